@@ -1,0 +1,85 @@
+// Lighthouse's mobile scores, median of five. Lighthouse is no dependency of the project: npm fetches it for the run.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { browserArguments, findBrowser } from '../../scripts/browser.mjs';
+import { environment, findInPath, projectNode } from '../../scripts/node.mjs';
+import { logFile, run, say } from '../../scripts/run.mjs';
+import type { Bench } from '../bench-run.ts';
+import { median } from '../pairs.ts';
+import type { Figure } from '../report.ts';
+import { samplePages } from '../sample-pages.ts';
+
+const limits = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+type Category = keyof typeof limits;
+const categories = Object.keys(limits) as Category[];
+
+interface Report {
+  categories: Record<
+    Category,
+    { score: number | null; auditRefs: { id: string; weight: number }[] }
+  >;
+  audits: Record<string, { title: string; score: number | null; displayValue?: string }>;
+}
+
+export async function measureLighthouse(bench: Bench): Promise<Figure[]> {
+  const pages = await samplePages(bench);
+  const { address } = await bench.site();
+  const figures: Figure[] = [];
+  for (const path of pages) {
+    const reports: Report[] = [];
+    for (let turn = 0; turn < bench.effort.lighthouseRuns; turn += 1) {
+      const report = await inspect(address + path, join(bench.temporaryFolder(), 'report.json'));
+      if (typeof report === 'string') return [skipped(report)];
+      reports.push(report);
+    }
+    figures.push(...categories.map((category) => figureOf(path, category, reports)));
+  }
+  return figures;
+}
+
+function skipped(reason: string): Figure {
+  say(reason);
+  return { bar: 'lighthouse', what: 'skipped', value: null, unit: '', limit: null, note: reason };
+}
+
+/** The report, or a sentence that says why there is none. */
+async function inspect(url: string, file: string): Promise<Report | string> {
+  const browser = findBrowser();
+  const npm = findInPath('npm');
+  if (!browser) return 'Not measured: no Chromium on this machine (CHROMIUM_PATH names one).';
+  if (!npm) return 'Not measured: npm is not in PATH, which fetches Lighthouse.';
+  const flags = `--headless=new ${browserArguments.join(' ')}`;
+  const lighthouse = ['exec', '--yes', '--package=lighthouse@13.5.0', '--', 'lighthouse', url];
+  const options = ['--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`];
+  const env = environment(projectNode(), { CHROME_PATH: browser });
+  const log = logFile('lighthouse');
+  const { code } = await run(npm, [...lighthouse, ...options], { env, log, timeoutSeconds: 300 });
+  if (code === 0) return JSON.parse(readFileSync(file, 'utf8')) as Report;
+  return 'Not measured: Lighthouse could not be fetched or did not finish; see .cache/logs/lighthouse.log.';
+}
+
+function figureOf(path: string, category: Category, reports: readonly Report[]): Figure {
+  const scores = reports.map((report) => (report.categories[category].score ?? 0) * 100);
+  const value = median(scores);
+  const typical = reports[scores.indexOf(value)] ?? reports[0];
+  return {
+    bar: 'lighthouse',
+    what: `${path} ${category}`,
+    value: Math.round(value),
+    unit: '',
+    limit: { least: limits[category] },
+    note: typical ? noteOf(category, typical) : '',
+  };
+}
+
+/** Of performance the timings; of the rest what was found wrong. */
+function noteOf(category: Category, { categories: found, audits }: Report): string {
+  const weighed = found[category].auditRefs.filter(({ weight }) => weight > 0);
+  const told = weighed.flatMap(({ id }) => {
+    const audit = audits[id];
+    if (!audit || audit.score === null) return [];
+    if (category === 'performance') return [`${id} ${audit.displayValue ?? ''}`];
+    return audit.score < 1 ? [id] : [];
+  });
+  return told.join(', ').replaceAll('\u00a0', ' ');
+}

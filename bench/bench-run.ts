@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../scripts/node.mjs';
+import { createServerDatabase } from './scratch-database.ts';
+import type { ServerDatabase } from './scratch-database.ts';
+import { Site } from './site.ts';
+
+/** How thorough a run is. `--quick` shows that everything works; its figures mean little. */
+export interface Effort {
+  pairs: number;
+  /** Length of one measurement of throughput. */
+  ms: number;
+  /** Pages in one measurement of CPU. */
+  pages: number;
+  lighthouseRuns: number;
+}
+
+const thorough: Effort = { pairs: 7, ms: 3000, pages: 200, lighthouseRuns: 5 };
+const hasty: Effort = { pairs: 2, ms: 700, pages: 40, lighthouseRuns: 1 };
+
+/** One run of the bench: what its bars share, and all that is taken away again at its end. */
+export class Bench {
+  readonly effort: Effort;
+  readonly rows: number;
+  readonly #isQuick: boolean;
+  readonly #ends: (() => Promise<unknown>)[] = [];
+  #site: Promise<Site> | undefined;
+  #server: Promise<ServerDatabase | undefined> | undefined;
+
+  constructor({ quick, rows }: { quick: boolean; rows: number }) {
+    this.effort = quick ? hasty : thorough;
+    this.rows = rows;
+    this.#isQuick = quick;
+  }
+
+  /** The built site with its demonstration content on the embedded database, as a first start leaves it. */
+  site(): Promise<Site> {
+    this.#site ??= this.startSite({ DATA_DIR: this.temporaryFolder() });
+    return this.#site;
+  }
+
+  async startSite(env: Record<string, string>): Promise<Site> {
+    const site = await Site.start(env);
+    this.atEnd(() => site.stop());
+    return site;
+  }
+
+  /** An empty database on a PostgreSQL server, or undefined when none answers. */
+  serverDatabase(): Promise<ServerDatabase | undefined> {
+    this.#server ??= createServerDatabase().then((database) => {
+      if (database) this.atEnd(() => database.drop());
+      return database;
+    });
+    return this.#server;
+  }
+
+  temporaryFolder(): string {
+    const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+    const remove = () => rmSync(folder, { recursive: true, force: true });
+    process.once('exit', remove);
+    return folder;
+  }
+
+  /** Writes a text beside the results: a plan or a profile. Quick runs leave the committed ones alone. */
+  keep(folder: 'plans' | 'profiles', name: string, text: string): void {
+    const path = join(root, this.#isQuick ? '.cache/bench' : 'bench', folder);
+    mkdirSync(path, { recursive: true });
+    writeFileSync(join(path, `${name}.txt`), text);
+  }
+
+  atEnd(end: () => Promise<unknown>): void {
+    this.#ends.push(end);
+  }
+
+  async close(): Promise<void> {
+    for (const end of this.#ends.toReversed()) await end();
+  }
+}

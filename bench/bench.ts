@@ -1,0 +1,66 @@
+// `npm run bench`: bytes, ratios and scores against the bars that the site has set itself. Exits 1 when one is missed.
+// node bench/bench.ts [--only bytes|cached-page|uncached-page|search|lighthouse] [--rows 100000] [--quick]
+import { parseArgs } from 'node:util';
+import { ensureBuilt } from '../scripts/build.mjs';
+import { Problem } from '../scripts/node.mjs';
+import { runMain, say } from '../scripts/run.mjs';
+import { measureBytes } from './bars/bytes.ts';
+import { measureCachedPage } from './bars/cached-page.ts';
+import { measureLighthouse } from './bars/lighthouse.ts';
+import { measureSearch } from './bars/search.ts';
+import { measureUncachedPage } from './bars/uncached-page.ts';
+import { Bench } from './bench-run.ts';
+import { isMissed, printFigures, saveFigures } from './report.ts';
+import type { Figure } from './report.ts';
+
+const bars: Record<string, (bench: Bench) => Promise<Figure[]>> = {
+  bytes: measureBytes,
+  'cached-page': measureCachedPage,
+  'uncached-page': measureUncachedPage,
+  search: measureSearch,
+  lighthouse: measureLighthouse,
+};
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      rows: { type: 'string', default: '100000' },
+      only: { type: 'string', multiple: true, default: Object.keys(bars) },
+      quick: { type: 'boolean', default: false },
+    },
+  });
+  const unknown = values.only.find((name) => !Object.hasOwn(bars, name));
+  if (unknown)
+    throw new Problem(`--only ${unknown}: the bars are ${Object.keys(bars).join(', ')}.`);
+  const rows = Number(values.rows);
+  if (!Number.isInteger(rows) || rows < 1000)
+    throw new Problem('--rows must be a whole number of at least 1000.');
+  return { ...values, rows };
+}
+
+/** A bar that can't be measured says why, and the others are measured all the same. */
+async function measure(bar: string, bench: Bench): Promise<Figure[]> {
+  say(`\n${bar}…`);
+  try {
+    return (await bars[bar]?.(bench)) ?? [];
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`${error instanceof Error ? error.stack : reason}\n`);
+    return [{ bar, what: 'failed', value: null, unit: '', limit: null, note: reason }];
+  }
+}
+
+await runMain(async () => {
+  const { only, quick, rows } = readOptions();
+  await ensureBuilt();
+  const bench = new Bench({ quick, rows });
+  const figures: Figure[] = [];
+  try {
+    for (const name of only) figures.push(...(await measure(name, bench)));
+  } finally {
+    await bench.close();
+  }
+  printFigures(figures);
+  saveFigures(figures, { bars: only, quick, rows });
+  return figures.some((figure) => isMissed(figure) || figure.what === 'failed') ? 1 : 0;
+});

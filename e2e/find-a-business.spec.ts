@@ -1,0 +1,115 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+
+test.describe('A stranger finds a Black-owned business', () => {
+  test('finds jollof in Peckham open on Saturday night and reads its page', async ({ page }) => {
+    await page.goto('/');
+    const search = page.getByRole('search').first();
+    await search.getByLabel('What are you looking for?').fill('jolof');
+    await search.getByLabel('Where').fill('peckham');
+    await search.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('jollof');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Peckham');
+    await expect(page.getByText('Nothing matched')).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goto('/directory/businesses?q=jollof&near=Peckham&open=at&day=sat&time=22:30');
+    const results = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') });
+    expect(await results.count()).toBeGreaterThanOrEqual(3);
+    const first = results.first().getByRole('link').first();
+    const name = (await first.textContent()) ?? '';
+    await first.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page).toHaveURL(/\/b\/[a-z0-9-]+$/);
+    await expect(page.getByRole('heading', { name: 'Opening hours' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Reviews', exact: true })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('takes a filter off by its chip and keeps the others', async ({ page }) => {
+    await page.goto('/directory/businesses?q=jollof&near=Peckham&feature=delivery');
+    await page.getByRole('link', { name: /Remove filter: .*Delivers/ }).click();
+    await expect(page).toHaveURL(/q=jollof/);
+    await expect(page).not.toHaveURL(/feature=/);
+  });
+
+  test('pages through everything without a listing twice or missing', async ({ page }) => {
+    await page.goto('/directory/businesses');
+    const total = Number((await page.getByText(/^\d+ results$/).textContent())?.split(' ')[0]);
+    const seen = new Set<string>();
+    for (let number = 1; ; number += 1) {
+      const paths = await page
+        .locator('main li h2 a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      paths.forEach((path) => seen.add(path));
+      const next = page.getByRole('link', { name: 'Next page' });
+      if ((await next.count()) === 0) break;
+      const before = page.url();
+      await next.click();
+      await expect(page).not.toHaveURL(before);
+      await expect(page.locator('main li h2 a').first()).not.toHaveAttribute(
+        'href',
+        paths[0] ?? '',
+      );
+      expect(number).toBeLessThan(20);
+    }
+    expect(seen.size).toBe(total);
+  });
+
+  test('offers ways on when nothing matches', async ({ page }) => {
+    await page.goto('/directory/businesses?q=zzzzqqqq&near=Peckham');
+    await expect(page.getByRole('heading', { name: 'Nothing matches all of this' })).toBeVisible();
+    await page.getByRole('link', { name: 'Everything near Peckham' }).click();
+    await expect(page.locator('main li h2 a').first()).toBeVisible();
+  });
+
+  test('reads the page in Arabic, from right to left', async ({ page }) => {
+    await page.goto('/directory/businesses?q=jollof&near=Peckham&lng=ar');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+    await page.locator('main li h2 a').first().click();
+    await expect(page.getByRole('heading', { name: 'أوقات العمل' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('gets a real 404 for a business that does not exist', async ({ page }) => {
+    const response = await page.goto('/b/no-such-place');
+    expect(response?.status()).toBe(404);
+    await expect(
+      page.getByText("The page you're looking for doesn't exist or has been moved."),
+    ).toBeVisible();
+  });
+
+  test('is led from the old addresses to the page', async ({ page, request }) => {
+    const first = await request.get('/api/listings?q=jollof');
+    const { items } = (await first.json()) as { items: { id: string; path: string }[] };
+    const moved = await request.get(`/business/${items[0]?.id}`, { maxRedirects: 0 });
+    expect(moved.status()).toBe(301);
+    await page.goto(`/bx/${items[0]?.path.replace('/b/', '')}`);
+    await expect(page).toHaveURL(new RegExp(`${items[0]?.path}$`));
+  });
+
+  test('finds an embassy and sees what is not known yet said plainly', async ({ page }) => {
+    await page.goto('/embassies?q=jamaica');
+    await page.locator('main li h2 a').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Jamaica');
+    await expect(page.getByText('No fees or documents are listed yet')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the same road works: search, filter, read', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('search').first().getByLabel('What are you looking for?').fill('jollof');
+    await page.getByRole('search').first().getByRole('button', { name: 'Search' }).click();
+    await expect(page.locator('main li h2 a').first()).toBeVisible();
+    await page.locator('main li h2 a').first().click();
+    await expect(page.getByRole('heading', { name: 'Opening hours' })).toBeVisible();
+  });
+});

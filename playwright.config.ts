@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { browserArguments, ensureBrowser } from './scripts/browser.mjs';
+import { freePort } from './scripts/engines.mjs';
+
+// Playwright loads this file again in each worker; only the first load chooses a port and a data folder.
+if (!process.env.E2E_PORT) {
+  process.env.E2E_PORT = String(await freePort());
+  const created = mkdtempSync(path.join(os.tmpdir(), 'e2e-data-'));
+  process.env.E2E_DATA_DIR = created;
+  process.on('exit', () => rmSync(created, { recursive: true, force: true }));
+}
+
+const port = process.env.E2E_PORT;
+const baseURL = `http://127.0.0.1:${port}`;
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: '.cache/test/journeys',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: '.cache/test/playwright.json' }]],
+  use: {
+    baseURL,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: await ensureBrowser(), args: [...browserArguments] },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+    },
+  ],
+  webServer: {
+    command: 'node build/server/main.js',
+    url: `${baseURL}/readyz`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    env: {
+      NODE_ENV: 'production',
+      MODE: 'demo',
+      HOST: '127.0.0.1',
+      PORT: port,
+      PUBLIC_URL: baseURL,
+      DATA_DIR: process.env.E2E_DATA_DIR ?? '',
+      // Empty means unset: the journeys run on the embedded database whatever the caller's shell says.
+      DATABASE_URL: '',
+      REDIS_URL: '',
+      SITE_NAME: '',
+      RATE_LIMITS: 'off',
+      // A Saturday night: 'open now' and late openings are the same at every run.
+      FIXED_CLOCK: '2026-11-21T22:30:00Z',
+    },
+  },
+});

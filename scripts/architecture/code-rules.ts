@@ -1,0 +1,96 @@
+import { place, visit } from './source-file.ts';
+import type { Rule } from './source-file.ts';
+import { isTest, resolveSpecifier, zoneOf } from './zones.ts';
+
+/** Pages reach data through the API alone, so that types, errors, sign-in and caching are the same everywhere. */
+export const oneDoor: Rule = (file) => {
+  const { kind } = zoneOf(file.path);
+  if (isTest(file.path) || (kind !== 'ui' && kind !== 'feature' && kind !== 'area')) return [];
+  const problems: string[] = [];
+  visit(file, {
+    CallExpression({ callee, start }) {
+      if (callee.type !== 'Identifier' || callee.name !== 'fetch') return;
+      const instead = kind === 'ui' ? 'ui/ takes data as props' : 'call api(contract)';
+      problems.push(`${place(file, start)} calls fetch: ${instead}.`);
+    },
+  });
+  return problems;
+};
+
+const writes = new Set(['insert', 'update', 'delete']);
+
+/** A table is written by its own feature only. */
+export const ownTables: Rule = (file) => {
+  const from = zoneOf(file.path);
+  if (from.kind !== 'feature' || isTest(file.path)) return [];
+  const foreign = new Map<string, string>();
+  for (const { specifier, names } of file.imports) {
+    const target = resolveSpecifier(file.path, specifier);
+    if (!target?.endsWith('.table.server.ts')) continue;
+    const to = zoneOf(target);
+    if (to.kind === 'feature' && to.name !== from.name)
+      for (const name of names) foreign.set(name, to.name);
+  }
+  const problems: string[] = [];
+  visit(file, {
+    CallExpression({ callee, arguments: [table], start }) {
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+      if (!writes.has(callee.property.name) || table?.type !== 'Identifier') return;
+      const owner = foreign.get(table.name);
+      if (!owner) return;
+      problems.push(
+        `${place(file, start)} writes a table of ${owner}: call a service of ${owner}.`,
+      );
+    },
+  });
+  return problems;
+};
+
+/** A type assertion that goes through unknown switches the compiler off. */
+export const honestTypes: Rule = (file) => {
+  const problems: string[] = [];
+  visit(file, {
+    TSAsExpression({ expression, start }) {
+      if (expression.type !== 'TSAsExpression') return;
+      if (expression.typeAnnotation.type !== 'TSUnknownKeyword') return;
+      problems.push(
+        `${place(file, start)} asserts through unknown: parse with a schema or narrow the type.`,
+      );
+    },
+  });
+  return problems;
+};
+
+/** A rule of the linter is switched off with a reason only. */
+export const reasonedExceptions: Rule = (file) =>
+  file.comments
+    .filter(({ value }) => /^\s*(ox|es)lint-disable/.test(value) && !/--\s*\S{3}/.test(value))
+    .map(
+      ({ start }) => `${place(file, start)} gives no reason: oxlint-disable-next-line rule -- why.`,
+    );
+
+const runners = new Set(['it', 'test', 'describe', 'suite']);
+const switches = new Set(['only', 'skip', 'todo', 'fails']);
+
+/**
+ * Every test runs, every time. Where only some engines or screens have what it tests, the condition stands in the
+ * code: `it.skipIf(condition)`, in journeys `test.skip(condition, 'reason')`.
+ */
+export const everyTestRuns: Rule = (file) => {
+  const problems: string[] = [];
+  const conditional = new Set<number>();
+  visit(file, {
+    CallExpression({ callee, arguments: [condition, reason] }) {
+      const isName = condition?.type === 'Literal' || condition?.type === 'TemplateLiteral';
+      if (!isName && reason?.type === 'Literal') conditional.add(callee.start);
+    },
+    MemberExpression({ object, property, start }) {
+      if (property.type !== 'Identifier' || !switches.has(property.name)) return;
+      if (property.name === 'skip' && conditional.has(start)) return;
+      const base = object.type === 'MemberExpression' ? object.object : object;
+      if (base.type !== 'Identifier' || !runners.has(base.name)) return;
+      problems.push(`${place(file, start)} uses .${property.name}: mend the test or delete it.`);
+    },
+  });
+  return problems;
+};

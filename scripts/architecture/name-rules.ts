@@ -1,0 +1,67 @@
+import { posix } from 'node:path';
+import { zoneOf } from './zones.ts';
+
+const forbidden = [
+  'utils',
+  'util',
+  'helpers',
+  'helper',
+  'misc',
+  'types',
+  'common',
+  'index',
+  'shared',
+];
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** What may stand between a feature's file name and its extension. */
+const roles =
+  /^((table|service|api|job|mail|seed|command)\.server|server|contract|policy|routes|examples|((contract|policy|table|service|api|job|mail|seed|command|routes|concurrent)\.)?test)$/;
+const technicalRoles =
+  /^(server|client|browser|examples|d|spec|((server|service|concurrent|api)\.)?test)$/;
+
+/** The name of a source file, and of the folders above it. */
+export function nameProblems(path: string): string[] {
+  const segments = path.split('/');
+  const file = segments.at(-1) ?? '';
+  const extension = posix.extname(file);
+  const [base = '', ...middle] = file.slice(0, -extension.length).split('.');
+  const names = [...segments.slice(0, -1), base];
+  const problems = names
+    .filter((name) => !kebab.test(name))
+    .map((name) => `${path}: "${name}" is not kebab-case (small letters, digits, hyphens).`);
+
+  const vague = names.find((name) =>
+    forbidden.some((word) => name === word || name.endsWith(`-${word}`)),
+  );
+  if (vague)
+    problems.push(`${path}: "${vague}" says nothing; name it after what it holds or does.`);
+
+  const role = middle.join('.');
+  const { kind } = zoneOf(path);
+  const allowed =
+    kind === 'feature' || kind === 'area' || kind === 'shell' ? roles : technicalRoles;
+  if (role !== '' && !allowed.test(role)) {
+    problems.push(
+      `${path}: ".${role}" is no role; the list is in CONTRIBUTING.md (contract, policy, …).`,
+    );
+  }
+  if (/^(table|service)\.server$/.test(role) && (kind === 'area' || kind === 'shell')) {
+    problems.push(
+      `${path}: areas and the shell have no tables and no services; it belongs to a feature.`,
+    );
+  }
+  return problems;
+}
+
+const largestFile = 400;
+const exempt = /(^|\/)data\/|\.data\.ts$|(^|\/)migrations\/|\.generated\.|\.seed\.server\.ts$/;
+
+/** Files above 400 lines are several files. Data, migrations and generated files may be longer. */
+export function sizeProblems({ path, text }: { path: string; text: string }): string[] {
+  const lines = text.trimEnd().split('\n').length;
+  if (lines <= largestFile || exempt.test(path)) return [];
+  return [
+    `${path} has ${lines} lines, more than ${largestFile}: split it by use case, never into helpers.`,
+  ];
+}

@@ -1,0 +1,38 @@
+// `npm run check`: types, lint, format, architecture and locales in a few seconds, all at once.
+import { readFileSync } from 'node:fs';
+import { ensureInstalled } from './install.mjs';
+import { commandFile, environment, projectNode, requireBootstrapNode } from './node.mjs';
+import { logFile, run, runMain, say } from './run.mjs';
+
+await runMain(async () => {
+  requireBootstrapNode();
+  await ensureInstalled();
+  const node = projectNode();
+  const env = environment(node);
+
+  /** @param {string} name @param {[string, string, ...string[]][]} commands run until one fails */
+  const check = async (name, commands) => {
+    let seconds = 0;
+    for (const [index, [packageName, command, ...args]] of commands.entries()) {
+      const log = logFile(`check-${name}-${index}`);
+      const result = await run(node, [commandFile(packageName, command), ...args], { env, log });
+      seconds += result.seconds;
+      if (result.code === 0) continue;
+      say(`\n${name}: FAILED, ${seconds.toFixed(1)} s\n\n${readFileSync(log, 'utf8').trim()}`);
+      return false;
+    }
+    say(`${name}: ok, ${seconds.toFixed(1)} s`);
+    return true;
+  };
+
+  const results = await Promise.all([
+    check('types', [
+      ['@react-router/dev', 'react-router', 'typegen'],
+      ['typescript', 'tsc', '-p', '.'],
+    ]),
+    check('lint', [['oxlint', 'oxlint', '--type-aware', '--deny-warnings']]),
+    check('format', [['oxfmt', 'oxfmt', '--check']]),
+    check('architecture', [['vitest', 'vitest', 'run', 'architecture.test.ts', 'locales.test.ts']]),
+  ]);
+  return results.every(Boolean) ? 0 : 1;
+});

@@ -1,0 +1,68 @@
+// `npm run test:servers`: the service and API suites once more, on PostgreSQL and Redis.
+import path from 'node:path';
+import { ensurePostgres, ensureRedis } from './engines.mjs';
+import { ensureInstalled } from './install.mjs';
+import {
+  commandFile,
+  environment,
+  Problem,
+  projectNode,
+  requireBootstrapNode,
+  root,
+} from './node.mjs';
+import { closingLine, readVitest, reportFile, sum, table, writeCounts } from './results.mjs';
+import { run, runMain, say } from './run.mjs';
+
+/** What runs on both kinds of engine, by a part of the test file's path. */
+const suites = /** @type {const} */ ([
+  ['services', '.service.test.'],
+  ['concurrent', '.concurrent.test.'],
+  ['API', '.api.test.'],
+  ['database', 'src/platform/db/'],
+  ['cache', 'src/platform/cache/'],
+  ['test database', 'src/platform/test/'],
+  ['server', 'server/'],
+]);
+
+/** @param {Map<string, import('./results.mjs').Counts>} report @param {string} pattern */
+function cell(report, pattern) {
+  const files = [...report].filter(([name]) => name.includes(pattern));
+  return files.length > 0 ? closingLine(sum(files.map(([, counts]) => counts))) : 'no tests';
+}
+
+await runMain(async () => {
+  requireBootstrapNode();
+  await ensureInstalled();
+  const node = projectNode();
+  const postgres = await ensurePostgres();
+  const redis = await ensureRedis();
+  const engines = `PostgreSQL ${postgres.version} and Redis ${redis.version}`;
+  say(`\n=== services and API on ${engines} ===`);
+  const file = reportFile('vitest-servers');
+  const env = environment(node, { TEST_DATABASE_URL: postgres.url, TEST_REDIS_URL: redis.url });
+  const json = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const patterns = suites.map(([, pattern]) => pattern);
+  const { code } = await run(node, [commandFile('vitest', 'vitest'), 'run', ...json, ...patterns], {
+    env,
+  });
+  await redis.stop();
+  await postgres.stop();
+
+  const onServers = readVitest(file);
+  const embedded = readVitest(path.join(root, '.cache', 'test', 'vitest.json'));
+  const rows = suites.map(([name, pattern]) => [
+    name,
+    cell(embedded, pattern),
+    cell(onServers, pattern),
+  ]);
+  say(`\n${table([['suite', 'embedded (last npm test)', engines], ...rows])}`);
+  const total = sum([...onServers.values()]);
+  writeCounts('servers', total);
+  if (total.passed + total.failed === 0) {
+    throw new Problem(
+      'No test ran on the servers: the suites or their names have moved (see suites above).',
+    );
+  }
+  say(`\n${closingLine(total)}`);
+  return code;
+});

@@ -1,0 +1,102 @@
+// `npm test`: everything a change must pass, in order; later steps still run after a failed one.
+import path from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { ensureBuilt, isBuildFresh } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import {
+  commandFile,
+  environment,
+  Problem,
+  projectNode,
+  requireBootstrapNode,
+  root,
+} from './node.mjs';
+import {
+  closingLine,
+  readPlaywright,
+  readVitest,
+  reportFile,
+  sum,
+  table,
+  writeCounts,
+} from './results.mjs';
+import { run, runMain, say } from './run.mjs';
+
+/** @typedef {{ name: string, result: string, seconds: number, counts?: import('./results.mjs').Counts }} Step */
+
+/** @type {Step[]} */
+const steps = [];
+
+/**
+ * @param {string} name
+ * @param {() => Promise<boolean | void>} work false when it failed
+ * @param {() => import('./results.mjs').Counts} [count]
+ */
+async function step(name, work, count) {
+  say(`\n=== ${name} ===`);
+  const started = performance.now();
+  const ok = await work().catch((/** @type {unknown} */ error) => {
+    if (!(error instanceof Problem)) throw error;
+    say(error.message);
+    return false;
+  });
+  const seconds = (performance.now() - started) / 1000;
+  const result = ok === false ? 'FAILED' : 'ok';
+  steps.push({ name, result, seconds, ...(count && { counts: count() }) });
+  say(`=== ${name}: ${result}, ${seconds.toFixed(1)} s ===`);
+}
+
+await runMain(async () => {
+  requireBootstrapNode();
+  await ensureInstalled();
+  const node = projectNode();
+  const chromium = await ensureBrowser();
+  const env = environment(node, { CHROMIUM_PATH: chromium });
+  /** @param {string} packageName @param {string} command @param {string[]} args */
+  const tool = async (packageName, command, args) =>
+    (await run(node, [commandFile(packageName, command), ...args], { env })).code === 0;
+
+  const unitReport = reportFile('vitest');
+  const journeyReport = reportFile('playwright');
+
+  await step('build', ensureBuilt);
+  await step('types', async () => {
+    const routeTypes = await tool('@react-router/dev', 'react-router', ['typegen']);
+    return (await tool('typescript', 'tsc', ['-p', '.'])) && routeTypes;
+  });
+  await step('lint and format', async () => {
+    const lint = await tool('oxlint', 'oxlint', ['--type-aware', '--deny-warnings']);
+    return (await tool('oxfmt', 'oxfmt', ['--check'])) && lint;
+  });
+  await step(
+    'architecture, units, services, API',
+    () => {
+      const json = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];
+      return tool('vitest', 'vitest', ['run', ...json]);
+    },
+    () => sum([...readVitest(unitReport).values()]),
+  );
+  await step(
+    'browser journeys',
+    async () => {
+      if (isBuildFresh()) return tool('@playwright/test', 'playwright', ['test']);
+      throw new Problem('Not run: the journeys need the build that failed above.');
+    },
+    () => readPlaywright(journeyReport),
+  );
+
+  const rows = steps.map(({ name, result, seconds, counts }) => [
+    name,
+    result,
+    `${seconds.toFixed(1)} s`,
+    counts ? closingLine(counts) : '',
+  ]);
+  say(`\n${table([['step', 'result', 'time', 'tests'], ...rows])}`);
+  const failed = steps.filter(({ result }) => result === 'FAILED').map(({ name }) => name);
+  if (failed.length > 0)
+    say(`\nFailed: ${failed.join('; ')}. See above; ${path.join(root, '.cache')} has logs.`);
+  const total = sum(steps.flatMap(({ counts }) => (counts ? [counts] : [])));
+  writeCounts('npm-test', total);
+  say(`\n${closingLine(total)}`);
+  return failed.length > 0 ? 1 : 0;
+});

@@ -1,0 +1,28 @@
+import formbody from '@fastify/formbody';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#platform/http/app-error.ts';
+
+/** Nesting that no form of ours reaches; deeper bodies overflow the stack of parsers and writers (security I4). */
+const maxDepth = 20;
+
+/** JSON and plain forms are read, nothing else: any other type of content answers 415. */
+export async function acceptBodies(app: FastifyInstance): Promise<void> {
+  app.removeContentTypeParser('text/plain');
+  await app.register(formbody, { bodyLimit: 16 * 1024 });
+  app.addHook('preValidation', async ({ body }) => {
+    if (isDeeper(body, maxDepth)) {
+      throw new AppError('invalid', 'request/too-deep', 'The request could not be read.');
+    }
+  });
+}
+
+function isDeeper(value: unknown, depth: number): boolean {
+  let level: readonly unknown[] = [value];
+  for (let left = depth; level.length > 0; left -= 1) {
+    if (left < 0) return true;
+    level = level.flatMap((entry) =>
+      entry && typeof entry === 'object' ? (Object.values(entry) as unknown[]) : [],
+    );
+  }
+  return false;
+}

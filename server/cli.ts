@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+import { OperatorError } from '#platform/cli/command.server.ts';
+import { ConfigError, readConfig } from '#platform/config/config.server.ts';
+import { commands } from './commands.ts';
+import { openSiteDatabase } from './open-site-database.ts';
+
+const [name = '', ...rest] = process.argv.slice(2);
+const command = commands.find((entry) => entry.name === name);
+
+if (!command) {
+  const list = commands
+    .map((entry) => `  npm run ${entry.usage}\n      ${entry.summary}`)
+    .join('\n');
+  process.stdout.write(`Commands:\n${list}\n`);
+  process.exit(name ? 1 : 0);
+}
+
+try {
+  const { values, positionals } = parseArgs({
+    args: rest,
+    allowPositionals: true,
+    options: command.options,
+  });
+  const config = readConfig(process.env);
+  const database = await openSiteDatabase(config);
+  try {
+    const write = (line: string) => process.stdout.write(`${line}\n`);
+    await command.run({ config, database, values, positionals, write });
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exitCode = 1;
+}
+
+/** The sentence alone where the person at the terminal can mend it, else everything that is known. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof OperatorError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,29 @@
+import { readConfig } from '#platform/config/config.server.ts';
+import type { Config } from '#platform/config/config.server.ts';
+import type { Database } from '#platform/db/db.server.ts';
+import { createApp } from './app.ts';
+import type { App } from './app.ts';
+import { openSiteDatabase } from './open-site-database.ts';
+import { render } from './render.ts';
+import { seed } from './seed.ts';
+
+/** The parts of the site that `dev.ts` loads through Vite. */
+export interface DevelopmentSite {
+  openDevelopmentSite: typeof openDevelopmentSite;
+  assemble: typeof assemble;
+}
+
+export async function openDevelopmentSite(): Promise<{ config: Config; database: Database }> {
+  const config = readConfig({ RATE_LIMITS: 'off', ...process.env });
+  const database = await openSiteDatabase(config);
+  await seed(database.db, { mode: config.mode, now: config.fixedClock ?? new Date() });
+  return { config, database };
+}
+
+export const assemble = (config: Config, database: Database): Promise<App> =>
+  createApp({
+    config,
+    database,
+    build: { tag: 'development', time: new Date().toISOString() },
+    render,
+  });

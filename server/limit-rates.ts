@@ -1,0 +1,38 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { Redis } from 'ioredis';
+import type { Config } from '#platform/config/config.server.ts';
+import { AppError } from '#platform/http/app-error.ts';
+
+/**
+ * Counts requests per address (IPv6: per /64) and rate class, before anything else is done for them. With REDIS_URL several processes
+ * count together; while Redis is away requests pass uncounted rather than fail.
+ */
+export async function limitRates(app: FastifyInstance, { redisUrl }: Config): Promise<void> {
+  const redis = redisUrl ? connect(app, redisUrl) : undefined;
+  await app.register(rateLimit, {
+    global: true,
+    hook: 'onRequest',
+    cache: 50_000,
+    redis,
+    nameSpace: 'rate:',
+    skipOnError: true,
+    errorResponseBuilder: () =>
+      new AppError(
+        'rate-limited',
+        'request/rate-limited',
+        'Too many requests. Please wait a moment and try again.',
+      ),
+  });
+}
+
+function connect(app: FastifyInstance, url: string): Redis {
+  const redis = new Redis(url, {
+    connectTimeout: 2000,
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+  });
+  redis.on('error', (error: unknown) => app.log.warn({ err: error }, 'Redis is away'));
+  app.addHook('onClose', async () => redis.disconnect());
+  return redis;
+}

@@ -1,0 +1,29 @@
+import { ConfigError, readConfig } from '#platform/config/config.server.ts';
+import { startSite } from './start-site.ts';
+
+try {
+  const site = await startSite(readConfig(process.env));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void site.stop().then(() => process.exit(0)));
+  }
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+}
+
+// An error that nobody caught leaves the process in an unknown state: say it and let the supervisor start anew.
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+  process.on(event, (error: unknown) => {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exit(1);
+  });
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  const { code, port } = error as { code?: string; port?: number };
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is taken by another program. Stop it, or choose another: PORT=3001 npm start`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

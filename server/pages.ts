@@ -1,0 +1,114 @@
+import { data, RouterContextProvider } from 'react-router';
+import type { RequestHandler } from 'react-router';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#platform/config/config.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import type { Endpoint } from '#platform/http/endpoint.ts';
+import { toAnswer } from '#platform/http/page-cache.server.ts';
+import type { PageCache } from '#platform/http/page-cache.server.ts';
+import { pageContext } from '#platform/http/page-context.ts';
+import type { Api, Site } from '#platform/http/page-context.ts';
+import { toProblem } from '#platform/http/problem-answer.server.ts';
+import { rateLimitOf } from '#platform/http/rate-limits.server.ts';
+import type { BoundEndpoint, EndpointParts } from '#platform/http/run-endpoint.server.ts';
+import { sendAnswer } from '#platform/http/send-answer.server.ts';
+
+interface PageParts {
+  render: RequestHandler;
+  cache: PageCache;
+  contextOf: (request: FastifyRequest) => ServiceContext;
+  endpoints: readonly BoundEndpoint[];
+  config: Config;
+  build: { tag: string; time: string };
+}
+
+/** What the API answers of one page say about how long the page stays true. */
+interface CacheNote {
+  tags: Set<string>;
+  until: Date | undefined;
+  cacheable: boolean;
+}
+
+/** Every path that is not a file or an API call is a page, rendered as an anonymous visitor and cached whole. */
+export function mountPages(app: FastifyInstance, parts: PageParts): void {
+  const { cache, contextOf, config, build, render } = parts;
+  const site: Site = {
+    name: config.siteName,
+    url: config.publicUrl,
+    operatorName: config.operatorName,
+    operatorContact: config.operatorContact,
+    buildTag: build.tag,
+    demo: config.mode === 'demo',
+  };
+  const byEndpoint = new Map(parts.endpoints.map((bound) => [bound.endpoint, bound]));
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    config: { access: 'public', rate: 'page', rateLimit: rateLimitOf('page') },
+    async handler(request, reply): Promise<FastifyReply> {
+      const ctx = contextOf(request);
+      const key = `${ctx.language} ${request.url}`;
+      const now = ctx.now.getTime();
+      const known = cache.find(key, now);
+      if (known) return sendAnswer(request, reply, known);
+
+      const epoch = cache.epoch;
+      const note: CacheNote = { tags: new Set(), until: undefined, cacheable: true };
+      const context = new RouterContextProvider();
+      const api = inProcessApi(byEndpoint, ctx, note, request);
+      context.set(pageContext, { api, language: ctx.language, now: ctx.now, site });
+      const response = await render(new Request(new URL(request.url, site.url)), context);
+      const answer = toAnswer(
+        {
+          status: response.status,
+          headers: {
+            ...Object.fromEntries(response.headers),
+            'cache-control': response.status === 200 ? 'public, no-cache' : 'no-store',
+            'content-language': ctx.language,
+            vary: 'Accept-Language, Cookie, Accept-Encoding',
+          },
+          body: Buffer.from(await response.arrayBuffer()),
+          tags: note.tags,
+          until: note.until,
+        },
+        now,
+      );
+      if (note.cacheable && response.status === 200) cache.keep(key, answer, epoch);
+      return sendAnswer(request, reply, answer);
+    },
+  });
+}
+
+/**
+ * The API without a socket, for loaders. A refusal is thrown as a route error with the API's status, so that a
+ * missing row is a 404 page, to crawlers too.
+ */
+function inProcessApi(
+  byEndpoint: ReadonlyMap<Endpoint, BoundEndpoint>,
+  ctx: ServiceContext,
+  note: CacheNote,
+  request: FastifyRequest,
+): Api {
+  return async (endpoint, input) => {
+    const bound = byEndpoint.get(endpoint);
+    if (!bound) throw new Error(`Endpoint ${endpoint.id} is not listed in server/api.ts.`);
+    let response;
+    try {
+      response = await bound.run(ctx, input as EndpointParts);
+    } catch (error) {
+      const problem = toProblem(error, request.id);
+      if (problem.status >= 500) request.log.error({ err: error }, 'page data failed');
+      throw data(problem, { status: problem.status });
+    }
+    takeNote(note, endpoint, response);
+    return response as never;
+  };
+}
+
+function takeNote(note: CacheNote, { cache }: Endpoint, response: unknown): void {
+  if (!cache) note.cacheable = false;
+  for (const tag of cache?.tags(response) ?? []) note.tags.add(tag);
+  const until = cache?.until?.(response);
+  if (until && (!note.until || new Date(until) < note.until)) note.until = new Date(until);
+}

@@ -1,0 +1,23 @@
+import { data } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
+import { PageHead } from '#platform/head/page-head.tsx';
+import { pageContext } from '#platform/http/page-context.ts';
+import type { PageHandle } from '#platform/http/page-context.ts';
+import { Gallery } from '#ui/gallery.tsx';
+
+export const handle: PageHandle = { namespaces: [] };
+
+/** For people who develop the site: a production site answers 404 (decision D31). */
+export function loader({ context }: LoaderFunctionArgs) {
+  if (!context.get(pageContext).site.demo) throw data(null, { status: 404 });
+  return null;
+}
+
+export default function GalleryPage() {
+  return (
+    <>
+      <PageHead title="UI" noIndex />
+      <Gallery />
+    </>
+  );
+}

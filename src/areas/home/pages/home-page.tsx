@@ -1,0 +1,123 @@
+import { useTranslation } from 'react-i18next';
+import { Form, Link, useLoaderData } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
+import { ListingGrid } from '#features/directory/listing-card.tsx';
+import { listListings } from '#features/directory/search.contract.ts';
+import { PageHead } from '#platform/head/page-head.tsx';
+import { pageContext } from '#platform/http/page-context.ts';
+import type { PageHandle } from '#platform/http/page-context.ts';
+import { formatNumber } from '#platform/i18n/format.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choices.tsx';
+import { Chip, ChipList } from '#ui/chip.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { NearMe } from '../parts/near-me.tsx';
+
+export const handle: PageHandle = { namespaces: ['home', 'directory', 'schedule'] };
+
+const directory = '/directory/businesses';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api } = context.get(pageContext);
+  const [open, newest] = await Promise.all([
+    api(listListings, { query: { kind: 'business', open: 'now' } }),
+    api(listListings, { query: { kind: 'business', sort: 'newest' } }),
+  ]);
+  return {
+    open: open.items.slice(0, 3),
+    openCount: open.total,
+    newest: newest.items.slice(0, 6),
+    categories: newest.facets.categories.slice(0, 12),
+    total: newest.total,
+  };
+}
+
+export default function HomePage() {
+  const { open, openCount, newest, categories, total } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('home');
+  const language = useLanguage();
+  return (
+    <>
+      <PageHead description={t('description')} canonicalPath="/" />
+      <section className="hero">
+        <div className="site-column py-8 sm:py-12">
+          <h1 className="text-4xl">{t('title')}</h1>
+          <p className="mt-3 max-w-prose text-lg">{t('lead')}</p>
+          <Form
+            action={directory}
+            role="search"
+            className="on-light mt-6 grid max-w-3xl gap-4 rounded-card bg-card p-4 text-ink sm:grid-cols-[2fr_1.3fr_auto] sm:items-end"
+          >
+            <Field label={t('search.words')} name="q">
+              <TextInput type="search" placeholder={t('search.example')} maxLength={200} />
+            </Field>
+            <Field label={t('search.near')} name="near">
+              <TextInput
+                placeholder={t('search.nearExample')}
+                maxLength={120}
+                autoComplete="postal-code"
+              />
+            </Field>
+            <Button type="submit" variant="gold" icon="search">
+              {t('search.submit')}
+            </Button>
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-1 sm:col-span-3">
+              <Checkbox name="open" value="now" label={t('search.openNow')} />
+              <NearMe to={directory} />
+            </div>
+          </Form>
+        </div>
+      </section>
+
+      <div className="site-column flex flex-col gap-12 py-8">
+        <section aria-labelledby="categories">
+          <h2 id="categories">{t('categories.title')}</h2>
+          <div className="mt-4">
+            <ChipList label={t('categories.title')}>
+              {categories.map(({ slug, name, count }) => (
+                <Chip key={slug} to={`${directory}?category=${slug}`}>
+                  {name} ({formatNumber(count, language)})
+                </Chip>
+              ))}
+            </ChipList>
+          </div>
+          <p className="mt-3">
+            <Link to={directory}>
+              {t('categories.all', { count: total, total: formatNumber(total, language) })}
+            </Link>
+          </p>
+        </section>
+        {open.length > 0 && (
+          <section aria-labelledby="open-now">
+            <h2 id="open-now">
+              {t('open.title', { count: openCount, total: formatNumber(openCount, language) })}
+            </h2>
+            <div className="mt-4">
+              <ListingGrid listings={open} heading="h3" />
+            </div>
+            <p className="mt-4">
+              <ButtonLink to={`${directory}?open=now`} variant="secondary">
+                {t('open.all')}
+              </ButtonLink>
+            </p>
+          </section>
+        )}
+        <section aria-labelledby="newest">
+          <h2 id="newest">{t('newest.title')}</h2>
+          <div className="mt-4">
+            <ListingGrid listings={newest} heading="h3" />
+          </div>
+        </section>
+        <section aria-labelledby="embassies" className="rounded-card bg-cloth p-6">
+          <h2 id="embassies">{t('embassies.title')}</h2>
+          <p className="mt-2 max-w-prose">{t('embassies.text')}</p>
+          <p className="mt-4">
+            <ButtonLink to="/embassies">{t('embassies.link')}</ButtonLink>
+          </p>
+        </section>
+      </div>
+    </>
+  );
+}

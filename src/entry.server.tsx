@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { ServerRouter } from 'react-router';
+import type { EntryContext, RouterContextProvider } from 'react-router';
+import { sealScripts } from '#platform/http/csp.server.ts';
+import { headMarkup } from '#platform/http/head-markup.server.ts';
+import { pageContext } from '#platform/http/page-context.ts';
+import { i18nFor } from '#platform/i18n/instances.server.ts';
+
+/** Renders a page whole, not streamed: it is hashed for its content security policy and may be cached. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { language, site } = loadContext.get(pageContext);
+  const nonce = randomBytes(16).toString('base64url');
+  const tree = (
+    <I18nextProvider i18n={i18nFor(language)}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </I18nextProvider>
+  );
+  const rendered = await renderWhole(tree, nonce);
+  const head = headMarkup(routerContext, { language, site, nonce });
+  const { html, policy } = sealScripts(
+    rendered.replace('</head>', () => `${head}</head>`),
+    nonce,
+  );
+  headers.set('content-type', 'text/html; charset=utf-8');
+  headers.set('content-security-policy', policy);
+  return new Response(html, { status, headers });
+}
+
+function renderWhole(tree: React.ReactNode, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(tree, {
+      nonce,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { removeReviews } from '#features/reviews/review.service.server.ts';
+import { removeSchedules } from '#features/schedule/schedule.service.server.ts';
+import { rowsOf } from '#platform/db/rows.server.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { category } from './category.table.server.ts';
+import type { ListingDraft, ListingSource } from './draft.contract.ts';
+import { kinds } from './kinds/registry.ts';
+import { listing } from './listing.table.server.ts';
+import { languageNames } from './search/language-names.ts';
+import { searchColumns } from './search/search-document.server.ts';
+import { rebuildVocabulary } from './search/spelling.server.ts';
+import { wordsOf } from './search/text-query.ts';
+import { freeSlug } from './slug.server.ts';
+
+export type Categories = ReadonlyMap<string, typeof category.$inferSelect>;
+
+/** All categories by slug: read once per run, there are few. */
+export async function loadCategories(db: Db): Promise<Categories> {
+  const rows = await db.select().from(category);
+  return new Map(rows.map((row) => [row.slug, row]));
+}
+
+interface PublishOptions {
+  categories: Categories;
+  publishedAt: Date;
+  slug?: string;
+  source?: ListingSource;
+}
+
+/** Puts a new listing straight into the public directory: seeds and imports by staff. Answers its id. */
+export async function publishListing(
+  db: Db,
+  draft: ListingDraft,
+  { categories, publishedAt, slug, source }: PublishOptions,
+): Promise<string> {
+  const [row] = await db
+    .insert(listing)
+    .values({
+      ...columnsOf(draft, categories),
+      ...source,
+      sourceHash: source && hashOf(draft),
+      slug: slug ?? (await freeSlug(db, draft.name, draft.city)),
+      status: 'published',
+      publishedAt,
+    })
+    .returning({ id: listing.id });
+  if (!row) throw new Error('The database did not answer the id of a new listing.');
+  return row.id;
+}
+
+export type SourcedChange =
+  | { action: 'created'; id: string }
+  | { action: 'updated'; id: string; before: unknown }
+  | { action: 'unchanged'; id: string };
+
+/**
+ * Brings a listing of a source up to date, or creates it. An entry whose source says the same as last time stays
+ * untouched, so that edits made on the site are kept.
+ */
+export async function publishFromSource(
+  db: Db,
+  draft: ListingDraft,
+  options: PublishOptions & { source: ListingSource },
+): Promise<SourcedChange> {
+  const { source, sourceRef } = options.source;
+  const same = and(eq(listing.source, source), eq(listing.sourceRef, sourceRef));
+  const [known] = await db
+    .select({
+      id: listing.id,
+      sourceHash: listing.sourceHash,
+      before: sql<unknown>`to_jsonb(${listing})`,
+    })
+    .from(listing)
+    .where(same)
+    .for('update');
+  if (!known) return { action: 'created', id: await publishListing(db, draft, options) };
+  if (known.sourceHash === hashOf(draft)) return { action: 'unchanged', id: known.id };
+  await db
+    .update(listing)
+    .set({ ...columnsOf(draft, options.categories), ...options.source, sourceHash: hashOf(draft) })
+    .where(same);
+  return { action: 'updated', id: known.id, before: known.before };
+}
+
+/** Puts a row back exactly as `publishFromSource` found it, down to its version. */
+export async function restoreListing(db: Db, before: unknown): Promise<void> {
+  const names = Object.values(getTableColumns(listing))
+    .filter((column) => !column.generated)
+    .map((column) => sql.identifier(toSnakeCase(column.name)));
+  const columns = sql.join(names, sql`, `);
+  await db.execute(sql`
+    update listing set (${columns}) = (select ${columns} from jsonb_populate_record(null::listing, ${JSON.stringify(before)}::jsonb))
+    where id = (${JSON.stringify(before)}::jsonb ->> 'id')::uuid`);
+}
+
+/** Takes listings away for good, with all that belongs to them. */
+export async function deleteListings(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await removeReviews(db, 'listing', ids);
+  await removeSchedules(db, 'listing', ids);
+  await db.delete(listing).where(inArray(listing.id, [...ids]));
+}
+
+/** To be called after a run that published, changed or deleted listings: renews spelling help and cached answers. */
+export async function refreshDirectory(ctx: ServiceContext, ids: readonly string[]): Promise<void> {
+  await rebuildVocabulary(ctx.db);
+  ctx.invalidate(['listing', ...ids.map((id) => `listing:${id}`)]);
+}
+
+/** Ids of all invented listings. */
+export async function listSampleIds(db: Db): Promise<string[]> {
+  return rowsOf<{ id: string }>(
+    await db.execute(sql`select ${listing.id} as id from ${listing} where ${listing.isSample}`),
+  ).map(({ id }) => id);
+}
+
+function columnsOf(draft: ListingDraft, categories: Categories) {
+  const { category: slug, point, verified, isClaimed, ...rest } = draft;
+  const found = slug === null ? undefined : categories.get(slug);
+  return {
+    ...rest,
+    categoryId: found?.id ?? null,
+    lat: point?.lat ?? null,
+    lng: point?.lng ?? null,
+    verifiedMethod: verified?.method ?? null,
+    verifiedOn: verified?.on ?? null,
+    claimedAt: isClaimed ? sql`now()` : null,
+    // Folding can make a text many times longer, and an index has room for 2,700 bytes.
+    sortName: wordsOf(draft.name).join(' ').slice(0, 200),
+    ...searchColumns({
+      name: draft.name,
+      place: [draft.district, draft.city, draft.region, draft.postcode].filter(
+        (part) => part !== null,
+      ),
+      keywords: [
+        ...Object.values(found?.names ?? {}),
+        ...(found?.synonyms ?? []),
+        ...kinds[draft.kind].keywordsOf(draft.details),
+        ...languageNames(draft.languages),
+      ],
+      description: [draft.tagline, draft.description].filter(Boolean).join(' '),
+    }),
+  };
+}
+
+const hashOf = (draft: ListingDraft): string =>
+  createHash('sha256').update(JSON.stringify(draft)).digest('base64url');
+
+/** As Drizzle names columns: `addressLine1` is `address_line1`. */
+const toSnakeCase = (name: string) => name.replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();

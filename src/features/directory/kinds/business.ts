@@ -1,0 +1,14 @@
+import type { BusinessDetails } from './business-details.ts';
+import type { Kind } from './kind.ts';
+
+export const business: Kind<BusinessDetails> = {
+  id: 'business',
+  listPath: '/directory/businesses',
+  pathPrefix: '/b/',
+  facets: ['category', 'open', 'price', 'stars', 'language', 'feature'],
+  icon: 'store',
+  createdBy: ['business', 'admin'],
+  schemaOrgType: 'LocalBusiness',
+  isReviewable: true,
+  keywordsOf: ({ services }) => services.map(({ name }) => name),
+};

@@ -1,0 +1,42 @@
+import type { Site } from '#platform/http/page-context.ts';
+import { kinds } from './kinds/registry.ts';
+import type { ListingView } from './listing.contract.ts';
+
+/** schema.org's description of a listing. Samples have none: nothing invented is told to search engines. */
+export function listingJsonLd(
+  listing: ListingView,
+  site: Site,
+): Record<string, unknown> | undefined {
+  if (listing.isSample) return undefined;
+  const [street] = listing.address;
+  return {
+    '@context': 'https://schema.org',
+    '@type': kinds[listing.kind].schemaOrgType,
+    '@id': site.url + listing.path,
+    url: listing.website ?? site.url + listing.path,
+    name: listing.name,
+    description: listing.description || undefined,
+    telephone: listing.phone ?? undefined,
+    email: listing.email ?? undefined,
+    priceRange: listing.priceTier ? '£'.repeat(listing.priceTier) : undefined,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: listing.locality || undefined,
+      postalCode: listing.postcode ?? undefined,
+      addressCountry: listing.country,
+    },
+    geo: listing.point && {
+      '@type': 'GeoCoordinates',
+      latitude: listing.point.lat,
+      longitude: listing.point.lng,
+    },
+    aggregateRating: listing.rating.count
+      ? {
+          '@type': 'AggregateRating',
+          ratingValue: listing.rating.average,
+          reviewCount: listing.rating.count,
+        }
+      : undefined,
+  };
+}

@@ -1,0 +1,94 @@
+import { milesBetween } from '#features/places/distance.ts';
+import type { Schedule } from '#features/schedule/schedule.contract.ts';
+import { localDateOf, openingState, weekTable } from '#features/schedule/schedule.policy.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import type { category } from './category.table.server.ts';
+import type { ListingCard, ListingView } from './listing.contract.ts';
+import { isStale } from './listing.policy.ts';
+import type { listing } from './listing.table.server.ts';
+import { pathOf } from './kinds/registry.ts';
+
+export interface Point {
+  lat: number;
+  lng: number;
+}
+
+export interface FoundListing {
+  row: typeof listing.$inferSelect;
+  category: typeof category.$inferSelect | null;
+}
+
+type Moment = Pick<ServiceContext, 'language' | 'now'>;
+
+const zone = 'Europe/London';
+
+export function toCard(
+  { row, category: found }: FoundListing,
+  schedule: Schedule | undefined,
+  from: Point | null,
+  { language, now }: Moment,
+): ListingCard {
+  const at = pointOf(row);
+  return {
+    id: row.id,
+    kind: row.kind,
+    path: pathOf(row),
+    name: row.name,
+    tagline: row.tagline,
+    category: found && {
+      slug: found.slug,
+      name: found.names[language] ?? found.names.en,
+      icon: found.icon,
+    },
+    locality: [row.district, row.city].filter(Boolean).join(', '),
+    distanceMiles: from && at ? milesBetween(from, at) : null,
+    priceTier: row.priceTier,
+    rating: { average: row.ratingAverage, count: row.ratingCount },
+    opening: openingState(schedule, now),
+    isVerified: row.verifiedMethod !== null,
+    isStale: isStale(row.confirmedOn, localDateOf(now, zone)),
+    isSample: row.isSample,
+  };
+}
+
+export function toView(
+  found: FoundListing,
+  schedule: Schedule | undefined,
+  similar: ListingCard[],
+  moment: Moment,
+): ListingView {
+  const { row } = found;
+  return {
+    ...toCard(found, schedule, null, moment),
+    slug: row.slug,
+    description: row.description,
+    address: [row.addressLine1, row.addressLine2, row.district, row.city, row.region].filter(
+      (line) => line !== null,
+    ),
+    postcode: row.postcode,
+    country: row.country,
+    point: pointOf(row),
+    phone: row.phone,
+    email: row.email,
+    website: row.website,
+    languages: row.languages,
+    stepFree: row.stepFree,
+    delivery: row.delivery,
+    mobileService: row.mobileService,
+    week: schedule ? weekTable(schedule, localDateOf(moment.now, zone)) : [],
+    byAppointment: schedule?.byAppointment ?? false,
+    verified: row.verifiedMethod && { method: row.verifiedMethod, on: row.verifiedOn },
+    isClaimed: row.claimedAt !== null,
+    confirmedOn: row.confirmedOn,
+    ratingSpread: row.ratingSpread,
+    details: row.details,
+    source: row.source
+      ? { name: row.source, licence: row.licence, attribution: row.attribution }
+      : null,
+    similar,
+  };
+}
+
+function pointOf({ lat, lng }: FoundListing['row']): Point | null {
+  return lat === null || lng === null ? null : { lat, lng };
+}

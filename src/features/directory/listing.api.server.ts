@@ -1,0 +1,11 @@
+import { handle } from '#platform/http/run-endpoint.server.ts';
+import type { BoundEndpoint } from '#platform/http/run-endpoint.server.ts';
+import { getListing } from './listing.contract.ts';
+import * as listings from './listing.service.server.ts';
+import { listListings } from './search.contract.ts';
+import * as search from './search.service.server.ts';
+
+export const listingApi: readonly BoundEndpoint[] = [
+  handle(getListing, (ctx, { params }) => listings.getListing(ctx, params.slug)),
+  handle(listListings, (ctx, { query }) => search.listListings(ctx, query)),
+];

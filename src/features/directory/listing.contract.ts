@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { OpeningState, WeekRow } from '#features/schedule/schedule.contract.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { kindIds } from './kinds/kind-ids.ts';
+import { KindDetails } from './kinds/kind-details.ts';
+import { verificationMethods } from './listing.policy.ts';
+
+export const KindId = z.enum(kindIds);
+
+export const CategoryName = z.object({ slug: z.string(), name: z.string(), icon: z.string() });
+
+const Rating = z.object({
+  /** Mean of published reviews, 1 to 5; null without any. */
+  average: z.nullable(z.number()),
+  count: z.number(),
+});
+
+/** What a results page shows of a listing. */
+export const ListingCard = z.object({
+  id: z.string(),
+  kind: KindId,
+  /** Its page, such as `/b/mamas-kitchen`. */
+  path: z.string(),
+  name: z.string(),
+  tagline: z.nullable(z.string()),
+  category: z.nullable(CategoryName),
+  /** District and city, or the city alone. */
+  locality: z.string(),
+  /** From the place asked for; null when none was. */
+  distanceMiles: z.nullable(z.number()),
+  priceTier: z.nullable(z.literal([1, 2, 3])),
+  rating: Rating,
+  opening: OpeningState,
+  isVerified: z.boolean(),
+  isStale: z.boolean(),
+  isSample: z.boolean(),
+});
+export type ListingCard = z.infer<typeof ListingCard>;
+
+/** Everything that a listing's own page shows. */
+export const ListingView = z.object({
+  ...ListingCard.def.shape,
+  slug: z.string(),
+  description: z.string(),
+  address: z.array(z.string()),
+  postcode: z.nullable(z.string()),
+  country: z.string(),
+  point: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  languages: z.array(z.string()),
+  stepFree: z.nullable(z.boolean()),
+  delivery: z.boolean(),
+  mobileService: z.boolean(),
+  week: z.array(WeekRow),
+  byAppointment: z.boolean(),
+  verified: z.nullable(
+    z.object({ method: z.enum(verificationMethods), on: z.nullable(z.string()) }),
+  ),
+  isClaimed: z.boolean(),
+  confirmedOn: z.nullable(z.string()),
+  ratingSpread: z.array(z.number()),
+  /** Facts of this kind alone. */
+  details: KindDetails,
+  source: z.nullable(
+    z.object({
+      name: z.string(),
+      licence: z.nullable(z.string()),
+      attribution: z.nullable(z.string()),
+    }),
+  ),
+  similar: z.array(ListingCard),
+});
+export type ListingView = z.infer<typeof ListingView>;
+
+const FacetCount = z.object({ value: z.string(), count: z.number() });
+
+export const Facets = z.object({
+  categories: z.array(z.object({ ...CategoryName.def.shape, count: z.number() })),
+  prices: z.array(FacetCount),
+  languages: z.array(FacetCount),
+  features: z.array(FacetCount),
+});
+export type Facets = z.infer<typeof Facets>;
+
+const PlaceChoice = z.object({ id: z.string(), label: z.string() });
+
+export const ListingResults = z.object({
+  items: z.array(ListingCard),
+  total: z.number(),
+  /** More matched than were counted: "5,000+". */
+  isTotalCapped: z.boolean(),
+  /** Cursor of the next page; null on the last. */
+  next: z.nullable(z.string()),
+  facets: Facets,
+  /** Where distances are measured from; null when no place was asked for or none was found. */
+  place: z.nullable(
+    z.object({
+      id: z.string(),
+      /** Null for the visitor's own position. */
+      label: z.nullable(z.string()),
+      isApproximate: z.boolean(),
+      alternatives: z.array(PlaceChoice),
+    }),
+  ),
+  isPlaceUnknown: z.boolean(),
+  /** What was really searched when nothing matched the words as typed. */
+  correctedText: z.nullable(z.string()),
+  /** The earliest moment at which a shown "open" or "closed" becomes untrue. */
+  nextChange: z.nullable(z.string()),
+});
+export type ListingResults = z.infer<typeof ListingResults>;
+
+export const getListing = endpoint({
+  id: 'getListing',
+  method: 'GET',
+  path: '/listings/:slug',
+  access: 'public',
+  rate: 'read',
+  summary: 'One published listing by its slug or id',
+  params: z.object({
+    slug: z.string().check(z.regex(/^[a-z0-9-]{1,200}$/, 'directory:error.slug')),
+  }),
+  response: ListingView,
+  errors: ['listing/not-found'],
+  cache: {
+    tags: (view) => [`listing:${view.id}`, 'category'],
+    until: (view) => view.opening.nextChange,
+  },
+});

@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm';
+import { addPublishedReviews, summariseReviews } from '#features/reviews/review.service.server.ts';
+import { parseHours } from '#features/schedule/hours-text.ts';
+import { holidayCalendarForPostcode } from '#features/schedule/bank-holidays.ts';
+import { emptySchedule } from '#features/schedule/schedule.contract.ts';
+import { replaceSchedule } from '#features/schedule/schedule.service.server.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { category } from './category.table.server.ts';
+import {
+  deleteListings,
+  listSampleIds,
+  loadCategories,
+  publishListing,
+} from './draft.service.server.ts';
+import { listing } from './listing.table.server.ts';
+import { rebuildVocabulary } from './search/spelling.server.ts';
+import { businessDraft, missionDraft } from './seed-data/seed-drafts.ts';
+import type { SeedBusiness, SeedCategory, SeedMission } from './seed-data/seed-drafts.ts';
+import businesses from './seed-data/businesses.json' with { type: 'json' };
+import categories from './seed-data/categories.json' with { type: 'json' };
+import missions from './seed-data/missions.json' with { type: 'json' };
+
+/**
+ * The directory's first content: categories and missions, which are facts, and invented businesses marked "Sample".
+ * Runs at every start and adds only what has never been there.
+ */
+export async function seedDirectory(
+  ctx: ServiceContext,
+  { withSamples }: { withSamples: boolean },
+): Promise<void> {
+  const [any] = await ctx.db.select({ id: listing.id }).from(listing).limit(1);
+  if (any) return;
+  await ctx.db.transaction(async (tx) => {
+    await seedCategories(tx, categories);
+    const known = await loadCategories(tx);
+    const published = { categories: known, publishedAt: ctx.now };
+    for (const mission of (missions as SeedMission[]).filter(
+      ({ sample }) => withSamples || !sample,
+    )) {
+      const { draft, source } = missionDraft(mission);
+      const id = await publishListing(tx, draft, { ...published, slug: mission.slug, source });
+      await seedHours(tx, id, { ...mission, postcode: mission.address.postcode });
+    }
+    if (!withSamples) return;
+    for (const [index, business] of (businesses as SeedBusiness[]).entries()) {
+      // An hour apart, so that "newest" has an order.
+      const publishedAt = new Date(ctx.now.getTime() - index * 3_600_000);
+      const draft = businessDraft(business);
+      const id = await publishListing(tx, draft, {
+        ...published,
+        publishedAt,
+        slug: business.slug,
+      });
+      await seedHours(tx, id, { ...business, postcode: business.address.postcode });
+      await seedReviews(tx, id, business);
+    }
+  });
+  await rebuildVocabulary(ctx.db);
+}
+
+async function seedCategories(tx: Db, rows: readonly SeedCategory[]): Promise<void> {
+  await tx
+    .insert(category)
+    .values([...rows])
+    .onConflictDoNothing();
+}
+
+interface SeedHours {
+  hours?: string | null;
+  postcode: string | null;
+  confirmedOn?: string | null;
+  openOnBankHolidays?: boolean;
+  specialDays?: SeedBusiness['specialDays'];
+  temporarilyClosed?: SeedBusiness['temporarilyClosed'];
+}
+
+async function seedHours(tx: Db, id: string, seed: SeedHours): Promise<void> {
+  if (!seed.hours) return;
+  const parsed = parseHours(seed.hours);
+  if (!parsed.ok) throw new Error(`The hours of a seed cannot be read: "${seed.hours}".`);
+  await replaceSchedule(
+    tx,
+    { type: 'listing', id },
+    {
+      ...emptySchedule,
+      periods: parsed.periods,
+      byAppointment: parsed.byAppointment,
+      specialDays: seed.specialDays ?? [],
+      temporarilyClosed: seed.temporarilyClosed ?? null,
+      onBankHolidays: seed.openOnBankHolidays ? 'as-usual' : 'closed',
+      holidayCalendar: holidayCalendarForPostcode(seed.postcode ?? ''),
+      confirmedOn: seed.confirmedOn ?? null,
+    },
+  );
+}
+
+async function seedReviews(tx: Db, id: string, { reviews }: SeedBusiness): Promise<void> {
+  const subject = { type: 'listing' as const, id };
+  await addPublishedReviews(
+    tx,
+    subject,
+    reviews.map(({ stars, title, body, author, on }) => ({
+      stars,
+      title: title ?? null,
+      body,
+      authorName: author,
+      publishedOn: on,
+    })),
+  );
+  const { count, average, rank, spread } = await summariseReviews(tx, subject);
+  await tx
+    .update(listing)
+    .set({ ratingCount: count, ratingAverage: average, ratingRank: rank, ratingSpread: spread })
+    .where(eq(listing.id, id));
+}
+
+/** Takes every invented listing out, with its hours and reviews. Answers how many there were. */
+export async function removeSamples(ctx: ServiceContext): Promise<number> {
+  const ids = await ctx.db.transaction(async (tx) => {
+    const samples = await listSampleIds(tx);
+    await deleteListings(tx, samples);
+    return samples;
+  });
+  await rebuildVocabulary(ctx.db);
+  ctx.invalidate(['listing', ...ids.map((id) => `listing:${id}`)]);
+  return ids.length;
+}

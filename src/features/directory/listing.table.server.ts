@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { idColumn, point, timestamps, tsvector, version } from '#platform/db/columns.server.ts';
+import { category } from './category.table.server.ts';
+import { kindIds } from './kinds/kind-ids.ts';
+import type { KindDetails } from './kinds/kind-details.ts';
+import { statuses, verificationMethods } from './listing.policy.ts';
+
+const quoted = (values: readonly string[]) =>
+  sql.raw(values.map((value) => `'${value}'`).join(', '));
+const published = sql`status = 'published'`;
+
+/**
+ * Everything that can be found in the directory, of every kind. What one kind alone has stands in `details`, checked
+ * by the kind's schema; a field becomes a column when it is filtered, sorted or reported on.
+ */
+export const listing = pgTable(
+  'listing',
+  {
+    id: idColumn(),
+    kind: text().$type<(typeof kindIds)[number]>().notNull(),
+    status: text().$type<(typeof statuses)[number]>().notNull(),
+    slug: text().notNull(),
+    name: text().notNull(),
+    tagline: text(),
+    description: text().notNull().default(''),
+    categoryId: uuid().references(() => category.id, { onDelete: 'restrict' }),
+
+    addressLine1: text(),
+    addressLine2: text(),
+    /** Part of a city or a village: Peckham. */
+    district: text(),
+    city: text(),
+    region: text(),
+    postcode: text(),
+    /** ISO 3166-1 alpha-2. */
+    country: text().notNull().default('GB'),
+    lat: doublePrecision(),
+    lng: doublePrecision(),
+    /** Mercator metres, so that the index finds neighbours in their true local order. */
+    geo: point().generatedAlwaysAs(
+      sql`point(lng * 111319.49079327357, ln(tan(pi() / 4 + radians(lat) / 2)) * 6378137)`,
+    ),
+
+    phone: text(),
+    email: text(),
+    website: text(),
+    priceTier: smallint().$type<1 | 2 | 3>(),
+    /** Codes of the languages spoken there. */
+    languages: text().array().notNull().default([]),
+    stepFree: boolean(),
+    delivery: boolean().notNull().default(false),
+    /** Comes to the customer. */
+    mobileService: boolean().notNull().default(false),
+
+    verifiedMethod: text().$type<(typeof verificationMethods)[number]>(),
+    verifiedOn: date(),
+    claimedAt: timestamp({ withTimezone: true }),
+    /** The day on which the owner or staff last said that the entry is right. */
+    confirmedOn: date(),
+    publishedAt: timestamp({ withTimezone: true }),
+    /** Invented for demonstration; shown as "Sample" and removed by one command (decision D24). */
+    isSample: boolean().notNull().default(false),
+
+    /** Copied from published reviews: the mean, and the mean shrunk towards the site's own for ordering. */
+    ratingCount: integer().notNull().default(0),
+    ratingAverage: doublePrecision(),
+    ratingRank: doublePrecision().notNull().default(0),
+    /** Reviews with one to five stars. */
+    ratingSpread: integer().array().notNull().default([0, 0, 0, 0, 0]),
+
+    details: jsonb().$type<KindDetails>().notNull(),
+    source: text(),
+    sourceRef: text(),
+    licence: text(),
+    attribution: text(),
+    /** Hash of what the source said last time. */
+    sourceHash: text(),
+
+    /** Folded name for ordering. */
+    sortName: text().notNull(),
+    /** Name, place and keywords; `search` adds the description. Written by `search-document.server.ts` alone. */
+    nameVector: tsvector().notNull(),
+    searchVector: tsvector().notNull(),
+    ...timestamps,
+    version: version(),
+  },
+  // Queries say `desc` alone, which means nulls first; an index in the other order would not serve them.
+  (table) => [
+    uniqueIndex('listing_slug').on(table.slug),
+    uniqueIndex('listing_source')
+      .on(table.source, table.sourceRef)
+      .where(sql`source_ref is not null`),
+    index('listing_category').on(table.categoryId),
+    index('listing_name_vector')
+      .using('gin', table.nameVector)
+      .with({ fastupdate: false })
+      .where(published),
+    index('listing_search_vector')
+      .using('gin', table.searchVector)
+      .with({ fastupdate: false })
+      .where(published),
+    index('listing_geo').using('gist', table.geo).where(published),
+    index('listing_category_geo').using('gist', table.categoryId, table.geo).where(published),
+    index('listing_by_rating')
+      .on(table.ratingRank.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(published),
+    index('listing_by_newest')
+      .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(published),
+    index('listing_by_name').on(table.sortName, table.id).where(published),
+    index('listing_kind')
+      .on(table.kind, table.ratingRank.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(published),
+    check('listing_kind_known', sql`${table.kind} in (${quoted(kindIds)})`),
+    check('listing_status_known', sql`${table.status} in (${quoted(statuses)})`),
+    check(
+      'listing_verified_known',
+      sql`${table.verifiedMethod} in (${quoted(verificationMethods)})`,
+    ),
+    check('listing_price_tier', sql`${table.priceTier} between 1 and 3`),
+    check('listing_point', sql`(${table.lat} is null) = (${table.lng} is null)`),
+    check(
+      'listing_lat',
+      sql`${table.lat} between -85 and 85 and ${table.lng} between -180 and 180`,
+    ),
+    check('listing_name_length', sql`char_length(${table.name}) between 1 and 200`),
+  ],
+);
+
+/** Words of published names, places and keywords with the number of listings that hold them; for spelling help. */
+export const searchTerm = pgTable(
+  'search_term',
+  { word: text().primaryKey(), listings: integer().notNull() },
+  (table) => [index('search_term_trigram').using('gin', sql`${table.word} gin_trgm_ops`)],
+);

@@ -1,0 +1,105 @@
+import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
+import { ReviewList } from '#features/reviews/review-list.tsx';
+import { listReviews } from '#features/reviews/review.contract.ts';
+import { PageHead } from '#platform/head/page-head.tsx';
+import { pageContext } from '#platform/http/page-context.ts';
+import type { PageHandle, Site } from '#platform/http/page-context.ts';
+import { DetailTemplate } from '#ui/templates/detail-template.tsx';
+import { UserText } from '#ui/user-text.tsx';
+import { WovenPattern } from '#ui/woven-pattern.tsx';
+import { kinds } from '../kinds/registry.ts';
+import { KindFacts } from '../kinds/kind-facts.tsx';
+import { listingJsonLd } from '../listing-json-ld.ts';
+import { ListingGrid } from '../listing-card.tsx';
+import { getListing } from '../listing.contract.ts';
+import type { ListingView } from '../listing.contract.ts';
+import { ContactCard } from '../parts/contact-card.tsx';
+import { ListingBadges } from '../parts/listing-badges.tsx';
+import { OpeningCard } from '../parts/opening-card.tsx';
+import { RatingSummary } from '../parts/rating-summary.tsx';
+import { ShareButtons } from '../parts/share-buttons.tsx';
+import { TrustCard } from '../parts/trust-card.tsx';
+
+export const handle: PageHandle = {
+  namespaces: ['directory', 'schedule', 'reviews'],
+  jsonLd: (data: { listing: ListingView }, site: Site) => listingJsonLd(data.listing, site),
+};
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { api } = context.get(pageContext);
+  const listing = await api(getListing, { params: { slug: params.slug ?? '' } });
+  const isReviewable = kinds[listing.kind].isReviewable;
+  const reviews = isReviewable
+    ? await api(listReviews, { query: { subjectType: 'listing', subjectId: listing.id } })
+    : null;
+  return { listing, reviews };
+}
+
+export default function ListingPage() {
+  const { listing, reviews } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('directory');
+  const kind = kinds[listing.kind];
+  return (
+    <>
+      <PageHead
+        title={[listing.name, listing.locality].filter(Boolean).join(', ')}
+        description={listing.tagline ?? listing.description.slice(0, 160)}
+        canonicalPath={listing.path}
+        noIndex={listing.isSample}
+      />
+      <DetailTemplate
+        breadcrumbs={[
+          { label: t(`kind.${listing.kind}`), to: kind.listPath },
+          ...(listing.category
+            ? [
+                {
+                  label: listing.category.name,
+                  to: `${kind.listPath}?category=${listing.category.slug}`,
+                },
+              ]
+            : []),
+          { label: <UserText>{listing.name}</UserText> },
+        ]}
+        media={<WovenPattern seed={listing.id} className="h-32 w-full sm:h-48" />}
+        title={<UserText>{listing.name}</UserText>}
+        badges={<ListingBadges listing={listing} />}
+        lead={listing.tagline && <UserText as="p">{listing.tagline}</UserText>}
+        actions={<ShareButtons path={listing.path} title={listing.name} />}
+        aside={
+          <>
+            <OpeningCard listing={listing} />
+            <ContactCard listing={listing} />
+            <TrustCard listing={listing} />
+          </>
+        }
+        related={
+          listing.similar.length > 0 && (
+            <section aria-labelledby="similar">
+              <h2 id="similar">{t('similar.title')}</h2>
+              <ListingGrid listings={listing.similar} heading="h3" />
+            </section>
+          )
+        }
+      >
+        {listing.description && (
+          <section aria-labelledby="about">
+            <h2 id="about">{t('about.title')}</h2>
+            <UserText as="p" className="whitespace-pre-line">
+              {listing.description}
+            </UserText>
+          </section>
+        )}
+        <KindFacts listing={listing} />
+        {reviews && (
+          <section aria-labelledby="reviews">
+            <h2 id="reviews">{t('reviews.title')}</h2>
+            <RatingSummary listing={listing} />
+            <ReviewList reviews={reviews} />
+          </section>
+        )}
+      </DetailTemplate>
+    </>
+  );
+}

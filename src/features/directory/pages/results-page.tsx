@@ -1,0 +1,107 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
+import { PageHead } from '#platform/head/page-head.tsx';
+import { pageContext } from '#platform/http/page-context.ts';
+import type { PageHandle } from '#platform/http/page-context.ts';
+import { fromSearchParams } from '#platform/http/query-string.ts';
+import { formatNumber } from '#platform/i18n/format.ts';
+import { isolate } from '#platform/i18n/isolate.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
+import { Pagination } from '#ui/pagination.tsx';
+import { ResultsTemplate } from '#ui/templates/results-template.tsx';
+import { kinds } from '../kinds/registry.ts';
+import type { KindId } from '../kinds/kind-ids.ts';
+import { ListingGrid } from '../listing-card.tsx';
+import type { ListingResults } from '../listing.contract.ts';
+import { FilterChips } from '../parts/filter-chips.tsx';
+import { ListingFilters } from '../parts/listing-filters.tsx';
+import { NoResults } from '../parts/no-results.tsx';
+import { ResultsNotes } from '../parts/results-notes.tsx';
+import { SortLinks } from '../parts/sort-links.tsx';
+import { resultsLink } from '../search/query-links.ts';
+import type { ResultsState } from '../search/query-links.ts';
+import { listListings, parseListingQuery } from '../search.contract.ts';
+
+export const handle: PageHandle = { namespaces: ['directory', 'schedule'] };
+
+/** The kinds with results pages of their own; `/directory` shows all. */
+const kindOfPath: Record<string, KindId> = {
+  '/directory/businesses': 'business',
+  '/directory/embassies': 'embassy',
+  '/embassies': 'embassy',
+};
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { api } = context.get(pageContext);
+  const { pathname, searchParams } = new URL(request.url);
+  const path = pathname.replace(/\/+$/, '');
+  const kind = kindOfPath[path];
+  const asked = { ...fromSearchParams(searchParams), kind };
+  const state: ResultsState = { path, query: parseListingQuery(asked) };
+  return { state, kind, results: await api(listListings, { query: asked }) };
+}
+
+export default function ResultsPage() {
+  const { state, kind, results } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('directory');
+  const language = useLanguage();
+  const { q, near, after } = state.query;
+  const place = near && placeName(results.place, near, t);
+  const title = t(titleKey(q, place), {
+    what: t(`kind.${kind ?? 'all'}`),
+    words: isolate(results.correctedText ?? q ?? ''),
+    place: isolate(place ?? ''),
+  });
+  const total = formatNumber(results.total, language) + (results.isTotalCapped ? '+' : '');
+  const isNarrow = resultsLink(state) !== state.path || Boolean(after);
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={t('results.description', { what: t(`kind.${kind ?? 'all'}`) })}
+        canonicalPath={kind ? kinds[kind].listPath : state.path}
+        noIndex={isNarrow}
+      />
+      <ResultsTemplate
+        title={title}
+        summary={<p>{t('results.count', { count: results.total, total })}</p>}
+        filters={<ListingFilters state={state} kind={kind} facets={results.facets} />}
+        chips={<FilterChips state={state} facets={results.facets} place={place} />}
+        sort={
+          results.total > 1 && (
+            <SortLinks state={state} kind={kind} hasPlace={results.place !== null} />
+          )
+        }
+        pagination={
+          <Pagination
+            nextTo={results.next ? resultsLink(state, { after: results.next }) : undefined}
+            firstTo={after ? resultsLink(state) : undefined}
+          />
+        }
+      >
+        <ResultsNotes state={state} results={results} />
+        {results.items.length > 0 ? (
+          <ListingGrid listings={results.items} />
+        ) : (
+          <NoResults state={state} place={place} />
+        )}
+      </ResultsTemplate>
+    </>
+  );
+}
+
+function placeName(
+  place: ListingResults['place'],
+  typed: string,
+  t: TFunction<'directory'>,
+): string {
+  if (!place) return typed;
+  return place.label ?? t('results.yourPosition');
+}
+
+function titleKey(words: string | undefined, place: string | undefined) {
+  if (words) return place ? 'results.title.wordsNear' : 'results.title.words';
+  return place ? 'results.title.near' : 'results.title.all';
+}

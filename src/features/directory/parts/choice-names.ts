@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { languages } from '#platform/i18n/languages.ts';
+import type { FeatureFilter } from '../search/choices.ts';
+
+/** What the choices of filters are called, in forms and on chips alike. */
+export function useChoiceNames() {
+  const { t } = useTranslation('directory');
+  return {
+    distance: (value: string) =>
+      value === 'any' ? t('filter.anyDistance') : t('filter.withinMiles', { count: Number(value) }),
+    weekday: (value: string) => t(`weekday.${value}`),
+    price: (value: string) => t(`price.${value}`),
+    stars: (value: string) => t('filter.atLeastStars', { count: Number(value) }),
+    feature: (value: FeatureFilter) => t(`feature.${value}`),
+    /** A language is called by its own name, which its speakers find in any list. */
+    language: (value: string) => languages.find(({ code }) => code === value)?.nativeName ?? value,
+  };
+}

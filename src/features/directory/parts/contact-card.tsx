@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '#ui/card.tsx';
+import { DataList } from '#ui/data-list.tsx';
+import { UserText } from '#ui/user-text.tsx';
+import type { ListingView } from '../listing.contract.ts';
+import { mapLink, telephoneLink, websiteName } from '../listing-links.ts';
+
+/** Address and ways to reach it. Only what is known is shown. */
+export function ContactCard({ listing }: { listing: ListingView }) {
+  const { t } = useTranslation('directory');
+  const { phone, email, website, postcode, address } = listing;
+  const lines = [...address, postcode].filter((line) => line !== null);
+  const map = mapLink(listing);
+  return (
+    <Card as="section">
+      <h2 className="text-lg">{t('contact.title')}</h2>
+      <DataList
+        layout="stacked"
+        items={[
+          {
+            term: t('contact.address'),
+            icon: 'map-pin',
+            value: lines.length > 0 && (
+              <address className="not-italic">
+                {lines.map((line) => (
+                  <UserText as="p" key={line}>
+                    {line}
+                  </UserText>
+                ))}
+                {map && (
+                  <a href={map} rel="noopener nofollow">
+                    {t('contact.map')}
+                  </a>
+                )}
+              </address>
+            ),
+          },
+          {
+            term: t('contact.phone'),
+            icon: 'phone',
+            value: phone && (
+              <a href={telephoneLink(phone)} dir="ltr">
+                {phone}
+              </a>
+            ),
+          },
+          {
+            term: t('contact.email'),
+            icon: 'mail',
+            value: email && (
+              <a href={`mailto:${email}`} dir="ltr" className="break-all">
+                {email}
+              </a>
+            ),
+          },
+          {
+            term: t('contact.website'),
+            icon: 'globe',
+            value: website && (
+              <a href={website} rel="noopener nofollow ugc" dir="ltr" className="break-all">
+                {websiteName(website)}
+              </a>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

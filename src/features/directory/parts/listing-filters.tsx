@@ -1,0 +1,150 @@
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router';
+import { formatNumber } from '#platform/i18n/format.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { CheckboxGroup, RadioGroup } from '#ui/choices.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import type { KindId } from '../kinds/kind-ids.ts';
+import { kinds } from '../kinds/registry.ts';
+import type { Facets } from '../listing.contract.ts';
+import { defaultDistance, distances, featureFilters, weekdays } from '../search/choices.ts';
+import type { ResultsState } from '../search/query-links.ts';
+import { useChoiceNames } from './choice-names.ts';
+
+interface ListingFiltersProps {
+  state: ResultsState;
+  kind: KindId | undefined;
+  facets: Facets;
+}
+
+/** The filters as one GET form: the state is the address, and it works before JavaScript arrives. */
+export function ListingFilters({ state, kind, facets }: ListingFiltersProps) {
+  const { t } = useTranslation('directory');
+  const language = useLanguage();
+  const names = useChoiceNames();
+  const { path, query } = state;
+  const offered = kind ? kinds[kind].facets : kinds.business.facets;
+  const counted = (options: readonly { value: string; count: number }[], value: string) =>
+    formatNumber(options.find((option) => option.value === value)?.count ?? 0, language);
+  const categories = facets.categories.map(({ slug, name, count }) => ({
+    value: slug,
+    label: name,
+    count: formatNumber(count, language),
+  }));
+  return (
+    <Form key={JSON.stringify(query)} action={path} role="search" className="flex flex-col gap-4">
+      <Field label={t('filter.words')} name="q">
+        <TextInput type="search" defaultValue={query.q} maxLength={200} />
+      </Field>
+      <Field label={t('filter.near')} hint={t('filter.nearHint')} name="near">
+        <TextInput defaultValue={query.near} maxLength={120} autoComplete="postal-code" />
+      </Field>
+      <Field label={t('filter.within')} name="within">
+        <Select
+          defaultValue={query.within ?? defaultDistance}
+          options={distances.map((value) => ({ value, label: names.distance(value) }))}
+        />
+      </Field>
+      {query.sort && <input type="hidden" name="sort" value={query.sort} />}
+      {offered.includes('open') && (
+        <>
+          <RadioGroup
+            legend={t('filter.open')}
+            name="open"
+            defaultValue={query.open ?? ''}
+            options={[
+              { value: '', label: t('filter.anyTime') },
+              { value: 'now', label: t('filter.openNow') },
+              { value: 'at', label: t('filter.openAt') },
+            ]}
+          />
+          <div className="grid grid-cols-2 gap-2">
+            <Field label={t('filter.day')} name="day">
+              <Select
+                defaultValue={query.day ?? 'sat'}
+                options={weekdays.map((value) => ({ value, label: names.weekday(value) }))}
+              />
+            </Field>
+            <Field label={t('filter.time')} name="time">
+              <TextInput type="time" defaultValue={query.time ?? '20:00'} />
+            </Field>
+          </div>
+        </>
+      )}
+      {offered.includes('category') && categories.length > 0 && (
+        <Disclosure summary={t('filter.category')} open={Boolean(query.category?.length)}>
+          <CheckboxGroup
+            legend={t('filter.category')}
+            legendHidden
+            name="category"
+            defaultValue={query.category}
+            options={categories}
+          />
+        </Disclosure>
+      )}
+      {offered.includes('price') && (
+        <CheckboxGroup
+          legend={t('filter.price')}
+          name="price"
+          defaultValue={query.price}
+          options={(['1', '2', '3'] as const).map((value) => ({
+            value,
+            label: names.price(value),
+            count: counted(facets.prices, value),
+          }))}
+        />
+      )}
+      {offered.includes('stars') && (
+        <Field label={t('filter.stars')} name="stars">
+          <Select
+            defaultValue={query.stars ?? ''}
+            placeholder={t('filter.anyStars')}
+            options={(['3', '4', '5'] as const).map((value) => ({
+              value,
+              label: names.stars(value),
+            }))}
+          />
+        </Field>
+      )}
+      {offered.includes('feature') && (
+        <CheckboxGroup
+          legend={t('filter.feature')}
+          name="feature"
+          defaultValue={query.feature}
+          options={featureFilters.map((value) => ({
+            value,
+            label: names.feature(value),
+            count: counted(facets.features, value),
+          }))}
+        />
+      )}
+      {offered.includes('language') && facets.languages.length > 0 && (
+        <Disclosure summary={t('filter.language')} open={Boolean(query.language?.length)}>
+          <CheckboxGroup
+            legend={t('filter.language')}
+            legendHidden
+            name="language"
+            defaultValue={query.language}
+            options={facets.languages.map(({ value, count }) => ({
+              value,
+              label: names.language(value),
+              count: formatNumber(count, language),
+            }))}
+          />
+        </Disclosure>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="gold" icon="search">
+          {t('filter.apply')}
+        </Button>
+        <ButtonLink to={path} variant="quiet">
+          {t('filter.clear')}
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}

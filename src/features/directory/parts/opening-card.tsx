@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { OpeningBadge, OpeningTable } from '#features/schedule/opening-hours.tsx';
+import { Card } from '#ui/card.tsx';
+import type { ListingView } from '../listing.contract.ts';
+
+/** Open or not, and the hours of this week; nothing where no hours are known. */
+export function OpeningCard({ listing }: { listing: ListingView }) {
+  const { t } = useTranslation('directory');
+  if (listing.week.length === 0) return null;
+  return (
+    <Card as="section">
+      <h2 className="text-lg">{t('hours.title')}</h2>
+      <p className="my-2">
+        <OpeningBadge state={listing.opening} />
+      </p>
+      {!listing.byAppointment && <OpeningTable week={listing.week} />}
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { useSite } from '#platform/http/use-site.ts';
+import { Button } from '#ui/button.tsx';
+import { useToast } from '#ui/toasts.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+
+interface ShareButtonsProps {
+  path: string;
+  title: string;
+}
+
+/** Share by the device's own sheet where it has one, and copy the address. Sentences of specification 8. */
+export function ShareButtons({ path, title }: ShareButtonsProps) {
+  const { t } = useTranslation('directory');
+  const toast = useToast();
+  const site = useSite();
+  const hydrated = useHydrated();
+  const url = site.url + path;
+  if (!hydrated) return null;
+
+  const copy = async () => {
+    if (!navigator.clipboard) {
+      toast({ tone: 'error', message: t('share.noClipboard') });
+      return;
+    }
+    try {
+      await navigator.clipboard.writeText(url);
+      toast({ tone: 'success', message: t('share.copied') });
+    } catch (error) {
+      console.warn(error);
+      toast({ tone: 'error', message: t('share.copyFailed') });
+    }
+  };
+  const share = async () => {
+    try {
+      await navigator.share({ title, url });
+    } catch (error) {
+      // Closing the sheet is a choice, not a failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      toast({ tone: 'error', message: t('share.failed') });
+    }
+  };
+  return (
+    <>
+      {typeof navigator.share === 'function' && (
+        <Button variant="secondary" icon="share" onClick={() => void share()}>
+          {t('share.share')}
+        </Button>
+      )}
+      <Button variant="secondary" icon="copy" onClick={() => void copy()}>
+        {t('share.copy')}
+      </Button>
+    </>
+  );
+}

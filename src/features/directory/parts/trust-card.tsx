@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '#platform/i18n/format.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { DataList } from '#ui/data-list.tsx';
+import type { ListingView } from '../listing.contract.ts';
+
+/** How far the entry can be trusted: who proved what, when it was last confirmed, where it comes from. */
+export function TrustCard({ listing }: { listing: ListingView }) {
+  const { t } = useTranslation('directory');
+  const language = useLanguage();
+  const { verified, confirmedOn, source } = listing;
+  return (
+    <Card as="section">
+      <h2 className="text-lg">{t('trust.title')}</h2>
+      <DataList
+        layout="stacked"
+        items={[
+          {
+            term: t('trust.verified'),
+            icon: 'shield',
+            value: verified
+              ? t(verified.on ? 'trust.verifiedOn' : 'trust.verifiedBy', {
+                  method: t(`trust.method.${verified.method}`),
+                  date: verified.on && formatDate(verified.on, language),
+                })
+              : t('trust.notVerified'),
+          },
+          {
+            term: t('trust.confirmed'),
+            icon: 'calendar',
+            value: confirmedOn ? formatDate(confirmedOn, language) : t('trust.neverConfirmed'),
+          },
+          {
+            term: t('trust.source'),
+            icon: 'info',
+            value:
+              source &&
+              [source.name, source.attribution, source.licence].filter(Boolean).join(' · '),
+          },
+        ]}
+      />
+      {listing.isStale && (
+        <p className="mt-3">
+          <Badge tone="laterite" icon="clock">
+            {t('trust.stale')}
+          </Badge>
+        </p>
+      )}
+      {listing.isSample && <p className="mt-3 text-ink-soft">{t('trust.sample')}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { listOf } from '#platform/http/query-string.ts';
+import { KindId, ListingResults } from './listing.contract.ts';
+import { distances, featureFilters, sorts, weekdays } from './search/choices.ts';
+
+/**
+ * A field of an address that people edit by hand and share: what is not understood is left out, never an error.
+ * An empty field, as a form sends it, is absent.
+ */
+const lenient = <S extends z.core.$ZodType>(schema: S) =>
+  z.catch(z.optional(z.pipe(emptyToUndefined, z.optional(schema))), undefined);
+
+const emptyToUndefined = z.transform((value: unknown) => (value === '' ? undefined : value));
+
+const text = (max: number) =>
+  lenient(z.string().check(z.trim(), z.maxLength(max, 'directory:error.tooLong')));
+
+const lenientList = <Output>(item: z.core.$ZodType<Output, string>) =>
+  z.catch(z.optional(listOf(item)), undefined);
+
+/** The state of a results page; its address is this query. */
+export const ListingQuery = z.object({
+  q: text(200),
+  kind: lenient(KindId),
+  category: lenientList(z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, 'directory:error.slug'))),
+  /** A town, district or postcode as typed, or the id of a place. */
+  near: text(120),
+  within: lenient(z.enum(distances)),
+  /** `now`, or `at` with `day` and `time`. */
+  open: lenient(z.enum(['now', 'at'])),
+  day: lenient(z.enum(weekdays)),
+  time: lenient(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'directory:error.time'))),
+  price: lenientList(z.enum(['1', '2', '3'])),
+  stars: lenient(z.enum(['3', '4', '5'])),
+  language: lenientList(z.string().check(z.regex(/^[a-z]{2,3}$/, 'directory:error.language'))),
+  feature: lenientList(z.enum(featureFilters)),
+  sort: lenient(z.enum(sorts)),
+  /** Cursor out of an earlier answer's `next`. */
+  after: text(200),
+});
+export type ListingQuery = z.output<typeof ListingQuery>;
+
+/** Reads the state of a results page out of its address. Never fails: what is not understood is left out. */
+export const parseListingQuery = (query: Record<string, unknown>): ListingQuery =>
+  z.parse(ListingQuery, query);
+
+export const listListings = endpoint({
+  id: 'listListings',
+  method: 'GET',
+  path: '/listings',
+  access: 'public',
+  rate: 'search',
+  summary: 'Search the directory',
+  query: ListingQuery,
+  response: ListingResults,
+  cache: { tags: () => ['listing', 'category'], until: (results) => results.nextChange },
+});

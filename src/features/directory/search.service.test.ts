@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { anonymous, system } from '#platform/access/actor.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { useTestDb } from '#platform/test/test-db.server.ts';
+import { testLog } from '#platform/test/test-log.server.ts';
+import { seedDirectory } from './listing.seed.server.ts';
+import { getListing } from './listing.service.server.ts';
+import { listing } from './listing.table.server.ts';
+import { listListings } from './search.service.server.ts';
+import { parseListingQuery } from './search.contract.ts';
+import golden from './seed-data/golden-queries.json' with { type: 'json' };
+
+/** A Saturday night. */
+const now = new Date('2026-11-21T22:30:00Z');
+const base = { language: 'en', now, log: testLog, invalidate: () => undefined } as const;
+const data = useTestDb((db) =>
+  seedDirectory({ ...base, db, actor: system }, { withSamples: true }),
+);
+
+const visitor = (): ServiceContext => ({ ...base, db: data.db, actor: anonymous });
+const search = (query: Record<string, unknown>) =>
+  listListings(visitor(), parseListingQuery(query));
+
+describe('Searching the directory', () => {
+  test('finds jollof in Peckham that is open on Saturday night', async () => {
+    const { items, place } = await search({
+      q: 'jollof',
+      near: 'Peckham',
+      open: 'now',
+      within: '3',
+    });
+    expect(items.length).toBeGreaterThanOrEqual(3);
+    expect(place?.label).toContain('Peckham');
+    for (const item of items) {
+      expect(item.opening.state).toBe('open');
+      expect(item.distanceMiles).toBeLessThanOrEqual(3);
+    }
+  });
+
+  test('"open at" agrees with what the page itself says at that moment', async () => {
+    const { items } = await search({
+      kind: 'business',
+      open: 'at',
+      day: 'tue',
+      time: '10:00',
+      sort: 'name',
+    });
+    const tuesday = new Date('2026-11-24T10:00:00Z');
+    expect(items.length).toBeGreaterThan(5);
+    for (const item of items) {
+      const view = await getListing({ ...visitor(), now: tuesday }, item.id);
+      expect([view.name, view.opening.state]).toEqual([view.name, 'open']);
+    }
+  });
+
+  test.each([
+    ['Ọlá', 'Ola'],
+    ['JOLLOF', 'jollof'],
+    ['plaits', 'braids'],
+  ])('%s finds what %s finds', async (one, other) => {
+    const ids = async (q: string) => (await search({ q })).items.map(({ id }) => id).toSorted();
+    const found = await ids(one);
+    expect(found.length).toBeGreaterThan(0);
+    expect(await ids(other)).toEqual(found);
+  });
+
+  test('corrects a misspelt word and says so', async () => {
+    const { items, correctedText } = await search({ q: 'jolof' });
+    expect(correctedText).toBe('jollof');
+    expect(items.length).toBeGreaterThan(0);
+  });
+
+  test('finds the expected places for 95 of 100 everyday queries', async () => {
+    let wanted = 0;
+    let found = 0;
+    const missed: string[] = [];
+    for (const { query, expected } of golden) {
+      const { items } = await search({ q: query });
+      const top = new Set(items.slice(0, 10).map(({ path }) => path.split('/').at(-1)));
+      const hits = expected.filter((slug) => top.has(slug)).length;
+      wanted += Math.min(expected.length, 10);
+      found += hits;
+      if (hits < Math.min(expected.length, 10))
+        missed.push(`${query}: ${hits} of ${expected.length}`);
+    }
+    expect(missed.slice(0, found / wanted < 0.95 ? missed.length : 0)).toEqual([]);
+  });
+
+  test.each(['relevance', 'nearest', 'rating', 'newest', 'name'])(
+    'pages through all results by %s, each once and in order',
+    async (sort) => {
+      const query = { q: 'london', near: 'Peckham', within: 'any', sort };
+      const seen: string[] = [];
+      let after: string | null | undefined;
+      let total = 0;
+      do {
+        const results = await search({ ...query, after });
+        seen.push(...results.items.map(({ id }) => id));
+        ({ next: after, total } = results);
+      } while (after && seen.length < 500);
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(seen.length).toBe(total);
+      expect(total).toBeGreaterThan(24);
+    },
+  );
+
+  test('every facet count is what choosing it leaves', async () => {
+    const query = { kind: 'business', near: 'London', within: '10' };
+    const { facets } = await search(query);
+    for (const { slug, count } of facets.categories.slice(0, 5)) {
+      expect([slug, (await search({ ...query, category: slug })).total]).toEqual([slug, count]);
+    }
+    for (const { value, count } of facets.prices) {
+      expect([value, (await search({ ...query, price: value })).total]).toEqual([value, count]);
+    }
+    for (const { value, count } of facets.features) {
+      expect([value, (await search({ ...query, feature: value })).total]).toEqual([value, count]);
+    }
+    for (const { value, count } of facets.languages.slice(0, 5)) {
+      expect([value, (await search({ ...query, language: value })).total]).toEqual([value, count]);
+    }
+  });
+
+  test('tells when it does not know the place, and searches everywhere', async () => {
+    const { isPlaceUnknown, place, items } = await search({ q: 'jollof', near: 'Atlantis-on-Sea' });
+    expect({ isPlaceUnknown, place }).toEqual({ isPlaceUnknown: true, place: null });
+    expect(items.length).toBeGreaterThan(0);
+  });
+
+  test('measures from coordinates too', async () => {
+    const { place, items } = await search({ near: '51.473,-0.066', within: '1' });
+    expect(place).toMatchObject({ label: null, isApproximate: false });
+    expect(items[0]?.distanceMiles).toBeLessThan(1);
+  });
+
+  test('shows nothing that is not published, to nobody but staff', async () => {
+    const before = await search({ kind: 'business' });
+    await data.db.update(listing).set({ status: 'suspended' });
+    expect((await search({ kind: 'business' })).total).toBe(0);
+    expect((await search({ q: 'jollof' })).items).toEqual([]);
+    const staff = await listListings(
+      { ...visitor(), actor: system },
+      parseListingQuery({ kind: 'business' }),
+    );
+    expect(staff.total).toBe(before.total);
+  });
+});
+
+describe('Reading one listing', () => {
+  test('answers the same by slug and by id', async () => {
+    const { items } = await search({ q: 'jollof', open: 'now' });
+    const byId = await getListing(visitor(), items[0]?.id ?? '');
+    expect(await getListing(visitor(), byId.slug)).toEqual(byId);
+    expect(byId.week).toHaveLength(7);
+  });
+
+  test('shows similar places of the same category, nearest first, never itself', async () => {
+    const { items } = await search({ q: 'jollof', near: 'Peckham' });
+    const view = await getListing(visitor(), items[0]?.id ?? '');
+    expect(view.similar.length).toBeGreaterThan(0);
+    expect(view.similar.map(({ id }) => id)).not.toContain(view.id);
+    const miles = view.similar.map(({ distanceMiles }) => distanceMiles ?? 0);
+    expect(miles).toEqual(miles.toSorted((a, b) => a - b));
+  });
+
+  test.each(['no-such-place', '01910000-0000-7000-8000-000000000001'])(
+    '%s is not found',
+    async (slug) => {
+      await expect(getListing(visitor(), slug)).rejects.toMatchObject({
+        code: 'listing/not-found',
+        status: 404,
+      });
+    },
+  );
+});

@@ -1,0 +1,98 @@
+import { and, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { rowsOf } from '#platform/db/rows.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import type { Categories } from '../draft.service.server.ts';
+import type { Facets } from '../listing.contract.ts';
+import { listing } from '../listing.table.server.ts';
+import { featureFilters } from './choices.ts';
+import { featureCondition } from './conditions.server.ts';
+import type { Refinements } from './conditions.server.ts';
+
+/** Rows counted at most: beyond it the page says "5,000+" (exact counts of common words cost a heap read a row). */
+const cap = 5000;
+
+interface Counted {
+  total: number;
+  isTotalCapped: boolean;
+  facets: Facets;
+}
+
+interface FacetRow {
+  facet: string;
+  value: string | null;
+  count: number;
+}
+
+/**
+ * Counts what each filter would leave, given all the others: one pass over the matching rows, each marked with the
+ * filters it passes.
+ */
+export async function countFacets(
+  ctx: ServiceContext,
+  scope: { base: SQL; refinements: Refinements },
+  categories: Categories,
+  words: SQL | undefined,
+): Promise<Counted> {
+  const passes = (condition: SQL | undefined) => condition ?? sql`true`;
+  const { category: inCategory, price, stars, language, features } = scope.refinements;
+  const rows = rowsOf<FacetRow>(
+    await ctx.db.execute(sql`
+      with scope as materialized (
+        select ${listing.categoryId} as category_id, ${listing.priceTier} as price_tier,
+          ${listing.languages} as languages,
+          ${passes(inCategory)} as c, ${passes(price)} as p, ${passes(language)} as l,
+          (${passes(stars)} and ${passes(features)}) as f,
+          ${sql.join(
+            featureFilters.map((id) => sql`${featureCondition[id]} as ${sql.identifier(id)}`),
+            sql`, `,
+          )}
+        from ${listing} where ${and(scope.base, words)} limit ${cap}
+      )
+      select 'total' as facet, null as value, count(*) filter (where c and p and l and f)::int as count from scope
+      union all select 'scope', null, count(*)::int from scope
+      union all select 'category', category_id::text, count(*)::int from scope
+        where p and l and f and category_id is not null group by category_id
+      union all select 'price', price_tier::text, count(*)::int from scope
+        where c and l and f and price_tier is not null group by price_tier
+      union all select 'language', spoken, count(*)::int from scope, unnest(languages) as spoken
+        where c and p and f group by spoken
+      ${sql.join(
+        featureFilters.map(
+          (id) => sql` union all select 'feature', ${id}::text, count(*)::int from scope
+            where c and p and l and f and ${sql.identifier(id)}`,
+        ),
+        sql``,
+      )}`),
+  );
+  const of = (facet: string) =>
+    rows
+      .filter((row) => row.facet === facet && row.count > 0)
+      .map(({ value, count }) => ({ value: value ?? '', count }))
+      .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+  return {
+    total: of('total')[0]?.count ?? 0,
+    isTotalCapped: (of('scope')[0]?.count ?? 0) >= cap,
+    facets: {
+      categories: nameCategories(of('category'), categories, ctx.language),
+      prices: of('price').toSorted((a, b) => a.value.localeCompare(b.value)),
+      languages: of('language'),
+      features: of('feature'),
+    },
+  };
+}
+
+function nameCategories(
+  counts: readonly { value: string; count: number }[],
+  categories: Categories,
+  language: Language,
+) {
+  const byId = new Map([...categories.values()].map((row) => [row.id, row]));
+  return counts.flatMap(({ value, count }) => {
+    const row = byId.get(value);
+    return row
+      ? [{ slug: row.slug, name: row.names[language] ?? row.names.en, icon: row.icon, count }]
+      : [];
+  });
+}

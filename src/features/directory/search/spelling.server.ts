@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '#platform/db/rows.server.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { searchTerm } from '../listing.table.server.ts';
+import type { Term } from './text-query.ts';
+
+/**
+ * The words of the query, each unknown one replaced by the nearest of the vocabulary: at most two edits, one for short
+ * words. Null when nothing changes.
+ */
+export async function correctText(
+  ctx: ServiceContext,
+  terms: readonly Term[],
+): Promise<string | null> {
+  const typed = terms.flatMap(({ word }) => word.split(' '));
+  const corrected = await ctx.db.transaction(async (tx) => {
+    // Below the default threshold two swapped letters are found too.
+    await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', '0.2', true)`);
+    const words: string[] = [];
+    for (const word of typed) words.push((await nearestWord(tx, word)) ?? word);
+    return words.join(' ');
+  });
+  return corrected === typed.join(' ') ? null : corrected;
+}
+
+async function nearestWord(tx: Db, word: string): Promise<string | undefined> {
+  if (word.length < 3 || word.length > 40) return undefined;
+  const edits = word.length < 5 ? 1 : 2;
+  const [nearest] = rowsOf<{ word: string; edits: number }>(
+    await tx.execute(sql`
+      select ${searchTerm.word} as word, levenshtein_less_equal(${searchTerm.word}, ${word}, ${edits}) as edits
+      from ${searchTerm} where ${searchTerm.word} % ${word}
+      order by edits, similarity(${searchTerm.word}, ${word}) desc, ${searchTerm.listings} desc limit 1`),
+  );
+  return nearest && nearest.edits <= edits ? nearest.word : undefined;
+}
+
+/** Counts the words of published listings anew. After imports and seeds, and every night. */
+export async function rebuildVocabulary(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(searchTerm);
+    await tx.execute(sql`
+      insert into ${searchTerm} (word, listings)
+      select word, ndoc from ts_stat(
+        'select name_vector from listing where status = ''published''', 'abc')
+      where length(word) between 3 and 40`);
+  });
+}

@@ -1,0 +1,70 @@
+import { fold } from '#platform/text/fold.ts';
+
+/** Words that say nothing about what is looked for, in the written languages. */
+const fillers = new Set(
+  'a an and at by for in near nearby me my of on or the to with around open best de des du la le les et à en pour dans chez في من و على قرب'
+    .split(' ')
+    .map(fold),
+);
+
+const maxWords = 10;
+
+/** One thing looked for: the word as typed, and other ways to say it (each a word or a phrase). */
+export interface Term {
+  word: string;
+  alternatives: readonly (readonly string[])[];
+}
+
+/** Groups of words that mean the same, folded: `[['braids'], ['plaits'], ['cornrows']]`. */
+export type SynonymGroups = readonly (readonly (readonly string[])[])[];
+
+export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+export function readSynonyms(groups: readonly (readonly string[])[]): SynonymGroups {
+  return groups.map((group) => group.map(wordsOf).filter((phrase) => phrase.length > 0));
+}
+
+/**
+ * Splits what a person typed into terms, at most ten. A known phrase ("puff puff", "yard food") is one term.
+ * Fillers are dropped unless nothing else was typed.
+ */
+export function parseTerms(text: string, synonyms: SynonymGroups): Term[] {
+  const all = wordsOf(text);
+  const telling = all.filter((word) => !fillers.has(word));
+  const words = (telling.length > 0 ? telling : all).slice(0, maxWords);
+  const terms: Term[] = [];
+  for (let at = 0; at < words.length;) {
+    const { length, alternatives } = longestSynonym(words, at, synonyms);
+    terms.push({ word: words.slice(at, at + length).join(' '), alternatives });
+    at += length;
+  }
+  return terms;
+}
+
+function longestSynonym(words: readonly string[], at: number, synonyms: SynonymGroups) {
+  let length = 1;
+  let alternatives: (readonly string[])[] = [];
+  for (const group of synonyms) {
+    const phrase = group.find((entry) =>
+      entry.every((word, offset) => words[at + offset] === word),
+    );
+    if (!phrase || phrase.length < length) continue;
+    if (phrase.length > length) alternatives = [];
+    length = phrase.length;
+    alternatives.push(...group.filter((entry) => entry !== phrase));
+  }
+  return { length, alternatives };
+}
+
+/**
+ * The terms as text for `to_tsquery`: every term must occur, in any of its ways. Words hold letters and digits only,
+ * so nothing a visitor types can be read as an operator.
+ */
+export function toTsQuery(terms: readonly Term[]): string {
+  return terms
+    .map(({ word, alternatives }) =>
+      [word.split(' '), ...alternatives].map((phrase) => `(${phrase.join(' <-> ')})`).join(' | '),
+    )
+    .map((ways) => `(${ways})`)
+    .join(' & ');
+}

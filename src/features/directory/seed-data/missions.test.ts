@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { metresBetween } from '#features/places/distance.ts';
+import missions from './missions.json' with { type: 'json' };
+import { dramaNumber, isDate, repeated } from './seed-checks.ts';
+
+const caribbean = new Set('AG BB BS BZ CU DM DO GD GY HT JM KN LC TT VC'.split(' '));
+
+describe('Missions', () => {
+  const real = missions.filter(({ sample }) => !sample);
+
+  test('are those of 41 African and 15 Caribbean states, each with its own code', () => {
+    const codes = real.map(({ country }) => String(country));
+    expect(repeated(codes)).toEqual([]);
+    expect(codes.filter((code) => caribbean.has(code))).toHaveLength(15);
+    expect(codes.filter((code) => !caribbean.has(code))).toHaveLength(41);
+  });
+
+  test('name their source and its licence, and add no hours and no fees to it', () => {
+    const wrong = real.filter(
+      ({ source, hours, catalogue }) =>
+        source?.licence !== 'CC0' ||
+        !/^https:\/\/www\.wikidata\.org\/wiki\/Q\d+$/.test(source.url) ||
+        hours !== null ||
+        catalogue.length > 0,
+    );
+    expect(wrong).toEqual([]);
+    expect(repeated(real.map(({ source }) => String(source?.url)))).toEqual([]);
+  });
+
+  test('stand in London, each named in English, French and Arabic', () => {
+    const centre = { lat: 51.5074, lng: -0.1278 };
+    const wrong = real.filter(
+      ({ lat, lng, countryNames }) =>
+        metresBetween(centre, { lat, lng }) > 15_000 ||
+        !countryNames.en ||
+        !countryNames.fr ||
+        !/\p{Script=Arabic}/u.test(countryNames.ar),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('include one invented mission with everything that a mission can tell', () => {
+    const [sample, ...others] = missions.filter((mission) => mission.sample);
+    expect(others).toEqual([]);
+    expect(sample?.name).toContain('Sample');
+    expect(sample?.phone).toMatch(dramaNumber);
+    expect(sample?.source).toBeNull();
+    expect(sample?.country).toBeNull();
+    const catalogue = sample?.catalogue ?? [];
+    expect(catalogue.length).toBeGreaterThanOrEqual(3);
+    const wrong = catalogue.filter(
+      ({ documents, fee, currency, checkedOn }) =>
+        documents.length === 0 ||
+        (fee === null) !== (currency === null) ||
+        (checkedOn !== null && !isDate(checkedOn)),
+    );
+    expect(wrong).toEqual([]);
+  });
+});

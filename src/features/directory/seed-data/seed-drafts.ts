@@ -1,0 +1,160 @@
+import type { ListingDraft, ListingSource } from '../draft.contract.ts';
+import type { EmbassyDetails } from '../kinds/embassy-details.ts';
+
+/** Shapes of the files beside this one. */
+export interface SeedCategory {
+  slug: string;
+  icon: string;
+  names: { en: string } & Record<string, string>;
+  synonyms: string[];
+}
+
+interface SeedAddress {
+  line1: string | null;
+  city: string | null;
+  district?: string | null;
+  region?: string | null;
+  postcode: string | null;
+  country: string;
+}
+
+export interface SeedBusiness {
+  slug: string;
+  name: string;
+  category: string;
+  tagline: string;
+  description: string;
+  address: SeedAddress;
+  lat: number;
+  lng: number;
+  phone: string | null;
+  email: string | null;
+  website: string | null;
+  priceTier: 1 | 2 | 3 | null;
+  services: { name: string; priceFrom: number | null; unit?: string | null }[];
+  languages: string[];
+  stepFree: boolean | null;
+  delivery: boolean;
+  mobileService: boolean;
+  homeVisits: boolean;
+  payment: ('cash' | 'card' | 'transfer')[];
+  verified: { method: 'email-domain' | 'phone' | 'document' | 'voucher'; on: string } | null;
+  claimed: boolean;
+  confirmedOn: string | null;
+  foundedYear: number | null;
+  hours: string | null;
+  openOnBankHolidays: boolean;
+  specialDays: {
+    date: string;
+    closed: boolean;
+    periods: { opens: number; closes: number }[];
+    label: string | null;
+  }[];
+  temporarilyClosed?: { from: string; until: string | null } | null;
+  reviews: { stars: number; title?: string | null; body: string; author: string; on: string }[];
+}
+
+export interface SeedMission {
+  slug: string;
+  name: string;
+  kind: EmbassyDetails['mission'];
+  country: string | null;
+  countryNames: { en: string } & Record<string, string>;
+  address: SeedAddress;
+  lat: number | null;
+  lng: number | null;
+  phone?: string | null;
+  email?: string | null;
+  website?: string | null;
+  hours?: string | null;
+  catalogue?: EmbassyDetails['catalogue'];
+  source: { name: string; licence: string } | null;
+  sample?: boolean;
+}
+
+const addressOf = (address: SeedAddress) => ({
+  addressLine1: address.line1,
+  addressLine2: null,
+  district: address.district ?? null,
+  city: address.city,
+  region: address.region ?? null,
+  postcode: address.postcode,
+  country: address.country,
+});
+
+export function businessDraft(seed: SeedBusiness): ListingDraft {
+  return {
+    kind: 'business',
+    name: seed.name,
+    tagline: seed.tagline,
+    description: seed.description,
+    category: seed.category,
+    ...addressOf(seed.address),
+    point: { lat: seed.lat, lng: seed.lng },
+    phone: seed.phone,
+    email: seed.email,
+    website: seed.website,
+    priceTier: seed.priceTier,
+    languages: seed.languages,
+    stepFree: seed.stepFree,
+    delivery: seed.delivery,
+    mobileService: seed.mobileService,
+    verified: seed.verified,
+    isClaimed: seed.claimed,
+    confirmedOn: seed.confirmedOn,
+    isSample: true,
+    details: {
+      kind: 'business',
+      services: seed.services.map(({ name, priceFrom, unit }) => ({
+        name,
+        priceFrom,
+        unit: unit ?? null,
+      })),
+      payment: seed.payment,
+      homeVisits: seed.homeVisits,
+      foundedYear: seed.foundedYear,
+    },
+  };
+}
+
+/** A mission as its source gives it: what the source does not say stays empty (decision D36). */
+export function missionDraft(seed: SeedMission): {
+  draft: ListingDraft;
+  source: ListingSource | undefined;
+} {
+  const draft: ListingDraft = {
+    kind: 'embassy',
+    name: seed.name,
+    tagline: null,
+    description: '',
+    category: null,
+    ...addressOf(seed.address),
+    point: seed.lat !== null && seed.lng !== null ? { lat: seed.lat, lng: seed.lng } : null,
+    phone: seed.phone ?? null,
+    email: seed.email ?? null,
+    website: seed.website ?? null,
+    priceTier: null,
+    languages: [],
+    stepFree: null,
+    delivery: false,
+    mobileService: false,
+    verified: null,
+    isClaimed: false,
+    confirmedOn: null,
+    isSample: seed.sample ?? false,
+    details: {
+      kind: 'embassy',
+      mission: seed.kind,
+      state: seed.country,
+      stateNames: seed.countryNames,
+      catalogue: seed.catalogue ?? [],
+    },
+  };
+  const source = seed.source && {
+    source: seed.source.name,
+    sourceRef: seed.slug,
+    licence: seed.source.licence,
+    attribution: null,
+  };
+  return { draft, source: source ?? undefined };
+}

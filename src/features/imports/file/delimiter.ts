@@ -1,0 +1,49 @@
+export const delimiters = [',', ';', '\t', '|'] as const;
+export type Delimiter = (typeof delimiters)[number];
+
+/**
+ * The character that separates cells, judged by the beginning of a file: the one by which most rows have as many
+ * cells as the header, and the most of them. A comma when there is one column only.
+ */
+export function detectDelimiter(sample: string): Delimiter {
+  const [best] = delimiters
+    .map((delimiter) => ({ delimiter, ...judge(countCells(sample, delimiter)) }))
+    .filter(({ columns }) => columns > 1)
+    .toSorted((a, b) => b.agreement - a.agreement || b.columns - a.columns);
+  return best?.delimiter ?? ',';
+}
+
+function judge(counts: readonly number[]): { columns: number; agreement: number } {
+  const [columns = 0, ...rows] = counts;
+  // The sample may end in the middle of its last row.
+  const whole = rows.length > 1 ? rows.slice(0, -1) : rows;
+  const alike = whole.filter((count) => count === columns).length;
+  return { columns, agreement: whole.length === 0 ? 1 : alike / whole.length };
+}
+
+/** Cells of each row that is not blank. Delimiters and line ends inside quotation marks do not count. */
+function countCells(sample: string, delimiter: Delimiter): number[] {
+  const counts: number[] = [];
+  let cells = 1;
+  let length = 0;
+  let isQuoted = false;
+  let isCellStart = true;
+  for (const character of `${sample}\n`) {
+    const isEnd = character === '\n' || character === '\r';
+    if (isQuoted) {
+      // A doubled quotation mark closes and opens again: the next turn of the loop sees a cell's start.
+      if (character === '"') [isQuoted, isCellStart] = [false, true];
+    } else if (isEnd) {
+      if (length > 0) counts.push(cells);
+      [cells, length, isCellStart] = [1, 0, true];
+    } else if (character === delimiter) {
+      cells += 1;
+      isCellStart = true;
+    } else {
+      isQuoted = isCellStart && character === '"';
+      isCellStart = false;
+    }
+    if (!isEnd) length += 1;
+  }
+  return counts;
+}

@@ -1,0 +1,103 @@
+import { parse } from 'node:path';
+import { system } from '#platform/access/actor.ts';
+import { OperatorError } from '#platform/cli/command.server.ts';
+import type { Command, CommandInput } from '#platform/cli/command.server.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { siteLog } from '#platform/log/logger.server.ts';
+import { openCsvFile } from './file/csv-file.server.ts';
+import { importKinds } from './import.contract.ts';
+import type { ImportKind } from './import.contract.ts';
+import { importListings, listImports } from './import.service.server.ts';
+import { reportLines, runLines } from './report-lines.server.ts';
+import { undoImport } from './undo.service.server.ts';
+
+const usage =
+  'import -- FILE [--source NAME] [--licence TEXT] [--attribution TEXT] [--kind business] [--dry-run]';
+
+/** Registers and other tables of places, as CSV. */
+export const importCommand: Command = {
+  name: 'import',
+  usage,
+  summary:
+    'Brings a CSV file into the directory; --list shows the runs, --undo RUN takes one back.',
+  options: {
+    source: { type: 'string' },
+    licence: { type: 'string' },
+    attribution: { type: 'string' },
+    kind: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+    undo: { type: 'string' },
+    list: { type: 'boolean' },
+  },
+  async run(input) {
+    try {
+      if (input.values['list']) await list(input);
+      else if (input.values['undo'] === undefined) await importFile(input);
+      else await undo(input);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      throw new OperatorError(error.message, { cause: error });
+    }
+  },
+};
+
+async function importFile(input: CommandInput): Promise<void> {
+  const { positionals, values, write } = input;
+  const [path, ...more] = positionals;
+  if (!path || more.length > 0) throw new OperatorError(`Name one file: npm run ${usage}`);
+  const sheet = await openCsvFile(path).catch((error: unknown) => {
+    if (error instanceof Error && 'syscall' in error) {
+      throw new OperatorError(`The file can't be read: ${error.message}`, { cause: error });
+    }
+    throw error;
+  });
+  const report = await importListings(contextOf(input), {
+    sheet,
+    kind: kindOf(textOf(values['kind']) ?? 'business'),
+    // The file's name brings its next edition back to the same listings, as long as it keeps that name.
+    source: textOf(values['source']) ?? parse(path).name,
+    licence: textOf(values['licence']) ?? null,
+    attribution: textOf(values['attribution']) ?? null,
+    isDryRun: values['dry-run'] === true,
+  });
+  for (const line of reportLines(report)) write(line);
+  if (report.runId && report.created + report.updated > 0) await tidy(input);
+}
+
+async function undo(input: CommandInput): Promise<void> {
+  const runId = textOf(input.values['undo']);
+  if (!runId)
+    throw new OperatorError('Name the run: npm run import -- --undo RUN (--list shows them)');
+  const { deleted, restored } = await undoImport(contextOf(input), runId);
+  input.write(`Undone: ${deleted} listings deleted, ${restored} put back as they were.`);
+  await tidy(input);
+}
+
+async function list(input: CommandInput): Promise<void> {
+  for (const line of runLines(await listImports(contextOf(input)))) input.write(line);
+}
+
+/** The embedded engine never reclaims dead rows by itself, and plans queries by statistics that are now old. */
+async function tidy({ database }: CommandInput): Promise<void> {
+  if (database.engine === 'embedded') await database.vacuum();
+}
+
+function kindOf(text: string): ImportKind {
+  const kind = importKinds.find((entry) => entry === text);
+  if (!kind) throw new OperatorError(`--kind must be one of: ${importKinds.join(', ')}`);
+  return kind;
+}
+
+const textOf = (value: CommandInput['values'][string]): string | undefined =>
+  (typeof value === 'string' && value.trim()) || undefined;
+
+/** No cache lives in this process; that of a running site forgets by itself within minutes. */
+const contextOf = ({ config, database }: CommandInput): ServiceContext => ({
+  db: database.db,
+  actor: system,
+  language: 'en',
+  now: config.fixedClock ?? new Date(),
+  log: siteLog(config.logLevel),
+  invalidate: () => undefined,
+});

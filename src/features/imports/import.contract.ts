@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+
+/** Life of a run. An undone run keeps this line as history and nothing else. */
+export const importStatuses = ['running', 'done', 'failed', 'undone'] as const;
+
+/** Kinds of listing that a file can fill: the others need facts that no register carries. */
+export const importKinds = ['business'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+const counts = {
+  created: z.number(),
+  updated: z.number(),
+  /** Their source says the same as last time. */
+  unchanged: z.number(),
+  /** Not taken in at all; `ImportReport.rejections` says why. */
+  rejected: z.number(),
+  /** Rows in which at least one value was put right or left out. */
+  repaired: z.number(),
+};
+
+export const ImportRun = z.object({
+  id: z.string(),
+  source: z.string(),
+  fileName: z.string(),
+  status: z.enum(importStatuses),
+  ...counts,
+  startedAt: z.string(),
+  finishedAt: z.nullable(z.string()),
+});
+export type ImportRun = z.infer<typeof ImportRun>;
+
+/** Rows in which the same thing was put right, or left out where `to` is null, with the first few of them. */
+export const RepairGroup = z.object({
+  field: z.string(),
+  key: z.string(),
+  rows: z.number(),
+  examples: z.array(z.object({ row: z.number(), from: z.string(), to: z.nullable(z.string()) })),
+});
+export type RepairGroup = z.infer<typeof RepairGroup>;
+
+/** Why a row was not taken in. `key` is a sentence of a translation, `value` the beginning of the cell. */
+export const Rejection = z.object({
+  row: z.number(),
+  field: z.string(),
+  key: z.string(),
+  value: z.string(),
+});
+export type Rejection = z.infer<typeof Rejection>;
+
+/** What a run did; of a dry run, what it would have done. Rows are numbered as a spreadsheet shows them. */
+export const ImportReport = z.object({
+  /** Null of a dry run, which leaves no trace. */
+  runId: z.nullable(z.string()),
+  read: z.number(),
+  ...counts,
+  repairs: z.array(RepairGroup),
+  /** The first hundred; the count is in `rejected`. */
+  rejections: z.array(Rejection),
+  columns: z.object({
+    used: z.array(z.object({ header: z.string(), field: z.string() })),
+    unused: z.array(z.string()),
+    /** Headers that stand there twice: the first one was used. */
+    repeated: z.array(z.string()),
+  }),
+});
+export type ImportReport = z.infer<typeof ImportReport>;

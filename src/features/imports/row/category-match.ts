@@ -1,0 +1,102 @@
+import { fold } from '#platform/text/fold.ts';
+
+export interface CategoryWords {
+  slug: string;
+  names: Readonly<Record<string, string>>;
+  synonyms: readonly string[];
+}
+
+export interface CategoryMatcher {
+  /** The category whose name or synonym this is, if it is that of one alone. */
+  named: (text: string) => string | null;
+  /** The category that a description speaks of, if there is little doubt. */
+  describedBy: (text: string) => string | null;
+}
+
+interface Phrase {
+  text: string;
+  slug: string;
+  /** Enough by itself: a name, or a synonym of several words. A single word ("trim", "club") means many things. */
+  isStrong: boolean;
+}
+
+interface Evidence {
+  phrases: Set<string>;
+  /** Entries of the list that speak of it. */
+  entries: Set<number>;
+  isStrong: boolean;
+}
+
+/** By their first word. */
+type Phrases = ReadonlyMap<string, readonly Phrase[]>;
+
+/** Of the entries of a long list ("Software; Cabling; …") so many must speak of the category. */
+const leastShare = 1 / 3;
+
+/**
+ * Guesses categories with caution, since a wrong one misleads more than none: it takes one strong phrase or two weak
+ * ones, twice as many as for any other category, in a third of the list.
+ */
+export function categoryMatcher(categories: Iterable<CategoryWords>): CategoryMatcher {
+  const all = [...categories].flatMap(phrasesOf);
+  const phrases: Phrases = Map.groupBy(all, ({ text }) => text.trim().split(' ', 1)[0] ?? '');
+  return {
+    named(text) {
+      const wanted = wordsOf(text);
+      const named = all.filter((phrase) => phrase.text === wanted);
+      const [slug, ...others] = new Set(named.map((phrase) => phrase.slug));
+      return slug && others.length === 0 ? slug : null;
+    },
+    describedBy(text) {
+      const entries = text
+        .split(';')
+        .map(wordsOf)
+        .filter((entry) => entry.trim() !== '');
+      const [best, second] = [...weigh(entries, phrases)].toSorted(
+        ([, a], [, b]) => b.phrases.size - a.phrases.size,
+      );
+      if (!best) return null;
+      const [slug, found] = best;
+      const isEnough = found.isStrong || found.phrases.size > 1;
+      const isClear = found.phrases.size >= 2 * (second?.[1].phrases.size ?? 0);
+      return isEnough && isClear && found.entries.size >= entries.length * leastShare ? slug : null;
+    },
+  };
+}
+
+function weigh(entries: readonly string[], phrases: Phrases): Map<string, Evidence> {
+  const evidence = new Map<string, Evidence>();
+  for (const [at, entry] of entries.entries()) {
+    const words = new Set(entry.trim().split(' '));
+    for (const { text, slug, isStrong } of [...words].flatMap((word) => phrases.get(word) ?? [])) {
+      if (!entry.includes(text)) continue;
+      const found = evidence.get(slug) ?? {
+        phrases: new Set(),
+        entries: new Set(),
+        isStrong: false,
+      };
+      found.phrases.add(text);
+      found.entries.add(at);
+      found.isStrong ||= isStrong;
+      evidence.set(slug, found);
+    }
+  }
+  return evidence;
+}
+
+/** Each way to say it once, so that a name in two languages does not count twice. */
+function phrasesOf({ slug, names, synonyms }: CategoryWords): Phrase[] {
+  const strong = Object.values(names).map(wordsOf);
+  const all = new Set([...strong, ...synonyms.map(wordsOf)].filter((text) => text.trim() !== ''));
+  return [...all].map((text) => ({
+    text,
+    slug,
+    isStrong: strong.includes(text) || text.trim().includes(' '),
+  }));
+}
+
+/** Folded words between single spaces, also at both ends, so that whole words can be looked for; plurals cut. */
+function wordsOf(text: string): string {
+  const words = fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return ` ${words.map((word) => word.replace(/(?<=[a-z]{3}[^s])s$/, '')).join(' ')} `;
+}

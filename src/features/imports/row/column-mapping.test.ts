@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { cellsOf, mapColumns } from './column-mapping.ts';
+
+/** Header by field, which reads better than positions. */
+function mapped(...headers: string[]) {
+  const { columns } = mapColumns(headers);
+  return Object.fromEntries(
+    Object.entries(columns).map(([field, at]) => [field, headers[at]] as const),
+  );
+}
+
+describe('mapping columns by their headers', () => {
+  it('knows the columns of an American register and leaves the address for letters', () => {
+    const headers = [
+      'registry_id',
+      'company_name',
+      'dba_name',
+      'location',
+      'location_city',
+      'location_state',
+      'zip_code',
+      'mailing_address',
+      'mailing_zip',
+      'certification_type',
+      'capability',
+      'lat',
+      'lng',
+      'geometry',
+    ];
+    expect(mapped(...headers)).toEqual({
+      sourceRef: 'registry_id',
+      name: 'company_name',
+      tradingName: 'dba_name',
+      addressLine1: 'location',
+      city: 'location_city',
+      region: 'location_state',
+      postcode: 'zip_code',
+      certification: 'certification_type',
+      description: 'capability',
+      lat: 'lat',
+      lng: 'lng',
+    });
+    expect(mapColumns(headers).unused).toEqual(['mailing_address', 'mailing_zip', 'geometry']);
+  });
+
+  it('knows the columns of a British spreadsheet, however they are written', () => {
+    expect(
+      mapped(
+        'Business Name',
+        'Address Line 1',
+        'Address-Line-2',
+        'TOWN',
+        'County',
+        'Post Code',
+        'E-mail',
+        'Telephone Number',
+        'Website URL',
+        'Longitude',
+        'Latitude',
+      ),
+    ).toEqual({
+      name: 'Business Name',
+      addressLine1: 'Address Line 1',
+      addressLine2: 'Address-Line-2',
+      city: 'TOWN',
+      region: 'County',
+      postcode: 'Post Code',
+      email: 'E-mail',
+      phone: 'Telephone Number',
+      website: 'Website URL',
+      lng: 'Longitude',
+      lat: 'Latitude',
+    });
+  });
+
+  it('takes the surest header where two could mean the same', () => {
+    expect(mapped('name', 'company_name')).toEqual({ name: 'company_name' });
+    expect(mapColumns(['name', 'company_name']).unused).toEqual(['name']);
+  });
+
+  it('takes the trading name for the name where there is no other', () => {
+    expect(mapped('id', 'Trading name')).toEqual({ sourceRef: 'id', name: 'Trading name' });
+  });
+
+  it('reports headers that stand there twice and uses the first', () => {
+    const mapping = mapColumns(['name', 'Name ', 'city', '']);
+    expect(mapping).toMatchObject({ columns: { name: 0, city: 2 }, repeated: ['Name '] });
+    expect(cellsOf(['first', 'second', 'Leeds', ''], mapping)).toEqual({
+      name: 'first',
+      city: 'Leeds',
+    });
+  });
+
+  it('finds nothing in headers of other things, nor in names that every object has', () => {
+    expect(mapColumns(['constructor', '__proto__', 'toString', '', '???']).columns).toEqual({});
+  });
+});

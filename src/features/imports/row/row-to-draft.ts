@@ -1,0 +1,123 @@
+import { parsePostcode } from '#features/places/postcode.ts';
+import type { ListingDraft } from '#features/directory/draft.contract.ts';
+import type { ImportKind } from '../import.contract.ts';
+import type { RowProblem } from '../file/sheet.ts';
+import type { CategoryMatcher } from './category-match.ts';
+import { readLine, readText } from './cell-text.ts';
+import { isCertified } from './certification.ts';
+import { fields } from './column-mapping.ts';
+import type { Field, RowCells } from './column-mapping.ts';
+import { readEmail, readPhone, readWebsite } from './contact-cells.ts';
+import { countryOf } from './country-rule.ts';
+import { fitDraft } from './fit-draft.ts';
+import { readPoint } from './point-cells.ts';
+import { RowNotes } from './row-notes.ts';
+import type { Repair } from './row-notes.ts';
+import { readZip } from './zip-code.ts';
+
+export type RowResult =
+  | { draft: ListingDraft; sourceRef: string | null; repairs: Repair[] }
+  | { errors: RowProblem[] };
+
+interface RowRules {
+  kind: ImportKind;
+  categories: CategoryMatcher;
+}
+
+/** What each kind begins with: facts that no column fills. */
+const emptyDetails: Record<ImportKind, ListingDraft['details']> = {
+  business: { kind: 'business', services: [], payment: [], homeVisits: false, foundedYear: null },
+};
+
+/**
+ * Turns one row into a listing. A value that can't be right is left out and told; the row as a whole is refused only
+ * without a usable name or with a character that can't be stored (U+0000).
+ */
+export function rowToDraft(raw: RowCells, { kind, categories }: RowRules): RowResult {
+  const notes = new RowNotes();
+  const cells = readCells(raw, notes);
+  const line = (field: Field) => cells[field] || null;
+  const description = cells.description ?? '';
+  const candidate = {
+    kind,
+    name: cells.name ?? '',
+    tagline: taglineOf(cells),
+    description,
+    category: readCategory(cells.category ?? '', description, { categories, notes }),
+    addressLine1: line('addressLine1'),
+    addressLine2: line('addressLine2'),
+    district: line('district'),
+    city: line('city'),
+    region: line('region'),
+    ...readPostcode(cells, notes),
+    point: readPoint(cells, notes),
+    phone: readPhone(cells.phone ?? '', notes),
+    email: readEmail(cells.email ?? ''),
+    website: readWebsite(cells.website ?? '', notes),
+    priceTier: null,
+    languages: [],
+    stepFree: null,
+    delivery: false,
+    mobileService: false,
+    verified: readCertification(cells.certification ?? '', notes),
+    isClaimed: false,
+    confirmedOn: null,
+    isSample: false,
+    details: emptyDetails[kind],
+  };
+  const draft = notes.errors.length === 0 ? fitDraft(candidate, notes) : undefined;
+  if (!draft) return { errors: notes.errors };
+  return { draft, sourceRef: line('sourceRef'), repairs: notes.repairs };
+}
+
+function readCells(raw: RowCells, notes: RowNotes): RowCells {
+  const cells: RowCells = {};
+  for (const field of fields) {
+    const text = raw[field];
+    if (text === undefined) continue;
+    if (text.includes('\0')) notes.refused(field, 'imports:error.unreadable', text);
+    cells[field] = (field === 'description' ? readText : readLine)(text, field, notes);
+  }
+  return cells;
+}
+
+/** The registered name is the name; the one over the door stands below it. */
+function taglineOf({ name = '', tradingName = '' }: RowCells): string | null {
+  const isSame = tradingName.toLowerCase() === name.toLowerCase();
+  return tradingName === '' || isSame ? null : `Trading as ${tradingName}`;
+}
+
+function readCategory(
+  text: string,
+  description: string,
+  { categories, notes }: { categories: CategoryMatcher; notes: RowNotes },
+): string | null {
+  const named = text === '' ? null : categories.named(text);
+  const found = named ?? categories.describedBy(`${text}; ${description}`);
+  if (text !== '' && !found) notes.leftOut('category', 'imports:leftOut.category', text);
+  return found;
+}
+
+/** UK postcode rules hold in Great Britain only, zip codes in the United States only (decision D39). */
+function readPostcode(
+  cells: RowCells,
+  notes: RowNotes,
+): { country: string; postcode: string | null } {
+  const found = countryOf(cells);
+  if (!found) notes.leftOut('country', 'imports:leftOut.country', cells.country ?? '');
+  const country = found ?? countryOf({ ...cells, country: '' }) ?? 'GB';
+  const text = cells.postcode ?? '';
+  if (text === '') return { country, postcode: null };
+  if (country === 'US') return { country, postcode: readZip(text, cells.region ?? '', notes) };
+  if (country !== 'GB') return { country, postcode: text };
+  const postcode =
+    parsePostcode(text)?.normalised ?? notes.leftOut('postcode', 'imports:leftOut.postcode', text);
+  return { country, postcode };
+}
+
+function readCertification(text: string, notes: RowNotes): ListingDraft['verified'] {
+  if (text === '') return null;
+  // The register vouches for it; when it last looked, it does not say.
+  if (isCertified(text)) return { method: 'register', on: null };
+  return notes.leftOut('certification', 'imports:leftOut.certification', text);
+}

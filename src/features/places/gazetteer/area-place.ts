@@ -1,0 +1,21 @@
+import type { Place } from '../place.contract.ts';
+import type { PostcodeArea } from '../postcode-areas.ts';
+import type { Postcode } from '../postcode.ts';
+
+/** A postcode area as a place: its centre is miles from most of what it covers, so it is always approximate. */
+export function areaPlace(code: string, { name, lat, lng }: PostcodeArea): Place {
+  const label = name.endsWith(` ${code}`) ? name : `${name} (${code})`;
+  return { id: code, name, label, kind: 'area', lat, lng, approximate: true };
+}
+
+/**
+ * The area standing in for an outward code whose centre is not loaded. It keeps the outward code as its id, so a
+ * saved address becomes exact once the centre is known.
+ */
+export function approximateOutcode({ outward, area }: Postcode, areaData: PostcodeArea): Place {
+  return {
+    ...areaPlace(area, areaData),
+    id: outward,
+    label: `${outward} (${areaData.name})`,
+  };
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/**
+ * A point that people name. `id` is stable and resolves again (`newport-gwent`, `peckham-london`, `SE15`, `SE`).
+ * `label` is what a list shows: the name, with its county or city where the name alone is not enough.
+ * `approximate`: the centre of a whole postcode area stands for what was typed (decision D39).
+ */
+export const Place = z.object({
+  id: z.string(),
+  name: z.string(),
+  label: z.string(),
+  kind: z.enum(['town', 'district', 'outcode', 'area']),
+  lat: z.number(),
+  lng: z.number(),
+  approximate: z.boolean(),
+});
+export type Place = z.infer<typeof Place>;
+
+/** The best place for a text, and the others that the same text names. */
+export const ResolvedPlace = z.object({ place: Place, alternatives: z.array(Place) });
+export type ResolvedPlace = z.infer<typeof ResolvedPlace>;

@@ -1,0 +1,93 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Db } from '#platform/db/db.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { reviewPageSize } from './review.contract.ts';
+import type { Reviews } from './review.contract.ts';
+import { summarise } from './review.policy.ts';
+import type { RatingSummary, ReviewSubjectType } from './review.policy.ts';
+import { review } from './review.table.server.ts';
+
+export interface ReviewSubject {
+  type: ReviewSubjectType;
+  id: string;
+}
+
+const publishedOf = (subject: ReviewSubject): SQL | undefined =>
+  and(
+    eq(review.subjectType, subject.type),
+    eq(review.subjectId, subject.id),
+    eq(review.status, 'published'),
+  );
+
+/** Published reviews of a subject, newest first. `after` is the id of the last one seen. */
+export async function listReviews(
+  ctx: ServiceContext,
+  subject: ReviewSubject,
+  after: string | undefined,
+): Promise<Reviews> {
+  const last = sql`(select ${review.publishedOn}, ${review.id} from ${review} where ${review.id} = ${after ?? null}::uuid)`;
+  const rows = await ctx.db
+    .select()
+    .from(review)
+    .where(
+      and(
+        publishedOf(subject),
+        after ? sql`(${review.publishedOn}, ${review.id}) < ${last}` : undefined,
+      ),
+    )
+    .orderBy(desc(review.publishedOn), desc(review.id))
+    .limit(reviewPageSize + 1);
+  const items = rows.slice(0, reviewPageSize).map((row) => ({
+    id: row.id,
+    stars: row.stars,
+    title: row.title,
+    body: row.body,
+    author: row.authorName,
+    publishedOn: row.publishedOn ?? '',
+  }));
+  return { items, next: rows.length > reviewPageSize ? (items.at(-1)?.id ?? null) : null };
+}
+
+/** What the reviewed feature copies to its own row whenever a review appears or goes. */
+export async function summariseReviews(db: Db, subject: ReviewSubject): Promise<RatingSummary> {
+  const rows = await db.select({ stars: review.stars }).from(review).where(publishedOf(subject));
+  return summarise(rows.map(({ stars }) => stars));
+}
+
+export interface NewReview {
+  stars: number;
+  title: string | null;
+  body: string;
+  authorName: string;
+  publishedOn: string;
+}
+
+/** Stores reviews that are published already: samples, and later imports. */
+export async function addPublishedReviews(
+  db: Db,
+  subject: ReviewSubject,
+  reviews: readonly NewReview[],
+): Promise<void> {
+  if (reviews.length === 0) return;
+  await db.insert(review).values(
+    reviews.map((entry) => ({
+      ...entry,
+      subjectType: subject.type,
+      subjectId: subject.id,
+      status: 'published' as const,
+    })),
+  );
+}
+
+/** Takes all reviews of these subjects away, with the subjects themselves. */
+export async function removeReviews(
+  db: Db,
+  type: ReviewSubjectType,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .delete(review)
+    .where(and(eq(review.subjectType, type), inArray(review.subjectId, [...ids])));
+}

@@ -1,0 +1,13 @@
+const dayLength = 86_400_000;
+
+/** Calendar dates counted as whole days since 1970-01-01, so that they add and compare as numbers. */
+export const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayLength;
+
+/** `YYYY-MM-DD`. */
+export const dateOf = (day: number): string => new Date(day * dayLength).toISOString().slice(0, 10);
+
+export const dayFrom = (year: number, month: number, dayOfMonth: number): number =>
+  Date.UTC(year, month - 1, dayOfMonth) / dayLength;
+
+/** ISO weekday, 1 = Monday. 1970-01-01 was a Thursday. */
+export const weekdayOf = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;

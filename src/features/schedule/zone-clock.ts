@@ -1,0 +1,86 @@
+/** What a clock on the wall shows: the calendar day (see `calendar-day.ts`) and the minute since midnight. */
+export interface WallClock {
+  day: number;
+  minute: number;
+}
+
+const minuteLength = 60_000;
+const hourLength = 60 * minuteLength;
+const dayMinutes = 1440;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Minutes that the zone is ahead of UTC at this instant (milliseconds). */
+function offsetAt(zone: string, at: number): number {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      timeZoneName: 'longOffset',
+      year: 'numeric',
+    });
+    formats.set(zone, format);
+  }
+  const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(format.format(at)) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
+}
+
+/** The first instant in (`from`, `to`] that has the offset of `to`; clocks change on whole minutes. */
+function changeBetween(zone: string, from: number, to: number): number {
+  const offset = offsetAt(zone, to);
+  let before = Math.floor(from / minuteLength);
+  let after = Math.ceil(to / minuteLength);
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (offsetAt(zone, middle * minuteLength) === offset) after = middle;
+    else before = middle;
+  }
+  return after * minuteLength;
+}
+
+/**
+ * What the wall clock shows, with one difference: it never runs backwards. When clocks go back, the hour that comes
+ * twice counts once, in its first pass; during the second this clock waits at the minute before the change. So a
+ * place that shuts at 01:30 shuts once, and one that shuts at 02:00 stays open through both.
+ */
+export function clockAt(instant: Date, zone: string): WallClock {
+  const at = instant.getTime();
+  const offset = offsetAt(zone, at);
+  const earlier = at - 3 * hourLength;
+  const earlierOffset = offsetAt(zone, earlier);
+  let local = Math.floor(at / minuteLength) + offset;
+  if (earlierOffset > offset) {
+    const furthest = changeBetween(zone, earlier, at) / minuteLength + earlierOffset - 1;
+    local = Math.max(local, furthest);
+  }
+  return {
+    day: Math.floor(local / dayMinutes),
+    minute: local - Math.floor(local / dayMinutes) * dayMinutes,
+  };
+}
+
+/**
+ * The first instant at which `clockAt` has reached this day and minute; minutes may pass midnight. A time that a
+ * forward change leaves out is reached at the change itself.
+ */
+export function instantOf(day: number, minute: number, zone: string): Date {
+  const local = (day * dayMinutes + minute) * minuteLength;
+  const before = offsetAt(zone, local - 24 * hourLength) * minuteLength;
+  const after = offsetAt(zone, local + 24 * hourLength) * minuteLength;
+  if (before === after) return new Date(local - before);
+  const early = local - Math.max(before, after);
+  const late = local - Math.min(before, after);
+  const isShownAt = (at: number) => at + offsetAt(zone, at) * minuteLength === local;
+  if (isShownAt(early)) return new Date(early);
+  if (isShownAt(late)) return new Date(late);
+  return new Date(changeBetween(zone, early, late));
+}
+
+export function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}

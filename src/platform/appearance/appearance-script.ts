@@ -1,0 +1,13 @@
+import { storageKeys } from './appearance.ts';
+
+/**
+ * Runs before the first paint and applies what the visitor once set, so that cached pages need not vary by it
+ * (decision D34). Storage can be forbidden; then the system's preferences alone count.
+ */
+export const appearanceScript = [
+  '(function(d,s){try{s=localStorage}catch(e){return}',
+  `if(s.getItem('${storageKeys.highContrast}')==='true')d.dataset.contrast='more';`,
+  `var t=s.getItem('${storageKeys.textSize}');`,
+  "if(t==='large'||t==='x-large')d.dataset.textSize=t",
+  '})(document.documentElement)',
+].join('');

@@ -1,0 +1,27 @@
+import type { ParseArgsOptionsConfig } from 'node:util';
+import type { Config } from '#platform/config/config.server.ts';
+import type { Database } from '#platform/db/db.server.ts';
+
+export interface CommandInput {
+  config: Config;
+  database: Database;
+  /** What stood on the command line as `--name`. */
+  values: Record<string, string | boolean | (string | boolean)[] | undefined>;
+  positionals: string[];
+  write: (line: string) => void;
+}
+
+/** Work that an operator starts by hand. On the embedded database the site must be stopped meanwhile. */
+export interface Command<Options extends ParseArgsOptionsConfig = ParseArgsOptionsConfig> {
+  name: string;
+  /** As typed behind `npm run`, with its parameters. */
+  usage: string;
+  summary: string;
+  options: Options;
+  run: (input: CommandInput) => Promise<void>;
+}
+
+/** A mistake of the person at the terminal: the sentence alone is shown, without a stack. */
+export class OperatorError extends Error {
+  override readonly name = 'OperatorError';
+}

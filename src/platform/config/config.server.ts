@@ -1,0 +1,141 @@
+import { isAbsolute, join } from 'node:path';
+import { projectRoot } from '#platform/root.server.ts';
+
+export interface Config {
+  mode: 'demo' | 'production';
+  host: string;
+  port: number;
+  /** Origin used in links, canonical addresses and JSON-LD; without one, the address the server listens on. */
+  publicUrl: string;
+  databaseUrl: string | undefined;
+  redisUrl: string | undefined;
+  dataDir: string;
+  siteName: string;
+  /** Shown in the legal texts; empty until the operator sets them (decision D43). */
+  operatorName: string;
+  operatorContact: string;
+  rateLimits: boolean;
+  /** Addresses or CIDR ranges of the proxies whose X-Forwarded-* headers count. Never `true` (security I5). */
+  trustedProxies: readonly string[];
+  logLevel: string;
+  /** Stands still at this moment; for tests and demonstrations only. */
+  fixedClock: Date | undefined;
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** Thrown with every wrong variable at once; each line names the variable and the remedy. */
+export class ConfigError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`The environment is not right:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/** Reads and checks the environment once, at start. Nothing else reads `process.env`. */
+export function readConfig(env: Environment): Config {
+  const problems: string[] = [];
+  const read = <T>(
+    name: string,
+    fallback: T,
+    parse: (text: string) => T | undefined,
+    remedy: string,
+  ): T => {
+    const text = env[name]?.trim();
+    if (!text) return fallback;
+    const value = parse(text);
+    if (value === undefined) problems.push(`${name}="${text}" ${remedy}`);
+    return value ?? fallback;
+  };
+  const text = (value: string) => value;
+  const choice =
+    <T extends string>(...allowed: T[]) =>
+    (value: string) =>
+      allowed.find((entry) => entry === value);
+  const url =
+    (...protocols: string[]) =>
+    (value: string) =>
+      URL.canParse(value) && protocols.includes(new URL(value).protocol) ? value : undefined;
+
+  const mode = read(
+    'MODE',
+    'demo',
+    choice('demo', 'production'),
+    'must be "demo" or "production".',
+  );
+  const host = read('HOST', '127.0.0.1', text, '');
+  const port = read(
+    'PORT',
+    3000,
+    (value) => (/^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? Number(value) : undefined),
+    'must be a whole number from 0 to 65535, such as 3000.',
+  );
+  const dataDir = read('DATA_DIR', '.data', text, '');
+  const shownHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  const config: Config = {
+    mode,
+    host,
+    port,
+    publicUrl: read(
+      'PUBLIC_URL',
+      `http://${shownHost}:${port}`,
+      (value) => url('http:', 'https:')(value)?.replace(/\/+$/, ''),
+      'must be the full address that visitors type, such as https://example.org.',
+    ),
+    databaseUrl: read(
+      'DATABASE_URL',
+      undefined,
+      url('postgres:', 'postgresql:'),
+      'must look like postgres://user@host:5432/database; leave it out for the embedded database.',
+    ),
+    redisUrl: read(
+      'REDIS_URL',
+      undefined,
+      url('redis:', 'rediss:'),
+      'must look like redis://host:6379.',
+    ),
+    dataDir: isAbsolute(dataDir) ? dataDir : join(projectRoot, dataDir),
+    siteName: read(
+      'SITE_NAME',
+      'Baobab Commons',
+      (value) => (value.length <= 60 ? value : undefined),
+      'must have at most 60 characters.',
+    ),
+    operatorName: read('OPERATOR_NAME', '', text, ''),
+    operatorContact: read('OPERATOR_CONTACT', '', text, ''),
+    rateLimits: read('RATE_LIMITS', 'on', choice('on', 'off'), 'must be "on" or "off".') === 'on',
+    trustedProxies: read(
+      'TRUSTED_PROXIES',
+      [],
+      (value) => {
+        const ranges = value.split(',').map((range) => range.trim());
+        return ranges.every((range) => /^[\da-fA-F.:]+(\/\d{1,3})?$/.test(range))
+          ? ranges
+          : undefined;
+      },
+      'must list addresses or ranges, such as 10.0.0.0/8, separated by commas.',
+    ),
+    logLevel: read(
+      'LOG_LEVEL',
+      'warn',
+      choice('debug', 'info', 'warn', 'error', 'silent'),
+      'must be debug, info, warn, error or silent.',
+    ),
+    fixedClock: read(
+      'FIXED_CLOCK',
+      undefined,
+      (value) => (Number.isNaN(Date.parse(value)) ? undefined : new Date(value)),
+      'must be a moment such as 2026-11-21T22:30:00Z.',
+    ),
+  };
+  if (mode === 'production') {
+    if (!env.PUBLIC_URL?.trim())
+      problems.push('PUBLIC_URL is missing: set the address that visitors type.');
+    if (!config.rateLimits)
+      problems.push('RATE_LIMITS=off is for tests only: leave it out in production.');
+    if (config.fixedClock)
+      problems.push('FIXED_CLOCK is for tests only: leave it out in production.');
+  }
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}

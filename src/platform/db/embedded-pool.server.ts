@@ -1,0 +1,26 @@
+import pg from 'pg';
+import type { Logger } from '#platform/log/logger.server.ts';
+import type { EmbeddedEngine } from './embedded-engine.server.ts';
+import { EmbeddedSocket } from './embedded-socket.server.ts';
+import { watchErrors } from './server-pool.server.ts';
+
+interface EmbeddedPoolOptions {
+  log: Logger;
+  /** 0 switches it off. */
+  idleInTransactionMs: number;
+  /** How long a caller waits for the one connection. */
+  queueTimeoutMs: number;
+}
+
+/** A pool of the engine's one session: node-postgres keeps the queue, parses the answers and makes the errors. */
+export function openEmbeddedPool(engine: EmbeddedEngine, options: EmbeddedPoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    max: 1,
+    user: 'postgres',
+    database: 'postgres',
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: options.queueTimeoutMs,
+    stream: () => new EmbeddedSocket(engine, options.idleInTransactionMs),
+  });
+  return watchErrors(pool, options.log);
+}

@@ -1,0 +1,23 @@
+/** What the database thread is started with. */
+export interface WorkerOptions {
+  /** A directory, or `memory://`. */
+  dataDir: string;
+  /** A tar file written by `dump` to start an in-memory database from. */
+  snapshot?: string;
+}
+
+/** Each request gets exactly one reply, in order. */
+export type WorkerRequest =
+  /** Bytes of the PostgreSQL protocol that end where the server has to answer. */
+  | { kind: 'wire'; bytes: Uint8Array }
+  /** A new client takes over: what its predecessor left open or set is undone. */
+  | { kind: 'new-session' }
+  | { kind: 'dump'; file: string }
+  | { kind: 'close' };
+
+export type WorkerReply =
+  | { kind: 'opened' }
+  | { kind: 'wire'; bytes: Uint8Array }
+  | { kind: 'done' }
+  /** `engineIsSound` when only this request failed, such as a dump to a full disk. */
+  | { kind: 'failed'; message: string; engineIsSound: boolean };

@@ -1,0 +1,60 @@
+import type * as z from 'zod/mini';
+import type { Access } from '#platform/access/actor.ts';
+
+type Schema = z.core.$ZodType;
+
+/**
+ * How often one address may call. Requests a minute stand in `rate-limits.server.ts`.
+ * `read`: one row or a small list; `search`: text and filters; `write`: anything that changes data.
+ */
+export type RateClass = 'read' | 'search' | 'write';
+
+/**
+ * What a public answer depends on. An answer with neither is never cached.
+ * `tags` name entities (`listing`, `listing:ID`); a write to one drops the answer.
+ * `until` is the moment at which the answer becomes untrue by itself, such as the next change of opening hours.
+ */
+export interface CacheRule<Response> {
+  tags(response: Response): readonly string[];
+  until?(response: Response): string | null;
+}
+
+export interface Endpoint<Response extends Schema = Schema> {
+  id: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below `/api`, with `:name` for parameters. */
+  path: `/${string}`;
+  /** The coarse gate and the documentation; the service's policy decides. */
+  access: Access;
+  rate: RateClass;
+  summary: string;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  response: Response;
+  /** Codes of the problems it may answer besides the general ones. */
+  errors?: readonly string[];
+  cache?: CacheRule<z.output<Response>>;
+}
+
+/** Names an endpoint once; route, client, OpenAPI and the access test derive from it. */
+export function endpoint<Response extends Schema, const E extends Endpoint<Response>>(
+  spec: E & { response: Response; cache?: CacheRule<z.output<Response>> },
+): E {
+  return spec;
+}
+
+type Part<E, Name extends 'params' | 'query' | 'body', Direction extends 'input' | 'output'> =
+  E extends Record<Name, infer S extends Schema>
+    ? { [K in Name]: Direction extends 'input' ? z.input<S> : z.output<S> }
+    : unknown;
+
+type Parts<E, Direction extends 'input' | 'output'> = Part<E, 'params', Direction> &
+  Part<E, 'query', Direction> &
+  Part<E, 'body', Direction>;
+
+/** What a caller passes: the parts that the endpoint declares, before parsing. */
+export type EndpointInput<E> = Parts<E, 'input'>;
+/** What a handler receives: the same parts, parsed. */
+export type EndpointArguments<E> = Parts<E, 'output'>;
+export type EndpointResponse<E extends Endpoint> = z.output<E['response']>;

@@ -1,0 +1,39 @@
+import { createContext } from 'react-router';
+import type { Language } from '#platform/i18n/languages.ts';
+import type { Endpoint, EndpointInput, EndpointResponse } from './endpoint.ts';
+
+/** Calls an endpoint of our own API and answers its parsed response. */
+export type Api = <E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+) => Promise<EndpointResponse<E>>;
+
+/** What the server hands to a page's `loader`. The server always renders as a visitor who is not signed in. */
+export interface PageContext {
+  /** In-process: same parsing, access check and response shaping as over HTTP. A refusal becomes the page's status. */
+  api: Api;
+  language: Language;
+  now: Date;
+  site: Site;
+}
+
+/** What every page may know about the running site. */
+export interface Site {
+  name: string;
+  /** Origin without a trailing slash, for canonical addresses and share links. */
+  url: string;
+  operatorName: string;
+  operatorContact: string;
+  buildTag: string;
+  demo: boolean;
+}
+
+export const pageContext = createContext<PageContext>();
+
+/** What a route module says about itself in `export const handle`. */
+export interface PageHandle {
+  /** Translation namespaces the page uses; they are sent with it. The shell's own are always there. */
+  namespaces: readonly string[];
+  /** schema.org description of the page's subject; stands in the server's HTML only (decision D35). */
+  jsonLd?(loaderData: unknown, site: Site): Record<string, unknown> | undefined;
+}

@@ -1,0 +1,52 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable } from '#platform/db/db-error.server.ts';
+import { AppError } from './app-error.ts';
+import type { Problem } from './problem.ts';
+
+/** Failures that come from the server's own plugins, by HTTP status. */
+const general: Record<number, { code: string; title: string }> = {
+  400: { code: 'request/invalid', title: 'The request could not be read.' },
+  403: { code: 'access/forbidden', title: 'This space is protected.' },
+  404: { code: 'request/not-found', title: 'There is nothing at this address.' },
+  405: { code: 'request/method', title: 'This address does not take that method.' },
+  408: { code: 'request/timeout', title: 'The request took too long to arrive.' },
+  413: { code: 'request/too-large', title: 'The request is too large.' },
+  414: { code: 'request/address-too-long', title: 'The address is too long.' },
+  415: { code: 'request/media-type', title: 'This kind of content is not accepted here.' },
+  429: {
+    code: 'request/rate-limited',
+    title: 'Too many requests. Please wait a moment and try again.',
+  },
+  503: { code: 'service/unavailable', title: 'The site is busy. Please try again in a moment.' },
+};
+const unexpected = { code: 'unexpected', title: 'Something went wrong on our side.' };
+
+/** Maps any thrown value to the one error shape. Nothing of the cause leaves the server except AppError's sentence. */
+export function toProblem(error: unknown, requestId: string): Problem {
+  if (error instanceof AppError) {
+    const problem = shape(error.status, error.code, error.message, requestId);
+    return error.fields.length > 0 ? { ...problem, fields: [...error.fields] } : problem;
+  }
+  const status = statusOf(error);
+  const known = general[status] ?? unexpected;
+  return shape(general[status] ? status : 500, known.code, known.title, requestId);
+}
+
+function statusOf(error: unknown): number {
+  if (isUnavailable(error)) return 503;
+  return (error as Partial<FastifyError> | undefined)?.statusCode ?? 500;
+}
+
+function shape(status: number, code: string, title: string, requestId: string): Problem {
+  return { type: `urn:problem:${code}`, title, status, code, error: title, requestId };
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
+  const problem = toProblem(error, request.id);
+  if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (problem.status === 503) reply.header('retry-after', '5');
+  void reply
+    .status(problem.status)
+    .headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' })
+    .send(JSON.stringify(problem));
+}

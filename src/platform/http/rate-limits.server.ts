@@ -1,0 +1,16 @@
+import type { RateClass } from './endpoint.ts';
+
+/** Requests per window and address (security A4: anonymous 300 in 5 minutes; searches cost more than reads). */
+const limits = {
+  page: { max: 300, timeWindow: 300_000 },
+  read: { max: 300, timeWindow: 300_000 },
+  search: { max: 150, timeWindow: 300_000 },
+  write: { max: 5, timeWindow: 600_000 },
+  /** Files of the build and health checks: only the coarse limit counts. */
+  static: { max: 3000, timeWindow: 300_000 },
+} as const satisfies Record<RateClass | 'page' | 'static', { max: number; timeWindow: number }>;
+
+export type RouteRate = keyof typeof limits;
+
+/** One bucket per class: a visitor who reads much may still search. */
+export const rateLimitOf = (rate: RouteRate) => ({ ...limits[rate], groupId: rate });

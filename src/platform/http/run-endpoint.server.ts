@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { isAdmitted } from '#platform/access/actor.ts';
+import { AppError } from './app-error.ts';
+import type { ServiceContext } from './context.server.ts';
+import type { Endpoint, EndpointArguments, EndpointResponse } from './endpoint.ts';
+
+/** A handler is one line: it hands the parsed parts to a service. */
+export type Handler<E extends Endpoint> = (
+  ctx: ServiceContext,
+  args: EndpointArguments<E>,
+) => Promise<EndpointResponse<E>>;
+
+/** An endpoint joined to its handler, with the pair's types erased for the list in `server/api.ts`. */
+export interface BoundEndpoint {
+  endpoint: Endpoint;
+  /** Parses, checks access, calls the handler and shapes the answer through the response schema. */
+  run: (ctx: ServiceContext, input: EndpointParts) => Promise<unknown>;
+}
+
+export interface EndpointParts {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+/** Joins an endpoint to its service. Used in `*.api.server.ts`. */
+export function handle<E extends Endpoint>(endpoint: E, handler: Handler<E>): BoundEndpoint {
+  return {
+    endpoint,
+    async run(ctx, input) {
+      if (!isAdmitted(ctx.actor, endpoint.access)) throw refusal(ctx);
+      const args = {
+        params: parsePart('params', endpoint.params, input.params),
+        query: parsePart('query', endpoint.query, input.query),
+        body: parsePart('body', endpoint.body, input.body),
+      };
+      const answer = await handler(ctx, args as EndpointArguments<E>);
+      return z.encode(endpoint.response, answer);
+    },
+  };
+}
+
+function refusal(ctx: ServiceContext): AppError {
+  return ctx.actor.kind === 'anonymous'
+    ? new AppError('unauthenticated', 'access/sign-in-required', 'Please sign in to continue.')
+    : new AppError('forbidden', 'access/forbidden', 'This space is protected.');
+}
+
+function parsePart(part: string, schema: z.core.$ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = z.safeParse(schema, value ?? {});
+  if (result.success) return result.data;
+  const fields = result.error.issues.map((issue) => ({
+    path: issue.path.join('.') || part,
+    key: issue.message,
+  }));
+  throw new AppError('invalid', 'request/invalid', 'Please check the marked fields.', fields);
+}

@@ -1,0 +1,18 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { encodeAnswer } from './page-cache.server.ts';
+import type { CachedAnswer } from './page-cache.server.ts';
+
+/** Sends an answer in the encoding the client takes, or 304 when it holds the same one already. */
+export function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: CachedAnswer,
+): FastifyReply {
+  reply.headers(answer.headers).header('etag', answer.etag).status(answer.status);
+  if (request.headers['if-none-match']?.split(/,\s*/).includes(answer.etag)) {
+    return reply.status(304).send();
+  }
+  const [encoding, body] = encodeAnswer(answer, request.headers['accept-encoding'] ?? '');
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(body);
+}

@@ -1,0 +1,29 @@
+import { createInstance } from 'i18next';
+import type { i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { fallbackLanguage, writtenLanguages } from './languages.ts';
+import type { Language } from './languages.ts';
+import { namespaces, resources } from './resources.server.ts';
+
+/** One instance per language for all requests: nothing changes it after start, so nothing can leak between visitors. */
+const instances = new Map<Language, i18n>(
+  writtenLanguages.map((language) => {
+    const instance = createInstance();
+    void instance.use(initReactI18next).init({
+      lng: language,
+      fallbackLng: fallbackLanguage,
+      ns: [...namespaces],
+      resources,
+      interpolation: { escapeValue: false },
+      initAsync: false,
+      returnNull: false,
+    });
+    return [language, instance];
+  }),
+);
+
+export function i18nFor(language: Language): i18n {
+  const instance = instances.get(language);
+  if (!instance) throw new Error(`No sentences are loaded for "${language}".`);
+  return instance;
+}

@@ -1,0 +1,90 @@
+import type { PoolClient } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import type { Database, Db } from '#platform/db/db.server.ts';
+import { openTestDatabase } from './test-database.server.ts';
+import { testDbOn } from './test-session.server.ts';
+
+interface SharedDatabase {
+  [sharedKey]?: Promise<Database>;
+}
+
+const sharedKey = Symbol.for('community-directory.test-database');
+
+/** One per test worker, whatever the module cache does between files: opening costs seconds. */
+function sharedDatabase(): Promise<Database> {
+  const shared: typeof globalThis & SharedDatabase = globalThis;
+  return (shared[sharedKey] ??= openTestDatabase());
+}
+
+/**
+ * A migrated database for the tests of this file or `describe`. `seed` runs once before them; what a test writes is
+ * rolled back after it. Everything happens in one transaction on one connection: `now()` stands still, and deferred
+ * constraints are never checked. Tests of concurrency use `useCommittingTestDb`.
+ */
+export function useTestDb(seed?: (db: Db) => Promise<unknown>): { readonly db: Db } {
+  let client: PoolClient | undefined;
+  let db: Db | undefined;
+
+  beforeAll(async () => {
+    client = await (await sharedDatabase()).pool.connect();
+    await client.query('begin');
+    await client.query('set local idle_in_transaction_session_timeout = 0');
+    db = testDbOn(client);
+    await seed?.(db);
+  });
+  beforeEach(async () => {
+    await client?.query('savepoint test');
+  });
+  afterEach(async () => {
+    await client?.query('rollback to savepoint test');
+  });
+  afterAll(async () => {
+    await client?.query('rollback');
+    client?.release();
+    db = undefined;
+  });
+  return {
+    get db() {
+      return inUse(db);
+    },
+  };
+}
+
+/**
+ * A migrated database that really commits, for `*.concurrent.test.ts`. All tables are emptied after each test. The
+ * embedded engine has one connection, so true overlap happens on a server only.
+ */
+export function useCommittingTestDb(): { readonly db: Db; readonly database: Database } {
+  let database: Database | undefined;
+
+  beforeAll(async () => {
+    database = await sharedDatabase();
+  });
+  afterEach(async () => {
+    if (database) await emptyAllTables(database);
+  });
+  return {
+    get db() {
+      return inUse(database).db;
+    },
+    get database() {
+      return inUse(database);
+    },
+  };
+}
+
+async function emptyAllTables({ pool }: Database): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'",
+  );
+  if (rows.length > 0)
+    await pool.query(
+      `truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade`,
+    );
+}
+
+function inUse<T>(value: T | undefined): T {
+  if (value === undefined)
+    throw new Error('The test database is there inside tests and hooks only.');
+  return value;
+}

@@ -1,0 +1,81 @@
+import '#ui/theme.css';
+import { Links, Outlet, Scripts, useRouteError } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
+import { pageContext } from '#platform/http/page-context.ts';
+import type { PageHandle } from '#platform/http/page-context.ts';
+import type { RootData } from '#platform/http/use-site.ts';
+import { directionOf } from '#platform/i18n/languages.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
+import { ErrorScreen } from '#shell/error-screen.tsx';
+import { Frame } from '#shell/frame.tsx';
+import { PageChanges } from '#shell/page-changes.tsx';
+import { AnnouncerProvider } from '#ui/announcer.tsx';
+import headingFont from '#ui/fonts/noto-serif-800.woff2?url';
+import { ToastProvider } from '#ui/toasts.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+
+export const handle: PageHandle = { namespaces: [] };
+
+export function loader({ context }: LoaderFunctionArgs): RootData {
+  const { site, language } = context.get(pageContext);
+  return { site, language };
+}
+
+/** Nothing in it changes while a page is open. */
+export const shouldRevalidate = () => false;
+
+/**
+ * The document around every page and every error screen. The appearance script writes attributes of `html` before
+ * React arrives, which React then leaves alone.
+ */
+export function Layout({ children }: { children: React.ReactNode }) {
+  const language = useLanguage();
+  const direction = directionOf(language);
+  // A page that fails to hydrate is rendered anew in the browser, where React would write script elements through
+  // innerHTML; Trusted Types forbid it, and the crash screen would stay white. They have done their work by then.
+  const isAlive = useHydrated();
+  return (
+    <html lang={language} dir={direction} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#1b1e52" />
+        {/* The font has no Arabic letters. */}
+        {direction === 'ltr' && (
+          <link
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={headingFont}
+            crossOrigin="anonymous"
+          />
+        )}
+        <link rel="icon" type="image/svg+xml" href="/icon.svg" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <Links />
+      </head>
+      <body>
+        <AnnouncerProvider>
+          <ToastProvider>
+            <PageChanges />
+            {children}
+          </ToastProvider>
+        </AnnouncerProvider>
+        {!isAlive && <Scripts />}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen error={useRouteError()} />;
+}

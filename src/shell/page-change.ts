@@ -1,0 +1,29 @@
+import type { Location } from 'react-router';
+
+type Place = Pick<Location, 'pathname' | 'search'>;
+
+/**
+ * A change of path or of the query is a page change (specification 2): other results are another page to read from
+ * its heading. The first page of a visit is not, nor is a jump inside the page.
+ */
+export function isPageChange(previous: Place | undefined, next: Place): boolean {
+  return (
+    previous !== undefined &&
+    (previous.pathname !== next.pathname || previous.search !== next.search)
+  );
+}
+
+/**
+ * Scrolls to the top at once and moves the focus to the first heading, so that keyboards and screen readers begin
+ * where eyes do (specification 2). An address with a hash begins at the element it names.
+ */
+export function moveToStart(hash: string): void {
+  const named = hash.length > 1 ? document.getElementById(hash.slice(1)) : null;
+  if (named) named.scrollIntoView({ behavior: 'instant' });
+  else window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+  const start = named ?? document.querySelector<HTMLElement>('h1');
+  if (!start) return;
+  // Assigning writes the attribute; without it a heading reads -1 but can't take the focus.
+  if (start.tabIndex < 0) start.tabIndex = -1;
+  start.focus({ preventScroll: true });
+}

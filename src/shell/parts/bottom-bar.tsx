@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon-names.ts';
+import { PhoneMenu } from './phone-menu.tsx';
+
+const cell =
+  'flex h-full w-full flex-col items-center justify-center gap-0.5 text-sm text-ink no-underline aria-[current]:font-label aria-[current]:text-indigo';
+
+const phoneMenuId = 'phone-menu';
+
+/** Phones only. A link more is a line more here, when its feature lands (decisions D33, D44). */
+export function BottomBar() {
+  const { t } = useTranslation('shell');
+  return (
+    <nav
+      aria-label={t('bar.label')}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+    >
+      <ul className="grid h-[var(--bottom-bar)] auto-cols-fr grid-flow-col">
+        <li>
+          <BarLink to="/" icon="home" label={t('bar.home')} />
+        </li>
+        <li>
+          <BarLink to="/directory" icon="search" label={t('bar.search')} />
+        </li>
+        <li>
+          <button type="button" popoverTarget={phoneMenuId} className={cell}>
+            <Icon name="menu" />
+            {t('bar.menu')}
+          </button>
+        </li>
+      </ul>
+      <PhoneMenu id={phoneMenuId} />
+    </nav>
+  );
+}
+
+function BarLink({ to, icon, label }: { to: string; icon: IconName; label: string }) {
+  return (
+    <NavLink to={to} end={to === '/'} className={cell}>
+      <Icon name={icon} />
+      {label}
+    </NavLink>
+  );
+}

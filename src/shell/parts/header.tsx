@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router';
+import { anonymous } from '#platform/access/actor.ts';
+import { useSite } from '#platform/http/use-site.ts';
+import { Menu, MenuLink } from '#ui/menu.tsx';
+import { navigation, visibleSections } from '../navigation.ts';
+import type { NavigationSection } from '../navigation.ts';
+import { AppearancePanel } from './appearance-panel.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+
+/** On phones only the name of the site: links and settings are in the bottom bar's menu. */
+export function Header() {
+  const { t } = useTranslation('shell');
+  const site = useSite();
+  return (
+    <header className="bg-card print:hidden">
+      <div className="site-column flex min-h-field items-center gap-x-6 py-1 md:min-h-16 md:flex-wrap">
+        <Link
+          to="/"
+          className="font-heading inline-flex min-h-target items-center text-lg text-indigo no-underline md:me-auto md:text-xl"
+        >
+          {site.name}
+        </Link>
+        <nav aria-label={t('nav.label')} className="max-md:hidden">
+          <ul className="flex flex-wrap items-center gap-x-2">
+            {visibleSections(navigation, anonymous, 'header').map((section) => (
+              <li key={section.id}>
+                <SectionLinks section={section} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="flex items-center gap-1 max-md:hidden">
+          <LanguageMenu />
+          <Menu
+            label={t('appearance.label')}
+            labelHidden
+            icon="text-size"
+            align="end"
+            className="no-js:hidden"
+          >
+            <li className="p-3">
+              <AppearancePanel />
+            </li>
+          </Menu>
+        </div>
+      </div>
+      <div aria-hidden="true" className="woven-strip" />
+    </header>
+  );
+}
+
+/** A section of one link is that link; a longer one opens. */
+function SectionLinks({ section: { id, items } }: { section: NavigationSection }) {
+  const { t } = useTranslation('shell');
+  const [first, ...more] = items;
+  if (first && more.length === 0) {
+    return (
+      <NavLink
+        to={first.path}
+        className="link-quiet inline-flex min-h-target items-center rounded-field px-3 font-label aria-[current]:bg-cloth aria-[current]:text-ink"
+      >
+        {t(first.label)}
+      </NavLink>
+    );
+  }
+  return (
+    <Menu label={t(`sections.${id}`)}>
+      {items.map(({ path, label, icon }) => (
+        <MenuLink key={path} to={path} icon={icon}>
+          {t(label)}
+        </MenuLink>
+      ))}
+    </Menu>
+  );
+}

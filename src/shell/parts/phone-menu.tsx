@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink, useLocation } from 'react-router';
+import { anonymous } from '#platform/access/actor.ts';
+import { Icon } from '#ui/icon.tsx';
+import { navigation, visibleSections } from '../navigation.ts';
+import { AppearancePanel } from './appearance-panel.tsx';
+import { LanguageButtons } from './language-menu.tsx';
+
+/**
+ * The sheet of the bottom bar. A native popover: it opens and closes without JavaScript, Escape and a press outside
+ * close it, and the focus goes back to the button.
+ */
+export function PhoneMenu({ id }: { id: string }) {
+  const { t } = useTranslation('shell');
+  const location = useLocation();
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.hidePopover?.(), [location]);
+  return (
+    <div
+      ref={ref}
+      id={id}
+      popover="auto"
+      className="fixed inset-x-0 top-auto bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] max-h-[75dvh] w-full max-w-none overflow-y-auto rounded-t-card border-t border-line bg-card p-6 text-ink shadow-layer"
+    >
+      <nav aria-label={t('nav.label')} className="flex flex-col gap-4">
+        {visibleSections(navigation, anonymous, 'header').map(({ id: section, items }) => (
+          <div key={section}>
+            <h2 className="text-base text-ink-soft">{t(`sections.${section}`)}</h2>
+            <ul>
+              {items.map(({ path, label, icon }) => (
+                <li key={path}>
+                  <NavLink
+                    to={path}
+                    className="flex min-h-target items-center gap-3 text-ink no-underline aria-[current]:font-label"
+                  >
+                    {icon && <Icon name={icon} className="text-indigo" />}
+                    {t(label)}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className="mt-4 flex flex-col gap-4 border-t border-hairline pt-4">
+        <LanguageButtons />
+        <div className="no-js:hidden">
+          <AppearancePanel />
+        </div>
+      </div>
+    </div>
+  );
+}

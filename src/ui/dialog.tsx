@@ -1,0 +1,69 @@
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+const widths = { small: 'sm:max-w-[26rem]', normal: 'sm:max-w-[36rem]', wide: 'sm:max-w-[52rem]' };
+
+interface DialogProps {
+  open: boolean;
+  /** Called however the dialog closed: button, Escape or a press outside. */
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** The buttons, at the end. */
+  footer?: ReactNode;
+  size?: keyof typeof widths;
+}
+
+/**
+ * A modal dialog on the native element, which keeps the focus in, makes the page behind inert and gives the focus
+ * back. It opens at its heading, or at the element inside that has the attribute `data-autofocus`.
+ */
+export function Dialog({ open, onClose, title, children, footer, size = 'normal' }: DialogProps) {
+  const { t } = useTranslation('ui');
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (open && !dialog.open) {
+      dialog.showModal();
+      dialog.querySelector<HTMLElement>('[data-autofocus], h2')?.focus();
+    } else if (!open && dialog.open) dialog.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={ref}
+      closedby="any"
+      aria-labelledby={titleId}
+      onClose={onClose}
+      className={classNames(
+        'on-light w-full max-w-none rounded-t-card bg-card shadow-layer backdrop:bg-ink/60 max-sm:mt-auto sm:m-auto sm:rounded-card contrast-more:border-2',
+        widths[size],
+      )}
+    >
+      <div className="flex max-h-[85dvh] flex-col">
+        <div className="flex items-start justify-between gap-4 p-4 pb-2 sm:px-6 sm:pt-6">
+          <h2 id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
+          <button
+            type="button"
+            onClick={() => ref.current?.close()}
+            className="-m-2 inline-flex size-11 shrink-0 items-center justify-center rounded-field hover:bg-cloth"
+          >
+            <Icon name="x" />
+            <VisuallyHidden>{t('dialog.close')}</VisuallyHidden>
+          </button>
+        </div>
+        <div className="overflow-y-auto p-4 pt-2 sm:px-6">{children}</div>
+        {footer && (
+          <div className="flex flex-wrap gap-3 border-t border-hairline p-4 sm:px-6">{footer}</div>
+        )}
+      </div>
+    </dialog>
+  );
+}

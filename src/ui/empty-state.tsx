@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
+
+interface EmptyStateProps {
+  title: ReactNode;
+  children?: ReactNode;
+  /** The ways on: widen the search, clear a filter, add the missing thing. */
+  actions?: ReactNode;
+  icon?: IconName;
+}
+
+/** Nothing here, why, and a way on. Say what was searched for where a search found nothing. */
+export function EmptyState({ title, children, actions, icon = 'search' }: EmptyStateProps) {
+  return (
+    <div className="on-light flex flex-col items-start gap-4 rounded-card border-2 border-dashed border-line bg-card p-6 sm:p-8">
+      <span className="rounded-pill bg-cloth p-3 text-laterite">
+        <Icon name={icon} className="block" />
+      </span>
+      <h2>{title}</h2>
+      {children && <div className="max-w-prose text-ink-soft">{children}</div>}
+      {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { examples as announcer } from './announcer.examples.tsx';
+import { examples as badge } from './badge.examples.tsx';
+import { examples as breadcrumbs } from './breadcrumbs.examples.tsx';
+import { examples as button } from './button.examples.tsx';
+import { examples as card } from './card.examples.tsx';
+import { examples as chip } from './chip.examples.tsx';
+import { examples as choices } from './choices.examples.tsx';
+import { examples as combobox } from './combobox.examples.tsx';
+import { examples as dataList } from './data-list.examples.tsx';
+import { examples as dialog } from './dialog.examples.tsx';
+import { examples as disclosure } from './disclosure.examples.tsx';
+import { examples as emptyState } from './empty-state.examples.tsx';
+import { examples as errorSummary } from './error-summary.examples.tsx';
+import { examples as field } from './field.examples.tsx';
+import { examples as icon } from './icon.examples.tsx';
+import { examples as menu } from './menu.examples.tsx';
+import { examples as motifs } from './motifs.examples.tsx';
+import { examples as notice } from './notice.examples.tsx';
+import { examples as pagination } from './pagination.examples.tsx';
+import { examples as priceTier } from './price-tier.examples.tsx';
+import { examples as rating } from './rating.examples.tsx';
+import { examples as ratingSpread } from './rating-spread.examples.tsx';
+import { examples as select } from './select.examples.tsx';
+import { examples as skeleton } from './skeleton.examples.tsx';
+import { examples as spinner } from './spinner.examples.tsx';
+import { examples as tabs } from './tabs.examples.tsx';
+import { examples as textInput } from './text-input.examples.tsx';
+import { examples as textarea } from './textarea.examples.tsx';
+import { examples as toasts } from './toasts.examples.tsx';
+import { examples as userText } from './user-text.examples.tsx';
+import { examples as wovenPattern } from './woven-pattern.examples.tsx';
+import { examples as detailTemplate } from './templates/detail-template.examples.tsx';
+import { examples as proseTemplate } from './templates/prose-template.examples.tsx';
+import { examples as queueTemplate } from './templates/queue-template.examples.tsx';
+import { examples as resultsTemplate } from './templates/results-template.examples.tsx';
+import { examples as stepFormTemplate } from './templates/step-form-template.examples.tsx';
+
+type Examples = Record<string, ReactNode>;
+
+const components: Record<string, Examples> = {
+  announcer,
+  badge,
+  breadcrumbs,
+  button,
+  card,
+  chip,
+  choices,
+  combobox,
+  'data-list': dataList,
+  dialog,
+  disclosure,
+  'empty-state': emptyState,
+  'error-summary': errorSummary,
+  field,
+  icon,
+  menu,
+  motifs,
+  notice,
+  pagination,
+  'price-tier': priceTier,
+  rating,
+  'rating-spread': ratingSpread,
+  select,
+  skeleton,
+  spinner,
+  tabs,
+  'text-input': textInput,
+  textarea,
+  toasts,
+  'user-text': userText,
+  'woven-pattern': wovenPattern,
+};
+
+const templates: Record<string, Examples> = {
+  'detail-template': detailTemplate,
+  'prose-template': proseTemplate,
+  'queue-template': queueTemplate,
+  'results-template': resultsTemplate,
+  'step-form-template': stepFormTemplate,
+};
+
+const headingOf = (name: string) => name.replaceAll('-', ' ');
+
+function Contents({ groups, label }: { groups: Record<string, Examples>; label: string }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-x-4">
+        {Object.keys(groups).map((name) => (
+          <li key={name}>
+            <a href={`#${name}`} className="inline-flex min-h-target items-center">
+              {headingOf(name)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Every component of the kit in its states. Mounted in development only; the browser tests of the kit run on it. */
+export function Gallery() {
+  return (
+    <div className="py-8">
+      <div className="site-column flex flex-col gap-12">
+        <h1>Components</h1>
+        <Contents groups={components} label="Components" />
+        {Object.entries(components).map(([name, examples]) => (
+          <section key={name} aria-labelledby={name} className="flex flex-col gap-6">
+            <h2 id={name} className="border-b-2 border-gold pb-2">
+              {headingOf(name)}
+            </h2>
+            {Object.entries(examples).map(([title, example]) => (
+              <div key={title} data-example={`${name}/${title}`}>
+                <p className="mb-2 text-sm text-ink-soft">{title}</p>
+                {example}
+              </div>
+            ))}
+          </section>
+        ))}
+        <Contents groups={templates} label="Templates" />
+      </div>
+      {Object.entries(templates).map(([name, examples]) => (
+        <section key={name} aria-labelledby={name}>
+          <h2 id={name} className="site-column">
+            {headingOf(name)}
+          </h2>
+          {Object.entries(examples).map(([title, example]) => (
+            <div key={title} data-example={`${name}/${title}`} className="border-y-2 border-line">
+              <p className="site-column text-sm text-ink-soft">{title}</p>
+              {example}
+            </div>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}

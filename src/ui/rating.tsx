@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#platform/i18n/format.ts';
+import { classNames } from './class-names.ts';
+import sprite from './icons.svg';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** Five stars, filled up to `value` (0 to 5). Decoration: the words stand beside it. */
+export function Stars({ value, className }: { value: number; className?: string }) {
+  const href = `${sprite}#stars`;
+  return (
+    <svg
+      viewBox="0 0 120 24"
+      width="120"
+      height="24"
+      aria-hidden="true"
+      strokeWidth="1.5"
+      strokeLinejoin="round"
+      stroke="currentColor"
+      className={classNames('h-[1.15em] w-auto shrink-0 text-laterite rtl:-scale-x-100', className)}
+    >
+      <use href={href} fill="none" width="120" height="24" />
+      <svg width={Math.round(value * 24)} height="24">
+        <use href={href} fill="currentColor" width="120" height="24" />
+      </svg>
+    </svg>
+  );
+}
+
+interface RatingProps {
+  /** Mean of 1 to 5, or null where there are no reviews. */
+  value: number | null;
+  count: number;
+  /** Short figures for the eye, the whole sentence for screen readers. */
+  compact?: boolean;
+}
+
+/** "4.2 of 5 from 12 reviews". The count always stands with the mean; without reviews it says so, never 0.0. */
+export function Rating({ value, count, compact = false }: RatingProps) {
+  const { t, i18n } = useTranslation('ui');
+  if (value === null || count === 0)
+    return <span className="text-ink-soft">{t('rating.none')}</span>;
+  const mean = formatNumber(value, i18n.language, 1);
+  const sentence = t('rating.sentence', {
+    count,
+    value: mean,
+    reviews: formatNumber(count, i18n.language),
+  });
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <Stars value={value} />
+      {compact ? (
+        <>
+          <span aria-hidden="true">
+            <b className="font-label">{mean}</b> ({formatNumber(count, i18n.language)})
+          </span>
+          <VisuallyHidden>{sentence}</VisuallyHidden>
+        </>
+      ) : (
+        <span>{sentence}</span>
+      )}
+    </span>
+  );
+}

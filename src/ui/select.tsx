@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { controlClasses, useFieldControl } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+interface SelectProps extends ComponentProps<'select'> {
+  /** Or give `option` elements as children. */
+  options?: readonly SelectOption[];
+  /** The words of the empty first choice. */
+  placeholder?: string;
+}
+
+export function Select({ options, placeholder, className, children, ...rest }: SelectProps) {
+  const control = useFieldControl();
+  return (
+    <span className="relative block">
+      <select
+        {...control}
+        {...rest}
+        className={classNames(controlClasses, 'appearance-none pe-10', className)}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options?.map(({ value, label, disabled }) => (
+          <option key={value} value={value} disabled={disabled}>
+            {label}
+          </option>
+        ))}
+        {children}
+      </select>
+      <Icon
+        name="chevron-down"
+        className="pointer-events-none absolute end-3 top-1/2 -translate-y-1/2 text-ink-soft"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { buttonClasses } from './button.tsx';
+
+/** The first link of every page (spec 2). */
+export function SkipLink({ target = 'main-content' }: { target?: string }) {
+  const { t } = useTranslation('ui');
+  return (
+    <a
+      href={`#${target}`}
+      className={`visually-hidden focus:absolute focus:start-4 focus:top-4 focus:z-50 ${buttonClasses('gold')}`}
+    >
+      {t('skipLink')}
+    </a>
+  );
+}

@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+import { Spinner } from './spinner.tsx';
+
+export const examples: Record<string, ReactNode> = {
+  spinner: <Spinner />,
+};

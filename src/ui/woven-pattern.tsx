@@ -1,0 +1,34 @@
+import { clothHeight, clothWidth, dyes, wovenPattern } from './woven-cloth.ts';
+
+interface WovenPatternProps {
+  /** What the cloth belongs to, such as the slug of a listing. */
+  seed: string;
+  className?: string;
+}
+
+/** A cloth of its own for a place without a photo. Decoration: not read aloud, no ids, no style attributes. */
+export function WovenPattern({ seed, className }: WovenPatternProps) {
+  const { ground, threads } = wovenPattern(seed);
+  return (
+    <svg
+      viewBox={`0 0 ${clothWidth} ${clothHeight}`}
+      preserveAspectRatio="xMidYMid slice"
+      fill="none"
+      aria-hidden="true"
+      className={className}
+    >
+      <rect width={clothWidth} height={clothHeight} fill={dyes[ground]} />
+      {threads.map(({ d, dye, width, dash, opacity, round }) => (
+        <path
+          key={`${dye} ${width} ${d}`}
+          d={d}
+          stroke={dyes[dye]}
+          strokeWidth={width}
+          strokeDasharray={dash}
+          strokeOpacity={opacity}
+          strokeLinecap={round && 'round'}
+        />
+      ))}
+    </svg>
+  );
+}

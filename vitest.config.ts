@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+// One PGlite per worker costs seconds and 450 MB, so test files share workers and roll back per test.
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', '*.test.ts'],
+    environment: 'node',
+    globalSetup: ['./src/platform/test/drop-test-databases.server.ts'],
+    isolate: false,
+    pool: 'threads',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
