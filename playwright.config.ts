@@ -11,6 +11,8 @@ if (!process.env.E2E_PORT) {
   const created = mkdtempSync(path.join(os.tmpdir(), 'e2e-data-'));
   process.env.E2E_DATA_DIR = created;
   process.on('exit', () => rmSync(created, { recursive: true, force: true }));
+  // Playwright takes its server down at SIGINT, but leaves it behind at SIGTERM.
+  process.on('SIGTERM', () => process.kill(process.pid, 'SIGINT'));
 }
 
 const port = process.env.E2E_PORT;

@@ -1,7 +1,6 @@
 CREATE TABLE "category" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"slug" text COLLATE "C" NOT NULL,
-	"icon" text NOT NULL,
 	"names" jsonb NOT NULL,
 	"synonyms" text[] DEFAULT '{}' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,

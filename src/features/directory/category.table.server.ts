@@ -5,7 +5,6 @@ import { idColumn, timestamps } from '#platform/db/columns.server.ts';
 export const category = pgTable('category', {
   id: idColumn(),
   slug: text().notNull().unique(),
-  icon: text().notNull(),
   names: jsonb().$type<{ en: string } & Record<string, string>>().notNull(),
   /** Words that people use for it; searched like its name, never shown. */
   synonyms: text().array().notNull().default([]),

@@ -38,7 +38,6 @@ export function toCard(
     category: found && {
       slug: found.slug,
       name: found.names[language] ?? found.names.en,
-      icon: found.icon,
     },
     locality: [row.district, row.city].filter(Boolean).join(', '),
     distanceMiles: from && at ? milesBetween(from, at) : null,

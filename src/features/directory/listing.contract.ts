@@ -7,7 +7,7 @@ import { verificationMethods } from './listing.policy.ts';
 
 export const KindId = z.enum(kindIds);
 
-export const CategoryName = z.object({ slug: z.string(), name: z.string(), icon: z.string() });
+export const CategoryName = z.object({ slug: z.string(), name: z.string() });
 
 const Rating = z.object({
   /** Mean of published reviews, 1 to 5; null without any. */

@@ -126,7 +126,7 @@ async function listIds(
   const cursor = readCursor(query.after, order.sort, order.isNumber);
   const statement =
     tsQuery && order.sort === 'relevance'
-      ? rankedIds(tsQuery, where, order, afterCursor(order, cursor))
+      ? rankedIds(tsQuery, where, order, afterCursor(order, cursor), distance)
       : sql`select ${listing.id} as id, (${order.value})::text as value from ${listing}
           where ${and(where, tsQuery ? matchesAnything(tsQuery) : undefined, afterCursor(order, cursor))}
           order by ${orderBy(order)} limit ${pageSize + 1}`;
@@ -146,10 +146,13 @@ function rankedIds(
   where: SQL | undefined,
   order: Order,
   after: SQL | undefined,
+  distance: SQL | null,
 ): SQL {
+  // Twenty miles weigh as much as a match in the name instead of the description.
+  const remoteness = distance ? sql`least(${distance}, 100) / 20` : sql`0`;
   const query = sql`(to_tsquery('simple', ${tsQuery}) || to_tsquery('english', ${tsQuery}))`;
   const score = (vector: SQL, lift: number) =>
-    sql`round((${lift}::float8 + ts_rank(${vector}, ${query}) + ${listing.ratingRank} / 50)::numeric, 6)`;
+    sql`round((${lift}::float8 + ts_rank(${vector}, ${query}) + ${listing.ratingRank} / 50 - ${remoteness})::numeric, 6)`;
   const onPage = after ?? sql`true`;
   return sql`
     with named as materialized (

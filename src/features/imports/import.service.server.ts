@@ -18,7 +18,7 @@ import { SourceRefs } from './source-refs.server.ts';
 import type { ReadRow } from './source-refs.server.ts';
 
 /** Rows per transaction: few enough that other work gets its turn, many enough that commits cost little. */
-const batchSize = 200;
+const batchSize = 100;
 const listedRuns = 50;
 
 export interface ImportRequest extends Omit<ListingSource, 'sourceRef'> {

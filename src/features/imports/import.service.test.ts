@@ -44,7 +44,6 @@ describe('importing listings', () => {
   const test_ = useTestDb((db) =>
     db.insert(category).values({
       slug: 'cleaning',
-      icon: 'sparkles',
       names: { en: 'Cleaning' },
       synonyms: ['cleaner', 'janitorial'],
     }),
@@ -244,7 +243,7 @@ describe('importing listings', () => {
 
   it('marks a run that breaks off as failed, and what it has done can be undone', async () => {
     const before = await dump();
-    const sheet = sheetOf(manyRows(201));
+    const sheet = sheetOf(manyRows(101));
     const breaking: Sheet = {
       ...sheet,
       async *rows() {
@@ -254,20 +253,20 @@ describe('importing listings', () => {
     };
     await expect(bring(breaking)).rejects.toThrow('the disk is gone');
     const [run] = await listImports(contextOf(test_.db).ctx);
-    expect(run).toMatchObject({ status: 'failed', created: 200 });
-    expect(await undo(run?.id ?? null)).toEqual({ deleted: 200, restored: 0 });
+    expect(run).toMatchObject({ status: 'failed', created: 100 });
+    expect(await undo(run?.id ?? null)).toEqual({ deleted: 100, restored: 0 });
     expect(await dump()).toEqual(before);
   });
 
   it('stops when it is undone while it goes on', async () => {
     const before = await dump();
-    const sheet = sheetOf(manyRows(210));
+    const sheet = sheetOf(manyRows(110));
     const undone: Sheet = {
       ...sheet,
       async *rows() {
         for await (const row of sheet.rows()) {
           yield row;
-          if (row.number !== 205) continue;
+          if (row.number !== 105) continue;
           const [run] = await listImports(contextOf(test_.db).ctx);
           await undo(run?.id ?? null);
         }
@@ -339,8 +338,8 @@ describe('importing listings', () => {
 
     it('goes page by page through a long run', async () => {
       const before = await dump();
-      const { runId } = await bringRows(...manyRows(210));
-      expect(await undo(runId)).toEqual({ deleted: 210, restored: 0 });
+      const { runId } = await bringRows(...manyRows(110));
+      expect(await undo(runId)).toEqual({ deleted: 110, restored: 0 });
       expect(await dump()).toEqual(before);
     });
 

@@ -13,7 +13,7 @@ import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { importChange, importRowError, importRun } from './import.table.server.ts';
 
-const pageSize = 200;
+const pageSize = 100;
 
 export interface UndoneImport {
   deleted: number;

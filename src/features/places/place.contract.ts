@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endpoint } from '#platform/http/endpoint.ts';
 
 /**
  * A point that people name. `id` is stable and resolves again (`newport-gwent`, `peckham-london`, `SE15`, `SE`).
@@ -19,3 +20,15 @@ export type Place = z.infer<typeof Place>;
 /** The best place for a text, and the others that the same text names. */
 export const ResolvedPlace = z.object({ place: Place, alternatives: z.array(Place) });
 export type ResolvedPlace = z.infer<typeof ResolvedPlace>;
+
+export const findPlaces = endpoint({
+  id: 'findPlaces',
+  method: 'GET',
+  path: '/places',
+  access: 'public',
+  rate: 'search',
+  summary: 'Places in the UK whose name or postcode begins like this, at most eight',
+  query: z.object({ q: z.string('places:error.text').check(z.maxLength(120, 'places:error.text')) }),
+  response: z.object({ items: z.array(Place) }),
+  cache: { tags: () => ['place'] },
+});

@@ -108,7 +108,7 @@ const phrases: readonly [RegExp, Meaning][] = [
 
 const number =
   /(?:(?<hour>\d{1,2})(?:[:.](?<minute>\d{2}))?|(?<joined>\d{3,4}))(?:(?<french>h)(?<after>\d{2})?(?!\w)|\s?(?<half>[ap])(?:\.\s?m\.?|m\.?)?(?!\w)|(?=\s?(?:hrs|hours)\b)|(?!\w))/iy;
-const letters = /[a-z]+/iy;
+const letters = /\p{L}[\p{L}\p{M}]*/uy;
 const run = /\w+/y;
 
 const marks = new Map<string, PlainKind>([
@@ -148,7 +148,8 @@ function readOne(text: string, at: number): Read {
   const word = matchAt(letters, text, at)?.[0];
   if (word) return { length: word.length, meaning: meaningOfWord(word.toLowerCase()) };
   if (ignoredMarks.has(first)) return { length: 1, meaning: null };
-  const length = matchAt(run, text, at)?.[0].length ?? 1;
+  const length =
+    matchAt(run, text, at)?.[0].length ?? String.fromCodePoint(text.codePointAt(at) ?? 0).length;
   return { length, meaning: { kind: marks.get(first) ?? 'unknown' } };
 }
 

@@ -45,14 +45,12 @@ export const SpecialDay = z
 export type SpecialDay = z.infer<typeof SpecialDay>;
 
 /** No openings begin on these dates, both included. `until: null`: until further notice. */
-const Closure = z
-  .object({ from: CalendarDate, until: z.nullable(CalendarDate) })
-  .check(
-    z.refine(({ from, until }) => until === null || until >= from, {
-      error: key('closure'),
-      path: ['until'],
-    }),
-  );
+const Closure = z.object({ from: CalendarDate, until: z.nullable(CalendarDate) }).check(
+  z.refine(({ from, until }) => until === null || until >= from, {
+    error: key('closure'),
+    path: ['until'],
+  }),
+);
 
 export const Schedule = z.object({
   periods: z.array(WeeklyPeriod, key('periods')).check(z.maxLength(70, key('tooManyPeriods'))),

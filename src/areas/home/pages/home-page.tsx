@@ -3,6 +3,7 @@ import { Form, Link, useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import { ListingGrid } from '#features/directory/listing-card.tsx';
 import { listListings } from '#features/directory/search.contract.ts';
+import { PlaceField } from '#features/places/place-field.tsx';
 import { PageHead } from '#platform/head/page-head.tsx';
 import { pageContext } from '#platform/http/page-context.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
@@ -53,13 +54,7 @@ export default function HomePage() {
             <Field label={t('search.words')} name="q">
               <TextInput type="search" placeholder={t('search.example')} maxLength={200} />
             </Field>
-            <Field label={t('search.near')} name="near">
-              <TextInput
-                placeholder={t('search.nearExample')}
-                maxLength={120}
-                autoComplete="postal-code"
-              />
-            </Field>
+            <PlaceField label={t('search.near')} placeholder={t('search.nearExample')} />
             <Button type="submit" variant="gold" icon="search">
               {t('search.submit')}
             </Button>

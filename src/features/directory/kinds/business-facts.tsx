@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatPounds } from '#platform/i18n/format.ts';
+import { isolate } from '#platform/i18n/isolate.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { DataList } from '#ui/data-list.tsx';
@@ -24,7 +25,7 @@ export function BusinessFacts({ listing, details }: BusinessFactsProps) {
   return (
     <>
       {details.services.length > 0 && (
-        <section aria-labelledby="services">
+        <section aria-labelledby="services" className="flex flex-col gap-3">
           <h2 id="services">{t('facts.services')}</h2>
           <ul className="divide-y divide-hairline p-0">
             {details.services.map(({ name, priceFrom, unit }) => (
@@ -32,8 +33,10 @@ export function BusinessFacts({ listing, details }: BusinessFactsProps) {
                 <UserText>{name}</UserText>
                 {priceFrom !== null && (
                   <span className="text-ink-soft">
-                    {t('facts.from', { price: formatPounds(priceFrom, language) })}
-                    {unit && <UserText> / {unit}</UserText>}
+                    {t(unit ? 'facts.fromUnit' : 'facts.from', {
+                      price: isolate(formatPounds(priceFrom, language)),
+                      unit: unit && isolate(unit),
+                    })}
                   </span>
                 )}
               </li>
@@ -41,7 +44,7 @@ export function BusinessFacts({ listing, details }: BusinessFactsProps) {
           </ul>
         </section>
       )}
-      <section aria-labelledby="good-to-know">
+      <section aria-labelledby="good-to-know" className="flex flex-col gap-3">
         <h2 id="good-to-know">{t('facts.title')}</h2>
         <DataList
           items={[

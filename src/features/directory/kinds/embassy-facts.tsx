@@ -11,7 +11,7 @@ export function EmbassyFacts({ details }: { details: EmbassyDetails }) {
   const { t } = useTranslation('directory');
   const language = useLanguage();
   return (
-    <section aria-labelledby="mission">
+    <section aria-labelledby="mission" className="flex flex-col gap-3">
       <h2 id="mission">{t('mission.title')}</h2>
       <DataList
         items={[

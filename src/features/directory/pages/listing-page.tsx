@@ -62,7 +62,7 @@ export default function ListingPage() {
             : []),
           { label: <UserText>{listing.name}</UserText> },
         ]}
-        media={<WovenPattern seed={listing.id} className="h-32 w-full sm:h-48" />}
+        media={<WovenPattern seed={listing.id} className="size-full" />}
         title={<UserText>{listing.name}</UserText>}
         badges={<ListingBadges listing={listing} />}
         lead={listing.tagline && <UserText as="p">{listing.tagline}</UserText>}
@@ -76,7 +76,7 @@ export default function ListingPage() {
         }
         related={
           listing.similar.length > 0 && (
-            <section aria-labelledby="similar">
+            <section aria-labelledby="similar" className="flex flex-col gap-3">
               <h2 id="similar">{t('similar.title')}</h2>
               <ListingGrid listings={listing.similar} heading="h3" />
             </section>
@@ -84,7 +84,7 @@ export default function ListingPage() {
         }
       >
         {listing.description && (
-          <section aria-labelledby="about">
+          <section aria-labelledby="about" className="flex flex-col gap-3">
             <h2 id="about">{t('about.title')}</h2>
             <UserText as="p" className="whitespace-pre-line">
               {listing.description}
@@ -93,7 +93,7 @@ export default function ListingPage() {
         )}
         <KindFacts listing={listing} />
         {reviews && (
-          <section aria-labelledby="reviews">
+          <section aria-labelledby="reviews" className="flex flex-col gap-3">
             <h2 id="reviews">{t('reviews.title')}</h2>
             <RatingSummary listing={listing} />
             <ReviewList reviews={reviews} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
+import { PlaceField } from '#features/places/place-field.tsx';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -40,9 +41,11 @@ export function ListingFilters({ state, kind, facets }: ListingFiltersProps) {
       <Field label={t('filter.words')} name="q">
         <TextInput type="search" defaultValue={query.q} maxLength={200} />
       </Field>
-      <Field label={t('filter.near')} hint={t('filter.nearHint')} name="near">
-        <TextInput defaultValue={query.near} maxLength={120} autoComplete="postal-code" />
-      </Field>
+      <PlaceField
+        label={t('filter.near')}
+        hint={t('filter.nearHint')}
+        defaultValue={query.near}
+      />
       <Field label={t('filter.within')} name="within">
         <Select
           defaultValue={query.within ?? defaultDistance}
@@ -62,7 +65,7 @@ export function ListingFilters({ state, kind, facets }: ListingFiltersProps) {
               { value: 'at', label: t('filter.openAt') },
             ]}
           />
-          <div className="grid grid-cols-2 gap-2">
+          <div className="grid grid-cols-2 gap-2 lg:grid-cols-1">
             <Field label={t('filter.day')} name="day">
               <Select
                 defaultValue={query.day ?? 'sat'}

@@ -92,7 +92,7 @@ function nameCategories(
   return counts.flatMap(({ value, count }) => {
     const row = byId.get(value);
     return row
-      ? [{ slug: row.slug, name: row.names[language] ?? row.names.en, icon: row.icon, count }]
+      ? [{ slug: row.slug, name: row.names[language] ?? row.names.en, count }]
       : [];
   });
 }

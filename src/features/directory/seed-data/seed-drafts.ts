@@ -4,7 +4,6 @@ import type { EmbassyDetails } from '../kinds/embassy-details.ts';
 /** Shapes of the files beside this one. */
 export interface SeedCategory {
   slug: string;
-  icon: string;
   names: { en: string } & Record<string, string>;
   synonyms: string[];
 }

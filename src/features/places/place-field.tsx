@@ -1,0 +1,62 @@
+import { useEffect, useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+
+/** A pause this long in typing asks for suggestions (ms). */
+const pause = 200;
+
+interface PlaceFieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  defaultValue?: string;
+  placeholder?: string;
+}
+
+/**
+ * Where to look: a town, district or postcode, sent as `near`. Suggestions come in the browser's own list; before
+ * JavaScript, and when they can't be had, any text may be typed.
+ */
+export function PlaceField({ label, hint, defaultValue, placeholder }: PlaceFieldProps) {
+  const [typed, setTyped] = useState('');
+  const listId = useId();
+  const suggestions = useSuggestions(typed);
+  return (
+    <Field label={label} hint={hint} name="near">
+      <TextInput
+        defaultValue={defaultValue}
+        placeholder={placeholder}
+        maxLength={120}
+        autoComplete="postal-code"
+        list={listId}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+      />
+      <datalist id={listId}>
+        {suggestions.map((suggestion) => (
+          <option key={suggestion} value={suggestion} />
+        ))}
+      </datalist>
+    </Field>
+  );
+}
+
+function useSuggestions(typed: string): readonly string[] {
+  const [suggestions, setSuggestions] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (typed === '') return;
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      const found = import('./place-suggestions.ts').then(({ suggestPlaces }) =>
+        suggestPlaces(typed, stop.signal),
+      );
+      found.then(setSuggestions, (error: unknown) => {
+        if (!stop.signal.aborted) console.warn(error);
+      });
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [typed]);
+  return suggestions;
+}

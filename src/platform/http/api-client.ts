@@ -1,0 +1,43 @@
+import type { Endpoint, EndpointInput, EndpointResponse } from './endpoint.ts';
+import { ApiError } from './problem.ts';
+import type { Problem } from './problem.ts';
+import { toSearchParams } from './query-string.ts';
+import type { QueryRecord } from './query-string.ts';
+
+interface CallOptions {
+  signal?: AbortSignal;
+}
+
+interface Parts {
+  params?: Record<string, string>;
+  query?: QueryRecord;
+  body?: unknown;
+}
+
+/**
+ * Calls an endpoint from the browser. The server has shaped the answer, so it is not parsed again.
+ * Throws `ApiError` with the problem, when there is one, and its message as in specification 8.
+ */
+export async function api<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  { signal }: CallOptions = {},
+): Promise<EndpointResponse<E>> {
+  const { method, path } = endpoint;
+  const { params = {}, query = {}, body } = input as Parts;
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = toSearchParams(query).toString();
+  const response = await fetch(`/api${filled}${search && `?${search}`}`, {
+    method,
+    signal,
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  if (response.ok) return (await response.json()) as EndpointResponse<E>;
+  throw new ApiError(response.status, response.statusText, await problemOf(response));
+}
+
+async function problemOf(response: Response): Promise<Problem | undefined> {
+  if (!response.headers.get('content-type')?.includes('problem+json')) return undefined;
+  return (await response.json()) as Problem;
+}
