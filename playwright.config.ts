@@ -26,7 +26,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
+  timeout: 60_000,
+  // Machines that run the journeys beside other work need more than the usual five seconds.
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/test/playwright.json' }]],
   use: {
     baseURL,

@@ -5,7 +5,9 @@ export async function samplePages(bench: Bench): Promise<string[]> {
   const site = await bench.site();
   const answer = await site.get('/api/listings?kind=business', { 'accept-encoding': 'identity' });
   const { items } = JSON.parse(answer.body.toString()) as { items: { path: string }[] };
-  const [first] = items;
-  if (!first) throw new Error('The demonstration content has no business.');
-  return ['/', '/directory', first.path];
+  const path = items[0]?.path;
+  if (!path) throw new Error('The demonstration content has no business.');
+  // Search engines are kept away from samples, and a page without its head for them is not what owners get.
+  await site.ask('unmarkSample', { slug: path.split('/').at(-1) ?? '' });
+  return ['/', '/directory', path];
 }

@@ -106,9 +106,10 @@ test.describe('Without JavaScript', () => {
 
   test('the same road works: search, filter, read', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('search').first().getByLabel('What are you looking for?').fill('jollof');
-    await page.getByRole('search').first().getByRole('button', { name: 'Search' }).click();
-    await expect(page.locator('main li h2 a').first()).toBeVisible();
+    const search = page.getByRole('search').first();
+    await search.getByLabel('What are you looking for?').fill('jollof');
+    await search.getByLabel('Open now').check();
+    await search.getByRole('button', { name: 'Search' }).click();
     await page.locator('main li h2 a').first().click();
     await expect(page.getByRole('heading', { name: 'Opening hours' })).toBeVisible();
   });

@@ -88,6 +88,12 @@ function explainFailure(log) {
       `and "npm config get registry", then run the command again. (npm's output: ${log})`
     );
   }
+  if (/SELF_SIGNED_CERT|UNABLE_TO_(VERIFY|GET_ISSUER)/.test(output)) {
+    return (
+      'npm does not trust the certificate it was shown, as behind a company proxy. Set NODE_EXTRA_CA_CERTS to ' +
+      `the proxy's certificate file and run the command again. (npm's output: ${log})`
+    );
+  }
   if (/code EUSAGE/.test(output)) {
     return (
       'package.json and package-lock.json do not agree. Run "npm install", then "npm run deps", and commit ' +

@@ -24,6 +24,9 @@ import { run, runMain, say } from './run.mjs';
 
 /** @typedef {{ name: string, result: string, seconds: number, counts?: import('./results.mjs').Counts }} Step */
 
+/** A step that hangs ends as a failure, long before CI gives up on the whole run. */
+const timeoutSeconds = 30 * 60;
+
 /** @type {Step[]} */
 const steps = [];
 
@@ -54,7 +57,8 @@ await runMain(async () => {
   const env = environment(node, { CHROMIUM_PATH: chromium });
   /** @param {string} packageName @param {string} command @param {string[]} args */
   const tool = async (packageName, command, args) =>
-    (await run(node, [commandFile(packageName, command), ...args], { env })).code === 0;
+    (await run(node, [commandFile(packageName, command), ...args], { env, timeoutSeconds }))
+      .code === 0;
 
   const unitReport = reportFile('vitest');
   const journeyReport = reportFile('playwright');

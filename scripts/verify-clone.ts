@@ -14,13 +14,14 @@ import { run, runMain, say } from './run.mjs';
 
 const firstStartLimit = 15 * 60;
 
+const fromNpmOrHere =
+  /^(npm_|NODE_(ENV|OPTIONS|PATH|COMPILE_CACHE)$|INIT_CWD|PATH$|CI$|PORT$|DATA_DIR$|DATABASE_URL$|REDIS_URL$)/i;
+const howToReachTheRegistry = /^npm_config_(registry|cafile|https?_proxy|noproxy|strict_ssl)$/i;
+
 /** The caller's environment without anything that npm or this checkout put there. */
 function strangersEnvironment(folder: string): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(
-    ([name]) =>
-      !/^(npm_|NODE_|INIT_CWD|PATH$|Path$|CI$|PORT$|DATA_DIR$|DATABASE_URL$|REDIS_URL$)/i.test(
-        name,
-      ),
+    ([name]) => !fromNpmOrHere.test(name) || howToReachTheRegistry.test(name),
   );
   return {
     ...Object.fromEntries(own),

@@ -1,12 +1,13 @@
 // Bytes of a first visit. gzip level 9, 1 KB = 1,000 bytes. JavaScript: what the page's HTML preloads and starts, with
-// everything those files import statically; fonts: every file that the style sheet may ask for.
+// everything those files import statically; fonts: every file that the style sheet may ask for. "As sent" is the sum of
+// what the site really answers to a browser, which shows a file that is not compressed on its way.
 import { gzipSync } from 'node:zlib';
 import type { Bench } from '../bench-run.ts';
-import { requestPlain } from '../http-request.ts';
+import { request, requestPlain } from '../http-request.ts';
 import type { Figure } from '../report.ts';
 import { samplePages } from '../sample-pages.ts';
 
-const limits = { JS: 165, CSS: 12, HTML: 15, font: 25 };
+const limits = { JS: 165, CSS: 12, HTML: 15, font: 25, 'as sent': 165 + 12 + 15 + 25 };
 
 export async function measureBytes(bench: Bench): Promise<Figure[]> {
   const { address } = await bench.site();
@@ -23,6 +24,12 @@ async function measurePage(address: string, path: string): Promise<Figure[]> {
   const scripts = await withImports(address, scriptsOf(text));
   const sheets = await fetchAll(address, linked(text, 'stylesheet'));
   const fonts = await fetchAll(address, [...sheets.values()].flatMap(fontsOf));
+  const sent = await sentBytes(address, [
+    path,
+    ...scripts.keys(),
+    ...sheets.keys(),
+    ...fonts.keys(),
+  ]);
   const figure = (part: keyof typeof limits, bytes: number, note: string): Figure => ({
     bar: 'bytes',
     what: `${path} ${part}`,
@@ -36,6 +43,7 @@ async function measurePage(address: string, path: string): Promise<Figure[]> {
     figure('CSS', zipped(sheets), `${sheets.size} file(s)`),
     figure('HTML', gzip(html), `${(html.length / 1000).toFixed(1)} KB before compression`),
     figure('font', sum([...fonts.values()].map(({ length }) => length)), `${fonts.size} file(s)`),
+    figure('as sent', sum(sent.map(({ bytes }) => bytes)), uncompressed(sent)),
   ];
 }
 
@@ -90,6 +98,28 @@ async function withImports(address: string, paths: readonly string[]): Promise<F
     fresh = [...more.values()];
   }
   return found;
+}
+
+interface Sent {
+  path: string;
+  bytes: number;
+  encoding: string | undefined;
+}
+
+async function sentBytes(address: string, paths: readonly string[]): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  for (const path of paths) {
+    const { body, headers } = await request(address + path);
+    sent.push({ path, bytes: body.length, encoding: headers['content-encoding'] });
+  }
+  return sent;
+}
+
+function uncompressed(sent: readonly Sent[]): string {
+  const raw = sent.filter(({ path, encoding }) => !encoding && !path.endsWith('.woff2'));
+  return raw.length === 0
+    ? 'all compressed'
+    : `${raw.length} of ${sent.length} files NOT compressed`;
 }
 
 const gzip = (bytes: Buffer): number => gzipSync(bytes, { level: 9 }).length;

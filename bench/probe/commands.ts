@@ -59,6 +59,11 @@ export const commands = {
   statementsPerSecond: (load: { callers: number; ms: number }): Promise<number> =>
     callsPerSecond((turn) => runStatements(usedPool(), recordedAt(turn).statements), load),
 
+  /** Turns an invented listing of this scratch database into an ordinary one. Call before its page is cached. */
+  unmarkSample: async ({ slug }: { slug: string }): Promise<void> => {
+    await usedPool().query('update listing set is_sample = false where slug = $1', [slug]);
+  },
+
   startProfile,
   stopProfile,
 };

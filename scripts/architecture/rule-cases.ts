@@ -79,7 +79,7 @@ export const ruleCases: RuleCase[] = [
   {
     name: 'relative imports stay inside their feature',
     rule: relativeImports,
-    files: 'site and tools',
+    files: 'site',
     refuses: [
       ['src/features/a/pages/deep/x.ts', "import '../../y.ts'"],
       ['src/features/a/x.ts', "import '../b/y.ts'"],

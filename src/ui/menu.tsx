@@ -55,7 +55,7 @@ export function Menu({
     };
   }, []);
   return (
-    <details ref={ref} className={classNames('group relative', className)}>
+    <details ref={ref} className={classNames('group relative w-fit', className)}>
       <summary className={buttonClasses(variant, 'small')}>
         {icon && <Icon name={icon} />}
         <span className={labelHidden ? 'visually-hidden' : undefined}>{label}</span>

@@ -7,9 +7,8 @@ function tokensAfter(marker: string): Record<string, string> {
   const start = theme.indexOf(marker);
   if (start === -1) throw new Error(`theme.css has no "${marker}".`);
   const block = theme.slice(start, theme.indexOf('}', start));
-  return Object.fromEntries(
-    [...block.matchAll(/--color-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]),
-  );
+  const found = block.matchAll(/--color-([a-z-]+): (#[0-9a-f]{6});/g);
+  return Object.fromEntries(Array.from(found, ([, name = '', hex = '']) => [name, hex] as const));
 }
 
 const light = tokensAfter('@theme static {');

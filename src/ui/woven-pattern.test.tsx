@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { dyes, wovenPattern } from './woven-cloth.ts';
+import { dyes } from './woven/cloth.ts';
+import { wovenPattern } from './woven-cloth.ts';
 import { WovenPattern } from './woven-pattern.tsx';
 
 const seeds = Array.from({ length: 600 }, (_, place) => `listing-${place}`);

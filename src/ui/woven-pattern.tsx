@@ -1,4 +1,5 @@
-import { clothHeight, clothWidth, dyes, wovenPattern } from './woven-cloth.ts';
+import { clothHeight, clothWidth, dyes } from './woven/cloth.ts';
+import { wovenPattern } from './woven-cloth.ts';
 
 interface WovenPatternProps {
   /** What the cloth belongs to, such as the slug of a listing. */
@@ -17,7 +18,7 @@ export function WovenPattern({ seed, className }: WovenPatternProps) {
       aria-hidden="true"
       className={className}
     >
-      <rect width={clothWidth} height={clothHeight} fill={dyes[ground]} />
+      <path d={`M0 0h${clothWidth}v${clothHeight}H0z`} fill={dyes[ground]} />
       {threads.map(({ d, dye, width, dash, opacity, round }) => (
         <path
           key={`${dye} ${width} ${d}`}

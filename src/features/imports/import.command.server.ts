@@ -48,7 +48,7 @@ async function importFile(input: CommandInput): Promise<void> {
   if (!path || more.length > 0) throw new OperatorError(`Name one file: npm run ${usage}`);
   const sheet = await openCsvFile(path).catch((error: unknown) => {
     if (error instanceof Error && 'syscall' in error) {
-      throw new OperatorError(`The file can't be read: ${error.message}`, { cause: error });
+      throw new OperatorError(`The file can’t be read: ${error.message}`, { cause: error });
     }
     throw error;
   });

@@ -2,43 +2,26 @@ import { count, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { category } from '#features/directory/category.table.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
-import { anonymous, system } from '#platform/access/actor.ts';
+import { anonymous } from '#platform/access/actor.ts';
 import type { Actor } from '#platform/access/actor.ts';
-import type { Db } from '#platform/db/db.server.ts';
 import { rowsOf } from '#platform/db/rows.server.ts';
-import type { ServiceContext } from '#platform/http/context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
-import { testLog } from '#platform/test/test-log.server.ts';
 import type { Sheet } from './file/sheet.ts';
 import { importListings, listImports } from './import.service.server.ts';
 import { importRowError, importRun } from './import.table.server.ts';
+import {
+  bring,
+  bringRows,
+  cleaners,
+  contextOf,
+  dump,
+  kitchen,
+  manyRows,
+  sheetOf,
+  studio,
+  undo,
+} from './sample-register.server.ts';
 import { undoImport } from './undo.service.server.ts';
-
-const headers = ['id', 'name', 'address', 'city', 'state', 'zip', 'description'];
-type Row = readonly string[];
-
-const kitchen: Row = ['1', 'Sample Kitchen', '1 Example Road', 'Camden', 'NJ', '8101.0', 'Food'];
-const cleaners: Row = [
-  '2',
-  'Sample Cleaners',
-  '2 Example Road',
-  'Philadelphia',
-  'PA',
-  '19130',
-  'A',
-];
-const studio: Row = ['3', 'Sample Studio', '3 Example Road', 'Philadelphia', 'PA', '8030.0', 'B'];
-
-function sheetOf(rows: readonly Row[], names: readonly string[] = headers): Sheet {
-  return {
-    fileName: 'register.csv',
-    sha256: '0'.repeat(64),
-    headers: names,
-    async *rows() {
-      for (const [at, cells] of rows.entries()) yield { number: at + 2, cells };
-    },
-  };
-}
 
 describe('importing listings', () => {
   const test_ = useTestDb((db) =>
@@ -49,53 +32,10 @@ describe('importing listings', () => {
     }),
   );
 
-  function contextOf(db: Db, actor: Actor = system) {
-    const tags: string[] = [];
-    const ctx: ServiceContext = {
-      db,
-      actor,
-      language: 'en',
-      now: new Date('2026-11-21T12:00:00Z'),
-      log: testLog,
-      invalidate: (dropped) => void tags.push(...dropped),
-    };
-    return { ctx, tags };
-  }
-
-  function bring(sheet: Sheet, { source = 'Sample register', isDryRun = false } = {}) {
-    const { ctx } = contextOf(test_.db);
-    const rest = { licence: 'MIT', attribution: 'City of Example', kind: 'business' as const };
-    return importListings(ctx, { sheet, source, isDryRun, ...rest });
-  }
-
-  const bringRows = (...rows: readonly Row[]) => bring(sheetOf(rows));
-
-  const undo = (runId: string | null) => undoImport(contextOf(test_.db).ctx, runId ?? '');
-
-  /** Every row of every table but the list of runs, as JSON. */
-  async function dump(): Promise<Record<string, unknown>> {
-    const tables = rowsOf<{ name: string }>(
-      await test_.db.execute(
-        sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
-      ),
-    );
-    const content: Record<string, unknown> = {};
-    for (const { name } of tables.filter((table) => table.name !== 'import_run')) {
-      const result = await test_.db.execute(
-        sql`select to_jsonb(t) as row from ${sql.identifier(name)} t order by to_jsonb(t)::text`,
-      );
-      content[name] = rowsOf(result);
-    }
-    return content;
-  }
-
-  const manyRows = (length: number): Row[] =>
-    Array.from({ length }, (_, at) => kitchen.with(0, `${at}`).with(1, `Sample Kitchen ${at}`));
-
   const listed = () => test_.db.select().from(listing).orderBy(listing.sourceRef);
 
   it('puts the rows of a file into the public directory, with their source', async () => {
-    const report = await bringRows(kitchen, cleaners, studio);
+    const report = await bringRows(test_.db, kitchen, cleaners, studio);
     expect(report).toMatchObject({ read: 3, created: 3, updated: 0, unchanged: 0, rejected: 0 });
     expect(await listed()).toMatchObject([
       {
@@ -109,13 +49,19 @@ describe('importing listings', () => {
         attribution: 'City of Example',
         isSample: false,
       },
-      { sourceRef: '2', slug: 'sample-cleaners', postcode: '19130' },
+      { sourceRef: '2', slug: 'sample-cleaners', postcode: '16501' },
       { sourceRef: '3', slug: 'sample-studio', postcode: null },
     ]);
   });
 
+  it('finds a category for what a description speaks of', async () => {
+    await bringRows(test_.db, cleaners.with(6, 'Building cleaning, janitorial'), studio);
+    const [found] = await test_.db.select({ id: category.id }).from(category);
+    expect(await listed()).toMatchObject([{ categoryId: found?.id }, { categoryId: null }]);
+  });
+
   it('tells and keeps what was put right and what was left out', async () => {
-    const { repaired, repairs, runId } = await bringRows(kitchen, cleaners, studio);
+    const { repaired, repairs, runId } = await bringRows(test_.db, kitchen, cleaners, studio);
     expect(repaired).toBe(2);
     expect(repairs).toEqual([
       {
@@ -137,17 +83,17 @@ describe('importing listings', () => {
   });
 
   it('changes nothing the second time', async () => {
-    await bringRows(kitchen, cleaners);
+    await bringRows(test_.db, kitchen, cleaners);
     const before = await listed();
-    const again = await bringRows(kitchen, cleaners);
+    const again = await bringRows(test_.db, kitchen, cleaners);
     expect(again).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
     expect(await listed()).toEqual(before);
   });
 
   it('updates the one listing of which the source says something new', async () => {
-    await bringRows(kitchen, cleaners);
+    await bringRows(test_.db, kitchen, cleaners);
     const moved = kitchen.with(2, '9 Example Road');
-    expect(await bringRows(moved, cleaners)).toMatchObject({ updated: 1, unchanged: 1 });
+    expect(await bringRows(test_.db, moved, cleaners)).toMatchObject({ updated: 1, unchanged: 1 });
     expect(await listed()).toMatchObject([
       { addressLine1: '9 Example Road', slug: 'sample-kitchen', version: 2 },
       { addressLine1: '2 Example Road', version: 1 },
@@ -155,8 +101,8 @@ describe('importing listings', () => {
   });
 
   it('keeps two sources apart that number their rows alike', async () => {
-    await bring(sheetOf([kitchen]));
-    const other = await bring(sheetOf([kitchen]), { source: 'Other register' });
+    await bring(test_.db, sheetOf([kitchen]));
+    const other = await bring(test_.db, sheetOf([kitchen]), { source: 'Other register' });
     expect(other).toMatchObject({ created: 1 });
     expect((await listed()).map(({ slug }) => slug)).toEqual([
       'sample-kitchen',
@@ -166,14 +112,14 @@ describe('importing listings', () => {
 
   it('recognises rows without an id by name and address, also when the rest has changed', async () => {
     const names = headers.slice(1);
-    await bring(sheetOf([kitchen.slice(1), cleaners.slice(1)], names));
-    const again = await bring(sheetOf([kitchen.with(6, 'New').slice(1)], names));
+    await bring(test_.db, sheetOf([kitchen.slice(1), cleaners.slice(1)], names));
+    const again = await bring(test_.db, sheetOf([kitchen.with(6, 'New').slice(1)], names));
     expect(again).toMatchObject({ created: 0, updated: 1 });
     expect(await listed()).toHaveLength(2);
   });
 
   it('refuses rows that repeat an entry or have no name, and takes the others', async () => {
-    const report = await bringRows(kitchen, cleaners.with(0, '1'), studio.with(1, ' '));
+    const report = await bringRows(test_.db, kitchen, cleaners.with(0, '1'), studio.with(1, ' '));
     expect(report).toMatchObject({ read: 3, created: 1, rejected: 2 });
     expect(report.rejections).toEqual([
       { row: 3, field: 'sourceRef', key: 'imports:error.repeated', value: '2' },
@@ -195,7 +141,7 @@ describe('importing listings', () => {
       'a\0b',
     ];
     const rows = hostile.map((text, at) => kitchen.with(0, `${at}`).with(1, text).with(6, text));
-    expect(await bringRows(...rows)).toMatchObject({ created: 8, rejected: 1 });
+    expect(await bringRows(test_.db, ...rows)).toMatchObject({ created: 8, rejected: 1 });
     const kept = await listed();
     expect(kept.map(({ name }) => name)).toEqual(hostile.slice(0, 8));
     expect(kept.map(({ description }) => description)).toEqual(hostile.slice(0, 8));
@@ -203,24 +149,24 @@ describe('importing listings', () => {
 
   it('finds addresses of their own for dozens of entries of one name', async () => {
     const rows = Array.from({ length: 60 }, (_, at) => kitchen.with(0, `${at}`));
-    expect(await bringRows(...rows)).toMatchObject({ created: 60 });
+    expect(await bringRows(test_.db, ...rows)).toMatchObject({ created: 60 });
     expect(new Set((await listed()).map(({ slug }) => slug)).size).toBe(60);
   });
 
   it('says in a dry run exactly what it would do, and does nothing', async () => {
-    await bringRows(kitchen, cleaners);
-    const before = await dump();
+    await bringRows(test_.db, kitchen, cleaners);
+    const before = await dump(test_.db);
     const rows = [kitchen.with(2, 'Elsewhere'), cleaners, studio, studio];
-    const trial = await bring(sheetOf(rows), { isDryRun: true });
+    const trial = await bring(test_.db, sheetOf(rows), { isDryRun: true });
     const counts = { created: 1, updated: 1, unchanged: 1, rejected: 1 };
     expect(trial).toMatchObject({ runId: null, ...counts });
-    expect(await dump()).toEqual(before);
-    expect(await bringRows(...rows)).toMatchObject(counts);
+    expect(await dump(test_.db)).toEqual(before);
+    expect(await bringRows(test_.db, ...rows)).toMatchObject(counts);
   });
 
   it('lists its runs, newest first, with what they did', async () => {
-    const first = await bringRows(kitchen);
-    const second = await bringRows(kitchen, studio);
+    const first = await bringRows(test_.db, kitchen);
+    const second = await bringRows(test_.db, kitchen, studio);
     expect(await listImports(contextOf(test_.db).ctx)).toMatchObject([
       { id: second.runId, status: 'done', created: 1, unchanged: 1, repaired: 2 },
       { id: first.runId, status: 'done', created: 1, fileName: 'register.csv' },
@@ -228,7 +174,7 @@ describe('importing listings', () => {
   });
 
   it('makes new words findable and drops the answers that have become old', async () => {
-    await bringRows(kitchen);
+    await bringRows(test_.db, kitchen);
     const { ctx, tags } = contextOf(test_.db);
     const [{ id } = { id: '' }] = await listed();
     const request = { source: 'Sample register', licence: 'MIT', attribution: 'City of Example' };
@@ -242,7 +188,7 @@ describe('importing listings', () => {
   });
 
   it('marks a run that breaks off as failed, and what it has done can be undone', async () => {
-    const before = await dump();
+    const before = await dump(test_.db);
     const sheet = sheetOf(manyRows(101));
     const breaking: Sheet = {
       ...sheet,
@@ -251,15 +197,15 @@ describe('importing listings', () => {
         throw new Error('the disk is gone');
       },
     };
-    await expect(bring(breaking)).rejects.toThrow('the disk is gone');
+    await expect(bring(test_.db, breaking)).rejects.toThrow('the disk is gone');
     const [run] = await listImports(contextOf(test_.db).ctx);
     expect(run).toMatchObject({ status: 'failed', created: 100 });
-    expect(await undo(run?.id ?? null)).toEqual({ deleted: 100, restored: 0 });
-    expect(await dump()).toEqual(before);
+    expect(await undo(test_.db, run?.id)).toEqual({ deleted: 100, restored: 0 });
+    expect(await dump(test_.db)).toEqual(before);
   });
 
   it('stops when it is undone while it goes on', async () => {
-    const before = await dump();
+    const before = await dump(test_.db);
     const sheet = sheetOf(manyRows(110));
     const undone: Sheet = {
       ...sheet,
@@ -268,18 +214,18 @@ describe('importing listings', () => {
           yield row;
           if (row.number !== 105) continue;
           const [run] = await listImports(contextOf(test_.db).ctx);
-          await undo(run?.id ?? null);
+          await undo(test_.db, run?.id);
         }
       },
     };
-    await expect(bring(undone)).rejects.toMatchObject({ code: 'import/stopped' });
-    expect(await dump()).toEqual(before);
+    await expect(bring(test_.db, undone)).rejects.toMatchObject({ code: 'import/stopped' });
+    expect(await dump(test_.db)).toEqual(before);
     expect(await listImports(contextOf(test_.db).ctx)).toMatchObject([{ status: 'undone' }]);
   });
 
   it('refuses a file without a column of names before anything is written', async () => {
     const sheet = sheetOf([['1', 'Leeds']], ['id', 'city']);
-    await expect(bring(sheet)).rejects.toMatchObject({ code: 'import/no-name-column' });
+    await expect(bring(test_.db, sheet)).rejects.toMatchObject({ code: 'import/no-name-column' });
     expect(await test_.db.select({ runs: count() }).from(importRun)).toEqual([{ runs: 0 }]);
   });
 
@@ -296,64 +242,5 @@ describe('importing listings', () => {
     ).rejects.toMatchObject({ kind });
     await expect(listImports(ctx)).rejects.toMatchObject({ kind });
     await expect(undoImport(ctx, '')).rejects.toMatchObject({ kind });
-  });
-
-  describe('undoing a run', () => {
-    it('leaves no trace of what it created', async () => {
-      const before = await dump();
-      const { runId } = await bringRows(kitchen, cleaners, studio);
-      expect(await undo(runId)).toEqual({ deleted: 3, restored: 0 });
-      expect(await dump()).toEqual(before);
-      expect(await listImports(contextOf(test_.db).ctx)).toMatchObject([
-        { id: runId, status: 'undone', created: 3 },
-      ]);
-    });
-
-    it('puts back what it changed, to the last byte', async () => {
-      await bringRows(kitchen, cleaners);
-      await test_.db
-        .update(listing)
-        .set({ ratingAverage: 4.3, ratingCount: 7, lat: 0.1, lng: 1e-9 });
-      const before = await dump();
-      const { runId } = await bringRows(kitchen.with(1, 'Another Name'), cleaners, studio);
-      expect(await dump()).not.toEqual(before);
-      expect(await undo(runId)).toEqual({ deleted: 1, restored: 1 });
-      expect(await dump()).toEqual(before);
-    });
-
-    it('waits until a later run on the same listings is undone', async () => {
-      const before = await dump();
-      const first = await bringRows(kitchen, cleaners);
-      const second = await bringRows(kitchen.with(6, 'New'), studio);
-      const third = await bringRows(cleaners);
-      await expect(undo(first.runId)).rejects.toMatchObject({
-        code: 'import/later-run',
-        message: expect.stringContaining(second.runId ?? 'a run') as string,
-      });
-      expect(third).toMatchObject({ unchanged: 1 });
-      await undo(second.runId);
-      await undo(first.runId);
-      expect(await dump()).toEqual(before);
-    });
-
-    it('goes page by page through a long run', async () => {
-      const before = await dump();
-      const { runId } = await bringRows(...manyRows(110));
-      expect(await undo(runId)).toEqual({ deleted: 110, restored: 0 });
-      expect(await dump()).toEqual(before);
-    });
-
-    it('happens once', async () => {
-      const { runId } = await bringRows(kitchen);
-      await undo(runId);
-      await expect(undo(runId)).rejects.toMatchObject({ kind: 'conflict', code: 'import/undone' });
-    });
-
-    it.each(['', 'nonsense', '01920000-0000-7000-8000-000000000000'])(
-      'says that there is no run %j',
-      async (runId) => {
-        await expect(undo(runId)).rejects.toMatchObject({ code: 'import/not-found' });
-      },
-    );
   });
 });

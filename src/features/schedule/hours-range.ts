@@ -62,7 +62,8 @@ function readCertain(from: TypedTime, to: TypedTime, context: RangeContext): Rea
   const opens = certainMinute(from);
   const to24 = certainMinute(to);
   // "00:00–23:59" is how many programs write a whole day.
-  if (opens === 0 && to24 === dayMinutes - 1) return { opens, closes: dayMinutes };
+  const isWholeDay = opens === 0 && to24 === dayMinutes - 1 && to.clock24 === 'surely';
+  if (isWholeDay) return { opens, closes: dayMinutes };
   const closes = nextAfter(opens, to24, dayMinutes);
   const isSloppy = to.clock24 === 'perhaps' && !context.uses24 && closes - opens > 16 * hour;
   if (!isSloppy) return { opens, closes };

@@ -109,7 +109,7 @@ const phrases: readonly [RegExp, Meaning][] = [
 const number =
   /(?:(?<hour>\d{1,2})(?:[:.](?<minute>\d{2}))?|(?<joined>\d{3,4}))(?:(?<french>h)(?<after>\d{2})?(?!\w)|\s?(?<half>[ap])(?:\.\s?m\.?|m\.?)?(?!\w)|(?=\s?(?:hrs|hours)\b)|(?!\w))/iy;
 const letters = /\p{L}[\p{L}\p{M}]*/uy;
-const run = /\w+/y;
+const run = /\w+|\p{S}+/uy;
 
 const marks = new Map<string, PlainKind>([
   [',', 'comma'],

@@ -59,7 +59,9 @@ export const schedule = pgTable(
     ),
     check(
       'schedule_temporarily_closed_order',
-      sql`${table.temporarilyClosedUntil} is null or ${table.temporarilyClosedUntil} >= ${table.temporarilyClosedFrom}`,
+      sql`${table.temporarilyClosedUntil} is null
+        or (${table.temporarilyClosedFrom} is not null
+          and ${table.temporarilyClosedUntil} >= ${table.temporarilyClosedFrom})`,
     ),
   ],
 );

@@ -1,0 +1,82 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { listing } from '#features/directory/listing.table.server.ts';
+import type { CommandInput } from '#platform/cli/command.server.ts';
+import { readConfig } from '#platform/config/config.server.ts';
+import { useTemporaryDirectory } from '#platform/test/temporary-directory.server.ts';
+import { useCommittingTestDb } from '#platform/test/test-db.server.ts';
+import { importCommand } from './import.command.server.ts';
+
+const csv = 'id;name;zip;state\n7;Sample Kitchen;8055.0;NJ\n8;;19130;PA\n';
+
+describe('npm run import', () => {
+  const test_ = useCommittingTestDb();
+  const directory = useTemporaryDirectory();
+
+  async function run(values: CommandInput['values'], ...positionals: string[]): Promise<string[]> {
+    const lines: string[] = [];
+    await importCommand.run({
+      config: readConfig({}),
+      database: test_.database,
+      values,
+      positionals,
+      write: (line) => void lines.push(line),
+    });
+    return lines;
+  }
+
+  async function register(): Promise<string> {
+    const path = join(directory.path, 'sample-register.csv');
+    await writeFile(path, csv);
+    return path;
+  }
+
+  it('brings a file in, lists the run, and takes it back', async () => {
+    const path = await register();
+    const lines = await run({ licence: 'MIT' }, path);
+    expect(lines).toContain(
+      '2 rows read: 1 created, 0 updated, 0 unchanged, 1 rejected; 1 with values put right or left out.',
+    );
+    expect(lines).toContain('    row 2: “8055.0” → “08055”');
+    expect(await test_.db.select().from(listing)).toMatchObject([
+      { source: 'sample-register', sourceRef: '7', licence: 'MIT', postcode: '08055' },
+    ]);
+    const [line = ''] = await run({ list: true });
+    expect(line).toContain('done  sample-register (sample-register.csv): 1 created');
+    const [id = ''] = line.split(' ');
+    expect(await run({ undo: id })).toEqual([
+      'Undone: 1 listings deleted, 0 put back as they were.',
+    ]);
+    expect(await test_.db.$count(listing)).toBe(0);
+  });
+
+  it('writes nothing in a dry run', async () => {
+    const lines = await run({ 'dry-run': true, source: 'Sample register' }, await register());
+    expect(lines.at(-1)).toBe('This was a dry run: nothing was written.');
+    expect(await test_.db.$count(listing)).toBe(0);
+    expect(await run({ list: true })).toEqual(['Nothing has been imported yet.']);
+  });
+
+  it('tells mistakes in one sentence', async () => {
+    const path = await register();
+    const empty = join(directory.path, 'empty.csv');
+    await writeFile(empty, '');
+    const mistakes: [CommandInput['values'], string[], string][] = [
+      [{}, [], 'Name one file'],
+      [{}, [path, path], 'Name one file'],
+      [{}, [join(directory.path, 'missing.csv')], 'The file can’t be read'],
+      [{}, [directory.path], 'The file can’t be read'],
+      [{}, [empty], 'This file is empty'],
+      [{ kind: 'embassy' }, [path], '--kind must be one of: business'],
+      [{ undo: '' }, [], 'Name the run'],
+      [{ undo: 'nonsense' }, [], 'There is no such import'],
+    ];
+    for (const [values, positionals, sentence] of mistakes) {
+      await expect(run(values, ...positionals)).rejects.toMatchObject({
+        name: 'OperatorError',
+        message: expect.stringContaining(sentence) as string,
+      });
+    }
+  });
+});
