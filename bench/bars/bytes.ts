@@ -1,6 +1,7 @@
 // Bytes of a first visit. gzip level 9, 1 KB = 1,000 bytes. JavaScript: what the page's HTML preloads and starts, with
 // everything those files import statically; fonts: every file that the style sheet may ask for. "As sent" is the sum of
-// what the site really answers to a browser, which shows a file that is not compressed on its way.
+// what the site really answers to a browser, with the sentences that the page preloads; it shows a file that is not
+// compressed on its way.
 import { gzipSync } from 'node:zlib';
 import type { Bench } from '../bench-run.ts';
 import { request, requestPlain } from '../http-request.ts';

@@ -5,7 +5,7 @@ import { category } from './category.table.server.ts';
 import type { ListingCard } from './listing.contract.ts';
 import { toCard } from './listing-shape.server.ts';
 import type { Point } from './listing-shape.server.ts';
-import { listing } from './listing.table.server.ts';
+import { listing, listingColumns } from './listing.table.server.ts';
 
 /** Cards of these listings in the order of the ids: two queries and the schedules', however many there are. */
 export async function loadCards(
@@ -16,7 +16,7 @@ export async function loadCards(
   if (ids.length === 0) return [];
   const [rows, schedules] = await Promise.all([
     ctx.db
-      .select({ row: listing, category })
+      .select({ row: listingColumns, category })
       .from(listing)
       .leftJoin(category, eq(category.id, listing.categoryId))
       .where(inArray(listing.id, [...ids])),

@@ -14,7 +14,7 @@ export interface Point {
 }
 
 export interface FoundListing {
-  row: typeof listing.$inferSelect;
+  row: Omit<typeof listing.$inferSelect, 'nameVector' | 'searchVector'>;
   category: typeof category.$inferSelect | null;
 }
 

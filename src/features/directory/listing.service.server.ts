@@ -9,7 +9,8 @@ import { loadCards } from './listing-cards.server.ts';
 import type { ListingCard, ListingView } from './listing.contract.ts';
 import { listingPolicy } from './listing.policy.ts';
 import { toView } from './listing-shape.server.ts';
-import { listing } from './listing.table.server.ts';
+import type { FoundListing } from './listing-shape.server.ts';
+import { listing, listingColumns } from './listing.table.server.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -24,7 +25,7 @@ export function visibleListings(actor: Actor): SQL {
 export async function getListing(ctx: ServiceContext, slugOrId: string): Promise<ListingView> {
   const identity = uuid.test(slugOrId) ? eq(listing.id, slugOrId) : eq(listing.slug, slugOrId);
   const [found] = await ctx.db
-    .select({ row: listing, category })
+    .select({ row: listingColumns, category })
     .from(listing)
     .leftJoin(category, eq(category.id, listing.categoryId))
     .where(and(identity, visibleListings(ctx.actor)));
@@ -33,7 +34,7 @@ export async function getListing(ctx: ServiceContext, slugOrId: string): Promise
   return toView(found, schedule, await listSimilar(ctx, found.row), ctx);
 }
 
-type ListingRow = typeof listing.$inferSelect;
+type ListingRow = FoundListing['row'];
 
 /** Up to three of the same category, nearest first; without a point, the best rated. */
 async function listSimilar(ctx: ServiceContext, row: ListingRow): Promise<ListingCard[]> {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -141,6 +141,11 @@ export const listing = pgTable(
     check('listing_name_length', sql`char_length(${table.name}) between 1 and 200`),
   ],
 );
+
+const { nameVector: _names, searchVector: _texts, ...columns } = getTableColumns(listing);
+
+/** What is read of a listing: everything but the search vectors, which are large and serve conditions only. */
+export const listingColumns = columns;
 
 /** Words of published names, places and keywords with the number of listings that hold them; for spelling help. */
 export const searchTerm = pgTable(

@@ -15,6 +15,7 @@ import {
   cleaners,
   contextOf,
   dump,
+  headers,
   kitchen,
   manyRows,
   sheetOf,

@@ -13,7 +13,7 @@ import type { UndoneImport } from './undo.service.server.ts';
 
 export type Row = readonly string[];
 
-const headers = ['id', 'name', 'address', 'city', 'state', 'zip', 'description'];
+export const headers = ['id', 'name', 'address', 'city', 'state', 'zip', 'description'];
 const road = 'Example Road';
 
 /** Three rows of an invented register, for tests: a damaged zip code, a good one, and one that can't be right. */

@@ -9,6 +9,7 @@ import ar from './locales/ar.json' with { type: 'json' };
 import en from './locales/en.json' with { type: 'json' };
 import fr from './locales/fr.json' with { type: 'json' };
 import { OpeningBadge, OpeningTable } from './opening-hours.tsx';
+import { OpeningWords } from './opening-words.tsx';
 import { openingState, weekTable } from './schedule.policy.ts';
 
 const locales = { en, fr, ar };
@@ -93,6 +94,36 @@ describe('the opening badge', () => {
       new Date('2026-11-24T12:00Z'),
     );
     expect(render(<OpeningBadge state={state} />)).toContain('<bdi dir="auto">عيد</bdi>');
+  });
+});
+
+describe('the opening badge of a living page', () => {
+  const at = (instant: string, minutes: number, language?: keyof typeof locales) =>
+    words(
+      render(
+        <OpeningWords state={openingState(schedule, new Date(instant))} minutes={minutes} />,
+        language,
+      ),
+    );
+
+  it.each([
+    ['2026-11-24T12:40Z', 20, 'Open · closes in 20 min'],
+    ['2026-11-24T12:40Z', 61, 'Open · closes soon, at 1pm'],
+    ['2026-11-24T12:40Z', 0, 'Closed · closed at 1pm'],
+    ['2026-11-24T13:30Z', 30, 'Closed · opens in 30 min'],
+    ['2026-11-24T13:30Z', 61, 'Closed · opens 2pm'],
+    ['2026-11-24T13:30Z', 0, 'Open'],
+  ])('seen at %s, %d minutes before the turn, says "%s"', (instant, minutes, said) => {
+    expect(at(instant, minutes)).toBe(said);
+  });
+
+  it.each([
+    [1, 'مفتوح · يغلق خلال دقيقة واحدة'],
+    [2, 'مفتوح · يغلق خلال دقيقتين'],
+    [5, 'مفتوح · يغلق خلال 5 دقائق'],
+    [20, 'مفتوح · يغلق خلال 20 دقيقة'],
+  ])('counts %d in Arabic', (minutes, said) => {
+    expect(at('2026-11-24T12:40Z', minutes, 'ar')).toBe(said);
   });
 });
 

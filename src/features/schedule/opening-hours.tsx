@@ -1,113 +1,22 @@
 import type { TFunction } from 'i18next';
-import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatTime } from '#platform/i18n/format.ts';
+import { formatTime } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
-import { StatusLabel } from '#ui/badge.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useMinutesUntil } from './minute-clock.ts';
-import type { LocalMoment, OpeningState, WeekRow } from './schedule.contract.ts';
+import { OpeningWords } from './opening-words.tsx';
+import type { OpeningState, WeekRow } from './schedule.contract.ts';
 
-type Open = Extract<OpeningState, { state: 'open' }>;
-type Closed = Extract<OpeningState, { state: 'closed' }>;
-
-/** "Open · closes 6pm", "Closed · opens Tue 10am". Nothing where the hours are not known. */
+/** Open or not, and until when; in the last hour it counts the minutes once the page is alive. */
 export function OpeningBadge({ state }: { state: OpeningState }) {
-  const { t } = useTranslation('schedule');
-  if (state.state === 'open') return <OpenBadge state={state} />;
-  if (state.state === 'closed') return <ClosedBadge state={state} />;
-  if (state.state === 'unknown') return null;
-  return <StatusLabel tone="laterite">{t('badge.byAppointment')}</StatusLabel>;
+  return <OpeningWords state={state} minutes={useMinutesUntil(nextTurn(state))} />;
 }
 
-function OpenBadge({ state }: { state: Open }) {
-  const { t } = useTranslation('schedule');
-  const language = useLanguage();
-  const minutes = useMinutesUntil(state.closesAt);
-  const { closes } = state;
-  if (!closes) return <StatusLabel tone="palm">{t('badge.openAlways')}</StatusLabel>;
-  const time = formatTime(closes.minute, language);
-  if (minutes !== null && minutes <= 0) {
-    return <BadgeLine label={<ClosedLabel />} details={[t('badge.closedAt', { time })]} />;
-  }
-  return (
-    <BadgeLine label={<OpenLabel />} details={[closingText(t, state, closes, minutes, language)]} />
-  );
-}
-
-function closingText(
-  t: TFunction<'schedule'>,
-  state: Open,
-  closes: LocalMoment,
-  minutes: number | null,
-  language: string,
-): string {
-  if (minutes !== null && minutes <= 60) return t('badge.closesIn', { count: minutes });
-  if (state.closesSoon) return t('badge.closesSoon', { time: formatTime(closes.minute, language) });
-  return momentText(t, 'closes', closes, language);
-}
-
-function ClosedBadge({ state }: { state: Closed }) {
-  const { t } = useTranslation('schedule');
-  const language = useLanguage();
-  const minutes = useMinutesUntil(state.opensAt);
-  const { opens } = state;
-  if (minutes !== null && minutes <= 0) return <OpenLabel />;
-  const details: ReactNode[] = [];
-  if (state.label) details.push(<UserText>{state.label}</UserText>);
-  if (state.holidayKey) details.push(t(state.holidayKey));
-  if (opens) {
-    const isSoon = minutes !== null && minutes <= 60;
-    details.push(
-      isSoon ? t('badge.opensIn', { count: minutes }) : momentText(t, 'opens', opens, language),
-    );
-  }
-  return <BadgeLine label={<ClosedLabel reason={state.reason} />} details={details} />;
-}
-
-function momentText(
-  t: TFunction<'schedule'>,
-  verb: 'opens' | 'closes',
-  moment: LocalMoment,
-  language: string,
-): string {
-  const day = moment.day.charAt(0).toUpperCase() + moment.day.slice(1);
-  return t(`badge.${verb}${day}`, {
-    time: formatTime(moment.minute, language),
-    weekday: t(`weekdayShort.${moment.weekday}`),
-    date: formatDate(moment.date, language),
-  });
-}
-
-function OpenLabel() {
-  const { t } = useTranslation('schedule');
-  return <StatusLabel tone="palm">{t('badge.open')}</StatusLabel>;
-}
-
-function ClosedLabel({ reason }: { reason?: Closed['reason'] }) {
-  const { t } = useTranslation('schedule');
-  return (
-    <StatusLabel tone="hibiscus">
-      {t(reason === 'temporary' ? 'badge.temporary' : 'badge.closed')}
-    </StatusLabel>
-  );
-}
-
-function BadgeLine({ label, details }: { label: ReactNode; details: readonly ReactNode[] }) {
-  return (
-    <span>
-      {label}
-      {details.map((detail, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the parts have no identity of their own
-        <Fragment key={index}>
-          {' · '}
-          {detail}
-        </Fragment>
-      ))}
-    </span>
-  );
+function nextTurn(state: OpeningState): string | null {
+  if (state.state === 'open') return state.closesAt;
+  return state.state === 'closed' ? state.opensAt : null;
 }
 
 /** The hours of seven days as they really hold, today marked. */

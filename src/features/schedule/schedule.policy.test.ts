@@ -62,6 +62,7 @@ const schedules: Record<string, Schedule | undefined> = {
   weekend: weekly({ 'Sat Sun': '00:00-24:00' }),
   sixDays: weekly({ 'Mon Tue Wed Thu Fri Sat': '00:00-24:00' }),
   twoParts: weekly({ Fri: '20:00-24:00', Sat: '00:00-05:00' }),
+  aroundLeftOut: weekly({ Sun: '00:00-01:15 01:45-05:00' }),
   leftOut: weekly({ Sun: '01:15-01:45' }),
   asUsual: weekly({ Mon: '09:00-18:00' }),
   english: closedOn('england-and-wales'),
@@ -168,6 +169,7 @@ on 30 March 2025 too | night | 2025-03-30T00:30Z | open until Sat 27:00, 90 min
 a closing at 01:30 that day comes with the change | lateNight | 2026-03-29T00:30Z | open until Sat 25:30, 30 min
 and is over at the change | lateNight | 2026-03-29T01:00Z | closed, opens Sat 22:00
 an opening inside the hour left out does not take place | leftOut | 2026-03-29T00:30Z | closed, opens 2026-04-05 01:15
+a break inside the hour left out does not take place | aroundLeftOut | 2026-03-29T00:30Z | open until Sat 29:00, 210 min
 the day after opens at nine summer time | shop | 2026-03-30T08:00Z | open until Mon 18:00, 540 min
 in 2025 also | shop | 2025-03-31T08:00Z | open until Mon 18:00, 540 min
 # clocks going back

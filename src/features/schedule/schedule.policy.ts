@@ -81,7 +81,7 @@ function closingAfter(schedule: Schedule, now: number): number {
   let end = now;
   for (let day = today - 1; day <= today + alwaysAfterDays && day * dayMinutes <= end; day++) {
     for (const { opens, closes } of openingsFrom(schedule, day)) {
-      if (opens <= end && closes > end) end = closes;
+      if (closes > end && followsOn(end, opens, schedule.zone)) end = closes;
     }
   }
   return end;
@@ -101,6 +101,10 @@ function openingAfter(schedule: Schedule, now: number): number | null {
   }
   return null;
 }
+
+/** No time passes between them: they touch, or all that lies between is the hour left out when clocks go forward. */
+const followsOn = (end: number, opens: number, zone: string) =>
+  opens <= end || (opens - end <= 120 && instantAt(opens, zone) <= instantAt(end, zone));
 
 const instantAt = (minute: number, zone: string) => instantOf(0, minute, zone);
 

@@ -41,11 +41,7 @@ export function ListingFilters({ state, kind, facets }: ListingFiltersProps) {
       <Field label={t('filter.words')} name="q">
         <TextInput type="search" defaultValue={query.q} maxLength={200} />
       </Field>
-      <PlaceField
-        label={t('filter.near')}
-        hint={t('filter.nearHint')}
-        defaultValue={query.near}
-      />
+      <PlaceField label={t('filter.near')} hint={t('filter.nearHint')} defaultValue={query.near} />
       <Field label={t('filter.within')} name="within">
         <Select
           defaultValue={query.within ?? defaultDistance}

@@ -91,8 +91,6 @@ function nameCategories(
   const byId = new Map([...categories.values()].map((row) => [row.id, row]));
   return counts.flatMap(({ value, count }) => {
     const row = byId.get(value);
-    return row
-      ? [{ slug: row.slug, name: row.names[language] ?? row.names.en, count }]
-      : [];
+    return row ? [{ slug: row.slug, name: row.names[language] ?? row.names.en, count }] : [];
   });
 }

@@ -1,18 +1,19 @@
-import { sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { rowsOf } from '#platform/db/rows.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { searchTerm } from '../listing.table.server.ts';
+import { visibleListings } from '../listing.service.server.ts';
+import { listing, searchTerm } from '../listing.table.server.ts';
+import { matchesAnything } from './conditions.server.ts';
+import { synonyms } from './synonyms.ts';
+import { parseTerms, toTsQuery } from './text-query.ts';
 import type { Term } from './text-query.ts';
 
 /**
  * The words of the query, each unknown one replaced by the nearest of the vocabulary: at most two edits, one for short
  * words. Null when nothing changes.
  */
-export async function correctText(
-  ctx: ServiceContext,
-  terms: readonly Term[],
-): Promise<string | null> {
+async function correctText(ctx: ServiceContext, terms: readonly Term[]): Promise<string | null> {
   const typed = terms.flatMap(({ word }) => word.split(' '));
   const corrected = await ctx.db.transaction(async (tx) => {
     // Below the default threshold two swapped letters are found too.
@@ -34,6 +35,24 @@ async function nearestWord(tx: Db, word: string): Promise<string | undefined> {
       order by edits, similarity(${searchTerm.word}, ${word}) desc, ${searchTerm.listings} desc limit 1`),
   );
   return nearest && nearest.edits <= edits ? nearest.word : undefined;
+}
+
+/** The nearest spelling that matches something, when what was typed matches nothing in the whole directory. */
+export async function correctSpelling(ctx: ServiceContext, typed: readonly Term[]) {
+  if (typed.length === 0 || (await matchesAny(ctx, typed))) return null;
+  const text = await correctText(ctx, typed);
+  if (text === null) return null;
+  const terms = parseTerms(text, synonyms);
+  return (await matchesAny(ctx, terms)) ? { terms, text } : null;
+}
+
+async function matchesAny(ctx: ServiceContext, terms: readonly Term[]): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: listing.id })
+    .from(listing)
+    .where(and(visibleListings(ctx.actor), matchesAnything(toTsQuery(terms))))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** Counts the words of published listings anew. After imports and seeds, and every night. */
