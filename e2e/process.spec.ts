@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../scripts/engines.mjs';
@@ -23,11 +24,11 @@ function start(env: Record<string, string>): ChildProcess {
   });
 }
 
-const ends = async (child: ChildProcess) => {
-  const said = Promise.all([child.stdout, child.stderr].map((out) => (out ? text(out) : '')));
+async function ends(child: ChildProcess): Promise<{ code: number | null; said: string }> {
+  const said = Promise.all([child.stdout, child.stderr].map(async (out) => (out ? text(out) : '')));
   const [code] = (await once(child, 'exit')) as [number | null];
   return { code, said: (await said).join('') };
-};
+}
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
@@ -35,9 +36,16 @@ test.beforeAll(async () => {
   port = await freePort();
   site = start({ DATA_DIR: dataDir, PORT: String(port), RATE_LIMITS: 'off' });
   await expect
-    .poll(() => fetch(`http://127.0.0.1:${port}/readyz`).then(({ status }) => status, () => 0), {
-      timeout: 100_000,
-    })
+    .poll(
+      () =>
+        fetch(`http://127.0.0.1:${port}/readyz`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      {
+        timeout: 100_000,
+      },
+    )
     .toBe(200);
 });
 
@@ -76,7 +84,10 @@ test('a taken port is said plainly', async () => {
 
 test('slow headers and slow bodies are cut while others are served', async () => {
   test.setTimeout(90_000);
-  const slow = ['GET / HTTP/1.1\r\nHost: a\r\nX-', 'POST /api/language HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{'];
+  const slow = [
+    'GET / HTTP/1.1\r\nHost: a\r\nX-',
+    'POST /api/language HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+  ];
   const sockets = slow.flatMap((begin) =>
     Array.from({ length: 20 }, () => {
       const socket = connect(port, '127.0.0.1', () => socket.write(begin));
@@ -105,7 +116,7 @@ test('malformed requests are refused, not guessed at', async () => {
 test('a stop signal finishes what is in hand and ends with 0', async () => {
   const inHand = fetch(`http://127.0.0.1:${port}/directory?q=rice`);
   const end = once(site, 'exit');
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await wait(20);
   site.kill('SIGTERM');
   expect((await inHand).status).toBe(200);
   expect((await end)[0]).toBe(0);

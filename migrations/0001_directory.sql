@@ -153,7 +153,9 @@ CREATE TABLE "schedule" (
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "schedule_holiday_calendar_known" CHECK ("schedule"."holiday_calendar" in ('england-and-wales', 'scotland', 'northern-ireland')),
 	CONSTRAINT "schedule_on_bank_holidays_known" CHECK ("schedule"."on_bank_holidays" in ('as-usual', 'closed')),
-	CONSTRAINT "schedule_temporarily_closed_order" CHECK ("schedule"."temporarily_closed_until" is null or "schedule"."temporarily_closed_until" >= "schedule"."temporarily_closed_from")
+	CONSTRAINT "schedule_temporarily_closed_order" CHECK ("schedule"."temporarily_closed_until" is null
+        or ("schedule"."temporarily_closed_from" is not null
+          and "schedule"."temporarily_closed_until" >= "schedule"."temporarily_closed_from"))
 );
 --> statement-breakpoint
 CREATE TABLE "schedule_period" (

@@ -4,8 +4,4 @@ import type { Command } from '#platform/cli/command.server.ts';
 import { seedCommand } from './seed.ts';
 
 /** Every command that works on the database: `npm run <name>`. */
-export const commands: readonly Command[] = [
-  seedCommand,
-  importCommand,
-  loadOutcodesCommand,
-];
+export const commands: readonly Command[] = [seedCommand, importCommand, loadOutcodesCommand];

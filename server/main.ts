@@ -1,10 +1,12 @@
+import { OperatorError } from '#platform/cli/command.server.ts';
 import { ConfigError, readConfig } from '#platform/config/config.server.ts';
 import { startSite } from './start-site.ts';
 
 try {
   const site = await startSite(readConfig(process.env));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void site.stop().then(() => process.exit(0)));
+    // Twice the same signal, as a whole group gets it, must not cut the stop short.
+    process.on(signal, () => void site.stop().then(() => process.exit(0)));
   }
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);
@@ -25,5 +27,12 @@ function explain(error: unknown): string {
   if (code === 'EADDRINUSE') {
     return `Port ${port} is taken by another program. Stop it, or choose another: PORT=3001 npm start`;
   }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (error instanceof OperatorError) return error.message;
+  return error instanceof Error ? causes(error).join('\ncaused by: ') : String(error);
+}
+
+/** The innermost cause says what happened; a long statement above it must not hide it. */
+function causes(error: Error): string[] {
+  const said = (error.stack ?? error.message).slice(0, 2000);
+  return error.cause instanceof Error ? [said, ...causes(error.cause)] : [said];
 }

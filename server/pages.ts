@@ -66,6 +66,7 @@ export function mountPages(app: FastifyInstance, parts: PageParts): void {
             ...Object.fromEntries(response.headers),
             'cache-control': response.status === 200 ? 'public, no-cache' : 'no-store',
             'content-language': ctx.language,
+            ...(response.status === 503 && { 'retry-after': '5' }),
             vary: 'Accept-Language, Cookie, Accept-Encoding',
           },
           body: Buffer.from(await response.arrayBuffer()),

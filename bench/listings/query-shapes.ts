@@ -11,7 +11,7 @@ export const queryShapes: readonly QueryShape[] = [
   },
   {
     name: 'name words',
-    variants: [{ q: 'adebisiyi' }, { q: 'kwamensahko restaurant' }, { q: 'nana boani' }],
+    variants: [{ q: 'adebisiyi' }, { q: 'olawalelola' }, { q: 'adefemira london' }],
   },
   {
     name: 'words, category, place',

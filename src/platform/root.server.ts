@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 function findProjectRoot(from: string): string {
   if (existsSync(join(from, 'package.json'))) return from;
   const parent = dirname(from);
-  if (parent === from) throw new Error('No package.json above this file: the checkout is incomplete.');
+  if (parent === from)
+    throw new Error('No package.json above this file: the checkout is incomplete.');
   return findProjectRoot(parent);
 }
 

@@ -98,7 +98,7 @@ function Contents({ groups, label }: { groups: Record<string, Examples>; label: 
   );
 }
 
-/** Every component of the kit in its states. Mounted in development only; the browser tests of the kit run on it. */
+/** Every component of the kit in its states. Mounted in demonstration mode only; the browser tests of the kit run on it. */
 export function Gallery() {
   return (
     <div className="py-8">

@@ -33,7 +33,7 @@ export function PlaceField({ label, hint, defaultValue, placeholder }: PlaceFiel
       />
       <datalist id={listId}>
         {suggestions.map((suggestion) => (
-          <option key={suggestion} value={suggestion} />
+          <option key={suggestion}>{suggestion}</option>
         ))}
       </datalist>
     </Field>

@@ -4,5 +4,7 @@ import { findPlaces } from './place.contract.ts';
 import * as places from './place.service.server.ts';
 
 export const placeApi: readonly BoundEndpoint[] = [
-  handle(findPlaces, async (ctx, { query }) => ({ items: await places.findPlaces(ctx.db, query.q) })),
+  handle(findPlaces, async (ctx, { query }) => ({
+    items: await places.findPlaces(ctx.db, query.q),
+  })),
 ];

@@ -28,7 +28,9 @@ export const findPlaces = endpoint({
   access: 'public',
   rate: 'search',
   summary: 'Places in the UK whose name or postcode begins like this, at most eight',
-  query: z.object({ q: z.string('places:error.text').check(z.maxLength(120, 'places:error.text')) }),
+  query: z.object({
+    q: z.string('places:error.text').check(z.maxLength(120, 'places:error.text')),
+  }),
   response: z.object({ items: z.array(Place) }),
   cache: { tags: () => ['place'] },
 });

@@ -119,6 +119,24 @@ describe('an opening state', () => {
   });
 });
 
+describe('the openings of a date', () => {
+  it('are sorted, and joined where they touch or overlap', () => {
+    const times = [
+      [1020, 1080],
+      [540, 780],
+      [780, 1020],
+      [1200, 1500],
+      [1260, 1320],
+    ] as const;
+    const periods = times.map(([opens, closes]) => ({ weekday: 2, opens, closes }));
+    expect(openingsOn({ ...emptySchedule, periods }, '2026-11-24')).toEqual([
+      { opens: 540, closes: 1080 },
+      { opens: 1200, closes: 1500 },
+    ]);
+    expect(openingsOn({ ...emptySchedule, periods }, '2026-11-25')).toEqual([]);
+  });
+});
+
 describe('the next change among several states', () => {
   it('is the earliest, or none', () => {
     const unknown = { state: 'unknown', nextChange: null } as const;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { OperatorError } from '#platform/cli/command.server.ts';
 import { lockDataDir } from './data-lock.server.ts';
 
 export interface DataDirectory {
@@ -39,7 +40,7 @@ async function prepareFirstStart(path: string): Promise<() => Promise<void>> {
   } else if (existsSync(join(path, 'PG_VERSION'))) {
     return async () => {};
   } else if ((await readdir(path)).length > 0) {
-    throw new Error(
+    throw new OperatorError(
       `${path} holds other files than a database. Set DATA_DIR to a directory of its own.`,
     );
   }

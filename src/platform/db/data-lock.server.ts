@@ -1,6 +1,7 @@
 import { open, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import { OperatorError } from '#platform/cli/command.server.ts';
 import { describeProcess, isRunning } from './process-identity.server.ts';
 import type { ProcessIdentity } from './process-identity.server.ts';
 
@@ -25,7 +26,7 @@ const writingMs = 1000;
  */
 export async function lockDataDir(lockFile: string): Promise<() => Promise<void>> {
   if (heldHere.has(lockFile))
-    throw new Error(`This process has already opened the database of ${lockFile}.`);
+    throw new OperatorError(`This process has already opened the database of ${lockFile}.`);
   heldHere.add(lockFile);
   try {
     await takeLock(lockFile);
@@ -47,7 +48,7 @@ async function takeLock(lockFile: string): Promise<void> {
     if (await createFile(lockFile, JSON.stringify(me))) return;
     if (!(await reap(lockFile, me))) await wait(100);
   }
-  throw new Error(
+  throw new OperatorError(
     `The lock ${lockFile} could not be taken: other processes are starting too. Start again.`,
   );
 }

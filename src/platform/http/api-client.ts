@@ -25,7 +25,9 @@ export async function api<E extends Endpoint>(
 ): Promise<EndpointResponse<E>> {
   const { method, path } = endpoint;
   const { params = {}, query = {}, body } = input as Parts;
-  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
   const search = toSearchParams(query).toString();
   const response = await fetch(`/api${filled}${search && `?${search}`}`, {
     method,

@@ -44,7 +44,8 @@ export async function startI18n() {
 export function adoptDetectedLanguage(): void {
   const detector = new LanguageDetector();
   detector.init({ languageUtils: i18next.services.languageUtils }, detection);
-  const found = [detector.detect() ?? []].flat().find((tag) => typeof tag === 'string');
+  const detected: unknown = detector.detect();
+  const found = [detected].flat().find((tag) => typeof tag === 'string');
   const wanted = writtenLanguage(findLanguageCode(found) ?? fallbackLanguage);
   detector.cacheUserLanguage(findLanguageCode(found) ?? wanted);
   if (wanted === i18next.language) return;

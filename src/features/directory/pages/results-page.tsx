@@ -33,9 +33,10 @@ const kindOfPath: Record<string, KindId> = {
   '/embassies': 'embassy',
 };
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+/** `url` is the page's own address also when only its data is asked for; `request.url` then ends in `.data`. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const { api } = context.get(pageContext);
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams } = url;
   const path = pathname.replace(/\/+$/, '');
   const kind = kindOfPath[path];
   const asked = { ...fromSearchParams(searchParams), kind };

@@ -6,6 +6,7 @@ import { UserText } from '#ui/user-text.tsx';
 import type { Facets } from '../listing.contract.ts';
 import { resultsLink, without } from '../search/query-links.ts';
 import type { ResultsState } from '../search/query-links.ts';
+import type { ListingQuery } from '../search.contract.ts';
 import { useChoiceNames } from './choice-names.ts';
 
 interface FilterChipsProps {
@@ -17,45 +18,71 @@ interface FilterChipsProps {
 /** Every active filter as a chip that takes it off. */
 export function FilterChips({ state, facets, place }: FilterChipsProps) {
   const { t } = useTranslation('directory');
-  const names = useChoiceNames();
-  const { query } = state;
-  const chips: { label: ReactNode; to: string }[] = [];
-  const add = (label: ReactNode, changes: Parameters<typeof resultsLink>[1]) =>
-    chips.push({ label, to: resultsLink(state, changes) });
-
-  if (query.q) add(<UserText>{query.q}</UserText>, { q: undefined });
-  if (query.near) {
-    const label = t('chip.near', { place: isolate(place ?? query.near) });
-    add(label, { near: undefined, within: undefined });
-  }
-  if (query.near && query.within) add(names.distance(query.within), { within: undefined });
-  if (query.open === 'now')
-    add(t('filter.openNow'), { open: undefined, day: undefined, time: undefined });
-  if (query.open === 'at' && query.day && query.time) {
-    const label = t('chip.openAt', { day: names.weekday(query.day), time: query.time });
-    add(label, { open: undefined, day: undefined, time: undefined });
-  }
-  for (const slug of query.category ?? []) {
-    const name = facets.categories.find((category) => category.slug === slug)?.name ?? slug;
-    add(name, { category: without(query.category, slug) });
-  }
-  for (const value of query.price ?? [])
-    add(names.price(value), { price: without(query.price, value) });
-  if (query.stars) add(names.stars(query.stars), { stars: undefined });
-  for (const value of query.feature ?? []) {
-    add(names.feature(value), { feature: without(query.feature, value) });
-  }
-  for (const value of query.language ?? []) {
-    add(names.language(value), { language: without(query.language, value) });
-  }
+  const chips = [...useSearchChips(state, place), ...useRefinementChips(state, facets)];
   if (chips.length === 0) return null;
   return (
     <ChipList label={t('chip.label')}>
-      {chips.map(({ label, to }) => (
-        <Chip key={to} removeTo={to}>
-          {label}
-        </Chip>
-      ))}
+      {chips.map(({ label, without: changes }) => {
+        const to = resultsLink(state, changes);
+        return (
+          <Chip key={to} removeTo={to}>
+            {label}
+          </Chip>
+        );
+      })}
     </ChipList>
   );
+}
+
+interface ActiveFilter {
+  label: ReactNode;
+  /** What taking it off changes. */
+  without: Partial<ListingQuery>;
+}
+
+/** What was searched for: words, place, time. */
+function useSearchChips({ query }: ResultsState, place: string | undefined): ActiveFilter[] {
+  const { t } = useTranslation('directory');
+  const names = useChoiceNames();
+  const anyTime = { open: undefined, day: undefined, time: undefined };
+  const chips: ActiveFilter[] = [];
+  if (query.q) chips.push({ label: <UserText>{query.q}</UserText>, without: { q: undefined } });
+  if (query.near) {
+    const label = t('chip.near', { place: isolate(place ?? query.near) });
+    chips.push({ label, without: { near: undefined, within: undefined } });
+    if (query.within)
+      chips.push({ label: names.distance(query.within), without: { within: undefined } });
+  }
+  if (query.open === 'now') chips.push({ label: t('filter.openNow'), without: anyTime });
+  if (query.open === 'at' && query.day && query.time) {
+    const label = t('chip.openAt', { day: names.weekday(query.day), time: query.time });
+    chips.push({ label, without: anyTime });
+  }
+  return chips;
+}
+
+/** What was chosen beside the results. */
+function useRefinementChips({ query }: ResultsState, facets: Facets): ActiveFilter[] {
+  const names = useChoiceNames();
+  const category = (slug: string) =>
+    facets.categories.find((known) => known.slug === slug)?.name ?? slug;
+  return [
+    ...(query.category ?? []).map((value) => ({
+      label: category(value),
+      without: { category: without(query.category, value) },
+    })),
+    ...(query.price ?? []).map((value) => ({
+      label: names.price(value),
+      without: { price: without(query.price, value) },
+    })),
+    ...(query.stars ? [{ label: names.stars(query.stars), without: { stars: undefined } }] : []),
+    ...(query.feature ?? []).map((value) => ({
+      label: names.feature(value),
+      without: { feature: without(query.feature, value) },
+    })),
+    ...(query.language ?? []).map((value) => ({
+      label: names.language(value),
+      without: { language: without(query.language, value) },
+    })),
+  ];
 }
