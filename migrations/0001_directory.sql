@@ -43,7 +43,7 @@ CREATE TABLE "listing" (
 	"is_sample" boolean DEFAULT false NOT NULL,
 	"rating_count" integer DEFAULT 0 NOT NULL,
 	"rating_average" double precision,
-	"rating_rank" double precision DEFAULT 0 NOT NULL,
+	"rating_rank" double precision DEFAULT 3.5 NOT NULL,
 	"rating_spread" integer[] DEFAULT '{0,0,0,0,0}' NOT NULL,
 	"details" jsonb NOT NULL,
 	"source" text,

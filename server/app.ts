@@ -10,7 +10,7 @@ import { mountEndpoints } from '#platform/http/mount-endpoints.server.ts';
 import { PageCache } from '#platform/http/page-cache.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { sendProblem } from '#platform/http/problem-answer.server.ts';
-import { negotiateLanguage } from '#platform/i18n/negotiate.server.ts';
+import { languageOf } from '#platform/http/request-language.server.ts';
 import { endpoints } from './api.ts';
 import { acceptBodies } from './bodies.ts';
 import { mountAssets } from './assets.ts';
@@ -52,11 +52,7 @@ export async function createApp({ config, database, build, render }: AppParts): 
   const contextOf = (request: FastifyRequest): ServiceContext => ({
     db: database.db,
     actor: anonymous,
-    language: negotiateLanguage({
-      lng: new URL(request.url, 'http://any').searchParams.get('lng'),
-      cookie: request.headers.cookie,
-      acceptLanguage: request.headers['accept-language'],
-    }),
+    language: languageOf(request),
     now: config.fixedClock ?? new Date(),
     log: request.log,
     invalidate: (tags) => cache.invalidate(tags),

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { relative } from 'node:path';
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
 import type { App } from './app.ts';
 import type { DevelopmentSite } from './development-site.ts';
@@ -15,21 +16,29 @@ if (!ssr || !isRunnableDevEnvironment(ssr))
 const load = async (): Promise<DevelopmentSite> => ssr.runner.import('/server/development-site.ts');
 const { openDevelopmentSite } = await load();
 const { config, database } = await openDevelopmentSite();
-let app: Promise<App> = load().then((site) => site.assemble(config, database));
+let app: App = await (await load()).assemble(config, database);
+let replacing: Promise<void> = Promise.resolve();
 
 vite.watcher.on('change', (path) => {
-  if (!/\/server\/|\.server\.ts$|\.contract\.ts$|\.policy\.ts$/.test(path)) return;
-  app = app
-    .then((old) => old.server.close())
-    .then(async () => (await load()).assemble(config, database));
+  const file = relative(vite.config.root, path);
+  if (!/^(?:src|server)[\\/].*\.ts$/.test(file) || file.endsWith('.test.ts')) return;
+  replacing = replacing.then(replaceApp);
 });
 
+/** A file that can't be loaded leaves the app that runs; the next saved file tries again. */
+async function replaceApp(): Promise<void> {
+  try {
+    const next = await (await load()).assemble(config, database);
+    const old = app;
+    app = next;
+    await old.server.close();
+  } catch (error) {
+    vite.config.logger.error(error instanceof Error ? (error.stack ?? error.message) : `${error}`);
+  }
+}
+
 const server = createServer((request, response) => {
-  vite.middlewares(
-    request,
-    response,
-    () => void app.then(({ server: fastify }) => fastify.routing(request, response)),
-  );
+  vite.middlewares(request, response, () => app.server.routing(request, response));
 });
 server.listen(config.port, config.host, () => {
   process.stdout.write(`Development site: http://${config.host}:${config.port}\n`);

@@ -3,14 +3,16 @@ import type { RequestHandler } from 'react-router';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config/config.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import type { Endpoint } from '#platform/http/endpoint.ts';
+import type { Endpoint, EndpointParts } from '#platform/http/endpoint.ts';
 import { toAnswer } from '#platform/http/page-cache.server.ts';
 import type { PageCache } from '#platform/http/page-cache.server.ts';
 import { pageContext } from '#platform/http/page-context.ts';
 import type { Api, Site } from '#platform/http/page-context.ts';
 import { toProblem } from '#platform/http/problem-answer.server.ts';
 import { rateLimitOf } from '#platform/http/rate-limits.server.ts';
-import type { BoundEndpoint, EndpointParts } from '#platform/http/run-endpoint.server.ts';
+import type { BoundEndpoint } from '#platform/http/run-endpoint.server.ts';
+import { requestAddress } from '#platform/http/request-address.ts';
+import { requestLog } from '#platform/http/request-log.server.ts';
 import { sendAnswer } from '#platform/http/send-answer.server.ts';
 
 interface PageParts {
@@ -40,7 +42,7 @@ export function mountPages(app: FastifyInstance, parts: PageParts): void {
     buildTag: build.tag,
     demo: config.mode === 'demo',
   };
-  const byEndpoint = new Map(parts.endpoints.map((bound) => [bound.endpoint, bound]));
+  const byEndpoint = new Map(parts.endpoints.map((bound) => [bound.endpoint.id, bound]));
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -57,14 +59,15 @@ export function mountPages(app: FastifyInstance, parts: PageParts): void {
       const note: CacheNote = { tags: new Set(), until: undefined, cacheable: true };
       const context = new RouterContextProvider();
       const api = inProcessApi(byEndpoint, ctx, note, request);
+      context.set(requestLog, request.log);
       context.set(pageContext, { api, language: ctx.language, now: ctx.now, site });
-      const response = await render(new Request(new URL(request.url, site.url)), context);
+      const response = await render(new Request(requestAddress(site.url, request.url)), context);
       const answer = toAnswer(
         {
           status: response.status,
           headers: {
             ...Object.fromEntries(response.headers),
-            'cache-control': response.status === 200 ? 'public, no-cache' : 'no-store',
+            'cache-control': freshnessOf(response),
             'content-language': ctx.language,
             ...(response.status === 503 && { 'retry-after': '5' }),
             vary: 'Accept-Language, Cookie, Accept-Encoding',
@@ -81,35 +84,47 @@ export function mountPages(app: FastifyInstance, parts: PageParts): void {
   });
 }
 
+/** Documents are asked for again each time; files that React Router makes itself keep what they say. */
+function freshnessOf({ status, headers }: Response): string {
+  const own = headers.get('cache-control');
+  const isDocument = headers.get('content-type')?.startsWith('text/html') ?? false;
+  if (own && !isDocument) return own;
+  return status === 200 ? 'public, no-cache' : 'no-store';
+}
+
 /**
  * The API without a socket, for loaders. A refusal is thrown as a route error with the API's status, so that a
  * missing row is a 404 page, to crawlers too.
  */
 function inProcessApi(
-  byEndpoint: ReadonlyMap<Endpoint, BoundEndpoint>,
+  byEndpoint: ReadonlyMap<string, BoundEndpoint>,
   ctx: ServiceContext,
   note: CacheNote,
   request: FastifyRequest,
 ): Api {
   return async (endpoint, input) => {
-    const bound = byEndpoint.get(endpoint);
+    const bound = byEndpoint.get(endpoint.id);
     if (!bound) throw new Error(`Endpoint ${endpoint.id} is not listed in server/api.ts.`);
-    let response;
+    let outcome;
     try {
-      response = await bound.run(ctx, input as EndpointParts);
+      outcome = await bound.run(ctx, input as EndpointParts);
     } catch (error) {
       const problem = toProblem(error, request.id);
       if (problem.status >= 500) request.log.error({ err: error }, 'page data failed');
       throw data(problem, { status: problem.status });
     }
-    takeNote(note, endpoint, response);
-    return response as never;
+    takeNote(note, endpoint, outcome);
+    return outcome.response as never;
   };
 }
 
-function takeNote(note: CacheNote, { cache }: Endpoint, response: unknown): void {
+function takeNote(
+  note: CacheNote,
+  { cache }: Endpoint,
+  { args, response }: { args: EndpointParts; response: unknown },
+): void {
   if (!cache) note.cacheable = false;
-  for (const tag of cache?.tags(response) ?? []) note.tags.add(tag);
+  for (const tag of cache?.tags(response, args) ?? []) note.tags.add(tag);
   const until = cache?.until?.(response);
   if (until && (!note.until || new Date(until) < note.until)) note.until = new Date(until);
 }

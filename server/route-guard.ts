@@ -11,6 +11,9 @@ declare module 'fastify' {
   }
 }
 
+/** What may stand below `/api` without a contract. */
+const withoutContract = new Set(['/api/openapi.json', '/api/docs', '/api/language', '/api/*']);
+
 /**
  * Deny by default (security Z1): a route that does not say who may call it and how often stops the boot, and so does
  * an endpoint below `/api` without its schemas. Register before any route.
@@ -29,7 +32,10 @@ function findProblem(
   if (!config?.access) return 'has no access: set config.access to "public" or the roles allowed.';
   if (!config.rate) return 'has no rate class: set config.rate (see rate-limits.server.ts).';
   const { endpoint } = config;
-  if (!endpoint) return undefined;
+  if (!endpoint) {
+    const needsOne = url.startsWith('/api') && !withoutContract.has(url);
+    return needsOne ? 'is below /api without config.endpoint: mount it as an endpoint.' : undefined;
+  }
   if (!endpoint.response) return 'has no response schema: nothing may leave unshaped.';
   if (url.includes(':') && !endpoint.params)
     return 'has parameters in its path but no params schema.';

@@ -28,7 +28,7 @@ export const seedCommand: Command = {
   name: 'seed',
   usage: 'seed -- [--remove-samples]',
   summary:
-    'Adds the first content that is not there yet; --remove-samples takes every invented entry out.',
+    'Fills an empty directory with its first content; --remove-samples takes every invented entry out.',
   options: { 'remove-samples': { type: 'boolean' } },
   async run({ config, database, values, write }) {
     const now = config.fixedClock ?? new Date();

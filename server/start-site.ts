@@ -25,7 +25,15 @@ export async function startSite(config: Config): Promise<RunningSite> {
   const stopVacuum = scheduleVacuum(database, siteLog(config.logLevel));
   const build = { tag: __BUILD_TAG__, time: __BUILD_TIME__ };
   const { server, drain } = await createApp({ config, database, build, render });
-  await server.listen({ host: config.host, port: config.port });
+  try {
+    await server.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    // A taken port: an open database would keep its lock and hold the process.
+    await server.close();
+    stopVacuum();
+    await database.close();
+    throw error;
+  }
   const { port } = server.server.address() as AddressInfo;
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
   announce(config, address);

@@ -3,11 +3,12 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { ServerRouter } from 'react-router';
-import type { EntryContext, RouterContextProvider } from 'react-router';
+import { isRouteErrorResponse, ServerRouter } from 'react-router';
+import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 import { sealScripts } from '#platform/http/csp.server.ts';
 import { headMarkup } from '#platform/http/head-markup.server.ts';
 import { pageContext } from '#platform/http/page-context.ts';
+import { requestLog } from '#platform/http/request-log.server.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 
 /** Renders a page whole, not streamed: it is hashed for its content security policy and may be cached. */
@@ -35,6 +36,12 @@ export default async function handleRequest(
   headers.set('content-security-policy', policy);
   return new Response(html, { status, headers });
 }
+
+/** React Router would print to the console. Visitors who left and addresses with nothing behind them are no failure. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  context.get(requestLog).error({ err: error }, 'page failed');
+};
 
 function renderWhole(tree: React.ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -23,13 +23,13 @@ export const directoryRoutes: readonly PageRoute[] = [
   {
     id: 'business-by-id',
     path: '/business/:slug',
-    file: `${pages}/listing-redirect.tsx`,
+    file: `${pages}/listing-page.tsx`,
     access: 'public',
   },
   {
     id: 'business-short',
     path: '/bx/:slug',
-    file: `${pages}/listing-redirect.tsx`,
+    file: `${pages}/listing-page.tsx`,
     access: 'public',
   },
 ];

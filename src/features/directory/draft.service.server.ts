@@ -45,6 +45,7 @@ export async function publishListing(
       slug: slug ?? (await freeSlug(db, draft.name, draft.city)),
       status: 'published',
       publishedAt,
+      claimedAt: draft.isClaimed ? publishedAt : null,
     })
     .returning({ id: listing.id });
   if (!row) throw new Error('The database did not answer the id of a new listing.');
@@ -80,7 +81,11 @@ export async function publishFromSource(
   if (known.sourceHash === hashOf(draft)) return { action: 'unchanged', id: known.id };
   await db
     .update(listing)
-    .set({ ...columnsOf(draft, options.categories), ...options.source, sourceHash: hashOf(draft) })
+    .set({
+      ...columnsOfSource(draft, options.categories),
+      ...options.source,
+      sourceHash: hashOf(draft),
+    })
     .where(same);
   return { action: 'updated', id: known.id, before: known.before };
 }
@@ -117,8 +122,19 @@ export async function listSampleIds(db: Db): Promise<string[]> {
   ).map(({ id }) => id);
 }
 
+/** What a source may change: not who proved or confirmed the entry on the site, unless it proves something itself. */
+function columnsOfSource(draft: ListingDraft, categories: Categories) {
+  const {
+    verifiedMethod,
+    verifiedOn,
+    confirmedOn: _confirmedOn,
+    ...rest
+  } = columnsOf(draft, categories);
+  return draft.verified ? { ...rest, verifiedMethod, verifiedOn } : rest;
+}
+
 function columnsOf(draft: ListingDraft, categories: Categories) {
-  const { category: slug, point, verified, isClaimed, ...rest } = draft;
+  const { category: slug, point, verified, isClaimed: _isClaimed, ...rest } = draft;
   const found = slug === null ? undefined : categories.get(slug);
   return {
     ...rest,
@@ -127,7 +143,6 @@ function columnsOf(draft: ListingDraft, categories: Categories) {
     lng: point?.lng ?? null,
     verifiedMethod: verified?.method ?? null,
     verifiedOn: verified?.on ?? null,
-    claimedAt: isClaimed ? sql`now()` : null,
     // Folding can make a text many times longer, and an index has room for 2,700 bytes.
     sortName: wordsOf(draft.name).join(' ').slice(0, 200),
     ...searchColumns({

@@ -10,6 +10,7 @@ import { PriceTier } from '#ui/price-tier.tsx';
 import { Rating } from '#ui/rating.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { WovenPattern } from '#ui/woven-pattern.tsx';
+import { kinds } from './kinds/registry.ts';
 import type { ListingCard as Listing } from './listing.contract.ts';
 
 interface ListingCardProps {
@@ -37,7 +38,10 @@ export function ListingCard({ listing, heading: Heading = 'h2' }: ListingCardPro
             listing.category?.name,
             listing.locality && isolate(listing.locality),
             distanceMiles !== null &&
-              t('distance', { miles: formatMiles(distanceMiles, language) }),
+              t('distance', {
+                count: countedMiles(distanceMiles),
+                miles: formatMiles(distanceMiles, language),
+              }),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -45,7 +49,7 @@ export function ListingCard({ listing, heading: Heading = 'h2' }: ListingCardPro
         {listing.tagline && <UserText as="p">{listing.tagline}</UserText>}
         <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-2 text-sm">
           <OpeningBadge state={listing.opening} />
-          {listing.kind === 'business' && (
+          {kinds[listing.kind].isReviewable && (
             <Rating value={listing.rating.average} count={listing.rating.count} />
           )}
           {listing.priceTier && <PriceTier tier={listing.priceTier} />}
@@ -63,6 +67,12 @@ export function ListingCard({ listing, heading: Heading = 'h2' }: ListingCardPro
       </div>
     </Card>
   );
+}
+
+/** The number that `formatMiles` writes, so that the word beside it takes its form: 1 mile, 1.4 miles. */
+function countedMiles(miles: number): number {
+  const tenths = Math.round(miles * 10) / 10;
+  return tenths < 10 ? tenths : Math.round(tenths);
 }
 
 /** Listings as one list. */

@@ -1,5 +1,6 @@
 import type { Site } from '#platform/http/page-context.ts';
 import { kinds } from './kinds/registry.ts';
+import { webAddress } from './listing-links.ts';
 import type { ListingView } from './listing.contract.ts';
 
 /** schema.org's description of a listing. Samples have none: nothing invented is told to search engines. */
@@ -8,12 +9,11 @@ export function listingJsonLd(
   site: Site,
 ): Record<string, unknown> | undefined {
   if (listing.isSample) return undefined;
-  const [street] = listing.address;
   return {
     '@context': 'https://schema.org',
     '@type': kinds[listing.kind].schemaOrgType,
     '@id': site.url + listing.path,
-    url: listing.website ?? site.url + listing.path,
+    url: webAddress(listing.website) ?? site.url + listing.path,
     name: listing.name,
     description: listing.description || undefined,
     telephone: listing.phone ?? undefined,
@@ -21,8 +21,9 @@ export function listingJsonLd(
     priceRange: listing.priceTier ? '£'.repeat(listing.priceTier) : undefined,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: street,
-      addressLocality: listing.locality || undefined,
+      streetAddress: listing.addressLines.join(', ') || undefined,
+      addressLocality: listing.city ?? listing.district ?? undefined,
+      addressRegion: listing.region ?? undefined,
       postalCode: listing.postcode ?? undefined,
       addressCountry: listing.country,
     },

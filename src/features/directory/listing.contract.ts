@@ -42,7 +42,11 @@ export const ListingView = z.object({
   ...ListingCard.def.shape,
   slug: z.string(),
   description: z.string(),
-  address: z.array(z.string()),
+  /** Building and street, as many as are known. */
+  addressLines: z.array(z.string()),
+  district: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  region: z.nullable(z.string()),
   postcode: z.nullable(z.string()),
   country: z.string(),
   point: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
@@ -125,7 +129,12 @@ export const getListing = endpoint({
   response: ListingView,
   errors: ['listing/not-found'],
   cache: {
-    tags: (view) => [`listing:${view.id}`, 'category'],
-    until: (view) => view.opening.nextChange,
+    tags: (view) => [...[view, ...view.similar].map(({ id }) => `listing:${id}`), 'category'],
+    // Instants in ISO format sort as text.
+    until: (view) =>
+      [view, ...view.similar]
+        .flatMap(({ opening }) => opening.nextChange ?? [])
+        .toSorted()
+        .at(0) ?? null,
   },
 });

@@ -23,7 +23,7 @@ import missions from './seed-data/missions.json' with { type: 'json' };
 
 /**
  * The directory's first content: categories and missions, which are facts, and invented businesses marked "Sample".
- * Runs at every start and adds only what has never been there.
+ * Runs at every start, and does nothing where any listing is.
  */
 export async function seedDirectory(
   ctx: ServiceContext,
@@ -42,8 +42,8 @@ export async function seedDirectory(
       const id = await publishListing(tx, draft, { ...published, slug: mission.slug, source });
       await seedHours(tx, id, { ...mission, postcode: mission.address.postcode });
     }
-    if (!withSamples) return;
-    for (const [index, business] of (businesses as SeedBusiness[]).entries()) {
+    const samples = withSamples ? (businesses as SeedBusiness[]) : [];
+    for (const [index, business] of samples.entries()) {
       // An hour apart, so that "newest" has an order.
       const publishedAt = new Date(ctx.now.getTime() - index * 3_600_000);
       const draft = businessDraft(business);
@@ -55,8 +55,8 @@ export async function seedDirectory(
       await seedHours(tx, id, { ...business, postcode: business.address.postcode });
       await seedReviews(tx, id, business);
     }
+    await rebuildVocabulary(tx);
   });
-  await rebuildVocabulary(ctx.db);
 }
 
 async function seedCategories(tx: Db, rows: readonly SeedCategory[]): Promise<void> {

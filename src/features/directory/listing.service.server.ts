@@ -30,8 +30,11 @@ export async function getListing(ctx: ServiceContext, slugOrId: string): Promise
     .leftJoin(category, eq(category.id, listing.categoryId))
     .where(and(identity, visibleListings(ctx.actor)));
   if (!found) throw notFound('listing/not-found', 'Business not found');
-  const schedule = await findSchedule(ctx.db, { type: 'listing', id: found.row.id });
-  return toView(found, schedule, await listSimilar(ctx, found.row), ctx);
+  const [schedule, similar] = await Promise.all([
+    findSchedule(ctx.db, { type: 'listing', id: found.row.id }),
+    listSimilar(ctx, found.row),
+  ]);
+  return toView(found, schedule, similar, ctx);
 }
 
 type ListingRow = FoundListing['row'];

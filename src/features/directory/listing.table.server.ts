@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { idColumn, point, timestamps, tsvector, version } from '#platform/db/columns.server.ts';
+import { usualRank } from '#features/reviews/review.policy.ts';
 import { category } from './category.table.server.ts';
 import { kindIds } from './kinds/kind-ids.ts';
 import type { KindDetails } from './kinds/kind-details.ts';
@@ -76,10 +77,10 @@ export const listing = pgTable(
     /** Invented for demonstration; shown as "Sample" and removed by one command (decision D24). */
     isSample: boolean().notNull().default(false),
 
-    /** Copied from published reviews: the mean, and the mean shrunk towards the site's own for ordering. */
+    /** Copied from published reviews: the mean, and the mean shrunk towards the usual one for ordering. */
     ratingCount: integer().notNull().default(0),
     ratingAverage: doublePrecision(),
-    ratingRank: doublePrecision().notNull().default(0),
+    ratingRank: doublePrecision().notNull().default(usualRank),
     /** Reviews with one to five stars. */
     ratingSpread: integer().array().notNull().default([0, 0, 0, 0, 0]),
 

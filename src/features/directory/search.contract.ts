@@ -17,7 +17,20 @@ const text = (max: number) =>
   lenient(z.string().check(z.trim(), z.maxLength(max, 'directory:error.tooLong')));
 
 const lenientList = <Output>(item: z.core.$ZodType<Output, string>) =>
-  z.catch(z.optional(listOf(item)), undefined);
+  z.catch(
+    z.optional(
+      z.pipe(
+        listOf(z.string()),
+        z.transform((values): Output[] =>
+          values.slice(0, 50).flatMap((value) => {
+            const parsed = z.safeParse(item, value);
+            return parsed.success ? [parsed.data] : [];
+          }),
+        ),
+      ),
+    ),
+    undefined,
+  );
 
 /** The state of a results page; its address is this query. */
 export const ListingQuery = z.object({

@@ -77,7 +77,7 @@ async function searchWords(
   const words = terms.length > 0 ? matchesAnything(toTsQuery(terms)) : undefined;
   const [ids, counted] = await Promise.all([
     listIds(ctx, scope, terms, query),
-    countFacets(ctx, scope, categories, words),
+    countFacets(ctx, scope, categories, words, query),
   ]);
   return { ids, counted };
 }

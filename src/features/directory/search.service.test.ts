@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { anonymous, system } from '#platform/access/actor.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -103,6 +104,54 @@ describe('Searching the directory', () => {
       expect(total).toBeGreaterThan(24);
     },
   );
+
+  test('lists places without coordinates too, last, and pages over them and over those at the same point', async () => {
+    const { items } = await search({ kind: 'business', sort: 'name' });
+    const [first, second, ...others] = items.map(({ id }) => id);
+    await data.db.update(listing).set({ lat: null, lng: null }).where(inArray(listing.id, others));
+    const at = { lat: 51.473, lng: -0.066 };
+    await data.db
+      .update(listing)
+      .set(at)
+      .where(inArray(listing.id, [first ?? '', second ?? '']));
+    const query = { kind: 'business', near: '51.473,-0.066', within: 'any' };
+    const seen: string[] = [];
+    let after: string | null | undefined;
+    let total = 0;
+    do {
+      const results = await search({ ...query, after });
+      seen.push(...results.items.map(({ id }) => id));
+      ({ next: after, total } = results);
+    } while (after && seen.length < 500);
+    expect(new Set(seen).size).toBe(total);
+    expect(seen.length).toBe(total);
+    expect(seen.slice(0, 2).toSorted()).toEqual([first, second].toSorted());
+    expect(seen.slice(-others.length).toSorted()).toEqual(others.toSorted());
+  });
+
+  test('a description match near by is found although many names match far away', async () => {
+    const seen: string[] = [];
+    let after: string | null | undefined;
+    let total = 0;
+    do {
+      const results = await search({ q: 'restaurant', near: '55.95,-3.19', within: 'any', after });
+      seen.push(...results.items.map(({ id }) => id));
+      ({ next: after, total } = results);
+    } while (after && seen.length < 500);
+    expect(new Set(seen).size).toBe(total);
+  });
+
+  test('keeps a chosen filter that leaves nothing, so that it can be taken off', async () => {
+    const { facets, total } = await search({ q: 'jollof', category: 'hair-salon', language: 'st' });
+    expect(total).toBe(0);
+    expect(facets.categories).toContainEqual({ slug: 'hair-salon', name: 'Hair salon', count: 0 });
+    expect(facets.languages).toContainEqual({ value: 'st', count: 0 });
+  });
+
+  test('leaves out the one value of a filter that it does not understand', async () => {
+    const only = await search({ price: ['1'] });
+    expect((await search({ price: ['1', 'cheap'] })).total).toBe(only.total);
+  });
 
   test('every facet count is what choosing it leaves', async () => {
     const query = { kind: 'business', near: 'London', within: '10' };

@@ -16,7 +16,8 @@ export interface RatingSummary {
   spread: number[];
 }
 
-const priorMean = 3.5;
+/** What a subject without reviews ranks as. */
+export const usualRank = 3.5;
 const priorWeight = 5;
 
 /** Sums up the stars of published reviews. Others must have been left out before. */
@@ -27,7 +28,7 @@ export function summarise(stars: readonly number[]): RatingSummary {
   return {
     count,
     average: count === 0 ? null : Math.round((sum / count) * 100) / 100,
-    rank: Math.round(((sum + priorMean * priorWeight) / (count + priorWeight)) * 1000) / 1000,
+    rank: Math.round(((sum + usualRank * priorWeight) / (count + priorWeight)) * 1000) / 1000,
     spread,
   };
 }

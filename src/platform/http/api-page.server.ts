@@ -1,7 +1,5 @@
+import { escapeHtml as text } from './escape-html.ts';
 import type { OpenApiDocument, OpenApiOperation } from './open-api.server.ts';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const text = (value: string) => value.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 /** The OpenAPI document as a plain page: no script, no style of its own beyond what browsers give. */
 export function apiPage({ info, paths, components }: OpenApiDocument): string {

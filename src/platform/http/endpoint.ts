@@ -4,18 +4,26 @@ import type { Access } from '#platform/access/actor.ts';
 type Schema = z.core.$ZodType;
 
 /**
- * How often one address may call. Requests a minute stand in `rate-limits.server.ts`.
+ * How often one address may call. Requests per window stand in `rate-limits.server.ts`.
  * `read`: one row or a small list; `search`: text and filters; `write`: anything that changes data.
  */
 export type RateClass = 'read' | 'search' | 'write';
 
+/** The three inputs of an endpoint with their types erased. */
+export interface EndpointParts {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
 /**
- * What a public answer depends on. An answer with neither is never cached.
- * `tags` name entities (`listing`, `listing:ID`); a write to one drops the answer.
+ * What a public answer depends on. The answer of an endpoint without this rule is never cached.
+ * `tags` name entities (`listing`, `listing:ID`) out of the answer and the parsed input; a write to one drops the
+ * answer.
  * `until` is the moment at which the answer becomes untrue by itself, such as the next change of opening hours.
  */
 export interface CacheRule<Response> {
-  tags(response: Response): readonly string[];
+  tags(response: Response, args: EndpointParts): readonly string[];
   until?(response: Response): string | null;
 }
 

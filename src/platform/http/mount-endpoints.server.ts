@@ -48,7 +48,7 @@ async function answer(
   if (known) return sendAnswer(request, reply, known);
 
   const epoch = cache.epoch;
-  const response = await bound.run(ctx, request);
+  const { args, response } = await bound.run(ctx, request);
   if (!rule) return reply.header('cache-control', 'private, no-store').send(response);
 
   const until = rule.until?.(response);
@@ -61,7 +61,7 @@ async function answer(
         vary: 'Accept-Language, Cookie, Accept-Encoding, Authorization',
       },
       body: JSON.stringify(response),
-      tags: rule.tags(response),
+      tags: rule.tags(response, args),
       until: until ? new Date(until) : undefined,
     },
     ctx.now.getTime(),

@@ -44,6 +44,32 @@ describe('The page cache', () => {
     expect(cache.find('k0', 0)).toBeUndefined();
     expect(cache.find('k29', 0)).toBeDefined();
   });
+
+  test('counts keys and a fixed cost, so that many tiny answers do not pass the bound', () => {
+    const cache = new PageCache(10_000);
+    const keys = Array.from({ length: 30 }, (_, index) => `${index}`.padEnd(400, 'k'));
+    for (const key of keys) cache.keep(key, answer(''), cache.epoch);
+    expect(keys.filter((key) => cache.find(key, 0))).toEqual(keys.slice(-5));
+  });
+
+  test('counts each encoding when it is made', () => {
+    const cache = new PageCache(100_000);
+    const text = Array.from({ length: 400 }, (_, index) => Math.sin(index)).join(' ');
+    const pages = Array.from({ length: 15 }, () => answer(text.slice(0, 5000)));
+    for (const [index, page] of pages.entries()) cache.keep(`k${index}`, page, cache.epoch);
+    expect(cache.find('k0', 0)).toBeDefined();
+    for (const page of pages) encodeAnswer(page, 'gzip');
+    expect(cache.find('k1', 0)).toBeUndefined();
+    expect(cache.find('k14', 0)).toBeDefined();
+  });
+
+  test('never keeps an address over 500 characters', () => {
+    const cache = new PageCache(100_000);
+    cache.keep('k'.repeat(501), answer('x'), cache.epoch);
+    cache.keep('k'.repeat(500), answer('x'), cache.epoch);
+    expect(cache.find('k'.repeat(501), 0)).toBeUndefined();
+    expect(cache.find('k'.repeat(500), 0)).toBeDefined();
+  });
 });
 
 describe('Encoding', () => {

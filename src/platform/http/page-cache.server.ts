@@ -11,6 +11,8 @@ export interface CachedAnswer {
   expiresAt: number;
   etag: string;
   encoded: Map<Encoding, Buffer>;
+  /** Told the bytes of each encoding as it is made; set by the cache that keeps the answer. */
+  onEncoded?: (bytes: number) => void;
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -50,6 +52,7 @@ export function encodeAnswer(answer: CachedAnswer, acceptEncoding: string): [Enc
       ? brotliCompressSync(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
       : gzipSync(answer.body, { level: 6 });
   answer.encoded.set(encoding, compressed);
+  answer.onEncoded?.(compressed.length);
   return [encoding, compressed];
 }
 
@@ -58,7 +61,21 @@ function chooseEncoding(accept: string): Encoding {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accept) ? 'gzip' : 'identity';
 }
 
-/** Answers to anonymous requests, oldest use dropped first when their bytes pass the bound. */
+/** Longer addresses are no page's own; keeping them would let strangers choose what fills the memory. */
+const maxKeyLength = 500;
+/** Headers, tags and maps of one answer, roughly. */
+const overheadBytes = 1000;
+
+function costOf(key: string, answer: CachedAnswer): number {
+  let bytes = key.length * 2 + answer.body.length + overheadBytes;
+  for (const encoded of answer.encoded.values()) bytes += encoded.length;
+  return bytes;
+}
+
+/**
+ * Answers to anonymous requests. When their bytes, encodings and keys included, pass the bound, the longest unused are
+ * dropped first, and with them those that expired and were never asked for again.
+ */
 export class PageCache {
   readonly #answers = new Map<string, CachedAnswer>();
   readonly #maxBytes: number;
@@ -77,21 +94,31 @@ export class PageCache {
   find(key: string, now: number): CachedAnswer | undefined {
     const answer = this.#answers.get(key);
     if (!answer) return undefined;
-    this.#answers.delete(key);
     if (answer.expiresAt <= now) {
-      this.#bytes -= answer.body.length;
+      this.#drop(key);
       return undefined;
     }
+    this.#answers.delete(key);
     this.#answers.set(key, answer);
     return answer;
   }
 
   /** Keeps the answer unless something was invalidated since `epoch`, which the caller read before it began. */
   keep(key: string, answer: CachedAnswer, epoch: number): void {
-    if (epoch !== this.#epoch || answer.body.length > this.#maxBytes / 20) return;
+    if (epoch !== this.#epoch || key.length > maxKeyLength) return;
+    if (answer.body.length > this.#maxBytes / 20) return;
     this.#drop(key);
     this.#answers.set(key, answer);
-    this.#bytes += answer.body.length;
+    this.#bytes += costOf(key, answer);
+    answer.onEncoded = (bytes) => {
+      if (this.#answers.get(key) !== answer) return;
+      this.#bytes += bytes;
+      this.#trim();
+    };
+    this.#trim();
+  }
+
+  #trim(): void {
     for (const oldest of this.#answers.keys()) {
       if (this.#bytes <= this.#maxBytes) break;
       this.#drop(oldest);
@@ -109,6 +136,6 @@ export class PageCache {
     const answer = this.#answers.get(key);
     if (!answer) return;
     this.#answers.delete(key);
-    this.#bytes -= answer.body.length;
+    this.#bytes -= costOf(key, answer);
   }
 }

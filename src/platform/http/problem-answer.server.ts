@@ -1,7 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '#platform/db/db-error.server.ts';
+import { i18nFor } from '#platform/i18n/instances.server.ts';
 import { AppError } from './app-error.ts';
+import { contentSecurityPolicy } from './csp.server.ts';
+import { problemPage } from './problem-page.ts';
 import type { Problem } from './problem.ts';
+import { languageOf } from './request-language.server.ts';
 
 /** Failures that come from the server's own plugins, by HTTP status. */
 const general: Record<number, { code: string; title: string }> = {
@@ -45,8 +49,38 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   const problem = toProblem(error, request.id);
   if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
   if (problem.status === 503) reply.header('retry-after', '5');
+  if (isFailedPage(request, problem.status)) {
+    sendProblemPage(request, reply, problem.status);
+    return;
+  }
   void reply
     .status(problem.status)
     .headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' })
     .send(JSON.stringify(problem));
+}
+
+/** A visitor's browser, not a program, asked for a page (`/*` is the route of all pages). */
+function isFailedPage({ routeOptions, headers }: FastifyRequest, status: number): boolean {
+  const wantsPage = routeOptions.url === '/*' && headers.accept?.includes('text/html');
+  return wantsPage === true && (status === 429 || status >= 500);
+}
+
+function sendProblemPage(request: FastifyRequest, reply: FastifyReply, status: number): void {
+  const language = languageOf(request);
+  const t = i18nFor(language).getFixedT(language, 'shell');
+  const page = problemPage(language, {
+    title: t('unavailable.title'),
+    text: status === 429 ? t('unavailable.busy') : t('unavailable.ourSide'),
+    home: t('crash.home'),
+  });
+  void reply
+    .status(status)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentSecurityPolicy([]),
+      'content-language': language,
+      'cache-control': 'no-store',
+      vary: 'Accept, Accept-Language, Cookie',
+    })
+    .send(page);
 }

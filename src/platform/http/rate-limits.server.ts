@@ -6,7 +6,7 @@ const limits = {
   read: { max: 300, timeWindow: 300_000 },
   search: { max: 150, timeWindow: 300_000 },
   write: { max: 5, timeWindow: 600_000 },
-  /** Files of the build and health checks: only the coarse limit counts. */
+  /** Files of the build, translations and health checks: many for one page and cheap to send. */
   static: { max: 3000, timeWindow: 300_000 },
 } as const satisfies Record<RateClass | 'page' | 'static', { max: number; timeWindow: number }>;
 

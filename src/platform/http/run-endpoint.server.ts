@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { isAdmitted } from '#platform/access/actor.ts';
-import { AppError } from './app-error.ts';
+import { AppError, notFound } from './app-error.ts';
 import type { ServiceContext } from './context.server.ts';
-import type { Endpoint, EndpointArguments, EndpointResponse } from './endpoint.ts';
+import type { Endpoint, EndpointArguments, EndpointParts, EndpointResponse } from './endpoint.ts';
 
 /** A handler is one line: it hands the parsed parts to a service. */
 export type Handler<E extends Endpoint> = (
@@ -14,13 +14,13 @@ export type Handler<E extends Endpoint> = (
 export interface BoundEndpoint {
   endpoint: Endpoint;
   /** Parses, checks access, calls the handler and shapes the answer through the response schema. */
-  run: (ctx: ServiceContext, input: EndpointParts) => Promise<unknown>;
+  run: (ctx: ServiceContext, input: EndpointParts) => Promise<EndpointOutcome>;
 }
 
-export interface EndpointParts {
-  params?: unknown;
-  query?: unknown;
-  body?: unknown;
+interface EndpointOutcome {
+  /** The parsed input, which the cache rule may need. */
+  args: EndpointParts;
+  response: unknown;
 }
 
 /** Joins an endpoint to its service. Used in `*.api.server.ts`. */
@@ -35,7 +35,7 @@ export function handle<E extends Endpoint>(endpoint: E, handler: Handler<E>): Bo
         body: parsePart('body', endpoint.body, input.body),
       };
       const answer = await handler(ctx, args as EndpointArguments<E>);
-      return z.encode(endpoint.response, answer);
+      return { args, response: z.encode(endpoint.response, answer) };
     },
   };
 }
@@ -50,6 +50,8 @@ function parsePart(part: string, schema: z.core.$ZodType | undefined, value: unk
   if (!schema) return undefined;
   const result = z.safeParse(schema, value ?? {});
   if (result.success) return result.data;
+  // Nobody fills in a path: one that can't be right is an address with nothing behind it.
+  if (part === 'params') throw notFound('request/not-found', 'There is nothing at this address.');
   const fields = result.error.issues.map((issue) => ({
     path: issue.path.join('.') || part,
     key: issue.message,

@@ -2,6 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodeAnswer } from './page-cache.server.ts';
 import type { CachedAnswer } from './page-cache.server.ts';
 
+/** The weak comparison of RFC 9110 13.1.2: a proxy that compresses marks our tag as weak. */
+const holds = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
+
 /** Sends an answer in the encoding the client takes, or 304 when it holds the same one already. */
 export function sendAnswer(
   request: FastifyRequest,
@@ -9,7 +13,7 @@ export function sendAnswer(
   answer: CachedAnswer,
 ): FastifyReply {
   reply.headers(answer.headers).header('etag', answer.etag).status(answer.status);
-  if (request.headers['if-none-match']?.split(/,\s*/).includes(answer.etag)) {
+  if (holds(request.headers['if-none-match'], answer.etag)) {
     return reply.status(304).send();
   }
   const [encoding, body] = encodeAnswer(answer, request.headers['accept-encoding'] ?? '');

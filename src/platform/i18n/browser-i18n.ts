@@ -44,8 +44,8 @@ export async function startI18n() {
 export function adoptDetectedLanguage(): void {
   const detector = new LanguageDetector();
   detector.init({ languageUtils: i18next.services.languageUtils }, detection);
-  const detected: unknown = detector.detect();
-  const found = [detected].flat().find((tag) => typeof tag === 'string');
+  const detected = detector.detect() as string | readonly string[] | undefined;
+  const found = typeof detected === 'string' ? detected : detected?.[0];
   const wanted = writtenLanguage(findLanguageCode(found) ?? fallbackLanguage);
   detector.cacheUserLanguage(findLanguageCode(found) ?? wanted);
   if (wanted === i18next.language) return;

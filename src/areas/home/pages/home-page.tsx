@@ -60,30 +60,32 @@ export default function HomePage() {
             </Button>
             <div className="flex flex-wrap items-center gap-x-6 gap-y-1 sm:col-span-3">
               <Checkbox name="open" value="now" label={t('search.openNow')} />
-              <NearMe to={directory} />
+              <NearMe />
             </div>
           </Form>
         </div>
       </section>
 
       <div className="site-column flex flex-col gap-12 py-8">
-        <section aria-labelledby="categories">
-          <h2 id="categories">{t('categories.title')}</h2>
-          <div className="mt-4">
-            <ChipList label={t('categories.title')}>
-              {categories.map(({ slug, name, count }) => (
-                <Chip key={slug} to={`${directory}?category=${slug}`}>
-                  {name} ({formatNumber(count, language)})
-                </Chip>
-              ))}
-            </ChipList>
-          </div>
-          <p className="mt-3">
-            <Link to={directory}>
-              {t('categories.all', { count: total, total: formatNumber(total, language) })}
-            </Link>
-          </p>
-        </section>
+        {total > 0 && (
+          <section aria-labelledby="categories">
+            <h2 id="categories">{t('categories.title')}</h2>
+            <div className="mt-4">
+              <ChipList label={t('categories.title')}>
+                {categories.map(({ slug, name, count }) => (
+                  <Chip key={slug} to={`${directory}?category=${slug}`}>
+                    {name} ({formatNumber(count, language)})
+                  </Chip>
+                ))}
+              </ChipList>
+            </div>
+            <p className="mt-3">
+              <Link to={directory}>
+                {t('categories.all', { count: total, total: formatNumber(total, language) })}
+              </Link>
+            </p>
+          </section>
+        )}
         {open.length > 0 && (
           <section aria-labelledby="open-now">
             <h2 id="open-now">
@@ -99,12 +101,14 @@ export default function HomePage() {
             </p>
           </section>
         )}
-        <section aria-labelledby="newest">
-          <h2 id="newest">{t('newest.title')}</h2>
-          <div className="mt-4">
-            <ListingGrid listings={newest} heading="h3" />
-          </div>
-        </section>
+        {newest.length > 0 && (
+          <section aria-labelledby="newest">
+            <h2 id="newest">{t('newest.title')}</h2>
+            <div className="mt-4">
+              <ListingGrid listings={newest} heading="h3" />
+            </div>
+          </section>
+        )}
         <section aria-labelledby="embassies" className="rounded-card bg-cloth p-6">
           <h2 id="embassies">{t('embassies.title')}</h2>
           <p className="mt-2 max-w-prose">{t('embassies.text')}</p>

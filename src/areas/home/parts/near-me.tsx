@@ -1,29 +1,30 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toasts.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 /**
- * Results around the visitor. The position is rounded to about a hundred metres before it goes into the address, and
+ * Submits the form that it stands in with the visitor's position as its `near`, so what else was typed or chosen
+ * counts too. The position is rounded to about a hundred metres before it goes into the address, and
  * is sent nowhere else.
  */
-export function NearMe({ to }: { to: string }) {
+export function NearMe() {
   const { t } = useTranslation('home');
   const toast = useToast();
-  const navigate = useNavigate();
   const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   if (!hydrated || !('geolocation' in navigator)) return null;
 
-  const locate = () => {
+  const locate = (form: HTMLFormElement | null) => {
     setBusy(true);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setBusy(false);
-        const near = `${coords.latitude.toFixed(3)},${coords.longitude.toFixed(3)}`;
-        void navigate(`${to}?near=${near}`);
+        const near = form?.elements.namedItem('near');
+        if (!(near instanceof HTMLInputElement)) return;
+        near.value = `${coords.latitude.toFixed(3)},${coords.longitude.toFixed(3)}`;
+        form?.requestSubmit();
       },
       () => {
         setBusy(false);
@@ -33,7 +34,12 @@ export function NearMe({ to }: { to: string }) {
     );
   };
   return (
-    <Button variant="quiet" icon="locate" busy={busy} onClick={locate}>
+    <Button
+      variant="quiet"
+      icon="locate"
+      busy={busy}
+      onClick={(event) => locate(event.currentTarget.form)}
+    >
       {t('nearMe.label')}
     </Button>
   );

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPounds } from '#platform/i18n/format.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
@@ -52,9 +53,14 @@ export function BusinessFacts({ listing, details }: BusinessFactsProps) {
               term: t('facts.languages'),
               value:
                 listing.languages.length > 0 &&
-                listing.languages
-                  .map((code) => languages.find((known) => known.code === code)?.nativeName ?? code)
-                  .join(' · '),
+                listing.languages.map((code, index) => (
+                  <Fragment key={code}>
+                    {index > 0 && ' · '}
+                    <bdi lang={code}>
+                      {languages.find((known) => known.code === code)?.nativeName ?? code}
+                    </bdi>
+                  </Fragment>
+                )),
             },
             {
               term: t('feature.step-free'),

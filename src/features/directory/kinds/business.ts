@@ -4,6 +4,7 @@ import type { Kind } from './kind.ts';
 export const business: Kind<BusinessDetails> = {
   id: 'business',
   listPath: '/directory/businesses',
+  listAliases: [],
   pathPrefix: '/b/',
   facets: ['category', 'open', 'price', 'stars', 'language', 'feature'],
   icon: 'store',

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatNumber } from '#platform/i18n/format.ts';
+import { formatDate } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { DataList } from '#ui/data-list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { UserText } from '#ui/user-text.tsx';
+import { formatMinorUnits } from './currency-amount.ts';
 import type { EmbassyDetails } from './embassy-details.ts';
 
 /** The sending state and what people come for; an empty catalogue says so (decision D36). */
@@ -32,8 +33,8 @@ export function EmbassyFacts({ details }: { details: EmbassyDetails }) {
           {entry.fee !== null && (
             <p>
               {t('mission.fee', {
-                fee: formatNumber(entry.fee / 100, language, 2),
-                currency: entry.currency,
+                fee: formatMinorUnits(entry.fee, entry.currency, language),
+                currency: entry.currency ?? '',
               })}
             </p>
           )}

@@ -4,6 +4,7 @@ import type { Kind } from './kind.ts';
 export const embassy: Kind<EmbassyDetails> = {
   id: 'embassy',
   listPath: '/embassies',
+  listAliases: ['/directory/embassies'],
   pathPrefix: '/embassies/',
   facets: [],
   icon: 'landmark',

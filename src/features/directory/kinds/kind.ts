@@ -11,6 +11,8 @@ export interface Kind<Details extends KindDetails = KindDetails> {
   id: KindId;
   /** Its own results page, such as `/directory/businesses`. */
   listPath: string;
+  /** Further addresses of that page. */
+  listAliases: readonly string[];
   /** Its page begins with this: `/b/`. */
   pathPrefix: string;
   facets: readonly FacetId[];

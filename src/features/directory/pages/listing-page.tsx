@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useLoaderData } from 'react-router';
+import { redirect, useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
-import { ReviewList } from '#features/reviews/review-list.tsx';
 import { listReviews } from '#features/reviews/review.contract.ts';
 import { PageHead } from '#platform/head/page-head.tsx';
 import { pageContext } from '#platform/http/page-context.ts';
@@ -17,8 +16,8 @@ import { getListing } from '../listing.contract.ts';
 import type { ListingView } from '../listing.contract.ts';
 import { ContactCard } from '../parts/contact-card.tsx';
 import { ListingBadges } from '../parts/listing-badges.tsx';
+import { ListingReviews } from '../parts/listing-reviews.tsx';
 import { OpeningCard } from '../parts/opening-card.tsx';
-import { RatingSummary } from '../parts/rating-summary.tsx';
 import { ShareButtons } from '../parts/share-buttons.tsx';
 import { TrustCard } from '../parts/trust-card.tsx';
 
@@ -27,12 +26,17 @@ export const handle: PageHandle = {
   jsonLd: (data: { listing: ListingView }, site: Site) => listingJsonLd(data.listing, site),
 };
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Every other address of a listing (its id, another kind's prefix) leads to its own page for good (decision D4). */
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { api } = context.get(pageContext);
   const listing = await api(getListing, { params: { slug: params.slug ?? '' } });
-  const isReviewable = kinds[listing.kind].isReviewable;
-  const reviews = isReviewable
-    ? await api(listReviews, { query: { subjectType: 'listing', subjectId: listing.id } })
+  if (url.pathname !== listing.path) throw redirect(listing.path + url.search, 301);
+  const cursor = url.searchParams.get('reviews') ?? '';
+  const after = uuid.test(cursor) ? cursor : undefined;
+  const reviews = kinds[listing.kind].isReviewable
+    ? await api(listReviews, { query: { subjectType: 'listing', subjectId: listing.id, after } })
     : null;
   return { listing, reviews };
 }
@@ -77,7 +81,7 @@ export default function ListingPage() {
         related={
           listing.similar.length > 0 && (
             <section aria-labelledby="similar" className="flex flex-col gap-3">
-              <h2 id="similar">{t('similar.title')}</h2>
+              <h2 id="similar">{t(listing.point ? 'similar.nearby' : 'similar.title')}</h2>
               <ListingGrid listings={listing.similar} heading="h3" />
             </section>
           )
@@ -92,13 +96,7 @@ export default function ListingPage() {
           </section>
         )}
         <KindFacts listing={listing} />
-        {reviews && (
-          <section aria-labelledby="reviews" className="flex flex-col gap-3">
-            <h2 id="reviews">{t('reviews.title')}</h2>
-            <RatingSummary listing={listing} />
-            <ReviewList reviews={reviews} />
-          </section>
-        )}
+        {reviews && <ListingReviews listing={listing} reviews={reviews} />}
       </DetailTemplate>
     </>
   );

@@ -11,8 +11,7 @@ import { isolate } from '#platform/i18n/isolate.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { ResultsTemplate } from '#ui/templates/results-template.tsx';
-import { kinds } from '../kinds/registry.ts';
-import type { KindId } from '../kinds/kind-ids.ts';
+import { kindOfList, kinds } from '../kinds/registry.ts';
 import { ListingGrid } from '../listing-card.tsx';
 import type { ListingResults } from '../listing.contract.ts';
 import { FilterChips } from '../parts/filter-chips.tsx';
@@ -26,19 +25,12 @@ import { listListings, parseListingQuery } from '../search.contract.ts';
 
 export const handle: PageHandle = { namespaces: ['directory', 'schedule'] };
 
-/** The kinds with results pages of their own; `/directory` shows all. */
-const kindOfPath: Record<string, KindId> = {
-  '/directory/businesses': 'business',
-  '/directory/embassies': 'embassy',
-  '/embassies': 'embassy',
-};
-
 /** `url` is the page's own address also when only its data is asked for; `request.url` then ends in `.data`. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { api } = context.get(pageContext);
   const { pathname, searchParams } = url;
   const path = pathname.replace(/\/+$/, '');
-  const kind = kindOfPath[path];
+  const kind = kindOfList(path);
   const asked = { ...fromSearchParams(searchParams), kind };
   const state: ResultsState = { path, query: parseListingQuery(asked) };
   return { state, kind, results: await api(listListings, { query: asked }) };

@@ -3,13 +3,14 @@ import { Card } from '#ui/card.tsx';
 import { DataList } from '#ui/data-list.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import type { ListingView } from '../listing.contract.ts';
-import { mapLink, telephoneLink, websiteName } from '../listing-links.ts';
+import { mapLink, postalLines, telephoneLink, webAddress, websiteName } from '../listing-links.ts';
 
 /** Address and ways to reach it. Only what is known is shown. */
 export function ContactCard({ listing }: { listing: ListingView }) {
   const { t } = useTranslation('directory');
-  const { phone, email, website, postcode, address } = listing;
-  const lines = [...address, postcode].filter((line) => line !== null);
+  const { phone, email } = listing;
+  const website = webAddress(listing.website);
+  const lines = postalLines(listing);
   const map = mapLink(listing);
   return (
     <Card as="section">

@@ -10,7 +10,7 @@ import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { KindId } from '../kinds/kind-ids.ts';
-import { kinds } from '../kinds/registry.ts';
+import { facetsOf } from '../kinds/registry.ts';
 import type { Facets } from '../listing.contract.ts';
 import { defaultDistance, distances, featureFilters, weekdays } from '../search/choices.ts';
 import type { ResultsState } from '../search/query-links.ts';
@@ -28,7 +28,7 @@ export function ListingFilters({ state, kind, facets }: ListingFiltersProps) {
   const language = useLanguage();
   const names = useChoiceNames();
   const { path, query } = state;
-  const offered = kind ? kinds[kind].facets : kinds.business.facets;
+  const offered = facetsOf(kind);
   const counted = (options: readonly { value: string; count: number }[], value: string) =>
     formatNumber(options.find((option) => option.value === value)?.count ?? 0, language);
   const categories = facets.categories.map(({ slug, name, count }) => ({

@@ -13,9 +13,12 @@ interface NoResultsProps {
 export function NoResults({ state, place }: NoResultsProps) {
   const { t } = useTranslation('directory');
   const { q, near, within, open } = state.query;
-  const refined = resultsLink({
-    path: state.path,
-    query: { q, near, within, open },
+  const refined = resultsLink(state, {
+    category: undefined,
+    price: undefined,
+    stars: undefined,
+    language: undefined,
+    feature: undefined,
   });
   const ways = [
     {

@@ -7,13 +7,14 @@ import type { ListingView } from '../listing.contract.ts';
 export function OpeningCard({ listing }: { listing: ListingView }) {
   const { t } = useTranslation('directory');
   if (listing.week.length === 0) return null;
+  const hasHours = listing.week.some(({ intervals }) => intervals.length > 0);
   return (
     <Card as="section">
       <h2 className="text-lg">{t('hours.title')}</h2>
       <p className="my-2">
         <OpeningBadge state={listing.opening} />
       </p>
-      {!listing.byAppointment && <OpeningTable week={listing.week} />}
+      {(hasHours || !listing.byAppointment) && <OpeningTable week={listing.week} />}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#platform/i18n/format.ts';
+import { isolate } from '#platform/i18n/isolate.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -37,7 +38,9 @@ export function TrustCard({ listing }: { listing: ListingView }) {
             icon: 'info',
             value:
               source &&
-              [source.name, source.attribution, source.licence].filter(Boolean).join(' · '),
+              [source.name, source.attribution, source.licence]
+                .flatMap((part) => (part ? [isolate(part)] : []))
+                .join(' · '),
           },
         ]}
       />

@@ -36,10 +36,10 @@ export const conditionsOf = ({
 
 /** Great-circle miles from the point to the listing; null for a listing without coordinates. */
 export function milesFrom({ lat, lng }: SearchPoint): SQL<number> {
-  return sql<number>`(7917.511 * asin(sqrt(
+  return sql<number>`(7917.511 * asin(least(1, sqrt(
     power(sin(radians(${listing.lat} - ${lat}::float8) / 2), 2)
     + cos(radians(${lat}::float8)) * cos(radians(${listing.lat}))
-    * power(sin(radians(${listing.lng} - ${lng}::float8) / 2), 2))))`;
+    * power(sin(radians(${listing.lng} - ${lng}::float8) / 2), 2)))))`;
 }
 
 /** Within so many miles: a box that the index answers, then the exact distance. */
@@ -85,7 +85,8 @@ export function refinementsOf(query: ListingQuery, categories: Categories): Refi
 
 const noId = '00000000-0000-0000-0000-000000000000';
 
-const idsOf = (slugs: readonly string[], categories: Categories) =>
+/** Ids of the categories with these slugs; one that is not known stands for nothing. */
+export const idsOf = (slugs: readonly string[], categories: Categories) =>
   slugs.map((slug) => categories.get(slug)?.id ?? noId);
 
 const toTier = (value: '1' | '2' | '3') => Number(value) as 1 | 2 | 3;

@@ -5,21 +5,28 @@ export interface Cursor {
   id: string;
 }
 
+/** What an order compares, as PostgreSQL names it. */
+export type CursorType = 'float8' | 'timestamptz' | 'text';
+
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const plainNumber = /^-?\d{1,20}(\.\d{1,20})?$/;
+const timestamp = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d$/;
+
+/** What PostgreSQL will read as this type. */
+const isValue: Record<CursorType, (value: string) => boolean> = {
+  float8: (value) => plainNumber.test(value),
+  timestamptz: (value) => timestamp.test(value) && !Number.isNaN(Date.parse(`${value}:00`)),
+  text: (value) => value.length <= 300 && !value.includes('\0'),
+};
 
 export function writeCursor({ sort, value, id }: Cursor): string {
   return Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
 }
 
-/**
- * Reads a cursor back. One that was made for another order, or by hand, is undefined: the first page is shown.
- * `isNumber` tells what the order compares.
- */
+/** Reads a cursor back. One that was made for another order, or by hand, is undefined: the first page is shown. */
 export function readCursor(
   text: string | undefined,
-  sort: string,
-  isNumber: boolean,
+  { sort, type }: { sort: string; type: CursorType },
 ): Cursor | undefined {
   if (!text) return undefined;
   let parts: unknown;
@@ -31,7 +38,5 @@ export function readCursor(
   if (!Array.isArray(parts)) return undefined;
   const [foundSort, value, id] = parts.map(String);
   if (foundSort !== sort || value === undefined || !id || !uuid.test(id)) return undefined;
-  if (isNumber ? !plainNumber.test(value) : value.length > 300 || value.includes('\0'))
-    return undefined;
-  return { sort, value, id };
+  return isValue[type](value) ? { sort, value, id } : undefined;
 }

@@ -6,11 +6,12 @@ import type { Language } from '#platform/i18n/languages.ts';
 import type { Categories } from '../draft.service.server.ts';
 import type { Facets } from '../listing.contract.ts';
 import { listing } from '../listing.table.server.ts';
+import type { ListingQuery } from '../search.contract.ts';
 import { featureFilters } from './choices.ts';
-import { featureCondition } from './conditions.server.ts';
+import { conditionsOf, featureCondition, idsOf } from './conditions.server.ts';
 import type { Refinements } from './conditions.server.ts';
 
-/** Rows counted at most: beyond it the page says "5,000+" (exact counts of common words cost a heap read a row). */
+/** Rows counted at most. Beyond it the page says "5,000+" (exact counts of common words cost a heap read a row). */
 const cap = 5000;
 
 interface Counted {
@@ -27,13 +28,14 @@ interface FacetRow {
 
 /**
  * Counts what each filter would leave, given all the others: one pass over the matching rows, each marked with the
- * filters it passes.
+ * filters it passes. Beyond the cap the filters' counts are those of the first rows; the total has a cap of its own.
  */
 export async function countFacets(
   ctx: ServiceContext,
   scope: { base: SQL; refinements: Refinements },
   categories: Categories,
   words: SQL | undefined,
+  query: ListingQuery,
 ): Promise<Counted> {
   const passes = (condition: SQL | undefined) => condition ?? sql`true`;
   const { category: inCategory, price, stars, language, features } = scope.refinements;
@@ -50,8 +52,10 @@ export async function countFacets(
           )}
         from ${listing} where ${and(scope.base, words)} limit ${cap}
       )
-      select 'total' as facet, null as value, count(*) filter (where c and p and l and f)::int as count from scope
-      union all select 'scope', null, count(*)::int from scope
+      select 'total' as facet, null as value, count(*)::int as count from (
+        select 1 from ${listing} where ${and(scope.base, words, ...conditionsOf(scope.refinements))}
+        limit ${cap + 1}
+      ) as found
       union all select 'category', category_id::text, count(*)::int from scope
         where p and l and f and category_id is not null group by category_id
       union all select 'price', price_tier::text, count(*)::int from scope
@@ -71,16 +75,30 @@ export async function countFacets(
       .filter((row) => row.facet === facet && row.count > 0)
       .map(({ value, count }) => ({ value: value ?? '', count }))
       .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+  const total = of('total')[0]?.count ?? 0;
   return {
-    total: of('total')[0]?.count ?? 0,
-    isTotalCapped: (of('scope')[0]?.count ?? 0) >= cap,
+    total: Math.min(total, cap),
+    isTotalCapped: total > cap,
     facets: {
-      categories: nameCategories(of('category'), categories, ctx.language),
+      categories: nameCategories(
+        withChosen(of('category'), idsOf(query.category ?? [], categories)),
+        categories,
+        ctx.language,
+      ),
       prices: of('price').toSorted((a, b) => a.value.localeCompare(b.value)),
-      languages: of('language'),
+      languages: withChosen(of('language'), query.language ?? []),
       features: of('feature'),
     },
   };
+}
+
+/** A chosen value that leaves nothing stays in the form, where it can be taken off. */
+function withChosen(
+  counts: readonly { value: string; count: number }[],
+  chosen: readonly string[],
+): { value: string; count: number }[] {
+  const missing = chosen.filter((value) => !counts.some((counted) => counted.value === value));
+  return [...counts, ...missing.map((value) => ({ value, count: 0 }))];
 }
 
 function nameCategories(

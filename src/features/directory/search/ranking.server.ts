@@ -40,7 +40,7 @@ export async function listIds(
     kind: query.kind,
   });
   const order = orderOf(sort, { score: tsQuery ? sql`score` : null, distance });
-  const cursor = readCursor(query.after, order.sort, order.isNumber);
+  const cursor = readCursor(query.after, order);
   const statement =
     tsQuery && order.sort === 'relevance'
       ? rankedIds(tsQuery, where, order, afterCursor(order, cursor), distance)
@@ -54,8 +54,11 @@ export async function listIds(
   return { rows, next };
 }
 
+/** No match in a description alone scores higher: ts_rank stays below 1, the rating adds at most a tenth. */
+const highestDescribed = 1.1;
+
 /**
- * Names, places and keywords first; descriptions only when those left after the cursor fill no page. Each tier is
+ * Names, places and keywords first; descriptions only when those that surely go before them fill no page. Each tier is
  * bounded, because ranking every match of a common word costs one heap page a row.
  */
 function rankedIds(
@@ -66,18 +69,19 @@ function rankedIds(
   distance: SQL | null,
 ): SQL {
   // Twenty miles weigh as much as a match in the name instead of the description.
-  const remoteness = distance ? sql`least(${distance}, 100) / 20` : sql`0`;
+  const remoteness = distance ? sql`coalesce(least(${distance}, 100), 100) / 20` : sql`0`;
   const query = sql`(to_tsquery('simple', ${tsQuery}) || to_tsquery('english', ${tsQuery}))`;
   const score = (vector: SQL, lift: number) =>
     sql`round((${lift}::float8 + ts_rank(${vector}, ${query}) + ${listing.ratingRank} / 50 - ${remoteness})::numeric, 6)`;
   const onPage = after ?? sql`true`;
+  // Candidates are called `listing` again, so that the order's conditions speak of their ids.
   return sql`
     with named as materialized (
       select ${listing.id} as id, ${score(sql`${listing.nameVector}`, 1)} as score from ${listing}
       where ${and(matchesNames(tsQuery), where)} limit ${maxCandidates}
     ), described as materialized (
       select ${listing.id} as id, ${score(sql`${listing.searchVector}`, 0)} as score from ${listing}
-      where (select count(*) from named as ${listing} where ${onPage}) <= ${pageSize}
+      where (select count(*) from named as ${listing} where score > ${highestDescribed} and ${onPage}) <= ${pageSize}
         and ${and(matchesAnything(tsQuery), where)} and not (${matchesNames(tsQuery)})
       limit ${maxCandidates}
     )

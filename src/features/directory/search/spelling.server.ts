@@ -55,7 +55,7 @@ async function matchesAny(ctx: ServiceContext, terms: readonly Term[]): Promise<
   return rows.length > 0;
 }
 
-/** Counts the words of published listings anew. After imports and seeds, and every night. */
+/** Counts the words of published listings anew. After imports and seeds. */
 export async function rebuildVocabulary(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(searchTerm);

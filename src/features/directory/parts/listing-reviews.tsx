@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { Reviews } from '#features/reviews/review.contract.ts';
+import { ReviewList } from '#features/reviews/review-list.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import type { ListingView } from '../listing.contract.ts';
+import { RatingSummary } from './rating-summary.tsx';
+
+interface ListingReviewsProps {
+  listing: ListingView;
+  reviews: Reviews;
+}
+
+/** The rating and one page of reviews; `?reviews=` of the address holds the cursor. */
+export function ListingReviews({ listing, reviews }: ListingReviewsProps) {
+  const { t } = useTranslation('directory');
+  const [params] = useSearchParams();
+  const pageAfter = (cursor: string | null) => {
+    const query = new URLSearchParams(params);
+    if (cursor === null) query.delete('reviews');
+    else query.set('reviews', cursor);
+    return { pathname: listing.path, search: query.toString(), hash: '#reviews' };
+  };
+  return (
+    <section aria-labelledby="reviews" className="flex flex-col gap-3">
+      <h2 id="reviews">{t('reviews.title')}</h2>
+      <RatingSummary listing={listing} />
+      <ReviewList reviews={reviews} />
+      <Pagination
+        nextTo={reviews.next === null ? undefined : pageAfter(reviews.next)}
+        firstTo={params.has('reviews') ? pageAfter(null) : undefined}
+      />
+    </section>
+  );
+}

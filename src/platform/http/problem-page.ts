@@ -1,0 +1,19 @@
+import { directionOf } from '#platform/i18n/languages.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { escapeHtml } from './escape-html.ts';
+
+interface ProblemSentences {
+  title: string;
+  text: string;
+  home: string;
+}
+
+/** A page for when no page can be rendered: no script, no style, no file beside it. */
+export function problemPage(language: Language, { title, text, home }: ProblemSentences): string {
+  return `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title></head>
+<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>
+<p><a href="/">${escapeHtml(home)}</a></p></main></body></html>`;
+}
