@@ -75,6 +75,7 @@ for (const [env, name] of [
 }
 
 test('a taken port is said plainly', async () => {
+  test.setTimeout(180_000);
   const other = mkdtempSync(join(tmpdir(), 'process-other-'));
   const { code, said } = await ends(start({ DATA_DIR: other, PORT: String(port) }));
   rmSync(other, { recursive: true, force: true });

@@ -33,7 +33,8 @@ async function replaceApp(): Promise<void> {
     app = next;
     await old.server.close();
   } catch (error) {
-    vite.config.logger.error(error instanceof Error ? (error.stack ?? error.message) : `${error}`);
+    const said = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    vite.config.logger.error(said);
   }
 }
 

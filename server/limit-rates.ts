@@ -9,7 +9,7 @@ import { AppError } from '#platform/http/app-error.ts';
  * count together; while Redis is away requests pass uncounted rather than fail.
  */
 export async function limitRates(app: FastifyInstance, { redisUrl }: Config): Promise<void> {
-  const redis = redisUrl ? connect(app, redisUrl) : undefined;
+  const redis = redisUrl ? await connect(app, redisUrl) : undefined;
   await app.register(rateLimit, {
     global: true,
     hook: 'onRequest',
@@ -26,13 +26,17 @@ export async function limitRates(app: FastifyInstance, { redisUrl }: Config): Pr
   });
 }
 
-function connect(app: FastifyInstance, url: string): Redis {
+/** Waits for Redis so that the first requests are counted too, but not longer than its timeout. */
+async function connect(app: FastifyInstance, url: string): Promise<Redis> {
   const redis = new Redis(url, {
     connectTimeout: 2000,
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
+    lazyConnect: true,
   });
-  redis.on('error', (error: unknown) => app.log.warn({ err: error }, 'Redis is away'));
+  const warn = (error: unknown) => app.log.warn({ err: error }, 'Redis is away');
+  redis.on('error', warn);
   app.addHook('onClose', async () => redis.disconnect());
+  await redis.connect().catch(warn);
   return redis;
 }

@@ -24,6 +24,12 @@ export const Reviews = z.object({
 });
 export type Reviews = z.infer<typeof Reviews>;
 
+const ReviewQuery = z.object({
+  subjectType: z.enum(reviewSubjects),
+  subjectId: z.uuid('reviews:error.subject'),
+  after: z.optional(z.uuid('reviews:error.cursor')),
+});
+
 export const listReviews = endpoint({
   id: 'listReviews',
   method: 'GET',
@@ -31,11 +37,12 @@ export const listReviews = endpoint({
   access: 'public',
   rate: 'read',
   summary: 'Published reviews of one subject, newest first',
-  query: z.object({
-    subjectType: z.enum(reviewSubjects),
-    subjectId: z.uuid('reviews:error.subject'),
-    after: z.optional(z.uuid('reviews:error.cursor')),
-  }),
+  query: ReviewQuery,
   response: Reviews,
-  cache: { tags: () => ['review'] },
+  cache: {
+    tags: (_, { query }) => {
+      const { subjectType, subjectId } = z.parse(ReviewQuery, query);
+      return [`review:${subjectType}:${subjectId}`];
+    },
+  },
 });

@@ -43,8 +43,10 @@ export async function startI18n() {
 /** After hydration the specified detector has its say: a choice kept only in this browser wins over the header. */
 export function adoptDetectedLanguage(): void {
   const detector = new LanguageDetector();
-  detector.init({ languageUtils: i18next.services.languageUtils }, detection);
-  const detected = detector.detect() as string | readonly string[] | undefined;
+  // i18next types its own services as any.
+  const languageUtils: unknown = i18next.services.languageUtils;
+  detector.init({ languageUtils }, detection);
+  const detected = detector.detect();
   const found = typeof detected === 'string' ? detected : detected?.[0];
   const wanted = writtenLanguage(findLanguageCode(found) ?? fallbackLanguage);
   detector.cacheUserLanguage(findLanguageCode(found) ?? wanted);
