@@ -10,7 +10,7 @@ import { measureLighthouse } from './bars/lighthouse.ts';
 import { measureSearch } from './bars/search.ts';
 import { measureUncachedPage } from './bars/uncached-page.ts';
 import { Bench } from './bench-run.ts';
-import { isMissed, printFigures, saveFigures } from './report.ts';
+import { attempt, isMissed, printFigures, saveFigures } from './report.ts';
 import type { Figure } from './report.ts';
 
 const bars: Record<string, (bench: Bench) => Promise<Figure[]>> = {
@@ -38,29 +38,21 @@ function readOptions() {
   return { ...values, rows };
 }
 
-/** A bar that can't be measured says why, and the others are measured all the same. */
-async function measure(bar: string, bench: Bench): Promise<Figure[]> {
-  say(`\n${bar}…`);
-  try {
-    return (await bars[bar]?.(bench)) ?? [];
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`${error instanceof Error ? error.stack : reason}\n`);
-    return [{ bar, what: 'failed', value: null, unit: '', limit: null, note: reason }];
-  }
-}
-
 await runMain(async () => {
   const { only, quick, rows } = readOptions();
   await ensureBuilt();
   const bench = new Bench({ quick, rows });
   const figures: Figure[] = [];
   try {
-    for (const name of only) figures.push(...(await measure(name, bench)));
+    for (const name of only) {
+      say(`\n${name}…`);
+      const measure = async () => (await bars[name]?.(bench)) ?? [];
+      figures.push(...(await attempt(name, 'all of it', measure)));
+    }
   } finally {
     await bench.close();
   }
   printFigures(figures);
   saveFigures(figures, { bars: only, quick, rows });
-  return figures.some((figure) => isMissed(figure) || figure.what === 'failed') ? 1 : 0;
+  return figures.some(isMissed) ? 1 : 0;
 });

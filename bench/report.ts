@@ -6,7 +6,7 @@ import { table } from '../scripts/results.mjs';
 import { say } from '../scripts/run.mjs';
 import type { Pairs } from './pairs.ts';
 
-/** One line of the results. A figure without a value was not measured; `note` says why. */
+/** One line of the results. Without a value it was not measured, and `note` says why. */
 export interface Figure {
   bar: string;
   what: string;
@@ -14,6 +14,8 @@ export interface Figure {
   unit: string;
   limit: { most: number } | { least: number } | null;
   note: string;
+  /** The measurement itself went wrong, which counts as missed. */
+  failed?: true;
 }
 
 interface Results {
@@ -22,7 +24,8 @@ interface Results {
   figures: Figure[];
 }
 
-export function isMissed({ value, limit }: Figure): boolean {
+export function isMissed({ value, limit, failed }: Figure): boolean {
+  if (failed) return true;
   if (value === null || limit === null) return false;
   return 'most' in limit ? value > limit.most : value < limit.least;
 }
@@ -40,6 +43,21 @@ export const ratioFigure = (
   limit,
   note: `${number(a)} : ${number(b)} ${unit}, pairs ${spread.map(number).join('–')}`,
 });
+
+/** Figures that can't be measured say why, and those after them are measured all the same. */
+export async function attempt(
+  bar: string,
+  what: string,
+  measure: () => Promise<Figure[]>,
+): Promise<Figure[]> {
+  try {
+    return await measure();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    const note = error instanceof Error ? error.message : String(error);
+    return [{ bar, what, value: null, unit: '', limit: null, note, failed: true }];
+  }
+}
 
 export function printFigures(figures: readonly Figure[]): void {
   say(`\n${table([heading, ...figures.map(cells)])}`);
@@ -107,7 +125,7 @@ function cells(figure: Figure): string[] {
     what,
     value === null ? '–' : `${number(value)} ${unit}`.trim(),
     bound ?? '',
-    limit && value !== null ? met : '–',
+    figure.failed || value !== null ? met : '–',
     note,
   ];
 }

@@ -17,23 +17,23 @@ export async function measureSearchRoute(
   const ask = freshRequests(site);
   const figures: Figure[] = [];
   for (const { name, variants } of queryShapes) {
-    await site.ask('forget');
-    for (const variant of variants) {
-      await site.ask('record');
-      await ask(asAddress(variant));
-      await site.ask('recorded', { withTree: false });
-    }
     const addresses = variants.map(asAddress);
     const overHttp = () =>
       callsPerSecond((turn) => ask(addresses[turn % addresses.length] ?? ''), load);
-    const pairs = await takePairs(bench.effort.pairs, overHttp, () =>
-      site.ask('statementsPerSecond', load),
-    );
-    figures.push(searchFigure(`${name} (${engine}, HTTP)`, pairs));
-    await site.ask('startProfile');
-    await overHttp();
-    const file = `search-${engine}-${name.replaceAll(/\W+/g, '-')}`;
-    bench.keep('profiles', file, await site.ask('stopProfile'));
+    const measured = await searchFigure(`${name} (${engine}, HTTP)`, async () => {
+      await site.ask('forget');
+      for (const address of addresses) {
+        await site.ask('record');
+        await ask(address);
+        await site.ask('recorded', { withTree: false });
+      }
+      await site.ask('startProfile');
+      await overHttp();
+      const file = `search-${engine}-${name.replaceAll(/\W+/g, '-')}`;
+      bench.keep('profiles', file, await site.ask('stopProfile'));
+      return takePairs(bench.effort.pairs, overHttp, () => site.ask('statementsPerSecond', load));
+    });
+    figures.push(...measured);
   }
   await site.stop();
   return figures;

@@ -69,17 +69,22 @@ async function measureService(bench: Bench, database: Database): Promise<Figure[
   const figures: Figure[] = [];
   for (const { name, variants } of queryShapes) {
     const calls = variants.map((variant) => () => listListings(ctx, parseListingQuery(variant)));
-    const recorded: Statement[][] = [];
-    for (const call of calls) recorded.push(await recordStatements(call));
-    const plans = await explainAll(pool, variants, recorded);
-    bench.keep('plans', `${engine}-${name.replaceAll(/\W+/g, '-')}`, plans);
-    const pairs = await takePairs(
-      bench.effort.pairs,
-      () => callsPerSecond(async (turn) => calls[turn % calls.length]?.(), load),
-      () =>
-        callsPerSecond((turn) => runStatements(pool, recorded[turn % recorded.length] ?? []), load),
-    );
-    figures.push(searchFigure(`${name} (${engine}, service)`, pairs));
+    const measured = await searchFigure(`${name} (${engine}, service)`, async () => {
+      const recorded: Statement[][] = [];
+      for (const call of calls) recorded.push(await recordStatements(call));
+      const plans = await explainAll(pool, variants, recorded);
+      bench.keep('plans', `${engine}-${name.replaceAll(/\W+/g, '-')}`, plans);
+      return takePairs(
+        bench.effort.pairs,
+        () => callsPerSecond(async (turn) => calls[turn % calls.length]?.(), load),
+        () =>
+          callsPerSecond(
+            (turn) => runStatements(pool, recorded[turn % recorded.length] ?? []),
+            load,
+          ),
+      );
+    });
+    figures.push(...measured);
   }
   return figures;
 }

@@ -11,11 +11,15 @@ export async function runStatements(
   statements: readonly Statement[],
 ): Promise<void> {
   let session: pg.PoolClient | undefined;
-  for (const { text, values } of statements) {
-    if (/^begin/i.test(text)) session = await pool.connect();
-    await (session ?? pool).query(text, values);
-    if (!/^(commit|rollback)$/i.test(text)) continue;
-    session?.release();
-    session = undefined;
+  try {
+    for (const { text, values } of statements) {
+      if (/^begin/i.test(text)) session = await pool.connect();
+      await (session ?? pool).query(text, values);
+      if (!/^(commit|rollback)$/i.test(text)) continue;
+      session?.release();
+      session = undefined;
+    }
+  } finally {
+    session?.release(true);
   }
 }

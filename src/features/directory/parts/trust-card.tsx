@@ -26,7 +26,7 @@ export function TrustCard({ listing }: { listing: ListingView }) {
                   method: t(`trust.method.${verified.method}`),
                   date: verified.on && formatDate(verified.on, language),
                 })
-              : t('trust.notVerified'),
+              : t(source ? 'trust.asSourced' : 'trust.notVerified'),
           },
           {
             term: t('trust.confirmed'),
