@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { OperatorError } from '#platform/cli/command.server.ts';
+import { OperatorError } from '#platform/log/operator-error.ts';
 import { ConfigError, readConfig } from '#platform/config/config.server.ts';
 import { commands } from './commands.ts';
 import { openSiteDatabase } from './open-site-database.ts';

@@ -1,4 +1,4 @@
-import { OperatorError } from '#platform/cli/command.server.ts';
+import { OperatorError } from '#platform/log/operator-error.ts';
 import { ConfigError, readConfig } from '#platform/config/config.server.ts';
 import { startSite } from './start-site.ts';
 

@@ -5,7 +5,7 @@ import { removeSchedules } from '#features/schedule/schedule.service.server.ts';
 import { rowsOf } from '#platform/db/rows.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { category } from './category.table.server.ts';
+import type { Categories } from './category.service.server.ts';
 import type { ListingDraft, ListingSource } from './draft.contract.ts';
 import { kinds } from './kinds/registry.ts';
 import { listing } from './listing.table.server.ts';
@@ -14,14 +14,6 @@ import { searchColumns } from './search/search-document.server.ts';
 import { rebuildVocabulary } from './search/spelling.server.ts';
 import { wordsOf } from './search/text-query.ts';
 import { freeSlug } from './slug.server.ts';
-
-export type Categories = ReadonlyMap<string, typeof category.$inferSelect>;
-
-/** All categories by slug: read once per run, there are few. */
-export async function loadCategories(db: Db): Promise<Categories> {
-  const rows = await db.select().from(category);
-  return new Map(rows.map((row) => [row.slug, row]));
-}
 
 interface PublishOptions {
   categories: Categories;

@@ -7,12 +7,8 @@ import { replaceSchedule } from '#features/schedule/schedule.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { category } from './category.table.server.ts';
-import {
-  deleteListings,
-  listSampleIds,
-  loadCategories,
-  publishListing,
-} from './draft.service.server.ts';
+import { loadCategories } from './category.service.server.ts';
+import { deleteListings, listSampleIds, publishListing } from './draft.service.server.ts';
 import { listing } from './listing.table.server.ts';
 import { rebuildVocabulary } from './search/spelling.server.ts';
 import { businessDraft, missionDraft } from './seed-data/seed-drafts.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { loadCategories } from './draft.service.server.ts';
-import type { Categories } from './draft.service.server.ts';
+import { loadCategories } from './category.service.server.ts';
+import type { Categories } from './category.service.server.ts';
 import { loadCards } from './listing-cards.server.ts';
 import type { ListingResults } from './listing.contract.ts';
 import { visibleListings } from './listing.service.server.ts';

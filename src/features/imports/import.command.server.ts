@@ -1,6 +1,6 @@
 import { parse } from 'node:path';
 import { system } from '#platform/access/actor.ts';
-import { OperatorError } from '#platform/cli/command.server.ts';
+import { OperatorError } from '#platform/log/operator-error.ts';
 import type { Command, CommandInput } from '#platform/cli/command.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { loadCategories, refreshDirectory } from '#features/directory/draft.service.server.ts';
+import { loadCategories } from '#features/directory/category.service.server.ts';
+import { refreshDirectory } from '#features/directory/draft.service.server.ts';
 import type { ListingSource } from '#features/directory/draft.contract.ts';
 import { listingPolicy } from '#features/directory/listing.policy.ts';
 import { authorize } from '#platform/access/authorize.ts';

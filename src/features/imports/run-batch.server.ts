@@ -1,6 +1,7 @@
 import { and, eq, sql, TransactionRollbackError } from 'drizzle-orm';
 import { publishFromSource } from '#features/directory/draft.service.server.ts';
-import type { Categories, SourcedChange } from '#features/directory/draft.service.server.ts';
+import type { Categories } from '#features/directory/category.service.server.ts';
+import type { SourcedChange } from '#features/directory/draft.service.server.ts';
 import type { ListingSource } from '#features/directory/draft.contract.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError } from '#platform/http/app-error.ts';

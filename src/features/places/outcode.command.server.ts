@@ -1,4 +1,4 @@
-import { OperatorError } from '#platform/cli/command.server.ts';
+import { OperatorError } from '#platform/log/operator-error.ts';
 import type { Command } from '#platform/cli/command.server.ts';
 import { loadOutcodes } from './outcode.service.server.ts';
 

@@ -20,8 +20,3 @@ export interface Command<Options extends ParseArgsOptionsConfig = ParseArgsOptio
   options: Options;
   run: (input: CommandInput) => Promise<void>;
 }
-
-/** A mistake of the person at the terminal: the sentence alone is shown, without a stack. */
-export class OperatorError extends Error {
-  override readonly name = 'OperatorError';
-}

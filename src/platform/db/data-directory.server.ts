@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { OperatorError } from '#platform/cli/command.server.ts';
+import { OperatorError } from '#platform/log/operator-error.ts';
 import { lockDataDir } from './data-lock.server.ts';
 
 export interface DataDirectory {

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { mercator, mercatorHalfWidth } from '#features/places/distance.ts';
 import { nextOccurrence } from '#features/schedule/schedule.policy.ts';
 import { isOpenAt } from '#features/schedule/schedule.service.server.ts';
-import type { Categories } from '../draft.service.server.ts';
+import type { Categories } from '../category.service.server.ts';
 import { listing } from '../listing.table.server.ts';
 import type { ListingQuery } from '../search.contract.ts';
 import type { FeatureFilter } from './choices.ts';

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { rowsOf } from '#platform/db/rows.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import type { Categories } from '../draft.service.server.ts';
+import type { Categories } from '../category.service.server.ts';
 import type { Facets } from '../listing.contract.ts';
 import { listing } from '../listing.table.server.ts';
 import type { ListingQuery } from '../search.contract.ts';

@@ -1,0 +1,4 @@
+/** A mistake of the person at the terminal: the sentence alone is shown, without a stack. */
+export class OperatorError extends Error {
+  override readonly name = 'OperatorError';
+}
