@@ -25,6 +25,7 @@ export class Bench {
   readonly rows: number;
   readonly #isQuick: boolean;
   readonly #ends: (() => Promise<unknown>)[] = [];
+  readonly #folders: string[] = [];
   #site: Promise<Site> | undefined;
   #server: Promise<ServerDatabase | undefined> | undefined;
 
@@ -32,6 +33,10 @@ export class Bench {
     this.effort = quick ? hasty : thorough;
     this.rows = rows;
     this.#isQuick = quick;
+    // Also when the run is interrupted.
+    process.once('exit', () => {
+      for (const folder of this.#folders) rmSync(folder, { recursive: true, force: true });
+    });
   }
 
   /** The built site with its demonstration content on the embedded database, as a first start leaves it. */
@@ -57,8 +62,7 @@ export class Bench {
 
   temporaryFolder(): string {
     const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-    const remove = () => rmSync(folder, { recursive: true, force: true });
-    process.once('exit', remove);
+    this.#folders.push(folder);
     return folder;
   }
 

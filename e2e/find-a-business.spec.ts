@@ -108,7 +108,7 @@ test.describe('Without JavaScript', () => {
     await page.goto('/');
     const search = page.getByRole('search').first();
     await search.getByLabel('What are you looking for?').fill('jollof');
-    await search.getByText('Open now').click();
+    await search.getByLabel('Open now').press('Space');
     await search.getByRole('button', { name: 'Search' }).click();
     await page.locator('main li h2 a').first().click();
     await expect(page.getByRole('heading', { name: 'Opening hours' })).toBeVisible();

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { rebuildVocabulary } from '#features/directory/search/spelling.server.ts';
 import type { Database } from '#platform/db/db.server.ts';
 import { transactionOn } from '#platform/db/transaction.server.ts';
+import { copyRows } from './copy-rows.ts';
 import { places, words } from './words.ts';
 
 const rowsAtOnce = 5000;
@@ -56,9 +57,9 @@ async function prepare(client: pg.PoolClient, rows: number): Promise<void> {
     from jsonb_to_recordset('${asJson(places)}') as list(
       district text, city text, region text, outcode text, lat float8, lng float8, weight int),
       generate_series(1, weight)`);
-  await client.query('select setseed(0.42)');
   await client.query(
-    `create temp table bench_row as
+    `select setseed(0.42);
+    create temp table bench_row as
     select n, ('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid as id,
       1 + floor(power(random(), 1.5) * (select count(*) from bench_sample))::int as sample,
       1 + floor(random() * (select count(*) from bench_place))::int as place,
@@ -67,9 +68,9 @@ async function prepare(client: pg.PoolClient, rows: number): Promise<void> {
       (random() - 0.5) * 0.1 as north, (random() - 0.5) * 0.16 as east,
       floor(power(random(), 3) * 60)::int as reviews, 3 + 2 * random() as stars,
       ceil(random() * 4)::int as price
-    from generate_series(1, ${rows}) as n`,
+    from generate_series(1, ${rows}) as n;
+    create unique index on bench_row (n); analyze bench_row; analyze bench_word`,
   );
-  await client.query('create unique index on bench_row (n); analyze bench_row; analyze bench_word');
 }
 
 const asJson = (value: unknown) => JSON.stringify(value).replaceAll("'", "''");
@@ -132,21 +133,4 @@ async function copyHours(client: pg.PoolClient, from: number, to: number): Promi
     const rows = `${source} join ${table} as old on old.schedule_id = hours.id and ${wanted}`;
     await copyRows(client, table, rows, { id: 'gen_random_uuid()', schedule_id: newId });
   }
-}
-
-/** Inserts copies of the rows `old` of a source, every column as it is but those given. */
-async function copyRows(
-  client: pg.PoolClient,
-  table: string,
-  source: string,
-  given: Record<string, string>,
-): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    `select column_name as name from information_schema.columns
-     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
-    [table],
-  );
-  const values = rows.map(({ name }) => given[name] ?? `old.${name}`).join(', ');
-  const columns = rows.map(({ name }) => name).join(', ');
-  await client.query(`insert into ${table} (${columns}) select ${values} from ${source}`);
 }
