@@ -61,6 +61,19 @@ test('a second process on the same data is refused with the remedy, and the firs
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
 });
 
+test('scripts, styles and sentences are sent compressed', async () => {
+  const page = await (await fetch(`http://127.0.0.1:${port}/`)).text();
+  const files = page.match(/\/(assets\/(entry\.client|root)[^"]+\.(js|css)|locales\/[^"]+)/g) ?? [];
+  expect(files.length).toBeGreaterThan(3);
+  for (const file of files) {
+    const { headers } = await fetch(`http://127.0.0.1:${port}${file}`);
+    expect([file, headers.get('content-encoding')]).toEqual([
+      file,
+      expect.stringMatching(/br|gzip/),
+    ]);
+  }
+});
+
 for (const [env, name] of [
   [{ PORT: 'eighty' }, 'PORT'],
   [{ MODE: 'production' }, 'PUBLIC_URL'],

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compressAssets } from './compress-assets.mjs';
 import { ensureInstalled } from './install.mjs';
 import { commandFile, environment, Problem, projectNode, root } from './node.mjs';
 import { logFile, run, runMain, say, tail } from './run.mjs';
@@ -119,6 +120,7 @@ export async function build({ log } = {}) {
   if (!existsSync(serverFile)) {
     throw new Problem(`The build wrote no ${path.relative(root, serverFile)}: see vite.config.ts.`);
   }
+  compressAssets(path.join(root, 'build', 'client'));
   writeStamp(stamp);
 }
 

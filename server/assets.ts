@@ -28,9 +28,7 @@ export async function mountAssets(app: FastifyInstance, buildTag: string): Promi
         .header('cache-control', 'public, max-age=31536000, immutable')
         .sendFile(`assets/${(request.params as { '*': string })['*']}`),
     );
-    for (const { name } of readdirSync(root, { withFileTypes: true }).filter((file) =>
-      file.isFile(),
-    )) {
+    for (const name of ownFiles(root)) {
       app.get(`/${name}`, { config }, (_request, reply) =>
         reply.header('cache-control', 'public, max-age=3600').sendFile(name),
       );
@@ -50,6 +48,12 @@ export async function mountAssets(app: FastifyInstance, buildTag: string): Promi
     return sendAnswer(request, reply.header('cache-control', freshness), answer);
   });
 }
+
+/** Files beside the assets: icons, manifest. Their compressed twins are sent in their place, not by name. */
+const ownFiles = (root: string): string[] =>
+  readdirSync(root, { withFileTypes: true })
+    .filter((file) => file.isFile() && !/\.(br|gz)$/.test(file.name))
+    .map(({ name }) => name);
 
 const toJsonAnswer = (value: unknown): CachedAnswer =>
   toAnswer(

@@ -18,7 +18,9 @@ interface Report {
     Category,
     { score: number | null; auditRefs: { id: string; weight: number }[] }
   >;
-  audits: Record<string, { title: string; score: number | null; displayValue?: string }>;
+  audits: Record<string, { score: number | null; displayValue?: string }>;
+  /** How fast the machine was; below 1000 it counts as slow. */
+  environment: { benchmarkIndex: number };
 }
 
 export async function measureLighthouse(bench: Bench): Promise<Figure[]> {
@@ -73,7 +75,10 @@ function figureOf(path: string, category: Category, reports: readonly Report[]):
 }
 
 /** Of performance the timings; of the rest what was found wrong. */
-function noteOf(category: Category, { categories: found, audits }: Report): string {
+function noteOf(
+  category: Category,
+  { categories: found, audits, environment: machine }: Report,
+): string {
   const weighed = found[category].auditRefs.filter(({ weight }) => weight > 0);
   const told = weighed.flatMap(({ id }) => {
     const audit = audits[id];
@@ -81,5 +86,6 @@ function noteOf(category: Category, { categories: found, audits }: Report): stri
     if (category === 'performance') return [`${id} ${audit.displayValue ?? ''}`];
     return audit.score < 1 ? [id] : [];
   });
+  if (category === 'performance') told.push(`machine ${Math.round(machine.benchmarkIndex)}`);
   return told.join(', ').replaceAll('\u00a0', ' ');
 }
