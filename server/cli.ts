@@ -4,6 +4,9 @@ import { ConfigError, readConfig } from '#platform/config/config.server.ts';
 import { commands } from './commands.ts';
 import { openSiteDatabase } from './open-site-database.ts';
 
+// What is written here, the database above all, is for this user alone.
+process.umask(0o077);
+
 const [name = '', ...rest] = process.argv.slice(2);
 const command = commands.find((entry) => entry.name === name);
 

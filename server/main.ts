@@ -2,6 +2,9 @@ import { OperatorError } from '#platform/log/operator-error.ts';
 import { ConfigError, readConfig } from '#platform/config/config.server.ts';
 import { startSite } from './start-site.ts';
 
+// What is written here, the database above all, is for this user alone.
+process.umask(0o077);
+
 try {
   const site = await startSite(readConfig(process.env));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

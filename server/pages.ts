@@ -2,6 +2,7 @@ import { data, RouterContextProvider } from 'react-router';
 import type { RequestHandler } from 'react-router';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config/config.server.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { Endpoint, EndpointParts } from '#platform/http/endpoint.ts';
 import { toAnswer } from '#platform/http/page-cache.server.ts';
@@ -31,6 +32,14 @@ interface CacheNote {
   cacheable: boolean;
 }
 
+/** No address of ours comes near it; matching a longer one against the routes costs more than it is worth. */
+const longestPath = 500;
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
+
+const pathTooLong = () =>
+  new AppError('not-found', 'request/not-found', 'There is nothing at this address.');
+
 /** Every path that is not a file or an API call is a page, rendered as an anonymous visitor and cached whole. */
 export function mountPages(app: FastifyInstance, parts: PageParts): void {
   const { cache, contextOf, config, build, render } = parts;
@@ -49,6 +58,7 @@ export function mountPages(app: FastifyInstance, parts: PageParts): void {
     url: '/*',
     config: { access: 'public', rate: 'page', rateLimit: rateLimitOf('page') },
     async handler(request, reply): Promise<FastifyReply> {
+      if (pathOf(request.url).length > longestPath) throw pathTooLong();
       const ctx = contextOf(request);
       const key = `${ctx.language} ${request.url}`;
       const now = ctx.now.getTime();

@@ -42,6 +42,16 @@ test.each([
     { sort: 'name', type: 'text' as const },
   ],
   ['an id that is none', writeCursor({ sort: 'rating', value: '4', id: 'x' }), rating],
+  [
+    'the thirtieth of February',
+    writeCursor({ sort: 'newest', value: '2026-02-30 10:00:00+00', id }),
+    { sort: 'newest', type: 'timestamptz' as const },
+  ],
+  [
+    'an offset that no place has',
+    writeCursor({ sort: 'newest', value: '2026-01-01 00:00:00+23', id }),
+    { sort: 'newest', type: 'timestamptz' as const },
+  ],
 ])('%s means the first page', (_, text, order) => {
   expect(readCursor(text, order)).toBeUndefined();
 });

@@ -10,14 +10,22 @@ export type CursorType = 'float8' | 'timestamptz' | 'text';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const plainNumber = /^-?\d{1,20}(\.\d{1,20})?$/;
-const timestamp = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d$/;
+const timestamp = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/;
 
 /** What PostgreSQL will read as this type. */
 const isValue: Record<CursorType, (value: string) => boolean> = {
   float8: (value) => plainNumber.test(value),
-  timestamptz: (value) => timestamp.test(value) && !Number.isNaN(Date.parse(`${value}:00`)),
+  timestamptz: (value) => timestamp.test(value) && isRealMoment(value),
   text: (value) => value.length <= 300 && !value.includes('\0'),
 };
+
+/** A day that exists, in the UTC that our sessions write; Date.parse alone lets 30 February pass. */
+function isRealMoment(value: string): boolean {
+  const [date = ''] = value.split(' ');
+  const moment = new Date(`${date}T00:00:00Z`);
+  const isDay = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date);
+  return isDay && !date.startsWith('0000') && !Number.isNaN(Date.parse(`${value}:00`));
+}
 
 export function writeCursor({ sort, value, id }: Cursor): string {
   return Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
