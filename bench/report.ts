@@ -53,10 +53,17 @@ export async function attempt(
   try {
     return await measure();
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-    const note = error instanceof Error ? error.message : String(error);
+    const cause = deepestCause(error);
+    process.stderr.write(`${bar}, ${what}: ${cause.stack ?? cause.message}\n`);
+    const note = `failed: ${cause.message}`;
     return [{ bar, what, value: null, unit: '', limit: null, note, failed: true }];
   }
+}
+
+/** Of a query that failed the database's own words. */
+function deepestCause(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error(String(error));
+  return error.cause === undefined ? error : deepestCause(error.cause);
 }
 
 export function printFigures(figures: readonly Figure[]): void {

@@ -11,14 +11,15 @@ export interface ServerDatabase {
 
 const maintenanceUrl =
   process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
-/** One name, so that what an interrupted run left behind is dropped by the next. */
-const name = 'bench_directory';
+const prefix = 'bench_directory_';
+const name = prefix + process.pid;
 
 /** Creates an empty database of the bench's own on the server that BENCH_DATABASE_URL names. */
 export async function createServerDatabase(): Promise<ServerDatabase | undefined> {
   const drop = `drop database if exists ${name} with (force)`;
   try {
-    const [answer] = await onServer(drop, `create database ${name}`, 'show server_version');
+    await dropLeftovers();
+    const [answer] = await onServer(`create database ${name}`, 'show server_version');
     const url = new URL(maintenanceUrl);
     url.pathname = `/${name}`;
     return {
@@ -33,6 +34,24 @@ export async function createServerDatabase(): Promise<ServerDatabase | undefined
         'maintenance database of a server on which databases may be created. Measuring the embedded one alone.',
     );
     return undefined;
+  }
+}
+
+/** Databases of runs that were interrupted. Without force: one that somebody is connected to stays. */
+async function dropLeftovers(): Promise<void> {
+  const found = await onServer(
+    `select datname as name from pg_database d where datname like '${prefix}%'
+     and not exists (select 1 from pg_stat_activity a where a.datname = d.datname)`,
+  );
+  const names = found.map((row) => String(row.name)).filter((one) => !isRunning(one));
+  for (const one of names) await onServer(`drop database if exists ${one}`);
+}
+
+function isRunning(database: string): boolean {
+  try {
+    return process.kill(Number(database.slice(prefix.length)), 0);
+  } catch {
+    return false;
   }
 }
 
