@@ -1,20 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '#platform/db/db.server.ts';
+import { readByIndex } from '#platform/db/index-reads.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { loadCategories } from './category.service.server.ts';
 import type { Categories } from './category.service.server.ts';
 import { loadCards } from './listing-cards.server.ts';
 import type { ListingResults } from './listing.contract.ts';
-import { visibleListings } from './listing.service.server.ts';
 import { listing } from './listing.table.server.ts';
 import type { ListingQuery } from './search.contract.ts';
 import { defaultDistance } from './search/choices.ts';
-import {
-  matchesAnything,
-  openCondition,
-  refinementsOf,
-  withinMiles,
-} from './search/conditions.server.ts';
+import { openCondition, refinementsOf, withinMiles } from './search/conditions.server.ts';
 import { countFacets } from './search/facets.server.ts';
+import { published } from './search/matches.server.ts';
 import { listIds } from './search/ranking.server.ts';
 import type { Scope } from './search/ranking.server.ts';
 import { correctSpelling } from './search/spelling.server.ts';
@@ -35,7 +32,7 @@ export async function listListings(
   const scope: Scope = {
     base:
       and(
-        visibleListings(ctx.actor),
+        published,
         query.kind ? eq(listing.kind, query.kind) : undefined,
         point && miles ? withinMiles(point, miles) : undefined,
         openCondition(query, ctx.now),
@@ -43,7 +40,7 @@ export async function listListings(
     refinements: refinementsOf(query, categories),
     point,
   };
-  const search = (terms: readonly Term[]) => searchWords(ctx, scope, categories, terms, query);
+  const search = (terms: readonly Term[]) => searchWords(ctx, scope, terms, { categories, query });
   const typed = query.q ? parseTerms(query.q, synonyms) : [];
   const asTyped = await search(typed);
   const corrected = asTyped.ids.rows.length === 0 ? await correctSpelling(ctx, typed) : null;
@@ -67,19 +64,18 @@ export async function listListings(
   };
 }
 
-async function searchWords(
+function searchWords(
   ctx: ServiceContext,
   scope: Scope,
-  categories: Categories,
   terms: readonly Term[],
-  query: ListingQuery,
+  { categories, query }: { categories: Categories; query: ListingQuery },
 ) {
-  const words = terms.length > 0 ? matchesAnything(toTsQuery(terms)) : undefined;
-  const [ids, counted] = await Promise.all([
-    listIds(ctx, scope, terms, query),
-    countFacets(ctx, scope, categories, words, query),
-  ]);
-  return { ids, counted };
+  const words = terms.length > 0 ? toTsQuery(terms) : null;
+  const answer = async (db: Db) => ({
+    ids: await listIds(db, scope, words, query),
+    counted: await countFacets(db, scope, words, { categories, language: ctx.language, query }),
+  });
+  return words ? readByIndex(ctx.db, answer) : answer(ctx.db);
 }
 
 function earliest(moments: readonly (string | null)[]): string | null {

@@ -51,14 +51,6 @@ export function withinMiles(point: SearchPoint, miles: number): SQL {
     and ${milesFrom(point)} <= ${miles}::float8`;
 }
 
-/** Matches the folded words by name, place and keywords. */
-export const matchesNames = (tsQuery: string): SQL =>
-  sql`${listing.nameVector} @@ (to_tsquery('simple', ${tsQuery}) || to_tsquery('english', ${tsQuery}))`;
-
-/** The same, and descriptions too. */
-export const matchesAnything = (tsQuery: string): SQL =>
-  sql`${listing.searchVector} @@ (to_tsquery('simple', ${tsQuery}) || to_tsquery('english', ${tsQuery}))`;
-
 /** Open now, or at the next such weekday and time in Europe/London. */
 export function openCondition(query: ListingQuery, now: Date): SQL | undefined {
   if (query.open === 'now') return isOpenAt(listing.id, now);

@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { rowsOf } from '#platform/db/rows.server.ts';
-import type { ServiceContext } from '#platform/http/context.server.ts';
+import type { Db } from '#platform/db/db.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Categories } from '../category.service.server.ts';
 import type { Facets } from '../listing.contract.ts';
@@ -9,7 +9,8 @@ import { listing } from '../listing.table.server.ts';
 import type { ListingQuery } from '../search.contract.ts';
 import { featureFilters } from './choices.ts';
 import { conditionsOf, featureCondition, idsOf } from './conditions.server.ts';
-import type { Refinements } from './conditions.server.ts';
+import { matchesAnything, matchingRows } from './matches.server.ts';
+import type { Scope } from './ranking.server.ts';
 
 /** Rows counted at most. Beyond it the page says "5,000+" (exact counts of common words cost a heap read a row). */
 const cap = 5000;
@@ -31,45 +32,16 @@ interface FacetRow {
  * filters it passes. Beyond the cap the filters' counts are those of the first rows; the total has a cap of its own.
  */
 export async function countFacets(
-  ctx: ServiceContext,
-  scope: { base: SQL; refinements: Refinements },
-  categories: Categories,
-  words: SQL | undefined,
-  query: ListingQuery,
+  db: Db,
+  scope: Scope,
+  words: string | null,
+  {
+    categories,
+    language,
+    query,
+  }: { categories: Categories; language: Language; query: ListingQuery },
 ): Promise<Counted> {
-  const passes = (condition: SQL | undefined) => condition ?? sql`true`;
-  const { category: inCategory, price, stars, language, features } = scope.refinements;
-  const rows = rowsOf<FacetRow>(
-    await ctx.db.execute(sql`
-      with scope as materialized (
-        select ${listing.categoryId} as category_id, ${listing.priceTier} as price_tier,
-          ${listing.languages} as languages,
-          ${passes(inCategory)} as c, ${passes(price)} as p, ${passes(language)} as l,
-          (${passes(stars)} and ${passes(features)}) as f,
-          ${sql.join(
-            featureFilters.map((id) => sql`${featureCondition[id]} as ${sql.identifier(id)}`),
-            sql`, `,
-          )}
-        from ${listing} where ${and(scope.base, words)} limit ${cap}
-      )
-      select 'total' as facet, null as value, count(*)::int as count from (
-        select 1 from ${listing} where ${and(scope.base, words, ...conditionsOf(scope.refinements))}
-        limit ${cap + 1}
-      ) as found
-      union all select 'category', category_id::text, count(*)::int from scope
-        where p and l and f and category_id is not null group by category_id
-      union all select 'price', price_tier::text, count(*)::int from scope
-        where c and l and f and price_tier is not null group by price_tier
-      union all select 'language', spoken, count(*)::int from scope, unnest(languages) as spoken
-        where c and p and f group by spoken
-      ${sql.join(
-        featureFilters.map(
-          (id) => sql` union all select 'feature', ${id}::text, count(*)::int from scope
-            where c and p and l and f and ${sql.identifier(id)}`,
-        ),
-        sql``,
-      )}`),
-  );
+  const rows = rowsOf<FacetRow>(await db.execute(countStatement(scope, words)));
   const of = (facet: string) =>
     rows
       .filter((row) => row.facet === facet && row.count > 0)
@@ -83,7 +55,7 @@ export async function countFacets(
       categories: nameCategories(
         withChosen(of('category'), idsOf(query.category ?? [], categories)),
         categories,
-        ctx.language,
+        language,
       ),
       prices: of('price').toSorted((a, b) => a.value.localeCompare(b.value)),
       languages: withChosen(of('language'), query.language ?? []),
@@ -111,4 +83,40 @@ function nameCategories(
     const row = byId.get(value);
     return row ? [{ slug: row.slug, name: row.names[language] ?? row.names.en, count }] : [];
   });
+}
+
+function countStatement({ base, refinements }: Scope, words: string | null): SQL {
+  const passes = (condition: SQL | undefined) => condition ?? sql`true`;
+  const { category, price, stars, language, features } = refinements;
+  const matches = sql`matching as materialized (${matchingRows(matchesAnything(words ?? ''))}),`;
+  const source = words ? sql`matching as ${listing}` : sql`${listing}`;
+  const refined = and(...conditionsOf(refinements));
+  const countAll = sql`(select count(*) from scope)`;
+  // What is beyond the cap is read again only when a filter thins it out.
+  const totalOf = (thinned: SQL) => sql`case when ${countAll} <= ${cap}
+    then (select count(*) from scope where c and p and l and f)
+    else (select count(*) from (select 1 from ${source} where ${and(base, thinned)} limit ${cap + 1}) as found) end`;
+  const featureColumns = featureFilters.map(
+    (id) => sql`${featureCondition[id]} as ${sql.identifier(id)}`,
+  );
+  const featureCounts = featureFilters.map(
+    (id) => sql`union all select 'feature', ${id}::text, count(*)::int from scope
+      where c and p and l and f and ${sql.identifier(id)}`,
+  );
+  return sql`
+    with ${words ? matches : sql``} scope as materialized (
+      select ${listing.categoryId} as category_id, ${listing.priceTier} as price_tier,
+        ${listing.languages} as languages, ${passes(category)} as c, ${passes(price)} as p,
+        ${passes(language)} as l, (${passes(stars)} and ${passes(features)}) as f,
+        ${sql.join(featureColumns, sql`, `)}
+      from ${source} where ${base} limit ${cap + 1}
+    )
+    select 'total' as facet, null as value, ${refined ? totalOf(refined) : countAll}::int as count
+    union all select 'category', category_id::text, count(*)::int from scope
+      where p and l and f and category_id is not null group by category_id
+    union all select 'price', price_tier::text, count(*)::int from scope
+      where c and l and f and price_tier is not null group by price_tier
+    union all select 'language', spoken, count(*)::int from scope, unnest(languages) as spoken
+      where c and p and f group by spoken
+    ${sql.join(featureCounts, sql` `)}`;
 }

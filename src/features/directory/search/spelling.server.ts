@@ -1,10 +1,10 @@
-import { and, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { readByIndex } from '#platform/db/index-reads.server.ts';
 import { rowsOf } from '#platform/db/rows.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { visibleListings } from '../listing.service.server.ts';
-import { listing, searchTerm } from '../listing.table.server.ts';
-import { matchesAnything } from './conditions.server.ts';
+import { searchTerm } from '../listing.table.server.ts';
+import { matchesAnything, matchingRows } from './matches.server.ts';
 import { synonyms } from './synonyms.ts';
 import { parseTerms, toTsQuery } from './text-query.ts';
 import type { Term } from './text-query.ts';
@@ -39,19 +39,18 @@ async function nearestWord(tx: Db, word: string): Promise<string | undefined> {
 
 /** The nearest spelling that matches something, when what was typed matches nothing in the whole directory. */
 export async function correctSpelling(ctx: ServiceContext, typed: readonly Term[]) {
-  if (typed.length === 0 || (await matchesAny(ctx, typed))) return null;
+  if (typed.length === 0 || (await matchesAny(ctx.db, typed))) return null;
   const text = await correctText(ctx, typed);
   if (text === null) return null;
   const terms = parseTerms(text, synonyms);
-  return (await matchesAny(ctx, terms)) ? { terms, text } : null;
+  return (await matchesAny(ctx.db, terms)) ? { terms, text } : null;
 }
 
-async function matchesAny(ctx: ServiceContext, terms: readonly Term[]): Promise<boolean> {
-  const rows = await ctx.db
-    .select({ id: listing.id })
-    .from(listing)
-    .where(and(visibleListings(ctx.actor), matchesAnything(toTsQuery(terms))))
-    .limit(1);
+async function matchesAny(db: Db, terms: readonly Term[]): Promise<boolean> {
+  const matching = matchingRows(matchesAnything(toTsQuery(terms)));
+  const { rows } = await readByIndex(db, (tx) =>
+    tx.execute(sql`with matching as materialized (${matching}) select id from matching limit 1`),
+  );
   return rows.length > 0;
 }
 
