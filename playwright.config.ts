@@ -9,13 +9,15 @@ import { freePort } from './scripts/engines.mjs';
 if (!process.env.E2E_PORT) {
   process.env.E2E_PORT = String(await freePort());
   const created = mkdtempSync(path.join(os.tmpdir(), 'e2e-data-'));
-  process.env.E2E_DATA_DIR = created;
+  process.env.E2E_DATA_DIR = path.join(created, 'data');
+  process.env.E2E_SAID = path.join(created, 'said.log');
   process.on('exit', () => rmSync(created, { recursive: true, force: true }));
   // Playwright takes its server down at SIGINT, but leaves it behind at SIGTERM.
   process.on('SIGTERM', () => process.kill(process.pid, 'SIGINT'));
 }
 
 const port = process.env.E2E_PORT;
+const saidFile = process.env.E2E_SAID ?? '';
 const baseURL = `http://127.0.0.1:${port}`;
 
 export default defineConfig({
@@ -46,7 +48,8 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node build/server/main.js',
+    // What the site says holds the links of its mails, which journeys follow.
+    command: `exec node build/server/main.js > ${saidFile}`,
     url: `${baseURL}/readyz`,
     timeout: 120_000,
     reuseExistingServer: false,

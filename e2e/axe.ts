@@ -14,15 +14,18 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** axe sees popovers in the top layer as too small targets although they can be hit; see docs/guides/test.md. */
 const falseAlarms = { 'target-size': { enabled: false } };
 
-/** Fails with the broken rules and the elements that break them (WCAG 2.2 A and AA). */
-export async function expectAccessible(page: Page): Promise<void> {
+/** The broken rules and the elements that break them (WCAG 2.2 A and AA). */
+export async function axeProblems(page: Page): Promise<string[]> {
   await page.evaluate(source);
-  const violations = await page.evaluate(async (rules) => {
+  return page.evaluate(async (rules) => {
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
     const result = await axe.run({ runOnly: tags, rules });
     return result.violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
     );
   }, falseAlarms);
-  expect(violations).toEqual([]);
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await axeProblems(page)).toEqual([]);
 }

@@ -75,6 +75,28 @@ test.describe('A stranger finds a Black-owned business', () => {
     await expectAccessible(page);
   });
 
+  test('names categories in a language that stands in the browser alone', async ({ page }) => {
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text());
+    });
+    page.on('pageerror', (error) => problems.push(error.message));
+    await page.addInitScript(() => localStorage.setItem('i18nextLng', 'fr'));
+    const document = await page.request.get('/directory?category=bakery');
+    expect(await document.text()).toContain('Hair salon');
+    await page.goto('/directory?category=bakery');
+    const cards = page.locator('main li').filter({ has: page.locator('h2') });
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(cards.first()).toContainText('Boulangerie');
+    await expect(page.getByRole('main')).not.toContainText('Hair salon');
+    await cards.first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/b\/[a-z0-9-]+$/);
+    await expect(page.getByRole('main').getByRole('navigation').first()).toContainText(
+      'Boulangerie',
+    );
+    expect(problems).toEqual([]);
+  });
+
   test('gets a real 404 for a business that does not exist', async ({ page }) => {
     const response = await page.goto('/b/no-such-place');
     expect(response?.status()).toBe(404);

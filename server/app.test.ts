@@ -1,20 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDirectory } from '#features/directory/listing.seed.server.ts';
-import { system } from '#platform/access/actor.ts';
 import { readConfig } from '#platform/config/config.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
-import { testLog } from '#platform/test/test-log.server.ts';
+import { testContext } from '#platform/test/test-context.server.ts';
 import { endpoints } from './api.ts';
 import { createApp } from './app.ts';
 
 const now = new Date('2026-11-21T22:30:00Z');
-const data = useTestDb((db) =>
-  seedDirectory(
-    { db, actor: system, language: 'en', now, log: testLog, invalidate: () => undefined },
-    { withSamples: true },
-  ),
-);
+const data = useTestDb((db) => seedDirectory(testContext({ db, now }), { withSamples: true }));
 let app: FastifyInstance;
 
 async function open(env: Record<string, string>): Promise<FastifyInstance> {
@@ -46,7 +40,7 @@ describe('Every endpoint', () => {
     '%s says who may call it, how often and what it answers',
     (_, endpoint) => {
       expect(endpoint.access).toBeTruthy();
-      expect(endpoint.rate).toMatch(/^(read|search|write)$/);
+      expect(endpoint.rate).toMatch(/^(read|search|write|form|login|signup)$/);
       expect(endpoint.response).toBeTruthy();
       expect(endpoint.summary.length).toBeGreaterThan(5);
     },

@@ -3,6 +3,7 @@ import { OperatorError } from '#platform/log/operator-error.ts';
 import { ConfigError, readConfig } from '#platform/config/config.server.ts';
 import { commands } from './commands.ts';
 import { openSiteDatabase } from './open-site-database.ts';
+import { siteContext } from './site-context.ts';
 
 // What is written here, the database above all, is for this user alone.
 process.umask(0o077);
@@ -18,6 +19,12 @@ if (!command) {
   process.exit(name ? 1 : 0);
 }
 
+// A lock that is lost while the command works is told from a timer, which no command can catch.
+process.on('unhandledRejection', (error) => {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+});
+
 try {
   const { values, positionals } = parseArgs({
     args: rest,
@@ -28,7 +35,8 @@ try {
   const database = await openSiteDatabase(config);
   try {
     const write = (line: string) => process.stdout.write(`${line}\n`);
-    await command.run({ config, database, values, positionals, write });
+    const ctx = siteContext(config, database.db);
+    await command.run({ config, database, ctx, values, positionals, write });
   } finally {
     await database.close();
   }

@@ -14,9 +14,11 @@ if (!ssr || !isRunnableDevEnvironment(ssr))
   throw new Error('Vite has no environment to run the server in.');
 
 const load = async (): Promise<DevelopmentSite> => ssr.runner.import('/server/development-site.ts');
-const { openDevelopmentSite } = await load();
+const { openDevelopmentSite, runJobs } = await load();
 const { config, database } = await openDevelopmentSite();
 let app: App = await (await load()).assemble(config, database);
+// Jobs keep the code that they started with: after a change of theirs, start anew.
+const jobs = runJobs({ config, database, invalidate: (tags) => app.invalidate(tags) });
 let replacing: Promise<void> = Promise.resolve();
 
 vite.watcher.on('change', (path) => {
@@ -49,6 +51,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     server.close();
     server.closeAllConnections();
-    void Promise.all([vite.close(), database.close()]).then(() => process.exit(0));
+    void Promise.all([vite.close(), jobs.stop().then(database.close)]).then(() => process.exit(0));
   });
 }

@@ -5,18 +5,21 @@ import { createApp } from './app.ts';
 import type { App } from './app.ts';
 import { openSiteDatabase } from './open-site-database.ts';
 import { render } from './render.ts';
+import { runJobs } from './run-jobs.ts';
 import { seed } from './seed.ts';
+import { siteContext } from './site-context.ts';
 
 /** The parts of the site that `dev.ts` loads through Vite. */
 export interface DevelopmentSite {
   openDevelopmentSite: typeof openDevelopmentSite;
   assemble: typeof assemble;
+  runJobs: typeof runJobs;
 }
 
 export async function openDevelopmentSite(): Promise<{ config: Config; database: Database }> {
   const config = readConfig({ RATE_LIMITS: 'off', ...process.env });
   const database = await openSiteDatabase(config);
-  await seed(database.db, { mode: config.mode, now: config.fixedClock ?? new Date() });
+  await seed(siteContext(config, database.db));
   return { config, database };
 }
 
@@ -27,3 +30,5 @@ export const assemble = (config: Config, database: Database): Promise<App> =>
     build: { tag: 'development', time: new Date().toISOString() },
     render,
   });
+
+export { runJobs };

@@ -1,9 +1,9 @@
-import type { FastifyInstance } from 'fastify';
-import type { Database } from '#platform/db/db.server.ts';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { rateLimitOf } from '#platform/http/rate-limits.server.ts';
+import type { ReadinessCheck } from './readiness.ts';
 
 interface HealthParts {
-  database: Pick<Database, 'ping'>;
+  checks: readonly ReadinessCheck[];
   isDraining: () => boolean;
   build: { tag: string; time: string };
 }
@@ -13,13 +13,13 @@ const config = { access: 'public', rate: 'static', rateLimit: rateLimitOf('stati
 /** Liveness, readiness and the build's tag. No details to strangers (security R16). */
 export function mountHealth(
   app: FastifyInstance,
-  { database, isDraining, build }: HealthParts,
+  { checks, isDraining, build }: HealthParts,
 ): void {
   app.get('/healthz', { config }, async () => ({ status: 'ok' }));
 
   app.get('/readyz', { config }, async (request, reply) => {
-    const ready = !isDraining() && (await answersWithin(500, database.ping(), request.log));
-    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
+    const isReady = !isDraining() && (await allPass(checks, request.log));
+    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
   });
 
   app.get('/version.json', { config }, async (_request, reply) =>
@@ -27,22 +27,15 @@ export function mountHealth(
   );
 }
 
-async function answersWithin(
-  ms: number,
-  ping: Promise<void>,
-  log: { warn: (details: object, message: string) => void },
+async function allPass(
+  checks: readonly ReadinessCheck[],
+  log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
-  });
   try {
-    await Promise.race([ping, late]);
+    await Promise.all(checks.map((check) => check()));
     return true;
   } catch (error) {
-    log.warn({ err: error }, 'the database is not ready');
+    log.warn({ err: error }, 'the site is not ready');
     return false;
-  } finally {
-    clearTimeout(timer);
   }
 }

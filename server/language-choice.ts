@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '#platform/config/config.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { localPath } from '#platform/http/local-path.ts';
 import { rateLimitOf } from '#platform/http/rate-limits.server.ts';
@@ -10,7 +11,7 @@ const oneYear = 365 * 24 * 3600;
  * The language switcher's plain form, which works before JavaScript arrives. Only this explicit choice writes the
  * cookie `i18next` (decision D15). Other sites may not choose for the visitor.
  */
-export function mountLanguageChoice(app: FastifyInstance): void {
+export function mountLanguageChoice(app: FastifyInstance, { publicUrl }: Config): void {
   const config = { access: 'public', rate: 'read', rateLimit: rateLimitOf('read') } as const;
   app.post('/api/language', { config }, async (request, reply) => {
     if (request.headers['sec-fetch-site'] === 'cross-site') {
@@ -23,7 +24,7 @@ export function mountLanguageChoice(app: FastifyInstance): void {
         { path: 'lng', key: 'shell:language.unknown' },
       ]);
     }
-    const secure = request.protocol === 'https' ? '; Secure' : '';
+    const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
     return reply
       .header(
         'set-cookie',

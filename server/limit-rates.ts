@@ -3,20 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
 import type { Config } from '#platform/config/config.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { MemoryRateStore, RedisRateStore } from '#platform/http/rate-store.server.ts';
 
 /**
- * Counts requests per address (IPv6: per /64) and rate class, before anything else is done for them. With REDIS_URL several processes
- * count together; while Redis is away requests pass uncounted rather than fail.
+ * Counts requests per address (IPv6: per /64) and rate class, before anything else is done for them. With REDIS_URL
+ * several processes count together.
  */
 export async function limitRates(app: FastifyInstance, { redisUrl }: Config): Promise<void> {
   const redis = redisUrl ? await connect(app, redisUrl) : undefined;
   await app.register(rateLimit, {
     global: true,
     hook: 'onRequest',
-    cache: 50_000,
-    redis,
-    nameSpace: 'rate:',
-    skipOnError: true,
+    // The plugin wants the class and makes the store itself.
+    store: redis ? storeOn(redis) : MemoryRateStore,
     errorResponseBuilder: () =>
       new AppError(
         'rate-limited',
@@ -25,6 +24,13 @@ export async function limitRates(app: FastifyInstance, { redisUrl }: Config): Pr
       ),
   });
 }
+
+const storeOn = (redis: Redis) =>
+  class extends RedisRateStore {
+    constructor() {
+      super(redis);
+    }
+  };
 
 /** Waits for Redis so that the first requests are counted too, but not longer than its timeout. */
 async function connect(app: FastifyInstance, url: string): Promise<Redis> {

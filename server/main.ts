@@ -1,3 +1,4 @@
+import { errorForLog } from '#platform/log/error-for-log.server.ts';
 import { OperatorError } from '#platform/log/operator-error.ts';
 import { ConfigError, readConfig } from '#platform/config/config.server.ts';
 import { startSite } from './start-site.ts';
@@ -36,6 +37,6 @@ function explain(error: unknown): string {
 
 /** The innermost cause says what happened; a long statement above it must not hide it. */
 function causes(error: Error): string[] {
-  const said = (error.stack ?? error.message).slice(0, 2000);
+  const said = errorForLog(error).stack.slice(0, 2000);
   return error.cause instanceof Error ? [said, ...causes(error.cause)] : [said];
 }

@@ -7,16 +7,20 @@ import { createApp } from './app.ts';
 const now = new Date('2026-11-21T22:30:00Z');
 const data = useTestDb();
 let app: FastifyInstance;
+let renders = 0;
+const html = { 'content-type': 'text/html; charset=utf-8' };
 
 /** In place of React Router: tells the path it was asked for, and fails where the path says so. */
 async function render(request: Request): Promise<Response> {
-  const { pathname } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
+  renders += 1;
+  if (pathname === '/counted') return new Response(`${search} ${renders}`, { headers: html });
   if (pathname === '/failing') throw new Error('secret cause');
   if (pathname === '/__manifest') {
     const headers = { 'cache-control': 'public, max-age=9', 'content-type': 'application/json' };
     return new Response('{}', { headers });
   }
-  return new Response(pathname, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+  return new Response(pathname, { headers: html });
 }
 
 beforeAll(async () => {
@@ -62,6 +66,13 @@ describe('A page', () => {
     expect(refused.headers['content-type']).toContain('text/html');
     expect(refused.headers['retry-after']).toBeDefined();
     expect(refused.body).toContain('<a href="/">');
+  });
+
+  test('is made once for all orders of its query, whoever sent the link', async () => {
+    const first = await get('/counted?b=2&a=1&utm_source=letter&fbclid=x');
+    expect(first.body).toContain('?a=1&b=2 ');
+    expect((await get('/counted?a=1&gclid=y&b=2')).body).toBe(first.body);
+    expect((await get('/counted?a=1&b=3')).body).not.toBe(first.body);
   });
 
   test('is asked for again each time, while files of React Router keep what they say', async () => {

@@ -5,6 +5,7 @@ import type { Config } from '#platform/config/config.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { Endpoint, EndpointParts } from '#platform/http/endpoint.ts';
+import { normalAddress } from '#platform/http/normal-address.ts';
 import { toAnswer } from '#platform/http/page-cache.server.ts';
 import type { PageCache } from '#platform/http/page-cache.server.ts';
 import { pageContext } from '#platform/http/page-context.ts';
@@ -16,7 +17,7 @@ import { requestAddress } from '#platform/http/request-address.ts';
 import { requestLog } from '#platform/http/request-log.server.ts';
 import { sendAnswer } from '#platform/http/send-answer.server.ts';
 
-interface PageParts {
+export interface PageParts {
   render: RequestHandler;
   cache: PageCache;
   contextOf: (request: FastifyRequest) => ServiceContext;
@@ -40,18 +41,36 @@ const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 const pathTooLong = () =>
   new AppError('not-found', 'request/not-found', 'There is nothing at this address.');
 
+const siteOf = ({ config, build }: PageParts): Site => ({
+  name: config.siteName,
+  url: config.publicUrl,
+  operatorName: config.operatorName,
+  operatorContact: config.operatorContact,
+  buildTag: build.tag,
+  demo: config.mode === 'demo',
+});
+
+/** Renders one page as this visitor; `note` learns how long it stays true. */
+export async function renderPage(
+  parts: PageParts,
+  ctx: ServiceContext,
+  request: FastifyRequest,
+  { note, form }: { note: CacheNote; form?: RequestInit },
+): Promise<Response> {
+  const site = siteOf(parts);
+  const context = new RouterContextProvider();
+  const api = inProcessApi(parts.endpoints, ctx, note, request);
+  context.set(requestLog, request.log);
+  context.set(pageContext, { api, language: ctx.language, now: ctx.now, site });
+  const address = requestAddress(site.url, normalAddress(request.url));
+  return parts.render(new Request(address, form), context);
+}
+
+export const freshNote = (): CacheNote => ({ tags: new Set(), until: undefined, cacheable: true });
+
 /** Every path that is not a file or an API call is a page, rendered as an anonymous visitor and cached whole. */
 export function mountPages(app: FastifyInstance, parts: PageParts): void {
-  const { cache, contextOf, config, build, render } = parts;
-  const site: Site = {
-    name: config.siteName,
-    url: config.publicUrl,
-    operatorName: config.operatorName,
-    operatorContact: config.operatorContact,
-    buildTag: build.tag,
-    demo: config.mode === 'demo',
-  };
-  const byEndpoint = new Map(parts.endpoints.map((bound) => [bound.endpoint.id, bound]));
+  const { cache, contextOf } = parts;
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -60,18 +79,14 @@ export function mountPages(app: FastifyInstance, parts: PageParts): void {
     async handler(request, reply): Promise<FastifyReply> {
       if (pathOf(request.url).length > longestPath) throw pathTooLong();
       const ctx = contextOf(request);
-      const key = `${ctx.language} ${request.url}`;
+      const key = `${ctx.language} ${normalAddress(request.url)}`;
       const now = ctx.now.getTime();
       const known = cache.find(key, now);
       if (known) return sendAnswer(request, reply, known);
 
       const epoch = cache.epoch;
-      const note: CacheNote = { tags: new Set(), until: undefined, cacheable: true };
-      const context = new RouterContextProvider();
-      const api = inProcessApi(byEndpoint, ctx, note, request);
-      context.set(requestLog, request.log);
-      context.set(pageContext, { api, language: ctx.language, now: ctx.now, site });
-      const response = await render(new Request(requestAddress(site.url, request.url)), context);
+      const note = freshNote();
+      const response = await renderPage(parts, ctx, request, { note });
       const answer = toAnswer(
         {
           status: response.status,
@@ -107,13 +122,13 @@ function freshnessOf({ status, headers }: Response): string {
  * missing row is a 404 page, to crawlers too.
  */
 function inProcessApi(
-  byEndpoint: ReadonlyMap<string, BoundEndpoint>,
+  endpoints: readonly BoundEndpoint[],
   ctx: ServiceContext,
   note: CacheNote,
   request: FastifyRequest,
 ): Api {
   return async (endpoint, input) => {
-    const bound = byEndpoint.get(endpoint.id);
+    const bound = endpoints.find((entry) => entry.endpoint.id === endpoint.id);
     if (!bound) throw new Error(`Endpoint ${endpoint.id} is not listed in server/api.ts.`);
     let outcome;
     try {

@@ -28,3 +28,11 @@ test.each(['/api/openapi.json', '/api/docs', '/api/language', '/api/*', '/x'])(
     expect(() => guarded().get(url, { config: open }, async () => 'x')).not.toThrow();
   },
 );
+
+test('a route for files below /api says what it answers instead of a contract', () => {
+  const files = { ...open, answers: 'file' as const };
+  expect(() => guarded().get('/api/x', { config: files }, async () => 'x')).not.toThrow();
+  expect(() => guarded().get('/api/x', { config: { answers: 'file' } }, async () => 'x')).toThrow(
+    'access',
+  );
+});

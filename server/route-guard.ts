@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
 import type { Access } from '#platform/access/actor.ts';
 import type { Endpoint } from '#platform/http/endpoint.ts';
 import type { RouteRate } from '#platform/http/rate-limits.server.ts';
@@ -8,6 +9,8 @@ declare module 'fastify' {
     access?: Access;
     rate?: RouteRate;
     endpoint?: Endpoint;
+    /** What a route below `/api` answers that is no endpoint because files go in or out: a schema, or the file. */
+    answers?: z.core.$ZodType | 'file';
   }
 }
 
@@ -25,15 +28,12 @@ export function refuseUndeclaredRoutes(app: FastifyInstance): void {
   });
 }
 
-function findProblem(
-  url: string,
-  config: { access?: Access; rate?: RouteRate; endpoint?: Endpoint } | undefined,
-): string | undefined {
+function findProblem(url: string, config: FastifyContextConfig | undefined): string | undefined {
   if (!config?.access) return 'has no access: set config.access to "public" or the roles allowed.';
   if (!config.rate) return 'has no rate class: set config.rate (see rate-limits.server.ts).';
   const { endpoint } = config;
   if (!endpoint) {
-    const needsOne = url.startsWith('/api') && !withoutContract.has(url);
+    const needsOne = url.startsWith('/api') && !withoutContract.has(url) && !config.answers;
     return needsOne ? 'is below /api without config.endpoint: mount it as an endpoint.' : undefined;
   }
   if (!endpoint.response) return 'has no response schema: nothing may leave unshaped.';

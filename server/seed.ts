@@ -1,28 +1,14 @@
+import { removeDemoAccounts, seedDemoAccounts } from '#features/accounts/account.seed.server.ts';
 import { removeSamples, seedDirectory } from '#features/directory/listing.seed.server.ts';
-import { system } from '#platform/access/actor.ts';
 import type { Command } from '#platform/cli/command.server.ts';
-import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { siteLog } from '#platform/log/logger.server.ts';
-
-interface SeedOptions {
-  mode: 'demo' | 'production';
-  now: Date;
-}
 
 /** Every feature's first content. Facts always; invented samples in demonstration mode only (decision D12). */
-export async function seed(db: Db, { mode, now }: SeedOptions): Promise<void> {
-  await seedDirectory(seedContext(db, now), { withSamples: mode === 'demo' });
+export async function seed(ctx: ServiceContext): Promise<void> {
+  const withSamples = ctx.site.mode === 'demo';
+  if (withSamples) await seedDemoAccounts(ctx);
+  await seedDirectory(ctx, { withSamples });
 }
-
-const seedContext = (db: Db, now: Date): ServiceContext => ({
-  db,
-  actor: system,
-  language: 'en',
-  now,
-  log: siteLog('warn'),
-  invalidate: () => undefined,
-});
 
 export const seedCommand: Command = {
   name: 'seed',
@@ -30,14 +16,14 @@ export const seedCommand: Command = {
   summary:
     'Fills an empty directory with its first content; --remove-samples takes every invented entry out.',
   options: { 'remove-samples': { type: 'boolean' } },
-  async run({ config, database, values, write }) {
-    const now = config.fixedClock ?? new Date();
+  async run({ ctx, values, write }) {
     if (values['remove-samples']) {
-      const removed = await removeSamples(seedContext(database.db, now));
-      write(`Removed ${removed} sample listings.`);
+      const removed = await removeSamples(ctx);
+      const accounts = await removeDemoAccounts(ctx);
+      write(`Removed ${removed} sample listings and ${accounts} sample accounts.`);
       return;
     }
-    await seed(database.db, { mode: config.mode, now });
+    await seed(ctx);
     write('Seeded.');
   },
 };

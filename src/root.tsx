@@ -9,6 +9,7 @@ import { useLanguage } from '#platform/i18n/use-language.ts';
 import { ErrorScreen } from '#shell/error-screen.tsx';
 import { Frame } from '#shell/frame.tsx';
 import { PageChanges } from '#shell/page-changes.tsx';
+import { SignInPromptProvider } from '#shell/sign-in-prompt.tsx';
 import { AnnouncerProvider } from '#ui/announcer.tsx';
 import headingFont from '#ui/fonts/noto-serif-800.woff2?url';
 import { ToastProvider } from '#ui/toasts.tsx';
@@ -59,7 +60,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <AnnouncerProvider>
           <ToastProvider>
             <PageChanges />
-            {children}
+            <SignInPromptProvider>{children}</SignInPromptProvider>
           </ToastProvider>
         </AnnouncerProvider>
         {!isAlive && <Scripts />}

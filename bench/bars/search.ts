@@ -4,12 +4,13 @@
 import { listListings } from '#features/directory/search.service.server.ts';
 import { parseListingQuery } from '#features/directory/search.contract.ts';
 import { anonymous } from '#platform/access/actor.ts';
+import type { Config } from '#platform/config/config.server.ts';
 import { readConfig } from '#platform/config/config.server.ts';
 import type { Database } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { siteLog } from '#platform/log/logger.server.ts';
 import { openSiteDatabase } from '#server/open-site-database.ts';
 import { seed } from '#server/seed.ts';
+import { siteContext } from '#server/site-context.ts';
 import { say } from '../../scripts/run.mjs';
 import { runStatements } from '../baselines/bare-sql.ts';
 import type { Statement } from '../baselines/bare-sql.ts';
@@ -40,32 +41,26 @@ async function measureEngine(
   env: Record<string, string>,
 ): Promise<Figure[]> {
   const place = { DATA_DIR: bench.temporaryFolder(), ...env };
-  const database = await openSiteDatabase(readConfig({ MODE: 'demo', ...place }));
+  const config = readConfig({ MODE: 'demo', FIXED_CLOCK: clock, ...place });
+  const database = await openSiteDatabase(config);
   const figures: Figure[] = [];
   try {
     const started = performance.now();
-    await seed(database.db, { mode: 'demo', now: new Date(clock) });
+    await seed(siteContext(config, database.db));
     await generateListings(database, bench.rows);
     const seconds = Math.round((performance.now() - started) / 1000);
     say(`${bench.rows} listings, ${engine}: written in ${seconds} s`);
-    figures.push(...(await measureService(bench, database)));
+    figures.push(...(await measureService(bench, database, config)));
   } finally {
     await database.close();
   }
   return [...figures, ...(await measureSearchRoute(bench, engine, place))];
 }
 
-async function measureService(bench: Bench, database: Database): Promise<Figure[]> {
+async function measureService(bench: Bench, database: Database, config: Config): Promise<Figure[]> {
   const { engine, pool } = database;
   const load = loadOn(engine, bench);
-  const ctx: ServiceContext = {
-    db: database.db,
-    actor: anonymous,
-    language: 'en',
-    now: new Date(clock),
-    log: siteLog('warn'),
-    invalidate: () => undefined,
-  };
+  const ctx: ServiceContext = { ...siteContext(config, database.db), actor: anonymous };
   const figures: Figure[] = [];
   for (const { name, variants } of queryShapes) {
     const calls = variants.map((variant) => () => listListings(ctx, parseListingQuery(variant)));

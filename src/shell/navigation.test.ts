@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { anonymous } from '#platform/access/actor.ts';
-import type { Actor, Role } from '#platform/access/actor.ts';
+import type { Actor } from '#platform/access/actor.ts';
+import { personWith } from '#platform/test/actors.ts';
 import { visibleSections } from './navigation.ts';
 import type { NavigationSection } from './navigation.ts';
 
@@ -17,16 +18,14 @@ const sections: readonly NavigationSection[] = [
   { id: 'support', items: [] },
 ];
 
-const someone = (...roles: Role[]): Actor => ({ kind: 'user', id: 'u1', roles });
-
 const pathsFor = (actor: Actor, place: 'header' | 'footer') =>
   visibleSections(sections, actor, place).flatMap(({ items }) => items.map(({ path }) => path));
 
 test.each<[string, Actor, string[]]>([
   ['a visitor', anonymous, ['/directory']],
-  ['a customer', someone('customer'), ['/directory']],
-  ['a business owner', someone('customer', 'business'), ['/directory', '/business/new']],
-  ['an admin', someone('admin'), ['/directory', '/business/new', '/admin']],
+  ['a customer', personWith('customer'), ['/directory']],
+  ['a business owner', personWith('customer', 'business'), ['/directory', '/business/new']],
+  ['an admin', personWith('admin'), ['/directory', '/business/new', '/admin']],
 ])('%s sees only the links that lead somewhere for them', (_, actor, paths) => {
   expect(pathsFor(actor, 'header')).toEqual(paths);
 });

@@ -1,3 +1,4 @@
+import { startSession } from '#platform/session/start-session.ts';
 import { guardChunkLoads } from './chunk-reload.ts';
 
 /** What the browser does once, before the page comes alive (specification 4). */
@@ -6,6 +7,7 @@ export function startUp(): void {
   guardChunkLoads();
   followKeyboardUse(document.documentElement);
   void clearOldCaches();
+  startSession();
 }
 
 /** The browser logs them too, but not where a collector or a bug report can read them with the page's own words. */

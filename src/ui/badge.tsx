@@ -5,13 +5,14 @@ import type { IconName } from './icon-names.ts';
 
 export type BadgeTone = 'neutral' | 'indigo' | 'palm' | 'laterite' | 'hibiscus' | 'lagoon' | 'gold';
 
+/** The line of a badge has the colour of its words where nothing else is said. */
 const tones: Record<BadgeTone, string> = {
   neutral: 'border-line bg-cloth text-ink',
-  indigo: 'border-indigo bg-card text-indigo',
-  palm: 'border-palm bg-card text-palm',
-  laterite: 'border-laterite bg-card text-laterite',
-  hibiscus: 'border-hibiscus bg-card text-hibiscus',
-  lagoon: 'border-lagoon bg-card text-lagoon',
+  indigo: 'text-indigo',
+  palm: 'text-palm',
+  laterite: 'text-laterite',
+  hibiscus: 'text-hibiscus',
+  lagoon: 'text-lagoon',
   gold: 'border-ink bg-gold text-ink',
 };
 
@@ -24,34 +25,21 @@ interface BadgeProps {
 /** A short fact about one thing: "Verified", "Sample", "Step-free". */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
-    <span
-      className={classNames(
-        'inline-flex max-w-full items-center gap-1 rounded-tag border px-1.5 py-0.5 text-sm leading-tight font-label',
-        tones[tone],
-      )}
-    >
+    <span className={classNames('badge', tones[tone])}>
       {icon && <Icon name={icon} />}
-      <span className="min-w-0">{children}</span>
+      <span>{children}</span>
     </span>
   );
 }
 
-const inks: Record<BadgeTone, string> = {
-  neutral: 'text-ink-soft',
-  indigo: 'text-indigo',
-  palm: 'text-palm',
-  laterite: 'text-laterite',
-  hibiscus: 'text-hibiscus',
-  lagoon: 'text-lagoon',
-  gold: 'text-ink',
-};
+const inks: Record<BadgeTone, string> = { ...tones, neutral: 'text-ink-soft', gold: 'text-ink' };
+
+interface StatusLabelProps {
+  tone?: BadgeTone;
+  children: string;
+}
 
 /** A state in words ("Open now", "Pending"); the dot and its colour only repeat them. */
-export function StatusLabel({ tone = 'neutral', children }: Omit<BadgeProps, 'icon'>) {
-  return (
-    <span className={classNames('inline-flex items-baseline gap-1.5 font-label', inks[tone])}>
-      <span aria-hidden="true" className="size-2 shrink-0 rounded-pill bg-current" />
-      <span>{children}</span>
-    </span>
-  );
+export function StatusLabel({ tone = 'neutral', children }: StatusLabelProps) {
+  return <span className={classNames('status', inks[tone])}>{children}</span>;
 }

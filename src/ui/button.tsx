@@ -10,30 +10,12 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export type ButtonVariant = 'primary' | 'gold' | 'secondary' | 'quiet' | 'plain' | 'danger';
 export type ButtonSize = 'normal' | 'small';
 
-const variants: Record<ButtonVariant, string> = {
-  primary: 'no-underline border-transparent bg-indigo text-white hover:bg-indigo-deep',
-  gold: 'no-underline border-transparent bg-gold text-ink hover:brightness-95',
-  secondary: 'no-underline border-indigo bg-card text-indigo hover:bg-cloth',
-  quiet: 'border-transparent text-indigo underline underline-offset-4 hover:bg-cloth',
-  plain: 'no-underline border-transparent text-indigo hover:bg-cloth',
-  danger: 'no-underline border-transparent bg-hibiscus text-white hover:brightness-90',
-};
-
-const sizes: Record<ButtonSize, string> = {
-  normal: 'min-h-field px-6 py-2',
-  small: 'min-h-target px-4 py-1',
-};
-
 /** The look of a button, for elements that are not one (`summary`, a plain `a`). */
 export function buttonClasses(
   variant: ButtonVariant = 'primary',
   size: ButtonSize = 'normal',
 ): string {
-  return classNames(
-    'inline-flex items-center justify-center gap-2 rounded-field border-2 text-center font-label',
-    variants[variant],
-    sizes[size],
-  );
+  return classNames('button', `button-${variant}`, size === 'small' && 'button-small');
 }
 
 interface Look {
@@ -73,7 +55,7 @@ export function Button({
         busy && 'opacity-80',
         className,
       )}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={press}
     >
       {busy ? <Icon name="spinner" className="animate-spin" /> : icon && <Icon name={icon} />}

@@ -20,9 +20,9 @@ export function Card({
   return (
     <Element
       className={classNames(
-        'on-light border-card relative min-w-0 rounded-card bg-card',
-        padded && 'p-4 sm:p-6',
-        interactive && 'transition-colors hover:border-line',
+        'card',
+        padded && 'card-padded',
+        interactive && 'card-interactive',
         className,
       )}
     >

@@ -8,9 +8,6 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-const look =
-  'inline-flex min-h-target max-w-full items-center gap-2 rounded-pill px-4 py-1 text-base no-underline';
-
 interface ChipProps {
   children: ReactNode;
   icon?: IconName;
@@ -24,9 +21,7 @@ interface ChipProps {
 /** A quick choice or an active filter, as a link: works before JavaScript and can be opened in a new tab. */
 export function Chip({ children, icon, to, selected = false, removeTo }: ChipProps) {
   const { t } = useTranslation('ui');
-  const ground = selected
-    ? 'border-2 border-indigo bg-indigo text-white'
-    : 'border-field bg-card text-ink';
+  const look = classNames('chip', selected && 'chip-selected');
   const words = (
     <>
       {icon && <Icon name={icon} />}
@@ -35,11 +30,7 @@ export function Chip({ children, icon, to, selected = false, removeTo }: ChipPro
   );
   if (removeTo !== undefined) {
     return (
-      <Link
-        to={removeTo}
-        preventScrollReset
-        className={classNames(look, 'border-field bg-cloth text-ink hover:bg-card')}
-      >
+      <Link to={removeTo} preventScrollReset className="chip chip-removable">
         <VisuallyHidden>{t('chip.remove')} </VisuallyHidden>
         {words}
         <Icon name="x" />
@@ -48,16 +39,12 @@ export function Chip({ children, icon, to, selected = false, removeTo }: ChipPro
   }
   if (to !== undefined) {
     return (
-      <Link
-        to={to}
-        aria-current={selected || undefined}
-        className={classNames(look, ground, !selected && 'hover:bg-cloth')}
-      >
+      <Link to={to} aria-current={selected || undefined} className={look}>
         {words}
       </Link>
     );
   }
-  return <span className={classNames(look, ground)}>{words}</span>;
+  return <span className={look}>{words}</span>;
 }
 
 interface ChipListProps {

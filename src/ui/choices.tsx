@@ -18,30 +18,41 @@ function Choice({
   className,
   ...rest
 }: ChoiceProps & { type: 'checkbox' | 'radio' }) {
-  const generated = useId();
-  const id = rest.id ?? generated;
+  const hintId = useId();
+  const choice = (
+    <label className={classNames('choice', !hint && className)}>
+      <input {...rest} type={type} aria-describedby={hint ? hintId : rest['aria-describedby']} />
+      <span>{label}</span>
+      {count !== undefined && <span>{count}</span>}
+    </label>
+  );
+  if (!hint) return choice;
+  // Outside the label: it describes the box and is no part of its name.
   return (
-    <div className={classNames('relative flex min-h-target gap-3 py-2', className)}>
-      <input
-        {...rest}
-        id={id}
-        type={type}
-        aria-describedby={hint ? `${id}-hint` : rest['aria-describedby']}
-        className="mt-0.5 size-6 shrink-0"
-      />
-      <div className="min-w-0 grow">
-        <label htmlFor={id} className="flex justify-between gap-2 before:absolute before:inset-0">
-          <span>{label}</span>
-          {count !== undefined && <span className="text-base text-ink-soft">{count}</span>}
-        </label>
-        {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
+    <div className={className}>
+      {choice}
+      <div className="-mt-2 ps-9 pb-2">
+        <FieldHint id={hintId}>{hint}</FieldHint>
       </div>
     </div>
   );
 }
 
-export function Checkbox(props: ChoiceProps) {
-  return <Choice {...props} type="checkbox" />;
+interface CheckboxProps extends ChoiceProps {
+  /** Give it a `name` too: the error summary links to the box by it. */
+  error?: ReactNode;
+}
+
+export function Checkbox({ error, ...props }: CheckboxProps) {
+  const errorId = useId();
+  const fault = error ? { id: props.name, 'aria-invalid': true, 'aria-describedby': errorId } : {};
+  // One structure with and without an error: another one would be another box, and unticked.
+  return (
+    <div className={error ? 'border-s-4 border-hibiscus ps-3' : 'contents'}>
+      <Choice {...props} {...fault} type="checkbox" />
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
 }
 
 export interface ChoiceOption {
@@ -101,7 +112,7 @@ function ChoiceGroup({
             {...option}
             key={option.value}
             type={type}
-            id={place === 0 ? id : `${id}-${place + 1}`}
+            id={place === 0 ? id : undefined}
             name={name}
             required={type === 'radio' ? rest.required : undefined}
             defaultChecked={chosen.includes(option.value)}

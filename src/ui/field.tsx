@@ -20,9 +20,6 @@ export function useFieldControl(): Partial<ControlAttributes> {
   return useContext(FieldContext) ?? {};
 }
 
-export const controlClasses =
-  'border-field [unicode-bidi:plaintext] min-h-field w-full rounded-field bg-card px-3 py-2 text-ink aria-invalid:border-2 aria-invalid:border-hibiscus disabled:bg-cloth disabled:text-ink-soft';
-
 interface HintProps {
   id: string;
   children: ReactNode;

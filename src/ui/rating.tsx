@@ -8,19 +8,10 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export function Stars({ value, className }: { value: number; className?: string }) {
   const href = `${sprite}#stars`;
   return (
-    <svg
-      viewBox="0 0 120 24"
-      width="120"
-      height="24"
-      aria-hidden="true"
-      strokeWidth="1.5"
-      strokeLinejoin="round"
-      stroke="currentColor"
-      className={classNames('h-[1.15em] w-auto shrink-0 text-laterite rtl:-scale-x-100', className)}
-    >
-      <use href={href} fill="none" width="120" height="24" />
-      <svg width={Math.round(value * 24)} height="24">
-        <use href={href} fill="currentColor" width="120" height="24" />
+    <svg viewBox="0 0 120 24" aria-hidden="true" className={classNames('stars', className)}>
+      <use href={href} />
+      <svg width={Math.round(value * 24)}>
+        <use href={href} width="120" />
       </svg>
     </svg>
   );
@@ -46,7 +37,7 @@ export function Rating({ value, count, compact = false }: RatingProps) {
     reviews: formatNumber(count, i18n.language),
   });
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2">
+    <span className="rating">
       <Stars value={value} />
       {compact ? (
         <>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import { controlClasses, useFieldControl } from './field.tsx';
+import { useFieldControl } from './field.tsx';
 import { Icon } from './icon.tsx';
 
 export interface SelectOption {
@@ -23,7 +23,7 @@ export function Select({ options, placeholder, className, children, ...rest }: S
       <select
         {...control}
         {...rest}
-        className={classNames(controlClasses, 'appearance-none pe-10', className)}
+        className={classNames('control', 'appearance-none pe-10', className)}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options?.map(({ value, label, disabled }) => (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import { controlClasses, useFieldControl } from './field.tsx';
+import { useFieldControl } from './field.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 
@@ -20,7 +20,7 @@ export function TextInput({ icon, className, type = 'text', ...rest }: TextInput
       {...control}
       {...rest}
       className={classNames(
-        controlClasses,
+        'control',
         leftToRight.has(type) && 'in-[[dir=rtl]]:text-end',
         icon && 'ps-10',
         className,

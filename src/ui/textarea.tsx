@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ChangeEvent, ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
-import { controlClasses, useFieldControl } from './field.tsx';
+import { useFieldControl } from './field.tsx';
 
 interface TextareaProps extends ComponentProps<'textarea'> {
   /** Characters allowed. Longer text is kept and counted, never cut: the form says so when it is sent. */
@@ -53,7 +53,7 @@ export function Textarea({ limit, rows = 5, className, onChange, ...rest }: Text
         {...rest}
         rows={rows}
         onChange={change}
-        className={classNames(controlClasses, 'resize-y', className)}
+        className={classNames('control', 'resize-y', className)}
       />
       {limit !== undefined && <Counter id={counterId} left={limit - [...text].length} />}
     </>

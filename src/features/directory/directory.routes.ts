@@ -32,4 +32,16 @@ export const directoryRoutes: readonly PageRoute[] = [
     file: `${pages}/listing-page.tsx`,
     access: 'public',
   },
+  {
+    id: 'business-new',
+    path: '/business/new',
+    file: `${pages}/listing-edit-page.tsx`,
+    access: ['business', 'admin'],
+  },
+  {
+    id: 'business-edit',
+    path: '/business/:id/edit',
+    file: `${pages}/listing-edit-page.tsx`,
+    access: ['business', 'admin'],
+  },
 ];

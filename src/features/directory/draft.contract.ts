@@ -1,22 +1,18 @@
 import * as z from 'zod/mini';
+import { lineOf, textOf } from '#platform/text/text-schema.ts';
 import { KindId } from './listing.contract.ts';
 import { KindDetails } from './kinds/kind-details.ts';
 import { verificationMethods } from './listing.policy.ts';
 
 const key = (name: string) => `directory:error.${name}`;
 
-/** Text without the one character that PostgreSQL refuses. */
-const plain = (max: number) =>
-  z.string(key('required')).check(
-    z.trim(),
-    z.maxLength(max, key('tooLong')),
-    z.refine((text) => !text.includes('\0'), key('unreadable')),
-  );
+const textKeys = { required: key('required'), tooLong: key('tooLong') };
+const line = (max: number) => lineOf(max, textKeys);
+const optionalLine = (max: number) => z.nullable(line(max));
 
-const optionalText = (max: number) => z.nullable(plain(max));
-
-const isWebAddress = (text: string) =>
-  URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
+/** With both slashes and a host: browsers read `https:evil` as an address, and `https://bank@evil` as evil's. */
+export const isWebAddress = (text: string): boolean =>
+  /^https?:\/\/[^\s/\\?#@]+([/?#]|$)/i.test(text) && URL.canParse(text);
 
 const CalendarDate = z.iso.date(key('date'));
 
@@ -24,17 +20,17 @@ const CalendarDate = z.iso.date(key('date'));
 export const ListingDraft = z
   .object({
     kind: KindId,
-    name: plain(200).check(z.minLength(1, key('nameRequired'))),
-    tagline: optionalText(200),
-    description: plain(8000),
+    name: line(200).check(z.minLength(1, key('nameRequired'))),
+    tagline: optionalLine(200),
+    description: textOf(8000, textKeys),
     /** Slug of a category; null when none fits. */
-    category: optionalText(80),
-    addressLine1: optionalText(200),
-    addressLine2: optionalText(200),
-    district: optionalText(100),
-    city: optionalText(100),
-    region: optionalText(100),
-    postcode: optionalText(12),
+    category: optionalLine(80),
+    addressLine1: optionalLine(200),
+    addressLine2: optionalLine(200),
+    district: optionalLine(100),
+    city: optionalLine(100),
+    region: optionalLine(100),
+    postcode: optionalLine(12),
     /** ISO 3166-1 alpha-2. UK postcode rules hold for GB only (decision D39). */
     country: z.string().check(z.regex(/^[A-Z]{2}$/, key('country'))),
     point: z.nullable(
@@ -43,8 +39,8 @@ export const ListingDraft = z
         lng: z.number().check(z.gte(-180, key('point')), z.lte(180, key('point'))),
       }),
     ),
-    phone: optionalText(40),
-    email: z.nullable(z.email(key('email'))),
+    phone: optionalLine(40),
+    email: z.nullable(z.email(key('email')).check(z.maxLength(254, key('tooLong')))),
     website: z.nullable(
       z.string().check(z.maxLength(500, key('tooLong')), z.refine(isWebAddress, key('website'))),
     ),

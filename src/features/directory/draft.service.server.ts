@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { removeInquiries } from '#features/inquiries/inquiry.service.server.ts';
 import { removeReviews } from '#features/reviews/review.service.server.ts';
 import { removeSchedules } from '#features/schedule/schedule.service.server.ts';
 import { rowsOf } from '#platform/db/rows.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { Categories } from './category.service.server.ts';
+import { category } from './category.table.server.ts';
 import type { ListingDraft, ListingSource } from './draft.contract.ts';
 import { kinds } from './kinds/registry.ts';
-import { listing } from './listing.table.server.ts';
+import { draftOf } from './shape/draft-shape.server.ts';
+import { listing, listingColumns } from './listing.table.server.ts';
 import { languageNames } from './search/language-names.ts';
 import { searchColumns } from './search/search-document.server.ts';
 import { rebuildVocabulary } from './search/spelling.server.ts';
@@ -51,7 +54,7 @@ export type SourcedChange =
 
 /**
  * Brings a listing of a source up to date, or creates it. An entry whose source says the same as last time stays
- * untouched, so that edits made on the site are kept.
+ * untouched, and fields that were edited on the site stay as they are whatever the source says.
  */
 export async function publishFromSource(
   db: Db,
@@ -62,24 +65,37 @@ export async function publishFromSource(
   const same = and(eq(listing.source, source), eq(listing.sourceRef, sourceRef));
   const [known] = await db
     .select({
-      id: listing.id,
-      sourceHash: listing.sourceHash,
+      row: listingColumns,
+      category: category.slug,
       before: sql<unknown>`to_jsonb(${listing})`,
     })
     .from(listing)
+    .leftJoin(category, eq(category.id, listing.categoryId))
     .where(same)
-    .for('update');
+    .for('update', { of: listing });
   if (!known) return { action: 'created', id: await publishListing(db, draft, options) };
-  if (known.sourceHash === hashOf(draft)) return { action: 'unchanged', id: known.id };
+  const { row } = known;
+  if (row.sourceHash === hashOf(draft)) return { action: 'unchanged', id: row.id };
+  const kept = keepEdits(draft, draftOf(row, known.category), row.editedFields);
   await db
     .update(listing)
     .set({
-      ...columnsOfSource(draft, options.categories),
+      ...columnsOfSource(kept, options.categories),
       ...options.source,
       sourceHash: hashOf(draft),
     })
     .where(same);
-  return { action: 'updated', id: known.id, before: known.before };
+  return { action: 'updated', id: row.id, before: known.before };
+}
+
+/** What the source says, but for the fields that somebody edited on the site. */
+function keepEdits(
+  draft: ListingDraft,
+  current: ListingDraft,
+  editedFields: readonly string[],
+): ListingDraft {
+  const edited = Object.entries(current).filter(([field]) => editedFields.includes(field));
+  return { ...draft, ...Object.fromEntries(edited) };
 }
 
 /** Puts a row back exactly as `publishFromSource` found it, down to its version. */
@@ -97,6 +113,7 @@ export async function restoreListing(db: Db, before: unknown): Promise<void> {
 export async function deleteListings(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await removeReviews(db, 'listing', ids);
+  await removeInquiries(db, 'listing', ids);
   await removeSchedules(db, 'listing', ids);
   await db.delete(listing).where(inArray(listing.id, [...ids]));
 }
@@ -125,7 +142,8 @@ function columnsOfSource(draft: ListingDraft, categories: Categories) {
   return draft.verified ? { ...rest, verifiedMethod, verifiedOn } : rest;
 }
 
-function columnsOf(draft: ListingDraft, categories: Categories) {
+/** The columns of a draft, with those by which it is found. */
+export function columnsOf(draft: ListingDraft, categories: Categories) {
   const { category: slug, point, verified, isClaimed: _isClaimed, ...rest } = draft;
   const found = slug === null ? undefined : categories.get(slug);
   return {

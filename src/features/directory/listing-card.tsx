@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { FavouriteButton } from '#features/favourites/favourite-button.tsx';
 import { OpeningBadge } from '#features/schedule/opening-hours.tsx';
 import { formatMiles } from '#features/places/distance.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
@@ -10,48 +11,49 @@ import { PriceTier } from '#ui/price-tier.tsx';
 import { Rating } from '#ui/rating.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { WovenPattern } from '#ui/woven-pattern.tsx';
-import { kinds } from './kinds/registry.ts';
-import type { ListingCard as Listing } from './listing.contract.ts';
+import { useCategoryName } from './category-names.ts';
+import type { CategoryNames } from './category-names.ts';
+import type { CardFacts } from './card-facts.ts';
+
+/** The level of the names' headings on this page. */
+type Heading = 'h2' | 'h3';
 
 interface ListingCardProps {
-  listing: Listing;
-  /** The level of the name's heading on this page. */
-  heading?: 'h2' | 'h3';
+  listing: CardFacts;
+  heading: Heading;
+  categoryName: (slug: string) => string;
 }
 
 /** A listing in a list: what it is, where, how it is rated and whether it is open. */
-export function ListingCard({ listing, heading: Heading = 'h2' }: ListingCardProps) {
+function ListingCard({ listing, heading: Heading, categoryName }: ListingCardProps) {
   const { t } = useTranslation('directory');
   const language = useLanguage();
-  const { distanceMiles } = listing;
+  const { category, locality, distanceMiles } = listing;
+  const where = [
+    category && categoryName(category),
+    locality && isolate(locality),
+    distanceMiles !== undefined &&
+      t('distance', { count: distanceMiles, miles: formatMiles(distanceMiles, language) }),
+  ];
   return (
-    <Card as="li" interactive padded={false} className="flex flex-col overflow-hidden">
-      <WovenPattern seed={listing.id} className="h-24 w-full" />
-      <div className="flex grow flex-col gap-2 p-4">
-        <Heading className="text-lg">
+    <Card as="li" interactive padded={false} className="tile">
+      <WovenPattern seed={listing.path} />
+      <FavouriteButton
+        variant="corner"
+        saved={{ subjectType: 'listing', subjectId: listing.id }}
+        name={listing.name}
+      />
+      <div className="tile-body">
+        <Heading>
           <Link to={listing.path} className="card-link">
             <UserText>{listing.name}</UserText>
           </Link>
         </Heading>
-        <p className="text-sm text-ink-soft">
-          {[
-            listing.category?.name,
-            listing.locality && isolate(listing.locality),
-            distanceMiles !== null &&
-              t('distance', {
-                count: countedMiles(distanceMiles),
-                miles: formatMiles(distanceMiles, language),
-              }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
+        <p className="tile-where">{where.filter(Boolean).join(' · ')}</p>
         {listing.tagline && <UserText as="p">{listing.tagline}</UserText>}
-        <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-2 text-sm">
+        <div className="tile-facts">
           <OpeningBadge state={listing.opening} />
-          {kinds[listing.kind].isReviewable && (
-            <Rating value={listing.rating.average} count={listing.rating.count} />
-          )}
+          {listing.rating && <Rating value={listing.rating.average} count={listing.rating.count} />}
           {listing.priceTier && <PriceTier tier={listing.priceTier} />}
         </div>
         {(listing.isVerified || listing.isSample) && (
@@ -69,21 +71,24 @@ export function ListingCard({ listing, heading: Heading = 'h2' }: ListingCardPro
   );
 }
 
-/** The number that `formatMiles` writes, so that the word beside it takes its form: 1 mile, 1.4 miles. */
-function countedMiles(miles: number): number {
-  const tenths = Math.round(miles * 10) / 10;
-  return tenths < 10 ? tenths : Math.round(tenths);
+interface ListingGridProps {
+  listings: readonly CardFacts[];
+  categories: CategoryNames;
+  heading?: Heading;
 }
 
 /** Listings as one list. */
-export function ListingGrid({
-  listings,
-  heading,
-}: { listings: readonly Listing[] } & Pick<ListingCardProps, 'heading'>) {
+export function ListingGrid({ listings, categories, heading = 'h2' }: ListingGridProps) {
+  const categoryName = useCategoryName(categories);
   return (
     <ul className="grid list-none grid-cols-1 gap-4 p-0 sm:grid-cols-2 lg:grid-cols-3">
       {listings.map((listing) => (
-        <ListingCard key={listing.id} listing={listing} heading={heading} />
+        <ListingCard
+          key={listing.path}
+          listing={listing}
+          heading={heading}
+          categoryName={categoryName}
+        />
       ))}
     </ul>
   );

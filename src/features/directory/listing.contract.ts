@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { OpeningState, WeekRow } from '#features/schedule/schedule.contract.ts';
+import { Photo } from '#features/media/media.contract.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { kindIds } from './kinds/kind-ids.ts';
 import { KindDetails } from './kinds/kind-details.ts';
@@ -65,8 +66,10 @@ export const ListingView = z.object({
   isClaimed: z.boolean(),
   confirmedOn: z.nullable(z.string()),
   ratingSpread: z.array(z.number()),
-  /** Facts of this kind alone. */
-  details: KindDetails,
+  /** Published ones, in the owner's order. */
+  photos: z.array(Photo),
+  /** Facts of this kind alone; null where what is stored can't be read. */
+  details: z.nullable(KindDetails),
   source: z.nullable(
     z.object({
       name: z.string(),
@@ -77,6 +80,9 @@ export const ListingView = z.object({
   similar: z.array(ListingCard),
 });
 export type ListingView = z.infer<typeof ListingView>;
+
+/** The listing itself, without the others that its page names. */
+export type ListingFacts = Omit<ListingView, 'similar'>;
 
 const FacetCount = z.object({ value: z.string(), count: z.number() });
 

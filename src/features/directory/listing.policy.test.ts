@@ -1,23 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { anonymous, system } from '#platform/access/actor.ts';
-import type { Actor, Role } from '#platform/access/actor.ts';
+import { personWith } from '#platform/test/actors.ts';
 import { isStale, listingPolicy, statuses } from './listing.policy.ts';
 import type { ListingStatus } from './listing.policy.ts';
 
-const user = (...roles: Role[]): Actor => ({ kind: 'user', id: 'u1', roles });
-
 describe('Who may see a listing', () => {
-  const staff = { admin: user('admin'), moderator: user('customer', 'moderator'), system };
-  const others = { visitor: anonymous, customer: user('customer'), business: user('business') };
+  const staff = {
+    admin: personWith('admin'),
+    moderator: personWith('customer', 'moderator'),
+    system,
+  };
+  const others = {
+    visitor: anonymous,
+    customer: personWith('customer'),
+    business: personWith('business'),
+  };
 
   test.each(statuses)('staff see one that is %s', (status: ListingStatus) => {
     for (const actor of Object.values(staff))
-      expect(listingPolicy.view(actor, { status })).toBe(true);
+      expect(listingPolicy.view(actor, { status, ownerId: null })).toBe(true);
   });
 
   test.each(statuses)('everyone else sees one that is %s only when it is published', (status) => {
     for (const actor of Object.values(others)) {
-      expect(listingPolicy.view(actor, { status })).toBe(status === 'published');
+      expect(listingPolicy.view(actor, { status, ownerId: null })).toBe(status === 'published');
     }
   });
 });
@@ -25,11 +31,16 @@ describe('Who may see a listing', () => {
 describe('Who may import', () => {
   test('the operator and admins', () => {
     expect(listingPolicy.import(system)).toBe(true);
-    expect(listingPolicy.import(user('admin'))).toBe(true);
+    expect(listingPolicy.import(personWith('admin'))).toBe(true);
   });
 
   test('nobody else', () => {
-    for (const actor of [anonymous, user('customer'), user('business'), user('moderator')]) {
+    for (const actor of [
+      anonymous,
+      personWith('customer'),
+      personWith('business'),
+      personWith('moderator'),
+    ]) {
       expect(listingPolicy.import(actor)).toBe(false);
     }
   });

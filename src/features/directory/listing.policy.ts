@@ -1,5 +1,5 @@
-import type { Actor } from '#platform/access/actor.ts';
-import { isAdmitted } from '#platform/access/actor.ts';
+import { isAdmitted, isSelf, isStaff, isVerifiedPerson } from '#platform/access/actor.ts';
+import type { Access, Actor } from '#platform/access/actor.ts';
 import type { Rule } from '#platform/access/authorize.ts';
 
 /** Life of a listing. Only `published` is seen by visitors. */
@@ -18,16 +18,58 @@ export type VerificationMethod = (typeof verificationMethods)[number];
 
 interface ListingSubject {
   status: ListingStatus;
+  ownerId: string | null;
 }
 
-const staff = (actor: Actor) => isAdmitted(actor, ['admin', 'moderator']);
+export interface OwnedSubject extends ListingSubject {
+  /** Somebody contests who owns it. */
+  isDisputed: boolean;
+}
 
-/** Who may do what with a listing. Sellers' own rights arrive with claims. */
+const isAdmin = (actor: Actor) => isAdmitted(actor, ['admin']);
+
+const isOwner = (actor: Actor, listing: ListingSubject) =>
+  isVerifiedPerson(actor) && isSelf(actor, listing.ownerId);
+
+const isKeeper = (actor: Actor, listing: OwnedSubject) =>
+  isAdmin(actor) || (isOwner(actor, listing) && !listing.isDisputed);
+
+/**
+ * Who may do what with a listing. An owner works on drafts and on what is published; what waits for staff is taken
+ * back first, so that nobody decides on words that change meanwhile.
+ */
 export const listingPolicy = {
-  view: (actor, listing) => listing.status === 'published' || staff(actor),
+  view: (actor, listing) =>
+    listing.status === 'published' || isSelf(actor, listing.ownerId) || isStaff(actor),
   /** Whole runs from a file: the operator's commands and admins. */
-  import: (actor) => isAdmitted(actor, ['admin']),
-} satisfies { view: Rule<ListingSubject>; import: Rule };
+  import: isAdmin,
+  /** `createdBy` is the kind's. */
+  create: (actor, { createdBy }) => isVerifiedPerson(actor) && isAdmitted(actor, createdBy),
+  /** Sees it as it is edited, whatever may be done with it now. */
+  manage: (actor, listing) => isAdmin(actor) || isOwner(actor, listing),
+  edit: (actor, listing) =>
+    (listing.status === 'draft' || listing.status === 'published') && isKeeper(actor, listing),
+  submit: (actor, listing) => listing.status === 'draft' && isKeeper(actor, listing),
+  withdraw: (actor, listing) => listing.status === 'pending' && isKeeper(actor, listing),
+  remove: (actor, listing) => listing.status === 'draft' && isKeeper(actor, listing),
+  confirm: (actor, listing) => listing.status === 'published' && isKeeper(actor, listing),
+  /** Nobody decides on their own business (security Z7). */
+  decide: (actor, listing) => isStaff(actor) && !isSelf(actor, listing.ownerId),
+} satisfies {
+  view: Rule<ListingSubject>;
+  import: Rule;
+  create: Rule<{ createdBy: Access }>;
+  manage: Rule<ListingSubject>;
+  edit: Rule<OwnedSubject>;
+  submit: Rule<OwnedSubject>;
+  withdraw: Rule<OwnedSubject>;
+  remove: Rule<OwnedSubject>;
+  confirm: Rule<OwnedSubject>;
+  decide: Rule<ListingSubject>;
+};
+
+/** Facts that an admin changes at once and an owner only after somebody has looked. */
+export const isTrusted = isAdmin;
 
 /** Confirmed longer ago than this, an entry carries a badge and loses rank (days). */
 export const staleAfterDays = 180;
@@ -36,4 +78,24 @@ export const staleAfterDays = 180;
 export function isStale(confirmedOn: string | null, today: string): boolean {
   if (!confirmedOn) return true;
   return Date.parse(today) - Date.parse(confirmedOn) > staleAfterDays * 86_400_000;
+}
+
+/** Months for which a proof of ownership holds; what a register says has no end of its own. */
+export const proofMonths: Readonly<Record<VerificationMethod, number | null>> = {
+  'email-domain': 12,
+  phone: 12,
+  document: 24,
+  voucher: 12,
+  register: null,
+};
+
+/** The last day of a proof that was given `on` that day, `YYYY-MM-DD`; null when it has no end. */
+export function proofEnds(method: VerificationMethod, on: string | null): string | null {
+  const months = proofMonths[method];
+  if (months === null || on === null) return null;
+  const [year = 0, month = 1, day = 1] = on.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last)))
+    .toISOString()
+    .slice(0, 10);
 }

@@ -122,3 +122,13 @@ export async function removeSamples(ctx: ServiceContext): Promise<number> {
   ctx.invalidate(['listing', ...ids.map((id) => `listing:${id}`)]);
   return ids.length;
 }
+
+/** Whether any listing, in whatever state, is an invented one. */
+export async function hasSamples(db: Db): Promise<boolean> {
+  const [sample] = await db
+    .select({ id: listing.id })
+    .from(listing)
+    .where(eq(listing.isSample, true))
+    .limit(1);
+  return sample !== undefined;
+}

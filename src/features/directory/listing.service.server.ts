@@ -1,40 +1,44 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { listPhotos } from '#features/media/media.service.server.ts';
 import { findSchedule } from '#features/schedule/schedule.service.server.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import { notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { category } from './category.table.server.ts';
-import { loadCards } from './listing-cards.server.ts';
+import { loadCards } from './shape/listing-cards.server.ts';
 import type { ListingCard, ListingView } from './listing.contract.ts';
 import { listingPolicy } from './listing.policy.ts';
-import { toView } from './listing-shape.server.ts';
-import type { FoundListing } from './listing-shape.server.ts';
+import { toView } from './shape/listing-shape.server.ts';
+import type { FoundListing } from './shape/listing-shape.server.ts';
+import { idShape } from './slug.server.ts';
 import { listing, listingColumns } from './listing.table.server.ts';
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The rows that this actor may see in lists. Everything that lists or counts listings starts from it. */
 export function visibleListings(actor: Actor): SQL {
-  return listingPolicy.view(actor, { status: 'draft' })
-    ? sql`true`
-    : sql`${listing.status} = 'published'`;
+  if (listingPolicy.view(actor, { status: 'draft', ownerId: null })) return sql`true`;
+  const isPublished = sql`${listing.status} = 'published'`;
+  return actor.kind === 'user'
+    ? sql`(${isPublished} or ${listing.ownerId} = ${actor.id}::uuid)`
+    : isPublished;
 }
 
 /** One listing by its slug or its id. Throws `listing/not-found` for a missing row and for one not to be seen. */
 export async function getListing(ctx: ServiceContext, slugOrId: string): Promise<ListingView> {
-  const identity = uuid.test(slugOrId) ? eq(listing.id, slugOrId) : eq(listing.slug, slugOrId);
+  const identity = idShape.test(slugOrId) ? eq(listing.id, slugOrId) : eq(listing.slug, slugOrId);
   const [found] = await ctx.db
     .select({ row: listingColumns, category })
     .from(listing)
     .leftJoin(category, eq(category.id, listing.categoryId))
     .where(and(identity, visibleListings(ctx.actor)));
   if (!found) throw notFound('listing/not-found', 'Business not found');
-  const [schedule, similar] = await Promise.all([
+  const [schedule, similar, photos] = await Promise.all([
     findSchedule(ctx.db, { type: 'listing', id: found.row.id }),
     listSimilar(ctx, found.row),
+    listPhotos(ctx.db, 'listing', [found.row.id]),
   ]);
-  return toView(found, schedule, similar, ctx);
+  const view = toView(found, schedule, similar, ctx);
+  return { ...view, photos: photos.get(found.row.id) ?? [] };
 }
 
 type ListingRow = FoundListing['row'];

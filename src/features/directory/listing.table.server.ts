@@ -14,15 +14,21 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { idColumn, point, timestamps, tsvector, version } from '#platform/db/columns.server.ts';
+import {
+  idColumn,
+  oneOf,
+  point,
+  timestamps,
+  tsvector,
+  version,
+} from '#platform/db/columns.server.ts';
+import { account } from '#features/accounts/account.table.server.ts';
 import { usualRank } from '#features/reviews/review.policy.ts';
 import { category } from './category.table.server.ts';
 import { kindIds } from './kinds/kind-ids.ts';
 import type { KindDetails } from './kinds/kind-details.ts';
 import { statuses, verificationMethods } from './listing.policy.ts';
 
-const quoted = (values: readonly string[]) =>
-  sql.raw(values.map((value) => `'${value}'`).join(', '));
 const published = sql`status = 'published'`;
 
 /**
@@ -68,12 +74,22 @@ export const listing = pgTable(
     /** Comes to the customer. */
     mobileService: boolean().notNull().default(false),
 
+    /** Whoever proved that it is theirs, or added it. */
+    ownerId: uuid().references(() => account.id, { onDelete: 'set null' }),
     verifiedMethod: text().$type<(typeof verificationMethods)[number]>(),
     verifiedOn: date(),
     claimedAt: timestamp({ withTimezone: true }),
     /** The day on which the owner or staff last said that the entry is right. */
     confirmedOn: date(),
     publishedAt: timestamp({ withTimezone: true }),
+    /** The day on which the owner was last asked by mail whether the entry is right. */
+    confirmAskedOn: date(),
+    /** Why staff sent the entry back to its owner, in their words. */
+    sentBackReason: text(),
+    /** Since then somebody contests who owns it: the owner changes nothing until staff have decided. */
+    disputedAt: timestamp({ withTimezone: true }),
+    /** Fields of the draft that were edited on the site: what a source says of them is not taken over. */
+    editedFields: text().array().notNull().default([]),
     /** Invented for demonstration; shown as "Sample" and removed by one command (decision D24). */
     isSample: boolean().notNull().default(false),
 
@@ -107,6 +123,7 @@ export const listing = pgTable(
       .on(table.source, table.sourceRef)
       .where(sql`source_ref is not null`),
     index('listing_category').on(table.categoryId),
+    index('listing_owner').on(table.ownerId),
     index('listing_name_vector')
       .using('gin', table.nameVector)
       .with({ fastupdate: false })
@@ -124,15 +141,18 @@ export const listing = pgTable(
       .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(published),
     index('listing_by_name').on(table.sortName, table.id).where(published),
+    index('listing_name_trigram')
+      .using('gin', sql`${table.sortName} gin_trgm_ops`)
+      .where(published),
+    index('listing_confirmed')
+      .on(table.confirmedOn)
+      .where(sql`owner_id is not null`),
     index('listing_kind')
       .on(table.kind, table.ratingRank.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(published),
-    check('listing_kind_known', sql`${table.kind} in (${quoted(kindIds)})`),
-    check('listing_status_known', sql`${table.status} in (${quoted(statuses)})`),
-    check(
-      'listing_verified_known',
-      sql`${table.verifiedMethod} in (${quoted(verificationMethods)})`,
-    ),
+    check('listing_kind_known', oneOf(table.kind, kindIds)),
+    check('listing_status_known', oneOf(table.status, statuses)),
+    check('listing_verified_known', oneOf(table.verifiedMethod, verificationMethods)),
     check('listing_price_tier', sql`${table.priceTier} between 1 and 3`),
     check('listing_point', sql`(${table.lat} is null) = (${table.lng} is null)`),
     check(

@@ -4,7 +4,6 @@ import { readByIndex } from '#platform/db/index-reads.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { loadCategories } from './category.service.server.ts';
 import type { Categories } from './category.service.server.ts';
-import { loadCards } from './listing-cards.server.ts';
 import type { ListingResults } from './listing.contract.ts';
 import { listing } from './listing.table.server.ts';
 import type { ListingQuery } from './search.contract.ts';
@@ -19,6 +18,7 @@ import { synonyms } from './search/synonyms.ts';
 import { parseTerms, toTsQuery } from './search/text-query.ts';
 import type { Term } from './search/text-query.ts';
 import { resolveWhere } from './search/where.server.ts';
+import { loadCards } from './shape/listing-cards.server.ts';
 
 /** A page of listings, with counts for every filter and the place that was meant. */
 export async function listListings(

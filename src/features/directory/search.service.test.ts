@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { anonymous, system } from '#platform/access/actor.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
-import { testLog } from '#platform/test/test-log.server.ts';
+import { testContext } from '#platform/test/test-context.server.ts';
 import { seedDirectory } from './listing.seed.server.ts';
 import { getListing } from './listing.service.server.ts';
 import { listing } from './listing.table.server.ts';
@@ -13,12 +13,9 @@ import golden from './seed-data/golden-queries.json' with { type: 'json' };
 
 /** A Saturday night. */
 const now = new Date('2026-11-21T22:30:00Z');
-const base = { language: 'en', now, log: testLog, invalidate: () => undefined } as const;
-const data = useTestDb((db) =>
-  seedDirectory({ ...base, db, actor: system }, { withSamples: true }),
-);
+const data = useTestDb((db) => seedDirectory(testContext({ db, now }), { withSamples: true }));
 
-const visitor = (): ServiceContext => ({ ...base, db: data.db, actor: anonymous });
+const visitor = (): ServiceContext => testContext({ db: data.db, now, actor: anonymous });
 const search = (query: Record<string, unknown>) =>
   listListings(visitor(), parseListingQuery(query));
 

@@ -1,10 +1,7 @@
 import { parse } from 'node:path';
-import { system } from '#platform/access/actor.ts';
 import { OperatorError } from '#platform/log/operator-error.ts';
 import type { Command, CommandInput } from '#platform/cli/command.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import type { ServiceContext } from '#platform/http/context.server.ts';
-import { siteLog } from '#platform/log/logger.server.ts';
 import { openCsvFile } from './file/csv-file.server.ts';
 import { importKinds } from './import.contract.ts';
 import type { ImportKind } from './import.contract.ts';
@@ -52,7 +49,7 @@ async function importFile(input: CommandInput): Promise<void> {
     }
     throw error;
   });
-  const report = await importListings(contextOf(input), {
+  const report = await importListings(input.ctx, {
     sheet,
     kind: kindOf(textOf(values['kind']) ?? 'business'),
     // The file's name brings its next edition back to the same listings, as long as it keeps that name.
@@ -69,13 +66,13 @@ async function undo(input: CommandInput): Promise<void> {
   const runId = textOf(input.values['undo']);
   if (!runId)
     throw new OperatorError('Name the run: npm run import -- --undo RUN (--list shows them)');
-  const { deleted, restored } = await undoImport(contextOf(input), runId);
+  const { deleted, restored } = await undoImport(input.ctx, runId);
   input.write(`Undone: ${deleted} listings deleted, ${restored} put back as they were.`);
   await tidy(input);
 }
 
 async function list(input: CommandInput): Promise<void> {
-  for (const line of runLines(await listImports(contextOf(input)))) input.write(line);
+  for (const line of runLines(await listImports(input.ctx))) input.write(line);
 }
 
 /** The embedded engine never reclaims dead rows by itself, and plans queries by statistics that are now old. */
@@ -91,13 +88,3 @@ function kindOf(text: string): ImportKind {
 
 const textOf = (value: CommandInput['values'][string]): string | undefined =>
   (typeof value === 'string' && value.trim()) || undefined;
-
-/** No cache lives in this process; that of a running site forgets by itself within minutes. */
-const contextOf = ({ config, database }: CommandInput): ServiceContext => ({
-  db: database.db,
-  actor: system,
-  language: 'en',
-  now: config.fixedClock ?? new Date(),
-  log: siteLog(config.logLevel),
-  invalidate: () => undefined,
-});

@@ -5,6 +5,7 @@ import { listing } from '#features/directory/listing.table.server.ts';
 import type { CommandInput } from '#platform/cli/command.server.ts';
 import { readConfig } from '#platform/config/config.server.ts';
 import { useTemporaryDirectory } from '#platform/test/temporary-directory.server.ts';
+import { testContext } from '#platform/test/test-context.server.ts';
 import { useCommittingTestDb } from '#platform/test/test-db.server.ts';
 import { importCommand } from './import.command.server.ts';
 
@@ -19,6 +20,7 @@ describe('npm run import', () => {
     await importCommand.run({
       config: readConfig({}),
       database: test_.database,
+      ctx: testContext({ db: test_.database.db }),
       values,
       positionals,
       write: (line) => void lines.push(line),

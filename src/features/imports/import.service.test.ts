@@ -5,6 +5,7 @@ import { listing } from '#features/directory/listing.table.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import { rowsOf } from '#platform/db/rows.server.ts';
+import { personWith } from '#platform/test/actors.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import type { Sheet } from './file/sheet.ts';
 import { importListings, listImports } from './import.service.server.ts';
@@ -232,8 +233,8 @@ describe('importing listings', () => {
 
   it.each<[string, Actor, string]>([
     ['a visitor', anonymous, 'unauthenticated'],
-    ['a seller', { kind: 'user', id: 'u', roles: ['business'] }, 'forbidden'],
-    ['a moderator', { kind: 'user', id: 'u', roles: ['moderator'] }, 'forbidden'],
+    ['a seller', personWith('business'), 'forbidden'],
+    ['a moderator', personWith('moderator'), 'forbidden'],
   ])('is refused to %s', async (_, actor, kind) => {
     const { ctx } = contextOf(test_.db, actor);
     const rest = { licence: null, attribution: null, isDryRun: true };

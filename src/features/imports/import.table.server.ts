@@ -10,13 +10,10 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { idColumn } from '#platform/db/columns.server.ts';
+import { idColumn, oneOf } from '#platform/db/columns.server.ts';
 import { importStatuses } from './import.contract.ts';
 
 const changeActions = ['created', 'updated'] as const;
-
-const quoted = (values: readonly string[]) =>
-  sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** One file brought in once. Counts grow with each batch, so that a run that stopped tells how far it came. */
 export const importRun = pgTable(
@@ -36,9 +33,7 @@ export const importRun = pgTable(
     startedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     finishedAt: timestamp({ withTimezone: true }),
   },
-  (table) => [
-    check('import_run_status_known', sql`${table.status} in (${quoted(importStatuses)})`),
-  ],
+  (table) => [check('import_run_status_known', oneOf(table.status, importStatuses))],
 );
 
 /** What a run did to each listing, kept until it is undone. A listing stands once in a run. */
@@ -59,7 +54,7 @@ export const importChange = pgTable(
   (table) => [
     index('import_change_run').on(table.runId, table.id),
     index('import_change_listing').on(table.listingId),
-    check('import_change_action_known', sql`${table.action} in (${quoted(changeActions)})`),
+    check('import_change_action_known', oneOf(table.action, changeActions)),
     check(
       'import_change_before',
       sql`(${table.action} = 'updated') = (${table.before} is not null)`,

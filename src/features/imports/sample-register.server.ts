@@ -4,7 +4,7 @@ import type { Actor } from '#platform/access/actor.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { rowsOf } from '#platform/db/rows.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { testLog } from '#platform/test/test-log.server.ts';
+import { testContext } from '#platform/test/test-context.server.ts';
 import type { Sheet } from './file/sheet.ts';
 import type { ImportReport } from './import.contract.ts';
 import { importListings } from './import.service.server.ts';
@@ -39,7 +39,7 @@ export function contextOf(db: Db, actor: Actor = system): { ctx: ServiceContext;
   const tags: string[] = [];
   const now = new Date('2026-11-21T12:00:00Z');
   const invalidate = (dropped: readonly string[]) => void tags.push(...dropped);
-  return { ctx: { db, actor, language: 'en', now, log: testLog, invalidate }, tags };
+  return { ctx: testContext({ db, actor, now, invalidate }), tags };
 }
 
 export function bring(

@@ -11,23 +11,34 @@ interface PlaceFieldProps {
   hint?: ReactNode;
   defaultValue?: string;
   placeholder?: string;
+  /** Under which it is sent. */
+  name?: string;
+  error?: ReactNode;
+  required?: boolean;
+  autoComplete?: string;
 }
 
 /**
- * Where to look: a town, district or postcode, sent as `near`. Suggestions come in the browser's own list; before
+ * A town, district or postcode, sent as `near` unless it is named otherwise. Suggestions come in the browser's own list; before
  * JavaScript, and when they can't be had, any text may be typed.
  */
-export function PlaceField({ label, hint, defaultValue, placeholder }: PlaceFieldProps) {
+export function PlaceField({
+  name = 'near',
+  autoComplete = 'postal-code',
+  defaultValue,
+  placeholder,
+  ...field
+}: PlaceFieldProps) {
   const [typed, setTyped] = useState('');
   const listId = useId();
   const suggestions = useSuggestions(typed);
   return (
-    <Field label={label} hint={hint} name="near">
+    <Field {...field} name={name}>
       <TextInput
         defaultValue={defaultValue}
         placeholder={placeholder}
         maxLength={120}
-        autoComplete="postal-code"
+        autoComplete={autoComplete}
         list={listId}
         onInput={(event) => setTyped(event.currentTarget.value)}
       />

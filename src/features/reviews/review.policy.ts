@@ -1,10 +1,103 @@
-/** Life of a review. Only `published` ones are shown and counted (specification 4: after moderation). */
-export const reviewStatuses = ['pending', 'published', 'rejected'] as const;
+import { isAdult, isSelf, isStaff, isVerifiedPerson } from '#platform/access/actor.ts';
+import type { Actor, Person } from '#platform/access/actor.ts';
+import type { Rule } from '#platform/access/authorize.ts';
+
+/**
+ * Life of a review. `pending`: passed the automatic checks and waits for staff or for the clock; `held`: waits for
+ * staff however long; `rejected`: never shown; `removed`: shown once and taken away by staff. Only `published` ones
+ * are shown and counted (specification 4: after moderation).
+ */
+export const reviewStatuses = ['pending', 'held', 'published', 'rejected', 'removed'] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
 /** What a review may be about, named by its table. Each feature that is reviewed adds its own. */
 export const reviewSubjects = ['listing'] as const;
 export type ReviewSubjectType = (typeof reviewSubjects)[number];
+
+/** Decision D41. */
+export const titleLimit = 120;
+export const bodyLimit = 2000;
+export const offerLimit = 200;
+
+/** Time in which staff look at a review. What passed the automatic checks is published when it runs out (D18). */
+export const queueMs = 24 * 3_600_000;
+
+/** What the policy needs to know of the thing that is reviewed. */
+interface WrittenAbout {
+  ownerIds: readonly string[];
+  isPublic: boolean;
+  isReviewable: boolean;
+}
+
+interface ReviewRow {
+  status: ReviewStatus;
+  accountId: string | null;
+}
+
+const owns = (actor: Actor, { ownerIds }: Pick<WrittenAbout, 'ownerIds'>): boolean =>
+  ownerIds.some((id) => isSelf(actor, id));
+
+/** Why somebody may not review a subject; null when they may. The browser says it before anything is typed. */
+export type Refusal = 'sign-in' | 'not-verified' | 'own' | 'not-reviewable';
+
+export function refusalOf(actor: Actor, subject: WrittenAbout): Refusal | null {
+  if (actor.kind !== 'user') return 'sign-in';
+  if (!subject.isPublic || !subject.isReviewable) return 'not-reviewable';
+  // Security Z7.
+  if (owns(actor, subject)) return 'own';
+  return isVerifiedPerson(actor) ? null : 'not-verified';
+}
+
+/** Who may do what with a review. The reviewed business may answer and report it, and nothing else (decision D18). */
+export const reviewPolicy = {
+  write: (actor, subject) => refusalOf(actor, subject) === null,
+  readOwn: (actor: Actor): actor is Person => actor.kind === 'user',
+  edit: (actor, { review, subject }) =>
+    isSelf(actor, review.accountId) && refusalOf(actor, subject) === null,
+  /** Also with an address that is not proved any more: taking one's own words back is always possible. */
+  withdraw: (actor, review) => isSelf(actor, review.accountId),
+  seeQueue: isStaff,
+  /** Nobody decides on their own review or on one about their own business (security Z7). */
+  decide: (actor, { review, subject }) =>
+    isStaff(actor) && !isSelf(actor, review.accountId) && !owns(actor, subject),
+  reply: (actor, { review, subject }) =>
+    isVerifiedPerson(actor) && review.status === 'published' && owns(actor, subject),
+} satisfies {
+  write: Rule<WrittenAbout>;
+  readOwn: Rule;
+  edit: Rule<{ review: ReviewRow; subject: WrittenAbout }>;
+  withdraw: Rule<ReviewRow>;
+  seeQueue: Rule;
+  decide: Rule<{ review: ReviewRow; subject: Pick<WrittenAbout, 'ownerIds'> }>;
+  reply: Rule<{ review: ReviewRow; subject: Pick<WrittenAbout, 'ownerIds'> }>;
+};
+
+/** What staff and the clock do to a review, and from which states. */
+export const reviewMoves = {
+  publish: { from: ['pending', 'held'], to: 'published' },
+  reject: { from: ['pending', 'held'], to: 'rejected' },
+  hold: { from: ['pending'], to: 'held' },
+  remove: { from: ['published'], to: 'removed' },
+  restore: { from: ['removed'], to: 'published' },
+  /** The clock published it, and later reviews make it look planned. */
+  suspect: { from: ['published'], to: 'held' },
+  /** Takes a decision back. A person has seen it, so the clock does not run for it any more. */
+  reopen: { from: ['published', 'rejected'], to: 'held' },
+} as const satisfies Record<string, { from: readonly ReviewStatus[]; to: ReviewStatus }>;
+export type ReviewMove = keyof typeof reviewMoves;
+
+export const canMove = (move: ReviewMove, status: ReviewStatus): boolean =>
+  (reviewMoves[move].from as readonly ReviewStatus[]).includes(status);
+
+/** First name and initial. Nobody under 18 is named; unknown counts as under 18 (security P8). */
+export function shownName(
+  author: Actor,
+  { firstName, lastName }: { firstName: string; lastName: string },
+): string | null {
+  if (!isAdult(author)) return null;
+  const [initial = ''] = lastName;
+  return initial ? `${firstName} ${initial.toUpperCase()}.` : firstName;
+}
 
 export interface RatingSummary {
   count: number;

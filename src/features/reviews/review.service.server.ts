@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, min, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -6,7 +6,8 @@ import { reviewPageSize } from './review.contract.ts';
 import type { Reviews } from './review.contract.ts';
 import { summarise } from './review.policy.ts';
 import type { RatingSummary, ReviewSubjectType } from './review.policy.ts';
-import { review } from './review.table.server.ts';
+import { toReview } from './review-shape.server.ts';
+import { review, reviewReply } from './review.table.server.ts';
 
 export interface ReviewSubject {
   type: ReviewSubjectType;
@@ -21,16 +22,21 @@ const publishedOf = (subject: ReviewSubject): SQL | undefined =>
     sql`${review.status} = 'published'`,
   );
 
-/** Published reviews of a subject, newest first. `after` is the id of the last one seen. */
+/**
+ * Published reviews of a subject, newest first. `after` is the id of the last one seen. Throws `subject/not-found`
+ * when the subject may not be seen: what is said of it would tell that it is there.
+ */
 export async function listReviews(
   ctx: ServiceContext,
   subject: ReviewSubject,
   after: string | undefined,
 ): Promise<Reviews> {
+  await ctx.subjects.get(ctx, subject.type, subject.id);
   const last = sql`(select ${review.publishedOn}, ${review.id} from ${review} where ${review.id} = ${after ?? null}::uuid)`;
   const rows = await ctx.db
-    .select()
+    .select({ row: review, reply: reviewReply })
     .from(review)
+    .leftJoin(reviewReply, eq(reviewReply.reviewId, review.id))
     .where(
       and(
         publishedOf(subject),
@@ -39,21 +45,16 @@ export async function listReviews(
     )
     .orderBy(desc(review.publishedOn), desc(review.id))
     .limit(reviewPageSize + 1);
-  const items = rows.slice(0, reviewPageSize).map((row) => ({
-    id: row.id,
-    stars: row.stars,
-    title: row.title,
-    body: row.body,
-    author: row.authorName,
-    publishedOn: dateOf(row),
-  }));
-  return { items, next: rows.length > reviewPageSize ? (items.at(-1)?.id ?? null) : null };
-}
-
-/** The table's check `review_published` holds this for every published row. */
-function dateOf({ id, publishedOn }: typeof review.$inferSelect): string {
-  if (publishedOn === null) throw new Error(`Published review ${id} has no date`);
-  return publishedOn;
+  const [oldest] = await ctx.db
+    .select({ day: min(review.publishedOn) })
+    .from(review)
+    .where(publishedOf(subject));
+  const items = rows.slice(0, reviewPageSize).map(toReview);
+  return {
+    items,
+    next: rows.length > reviewPageSize ? (items.at(-1)?.id ?? null) : null,
+    since: oldest?.day ?? null,
+  };
 }
 
 /** What the reviewed feature copies to its own row whenever a review appears or goes. */

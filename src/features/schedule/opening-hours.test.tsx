@@ -9,6 +9,7 @@ import ar from './locales/ar.json' with { type: 'json' };
 import en from './locales/en.json' with { type: 'json' };
 import fr from './locales/fr.json' with { type: 'json' };
 import { OpeningBadge, OpeningTable } from './opening-hours.tsx';
+import { openingSign } from './opening-sign.ts';
 import { OpeningWords } from './opening-words.tsx';
 import { openingState, weekTable } from './schedule.policy.ts';
 
@@ -85,6 +86,23 @@ describe('the opening badge', () => {
     expect(badge('2026-11-24T12:00Z', 'en', closed)).toBe(
       'Temporarily closed · opens 2 January 2027',
     );
+  });
+
+  it.each([
+    '2026-11-24T10:30Z',
+    '2026-11-24T12:30Z',
+    '2026-11-23T13:30Z',
+    '2026-11-25T13:30Z',
+    '2026-12-25T12:00Z',
+  ])('at %s says the same by its shorter sign, at any minute', (at) => {
+    const closed = { from: '2026-11-01', until: '2026-12-31' };
+    for (const of of [schedule, { ...schedule, temporarilyClosed: closed }, emptySchedule]) {
+      const state = openingState(of, new Date(at));
+      for (const minutes of [null, 90, 20, 0]) {
+        const short = render(<OpeningWords state={openingSign(state)} minutes={minutes} />);
+        expect(short).toBe(render(<OpeningWords state={state} minutes={minutes} />));
+      }
+    }
   });
 
   it('isolates the owner’s own word for a day', () => {

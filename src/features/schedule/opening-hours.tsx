@@ -6,17 +6,18 @@ import { useLanguage } from '#platform/i18n/use-language.ts';
 import { UserText } from '#ui/user-text.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useMinutesUntil } from './minute-clock.ts';
+import type { OpeningSign } from './opening-sign.ts';
 import { OpeningWords } from './opening-words.tsx';
-import type { OpeningState, WeekRow } from './schedule.contract.ts';
+import type { WeekRow } from './schedule.contract.ts';
 
 /** Open or not, and until when; in the last hour it counts the minutes once the page is alive. */
-export function OpeningBadge({ state }: { state: OpeningState }) {
+export function OpeningBadge({ state }: { state: OpeningSign }) {
   return <OpeningWords state={state} minutes={useMinutesUntil(nextTurn(state))} />;
 }
 
-function nextTurn(state: OpeningState): string | null {
-  if (state.state === 'open') return state.closesAt;
-  return state.state === 'closed' ? state.opensAt : null;
+function nextTurn(state: OpeningSign): string | null {
+  if (state.state === 'open') return state.closesAt ?? null;
+  return state.state === 'closed' ? (state.opensAt ?? null) : null;
 }
 
 /** The hours of seven days as they really hold, today marked. */

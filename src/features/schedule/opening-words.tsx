@@ -6,10 +6,9 @@ import { formatDate, formatTime } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { StatusLabel } from '#ui/badge.tsx';
 import { UserText } from '#ui/user-text.tsx';
-import type { LocalMoment, OpeningState } from './schedule.contract.ts';
+import type { ClosedSign, OpeningSign, OpenSign } from './opening-sign.ts';
 
-type Open = Extract<OpeningState, { state: 'open' }>;
-type Closed = Extract<OpeningState, { state: 'closed' }>;
+type Moment = NonNullable<OpenSign['closes']>;
 
 interface WordsProps<State> {
   state: State;
@@ -18,7 +17,7 @@ interface WordsProps<State> {
 }
 
 /** "Open · closes 6pm", "Closed · opens Tue 10am". Nothing where the hours are not known. */
-export function OpeningWords({ state, minutes }: WordsProps<OpeningState>) {
+export function OpeningWords({ state, minutes }: WordsProps<OpeningSign>) {
   const { t } = useTranslation('schedule');
   if (state.state === 'open') return <OpenWords state={state} minutes={minutes} />;
   if (state.state === 'closed') return <ClosedWords state={state} minutes={minutes} />;
@@ -26,7 +25,7 @@ export function OpeningWords({ state, minutes }: WordsProps<OpeningState>) {
   return <StatusLabel tone="laterite">{t('badge.byAppointment')}</StatusLabel>;
 }
 
-function OpenWords({ state, minutes }: WordsProps<Open>) {
+function OpenWords({ state, minutes }: WordsProps<OpenSign>) {
   const { t } = useTranslation('schedule');
   const language = useLanguage();
   const { closes } = state;
@@ -42,8 +41,8 @@ function OpenWords({ state, minutes }: WordsProps<Open>) {
 
 function closingText(
   t: TFunction<'schedule'>,
-  state: Open,
-  closes: LocalMoment,
+  state: OpenSign,
+  closes: Moment,
   minutes: number | null,
   language: string,
 ): string {
@@ -52,7 +51,7 @@ function closingText(
   return momentText(t, 'closes', closes, language);
 }
 
-function ClosedWords({ state, minutes }: WordsProps<Closed>) {
+function ClosedWords({ state, minutes }: WordsProps<ClosedSign>) {
   const { t } = useTranslation('schedule');
   const language = useLanguage();
   const { opens } = state;
@@ -72,14 +71,14 @@ function ClosedWords({ state, minutes }: WordsProps<Closed>) {
 function momentText(
   t: TFunction<'schedule'>,
   verb: 'opens' | 'closes',
-  moment: LocalMoment,
+  moment: Moment,
   language: string,
 ): string {
   const day = moment.day.charAt(0).toUpperCase() + moment.day.slice(1);
   return t(`badge.${verb}${day}`, {
     time: formatTime(moment.minute, language),
-    weekday: t(`weekdayShort.${moment.weekday}`),
-    date: formatDate(moment.date, language),
+    weekday: moment.weekday && t(`weekdayShort.${moment.weekday}`),
+    date: moment.date && formatDate(moment.date, language),
   });
 }
 
@@ -88,7 +87,7 @@ function OpenLabel() {
   return <StatusLabel tone="palm">{t('badge.open')}</StatusLabel>;
 }
 
-function ClosedLabel({ reason }: { reason?: Closed['reason'] }) {
+function ClosedLabel({ reason }: { reason?: ClosedSign['reason'] }) {
   const { t } = useTranslation('schedule');
   return (
     <StatusLabel tone="hibiscus">

@@ -11,7 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { idColumn, timestamps, version } from '#platform/db/columns.server.ts';
+import { idColumn, oneOf, timestamps, version } from '#platform/db/columns.server.ts';
+import { holidayCalendars } from './bank-holidays.ts';
 import type { HolidayCalendar } from './bank-holidays.ts';
 
 /** Half-open ranges of minutes; the application writes and never reads them. */
@@ -49,14 +50,8 @@ export const schedule = pgTable(
   },
   (table) => [
     uniqueIndex('schedule_subject').on(table.subjectId, table.subjectType),
-    check(
-      'schedule_holiday_calendar_known',
-      sql`${table.holidayCalendar} in ('england-and-wales', 'scotland', 'northern-ireland')`,
-    ),
-    check(
-      'schedule_on_bank_holidays_known',
-      sql`${table.onBankHolidays} in ('as-usual', 'closed')`,
-    ),
+    check('schedule_holiday_calendar_known', oneOf(table.holidayCalendar, holidayCalendars)),
+    check('schedule_on_bank_holidays_known', oneOf(table.onBankHolidays, ['as-usual', 'closed'])),
     check(
       'schedule_temporarily_closed_order',
       sql`${table.temporarilyClosedUntil} is null

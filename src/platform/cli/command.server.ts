@@ -1,10 +1,13 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Config } from '#platform/config/config.server.ts';
 import type { Database } from '#platform/db/db.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
 
 export interface CommandInput {
   config: Config;
   database: Database;
+  /** As the site itself, at the moment of the start. */
+  ctx: ServiceContext;
   /** What stood on the command line as `--name`. */
   values: Record<string, string | boolean | (string | boolean)[] | undefined>;
   positionals: string[];

@@ -1,5 +1,14 @@
+import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.server.ts';
+
+const messageOf = (call: () => unknown): string => {
+  try {
+    return String(call());
+  } catch (error) {
+    return String(error);
+  }
+};
 
 describe('The environment', () => {
   test('may be empty: a demonstration on this machine alone', () => {
@@ -22,12 +31,37 @@ describe('The environment', () => {
     ['PUBLIC_URL', 'example.org'],
     ['TRUSTED_PROXIES', 'true'],
     ['TRUSTED_PROXIES', '*'],
+    ['TRUSTED_PROXIES', '999.1.1.1'],
+    ['TRUSTED_PROXIES', '10.0.0.0/99'],
+    ['TRUSTED_PROXIES', '10.0.0.0/0'],
+    ['TRUSTED_PROXIES', '::1/129'],
+    ['TRUSTED_PROXIES', '127.0.0.1, 10.0.0'],
     ['RATE_LIMITS', 'no'],
     ['LOG_LEVEL', 'loud'],
     ['SITE_NAME', 'x'.repeat(61)],
     ['FIXED_CLOCK', 'yesterday'],
   ])('%s=%s is refused by name with the remedy', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`${name}=.*must`));
+  });
+
+  test('names proxies by address or range, as the server takes them', () => {
+    const ranges = ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', '::ffff:10.0.0.1'];
+    const config = readConfig({ TRUSTED_PROXIES: ranges.join(', ') });
+    expect(config.trustedProxies).toEqual(ranges);
+    expect(() => Fastify({ trustProxy: [...config.trustedProxies] })).not.toThrow();
+  });
+
+  test.each([
+    ['DATABASE_URL', 'mysql://anna:hunter2@db.example/site'],
+    ['DATABASE_URL', 'postgresq://anna:hunter2/a@b?c@db.example'],
+    ['DATABASE_URL', 'anna:hunter2@db.example'],
+    ['DATABASE_URL', 'mysql://db.example/site?user=anna&password=hunter2'],
+    ['REDIS_URL', 'http://:hunter2@db.example:6379'],
+  ])('never shows user and password of a wrong %s: %s', (name, value) => {
+    const message = messageOf(() => readConfig({ [name]: value }));
+    expect(message).toContain(name);
+    expect(message).toContain('db.example');
+    expect(message).not.toMatch(/hunter2|anna/);
   });
 
   test('tells every mistake at once', () => {
@@ -43,5 +77,41 @@ describe('The environment', () => {
     ],
   ])('in production %j does not start, because of %s', (env, name) => {
     expect(() => readConfig(env)).toThrow(name);
+  });
+});
+
+describe('The bucket for uploaded files', () => {
+  const s3 = {
+    S3_ENDPOINT: 'https://s3.example.org/',
+    S3_BUCKET: 'site-media',
+    S3_REGION: 'eu-west-2',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'not-told',
+  };
+
+  test('is used with all five settings and not with none', () => {
+    expect(readConfig({}).s3).toBeUndefined();
+    expect(readConfig(s3).s3).toEqual({
+      endpoint: 'https://s3.example.org',
+      bucket: 'site-media',
+      region: 'eu-west-2',
+      accessKeyId: 'id',
+      secretAccessKey: 'not-told',
+    });
+  });
+
+  test.each(Object.keys(s3))('without %s is refused, and the secret is not told', (name) => {
+    const read = () => readConfig({ ...s3, [name]: '' });
+    expect(read).toThrow(`${name} must be set too`);
+    expect(read).not.toThrow('not-told');
+  });
+
+  test.each([
+    ['S3_ENDPOINT', 'ftp://x'],
+    ['S3_ENDPOINT', 's3.example.org'],
+    ['S3_BUCKET', '../other'],
+    ['S3_BUCKET', 'a/b'],
+  ])('%s=%s is refused', (name, value) => {
+    expect(() => readConfig({ ...s3, [name]: value })).toThrow(new RegExp(`${name}=.*must`));
   });
 });

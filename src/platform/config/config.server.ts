@@ -1,5 +1,11 @@
 import { isAbsolute, join } from 'node:path';
 import { projectRoot } from '#platform/root.server.ts';
+import { isAddressRange } from './address-range.server.ts';
+import { shownValue } from './shown-value.ts';
+import { readMailConfig } from './mail-config.server.ts';
+import type { MailConfig } from './mail-config.server.ts';
+import { readS3Config } from './s3-config.server.ts';
+import type { S3Config } from './s3-config.server.ts';
 
 export interface Config {
   mode: 'demo' | 'production';
@@ -10,7 +16,12 @@ export interface Config {
   databaseUrl: string | undefined;
   redisUrl: string | undefined;
   dataDir: string;
+  /** What tokens are signed with. Demonstration mode makes its own in `DATA_DIR` (decision D12). */
+  secret: string | undefined;
+  /** Where uploaded files lie; without it below `dataDir`. */
+  s3: S3Config | undefined;
   siteName: string;
+  mail: MailConfig;
   /** Shown in the legal texts; empty until the operator sets them (decision D43). */
   operatorName: string;
   operatorContact: string;
@@ -44,7 +55,7 @@ export function readConfig(env: Environment): Config {
     const text = env[name]?.trim();
     if (!text) return fallback;
     const value = parse(text);
-    if (value === undefined) problems.push(`${name}="${text}" ${remedy}`);
+    if (value === undefined) problems.push(`${name}="${shownValue(text)}" ${remedy}`);
     return value ?? fallback;
   };
   const text = (value: string) => value;
@@ -72,16 +83,23 @@ export function readConfig(env: Environment): Config {
   );
   const dataDir = read('DATA_DIR', '.data', text, '');
   const shownHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  const publicUrl = read(
+    'PUBLIC_URL',
+    `http://${shownHost}:${port}`,
+    (value) => url('http:', 'https:')(value)?.replace(/\/+$/, ''),
+    'must be the full address that visitors type, such as https://example.org.',
+  );
+  const siteName = read(
+    'SITE_NAME',
+    'Baobab Commons',
+    (value) => (value.length <= 60 ? value : undefined),
+    'must have at most 60 characters.',
+  );
   const config: Config = {
     mode,
     host,
     port,
-    publicUrl: read(
-      'PUBLIC_URL',
-      `http://${shownHost}:${port}`,
-      (value) => url('http:', 'https:')(value)?.replace(/\/+$/, ''),
-      'must be the full address that visitors type, such as https://example.org.',
-    ),
+    publicUrl,
     databaseUrl: read(
       'DATABASE_URL',
       undefined,
@@ -95,12 +113,10 @@ export function readConfig(env: Environment): Config {
       'must look like redis://host:6379.',
     ),
     dataDir: isAbsolute(dataDir) ? dataDir : join(projectRoot, dataDir),
-    siteName: read(
-      'SITE_NAME',
-      'Baobab Commons',
-      (value) => (value.length <= 60 ? value : undefined),
-      'must have at most 60 characters.',
-    ),
+    s3: readS3Config(env, problems),
+    secret: readSecret(env, problems),
+    siteName,
+    mail: readMailConfig(env, { siteName, publicUrl }, problems),
     operatorName: read('OPERATOR_NAME', '', text, ''),
     operatorContact: read('OPERATOR_CONTACT', '', text, ''),
     rateLimits: read('RATE_LIMITS', 'on', choice('on', 'off'), 'must be "on" or "off".') === 'on',
@@ -109,9 +125,7 @@ export function readConfig(env: Environment): Config {
       [],
       (value) => {
         const ranges = value.split(',').map((range) => range.trim());
-        return ranges.every((range) => /^[\da-fA-F.:]+(\/\d{1,3})?$/.test(range))
-          ? ranges
-          : undefined;
+        return ranges.every(isAddressRange) ? ranges : undefined;
       },
       'must list addresses or ranges, such as 10.0.0.0/8, separated by commas.',
     ),
@@ -129,6 +143,10 @@ export function readConfig(env: Environment): Config {
     ),
   };
   if (mode === 'production') {
+    if (!config.secret)
+      problems.push(
+        'SECRET is missing: set 32 or more random characters, for example from `openssl rand -base64 48`.',
+      );
     if (!env.PUBLIC_URL?.trim())
       problems.push('PUBLIC_URL is missing: set the address that visitors type.');
     if (!config.rateLimits)
@@ -138,4 +156,16 @@ export function readConfig(env: Environment): Config {
   }
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
+}
+
+/** Never printed, whatever is wrong with it. */
+function readSecret(env: Environment, problems: string[]): string | undefined {
+  const secret = env.SECRET?.trim() || undefined;
+  const isWeak = secret && (secret.length < 32 || new Set(secret).size < 12);
+  if (isWeak) {
+    problems.push(
+      'SECRET is too weak: set 32 or more random characters, for example from `openssl rand -base64 48`.',
+    );
+  }
+  return secret;
 }

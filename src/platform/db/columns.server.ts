@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { AnyColumn, SQL } from 'drizzle-orm';
 import { customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
 
@@ -48,3 +49,9 @@ function parsePoint(text: string): Point {
   const [x, y] = text.slice(1, -1).split(',');
   return { x: Number(x), y: Number(y) };
 }
+
+/** Holds where the column has one of these values. For checks of tables, which can't have parameters. */
+export const oneOf = (column: AnyColumn, values: readonly string[]): SQL => {
+  const quoted = values.map((value) => `'${value.replaceAll("'", "''")}'`);
+  return sql`${column} in (${sql.raw(quoted.join(', '))})`;
+};

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
 import { useTestDb } from '#platform/test/test-db.server.ts';
-import { citext, idColumn, point, timestamps, tsvector, version } from './columns.server.ts';
+import { citext, idColumn, oneOf, point, timestamps, tsvector, version } from './columns.server.ts';
 
 const place = pgTable('column_trial', {
   id: idColumn(),
@@ -54,5 +54,15 @@ describe('columns of every table', () => {
       { geo: { x: 3, y: 6 }, corner: { x: 1.5, y: -2 }, words: "'kitchen':2 'ola':1" },
     ]);
     expect(found[0]?.createdAt).toBeInstanceOf(Date);
+  });
+
+  test('are one of the values that a check names, whatever stands in these', async () => {
+    const { db } = shared;
+    await db.insert(place).values(['one', "two's"].map((name, x) => ({ name, x })));
+    const found = await db
+      .select()
+      .from(place)
+      .where(oneOf(place.name, ["two's", 'three']));
+    expect(found.map(({ name }) => name)).toEqual(["two's"]);
   });
 });

@@ -1,18 +1,16 @@
-import { open, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { OperatorError } from '#platform/log/operator-error.ts';
+import { ageOf, createFile, readHolder, removeOwnLock, touch } from './lock-file.server.ts';
+import type { Holder } from './lock-file.server.ts';
 import { describeProcess, isRunning } from './process-identity.server.ts';
-import type { ProcessIdentity } from './process-identity.server.ts';
-
-interface Holder extends ProcessIdentity {
-  host: string;
-}
 
 /** For a clear sentence, and for systems where our own pid can't be told from that of a former process. */
 const heldHere = new Set<string>();
 
-const heartbeatMs = 5000;
+const defaultHeartbeatMs = 5000;
 /** A holder in another container can't be looked up by pid: it counts as alive while its heartbeat is fresh. */
 const foreignHolderMs = 30_000;
 const reapMs = 5000;
@@ -22,28 +20,52 @@ const writingMs = 1000;
 /**
  * Claims a data directory for this process: two PGlite processes on one directory destroy it. Throws within two
  * seconds, with the holder's pid and what to do, while another process lives; takes over from dead ones only.
- * Returns the function that frees the directory.
+ * Returns the function that frees the directory. When the lock is lost, as after a long pause, an OperatorError that
+ * nobody catches ends the process before it writes beside the new holder.
  */
-export async function lockDataDir(lockFile: string): Promise<() => Promise<void>> {
+export async function lockDataDir(
+  lockFile: string,
+  heartbeatMs = defaultHeartbeatMs,
+): Promise<() => Promise<void>> {
   if (heldHere.has(lockFile))
     throw new OperatorError(`This process has already opened the database of ${lockFile}.`);
   heldHere.add(lockFile);
+  const me = {
+    ...(await describeProcess(process.pid)),
+    host: hostname(),
+    token: randomUUID(),
+  };
   try {
-    await takeLock(lockFile);
+    await takeLock(lockFile, me);
   } catch (error) {
     heldHere.delete(lockFile);
     throw error;
   }
-  const heartbeat = setInterval(() => void touch(lockFile), heartbeatMs).unref();
+  const isReleased = () => !heldHere.has(lockFile);
+  const heartbeat = setInterval(
+    () => void renew(lockFile, me.token, isReleased),
+    heartbeatMs,
+  ).unref();
   return async () => {
     clearInterval(heartbeat);
     heldHere.delete(lockFile);
-    await rm(lockFile, { force: true });
+    await removeOwnLock(lockFile, me.token);
   };
 }
 
-async function takeLock(lockFile: string): Promise<void> {
-  const me: Holder = { ...(await describeProcess(process.pid)), host: hostname() };
+/** Shows that the holder lives. A file that can't be read just now, as with too many open ones, is no loss yet. */
+async function renew(lockFile: string, token: string, isReleased: () => boolean): Promise<void> {
+  const holder = await readHolder(lockFile).catch(() => 'unreadable' as const);
+  if (isReleased() || holder === 'unreadable') return;
+  if (holder?.token === token) return touch(lockFile);
+  const taker = holder ? `process ${holder.pid} on ${holder.host}` : 'somebody who removed it';
+  throw new OperatorError(
+    `The lock ${lockFile} was lost to ${taker}, so this process stops before two write to one database. Let only one ` +
+      'process use this DATA_DIR, and start it again.',
+  );
+}
+
+async function takeLock(lockFile: string, me: Holder): Promise<void> {
   for (let attempt = 0; attempt < 15; attempt += 1) {
     if (await createFile(lockFile, JSON.stringify(me))) return;
     if (!(await reap(lockFile, me))) await wait(100);
@@ -79,66 +101,28 @@ async function isAbandoned(lockFile: string, me: Holder): Promise<boolean> {
 }
 
 async function isAlive(holder: Holder, me: Holder, lockFile: string): Promise<boolean> {
-  if (holder.host !== me.host) return (await ageOf(lockFile)) < foreignHolderMs;
+  if (!sharesPids(holder, me)) return (await ageOf(lockFile)) < foreignHolderMs;
   // Our own number, as always in a container. Only the start time tells this process from a former one.
   if (holder.pid === me.pid && me.started === '') return false;
   return isRunning(holder);
 }
 
-function refusal(lockFile: string, { pid, host }: Holder, me: Holder): Error {
-  const where = host === me.host ? '' : ` on ${host}`;
-  const lookAgain =
-    host === me.host ? '' : ` If it is gone, start again in ${foreignHolderMs / 1000} seconds.`;
-  return new Error(
-    `Process ${pid}${where} is using this database already (lock ${lockFile}). Stop it first, or set DATA_DIR to ` +
-      `another directory.${lookAgain}`,
+/**
+ * Whether a pid means the same process to both. A host name alone does not say so: containers with one name may
+ * share a volume, and so may machines, which the id of their start tells apart.
+ */
+const sharesPids = (holder: Holder, me: Holder): boolean =>
+  holder.host === me.host && holder.boot === me.boot && holder.namespace === me.namespace;
+
+function refusal(lockFile: string, holder: Holder, me: Holder): Error {
+  const isForeign = !sharesPids(holder, me);
+  const container = holder.host === me.host ? 'another container or machine named ' : '';
+  const where = isForeign ? ` on ${container}${holder.host}` : '';
+  const lookAgain = isForeign
+    ? ` If it is gone, start again in ${foreignHolderMs / 1000} seconds.`
+    : '';
+  return new OperatorError(
+    `Process ${holder.pid}${where} is using this database already (lock ${lockFile}). Stop it first, or set DATA_DIR ` +
+      `to another directory.${lookAgain}`,
   );
 }
-
-/** False when the file is there already. */
-async function createFile(path: string, content: string): Promise<boolean> {
-  try {
-    const file = await open(path, 'wx');
-    try {
-      await file.writeFile(content);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    return true;
-  } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false;
-    throw error;
-  }
-}
-
-/** Undefined for a file that is gone, or not written to its end. */
-async function readHolder(lockFile: string): Promise<Holder | undefined> {
-  try {
-    const value: unknown = JSON.parse(await readFile(lockFile, 'utf8'));
-    return isHolder(value) ? value : undefined;
-  } catch (error) {
-    if (error instanceof SyntaxError || hasCode(error, 'ENOENT')) return undefined;
-    throw error;
-  }
-}
-
-function isHolder(value: unknown): value is Holder {
-  return (
-    typeof value === 'object' && value !== null && 'pid' in value && typeof value.pid === 'number'
-  );
-}
-
-async function touch(path: string): Promise<void> {
-  const now = new Date();
-  await utimes(path, now, now).catch(() => undefined);
-}
-
-/** Milliseconds since the last change; Infinity for a file that is gone. */
-async function ageOf(path: string): Promise<number> {
-  const found = await stat(path).catch(() => undefined);
-  return found ? Date.now() - found.mtimeMs : Number.POSITIVE_INFINITY;
-}
-
-const hasCode = (error: unknown, code: string) =>
-  error instanceof Error && 'code' in error && error.code === code;

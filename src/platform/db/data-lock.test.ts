@@ -1,9 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readFile, utimes, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { useTemporaryDirectory } from '#platform/test/temporary-directory.server.ts';
@@ -17,7 +18,7 @@ const run = promisify(execFile);
 const contenderScript = (lockFile: string) => `
   import { lockDataDir } from ${JSON.stringify(lockModule)};
   try {
-    const unlock = await lockDataDir(${JSON.stringify(lockFile)});
+    const unlock = await lockDataDir(${JSON.stringify(lockFile)}, 50);
     console.log('held');
     process.stdin.on('end', unlock).resume();
   } catch (error) {
@@ -27,9 +28,10 @@ const contenderScript = (lockFile: string) => `
 
 function startContender(lockFile: string) {
   const parameters = ['--input-type=module', '-e', contenderScript(lockFile)];
-  const child = spawn(process.execPath, parameters, { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, parameters, { stdio: 'pipe' });
   const answer = once(child.stdout, 'data').then(([chunk]) => String(chunk).trim());
-  return { answer, exit: once(child, 'exit'), release: () => child.stdin.end() };
+  const complaint = text(child.stderr);
+  return { answer, complaint, exit: once(child, 'exit'), release: () => child.stdin.end() };
 }
 
 describe('the lock of a data directory', () => {
@@ -79,12 +81,57 @@ describe('the lock of a data directory', () => {
     await unlock();
   });
 
-  test('is taken over when the pid now belongs to a later process, or to another start of the machine', async () => {
-    const parent = await describeProcess(process.ppid);
-    for (const former of [{ started: '1' }, { boot: 'another-boot' }]) {
-      await writeHolder({ ...parent, ...former });
+  test('is taken over when the pid now belongs to a later process', async () => {
+    await writeHolder({ ...(await describeProcess(process.ppid)), started: '1' });
+    expect(await pidOfTaker()).toBe(process.pid);
+  });
+
+  test.each([
+    ['container', { namespace: 'pid:[1]' }],
+    ['machine, or from before a restart of this one', { boot: 'another-boot' }],
+  ])(
+    'of the same host name in another %s counts as held while it is fresh, though its pid looks dead here',
+    async (_, foreign) => {
+      const ended = await run(process.execPath, ['-p', 'process.pid']);
+      const me = await describeProcess(process.pid);
+      await writeHolder({ ...me, ...foreign, pid: Number(ended.stdout) });
+      await expect(lockDataDir(lockFile())).rejects.toThrow(
+        `on another container or machine named ${hostname()} is using`,
+      );
+      const longAgo = new Date(Date.now() - 31_000);
+      await utimes(lockFile(), longAgo, longAgo);
       expect(await pidOfTaker()).toBe(process.pid);
-    }
+    },
+  );
+
+  test('stays fresh while its holder lives', async () => {
+    const holder = startContender(lockFile());
+    expect(await holder.answer).toBe('held');
+    const longAgo = new Date(Date.now() - 60_000);
+    await utimes(lockFile(), longAgo, longAgo);
+    await expect
+      .poll(async () => Date.now() - (await stat(lockFile())).mtimeMs, { timeout: 5000 })
+      .toBeLessThan(30_000);
+    holder.release();
+    expect(await holder.exit).toEqual([0, null]);
+  });
+
+  test.each([
+    ['taken by another', async () => writeHolder({ pid: 7, host: 'other', token: 'another' })],
+    ['removed', async () => rm(lockFile())],
+  ])('ends its holder with a sentence when it was %s', async (_, lose) => {
+    const holder = startContender(lockFile());
+    expect(await holder.answer).toBe('held');
+    await lose();
+    expect(await holder.exit).toEqual([1, null]);
+    expect(await holder.complaint).toMatch(/OperatorError: The lock .* was lost to/);
+  });
+
+  test('is left where it is when it belongs to another by the time of unlocking', async () => {
+    const unlock = await lockDataDir(lockFile());
+    await writeHolder({ pid: 7, host: 'other', token: 'another' });
+    await unlock();
+    expect(await holderPid()).toBe(7);
   });
 
   test('is refused to another thread or copy of the module in the same process', async () => {

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
-import type { Database } from './db.server.ts';
+import type { Database, Db } from './db.server.ts';
+import { rowsOf } from './rows.server.ts';
 
 /** Any number, the same in every process of the site. */
 const migrationLock = 727_201_115;
@@ -29,6 +31,19 @@ export async function migrate(database: Database, folder: string): Promise<void>
     // Ending the session gives back the lock and the two settings, whatever happened.
     client.release(true);
   }
+}
+
+/** Reads the names of the migrations once, and answers the check that a database has them all. */
+export function migrationCheck(folder: string): (db: Db) => Promise<void> {
+  const wanted = readMigrationFiles({ migrationsFolder: folder }).map(({ hash }) => hash);
+  return async (db) => {
+    const rows = rowsOf<{ hash: string }>(
+      await db.execute(sql`select hash from drizzle.__drizzle_migrations`),
+    );
+    const applied = new Set(rows.map(({ hash }) => hash));
+    const missing = wanted.filter((hash) => !applied.has(hash)).length;
+    if (missing > 0) throw new Error(`${missing} migration(s) are missing in the database.`);
+  };
 }
 
 async function assertUnchanged(client: pg.PoolClient, folder: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, readlink } from 'node:fs/promises';
 
 /** Tells one process from every other, earlier or later, that has the same pid. */
 export interface ProcessIdentity {
@@ -7,6 +7,8 @@ export interface ProcessIdentity {
   boot: string;
   /** Start of the process in clock ticks after boot; empty where /proc is missing. */
   started: string;
+  /** The namespace that the pid counts in, one for each container; empty where /proc is missing. */
+  namespace: string;
 }
 
 export async function describeProcess(pid: number): Promise<ProcessIdentity> {
@@ -14,7 +16,8 @@ export async function describeProcess(pid: number): Promise<ProcessIdentity> {
   const stat = await readOrEmpty(`/proc/${pid}/stat`);
   // The name in parentheses may hold spaces; the start time is field 22, the 20th after it.
   const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  return { pid, boot: boot.trim(), started };
+  const namespace = await readlink('/proc/self/ns/pid').catch(() => '');
+  return { pid, boot: boot.trim(), started, namespace };
 }
 
 /** Whether this very process still runs. Where /proc is missing the pid alone decides. */

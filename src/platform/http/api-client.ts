@@ -1,3 +1,4 @@
+import { authorizedFetch } from '#platform/session/authorized-fetch.ts';
 import type { Endpoint, EndpointInput, EndpointResponse } from './endpoint.ts';
 import { ApiError } from './problem.ts';
 import type { Problem } from './problem.ts';
@@ -6,6 +7,8 @@ import type { QueryRecord } from './query-string.ts';
 
 interface CallOptions {
   signal?: AbortSignal;
+  /** One key per thing to be created, the same for every try (security R8). */
+  idempotencyKey?: string;
 }
 
 interface Parts {
@@ -14,14 +17,16 @@ interface Parts {
   body?: unknown;
 }
 
+export { authorizedFetch } from '#platform/session/authorized-fetch.ts';
+
 /**
- * Calls an endpoint from the browser. The server has shaped the answer, so it is not parsed again.
+ * Calls an endpoint from the browser, as whoever is signed in. The server has shaped the answer, so it is not parsed again.
  * Throws `ApiError` with the problem, when there is one, and its message as in specification 8.
  */
 export async function api<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
-  { signal }: CallOptions = {},
+  { signal, idempotencyKey }: CallOptions = {},
 ): Promise<EndpointResponse<E>> {
   const { method, path } = endpoint;
   const { params = {}, query = {}, body } = input as Parts;
@@ -29,10 +34,14 @@ export async function api<E extends Endpoint>(
     encodeURIComponent(params[name] ?? ''),
   );
   const search = toSearchParams(query).toString();
-  const response = await fetch(`/api${filled}${search && `?${search}`}`, {
+  const headers: Record<string, string> = {};
+  // The server asks for a body wherever the contract has one, even an empty one.
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+  const response = await authorizedFetch(`/api${filled}${search && `?${search}`}`, {
     method,
     signal,
-    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    headers,
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   if (response.ok) return (await response.json()) as EndpointResponse<E>;

@@ -6,8 +6,11 @@ export const errorStatus = {
   'not-found': 404,
   conflict: 409,
   gone: 410,
+  unprocessable: 422,
   'rate-limited': 429,
   unexpected: 500,
+  busy: 503,
+  'no-space': 507,
 } as const;
 
 export type ErrorKind = keyof typeof errorStatus;

@@ -1,7 +1,24 @@
+import { system } from '#platform/access/actor.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Logger } from '#platform/log/logger.server.ts';
+import type { SiteKeys } from '#platform/security/site-keys.server.ts';
+import type { Storage } from '#platform/storage/storage.server.ts';
+import type { SubjectRegistry } from '#platform/subjects/subject.server.ts';
+
+/** The browser or program that asks, as far as sessions and abuse protection need to know it. */
+export interface Client {
+  /** Cut to its network (IPv4 /24, IPv6 /48), as it is stored. */
+  network: string;
+  userAgent: string;
+  /** The browser's own word that a page of ours asks; programs don't send it (security A7). */
+  isSameOrigin: boolean;
+  /** Value of the cookie that binds a session to this browser. */
+  binding: string | undefined;
+  /** Sets that cookie with the answer. */
+  bind: (value: string) => void;
+}
 
 /** What every service receives first: who asks, in which language, at what moment, and the way to the data. */
 export interface ServiceContext {
@@ -13,4 +30,21 @@ export interface ServiceContext {
   log: Logger;
   /** Drops cached answers that depend on these tags. Call it after the transaction has committed. */
   invalidate: (tags: readonly string[]) => void;
+  /** For links in mail and for what is signed. */
+  site: { name: string; url: string; mode: 'demo' | 'production' };
+  keys: SiteKeys;
+  /** What favourites, reviews, reports and notifications may be about. */
+  subjects: SubjectRegistry;
+  /** Uploaded files; absent where no work with files is done. */
+  storage?: Storage;
+  /** Absent for the site's own work. */
+  client?: Client;
+}
+
+/** The context of the site's own work: seeds, commands, jobs. */
+export function systemContext(
+  parts: Pick<ServiceContext, 'db' | 'now' | 'log' | 'site' | 'keys' | 'subjects'> &
+    Partial<ServiceContext>,
+): ServiceContext {
+  return { actor: system, language: 'en', invalidate: () => undefined, ...parts };
 }

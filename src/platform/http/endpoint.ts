@@ -5,9 +5,10 @@ type Schema = z.core.$ZodType;
 
 /**
  * How often one address may call. Requests per window stand in `rate-limits.server.ts`.
- * `read`: one row or a small list; `search`: text and filters; `write`: anything that changes data.
+ * `read`: one row or a small list; `search`: text and filters; `write`: changes by people who are signed in;
+ * `form`: messages that anybody may send; `login` and `signup`: whatever takes or sends a secret.
  */
-export type RateClass = 'read' | 'search' | 'write';
+export type RateClass = 'read' | 'search' | 'write' | 'form' | 'login' | 'signup';
 
 /** The three inputs of an endpoint with their types erased. */
 export interface EndpointParts {
@@ -35,6 +36,13 @@ export interface Endpoint<Response extends Schema = Schema> {
   /** The coarse gate and the documentation; the service's policy decides. */
   access: Access;
   rate: RateClass;
+  /** Of a good answer; 200 when left out. */
+  status?: 200 | 202;
+  /**
+   * Creates something. A call that carries an `Idempotency-Key` is done once, and repeated calls get the first
+   * answer (security R8).
+   */
+  creates?: true;
   summary: string;
   params?: Schema;
   query?: Schema;

@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
 import type { ServiceContext } from './context.server.ts';
+import { readIdempotencyKey, runOnce } from './idempotency.server.ts';
+import { normalAddress } from './normal-address.ts';
 import { toAnswer } from './page-cache.server.ts';
 import type { PageCache } from './page-cache.server.ts';
 import { rateLimitOf } from './rate-limits.server.ts';
@@ -8,7 +11,8 @@ import { sendAnswer } from './send-answer.server.ts';
 
 interface MountOptions {
   cache: PageCache;
-  contextOf: (request: FastifyRequest) => ServiceContext;
+  /** Throws a 401 when the request carries an access token that is not good. */
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<ServiceContext>;
 }
 
 /** Gives every endpoint its Fastify route below `/api`. Public GET answers with a cache rule are kept. */
@@ -39,14 +43,22 @@ async function answer(
   reply: FastifyReply,
   { cache, contextOf }: MountOptions,
 ): Promise<FastifyReply> {
-  const ctx = contextOf(request);
   const { endpoint } = bound;
+  assertSameSite(request);
+  const ctx = await contextOf(request, reply);
   const rule =
     ctx.actor.kind === 'anonymous' && endpoint.method === 'GET' ? endpoint.cache : undefined;
-  const key = `${ctx.language} ${request.url}`;
+  const key = `${ctx.language} ${normalAddress(request.url)}`;
   const known = rule && cache.find(key, ctx.now.getTime());
   if (known) return sendAnswer(request, reply, known);
 
+  const onceKey = endpoint.creates && readIdempotencyKey(request.headers['idempotency-key']);
+  reply.status(endpoint.status ?? 200);
+  if (onceKey) {
+    const { response, isReplay } = await runOnce(ctx, bound, request, onceKey);
+    if (isReplay) reply.header('idempotent-replayed', 'true');
+    return reply.header('cache-control', 'private, no-store').send(response);
+  }
   const epoch = cache.epoch;
   const { args, response } = await bound.run(ctx, request);
   if (!rule) return reply.header('cache-control', 'private, no-store').send(response);
@@ -68,4 +80,10 @@ async function answer(
   );
   cache.keep(key, fresh, epoch);
   return sendAnswer(request, reply, fresh);
+}
+
+/** Another site's page may not write here, with or without a token (security I16). */
+function assertSameSite({ method, headers }: FastifyRequest): void {
+  if (method === 'GET' || headers['sec-fetch-site'] !== 'cross-site') return;
+  throw new AppError('forbidden', 'request/cross-site', 'This space is protected.');
 }

@@ -64,7 +64,7 @@ function operationOf(endpoint: Endpoint): OpenApiOperation {
         content: { 'application/json': { schema: toSchema(endpoint.response, 'output') } },
       },
       default: {
-        description: `A problem (RFC 9457): ${Object.values(errorStatus).join(', ')} or 503`,
+        description: `A problem (RFC 9457): ${Object.values(errorStatus).join(', ')}`,
         content: {
           'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
         },

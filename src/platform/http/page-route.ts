@@ -1,3 +1,4 @@
+import { roles } from '#platform/access/actor.ts';
 import type { Access } from '#platform/access/actor.ts';
 
 /** One address of the site: which file renders it and who may open it. `src/routes.ts` lists them all. */
@@ -9,4 +10,17 @@ export interface PageRoute {
   /** Relative to `src/`. */
   file: string;
   access: Access;
+}
+
+const prefix = 'gate:';
+
+/** Id of the layout route around pages with this access; the gate reads its roles out of it. */
+export const gateId = (access: readonly string[]): string => prefix + access.join('+');
+
+/** Who may see what stands under the gate among these matched routes; everyone where there is none. */
+export function gateAccess(matchedIds: readonly string[]): Access {
+  const id = matchedIds.find((entry) => entry.startsWith(prefix));
+  if (!id) return 'public';
+  const named = id.slice(prefix.length).split('+');
+  return roles.filter((role) => named.includes(role));
 }

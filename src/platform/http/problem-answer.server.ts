@@ -21,6 +21,7 @@ const general: Record<number, { code: string; title: string }> = {
     code: 'request/rate-limited',
     title: 'Too many requests. Please wait a moment and try again.',
   },
+  431: { code: 'request/headers-too-large', title: 'The headers of the request are too large.' },
   503: { code: 'service/unavailable', title: 'The site is busy. Please try again in a moment.' },
 };
 const unexpected = { code: 'unexpected', title: 'Something went wrong on our side.' };
@@ -49,7 +50,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   const problem = toProblem(error, request.id);
   if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
   if (problem.status === 503) reply.header('retry-after', '5');
-  if (isFailedPage(request, problem.status)) {
+  if (wantsPage(request)) {
     sendProblemPage(request, reply, problem.status);
     return;
   }
@@ -59,18 +60,19 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     .send(JSON.stringify(problem));
 }
 
-/** A visitor's browser, not a program, asked for a page (`/*` is the route of all pages). */
-function isFailedPage({ routeOptions, headers }: FastifyRequest, status: number): boolean {
-  const wantsPage = routeOptions.url === '/*' && headers.accept?.includes('text/html');
-  return wantsPage === true && (status === 429 || status >= 500);
-}
+/** A visitor's browser, not a program, asked for a page (`/*` is the route of all pages) or for nothing we know. */
+const wantsPage = ({ routeOptions: { url }, headers }: FastifyRequest): boolean =>
+  (url === '/*' || url === undefined) && headers.accept?.includes('text/html') === true;
 
 function sendProblemPage(request: FastifyRequest, reply: FastifyReply, status: number): void {
   const language = languageOf(request);
   const t = i18nFor(language).getFixedT(language, 'shell');
+  const isOurs = status === 429 || status >= 500;
   const page = problemPage(language, {
-    title: t('unavailable.title'),
-    text: status === 429 ? t('unavailable.busy') : t('unavailable.ourSide'),
+    title: isOurs ? t('unavailable.title') : t('notFound.title'),
+    text: isOurs
+      ? t(status === 429 ? 'unavailable.busy' : 'unavailable.ourSide')
+      : t('notFound.text'),
     home: t('crash.home'),
   });
   void reply

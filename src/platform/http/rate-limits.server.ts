@@ -5,10 +5,22 @@ const limits = {
   page: { max: 300, timeWindow: 300_000 },
   read: { max: 300, timeWindow: 300_000 },
   search: { max: 150, timeWindow: 300_000 },
-  write: { max: 5, timeWindow: 600_000 },
+  /** Everything that signed-in people change, on all endpoints together. */
+  write: { max: 300, timeWindow: 300_000 },
+  /** Inquiries, reports and the like, which anybody may send. */
+  form: { max: 5, timeWindow: 600_000 },
+  /** Passwords and tokens tried. */
+  login: { max: 25, timeWindow: 300_000 },
+  /** Accounts opened and mails asked for. */
+  signup: { max: 5, timeWindow: 1_800_000 },
+  /** Files of people (security A4); the quota counts them by account as well. */
+  upload: { max: 30, timeWindow: 1_800_000 },
   /** Files of the build, translations and health checks: many for one page and cheap to send. */
   static: { max: 3000, timeWindow: 300_000 },
-} as const satisfies Record<RateClass | 'page' | 'static', { max: number; timeWindow: number }>;
+} as const satisfies Record<
+  RateClass | 'page' | 'upload' | 'static',
+  { max: number; timeWindow: number }
+>;
 
 export type RouteRate = keyof typeof limits;
 

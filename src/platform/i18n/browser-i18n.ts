@@ -2,7 +2,8 @@ import i18next from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import Backend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
-import { fallbackLanguage, findLanguageCode, languages, writtenLanguage } from './languages.ts';
+import { readDetection } from './detected-language.ts';
+import { fallbackLanguage, languages } from './languages.ts';
 
 const detection = {
   order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
@@ -28,7 +29,8 @@ export async function startI18n() {
       supportedLngs: languages.map(({ code }) => code),
       nonExplicitSupportedLngs: true,
       ns: wanted.map((link) => link.dataset.namespace ?? ''),
-      defaultNS: false,
+      // Keys of the kit's forms name their namespace themselves.
+      defaultNS: 'ui',
       interpolation: { escapeValue: false },
       backend: {
         loadPath: `/locales/{{lng}}/{{ns}}.json${wanted[0] ? new URL(wanted[0].href).search : ''}`,
@@ -46,12 +48,10 @@ export function adoptDetectedLanguage(): void {
   // i18next types its own services as any.
   const languageUtils: unknown = i18next.services.languageUtils;
   detector.init({ languageUtils }, detection);
-  const detected = detector.detect();
-  const found = typeof detected === 'string' ? detected : detected?.[0];
-  const wanted = writtenLanguage(findLanguageCode(found) ?? fallbackLanguage);
-  detector.cacheUserLanguage(findLanguageCode(found) ?? wanted);
-  if (wanted === i18next.language) return;
+  const { shown, remembered } = readDetection([detector.detect() ?? []].flat(), location.search);
+  if (remembered) detector.cacheUserLanguage(remembered);
+  if (shown === i18next.language) return;
   // The page's own namespaces, so that the other language arrives whole before anything is drawn in it.
   i18next.options.ns = Object.keys(i18next.store.data[i18next.language] ?? {});
-  void i18next.changeLanguage(wanted);
+  void i18next.changeLanguage(shown);
 }

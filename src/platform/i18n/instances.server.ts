@@ -13,6 +13,8 @@ const instances = new Map<Language, i18n>(
       lng: language,
       fallbackLng: fallbackLanguage,
       ns: [...namespaces],
+      // Keys of the kit's forms name their namespace themselves.
+      defaultNS: 'ui',
       resources,
       interpolation: { escapeValue: false },
       initAsync: false,

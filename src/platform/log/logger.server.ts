@@ -1,8 +1,27 @@
 import { pino } from 'pino';
 import type { FastifyBaseLogger } from 'fastify';
+import { errorForLog, messageForLog } from './error-for-log.server.ts';
 
 /** The structured logger of the HTTP server, also used by commands and the database. */
 export type Logger = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
+/** How every logger of the site writes. Level as in LOG_LEVEL. */
+export const logOptions = (level: string) => ({
+  level,
+  serializers: { err: errorForLog },
+  hooks: { logMethod: sayWithoutValues },
+});
+
 /** A logger outside of any request. Level as in LOG_LEVEL. */
-export const siteLog = (level: string): Logger => pino({ level });
+export const siteLog = (level: string): Logger => pino(logOptions(level));
+
+type LogMethod = (this: unknown, ...said: Parameters<pino.LogFn>) => void;
+
+/** A line without a sentence would get the error's own message as it is. */
+function sayWithoutValues(this: unknown, said: Parameters<pino.LogFn>, write: LogMethod): void {
+  const [subject, sentence] = said as unknown[];
+  const { err } = (subject ?? {}) as { err?: unknown };
+  const error = subject instanceof Error ? subject : err;
+  const isBare = sentence === undefined && error instanceof Error;
+  write.apply(this, isBare ? [subject, messageForLog(error)] : said);
+}

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import type { MouseEvent } from 'react';
+import { Link, NavLink } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-names.ts';
+import { useSignInPrompt } from '#platform/session/sign-in-prompt.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 
 const cell =
@@ -25,6 +27,9 @@ export function BottomBar() {
           <BarLink to="/directory" icon="search" label={t('bar.search')} />
         </li>
         <li>
+          <FavouritesLink />
+        </li>
+        <li>
           <button type="button" popoverTarget={phoneMenuId} className={cell}>
             <Icon name="menu" />
             {t('bar.menu')}
@@ -33,6 +38,21 @@ export function BottomBar() {
       </ul>
       <PhoneMenu id={phoneMenuId} />
     </nav>
+  );
+}
+
+/** Decision D33: one's own list; signed out, the question to join or sign in. */
+function FavouritesLink() {
+  const { t } = useTranslation('shell');
+  const { ask } = useSignInPrompt();
+  const choose = (event: MouseEvent) => {
+    if (!ask(t('bar.favouritesAction'))) event.preventDefault();
+  };
+  return (
+    <Link to="/dashboard#favourites" className={cell} onClick={choose}>
+      <Icon name="heart" />
+      {t('bar.favourites')}
+    </Link>
   );
 }
 

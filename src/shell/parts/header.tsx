@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
-import { anonymous } from '#platform/access/actor.ts';
 import { useSite } from '#platform/http/use-site.ts';
+import { toActor, useSession } from '#platform/session/use-session.ts';
 import { Menu, MenuLink } from '#ui/menu.tsx';
 import { navigation, visibleSections } from '../navigation.ts';
 import type { NavigationSection } from '../navigation.ts';
+import { AccountLink } from './account-link.tsx';
 import { AppearancePanel } from './appearance-panel.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 
@@ -12,6 +13,7 @@ import { LanguageMenu } from './language-menu.tsx';
 export function Header() {
   const { t } = useTranslation('shell');
   const site = useSite();
+  const actor = toActor(useSession());
   return (
     <header className="bg-card print:hidden">
       <div className="site-column flex min-h-field items-center gap-x-6 py-1 md:min-h-16 md:flex-wrap">
@@ -23,13 +25,16 @@ export function Header() {
         </Link>
         <nav aria-label={t('nav.label')} className="max-md:hidden">
           <ul className="flex flex-wrap items-center gap-x-2">
-            {visibleSections(navigation, anonymous, 'header').map((section) => (
+            {visibleSections(navigation, actor, 'header').map((section) => (
               <li key={section.id}>
                 <SectionLinks section={section} />
               </li>
             ))}
           </ul>
         </nav>
+        <div className="ms-auto md:order-last md:ms-0">
+          <AccountLink />
+        </div>
         <div className="flex items-center gap-1 max-md:hidden">
           <LanguageMenu />
           <Menu

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
-import { anonymous } from '#platform/access/actor.ts';
+import { toActor, useSession } from '#platform/session/use-session.ts';
 import { Icon } from '#ui/icon.tsx';
 import { navigation, visibleSections } from '../navigation.ts';
 import { AppearancePanel } from './appearance-panel.tsx';
@@ -14,6 +14,7 @@ import { LanguageButtons } from './language-menu.tsx';
 export function PhoneMenu({ id }: { id: string }) {
   const { t } = useTranslation('shell');
   const location = useLocation();
+  const actor = toActor(useSession());
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.hidePopover?.(), [location]);
   return (
@@ -24,7 +25,7 @@ export function PhoneMenu({ id }: { id: string }) {
       className="fixed inset-x-0 top-auto bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] max-h-[75dvh] w-full max-w-none overflow-y-auto rounded-t-card border-t border-line bg-card p-6 text-ink shadow-layer"
     >
       <nav aria-label={t('nav.label')} className="flex flex-col gap-4">
-        {visibleSections(navigation, anonymous, 'header').map(({ id: section, items }) => (
+        {visibleSections(navigation, actor, 'header').map(({ id: section, items }) => (
           <div key={section}>
             <h2 className="text-base text-ink-soft">{t(`sections.${section}`)}</h2>
             <ul>

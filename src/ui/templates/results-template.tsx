@@ -45,7 +45,7 @@ export function ResultsTemplate(props: ResultsTemplateProps) {
         )}
       >
         {filters && (
-          <details className="details-flat group on-light border-card rounded-card bg-card">
+          <details className="details-flat group card">
             <summary className="rounded-card px-4 font-label">
               <span className="flex min-h-field items-center gap-2">
                 <Icon name="filter" />

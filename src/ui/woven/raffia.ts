@@ -1,13 +1,5 @@
-import { clothHeight, clothWidth, pick } from './cloth.ts';
-import type { Cloth, Dyes, Random } from './cloth.ts';
-
-const palettes: readonly [Dyes, ...Dyes[]] = [
-  ['cloth', 'ink', 'laterite', 'gold'],
-  ['laterite', 'ink', 'cloth', 'gold'],
-  ['gold', 'ink', 'laterite', 'page'],
-  ['ink', 'cloth', 'laterite', 'gold'],
-  ['hibiscus', 'ink', 'gold', 'page'],
-];
+import { clothHeight, clothWidth } from './cloth.ts';
+import type { Layers, Thread } from './cloth.ts';
 
 const rowHeight = 12;
 
@@ -26,19 +18,25 @@ function diamonds(top: number, reach: number): string {
   return d;
 }
 
-/** Cut-pile cloth of the Kuba of Congo: interlaced zigzags. */
-export function raffia(random: Random): Cloth {
-  const [ground, broad, middle, fine] = pick(random, palettes);
-  const reach = pick(random, [6, 6, 8, 12]);
-  const filled = random() < 0.5;
-  return {
-    ground,
-    threads: [
-      { d: zigzag(-reach, 6, reach), dye: broad, width: 4 },
-      { d: zigzag(-reach, 6, reach), dye: fine, width: 0.8 },
-      filled
-        ? { d: zigzag(rowHeight / 2 - reach, 5, reach), dye: middle, width: 1.6 }
-        : { d: diamonds(rowHeight / 2, reach), dye: middle, width: 1.4 },
-    ],
-  };
+/**
+ * Cut-pile cloth of the Kuba of Congo: interlaced zigzags. The dyes are ground, broad, middle and fine. A layer is a
+ * whole cloth.
+ */
+export function raffiaLayers(): Layers {
+  const layers: Layers = {};
+  [6, 8, 12].forEach((reach, place) => {
+    const zigzags: Thread[] = [
+      { d: zigzag(-reach, 6, reach), dye: 2, width: 4 },
+      { d: zigzag(-reach, 6, reach), dye: 4, width: 0.8 },
+    ];
+    layers[`zigzag-${place * 2 + 1}`] = {
+      hasGround: true,
+      threads: [...zigzags, { d: zigzag(rowHeight / 2 - reach, 5, reach), dye: 3, width: 1.6 }],
+    };
+    layers[`zigzag-${place * 2 + 2}`] = {
+      hasGround: true,
+      threads: [...zigzags, { d: diamonds(rowHeight / 2, reach), dye: 3, width: 1.4 }],
+    };
+  });
+  return layers;
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
+import { cardFacts } from '#features/directory/card-facts.ts';
+import { categoryNames, useCategoryName } from '#features/directory/category-names.ts';
 import { ListingGrid } from '#features/directory/listing-card.tsx';
 import { listListings } from '#features/directory/search.contract.ts';
 import { PlaceField } from '#features/places/place-field.tsx';
@@ -21,22 +23,26 @@ export const handle: PageHandle = { namespaces: ['home', 'directory', 'schedule'
 const directory = '/directory/businesses';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { api } = context.get(pageContext);
+  const { api, language } = context.get(pageContext);
   const [open, newest] = await Promise.all([
     api(listListings, { query: { kind: 'business', open: 'now' } }),
     api(listListings, { query: { kind: 'business', sort: 'newest' } }),
   ]);
+  const listings = [...open.items.slice(0, 3), ...newest.items.slice(0, 6)];
+  const largest = newest.facets.categories.slice(0, 12);
   return {
-    open: open.items.slice(0, 3),
+    open: cardFacts(open.items.slice(0, 3)),
     openCount: open.total,
-    newest: newest.items.slice(0, 6),
-    categories: newest.facets.categories.slice(0, 12),
+    newest: cardFacts(newest.items.slice(0, 6)),
+    largest: largest.map(({ slug, count }) => ({ slug, count })),
+    categories: categoryNames(language, [...largest, ...listings.map(({ category }) => category)]),
     total: newest.total,
   };
 }
 
 export default function HomePage() {
-  const { open, openCount, newest, categories, total } = useLoaderData<typeof loader>();
+  const { open, openCount, newest, largest, categories, total } = useLoaderData<typeof loader>();
+  const categoryName = useCategoryName(categories);
   const { t } = useTranslation('home');
   const language = useLanguage();
   return (
@@ -72,9 +78,9 @@ export default function HomePage() {
             <h2 id="categories">{t('categories.title')}</h2>
             <div className="mt-4">
               <ChipList label={t('categories.title')}>
-                {categories.map(({ slug, name, count }) => (
+                {largest.map(({ slug, count }) => (
                   <Chip key={slug} to={`${directory}?category=${slug}`}>
-                    {name} ({formatNumber(count, language)})
+                    {categoryName(slug)} ({formatNumber(count, language)})
                   </Chip>
                 ))}
               </ChipList>
@@ -92,7 +98,7 @@ export default function HomePage() {
               {t('open.title', { count: openCount, total: formatNumber(openCount, language) })}
             </h2>
             <div className="mt-4">
-              <ListingGrid listings={open} heading="h3" />
+              <ListingGrid listings={open} categories={categories} heading="h3" />
             </div>
             <p className="mt-4">
               <ButtonLink to={`${directory}?open=now`} variant="secondary">
@@ -105,7 +111,7 @@ export default function HomePage() {
           <section aria-labelledby="newest">
             <h2 id="newest">{t('newest.title')}</h2>
             <div className="mt-4">
-              <ListingGrid listings={newest} heading="h3" />
+              <ListingGrid listings={newest} categories={categories} heading="h3" />
             </div>
           </section>
         )}

@@ -6,30 +6,33 @@ import { languages } from '#platform/i18n/languages.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { DataList } from '#ui/data-list.tsx';
 import { UserText } from '#ui/user-text.tsx';
-import type { ListingView } from '../listing.contract.ts';
+import type { ListingFacts } from '../listing.contract.ts';
 import type { BusinessDetails } from './business-details.ts';
+import { CommunityFacts } from './community-facts.tsx';
 
 interface BusinessFactsProps {
-  listing: ListingView;
-  details: BusinessDetails;
+  listing: ListingFacts;
+  /** Null where what is stored can't be read. */
+  details: BusinessDetails | null;
 }
 
 /** Services with prices, and what a customer wants to know before coming. */
 export function BusinessFacts({ listing, details }: BusinessFactsProps) {
   const { t } = useTranslation('directory');
   const language = useLanguage();
+  const { services = [], payment = [] } = details ?? {};
   const ways = [
     listing.delivery && t('feature.delivery'),
     listing.mobileService && t('feature.mobile'),
-    details.homeVisits && t('facts.homeVisits'),
-  ].filter((way) => way !== false);
+    details?.homeVisits && t('facts.homeVisits'),
+  ].filter(Boolean);
   return (
     <>
-      {details.services.length > 0 && (
+      {services.length > 0 && (
         <section aria-labelledby="services" className="flex flex-col gap-3">
           <h2 id="services">{t('facts.services')}</h2>
           <ul className="divide-y divide-hairline p-0">
-            {details.services.map(({ name, priceFrom, unit }) => (
+            {services.map(({ name, priceFrom, unit }) => (
               <li key={name} className="flex flex-wrap justify-between gap-x-4 py-2">
                 <UserText>{name}</UserText>
                 {priceFrom !== null && (
@@ -70,14 +73,16 @@ export function BusinessFacts({ listing, details }: BusinessFactsProps) {
             { term: t('facts.ways'), value: ways.length > 0 && ways.join(' · ') },
             {
               term: t('facts.payment'),
-              value:
-                details.payment.length > 0 &&
-                details.payment.map((way) => t(`payment.${way}`)).join(' · '),
+              value: payment.length > 0 && payment.map((way) => t(`payment.${way}`)).join(' · '),
             },
-            { term: t('facts.founded'), value: details.foundedYear && String(details.foundedYear) },
+            {
+              term: t('facts.founded'),
+              value: details?.foundedYear && String(details.foundedYear),
+            },
           ]}
         />
       </section>
+      <CommunityFacts community={details?.community} />
     </>
   );
 }

@@ -11,5 +11,6 @@ export const business: Kind<BusinessDetails> = {
   createdBy: ['business', 'admin'],
   schemaOrgType: 'LocalBusiness',
   isReviewable: true,
+  isClaimable: true,
   keywordsOf: ({ services }) => services.map(({ name }) => name),
 };

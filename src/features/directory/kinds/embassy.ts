@@ -11,6 +11,7 @@ export const embassy: Kind<EmbassyDetails> = {
   createdBy: ['council', 'admin'],
   schemaOrgType: 'GovernmentOffice',
   isReviewable: false,
+  isClaimable: false,
   keywordsOf: ({ stateNames, catalogue }) => [
     ...Object.values(stateNames),
     ...catalogue.map(({ name }) => name),

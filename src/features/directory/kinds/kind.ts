@@ -17,11 +17,13 @@ export interface Kind<Details extends KindDetails = KindDetails> {
   pathPrefix: string;
   facets: readonly FacetId[];
   icon: IconName;
-  /** Who may create one; checked when creating arrives. */
+  /** Who may create one. */
   createdBy: Access;
   schemaOrgType: string;
   /** Decision D40. */
   isReviewable: boolean;
+  /** Claimed at `/business/{id}/claim`. */
+  isClaimable: boolean;
   /** Words in its own details by which it is found. */
   keywordsOf(details: Details): readonly string[];
 }

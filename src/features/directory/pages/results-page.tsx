@@ -4,6 +4,7 @@ import { useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import { PageHead } from '#platform/head/page-head.tsx';
 import { pageContext } from '#platform/http/page-context.ts';
+import { pack, useUnpacked } from '#platform/http/packed.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { fromSearchParams } from '#platform/http/query-string.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
@@ -11,9 +12,12 @@ import { isolate } from '#platform/i18n/isolate.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { ResultsTemplate } from '#ui/templates/results-template.tsx';
+import { cardFacts } from '../card-facts.ts';
+import { categoryNames, useCategoryName } from '../category-names.ts';
 import { kindOfList, kinds } from '../kinds/registry.ts';
 import { ListingGrid } from '../listing-card.tsx';
 import type { ListingResults } from '../listing.contract.ts';
+import { facetCounts } from '../parts/facet-counts.ts';
 import { FilterChips } from '../parts/filter-chips.tsx';
 import { ListingFilters } from '../parts/listing-filters.tsx';
 import { NoResults } from '../parts/no-results.tsx';
@@ -27,19 +31,31 @@ export const handle: PageHandle = { namespaces: ['directory', 'schedule'] };
 
 /** `url` is the page's own address also when only its data is asked for; `request.url` then ends in `.data`. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { api } = context.get(pageContext);
+  const { api, language } = context.get(pageContext);
   const { pathname, searchParams } = url;
   const path = pathname.replace(/\/+$/, '');
   const kind = kindOfList(path);
   const asked = { ...fromSearchParams(searchParams), kind };
   const state: ResultsState = { path, query: parseListingQuery(asked) };
-  return { state, kind, results: await api(listListings, { query: asked }) };
+  const found = await api(listListings, { query: asked });
+  const { items, facets, nextChange: _nextChange, ...results } = found;
+  const named = [...facets.categories, ...items.map(({ category }) => category)];
+  return pack({
+    state,
+    kind,
+    results,
+    listings: cardFacts(items),
+    facets: facetCounts(facets),
+    categories: categoryNames(language, named),
+  });
 }
 
 export default function ResultsPage() {
-  const { state, kind, results } = useLoaderData<typeof loader>();
+  const { state, kind, results, listings, facets, categories } =
+    useUnpacked(useLoaderData<typeof loader>());
   const { t } = useTranslation('directory');
   const language = useLanguage();
+  const categoryName = useCategoryName(categories);
   const { q, near, after } = state.query;
   const place = near && placeName(results.place, near, t);
   const title = t(titleKey(q, place), {
@@ -60,8 +76,10 @@ export default function ResultsPage() {
       <ResultsTemplate
         title={title}
         summary={<p>{t('results.count', { count: results.total, total })}</p>}
-        filters={<ListingFilters state={state} kind={kind} facets={results.facets} />}
-        chips={<FilterChips state={state} facets={results.facets} place={place} />}
+        filters={
+          <ListingFilters state={state} kind={kind} facets={facets} categoryName={categoryName} />
+        }
+        chips={<FilterChips state={state} place={place} categoryName={categoryName} />}
         sort={
           results.total > 1 && (
             <SortLinks state={state} kind={kind} hasPlace={results.place !== null} />
@@ -75,8 +93,8 @@ export default function ResultsPage() {
         }
       >
         <ResultsNotes state={state} results={results} />
-        {results.items.length > 0 ? (
-          <ListingGrid listings={results.items} />
+        {listings.length > 0 ? (
+          <ListingGrid listings={listings} categories={categories} />
         ) : (
           <NoResults state={state} place={place} />
         )}

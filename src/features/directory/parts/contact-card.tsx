@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '#ui/card.tsx';
 import { DataList } from '#ui/data-list.tsx';
 import { UserText } from '#ui/user-text.tsx';
-import type { ListingView } from '../listing.contract.ts';
-import { mapLink, postalLines, telephoneLink, webAddress, websiteName } from '../listing-links.ts';
+import type { ListingFacts } from '../listing.contract.ts';
+import { mapLink, postalLines, telephoneLink, webAddress, websiteName } from './listing-links.ts';
 
 /** Address and ways to reach it. Only what is known is shown. */
-export function ContactCard({ listing }: { listing: ListingView }) {
+export function ContactCard({ listing }: { listing: ListingFacts }) {
   const { t } = useTranslation('directory');
   const { phone, email } = listing;
   const website = webAddress(listing.website);

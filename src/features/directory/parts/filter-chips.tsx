@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { Chip, ChipList } from '#ui/chip.tsx';
 import { UserText } from '#ui/user-text.tsx';
-import type { Facets } from '../listing.contract.ts';
 import { resultsLink, without } from '../search/query-links.ts';
 import type { ResultsState } from '../search/query-links.ts';
 import type { ListingQuery } from '../search.contract.ts';
@@ -11,14 +10,14 @@ import { useChoiceNames } from './choice-names.ts';
 
 interface FilterChipsProps {
   state: ResultsState;
-  facets: Facets;
   place: string | undefined;
+  categoryName: (slug: string) => string;
 }
 
 /** Every active filter as a chip that takes it off. */
-export function FilterChips({ state, facets, place }: FilterChipsProps) {
+export function FilterChips({ state, place, categoryName }: FilterChipsProps) {
   const { t } = useTranslation('directory');
-  const chips = [...useSearchChips(state, place), ...useRefinementChips(state, facets)];
+  const chips = [...useSearchChips(state, place), ...useRefinementChips(state, categoryName)];
   if (chips.length === 0) return null;
   return (
     <ChipList label={t('chip.label')}>
@@ -62,13 +61,14 @@ function useSearchChips({ query }: ResultsState, place: string | undefined): Act
 }
 
 /** What was chosen beside the results. */
-function useRefinementChips({ query }: ResultsState, facets: Facets): ActiveFilter[] {
+function useRefinementChips(
+  { query }: ResultsState,
+  categoryName: (slug: string) => string,
+): ActiveFilter[] {
   const names = useChoiceNames();
-  const category = (slug: string) =>
-    facets.categories.find((known) => known.slug === slug)?.name ?? slug;
   return [
     ...(query.category ?? []).map((value) => ({
-      label: category(value),
+      label: categoryName(value),
       without: { category: without(query.category, value) },
     })),
     ...(query.price ?? []).map((value) => ({

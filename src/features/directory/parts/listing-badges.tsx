@@ -4,10 +4,10 @@ import { Badge } from '#ui/badge.tsx';
 import { PriceTier } from '#ui/price-tier.tsx';
 import { Rating } from '#ui/rating.tsx';
 import { kinds } from '../kinds/registry.ts';
-import type { ListingView } from '../listing.contract.ts';
+import type { ListingFacts } from '../listing.contract.ts';
 
 /** The line under the name: open or not, stars, price, proof. */
-export function ListingBadges({ listing }: { listing: ListingView }) {
+export function ListingBadges({ listing }: { listing: ListingFacts }) {
   const { t } = useTranslation('directory');
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -11,31 +11,37 @@ import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { KindId } from '../kinds/kind-ids.ts';
 import { facetsOf } from '../kinds/registry.ts';
-import type { Facets } from '../listing.contract.ts';
 import { defaultDistance, distances, featureFilters, weekdays } from '../search/choices.ts';
 import type { ResultsState } from '../search/query-links.ts';
 import { useChoiceNames } from './choice-names.ts';
+import type { FacetCounts } from './facet-counts.ts';
 
 interface ListingFiltersProps {
   state: ResultsState;
   kind: KindId | undefined;
-  facets: Facets;
+  facets: FacetCounts;
+  categoryName: (slug: string) => string;
 }
 
 /** The filters as one GET form: the state is the address, and it works before JavaScript arrives. */
-export function ListingFilters({ state, kind, facets }: ListingFiltersProps) {
+export function ListingFilters({ state, kind, facets, categoryName }: ListingFiltersProps) {
   const { t } = useTranslation('directory');
   const language = useLanguage();
   const names = useChoiceNames();
   const { path, query } = state;
   const offered = facetsOf(kind);
-  const counted = (options: readonly { value: string; count: number }[], value: string) =>
-    formatNumber(options.find((option) => option.value === value)?.count ?? 0, language);
-  const categories = facets.categories.map(({ slug, name, count }) => ({
-    value: slug,
-    label: name,
-    count: formatNumber(count, language),
-  }));
+  const choices = <Value extends string>(
+    values: readonly Value[],
+    name: (value: Value) => string,
+    counts: FacetCounts[keyof FacetCounts],
+  ) =>
+    values.map((value) => ({
+      value,
+      label: name(value),
+      count: formatNumber(counts[value] ?? 0, language),
+    }));
+  const categories = Object.keys(facets.categories);
+  const spoken = Object.keys(facets.languages);
   return (
     <Form key={JSON.stringify(query)} action={path} role="search" className="flex flex-col gap-4">
       <Field label={t('filter.words')} name="q">
@@ -81,7 +87,7 @@ export function ListingFilters({ state, kind, facets }: ListingFiltersProps) {
             legendHidden
             name="category"
             defaultValue={query.category}
-            options={categories}
+            options={choices(categories, categoryName, facets.categories)}
           />
         </Disclosure>
       )}
@@ -90,11 +96,7 @@ export function ListingFilters({ state, kind, facets }: ListingFiltersProps) {
           legend={t('filter.price')}
           name="price"
           defaultValue={query.price}
-          options={(['1', '2', '3'] as const).map((value) => ({
-            value,
-            label: names.price(value),
-            count: counted(facets.prices, value),
-          }))}
+          options={choices(['1', '2', '3'], names.price, facets.prices)}
         />
       )}
       {offered.includes('stars') && (
@@ -114,25 +116,17 @@ export function ListingFilters({ state, kind, facets }: ListingFiltersProps) {
           legend={t('filter.feature')}
           name="feature"
           defaultValue={query.feature}
-          options={featureFilters.map((value) => ({
-            value,
-            label: names.feature(value),
-            count: counted(facets.features, value),
-          }))}
+          options={choices(featureFilters, names.feature, facets.features)}
         />
       )}
-      {offered.includes('language') && facets.languages.length > 0 && (
+      {offered.includes('language') && spoken.length > 0 && (
         <Disclosure summary={t('filter.language')} open={Boolean(query.language?.length)}>
           <CheckboxGroup
             legend={t('filter.language')}
             legendHidden
             name="language"
             defaultValue={query.language}
-            options={facets.languages.map(({ value, count }) => ({
-              value,
-              label: names.language(value),
-              count: formatNumber(count, language),
-            }))}
+            options={choices(spoken, names.language, facets.languages)}
           />
         </Disclosure>
       )}

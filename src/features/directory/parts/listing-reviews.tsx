@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Reviews } from '#features/reviews/review.contract.ts';
+import { ReviewCorner } from '#features/reviews/review-corner.tsx';
 import { ReviewList } from '#features/reviews/review-list.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import type { ListingView } from '../listing.contract.ts';
+import type { ListingFacts } from '../listing.contract.ts';
 import { RatingSummary } from './rating-summary.tsx';
 
 interface ListingReviewsProps {
-  listing: ListingView;
+  listing: ListingFacts;
   reviews: Reviews;
 }
 
@@ -15,6 +16,7 @@ interface ListingReviewsProps {
 export function ListingReviews({ listing, reviews }: ListingReviewsProps) {
   const { t } = useTranslation('directory');
   const [params] = useSearchParams();
+  const subject = { type: 'listing', id: listing.id } as const;
   const pageAfter = (cursor: string | null) => {
     const query = new URLSearchParams(params);
     if (cursor === null) query.delete('reviews');
@@ -25,7 +27,8 @@ export function ListingReviews({ listing, reviews }: ListingReviewsProps) {
     <section aria-labelledby="reviews" className="flex flex-col gap-3">
       <h2 id="reviews">{t('reviews.title')}</h2>
       <RatingSummary listing={listing} />
-      <ReviewList reviews={reviews} />
+      <ReviewCorner subject={{ ...subject, title: listing.name }} />
+      <ReviewList reviews={reviews} subject={subject} />
       <Pagination
         nextTo={reviews.next === null ? undefined : pageAfter(reviews.next)}
         firstTo={params.has('reviews') ? pageAfter(null) : undefined}

@@ -1,9 +1,9 @@
 import { RatingSpread } from '#ui/rating-spread.tsx';
 import { Rating } from '#ui/rating.tsx';
-import type { ListingView } from '../listing.contract.ts';
+import type { ListingFacts } from '../listing.contract.ts';
 
 /** Mean, count and spread; the spread only where there is one. */
-export function RatingSummary({ listing }: { listing: ListingView }) {
+export function RatingSummary({ listing }: { listing: ListingFacts }) {
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = listing.ratingSpread;
   return (
     <div className="flex flex-col gap-3">

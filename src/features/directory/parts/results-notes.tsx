@@ -7,7 +7,7 @@ import type { ResultsState } from '../search/query-links.ts';
 
 interface ResultsNotesProps {
   state: ResultsState;
-  results: ListingResults;
+  results: Pick<ListingResults, 'place' | 'correctedText' | 'isPlaceUnknown'>;
 }
 
 /** What the search took liberties with: another spelling, a place it did not know or had to choose among. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '#platform/http/use-site.ts';
+import { useSignInPrompt } from '#platform/session/sign-in-prompt.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toasts.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
@@ -9,12 +10,15 @@ interface ShareButtonsProps {
   title: string;
 }
 
-/** Share by the device's own sheet where it has one, and copy the address. Sentences of specification 8. */
+/**
+ * Share by the device's own sheet where it has one, for members (specification 6), and copy the address, for everybody.
+ */
 export function ShareButtons({ path, title }: ShareButtonsProps) {
   const { t } = useTranslation('directory');
   const toast = useToast();
   const site = useSite();
   const hydrated = useHydrated();
+  const { ask } = useSignInPrompt();
   const url = site.url + path;
   if (!hydrated) return null;
 
@@ -32,6 +36,7 @@ export function ShareButtons({ path, title }: ShareButtonsProps) {
     }
   };
   const share = async () => {
+    if (!ask(t('share.action'))) return;
     try {
       await navigator.share({ title, url });
     } catch (error) {

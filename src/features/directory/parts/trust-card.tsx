@@ -5,10 +5,11 @@ import { useLanguage } from '#platform/i18n/use-language.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { DataList } from '#ui/data-list.tsx';
-import type { ListingView } from '../listing.contract.ts';
+import { ClaimInvitation } from './claim-invitation.tsx';
+import type { ListingFacts } from '../listing.contract.ts';
 
 /** How far the entry can be trusted: who proved what, when it was last confirmed, where it comes from. */
-export function TrustCard({ listing }: { listing: ListingView }) {
+export function TrustCard({ listing }: { listing: ListingFacts }) {
   const { t } = useTranslation('directory');
   const language = useLanguage();
   const { verified, confirmedOn, source } = listing;
@@ -52,6 +53,7 @@ export function TrustCard({ listing }: { listing: ListingView }) {
         </p>
       )}
       {listing.isSample && <p className="mt-3 text-ink-soft">{t('trust.sample')}</p>}
+      <ClaimInvitation listing={listing} />
     </Card>
   );
 }

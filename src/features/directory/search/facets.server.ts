@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { rowsOf } from '#platform/db/rows.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
+import { categoryNameIn } from '../category.service.server.ts';
 import type { Categories } from '../category.service.server.ts';
 import type { Facets } from '../listing.contract.ts';
 import { listing } from '../listing.table.server.ts';
@@ -81,7 +82,7 @@ function nameCategories(
   const byId = new Map([...categories.values()].map((row) => [row.id, row]));
   return counts.flatMap(({ value, count }) => {
     const row = byId.get(value);
-    return row ? [{ slug: row.slug, name: row.names[language] ?? row.names.en, count }] : [];
+    return row ? [{ slug: row.slug, name: categoryNameIn(row, language), count }] : [];
   });
 }
 

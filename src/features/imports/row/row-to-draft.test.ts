@@ -180,7 +180,6 @@ describe('hostile text', () => {
     "Robert'); DROP TABLE listing;--",
     '<script>alert(1)</script>',
     '{{constructor}}',
-    '\u202Etest\u202C',
     'Akyerεko Ọlákúnlé عيسى',
     'Ａ ﷺ ﷽ Z̷͇a̴l̶g̵o̶',
     '👩🏾‍🍳🇳🇬',
@@ -188,6 +187,15 @@ describe('hostile text', () => {
     const { draft, repairs } = read({ name: text, city: text, description: text });
     expect(draft).toMatchObject({ name: text, city: text, description: text });
     expect(repairs).toEqual([]);
+  });
+
+  it('loses characters that turn the direction of writing or show nothing, and says so', () => {
+    const text = '\u202Ete\u200Bst\u202C';
+    const { draft, keys } = read({ name: text, city: text, description: text });
+    expect(draft).toMatchObject({ name: 'test', city: 'test', description: 'test' });
+    expect(new Set(keys.map((key) => key.split(' ')[1]))).toEqual(
+      new Set(['imports:repair.controls']),
+    );
   });
 
   it('loses control characters, and says so', () => {

@@ -1,0 +1,106 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { freshEmail, linkMailedTo, signInAs } from './people.ts';
+
+const place = '/b/pepper-and-pebble-jollof-bar';
+/** Two screens must not send the same letter: from two addresses that is what mass mail does. */
+const questions: Record<string, string> = {
+  desktop: 'Do you cater for forty people, and from when?',
+  phone: 'Is there room for a pram near the stage?',
+};
+const placeMail = 'pepper-and-pebble-jollof-bar@example.org';
+
+async function fillIn(page: Page, email: string, message: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Abena');
+  await page.getByRole('textbox', { name: 'Your e-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Your message' }).fill(message);
+}
+
+test.describe('Somebody writes to a business', () => {
+  test('in the dialog, is answered, and writes back by the link of the mail', async ({ page }) => {
+    const email = freshEmail();
+    const question = questions[test.info().project.name] ?? '';
+    const name = `Abena ${email.slice(1, 7)}`;
+    await page.goto(place);
+    await page.getByRole('link', { name: 'Write to them' }).click();
+    const dialog = page.getByRole('dialog', { name: /Write to/ });
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Name is required');
+    await expect(dialog.getByRole('alert')).toContainText('Email is required');
+    await expect(dialog.getByRole('alert')).toContainText('Message is required');
+    await expectAccessible(page);
+    await dialog.getByText('Ask for a price').click();
+    await fillIn(page, 'abena@', 'too short');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Please enter a valid email address');
+    await expect(dialog.getByRole('alert')).toContainText('at least 10 characters');
+    await fillIn(page, email, question);
+    await page.getByRole('textbox', { name: 'Your name' }).fill(name);
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(dialog.getByText('Your message is on its way')).toBeVisible();
+    await expectAccessible(page);
+
+    // Nobody has an account for this sample yet, so its own mail box answers by a link.
+    await page.goto(await linkMailedTo(placeMail, name));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    await expect(page.getByText(question)).toBeVisible();
+    await page.getByRole('textbox', { name: 'Your answer' }).fill('Yes, £12 a head.');
+    await page.getByRole('button', { name: 'Send answer' }).click();
+    await expect(page.getByText('Your answer is on its way.')).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goto(await linkMailedTo(email, 'has answered you'));
+    await expect(page.getByText('Yes, £12 a head.')).toBeVisible();
+    expect(await page.content()).not.toContain(placeMail);
+    await page.getByRole('textbox', { name: 'Your answer' }).fill('Lovely, thank you');
+    await page.getByRole('button', { name: 'Send answer' }).click();
+    await expect(page.getByText('Lovely, thank you')).toBeVisible();
+  });
+
+  test('signed in, and finds the letter on the dashboard', async ({ page }) => {
+    await signInAs(page, 'customer');
+    const message = `Is the terrace open in winter? ${crypto.randomUUID().slice(0, 8)}`;
+    await page.goto(place);
+    await page.getByRole('link', { name: 'Write to them' }).click();
+    await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Sample Customer');
+    await page.getByRole('textbox', { name: 'Your message' }).fill(message);
+    await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Your message is on its way')).toBeVisible();
+    await page.goto('/dashboard#inquiries');
+    const mine = page.getByRole('region', { name: 'Messages to businesses' });
+    await expect(mine.getByText(message)).toBeVisible();
+    await expectAccessible(page);
+    await mine.getByRole('listitem').filter({ hasText: message }).getByRole('link').click();
+    await expect(mine.getByRole('heading', { name: /Messages with/ })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('an inbox is its owner’s alone', async ({ page, request }) => {
+    await signInAs(page, 'business');
+    const listing = (await (await request.get(`/api/listings${place.slice(2)}`)).json()) as {
+      id: string;
+    };
+    await page.goto(`/business/${listing.id}/inbox`);
+    await expect(page.getByRole('alert').first()).toContainText('no permission to see its inbox');
+  });
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the letter is a plain form that is looked over before it is sent', async ({ page }) => {
+    await page.goto(place);
+    await page.getByRole('link', { name: 'Write to them' }).click();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('link', { name: 'Name is required' })).toBeVisible();
+    await fillIn(page, freshEmail(), 'Have you a high chair for a small child?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Please look over your message and send it.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue(
+      'Have you a high chair for a small child?',
+    );
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Your message is on its way')).toBeVisible();
+  });
+});

@@ -1,0 +1,69 @@
+import type { Server } from 'node:http';
+import type { Config } from '#platform/config/config.server.ts';
+import type { Database } from '#platform/db/db.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { startJobs } from '#platform/jobs/start-jobs.server.ts';
+import type { RunningJobs } from '#platform/jobs/start-jobs.server.ts';
+import { mailJobs } from '#platform/mail/mail-jobs.server.ts';
+import { openMailTransport } from '#platform/mail/mail-transport.server.ts';
+import { jobs } from './jobs.ts';
+import { siteContext } from './site-context.ts';
+
+const retryMs = 10_000;
+
+interface JobParts {
+  config: Config;
+  database: Database;
+  invalidate: ServiceContext['invalidate'];
+}
+
+/**
+ * Starts the jobs without making anybody wait, and again after a while when the database is away at that moment. The
+ * site answers meanwhile; what it emits stays in the outbox.
+ */
+export function runJobs({ config, database, invalidate }: JobParts): RunningJobs {
+  const site = { ...siteContext(config, database.db), invalidate };
+  const { log } = site;
+  const { smtpUrl, from } = config.mail;
+  const office = {
+    transport: smtpUrl ? openMailTransport(smtpUrl, from) : undefined,
+    tell: (line: string) => void process.stdout.write(`${line}\n`),
+  };
+  const contextFor = (): ServiceContext => ({ ...site, now: config.fixedClock ?? new Date() });
+
+  const stopping = new AbortController();
+  let running: RunningJobs | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  const start = async (): Promise<void> => {
+    try {
+      running = await startJobs({
+        database,
+        jobs: [...mailJobs(office), ...jobs],
+        contextFor,
+        log,
+      });
+    } catch (error) {
+      log.error({ err: error }, 'the jobs did not start and will be started again');
+      if (!stopping.signal.aborted) {
+        retry = setTimeout(() => void (starting = start()), retryMs).unref();
+      }
+    }
+  };
+  let starting = start();
+  return {
+    wake: () => running?.wake(),
+    stop: async () => {
+      stopping.abort();
+      clearTimeout(retry);
+      await starting;
+      await running?.stop();
+    },
+  };
+}
+
+/** What a request has emitted is committed once it is answered, so the outbox need not wait for its next look. */
+export function wakeAfterWrites(server: Server, wake: () => void): void {
+  server.on('request', ({ method }, response) => {
+    if (method !== 'GET' && method !== 'HEAD') response.once('close', wake);
+  });
+}

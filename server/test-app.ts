@@ -1,0 +1,31 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '#platform/config/config.server.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import { testNow, testSecret } from '#platform/test/test-context.server.ts';
+import { createApp } from './app.ts';
+
+/** The site without pages, on the database of a test, at the tests' own moment. */
+export async function openTestApp(db: () => Db, env: Record<string, string> = {}) {
+  const config = readConfig({
+    FIXED_CLOCK: testNow.toISOString(),
+    LOG_LEVEL: 'silent',
+    SECRET: testSecret,
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'site-test-')),
+    ...env,
+  });
+  const database = {
+    get db() {
+      return db();
+    },
+    engine: 'embedded' as const,
+    ping: async () => undefined,
+  };
+  const { server } = await createApp({
+    config,
+    database,
+    build: { tag: 'test', time: testNow.toISOString() },
+  });
+  return server;
+}

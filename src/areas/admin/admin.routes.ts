@@ -1,0 +1,22 @@
+import type { PageRoute } from '#platform/http/page-route.ts';
+
+const pages = 'areas/admin/pages';
+const admin = ['admin'] as const;
+
+/** Pages of staff that compose several features; those of one feature stand in the feature. */
+export const adminRoutes: readonly PageRoute[] = [
+  { id: 'admin', path: '/admin', file: `${pages}/dashboard-page.tsx`, access: admin },
+  {
+    id: 'admin-dashboard',
+    path: '/admin/dashboard',
+    file: `${pages}/dashboard-page.tsx`,
+    access: admin,
+  },
+  { id: 'admin-users', path: '/admin/users', file: `${pages}/users-page.tsx`, access: admin },
+  {
+    id: 'admin-users-enhanced',
+    path: '/admin/users-enhanced',
+    file: `${pages}/users-page.tsx`,
+    access: admin,
+  },
+];

@@ -1,0 +1,99 @@
+import { lazy, Suspense, useEffect } from 'react';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { PageHead } from '#platform/head/page-head.tsx';
+import type { PageHandle } from '#platform/http/page-context.ts';
+import { useSession } from '#platform/session/use-session.ts';
+import { isolate } from '#platform/i18n/isolate.ts';
+import { SkeletonText } from '#ui/skeleton.tsx';
+
+export const handle: PageHandle = { namespaces: ['dashboard'] };
+
+/** What a person has on the site, each list from its feature. The ids are addresses (decision D33). */
+const sections: readonly { id: string; List: ComponentType }[] = [
+  {
+    id: 'notifications',
+    List: lazy(async () => ({
+      default: (await import('#features/notifications/notification-list.tsx')).NotificationList,
+    })),
+  },
+  {
+    id: 'favourites',
+    List: lazy(async () => ({
+      default: (await import('#features/favourites/favourite-list.tsx')).FavouriteList,
+    })),
+  },
+  {
+    id: 'reviews',
+    List: lazy(async () => ({
+      default: (await import('#features/reviews/own-review-list.tsx')).OwnReviewList,
+    })),
+  },
+  {
+    id: 'favourites',
+    List: lazy(async () => ({
+      default: (await import('#features/favourites/favourite-list.tsx')).FavouriteList,
+    })),
+  },
+  {
+    id: 'reviews',
+    List: lazy(async () => ({
+      default: (await import('#features/reviews/own-review-list.tsx')).OwnReviewList,
+    })),
+  },
+  {
+    id: 'inquiries',
+    List: lazy(async () => ({
+      default: (await import('#features/inquiries/my-inquiries.tsx')).MyInquiries,
+    })),
+  },
+  {
+    id: 'claims',
+    List: lazy(async () => ({
+      default: (await import('#features/claims/my-claims.tsx')).MyClaims,
+    })),
+  },
+];
+
+export default function DashboardPage() {
+  const { t } = useTranslation('dashboard');
+  const { user } = useSession();
+  useHashAfterGate();
+  return (
+    <div className="site-column flex flex-col gap-8 py-6 sm:py-8">
+      <PageHead title={t('title')} noIndex />
+      <header className="flex flex-col gap-4">
+        <h1>{t('title')}</h1>
+        {user && <p>{t('welcome', { name: isolate(user.firstName) })}</p>}
+        <nav aria-label={t('contents')}>
+          <ul className="flex flex-wrap gap-x-6 gap-y-1">
+            {sections.map(({ id }) => (
+              <li key={id}>
+                <a href={`#${id}`} className="inline-flex min-h-target items-center">
+                  {t(`section.${id}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      {sections.map(({ id, List }) => (
+        <section key={id} id={id} aria-labelledby={`${id}-title`} className="flex flex-col gap-4">
+          <h2 id={`${id}-title`}>{t(`section.${id}`)}</h2>
+          <Suspense fallback={<SkeletonText />}>
+            <List />
+          </Suspense>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** The page appears after the gate has asked who is there; by then the browser has given up looking for the section. */
+function useHashAfterGate(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash.length > 1) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+}

@@ -1,0 +1,39 @@
+import { handle } from '#platform/http/run-endpoint.server.ts';
+import type { BoundEndpoint } from '#platform/http/run-endpoint.server.ts';
+import * as accountContract from './account.contract.ts';
+import * as accounts from './account.service.server.ts';
+import { getProfile, updateProfile } from './profile.contract.ts';
+import * as profiles from './profile.service.server.ts';
+import { listOwnRoleRequests, requestRole } from './role-request.contract.ts';
+import * as requests from './role-request.service.server.ts';
+import * as sessionContract from './session.contract.ts';
+import * as sessions from './session.service.server.ts';
+import * as signIn from './sign-in.service.server.ts';
+
+export const accountApi: readonly BoundEndpoint[] = [
+  handle(sessionContract.login, (ctx, { body }) => signIn.login(ctx, body)),
+  handle(sessionContract.refresh, (ctx, { body }) => signIn.refresh(ctx, body.refreshToken)),
+  handle(sessionContract.me, (ctx) => signIn.me(ctx)),
+  handle(sessionContract.logout, (ctx) => sessions.logout(ctx)),
+  handle(sessionContract.listSessions, (ctx) => sessions.listSessions(ctx)),
+  handle(sessionContract.endSession, (ctx, { params }) => sessions.endSession(ctx, params.id)),
+  handle(sessionContract.endOtherSessions, (ctx) => sessions.endOtherSessions(ctx)),
+  handle(sessionContract.demoLogin, (ctx, { body }) => signIn.demoLogin(ctx, body.role)),
+  handle(accountContract.register, (ctx, { body }) => accounts.register(ctx, body)),
+  handle(accountContract.verifyEmail, (ctx, { body }) => accounts.verifyEmail(ctx, body.token)),
+  handle(accountContract.confirmGuardian, (ctx, { body }) => accounts.confirmGuardian(ctx, body)),
+  handle(accountContract.resendVerification, (ctx, { body }) =>
+    accounts.resendVerification(ctx, body.email),
+  ),
+  handle(accountContract.forgotPassword, (ctx, { body }) =>
+    accounts.forgotPassword(ctx, body.email),
+  ),
+  handle(accountContract.resetPassword, (ctx, { body }) => accounts.resetPassword(ctx, body)),
+  handle(accountContract.changePassword, (ctx, { body }) => accounts.changePassword(ctx, body)),
+  handle(accountContract.becomeBusiness, (ctx) => accounts.becomeBusiness(ctx)),
+  handle(accountContract.closeAccount, (ctx, { body }) => accounts.closeAccount(ctx, body)),
+  handle(listOwnRoleRequests, (ctx) => requests.listOwnRoleRequests(ctx)),
+  handle(requestRole, (ctx, { body }) => requests.requestRole(ctx, body)),
+  handle(getProfile, (ctx, { params }) => profiles.getProfile(ctx, params.id)),
+  handle(updateProfile, (ctx, { params, body }) => profiles.updateProfile(ctx, params.id, body)),
+];

@@ -1,0 +1,41 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { sweepIdempotencyKeys } from '#platform/http/idempotency.server.ts';
+import { onSchedule } from '#platform/jobs/job.ts';
+import type { Job } from '#platform/jobs/job.ts';
+import { linkToken } from '#platform/links/link-token.table.server.ts';
+import { account } from './account.table.server.ts';
+import { session } from './session.table.server.ts';
+import { sweepThrottles } from './sessions/login-throttle.server.ts';
+
+const dayMs = 86_400_000;
+/** Retention of security P4, in days. */
+const keep = { endedSessions: 90, unverifiedAccounts: 30, links: 30 };
+
+const before = ({ now }: ServiceContext, days: number) => new Date(now.getTime() - days * dayMs);
+
+/** Takes away what is no longer needed; a second run finds nothing. */
+export async function sweepAccounts(ctx: ServiceContext): Promise<void> {
+  const ended = before(ctx, keep.endedSessions);
+  await ctx.db
+    .delete(session)
+    .where(
+      or(lt(session.endsAt, ended), lt(session.idleUntil, ended), lt(session.revokedAt, ended)),
+    );
+  await ctx.db
+    .delete(account)
+    .where(
+      and(
+        isNull(account.emailVerifiedAt),
+        lt(account.createdAt, before(ctx, keep.unverifiedAccounts)),
+        or(eq(account.status, 'active'), eq(account.status, 'awaiting-guardian')),
+      ),
+    );
+  await ctx.db.delete(linkToken).where(lt(linkToken.expiresAt, before(ctx, keep.links)));
+  await sweepThrottles(ctx);
+}
+
+export const accountJobs: readonly Job[] = [
+  onSchedule({ name: 'sweep-accounts', cron: '20 3 * * *', run: sweepAccounts }),
+  onSchedule({ name: 'sweep-idempotency-keys', cron: '10 * * * *', run: sweepIdempotencyKeys }),
+];

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { signedIn } from '#platform/access/actor.ts';
+import type { Role } from '#platform/access/actor.ts';
+import type { AgeBand } from '#platform/access/age-band.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { termsVersion } from './account.service.server.ts';
+import { accountTypes } from './account.policy.ts';
+import { account } from './account.table.server.ts';
+import { hashPassword } from './passwords/password-hash.server.ts';
+import { demoEmail } from './sign-in.service.server.ts';
+
+/**
+ * One sample account a role, for the one-click sign-in of demonstration mode. Their password is random and known to
+ * nobody. Once; production refuses to start beside them (decision D12).
+ */
+export async function seedDemoAccounts(ctx: ServiceContext): Promise<void> {
+  const known = await ctx.db.select({ id: account.id }).from(account).limit(1);
+  if (known.length > 0) return;
+  const passwordHash = await hashPassword(randomBytes(24).toString('base64url'));
+  await ctx.db.insert(account).values(
+    signedIn.map((role) => ({
+      email: demoEmail(role),
+      emailVerifiedAt: ctx.now,
+      passwordHash,
+      firstName: 'Sample',
+      lastName: `${role.charAt(0).toUpperCase()}${role.slice(1)}`,
+      status: 'active' as const,
+      accountType: accountTypes.find((type) => type === role) ?? ('customer' as const),
+      roles: rolesOf(role),
+      ageBand: bandOf(role),
+      language: 'en' as const,
+      termsVersion,
+      privacyVersion: termsVersion,
+      acceptedAt: ctx.now,
+      businessTermsAt: role === 'business' ? ctx.now : null,
+      isDemo: true,
+    })),
+  );
+}
+
+const bandOf = (role: Role): AgeBand => (role === 'youth' ? '18-24' : '25+');
+
+const rolesOf = (role: Role): Role[] => (role === 'customer' ? [role] : ['customer', role]);
+
+export async function hasDemoAccounts(db: Db): Promise<boolean> {
+  const rows = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(eq(account.isDemo, true))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Takes them out with their sessions; what they wrote goes with them. Answers how many there were. */
+export async function removeDemoAccounts(ctx: ServiceContext): Promise<number> {
+  const removed = await ctx.db
+    .delete(account)
+    .where(eq(account.isDemo, true))
+    .returning({ id: account.id });
+  return removed.length;
+}

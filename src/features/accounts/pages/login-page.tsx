@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { PageHead } from '#platform/head/page-head.tsx';
+import { localPath } from '#platform/http/local-path.ts';
+import type { PageHandle } from '#platform/http/page-context.ts';
+import { useSession } from '#platform/session/use-session.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { LoginForm } from '../login-form.tsx';
+
+export const handle: PageHandle = { namespaces: ['accounts'] };
+
+export default function LoginPage() {
+  const { t } = useTranslation('accounts');
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const redirect = localPath(query.get('redirect'), '/dashboard');
+  return (
+    <div className="site-column flex flex-col gap-6 py-6 sm:py-8">
+      <PageHead title={t('login.title')} noIndex />
+      <div className="flex max-w-md flex-col gap-6">
+        <h1>{t('login.title')}</h1>
+        <noscript>
+          <Notice tone="warning">{t('noScript')}</Notice>
+        </noscript>
+        {query.has('reset') && (
+          <Notice tone="success" live>
+            {t('reset.done')}
+          </Notice>
+        )}
+        {user && (
+          <Notice
+            action={
+              <ButtonLink size="small" to={redirect}>
+                {t('login.goOn')}
+              </ButtonLink>
+            }
+          >
+            {t('login.already', { name: user.firstName })}
+          </Notice>
+        )}
+        <LoginForm onDone={() => void navigate(redirect, { replace: true })} />
+        <p>
+          {t('login.noAccount')}{' '}
+          <Link to={`/register?redirect=${encodeURIComponent(redirect)}`}>{t('login.join')}</Link>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { PageHead } from '#platform/head/page-head.tsx';
+import type { PageHandle } from '#platform/http/page-context.ts';
+import { formatDate } from '#platform/i18n/format.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
+import { useApi } from '#platform/query/use-api.ts';
+import { DataList } from '#ui/data-list.tsx';
+import { QueryState } from '#ui/query-state.tsx';
+import { UserText } from '#ui/user-text.tsx';
+import { ProfileForm } from '../parts/profile-form.tsx';
+import { getProfile } from '../profile.contract.ts';
+import type { Profile } from '../profile.contract.ts';
+
+export const handle: PageHandle = { namespaces: ['accounts'] };
+
+/** One's own profile to change, or somebody's that is public (specification 3). */
+export default function ProfilePage() {
+  const { t } = useTranslation('accounts');
+  const { id = '' } = useParams();
+  const profile = useApi(getProfile, { params: { id } });
+  return (
+    <div className="site-column flex max-w-prose flex-col gap-6 py-6 sm:py-8">
+      <PageHead title={t('profile.title')} noIndex />
+      <QueryState query={profile} ns="accounts" failed="accounts:problem.profile-not-found">
+        {(found) =>
+          found.can.update ? (
+            <>
+              <h1>{t('profile.own')}</h1>
+              <ProfileForm key={found.version} profile={found} />
+            </>
+          ) : (
+            <PublicProfile profile={found} />
+          )
+        }
+      </QueryState>
+    </div>
+  );
+}
+
+function PublicProfile({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('accounts');
+  const language = useLanguage();
+  const told = [
+    ['city', profile.city],
+    ['contributionStory', profile.contributionStory],
+    ['canOffer', profile.canOffer],
+    ['needsSupport', profile.needsSupport],
+    ['sustainabilityFocus', profile.sustainabilityFocus],
+    ['countryOfOrigin', profile.countryOfOrigin],
+    ['diasporaRegion', profile.diasporaRegion],
+    ['primaryLanguage', profile.primaryLanguage],
+  ].flatMap(([name, value]) =>
+    value ? [{ term: t(`profile.${name}`), value: <UserText>{value}</UserText> }] : [],
+  );
+  return (
+    <>
+      <h1>
+        <UserText>{`${profile.firstName} ${profile.lastName}`}</UserText>
+      </h1>
+      <p className="text-ink-soft">
+        {t('profile.memberSince', { date: formatDate(`${profile.memberSince}-01`, language) })}
+      </p>
+      <DataList items={told} />
+    </>
+  );
+}

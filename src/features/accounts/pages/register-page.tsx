@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { PageHead } from '#platform/head/page-head.tsx';
+import { localPath } from '#platform/http/local-path.ts';
+import type { PageHandle } from '#platform/http/page-context.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { ResendVerification } from '../parts/resend-verification.tsx';
+import { RegisterForm } from '../parts/register-form.tsx';
+
+export const handle: PageHandle = { namespaces: ['accounts'] };
+
+export default function RegisterPage() {
+  const { t } = useTranslation('accounts');
+  const [query] = useSearchParams();
+  const [sent, setSent] = useState<{ email: string; isMinor: boolean }>();
+  const redirect = localPath(query.get('redirect'), '/dashboard');
+  const loginPath = `/login?redirect=${encodeURIComponent(redirect)}`;
+  if (sent) {
+    return (
+      <div className="site-column flex max-w-prose flex-col gap-6 py-6 sm:py-8">
+        <PageHead title={t('verify.title')} noIndex />
+        <h1 tabIndex={-1} ref={(heading) => heading?.focus()}>
+          {t('verify.title')}
+        </h1>
+        <Notice tone="success" live>
+          {t('verify.text', { email: sent.email })}
+        </Notice>
+        <p>{sent.isMinor ? t('verify.guardian') : t('verify.meanwhile')}</p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={loginPath}>{t('login.title')}</ButtonLink>
+          <ResendVerification email={sent.email} />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="site-column flex flex-col gap-6 py-6 sm:py-8">
+      <PageHead title={t('register.title')} description={t('join.text')} />
+      <div className="flex max-w-md flex-col gap-6">
+        <h1>{t('register.title')}</h1>
+        <noscript>
+          <Notice tone="warning">{t('noScript')}</Notice>
+        </noscript>
+        <RegisterForm accountType={query.get('as')} onDone={setSent} />
+        <p>
+          {t('register.haveAccount')} <Link to={loginPath}>{t('login.title')}</Link>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formOf } from '#platform/http/form-of.ts';
+import { Field } from '#ui/field.tsx';
+import { textOf } from '#ui/form/form-data.ts';
+import { Form } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { useToast } from '#ui/toasts.tsx';
+import { changePassword } from '../account.contract.ts';
+import { PasswordInput } from './password-input.tsx';
+
+export function ChangePassword() {
+  const { t } = useTranslation('accounts');
+  const toast = useToast();
+  const [round, setRound] = useState(0);
+  const form = useForm({
+    ...formOf(changePassword),
+    ns: 'accounts',
+    toInput: (data) => ({
+      body: { current: textOf(data, 'current'), password: textOf(data, 'password') },
+    }),
+    onDone: () => {
+      toast({ message: t('account.passwordChanged') });
+      setRound(round + 1);
+    },
+  });
+  return (
+    <section className="flex max-w-md flex-col gap-4">
+      <h2>{t('account.password')}</h2>
+      {/* A new round empties the fields. */}
+      <Form key={round} form={form} submit={t('account.passwordSubmit')}>
+        <Field
+          label={t('field.currentPassword')}
+          name="current"
+          error={form.errorOf('current')}
+          required
+        >
+          <PasswordInput autoComplete="current-password" />
+        </Field>
+        <Field
+          label={t('field.newPassword')}
+          name="password"
+          hint={t('register.passwordHint')}
+          error={form.errorOf('password')}
+          required
+        >
+          <PasswordInput autoComplete="new-password" />
+        </Field>
+      </Form>
+    </section>
+  );
+}

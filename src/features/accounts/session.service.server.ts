@@ -1,0 +1,183 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import type { Person, Role } from '#platform/access/actor.ts';
+import { audit } from '#platform/audit/audit.server.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import { AppError, notFound } from '#platform/http/app-error.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { hasShortSessions } from './account.policy.ts';
+import { account } from './account.table.server.ts';
+import type { SessionData, User } from './session.contract.ts';
+import { session } from './session.table.server.ts';
+import { createAccessToken } from './sessions/access-token.server.ts';
+import { recentSessions } from './sessions/recent-sessions.server.ts';
+import { refreshTokenOf } from './sessions/refresh-token.server.ts';
+
+export type AccountRow = typeof account.$inferSelect;
+export type SessionRow = typeof session.$inferSelect;
+
+const hourMs = 3_600_000;
+/** Idle and absolute life (security A6). */
+const usualLife = { idleMs: 14 * 24 * hourMs, totalMs: 30 * 24 * hourMs };
+const shortLife = { idleMs: 12 * hourMs, totalMs: 24 * hourMs };
+
+export const lifeOf = (held: readonly Role[]) => (hasShortSessions(held) ? shortLife : usualLife);
+
+export const hashBinding = (value: string): string =>
+  createHash('sha256').update(value).digest('hex');
+
+export const sessionEnded = () =>
+  new AppError('unauthenticated', 'session/ended', 'Please sign in again.');
+
+export function toUser(row: AccountRow, now: Date): User {
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    roles: row.roles,
+    isVerified: row.emailVerifiedAt !== null,
+    ageBand: row.ageBand,
+    isAgeCheckDue: row.ageCheckOn !== null && new Date(row.ageCheckOn) <= now,
+  };
+}
+
+export async function toSessionData(
+  ctx: ServiceContext,
+  row: AccountRow,
+  { id, salt }: Pick<SessionRow, 'id' | 'salt'>,
+  counter: number,
+): Promise<SessionData> {
+  return {
+    accessToken: await createAccessToken(ctx, { accountId: row.id, sessionId: id }),
+    refreshToken: refreshTokenOf(ctx.keys, { id, salt }, counter),
+    user: toUser(row, ctx.now),
+  };
+}
+
+/** Starts a session for somebody whose password has been checked. Binds it to the browser when that is possible. */
+export async function openSession(
+  ctx: ServiceContext,
+  db: Db,
+  row: AccountRow,
+): Promise<SessionData> {
+  const { client, now } = ctx;
+  const binding = client?.isSameOrigin
+    ? (client.binding ?? randomBytes(32).toString('base64url'))
+    : undefined;
+  if (binding) client?.bind(binding);
+  const { idleMs, totalMs } = lifeOf(row.roles);
+  const [opened] = await db
+    .insert(session)
+    .values({
+      accountId: row.id,
+      salt: randomBytes(16).toString('base64url'),
+      counter: 1,
+      bindingHash: binding ? hashBinding(binding) : null,
+      userAgent: client?.userAgent ?? '',
+      network: client?.network ?? '',
+      lastSeenAt: now,
+      idleUntil: new Date(now.getTime() + idleMs),
+      endsAt: new Date(now.getTime() + totalMs),
+    })
+    .returning();
+  if (!opened) throw new Error('The session was not stored.');
+  return toSessionData(ctx, row, opened, opened.counter);
+}
+
+/** The account of the person who asks. */
+export async function getOwnAccount(ctx: ServiceContext): Promise<AccountRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(account)
+    .where(eq(account.id, ownId(ctx)));
+  if (!row) throw sessionEnded();
+  return row;
+}
+
+export function ownId({ actor }: Pick<ServiceContext, 'actor'>): string {
+  if (actor.kind !== 'user') throw sessionEnded();
+  return actor.id;
+}
+
+const living = (now: Date) =>
+  and(isNull(session.revokedAt), gt(session.idleUntil, now), gt(session.endsAt, now));
+
+/** The person's living sessions, newest first. */
+export async function listSessions(ctx: ServiceContext) {
+  const { sessionId } = signedInPerson(ctx);
+  const rows = await ctx.db
+    .select()
+    .from(session)
+    .where(and(eq(session.accountId, ownId(ctx)), living(ctx.now)))
+    .orderBy(desc(session.id))
+    .limit(50);
+  return {
+    items: rows.map((row) => ({
+      id: row.id,
+      device: row.userAgent,
+      network: row.network,
+      createdAt: row.createdAt.toISOString(),
+      lastSeenAt: row.lastSeenAt.toISOString(),
+      isCurrent: row.id === sessionId,
+    })),
+  };
+}
+
+function signedInPerson({ actor }: ServiceContext): Person {
+  if (actor.kind !== 'user') throw sessionEnded();
+  return actor;
+}
+
+export async function endSession(ctx: ServiceContext, id: string) {
+  const ended = await revoke(
+    ctx,
+    ctx.db,
+    and(eq(session.id, id), eq(session.accountId, ownId(ctx))),
+  );
+  if (ended === 0) throw notFound('session/not-found', 'There is nothing at this address.');
+  return {};
+}
+
+export async function endOtherSessions(ctx: ServiceContext) {
+  const { id, sessionId } = signedInPerson(ctx);
+  const others = and(eq(session.accountId, id), ne(session.id, sessionId));
+  return { ended: await revoke(ctx, ctx.db, others) };
+}
+
+export async function logout(ctx: ServiceContext) {
+  const { sessionId } = signedInPerson(ctx);
+  await revoke(ctx, ctx.db, eq(session.id, sessionId), 'logout');
+  return {};
+}
+
+/** Ends every session of an account: after a new password, another role, a suspension (security A6). */
+export const endSessionsOf = (
+  ctx: ServiceContext,
+  db: Db,
+  accountId: string,
+  because: string,
+): Promise<number> => revoke(ctx, db, eq(session.accountId, accountId), because);
+
+async function revoke(
+  ctx: ServiceContext,
+  db: Db,
+  which: ReturnType<typeof and>,
+  because = 'revoked',
+): Promise<number> {
+  const ended = await db
+    .update(session)
+    .set({ revokedAt: ctx.now, revokedBecause: because })
+    .where(and(which, isNull(session.revokedAt)))
+    .returning({ id: session.id, accountId: session.accountId });
+  for (const { id, accountId } of ended) {
+    recentSessions.delete(id);
+    await audit(ctx, db, {
+      action: 'session.ended',
+      subject: { type: 'session', id },
+      accountId,
+      detail: { because },
+    });
+  }
+  return ended.length;
+}

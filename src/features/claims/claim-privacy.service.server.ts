@@ -1,0 +1,61 @@
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { removeDocumentsOf } from '#features/media/document.service.server.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { claim, claimEvidence } from './claim.table.server.ts';
+
+const dayMs = 86_400_000;
+/** Days for which papers are kept after a decision: longer than it can be undone or contested. */
+const papersKept = 90;
+/** Days after which a claim that was never sent is forgotten. */
+const startedKept = 30;
+
+/** The person has left: what remains of their claims says nothing of them (security P2). */
+export async function anonymiseClaims(ctx: ServiceContext, accountId: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    await tx.update(claim).set({ ownerId: null }).where(eq(claim.ownerId, accountId));
+    const gone = sql`case when ${claim.status} in ('started', 'submitted', 'waiting', 'approved')
+      then 'withdrawn' else ${claim.status} end`;
+    const own = await tx
+      .update(claim)
+      .set({
+        claimantId: null,
+        fullName: '-',
+        email: '-',
+        phone: '-',
+        contestedAt: null,
+        previous: null,
+        status: gone,
+      })
+      .where(eq(claim.claimantId, accountId))
+      .returning({ id: claim.id });
+    await forget(
+      tx,
+      own.map(({ id }) => id),
+    );
+  });
+}
+
+async function forget(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(claimEvidence)
+    .set({ codeAddress: null })
+    .where(inArray(claimEvidence.claimId, [...ids]));
+  for (const id of ids) await removeDocumentsOf(tx, { type: 'claim', id });
+}
+
+/** Papers of claims that were decided long ago go, and claims that nobody ever sent. */
+export async function sweepClaims(ctx: ServiceContext): Promise<void> {
+  const ago = (days: number) => new Date(ctx.now.getTime() - days * dayMs);
+  const decided = await ctx.db
+    .select({ id: claim.id })
+    .from(claim)
+    .where(and(lt(claim.decidedAt, ago(papersKept)), gt(claim.decidedAt, ago(papersKept + 14))));
+  for (const { id } of decided) await removeDocumentsOf(ctx.db, { type: 'claim', id });
+  const forgotten = await ctx.db
+    .delete(claim)
+    .where(and(eq(claim.status, 'started'), lt(claim.updatedAt, ago(startedKept))))
+    .returning({ id: claim.id });
+  for (const { id } of forgotten) await removeDocumentsOf(ctx.db, { type: 'claim', id });
+}

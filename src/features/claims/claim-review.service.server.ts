@@ -1,0 +1,165 @@
+import { and, asc, desc, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { findOwnerships } from '#features/directory/ownership.service.server.ts';
+import { listDocuments } from '#features/media/document.service.server.ts';
+import { authorize } from '#platform/access/authorize.ts';
+import { audit } from '#platform/audit/audit.server.ts';
+import { notFound } from '#platform/http/app-error.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { claimQueueSize } from './claim-review.contract.ts';
+import type { ClaimReview, ClaimView, QueuedClaim } from './claim-review.contract.ts';
+import { claimPolicy, voucherMs } from './claim.policy.ts';
+import { claim, claimVoucher } from './claim.table.server.ts';
+import { newVoucher, voucherHashOf } from './shape/claim-codes.server.ts';
+import { loadClaim, subjectOf } from './shape/claim-rows.server.ts';
+import {
+  isAnswerOutstanding,
+  provableMethods,
+  toQueued,
+} from './shape/claim-review-shape.server.ts';
+import { listEvidence } from './shape/claim-shape.server.ts';
+
+const othersShown = 10;
+
+const isContested = and(eq(claim.status, 'approved'), isNotNull(claim.contestedAt));
+
+function conditionOf(view: ClaimView, now: Date): SQL | undefined {
+  const open = or(eq(claim.status, 'submitted'), isContested);
+  switch (view) {
+    case 'open':
+      return open;
+    case 'overdue':
+      return and(open, lt(claim.dueAt, now));
+    case 'contested':
+      return and(isNotNull(claim.contestedAt), open);
+    case 'waiting':
+      return eq(claim.status, 'waiting');
+    case 'decided':
+      return sql`${claim.status} in ('approved', 'rejected', 'superseded', 'revoked', 'withdrawn')`;
+  }
+}
+
+/** Claims by due time, the decided ones newest first. `after` is the id of the last one seen. */
+export async function listClaims(
+  ctx: ServiceContext,
+  { view = 'open', after }: { view?: ClaimView; after?: string },
+) {
+  authorize(claimPolicy.list, ctx.actor, undefined);
+  const isDecided = view === 'decided';
+  const last = sql`(select ${claim.dueAt}, ${claim.id} from ${claim} where ${claim.id} = ${after ?? null}::uuid)`;
+  const onwards = isDecided
+    ? lt(claim.id, after ?? '')
+    : sql`(${claim.dueAt}, ${claim.id}) > ${last}`;
+  const rows = await ctx.db
+    .select()
+    .from(claim)
+    .where(and(conditionOf(view, ctx.now), after ? onwards : undefined))
+    .orderBy(...(isDecided ? [desc(claim.id)] : [asc(claim.dueAt), asc(claim.id)]))
+    .limit(claimQueueSize + 1);
+  const shown = rows.slice(0, claimQueueSize);
+  return {
+    items: await toQueue(ctx, shown),
+    next: rows.length > claimQueueSize ? (shown.at(-1)?.id ?? null) : null,
+    counts: await countClaims(ctx),
+  };
+}
+
+async function toQueue(
+  ctx: ServiceContext,
+  rows: readonly (typeof claim.$inferSelect)[],
+): Promise<QueuedClaim[]> {
+  const listings = await findOwnerships(
+    ctx.db,
+    rows.map(({ listingId }) => listingId),
+  );
+  return rows.flatMap((row) => {
+    const listing = listings.get(row.listingId);
+    return listing ? [toQueued(row, listing, ctx.now)] : [];
+  });
+}
+
+async function countClaims(ctx: ServiceContext) {
+  const count = (view: ClaimView) => ctx.db.$count(claim, conditionOf(view, ctx.now));
+  return {
+    open: await count('open'),
+    overdue: await count('overdue'),
+    contested: await count('contested'),
+    waiting: await count('waiting'),
+  };
+}
+
+/** Everything that waits for staff: claims to decide and contested approvals. */
+export const countPendingClaims = (ctx: ServiceContext): Promise<number> =>
+  ctx.db.$count(claim, conditionOf('open', ctx.now));
+
+/** A claim with all that a decision needs. */
+export async function getClaimReview(ctx: ServiceContext, id: string): Promise<ClaimReview> {
+  authorize(claimPolicy.list, ctx.actor, undefined);
+  const loaded = await loadClaim(ctx, ctx.db, id);
+  const { row, listing } = loaded;
+  const [evidence, documents, provable, rivals] = await Promise.all([
+    listEvidence(ctx.db, id),
+    listDocuments(ctx.db, 'claim', [id]),
+    provableMethods(ctx.db, row),
+    ctx.db
+      .select()
+      .from(claim)
+      .where(and(eq(claim.listingId, row.listingId), ne(claim.id, id), ne(claim.status, 'started')))
+      .orderBy(desc(claim.id))
+      .limit(othersShown),
+  ]);
+  const subject = subjectOf(loaded);
+  return {
+    ...toQueued(row, listing, ctx.now),
+    email: row.email,
+    phone: row.phone,
+    listed: { phone: listing.phone, email: listing.email, website: listing.website },
+    evidence: evidence.map((entry) => ({
+      method: entry.method,
+      isProved: entry.provedAt !== null,
+      provedAt: entry.provedAt?.toISOString() ?? null,
+      address: entry.codeAddress,
+      triesLeft: entry.triesLeft,
+    })),
+    documents: documents.get(id) ?? [],
+    contestUntil: row.contestUntil?.toISOString() ?? null,
+    contestNote: row.contestNote,
+    staffNote: row.staffNote,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    others: rivals.map((rival) => toQueued(rival, listing, ctx.now)),
+    isAnswerOutstanding: isAnswerOutstanding(row, ctx.now),
+    provable,
+    can: {
+      decide: claimPolicy.decide(ctx.actor, subject),
+      settleContest: claimPolicy.settleContest(ctx.actor, subject) && row.contestedAt !== null,
+      undo: claimPolicy.undo(ctx.actor, subject),
+    },
+  };
+}
+
+/** A code for somebody whom staff met at the business. It is answered once and never stored. */
+export async function issueVoucher(
+  ctx: ServiceContext,
+  { listingId, note }: { listingId: string; note: string },
+) {
+  const { actor } = ctx;
+  authorize(claimPolicy.issueVoucher, actor, undefined);
+  return ctx.db.transaction(async (tx) => {
+    const listing = (await findOwnerships(tx, [listingId])).get(listingId);
+    if (!listing) throw notFound('listing/not-found', 'Business not found');
+    const voucher = newVoucher();
+    const expiresAt = new Date(ctx.now.getTime() + voucherMs);
+    await tx.insert(claimVoucher).values({
+      listingId,
+      note,
+      expiresAt,
+      codeHash: voucherHashOf(ctx, voucher),
+      issuedBy: actor.kind === 'user' ? actor.id : null,
+    });
+    await audit(ctx, tx, {
+      action: 'claim-voucher.issued',
+      subject: { type: 'listing', id: listingId },
+    });
+    return { voucher, name: listing.name, expiresAt: expiresAt.toISOString() };
+  });
+}

@@ -1,0 +1,12 @@
+import { onEvent, onSchedule } from '#platform/jobs/job.ts';
+import type { Job } from '#platform/jobs/job.ts';
+import { anonymiseClaims, sweepClaims } from './claim-privacy.service.server.ts';
+
+export const claimJobs: readonly Job[] = [
+  onEvent({
+    name: 'anonymise-claims',
+    on: 'account.closed',
+    run: (ctx, { accountId }) => anonymiseClaims(ctx, accountId),
+  }),
+  onSchedule({ name: 'sweep-claims', cron: '40 2 * * *', run: sweepClaims }),
+];

@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm';
+import { account } from '#features/accounts/account.table.server.ts';
+import type { Ownership } from '#features/directory/ownership.service.server.ts';
+import { notify } from '#features/notifications/notification.service.server.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { i18nFor } from '#platform/i18n/instances.server.ts';
+import { isolate } from '#platform/i18n/isolate.ts';
+import { fallbackLanguage } from '#platform/i18n/languages.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { createLinkToken } from '#platform/links/link-token.server.ts';
+import { queueMail } from '#platform/mail/mail.server.ts';
+import { initialsOf } from './claim.policy.ts';
+import type { ClaimRow } from './shape/claim-rows.server.ts';
+
+/** What people with an account are told: `mail.<news>.…` and `notification.<news>`. */
+export type ClaimNews =
+  | 'submitted'
+  | 'approved'
+  | 'rejected'
+  | 'moreProof'
+  | 'contested'
+  | 'contestDismissed'
+  | 'revoked'
+  | 'replaced'
+  | 'restored'
+  | 'otherApproved';
+
+interface Told {
+  ctx: ServiceContext;
+  db: Db;
+  listing: Pick<Ownership, 'id' | 'name' | 'email'>;
+}
+
+/** Tells somebody by mail and on the dashboard; nobody where the account is gone. */
+export async function tellAccount(
+  { ctx, db, listing }: Told,
+  accountId: string | null,
+  news: ClaimNews,
+  reason = '',
+): Promise<void> {
+  const person = await findPerson(db, accountId);
+  if (!person) return;
+  const path =
+    news === 'approved' || news === 'restored' ? '/owner' : `/business/${listing.id}/claim`;
+  await notify(db, {
+    accountId: person.id,
+    kind: `claims/${news}`,
+    values: { name: isolate(listing.name) },
+    url: path,
+  });
+  await send(
+    { ctx, db, listing },
+    {
+      to: toPerson(person),
+      language: person.language,
+      kind: news,
+      url: `${ctx.site.url}${path}`,
+      more: reason ? [reason] : [],
+    },
+  );
+}
+
+/** Six digits to a mailbox of the business. */
+export async function mailCode(told: Told, address: string, code: string): Promise<void> {
+  const { language } = told.ctx;
+  await send(told, { to: { name: '', address }, language, kind: 'code', values: { code } });
+}
+
+/** Tells the listed contact and the present owner that somebody claims the page; each may contest by a link. */
+export async function mailContestLinks(told: Told, claim: ClaimRow): Promise<void> {
+  const { db, listing } = told;
+  const isOther = claim.ownerId !== claim.claimantId;
+  const owner = isOther ? await findPerson(db, claim.ownerId) : undefined;
+  if (listing.email) {
+    const to = { name: '', address: listing.email };
+    await mailContestLink(told, claim, { to, language: fallbackLanguage, kind: 'contestContact' });
+  }
+  if (owner) await mailOwnerContestLink(told, claim, owner);
+}
+
+/** The same for an owner who became one while the claim was waiting. */
+export async function mailNewOwner(told: Told, claim: ClaimRow): Promise<void> {
+  const owner = await findPerson(told.db, claim.ownerId);
+  if (owner) await mailOwnerContestLink(told, claim, owner);
+}
+
+type Person = typeof account.$inferSelect;
+
+async function mailOwnerContestLink(told: Told, claim: ClaimRow, owner: Person): Promise<void> {
+  await notify(told.db, {
+    accountId: owner.id,
+    kind: 'claims/contestOwner',
+    values: { name: isolate(told.listing.name) },
+    url: '/owner',
+  });
+  const { language } = owner;
+  await mailContestLink(told, claim, { to: toPerson(owner), language, kind: 'contestOwner' });
+}
+
+async function mailContestLink(
+  told: Told,
+  claim: ClaimRow,
+  letter: { to: Address; language: Language; kind: string },
+): Promise<void> {
+  const { ctx, db } = told;
+  if (!claim.contestUntil) return;
+  const token = await createLinkToken(db, {
+    purpose: 'contest',
+    subjectId: claim.id,
+    expiresAt: claim.contestUntil,
+    now: ctx.now,
+  });
+  await send(told, {
+    ...letter,
+    url: `${ctx.site.url}/l/${token}`,
+    values: { initials: isolate(initialsOf(claim.fullName)) },
+  });
+}
+
+/** The listed contact hears of what became of a claim, too. */
+export async function mailContact(told: Told, kind: 'approvedContact'): Promise<void> {
+  const { ctx, listing } = told;
+  if (!listing.email) return;
+  await send(told, {
+    to: { name: '', address: listing.email },
+    language: fallbackLanguage,
+    kind,
+    url: `${ctx.site.url}/business/${listing.id}`,
+  });
+}
+
+interface Address {
+  name: string;
+  address: string;
+}
+
+interface Letter {
+  to: Address;
+  language: Language;
+  kind: string;
+  url?: string;
+  values?: Record<string, string>;
+  more?: readonly string[];
+}
+
+async function send({ ctx, db, listing }: Told, letter: Letter): Promise<void> {
+  const { language, kind, url } = letter;
+  const t = i18nFor(language).getFixedT(language, 'claims', `mail.${kind}`);
+  const values = { site: ctx.site.name, name: isolate(listing.name), ...letter.values };
+  await queueMail(db, {
+    to: letter.to,
+    language,
+    subject: t('subject', values),
+    paragraphs: [t('text', values), ...(letter.more ?? [])],
+    action: url ? { label: t('action', values), url } : undefined,
+    kind: `claims/${kind}`,
+  });
+}
+
+async function findPerson(db: Db, accountId: string | null): Promise<Person | undefined> {
+  if (accountId === null) return undefined;
+  const [found] = await db.select().from(account).where(eq(account.id, accountId));
+  return found?.status === 'active' ? found : undefined;
+}
+
+const toPerson = ({ firstName, lastName, email }: Person): Address => ({
+  name: `${firstName} ${lastName}`,
+  address: email,
+});

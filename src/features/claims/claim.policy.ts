@@ -1,0 +1,158 @@
+import { isAdmitted, isSelf, isVerifiedPerson } from '#platform/access/actor.ts';
+import type { Actor } from '#platform/access/actor.ts';
+import type { Rule } from '#platform/access/authorize.ts';
+
+/**
+ * Life of a claim. `started`: the claimant still gathers proof. `submitted`: staff look at it. `waiting`: staff asked
+ * for more, and the clock stands still. `superseded`: a later claim on the same page was approved. `revoked`: an
+ * approval that was taken back.
+ */
+export const claimStatuses = [
+  'started',
+  'submitted',
+  'waiting',
+  'approved',
+  'rejected',
+  'withdrawn',
+  'superseded',
+  'revoked',
+] as const;
+export type ClaimStatus = (typeof claimStatuses)[number];
+
+/** The ladder of evidence. What each proves and for how long stands in the directory's `proofMonths`. */
+export const claimMethods = ['email-domain', 'phone', 'document', 'voucher'] as const;
+export type ClaimMethod = (typeof claimMethods)[number];
+
+const hourMs = 3_600_000;
+export const reviewMs = 48 * hourMs;
+export const contestMs = 7 * 24 * hourMs;
+/** An approval can be taken back for so long. */
+export const undoMs = 30 * 24 * hourMs;
+
+export const codeMs = 30 * 60_000;
+export const codeTries = 5;
+/** Codes that one claim may ask for within a day: each is a mail to somebody's mailbox. */
+export const codesPerDay = 3;
+/** Staff have the whole review for their call, and some days for a second try. */
+export const callMs = 7 * 24 * hourMs;
+export const voucherMs = 30 * 24 * hourMs;
+
+interface ClaimSubject {
+  status: ClaimStatus;
+  claimantId: string | null;
+  /** Who owns the page now. */
+  ownerId: string | null;
+}
+
+const isAdmin = (actor: Actor) => isAdmitted(actor, ['admin']);
+const isClaimant = (actor: Actor, claim: ClaimSubject) =>
+  isVerifiedPerson(actor) && isSelf(actor, claim.claimantId);
+
+/** Nobody decides on a claim of their own, or on one that would take their page away (security Z7). */
+const isImpartial = (actor: Actor, { claimantId, ownerId }: ClaimSubject) =>
+  isAdmin(actor) && !isSelf(actor, claimantId) && !isSelf(actor, ownerId);
+
+/** Who may do what with a claim. */
+export const claimPolicy = {
+  start: (actor) => isVerifiedPerson(actor),
+  view: (actor, claim) => isAdmin(actor) || isSelf(actor, claim.claimantId),
+  prove: (actor, claim) =>
+    (claim.status === 'started' || claim.status === 'waiting') && isClaimant(actor, claim),
+  submit: (actor, claim) =>
+    (claim.status === 'started' || claim.status === 'waiting') && isClaimant(actor, claim),
+  withdraw: (actor, claim) =>
+    ['started', 'submitted', 'waiting'].includes(claim.status) && isClaimant(actor, claim),
+  list: isAdmin,
+  /** Approve, reject, ask for more, note a call. */
+  decide: (actor, claim) => claim.status === 'submitted' && isImpartial(actor, claim),
+  settleContest: (actor, claim) => claim.status === 'approved' && isImpartial(actor, claim),
+  undo: (actor, claim) =>
+    (claim.status === 'approved' || claim.status === 'rejected') && isImpartial(actor, claim),
+  issueVoucher: isAdmin,
+} satisfies {
+  start: Rule;
+  view: Rule<ClaimSubject>;
+  prove: Rule<ClaimSubject>;
+  submit: Rule<ClaimSubject>;
+  withdraw: Rule<ClaimSubject>;
+  list: Rule;
+  decide: Rule<ClaimSubject>;
+  settleContest: Rule<ClaimSubject>;
+  undo: Rule<ClaimSubject>;
+  issueVoucher: Rule;
+};
+
+/** The moment by which staff have promised to decide. On a page with another owner, who is asked first, a week. */
+export const dueFrom = (submittedAt: Date, hasOwner: boolean): Date =>
+  new Date(submittedAt.getTime() + (hasOwner ? contestMs : reviewMs));
+
+/** From so many days before a proof ends its owner may renew it. */
+const renewalDays = 30;
+
+interface OwnPage {
+  ownerId: string | null;
+  hasProof: boolean;
+  /** `YYYY-MM-DD`; null when it has no end. */
+  proofUntil: string | null;
+}
+
+/** The page is this person's, and nothing is to be proved yet. Without a proof owners claim their own page, too. */
+export function isSettled(page: OwnPage, personId: string, now: Date): boolean {
+  if (page.ownerId !== personId || !page.hasProof) return false;
+  if (page.proofUntil === null) return true;
+  return Date.parse(page.proofUntil) - now.getTime() > renewalDays * 24 * hourMs;
+}
+
+interface ListedContact {
+  email: string | null;
+  website: string | null;
+}
+
+const domainOf = (address: string): string =>
+  address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+
+const hostOf = (website: string): string | null =>
+  URL.canParse(website) ? new URL(website).hostname.replace(/^www\./, '').toLowerCase() : null;
+
+/**
+ * The domain at which any mailbox proves the business: that of its listed address, where its website stands at the
+ * same domain. At a domain of a mail provider only the listed mailbox itself proves anything.
+ */
+export function provingDomain({ email, website }: ListedContact): string | null {
+  if (!email || !website) return null;
+  const domain = domainOf(email);
+  const host = hostOf(website);
+  return host === domain || host?.endsWith(`.${domain}`) ? domain : null;
+}
+
+/** A code sent to this address proves that its reader speaks for the listed business. */
+export function isProvingAddress(address: string, listed: ListedContact): boolean {
+  if (!listed.email) return false;
+  const given = address.trim().toLowerCase();
+  const domain = provingDomain(listed);
+  return given === listed.email.toLowerCase() || (domain !== null && domainOf(given) === domain);
+}
+
+/** Ways of proof that this listing allows. */
+export function methodsFor(listed: ListedContact & { phone: string | null }): ClaimMethod[] {
+  return claimMethods.filter(
+    (method) =>
+      (method !== 'email-domain' || listed.email !== null) &&
+      (method !== 'phone' || listed.phone !== null),
+  );
+}
+
+/** `info@salon.example` as `i•••@salon.example`: enough to recognise, too little to write to. */
+export function maskedAddress(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, 1)}•••${address.slice(at)}`;
+}
+
+/** Initials of a name: what a present owner learns of a claimant before staff have decided. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .flatMap((word) => [...word].slice(0, 1))
+    .slice(0, 3)
+    .map((letter) => `${letter}.`)
+    .join(' ');

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { StaffFrame } from '#features/staff/staff-frame.tsx';
+import type { PageHandle } from '#platform/http/page-context.ts';
+import { useApi, useApiPages } from '#platform/query/use-api.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip, ChipList } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { QueryState } from '#ui/query-state.tsx';
+import { claimViews, listClaims } from '../claim-review.contract.ts';
+import { ClaimLine } from '../parts/claim-line.tsx';
+import { ReviewPanel } from '../parts/review-panel.tsx';
+import { VoucherTool } from '../parts/voucher-tool.tsx';
+
+export const handle: PageHandle = { namespaces: ['claims', 'staff', 'media'] };
+
+const refreshMs = 30_000;
+
+/** `/admin/claims`: claims by due time, with the open one beside them. What is shown stands in the address. */
+export default function ClaimQueuePage() {
+  const { t } = useTranslation('claims');
+  const [query] = useSearchParams();
+  const view = claimViews.find((name) => name === query.get('view')) ?? 'open';
+  const openId = query.get('claim');
+  const options = { refetchInterval: refreshMs };
+  const claims = useApiPages(listClaims, { query: { view } }, options);
+  const { data } = useApi(listClaims, { query: { view } }, options);
+  const counts: Record<string, number> = { ...data?.counts };
+  const addressOf = (name: string, claimId?: string) =>
+    `?${new URLSearchParams({ view: name, ...(claimId && { claim: claimId }) })}`;
+  return (
+    <StaffFrame title={t('queue.title')} lead={t('queue.lead')}>
+      <ChipList label={t('queue.views')}>
+        {claimViews.map((name) => (
+          <Chip key={name} to={addressOf(name)} selected={name === view}>
+            {counts[name] === undefined
+              ? t(`queue.view.${name}`)
+              : t('queue.viewCount', { view: t(`queue.view.${name}`), count: counts[name] })}
+          </Chip>
+        ))}
+      </ChipList>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
+        {openId && <ReviewPanel key={openId} id={openId} closeTo={addressOf(view)} />}
+        <section aria-label={t('queue.list')} className="flex min-w-0 flex-col gap-4">
+          <div>
+            <Button
+              variant="secondary"
+              size="small"
+              icon="refresh"
+              onClick={() => void claims.refetch()}
+            >
+              {t('queue.again')}
+            </Button>
+          </div>
+          <QueryState
+            query={claims}
+            ns="claims"
+            empty={<EmptyState icon="check" title={t('queue.none')} />}
+          >
+            {(items) => (
+              <ol className="divide-y divide-hairline border-y border-hairline">
+                {items.map((item) => (
+                  <li key={item.id}>
+                    <ClaimLine
+                      item={item}
+                      to={addressOf(view, item.id)}
+                      isCurrent={item.id === openId}
+                    />
+                  </li>
+                ))}
+              </ol>
+            )}
+          </QueryState>
+          {claims.hasMore && (
+            <div>
+              <Button variant="secondary" busy={claims.isLoadingMore} onClick={claims.loadMore}>
+                {t('mine.more')}
+              </Button>
+            </div>
+          )}
+          <VoucherTool />
+        </section>
+      </div>
+    </StaffFrame>
+  );
+}

@@ -1,0 +1,73 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { findOwnerships } from '#features/directory/ownership.service.server.ts';
+import type { Ownership } from '#features/directory/ownership.service.server.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import { notFound } from '#platform/http/app-error.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { claimPolicy } from '../claim.policy.ts';
+import type { ClaimStatus } from '../claim.policy.ts';
+import { claim } from '../claim.table.server.ts';
+
+export type ClaimRow = typeof claim.$inferSelect;
+
+/** A claim and the page it is about. */
+export interface LoadedClaim {
+  row: ClaimRow;
+  listing: Ownership;
+}
+
+export const claimNotFound = () => notFound('claim/not-found', 'There is no such claim.');
+
+/** Not found for everybody but the claimant and admins, and when its page is not public any more. */
+export async function loadClaim(
+  ctx: ServiceContext,
+  db: Db,
+  id: string,
+  { lock = false } = {},
+): Promise<LoadedClaim> {
+  const query = db.select().from(claim).where(eq(claim.id, id));
+  const [row] = await (lock ? query.for('update') : query);
+  const listing = row && (await findOwnerships(db, [row.listingId])).get(row.listingId);
+  if (!row || !listing || !claimPolicy.view(ctx.actor, subjectOf({ row, listing }))) {
+    throw claimNotFound();
+  }
+  return { row, listing };
+}
+
+export const subjectOf = ({ row, listing }: LoadedClaim) => ({
+  status: row.status,
+  claimantId: row.claimantId,
+  ownerId: listing.ownerId,
+});
+
+export const listedOf = ({ id, name, path, locality, isClaimed }: Ownership) => ({
+  id,
+  name,
+  path,
+  locality,
+  isClaimed,
+});
+
+/** What staff are late with: claims to be looked at, and approvals that somebody contests. */
+export const isOverdue = ({ status, dueAt, contestedAt }: ClaimRow, now: Date): boolean =>
+  (status === 'submitted' || (status === 'approved' && contestedAt !== null)) &&
+  dueAt !== null &&
+  dueAt < now;
+
+/**
+ * Moves a claim on, if it is still where the caller saw it: of several at once one succeeds. Undefined for the others.
+ */
+export async function moveClaim(
+  db: Db,
+  id: string,
+  from: readonly ClaimStatus[],
+  values: Partial<typeof claim.$inferInsert>,
+): Promise<ClaimRow | undefined> {
+  const isThere = sql`${claim.status} = any(${sql.param([...from])}::text[])`;
+  const [moved] = await db
+    .update(claim)
+    .set(values)
+    .where(and(eq(claim.id, id), isThere))
+    .returning();
+  return moved;
+}

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { listDocuments } from '#features/media/document.service.server.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import type { Claim } from '../claim.contract.ts';
+import { claimPolicy, maskedAddress, methodsFor, provingDomain } from '../claim.policy.ts';
+import { claimEvidence } from '../claim.table.server.ts';
+import { callCodeOf } from './claim-codes.server.ts';
+import { isOverdue, listedOf, subjectOf } from './claim-rows.server.ts';
+import type { LoadedClaim } from './claim-rows.server.ts';
+
+export const listEvidence = (db: Db, claimId: string) =>
+  db.select().from(claimEvidence).where(eq(claimEvidence.claimId, claimId));
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** A claim as its claimant follows it. */
+export async function toClaim(ctx: ServiceContext, db: Db, loaded: LoadedClaim): Promise<Claim> {
+  const { row, listing } = loaded;
+  const [evidence, documents] = await Promise.all([
+    listEvidence(db, row.id),
+    listDocuments(db, 'claim', [row.id]),
+  ]);
+  const subject = subjectOf(loaded);
+  const can = {
+    prove: claimPolicy.prove(ctx.actor, subject),
+    submit: claimPolicy.submit(ctx.actor, subject),
+    withdraw: claimPolicy.withdraw(ctx.actor, subject),
+  };
+  return {
+    id: row.id,
+    listing: listedOf(listing),
+    status: row.status,
+    fullName: row.fullName,
+    email: row.email,
+    phone: row.phone,
+    method: row.method,
+    methods: methodsFor(listing),
+    submittedAt: iso(row.submittedAt),
+    dueAt: iso(row.dueAt),
+    isOverdue: isOverdue(row, ctx.now),
+    contestUntil: iso(row.contestUntil),
+    isContested: row.contestedAt !== null,
+    staffNote: row.staffNote,
+    decidedAt: iso(row.decidedAt),
+    maskedEmail: listing.email && maskedAddress(listing.email),
+    domain: provingDomain(listing),
+    listedPhone: listing.phone,
+    evidence: evidence.map((entry) => ({
+      method: entry.method,
+      isProved: entry.provedAt !== null,
+      callCode:
+        entry.method === 'phone' && entry.provedAt === null && entry.codeSalt
+          ? callCodeOf(ctx, entry.codeSalt)
+          : null,
+      codeExpiresAt: iso(entry.codeExpiresAt),
+      triesLeft: entry.triesLeft,
+    })),
+    documents: documents.get(row.id) ?? [],
+    can,
+  };
+}

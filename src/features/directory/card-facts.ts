@@ -1,0 +1,52 @@
+import { openingSign } from '#features/schedule/opening-sign.ts';
+import type { OpeningSign } from '#features/schedule/opening-sign.ts';
+import { kinds } from './kinds/registry.ts';
+import type { ListingCard } from './listing.contract.ts';
+
+/**
+ * What a card on a page shows. Pages carry their data a second time for React, so nothing else is in it, and what is
+ * empty is left out.
+ */
+export interface CardFacts extends Pick<ListingCard, 'id' | 'path' | 'name'> {
+  tagline?: string;
+  /** Its slug; the page carries the names. */
+  category?: string;
+  locality?: string;
+  distanceMiles?: number;
+  priceTier?: NonNullable<ListingCard['priceTier']>;
+  /** Of kinds that are reviewed. */
+  rating?: ListingCard['rating'];
+  opening: OpeningSign;
+  isVerified?: true;
+  isSample?: true;
+}
+
+/** The cards of one page. Equal ratings and opening states become one object, which is then written once. */
+export function cardFacts(listings: readonly ListingCard[]): CardFacts[] {
+  const known = new Map<string, unknown>();
+  const once = <T>(value: T): T => {
+    const key = JSON.stringify(value);
+    if (!known.has(key)) known.set(key, value);
+    return known.get(key) as T;
+  };
+  return listings.map((listing) => ({
+    id: listing.id,
+    path: listing.path,
+    name: listing.name,
+    ...(listing.tagline && { tagline: listing.tagline }),
+    ...(listing.category && { category: listing.category.slug }),
+    ...(listing.locality && { locality: listing.locality }),
+    ...(listing.distanceMiles !== null && { distanceMiles: shownMiles(listing.distanceMiles) }),
+    ...(listing.priceTier && { priceTier: listing.priceTier }),
+    ...(kinds[listing.kind].isReviewable && { rating: once(listing.rating) }),
+    opening: once(openingSign(listing.opening)),
+    ...(listing.isVerified && { isVerified: true as const }),
+    ...(listing.isSample && { isSample: true as const }),
+  }));
+}
+
+/** Tenths below ten miles, whole ones from there, so that the word beside it takes its form: 1 mile, 1.4 miles. */
+function shownMiles(miles: number): number {
+  const tenths = Math.round(miles * 10) / 10;
+  return tenths < 10 ? tenths : Math.round(miles);
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { writtenLanguages } from '#platform/i18n/languages.ts';
+
+export const getCategoryNames = endpoint({
+  id: 'getCategoryNames',
+  method: 'GET',
+  path: '/category-names/:language',
+  access: 'public',
+  rate: 'read',
+  summary: 'What the categories of the directory are called in one language, by slug',
+  params: z.object({ language: z.enum(writtenLanguages, 'directory:error.language') }),
+  response: z.object({ names: z.record(z.string(), z.string()) }),
+  cache: { tags: () => ['category'] },
+});

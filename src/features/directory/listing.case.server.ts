@@ -1,0 +1,114 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { CaseKind, CaseSubject } from '#features/staff/case-kind.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { categoryNameIn, loadCategories } from './category.service.server.ts';
+import { category } from './category.table.server.ts';
+import type { ListingDraft } from './draft.contract.ts';
+import { draftOf } from './shape/draft-shape.server.ts';
+import { pathOf } from './kinds/registry.ts';
+import {
+  decideChange,
+  findPendingChanges,
+  undoChange,
+} from './own-listing/listing-change.service.server.ts';
+import { listing, listingColumns } from './listing.table.server.ts';
+import { guardedFieldsOf } from './own-listing.policy.ts';
+import type { GuardedFacts, GuardedField } from './own-listing.policy.ts';
+import { caseKind, decideListing, undoDecision } from './own-listing/publication.service.server.ts';
+
+const ns = 'own-listing';
+
+/** Businesses that people have added: published, or sent back with the reason. */
+export const listingCase: CaseKind = {
+  kind: caseKind,
+  ns,
+  outcomes: [
+    { id: 'publish', needsReason: false, isDestructive: false },
+    { id: 'reject', needsReason: true, isDestructive: false },
+  ],
+  reasons: ['incomplete', 'duplicate', 'not-eligible'],
+  async show(ctx, ids) {
+    const found = await loadDrafts(ctx, ids);
+    return new Map(found.map(({ row, draft }) => [row.id, toSubject(row, draft, factsOf(draft))]));
+  },
+  decide: (ctx, db, { subjectId, outcome, reason }) =>
+    decideListing(ctx, db, subjectId, { isPublished: outcome === 'publish', reason }),
+  undo: (ctx, db, { subjectId, outcome }) =>
+    undoDecision(ctx, db, subjectId, outcome === 'publish'),
+};
+
+/** Changes of what a published business is known and found by. */
+export const listingChangeCase: CaseKind = {
+  kind: 'listing-change',
+  ns,
+  outcomes: [
+    { id: 'accept', needsReason: false, isDestructive: false },
+    { id: 'refuse', needsReason: true, isDestructive: false },
+  ],
+  reasons: ['other-business', 'misleading'],
+  async show(ctx, ids) {
+    const found = await loadDrafts(ctx, ids);
+    const waiting = await findPendingChanges(ctx.db, ids);
+    const names = await loadCategories(ctx.db);
+    const wordsOf = (facts: GuardedFacts, field: GuardedField): string => {
+      const slug = facts.category;
+      const named = field === 'category' && slug ? names.get(slug) : undefined;
+      return named ? categoryNameIn(named, ctx.language) : textOf(facts[field]);
+    };
+    return new Map(
+      found.map(({ row, draft }) => {
+        const proposed = waiting.get(row.id)?.proposed ?? {};
+        const facts = guardedFieldsOf(proposed).map((field) => ({
+          key: field,
+          value: `${wordsOf(draft, field) || '—'} → ${wordsOf(proposed, field) || '—'}`,
+        }));
+        return [row.id, toSubject(row, draft, facts)];
+      }),
+    );
+  },
+  decide: (ctx, db, { subjectId, outcome, reason }) =>
+    decideChange(ctx, db, subjectId, { isAccepted: outcome === 'accept', reason }),
+  undo: (ctx, db, { subjectId }) => undoChange(ctx, db, subjectId),
+};
+
+async function loadDrafts(ctx: ServiceContext, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await ctx.db
+    .select({ row: listingColumns, category: category.slug })
+    .from(listing)
+    .leftJoin(category, eq(category.id, listing.categoryId))
+    .where(inArray(listing.id, [...ids]));
+  return rows.map(({ row, category: slug }) => ({ row, draft: draftOf(row, slug) }));
+}
+
+type Row = Awaited<ReturnType<typeof loadDrafts>>[number]['row'];
+
+const toSubject = (row: Row, draft: ListingDraft, facts: CaseSubject['facts']): CaseSubject => ({
+  title: row.name,
+  url: row.status === 'published' ? pathOf(row) : null,
+  text: [draft.tagline, draft.description].filter(Boolean).join('\n\n'),
+  facts,
+});
+
+function factsOf(draft: ListingDraft): CaseSubject['facts'] {
+  const address = [
+    draft.addressLine1,
+    draft.addressLine2,
+    draft.district,
+    draft.city,
+    draft.region,
+  ];
+  const facts = {
+    category: draft.category,
+    address: [...address, draft.postcode, draft.country].filter(Boolean).join(', '),
+    phone: draft.phone,
+    email: draft.email,
+    website: draft.website,
+  };
+  return Object.entries(facts).flatMap(([key, value]) => (value ? [{ key, value }] : []));
+}
+
+const textOf = (value: GuardedFacts[GuardedField]): string => {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : `${value.lat.toFixed(3)}, ${value.lng.toFixed(3)}`;
+};

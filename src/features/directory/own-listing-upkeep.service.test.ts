@@ -1,0 +1,213 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { staffCase } from '#features/staff/case.table.server.ts';
+import { anonymous } from '#platform/access/actor.ts';
+import type { Actor, Person } from '#platform/access/actor.ts';
+import { createLinkToken } from '#platform/links/link-token.server.ts';
+import { listMails } from '#platform/mail/mail.server.ts';
+import { testContext, testNow } from '#platform/test/test-context.server.ts';
+import { useTestDb } from '#platform/test/test-db.server.ts';
+import { listing } from './listing.table.server.ts';
+import { countViews, recordListingView } from './listing-view.service.server.ts';
+import * as own from './own-listing.service.server.ts';
+import { askForConfirmations, endProofs } from './own-listing/freshness.service.server.ts';
+import * as edit from './own-listing/own-listing-edit.service.server.ts';
+import { assignOwner, releaseListings } from './ownership.service.server.ts';
+import { addSampleListing, addSourcedListing, sampleDraft } from './sample-listing.server.ts';
+import { findSimilarListings, findUnclaimedListings } from './similar-listing.service.server.ts';
+
+const data = useTestDb();
+let owner: Person;
+let other: Person;
+let admin: Person;
+
+beforeEach(async () => {
+  owner = await addSampleAccount(data.db, ['customer', 'business'], { firstName: 'Owner' });
+  other = await addSampleAccount(data.db, ['customer', 'business'], { firstName: 'Other' });
+  admin = await addSampleAccount(data.db, ['customer', 'admin'], { firstName: 'Admin' });
+});
+
+const dayMs = 86_400_000;
+const as = (actor: Actor, days = 0) =>
+  testContext({ db: data.db, actor, now: new Date(testNow.getTime() + days * dayMs) });
+
+const rowOf = async (id: string) => {
+  const [row] = await data.db.select().from(listing).where(eq(listing.id, id));
+  if (!row) throw new Error('The listing is gone.');
+  return row;
+};
+
+/** A page that belongs to the owner by this proof. */
+async function owned(method: 'phone' | 'document' = 'phone'): Promise<string> {
+  const id = await addSampleListing(data.db, testNow, { confirmedOn: '2026-11-21' });
+  const given = { listingId: id, ownerId: owner.id, expectedOwnerId: null, method };
+  await assignOwner(as(admin), data.db, given);
+  return id;
+}
+
+const draft = () =>
+  own.createListing(as(owner), {
+    name: 'Sample Kitchen',
+    tagline: '',
+    description: 'An invented kitchen.',
+    category: 'caterer',
+    priceTier: null,
+    languages: [],
+    services: [],
+    payment: [],
+  });
+
+describe('A source', () => {
+  const source = { source: 'Sample register', sourceRef: '1', licence: null, attribution: null };
+
+  test('changes what nobody edited here, and leaves what the owner wrote', async () => {
+    const first = await addSourcedListing(data.db, testNow, { draft: sampleDraft(), source });
+    await assignOwner(as(admin), data.db, {
+      listingId: first.id,
+      ownerId: owner.id,
+      expectedOwnerId: null,
+      method: 'phone',
+    });
+    const mine = await own.getOwnListing(as(owner), first.id);
+    await edit.saveContact(as(owner), first.id, {
+      version: mine.version,
+      phone: '+44 20 7946 0999',
+      email: mine.contact.email,
+      website: mine.contact.website,
+    });
+    const told = sampleDraft({ phone: '+44 20 7946 0111', email: 'new@sample-salon.example' });
+    const again = await addSourcedListing(data.db, testNow, { draft: told, source });
+    expect(again.action).toBe('updated');
+    expect(await rowOf(first.id)).toMatchObject({
+      phone: '+44 20 7946 0999',
+      email: 'new@sample-salon.example',
+      verifiedMethod: 'phone',
+    });
+  });
+});
+
+describe('Staying correct', () => {
+  test('the owner confirms in one tap, others do not', async () => {
+    const id = await owned();
+    await expect(own.confirmListing(as(other), id)).rejects.toMatchObject({
+      kind: 'forbidden',
+    });
+    const { version } = await rowOf(id);
+    const done = await own.confirmListing(as(owner, 10), id);
+    expect(done.confirmedOn).toBe('2026-12-01');
+    expect((await rowOf(id)).version).toBe(version);
+  });
+
+  test('owners are asked before the entry goes stale, once a month, and answer by the link', async () => {
+    const id = await owned();
+    expect(await askForConfirmations(as(owner, 100))).toBe(0);
+    expect(await askForConfirmations(as(owner, 151))).toBe(1);
+    expect(await askForConfirmations(as(owner, 152))).toBe(0);
+    const { mails } = await listMails(data.db, { kind: 'own-listing/confirm', links: 'shown' });
+    const token = mails[0]?.action?.url.split('/l/')[1] ?? '';
+    expect(token).toMatch(/^confirm-/);
+    const visitor = as(anonymous, 153);
+    expect(await own.confirmListingByLink(visitor, token)).toMatchObject({
+      name: 'Sample Braids & Locs',
+      confirmedOn: '2027-04-23',
+    });
+    await expect(own.confirmListingByLink(visitor, token)).rejects.toMatchObject({ kind: 'gone' });
+    expect((await rowOf(id)).confirmedOn).toBe('2027-04-23');
+  });
+
+  test('a link for another thing confirms nothing', async () => {
+    const id = await owned();
+    const token = await createLinkToken(data.db, {
+      purpose: 'contest',
+      subjectId: id,
+      expiresAt: new Date(testNow.getTime() + dayMs),
+      now: testNow,
+    });
+    await expect(own.confirmListingByLink(as(anonymous), token)).rejects.toMatchObject({
+      kind: 'gone',
+    });
+  });
+
+  test('a proof by phone ends after a year, one by document after two', async () => {
+    const ids = [await owned('phone'), await owned('document')];
+    expect(await endProofs(as(owner, 365))).toBe(0);
+    expect(await endProofs(as(owner, 367))).toBe(1);
+    expect((await rowOf(ids[0] ?? '')).verifiedMethod).toBeNull();
+    expect((await rowOf(ids[1] ?? '')).verifiedMethod).toBe('document');
+    expect(await endProofs(as(owner, 800))).toBe(1);
+  });
+});
+
+describe('What is known already', () => {
+  test('a name like another one in the same place is asked about', async () => {
+    const id = await addSampleListing(data.db, testNow);
+    const ask = (name: string, place?: string) => findSimilarListings(as(owner), { name, place });
+    for (const place of ['SE15 1AA', 'SE15', 'london', 'Peckham']) {
+      expect((await ask('Sample Braids and Lock', place)).items.map((item) => item.id)).toEqual([
+        id,
+      ]);
+    }
+    expect((await ask('Sample Braids & Locs')).items).toHaveLength(1);
+    expect((await ask('Quite another place', 'SE15 1AA')).items).toEqual([]);
+    expect((await ask('%_\'";--')).items).toEqual([]);
+  });
+
+  test('only what nobody has claimed is found for claiming', async () => {
+    const id = await addSampleListing(data.db, testNow);
+    await addSampleListing(data.db, testNow, { name: 'Sample Braids Two', isClaimed: true });
+    const found = await findUnclaimedListings(as(anonymous), { q: 'sample braids' });
+    expect(found.items.map((item) => item.id)).toEqual([id]);
+    expect((await findUnclaimedListings(as(anonymous), { q: 'salon peckham' })).items).toHaveLength(
+      1,
+    );
+    expect((await findUnclaimedListings(as(anonymous), { q: '!!! \u0000' })).items).toEqual([]);
+  });
+});
+
+describe('Views', () => {
+  test('are counted by day, once for a browser, and only of what is public', async () => {
+    const id = await addSampleListing(data.db, testNow);
+    const from = (network: string, days = 0) => ({
+      ...as(anonymous, days),
+      client: {
+        network,
+        userAgent: 'Sample',
+        isSameOrigin: true,
+        binding: undefined,
+        bind: () => {},
+      },
+    });
+    await recordListingView(from('10.0.0.0/24', -10), id);
+    await recordListingView(from('10.0.0.0/24'), id);
+    await recordListingView(from('10.0.0.0/24'), id);
+    await recordListingView(from('10.0.1.0/24'), id);
+    expect((await countViews(as(owner), [id])).get(id)).toEqual({ week: 2, month: 3 });
+    const { id: unseen } = await draft();
+    await expect(recordListingView(as(anonymous), unseen)).rejects.toMatchObject({
+      kind: 'not-found',
+    });
+  });
+});
+
+describe('When an owner leaves', () => {
+  test('drafts go, published pages stay without owner and proof', async () => {
+    const id = await owned();
+    const begun = await draft();
+    const { version, where, what } = await own.getOwnListing(as(owner), id);
+    expect(where.isOnMap).toBe(true);
+    const changed = { ...what, payment: [], version, name: 'Sample Renamed' };
+    await edit.saveWhat(as(owner), id, changed);
+    await releaseListings(as(owner), owner.id);
+    await expect(rowOf(begun.id)).rejects.toThrow('gone');
+    expect(await rowOf(id)).toMatchObject({
+      status: 'published',
+      name: 'Sample Braids & Locs',
+      ownerId: null,
+      claimedAt: null,
+      verifiedMethod: null,
+    });
+    const cases = await data.db.select().from(staffCase).where(eq(staffCase.subjectId, id));
+    expect(cases.map(({ status }) => status)).toEqual(['decided']);
+  });
+});

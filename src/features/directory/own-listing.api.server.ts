@@ -1,0 +1,41 @@
+import { handle } from '#platform/http/run-endpoint.server.ts';
+import type { BoundEndpoint } from '#platform/http/run-endpoint.server.ts';
+import { recordListingView } from './listing-view.contract.ts';
+import * as views from './listing-view.service.server.ts';
+import * as contract from './own-listing.contract.ts';
+import * as own from './own-listing.service.server.ts';
+import * as edit from './own-listing/own-listing-edit.service.server.ts';
+import * as steps from './own-listing/own-listing-steps.contract.ts';
+import { findSimilarListings, findUnclaimedListings } from './similar-listing.contract.ts';
+import * as similar from './similar-listing.service.server.ts';
+
+export const ownListingApi: readonly BoundEndpoint[] = [
+  handle(steps.createListing, (ctx, { body }) => own.createListing(ctx, body)),
+  handle(contract.listOwnListings, (ctx, { query }) => own.listOwnListings(ctx, query.after)),
+  handle(contract.getOwnListing, (ctx, { params }) => own.getOwnListing(ctx, params.id)),
+  handle(contract.getListingChoices, (ctx) => own.getListingChoices(ctx)),
+  handle(contract.submitListing, (ctx, { params, body }) =>
+    own.submitListing(ctx, params.id, body.version),
+  ),
+  handle(contract.withdrawListing, (ctx, { params, body }) =>
+    own.withdrawListing(ctx, params.id, body.version),
+  ),
+  handle(contract.removeListing, (ctx, { params }) => own.removeListing(ctx, params.id)),
+  handle(contract.confirmListing, (ctx, { params }) => own.confirmListing(ctx, params.id)),
+  handle(contract.confirmListingByLink, (ctx, { body }) =>
+    own.confirmListingByLink(ctx, body.token),
+  ),
+  handle(steps.saveListingWhat, (ctx, { params, body }) => edit.saveWhat(ctx, params.id, body)),
+  handle(steps.saveListingWhere, (ctx, { params, body }) => edit.saveWhere(ctx, params.id, body)),
+  handle(steps.saveListingWhen, (ctx, { params, body }) => edit.saveWhen(ctx, params.id, body)),
+  handle(steps.saveListingContact, (ctx, { params, body }) =>
+    edit.saveContact(ctx, params.id, body),
+  ),
+  handle(steps.saveListingPhotos, (ctx, { params, body }) => edit.savePhotos(ctx, params.id, body)),
+  handle(steps.saveListingCommunity, (ctx, { params, body }) =>
+    edit.saveCommunity(ctx, params.id, body),
+  ),
+  handle(findSimilarListings, (ctx, { query }) => similar.findSimilarListings(ctx, query)),
+  handle(findUnclaimedListings, (ctx, { query }) => similar.findUnclaimedListings(ctx, query)),
+  handle(recordListingView, (ctx, { params }) => views.recordListingView(ctx, params.id)),
+];

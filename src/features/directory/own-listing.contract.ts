@@ -1,0 +1,222 @@
+import * as z from 'zod/mini';
+import { Photo } from '#features/media/media.contract.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { CategoryName, KindId } from './listing.contract.ts';
+import { statuses, verificationMethods } from './listing.policy.ts';
+import { guardedFields, listingSteps } from './own-listing.policy.ts';
+
+/** Who adds and edits listings (specification 2). */
+export const keepers = ['business', 'admin'] as const;
+
+export const OwnListingId = z.object({ id: z.uuid('own-listing:error.id') });
+
+const Service = z.object({
+  name: z.string(),
+  priceFrom: z.nullable(z.number()),
+  unit: z.string(),
+});
+
+const Proof = z.nullable(
+  z.object({
+    method: z.enum(verificationMethods),
+    on: z.nullable(z.string()),
+    /** The last day on which it holds; null when it has no end. */
+    until: z.nullable(z.string()),
+  }),
+);
+
+const summary = {
+  id: z.string(),
+  kind: KindId,
+  name: z.string(),
+  status: z.enum(statuses),
+  version: z.number(),
+  /** Its public page; null until it is published. */
+  path: z.nullable(z.string()),
+  /** Why staff sent it back. */
+  sentBackReason: z.nullable(z.string()),
+  /** Guarded facts whose change staff still look at. */
+  waiting: z.array(z.enum(guardedFields)),
+  isDisputed: z.boolean(),
+  proof: Proof,
+  confirmedOn: z.nullable(z.string()),
+  isStale: z.boolean(),
+};
+
+/**
+ * A listing as its owner edits it, step by step. Facts that wait for staff stand here as the owner wants them; what
+ * visitors see meanwhile is on the public page.
+ */
+export const OwnListing = z.object({
+  ...summary,
+  what: z.object({
+    name: z.string(),
+    tagline: z.string(),
+    description: z.string(),
+    category: z.string(),
+    priceTier: z.nullable(z.literal([1, 2, 3])),
+    languages: z.array(z.string()),
+    services: z.array(Service),
+    payment: z.array(z.string()),
+  }),
+  where: z.object({
+    addressLine1: z.string(),
+    addressLine2: z.string(),
+    district: z.string(),
+    city: z.string(),
+    region: z.string(),
+    postcode: z.string(),
+    country: z.string(),
+    stepFree: z.nullable(z.boolean()),
+    delivery: z.boolean(),
+    mobileService: z.boolean(),
+    homeVisits: z.boolean(),
+    /** It has a place on the map. */
+    isOnMap: z.boolean(),
+  }),
+  when: z.object({
+    hours: z.string(),
+    onBankHolidays: z.enum(['as-usual', 'closed']),
+    closedFrom: z.string(),
+    closedUntil: z.string(),
+  }),
+  contact: z.object({ phone: z.string(), email: z.string(), website: z.string() }),
+  photos: z.array(Photo),
+  community: z.object({
+    yearsInBusiness: z.nullable(z.number()),
+    communityRole: z.string(),
+    tenderReady: z.boolean(),
+    openTo: z.string(),
+    lookingForSupport: z.string(),
+    sustainabilityFocus: z.string(),
+  }),
+  missing: z.array(z.object({ step: z.enum(listingSteps), field: z.string(), key: z.string() })),
+  categories: z.array(CategoryName),
+  can: z.object({
+    edit: z.boolean(),
+    submit: z.boolean(),
+    withdraw: z.boolean(),
+    remove: z.boolean(),
+    confirm: z.boolean(),
+  }),
+});
+export type OwnListing = z.infer<typeof OwnListing>;
+
+/** A business of one's own on the owner's page. */
+export const OwnListingCard = z.object({
+  ...summary,
+  locality: z.string(),
+  hasHours: z.boolean(),
+  photoCount: z.number(),
+  descriptionLength: z.number(),
+  /** Openings of its page in the last 7 and 30 days. */
+  views: z.object({ week: z.number(), month: z.number() }),
+  rating: z.object({ average: z.nullable(z.number()), count: z.number() }),
+  can: z.object({ edit: z.boolean(), remove: z.boolean(), confirm: z.boolean() }),
+});
+export type OwnListingCard = z.infer<typeof OwnListingCard>;
+
+export const ownListingPageSize = 24;
+
+export const listOwnListings = endpoint({
+  id: 'listOwnListings',
+  method: 'GET',
+  path: '/own/listings',
+  access: keepers,
+  rate: 'read',
+  summary: 'The businesses of the person who asks, newest first',
+  query: z.object({ after: z.optional(z.uuid('own-listing:error.id')) }),
+  response: z.object({ items: z.array(OwnListingCard), next: z.nullable(z.string()) }),
+});
+
+export const getOwnListing = endpoint({
+  id: 'getOwnListing',
+  method: 'GET',
+  path: '/own/listings/:id',
+  access: keepers,
+  rate: 'read',
+  summary: 'A listing as its owner or an admin edits it',
+  params: OwnListingId,
+  response: OwnListing,
+  errors: ['listing/not-found'],
+});
+
+/** What the first step offers before there is a listing. */
+export const getListingChoices = endpoint({
+  id: 'getListingChoices',
+  method: 'GET',
+  path: '/listing-choices',
+  access: keepers,
+  rate: 'read',
+  summary: 'Categories to choose from, by name',
+  response: z.object({ categories: z.array(CategoryName) }),
+});
+
+const Versioned = z.strictObject({ version: z.int('own-listing:error.version') });
+
+export const submitListing = endpoint({
+  id: 'submitListing',
+  method: 'POST',
+  path: '/own/listings/:id/submit',
+  access: keepers,
+  rate: 'write',
+  summary: 'Send a draft to staff, who publish it or send it back; an admin publishes it at once',
+  params: OwnListingId,
+  body: Versioned,
+  response: OwnListing,
+  errors: ['listing/not-found', 'listing/changed', 'listing/incomplete'],
+});
+
+export const withdrawListing = endpoint({
+  id: 'withdrawListing',
+  method: 'POST',
+  path: '/own/listings/:id/withdraw',
+  access: keepers,
+  rate: 'write',
+  summary: 'Take a listing back from staff to change it',
+  params: OwnListingId,
+  body: Versioned,
+  response: OwnListing,
+  errors: ['listing/not-found', 'listing/changed'],
+});
+
+export const removeListing = endpoint({
+  id: 'removeListing',
+  method: 'DELETE',
+  path: '/own/listings/:id',
+  access: keepers,
+  rate: 'write',
+  summary: 'Delete a draft for good',
+  params: OwnListingId,
+  response: z.object({ id: z.string() }),
+  errors: ['listing/not-found'],
+});
+
+const Confirmed = z.object({ name: z.string(), path: z.string(), confirmedOn: z.string() });
+
+export const confirmListing = endpoint({
+  id: 'confirmListing',
+  method: 'POST',
+  path: '/own/listings/:id/confirm',
+  access: keepers,
+  rate: 'write',
+  summary: 'Say that everything on the page is still correct',
+  params: OwnListingId,
+  body: z.strictObject({}),
+  response: Confirmed,
+  errors: ['listing/not-found'],
+});
+
+export const confirmListingByLink = endpoint({
+  id: 'confirmListingByLink',
+  method: 'POST',
+  path: '/listing-confirmations',
+  access: 'public',
+  rate: 'login',
+  summary: 'The same with the link of a mail, without signing in',
+  body: z.strictObject({
+    token: z.string('own-listing:error.token').check(z.maxLength(200, 'own-listing:error.token')),
+  }),
+  response: Confirmed,
+  errors: ['link/not-valid'],
+});

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { anonymous } from '#platform/access/actor.ts';
+import type { Actor } from '#platform/access/actor.ts';
+import { person } from '#platform/test/actors.ts';
+import { listingPolicy, proofEnds, statuses } from './listing.policy.ts';
+import type { ListingStatus } from './listing.policy.ts';
+import { guardedChange, missingFacts } from './own-listing.policy.ts';
+import { emptyDraft } from './own-listing/empty-draft.ts';
+
+const ownerId = '01990000-0000-7000-8000-0000000000aa';
+const actors = {
+  visitor: anonymous,
+  customer: person({ roles: ['customer'] }),
+  otherBusiness: person({ roles: ['customer', 'business'] }),
+  unverifiedOwner: person({ id: ownerId, roles: ['customer', 'business'], isVerified: false }),
+  owner: person({ id: ownerId, roles: ['customer', 'business'] }),
+  moderator: person({ roles: ['moderator'] }),
+  admin: person({ roles: ['admin'] }),
+} satisfies Record<string, Actor>;
+type Name = keyof typeof actors;
+
+type Action = 'manage' | 'edit' | 'submit' | 'withdraw' | 'remove' | 'confirm';
+
+/** Who may do it, by the state of the listing. Everybody else may not. */
+const table: Record<Action, Partial<Record<ListingStatus, Name[]>>> = {
+  manage: Object.fromEntries(statuses.map((status) => [status, ['owner', 'admin']])),
+  edit: { draft: ['owner', 'admin'], published: ['owner', 'admin'] },
+  submit: { draft: ['owner', 'admin'] },
+  withdraw: { pending: ['owner', 'admin'] },
+  remove: { draft: ['owner', 'admin'] },
+  confirm: { published: ['owner', 'admin'] },
+};
+
+const cases = (Object.keys(table) as Action[]).flatMap((action) =>
+  statuses.flatMap((status) =>
+    (Object.keys(actors) as Name[]).map((who) => ({
+      action,
+      status,
+      who,
+      may: table[action][status]?.includes(who) ?? false,
+    })),
+  ),
+);
+
+describe('Who may work on a listing', () => {
+  test.each(cases)('$who, $action, $status: $may', ({ action, status, who, may }) => {
+    const subject = { status, ownerId, isDisputed: false };
+    expect(listingPolicy[action](actors[who], subject)).toBe(may);
+  });
+
+  test('while ownership is contested the owner looks and changes nothing', () => {
+    const subject = { status: 'published' as const, ownerId, isDisputed: true };
+    expect(listingPolicy.manage(actors.owner, subject)).toBe(true);
+    expect(listingPolicy.edit(actors.owner, subject)).toBe(false);
+    expect(listingPolicy.confirm(actors.owner, subject)).toBe(false);
+    expect(listingPolicy.edit(actors.admin, subject)).toBe(true);
+  });
+
+  test('nobody owns what has no owner', () => {
+    const subject = { status: 'published' as const, ownerId: null, isDisputed: false };
+    expect(listingPolicy.edit(actors.owner, subject)).toBe(false);
+  });
+});
+
+describe('Who may add a business', () => {
+  const kind = { createdBy: ['business', 'admin'] as const };
+  test.each([
+    ['visitor', false],
+    ['customer', false],
+    ['unverifiedOwner', false],
+    ['owner', true],
+    ['moderator', false],
+    ['admin', true],
+  ] as const)('%s: %s', (who, may) => {
+    expect(listingPolicy.create(actors[who], kind)).toBe(may);
+  });
+});
+
+test('staff decide, but never on a business of their own', () => {
+  const moderator = person({ id: ownerId, roles: ['moderator', 'business'] });
+  const subject = { status: 'pending' as const, ownerId };
+  expect(listingPolicy.decide(actors.moderator, subject)).toBe(true);
+  expect(listingPolicy.decide(moderator, subject)).toBe(false);
+  expect(listingPolicy.decide(actors.otherBusiness, subject)).toBe(false);
+});
+
+describe('A proof of ownership', () => {
+  test.each([
+    ['email-domain', '2026-11-21', '2027-11-21'],
+    ['phone', '2024-02-29', '2025-02-28'],
+    ['document', '2026-11-21', '2028-11-21'],
+    ['register', '2026-11-21', null],
+    ['phone', null, null],
+  ] as const)('by %s of %s holds until %s', (method, on, until) => {
+    expect(proofEnds(method, on)).toBe(until);
+  });
+});
+
+describe('Guarded facts', () => {
+  const before = { ...emptyDraft, name: 'Sample', city: 'London' };
+
+  test('a new name and town are guarded, a new text is not', () => {
+    const after = { ...before, name: 'Other', city: 'Leeds', description: 'New words' };
+    expect(guardedChange(before, after)).toEqual({ name: 'Other', city: 'Leeds' });
+    expect(guardedChange(before, { ...before, tagline: 'New' })).toEqual({});
+  });
+
+  test('what is missing names the step where it is asked', () => {
+    expect(missingFacts(emptyDraft).map(({ step, field }) => `${step}.${field}`)).toEqual([
+      'what.name',
+      'what.category',
+      'what.description',
+      'where.city',
+      'contact.phone',
+    ]);
+    const complete = {
+      ...before,
+      category: 'caterer',
+      description: 'Words',
+      website: 'https://sample.example',
+    };
+    expect(missingFacts(complete)).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import type { ListingDraft } from './draft.contract.ts';
+
+/** The steps of the form in which a listing is added and edited, in order. */
+export const listingSteps = [
+  'what',
+  'where',
+  'when',
+  'contact',
+  'photos',
+  'community',
+  'check',
+] as const;
+export type ListingStep = (typeof listingSteps)[number];
+
+/** What a listing is known and found by: once it is published, an owner's change of it is looked at by staff. */
+export const guardedFields = [
+  'name',
+  'category',
+  'addressLine1',
+  'addressLine2',
+  'district',
+  'city',
+  'region',
+  'postcode',
+  'country',
+  'point',
+] as const satisfies readonly (keyof ListingDraft)[];
+
+export type GuardedField = (typeof guardedFields)[number];
+export type GuardedFacts = Partial<Pick<ListingDraft, GuardedField>>;
+
+const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
+
+/** The fields in which two drafts differ. */
+export const changedFields = (before: ListingDraft, after: ListingDraft): (keyof ListingDraft)[] =>
+  (Object.keys(after) as (keyof ListingDraft)[]).filter(
+    (field) => !isSame(before[field], after[field]),
+  );
+
+/** Those of the guarded facts that differ, as they are in `after`. */
+export function guardedChange(before: ListingDraft, after: ListingDraft): GuardedFacts {
+  const fields = guardedFields.filter((field) => !isSame(before[field], after[field]));
+  return pickFacts(after, fields);
+}
+
+export const pickFacts = (draft: ListingDraft, fields: readonly GuardedField[]): GuardedFacts =>
+  Object.fromEntries(fields.map((field) => [field, draft[field]]));
+
+export const guardedFieldsOf = (facts: GuardedFacts): GuardedField[] =>
+  guardedFields.filter((field) => facts[field] !== undefined);
+
+export interface MissingFact {
+  step: ListingStep;
+  /** Id of the control on that step. */
+  field: string;
+  /** Translation key of what is missing. */
+  key: string;
+}
+
+/** What a listing must say before it can be sent to staff. Empty when it is complete. */
+export function missingFacts(draft: ListingDraft): MissingFact[] {
+  const { name, category, description, city, phone, email, website } = draft;
+  const missing: (MissingFact | false)[] = [
+    name === '' && fact('what', 'name'),
+    category === null && fact('what', 'category'),
+    description === '' && fact('what', 'description'),
+    city === null && fact('where', 'city'),
+    phone === null && email === null && website === null && fact('contact', 'phone'),
+  ];
+  return missing.filter((entry) => entry !== false);
+}
+
+const fact = (step: ListingStep, field: string): MissingFact => ({
+  step,
+  field,
+  key: `own-listing:missing.${field}`,
+});

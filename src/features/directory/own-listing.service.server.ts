@@ -1,0 +1,199 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import { attachPhotos, listPhotos } from '#features/media/media.service.server.ts';
+import { localDateOf } from '#features/schedule/schedule.policy.ts';
+import { listSchedules } from '#features/schedule/schedule.service.server.ts';
+import { settleCase } from '#features/staff/case.service.server.ts';
+import { authorize } from '#platform/access/authorize.ts';
+import { audit } from '#platform/audit/audit.server.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { badLink, redeemLinkToken } from '#platform/links/link-token.server.ts';
+import { listCategoryNames, loadCategories } from './category.service.server.ts';
+import { category } from './category.table.server.ts';
+import { columnsOf, deleteListings } from './draft.service.server.ts';
+import { draftOf } from './shape/draft-shape.server.ts';
+import { kinds, pathOf } from './kinds/registry.ts';
+import { findPendingChanges } from './own-listing/listing-change.service.server.ts';
+import { countViews } from './listing-view.service.server.ts';
+import { isTrusted, listingPolicy } from './listing.policy.ts';
+import { listing, listingColumns } from './listing.table.server.ts';
+import { ownListingPageSize } from './own-listing.contract.ts';
+import type { OwnListing, OwnListingCard } from './own-listing.contract.ts';
+import { missingFacts } from './own-listing.policy.ts';
+import { emptyDraft } from './own-listing/empty-draft.ts';
+import { whatPatch } from './own-listing/own-listing-edit.service.server.ts';
+import {
+  assertVersion,
+  loadOwnRow,
+  subjectOf,
+  tagsOf,
+} from './own-listing/own-listing-rows.server.ts';
+import { summaryOf, toOwnListing } from './own-listing/own-listing-shape.server.ts';
+import type { NewListing } from './own-listing/own-listing-steps.contract.ts';
+import { caseKind, publish, sendToStaff } from './own-listing/publication.service.server.ts';
+
+const zone = 'Europe/London';
+
+/** Begins a listing with the facts of the first step. It is its author's alone until it is published. */
+export async function createListing(ctx: ServiceContext, what: NewListing): Promise<OwnListing> {
+  const { actor } = ctx;
+  authorize(listingPolicy.create, actor, { createdBy: kinds[emptyDraft.kind].createdBy });
+  return ctx.db.transaction(async (tx) => {
+    const patch = await whatPatch(tx, what, emptyDraft.details);
+    const id = uuidv7();
+    const draft = { ...emptyDraft, ...patch };
+    await tx.insert(listing).values({
+      id,
+      ...columnsOf(draft, await loadCategories(tx)),
+      // Its true address is chosen when it is published.
+      slug: `draft-${id}`,
+      status: 'draft',
+      ownerId: actor.kind === 'user' ? actor.id : null,
+    });
+    await audit(ctx, tx, { action: 'listing.drafted', subject: { type: 'listing', id } });
+    return toOwnListing(ctx, tx, await loadOwnRow(ctx, tx, id));
+  });
+}
+
+/** Throws `listing/not-found`, also to those who may see the page and not edit it. */
+export async function getOwnListing(ctx: ServiceContext, id: string): Promise<OwnListing> {
+  const own = await loadOwnRow(ctx, ctx.db, id);
+  authorize(listingPolicy.manage, ctx.actor, subjectOf(own.row));
+  return toOwnListing(ctx, ctx.db, own);
+}
+
+export async function getListingChoices(ctx: ServiceContext) {
+  return { categories: await listCategoryNames(ctx.db, ctx.language) };
+}
+
+/** Sends a draft to staff. What an admin enters is published at once and belongs to nobody yet. */
+export async function submitListing(
+  ctx: ServiceContext,
+  id: string,
+  version: number,
+): Promise<OwnListing> {
+  const { actor } = ctx;
+  const sent = await ctx.db.transaction(async (tx) => {
+    const own = await loadOwnRow(ctx, tx, id, { lock: true });
+    authorize(listingPolicy.submit, actor, subjectOf(own.row));
+    assertVersion(own.row, version);
+    const missing = missingFacts(own.draft);
+    if (missing.length > 0) {
+      throw new AppError(
+        'unprocessable',
+        'listing/incomplete',
+        'Something is still missing.',
+        missing.map(({ field, key }) => ({ path: field, key })),
+      );
+    }
+    if (isTrusted(actor)) await publish(ctx, tx, own, null);
+    else await sendToStaff(ctx, tx, own);
+    return toOwnListing(ctx, tx, await loadOwnRow(ctx, tx, id));
+  });
+  if (sent.status === 'published') ctx.invalidate(tagsOf(id));
+  return sent;
+}
+
+/** Takes a listing back from staff, to change it. */
+export async function withdrawListing(
+  ctx: ServiceContext,
+  id: string,
+  version: number,
+): Promise<OwnListing> {
+  return ctx.db.transaction(async (tx) => {
+    const { row } = await loadOwnRow(ctx, tx, id, { lock: true });
+    authorize(listingPolicy.withdraw, ctx.actor, subjectOf(row));
+    assertVersion(row, version);
+    await tx.update(listing).set({ status: 'draft' }).where(eq(listing.id, id));
+    await settleCase(ctx, tx, {
+      kind: caseKind,
+      subject: { type: 'listing', id },
+      outcome: 'withdrawn',
+    });
+    return toOwnListing(ctx, tx, await loadOwnRow(ctx, tx, id));
+  });
+}
+
+/** Deletes a draft. Its photos belong to nothing then, and are swept. */
+export async function removeListing(ctx: ServiceContext, id: string): Promise<{ id: string }> {
+  await ctx.db.transaction(async (tx) => {
+    const { row } = await loadOwnRow(ctx, tx, id, { lock: true });
+    authorize(listingPolicy.remove, ctx.actor, subjectOf(row));
+    if (row.ownerId) await attachPhotos(tx, { type: 'listing', id }, [], row.ownerId);
+    await deleteListings(tx, [id]);
+    await audit(ctx, tx, { action: 'listing.deleted', subject: { type: 'listing', id } });
+  });
+  return { id };
+}
+
+/** The owner's word of today that everything is right. */
+export async function confirmListing(ctx: ServiceContext, id: string) {
+  const { row } = await loadOwnRow(ctx, ctx.db, id);
+  authorize(listingPolicy.confirm, ctx.actor, subjectOf(row));
+  return writeConfirmation(ctx, id);
+}
+
+/** The same by the link of a mail, once. A dispute or another owner makes the link worthless. */
+export async function confirmListingByLink(ctx: ServiceContext, token: string) {
+  return ctx.db.transaction(async (tx) => {
+    const id = await redeemLinkToken(tx, { purpose: 'confirm', token, now: ctx.now });
+    return writeConfirmation({ ...ctx, db: tx }, id);
+  });
+}
+
+async function writeConfirmation(ctx: ServiceContext, id: string) {
+  const confirmedOn = localDateOf(ctx.now, zone);
+  const [row] = await ctx.db
+    .update(listing)
+    // No change of what a form shows: one that is open stays valid.
+    .set({ confirmedOn, version: sql`${listing.version}` })
+    .where(and(eq(listing.id, id), eq(listing.status, 'published')))
+    .returning({ name: listing.name, kind: listing.kind, slug: listing.slug });
+  if (!row) throw badLink();
+  ctx.invalidate(tagsOf(id));
+  return { name: row.name, path: pathOf(row), confirmedOn };
+}
+
+/** One's own businesses, newest first. `after` is the id of the last one seen. */
+export async function listOwnListings(
+  ctx: ServiceContext,
+  after: string | undefined,
+): Promise<{ items: OwnListingCard[]; next: string | null }> {
+  const { actor } = ctx;
+  if (actor.kind !== 'user') return { items: [], next: null };
+  const rows = await ctx.db
+    .select({ row: listingColumns, category: category.slug })
+    .from(listing)
+    .leftJoin(category, eq(category.id, listing.categoryId))
+    .where(and(eq(listing.ownerId, actor.id), after ? lt(listing.id, after) : undefined))
+    .orderBy(desc(listing.id))
+    .limit(ownListingPageSize + 1);
+  const shown = rows.slice(0, ownListingPageSize);
+  const ids = shown.map(({ row }) => row.id);
+  const [waiting, schedules, photos, views] = await Promise.all([
+    findPendingChanges(ctx.db, ids),
+    listSchedules(ctx.db, 'listing', ids),
+    listPhotos(ctx.db, 'listing', ids, { withPending: true }),
+    countViews(ctx, ids),
+  ]);
+  const items = shown.map(({ row, category: slug }) => {
+    const own = { row, draft: draftOf(row, slug) };
+    const subject = subjectOf(row);
+    return {
+      ...summaryOf(own, waiting.get(row.id), ctx),
+      locality: [...new Set([row.district, row.city])].filter(Boolean).join(', '),
+      hasHours: schedules.has(row.id),
+      photoCount: photos.get(row.id)?.length ?? 0,
+      descriptionLength: row.description.length,
+      views: views.get(row.id) ?? { week: 0, month: 0 },
+      rating: { average: row.ratingAverage, count: row.ratingCount },
+      can: {
+        edit: listingPolicy.edit(actor, subject),
+        remove: listingPolicy.remove(actor, subject),
+        confirm: listingPolicy.confirm(actor, subject),
+      },
+    };
+  });
+  return { items, next: rows.length > ownListingPageSize ? (ids.at(-1) ?? null) : null };
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Card } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { StepFormTemplate } from '#ui/templates/step-form-template.tsx';
+import { UserText } from '#ui/user-text.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { OwnListing } from '../own-listing.contract.ts';
+import { listingSteps } from '../own-listing.policy.ts';
+import type { ListingStep } from '../own-listing.policy.ts';
+import { ListingState } from '../listing-state.tsx';
+
+export const stepPath = (id: string, step: ListingStep): string =>
+  `/business/${id}/edit?step=${step}`;
+
+interface EditFrameProps {
+  step: ListingStep;
+  /** Undefined before the first step is saved. */
+  listing?: OwnListing;
+  children: ReactNode;
+  /** Help for this step. */
+  help?: ReactNode;
+}
+
+/** The frame of every step: where one is, all steps as links, and what staff do with it. */
+export function EditFrame({ step, listing, children, help }: EditFrameProps) {
+  const { t } = useTranslation('own-listing');
+  const place = listingSteps.indexOf(step);
+  const before = listingSteps[place - 1];
+  const isDraft = !listing || listing.status === 'draft';
+  return (
+    <StepFormTemplate
+      title={
+        listing ? <UserText>{listing.what.name || listing.name}</UserText> : t('form.newTitle')
+      }
+      step={isDraft ? place + 1 : undefined}
+      steps={isDraft ? listingSteps.length : undefined}
+      stepTitle={t(`step.${step}.title`)}
+      backTo={listing && before ? stepPath(listing.id, before) : '/owner'}
+      aside={
+        <>
+          {listing && <StepLinks listing={listing} step={step} />}
+          {help}
+        </>
+      }
+    >
+      {listing && <ListingState listing={listing} />}
+      {children}
+    </StepFormTemplate>
+  );
+}
+
+function StepLinks({ listing, step }: { listing: OwnListing; step: ListingStep }) {
+  const { t } = useTranslation('own-listing');
+  const lacking = new Set(listing.missing.map((entry) => entry.step));
+  return (
+    <Card as="section">
+      <h2 className="text-lg">{t('form.steps')}</h2>
+      <ol className="mt-2 flex flex-col">
+        {listingSteps.map((name) => (
+          <li key={name}>
+            <Link
+              to={stepPath(listing.id, name)}
+              aria-current={name === step ? 'step' : undefined}
+              className="inline-flex min-h-target items-center gap-2 aria-[current]:font-label aria-[current]:text-ink"
+            >
+              {t(`step.${name}.name`)}
+              {lacking.has(name) && (
+                <>
+                  <Icon name="warning" className="text-laterite" />
+                  <VisuallyHidden>{t('form.lacking')}</VisuallyHidden>
+                </>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ListingDraft } from '../draft.contract.ts';
+
+/** A business of which nothing is known yet. */
+export const emptyDraft: ListingDraft = {
+  kind: 'business',
+  name: '',
+  tagline: null,
+  description: '',
+  category: null,
+  addressLine1: null,
+  addressLine2: null,
+  district: null,
+  city: null,
+  region: null,
+  postcode: null,
+  country: 'GB',
+  point: null,
+  phone: null,
+  email: null,
+  website: null,
+  priceTier: null,
+  languages: [],
+  stepFree: null,
+  delivery: false,
+  mobileService: false,
+  verified: null,
+  isClaimed: false,
+  confirmedOn: null,
+  isSample: false,
+  details: { kind: 'business', services: [], payment: [], homeVisits: false, foundedYear: null },
+};

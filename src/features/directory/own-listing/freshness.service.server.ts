@@ -1,0 +1,87 @@
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { localDateOf } from '#features/schedule/schedule.policy.ts';
+import { audit } from '#platform/audit/audit.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { askToConfirm, tellOwner } from '../listing.mail.server.ts';
+import { proofMonths, staleAfterDays } from '../listing.policy.ts';
+import type { VerificationMethod } from '../listing.policy.ts';
+import { listing, listingColumns } from '../listing.table.server.ts';
+import { tagsOf } from './own-listing-rows.server.ts';
+
+const zone = 'Europe/London';
+const dayMs = 86_400_000;
+const batch = 100;
+
+/** Owners are asked a month before the entry goes stale, and a month later again. */
+const askAfterDays = staleAfterDays - 30;
+const askEveryDays = 30;
+
+/** Asks owners whose entries were confirmed long ago whether they are still correct. At most one mail a month each. */
+export async function askForConfirmations(ctx: ServiceContext): Promise<number> {
+  const ago = (days: number) => localDateOf(new Date(ctx.now.getTime() - days * dayMs), zone);
+  const due = and(
+    isNotNull(listing.ownerId),
+    eq(listing.status, 'published'),
+    eq(listing.isSample, false),
+    or(isNull(listing.confirmedOn), lt(listing.confirmedOn, ago(askAfterDays))),
+    or(isNull(listing.confirmAskedOn), lt(listing.confirmAskedOn, ago(askEveryDays))),
+  );
+  return eachBatch(ctx, due, async (tx, row) => {
+    await tx
+      .update(listing)
+      .set({ confirmAskedOn: localDateOf(ctx.now, zone), version: sql`${listing.version}` })
+      .where(eq(listing.id, row.id));
+    await askToConfirm(ctx, tx, row);
+  });
+}
+
+/** Takes proofs of ownership away that have run out, and tells the owners how to prove it again. */
+export async function endProofs(ctx: ServiceContext): Promise<number> {
+  const ended = (Object.keys(proofMonths) as VerificationMethod[]).flatMap((method) => {
+    const months = proofMonths[method];
+    if (months === null) return [];
+    return [
+      and(eq(listing.verifiedMethod, method), lt(listing.verifiedOn, monthsAgo(ctx.now, months))),
+    ];
+  });
+  const due = and(isNotNull(listing.ownerId), eq(listing.isSample, false), or(...ended));
+  return eachBatch(ctx, due, async (tx, row) => {
+    await tx
+      .update(listing)
+      .set({ verifiedMethod: null, verifiedOn: null })
+      .where(eq(listing.id, row.id));
+    await audit(ctx, tx, {
+      action: 'listing.proof-ended',
+      subject: { type: 'listing', id: row.id },
+      detail: { method: row.verifiedMethod },
+    });
+    await tellOwner(ctx, tx, row, 'proofEnded');
+    ctx.invalidate(tagsOf(row.id));
+  });
+}
+
+function monthsAgo(now: Date, months: number): string {
+  const [year = 0, month = 1, day = 1] = localDateOf(now, zone).split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(day, last)))
+    .toISOString()
+    .slice(0, 10);
+}
+
+type Row = Pick<typeof listing.$inferSelect, 'id' | 'name' | 'ownerId' | 'verifiedMethod'>;
+
+/** Each row in a transaction of its own: one that fails is tried again on the next day, the others are done. */
+async function eachBatch(
+  ctx: ServiceContext,
+  due: SQL | undefined,
+  work: (tx: ServiceContext['db'], row: Row) => Promise<void>,
+): Promise<number> {
+  let done = 0;
+  for (;;) {
+    const rows = await ctx.db.select(listingColumns).from(listing).where(due).limit(batch);
+    for (const row of rows) await ctx.db.transaction((tx) => work(tx, row));
+    done += rows.length;
+    if (rows.length < batch) return done;
+  }
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { account } from '#features/accounts/account.table.server.ts';
+import { idColumn, timestamps, version } from '#platform/db/columns.server.ts';
+import { listing } from '../listing.table.server.ts';
+import type { GuardedFacts } from '../own-listing.policy.ts';
+
+/** What an owner wants to change in the guarded facts of a published listing, and what staff made of it. */
+export const listingChange = pgTable(
+  'listing_change',
+  {
+    id: idColumn(),
+    listingId: uuid()
+      .notNull()
+      .references(() => listing.id, { onDelete: 'cascade' }),
+    proposedBy: uuid().references(() => account.id, { onDelete: 'set null' }),
+    /** The facts that would be different. */
+    proposed: jsonb().$type<GuardedFacts>().notNull(),
+    /** What they were when the change was accepted, for undoing it. */
+    replaced: jsonb().$type<GuardedFacts>(),
+    status: text().$type<'pending' | 'accepted' | 'refused' | 'withdrawn'>().notNull(),
+    decidedAt: timestamp({ withTimezone: true }),
+    reason: text(),
+    ...timestamps,
+    version: version(),
+  },
+  (table) => [
+    uniqueIndex('listing_change_pending')
+      .on(table.listingId)
+      .where(sql`status = 'pending'`),
+    index('listing_change_listing').on(table.listingId, table.id),
+    index('listing_change_proposed_by').on(table.proposedBy),
+  ],
+);

@@ -1,0 +1,137 @@
+import { listPhotos } from '#features/media/media.service.server.ts';
+import { formatHours } from '#features/schedule/hours-text.ts';
+import type { Schedule } from '#features/schedule/schedule.contract.ts';
+import { localDateOf } from '#features/schedule/schedule.policy.ts';
+import { findSchedule } from '#features/schedule/schedule.service.server.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { listCategoryNames } from '../category.service.server.ts';
+import type { ListingDraft } from '../draft.contract.ts';
+import { pathOf } from '../kinds/registry.ts';
+import { findPendingChanges } from './listing-change.service.server.ts';
+import type { PendingChange } from './listing-change.service.server.ts';
+import { isStale, isTrusted, listingPolicy, proofEnds } from '../listing.policy.ts';
+import type { OwnListing } from '../own-listing.contract.ts';
+import { guardedFieldsOf, missingFacts } from '../own-listing.policy.ts';
+import { subjectOf } from './own-listing-rows.server.ts';
+import type { OwnRow } from './own-listing-rows.server.ts';
+
+const zone = 'Europe/London';
+
+/** What the owner's list and the form both tell of a listing. */
+export function summaryOf(
+  { row }: Pick<OwnRow, 'row'>,
+  waiting: PendingChange | undefined,
+  { now }: Pick<ServiceContext, 'now'>,
+) {
+  const { verifiedMethod: method, verifiedOn: on } = row;
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    status: row.status,
+    version: row.version,
+    path: row.status === 'published' ? pathOf(row) : null,
+    sentBackReason: row.sentBackReason,
+    waiting: waiting ? guardedFieldsOf(waiting.proposed) : [],
+    isDisputed: row.disputedAt !== null,
+    proof: method && { method, on, until: proofEnds(method, on) },
+    confirmedOn: row.confirmedOn,
+    isStale: isStale(row.confirmedOn, localDateOf(now, zone)),
+  };
+}
+
+/** What the form starts from: facts that wait for staff stand in it as their owner wants them. */
+export const wantedDraft = (
+  { actor }: Pick<ServiceContext, 'actor'>,
+  { draft }: OwnRow,
+  waiting: PendingChange | undefined,
+): ListingDraft => (isTrusted(actor) ? draft : { ...draft, ...waiting?.proposed });
+
+/** The listing as the form shows it. */
+export async function toOwnListing(ctx: ServiceContext, db: Db, own: OwnRow): Promise<OwnListing> {
+  const { row } = own;
+  const { actor } = ctx;
+  const waiting = (await findPendingChanges(db, [row.id])).get(row.id);
+  const draft = wantedDraft(ctx, own, waiting);
+  const subject = subjectOf(row);
+  const schedule = await findSchedule(db, { type: 'listing', id: row.id });
+  const photos = await listPhotos(db, 'listing', [row.id], { withPending: true });
+  return {
+    ...summaryOf(own, waiting, ctx),
+    what: whatOf(draft),
+    where: whereOf(draft),
+    when: whenOf(schedule),
+    contact: {
+      phone: draft.phone ?? '',
+      email: draft.email ?? '',
+      website: draft.website ?? '',
+    },
+    photos: photos.get(row.id) ?? [],
+    community: communityOf(draft, ctx.now),
+    missing: missingFacts(draft),
+    categories: await listCategoryNames(db, ctx.language),
+    can: {
+      edit: listingPolicy.edit(actor, subject),
+      submit: listingPolicy.submit(actor, subject),
+      withdraw: listingPolicy.withdraw(actor, subject),
+      remove: listingPolicy.remove(actor, subject),
+      confirm: listingPolicy.confirm(actor, subject),
+    },
+  };
+}
+
+function whatOf({ details, ...draft }: ListingDraft): OwnListing['what'] {
+  const isBusiness = details.kind === 'business';
+  return {
+    name: draft.name,
+    tagline: draft.tagline ?? '',
+    description: draft.description,
+    category: draft.category ?? '',
+    priceTier: draft.priceTier,
+    languages: draft.languages,
+    services: isBusiness
+      ? details.services.map((service) => ({ ...service, unit: service.unit ?? '' }))
+      : [],
+    payment: isBusiness ? details.payment : [],
+  };
+}
+
+function whereOf({ details, ...draft }: ListingDraft): OwnListing['where'] {
+  return {
+    addressLine1: draft.addressLine1 ?? '',
+    addressLine2: draft.addressLine2 ?? '',
+    district: draft.district ?? '',
+    city: draft.city ?? '',
+    region: draft.region ?? '',
+    postcode: draft.postcode ?? '',
+    country: draft.country,
+    stepFree: draft.stepFree,
+    delivery: draft.delivery,
+    mobileService: draft.mobileService,
+    homeVisits: details.kind === 'business' && details.homeVisits,
+    isOnMap: draft.point !== null,
+  };
+}
+
+function whenOf(schedule: Schedule | undefined): OwnListing['when'] {
+  const typed = schedule ? formatHours(schedule.periods) : '';
+  return {
+    hours: [typed, schedule?.byAppointment && 'by appointment'].filter(Boolean).join('; '),
+    onBankHolidays: schedule?.onBankHolidays ?? 'as-usual',
+    closedFrom: schedule?.temporarilyClosed?.from ?? '',
+    closedUntil: schedule?.temporarilyClosed?.until ?? '',
+  };
+}
+
+function communityOf({ details }: ListingDraft, now: Date): OwnListing['community'] {
+  const { foundedYear = null, community } = details.kind === 'business' ? details : {};
+  return {
+    yearsInBusiness: foundedYear === null ? null : Math.max(0, now.getUTCFullYear() - foundedYear),
+    communityRole: community?.communityRole ?? '',
+    tenderReady: community?.tenderReady ?? false,
+    openTo: community?.openTo ?? '',
+    lookingForSupport: community?.lookingForSupport ?? '',
+    sustainabilityFocus: community?.sustainabilityFocus ?? '',
+  };
+}

@@ -1,0 +1,205 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import type { Endpoint } from '#platform/http/endpoint.ts';
+import { formatPounds } from '#platform/i18n/format.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
+import { useWrite } from '#platform/query/use-api.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { DataList } from '#ui/data-list.tsx';
+import { problemText } from '#ui/form/problem-text.ts';
+import { Notice } from '#ui/notice.tsx';
+import { UserText } from '#ui/user-text.tsx';
+import {
+  listOwnListings,
+  removeListing,
+  submitListing,
+  withdrawListing,
+} from '#features/directory/own-listing.contract.ts';
+import type { OwnListing } from '#features/directory/own-listing.contract.ts';
+import { stepPath } from '../edit-frame.tsx';
+import type { StepProps } from './use-step.ts';
+
+const refreshes: readonly Endpoint[] = [listOwnListings];
+
+/** Everything once more, what is still missing, and the button that sends it. */
+export function CheckStep({ listing, onSaved, reload }: StepProps) {
+  const { t } = useTranslation('own-listing');
+  const { id, version, can, missing, path } = listing;
+  const done = (answer: OwnListing) => onSaved(answer, 'stay');
+  const submit = useWrite(submitListing, { onDone: done, refreshes });
+  const withdraw = useWrite(withdrawListing, { onDone: done, refreshes });
+  const error = submit.error ?? withdraw.error;
+  return (
+    <div className="flex flex-col gap-6">
+      {error && (
+        <Notice
+          tone="error"
+          live
+          action={
+            <Button variant="secondary" size="small" icon="refresh" onClick={reload}>
+              {t('form.reload')}
+            </Button>
+          }
+        >
+          {problemText(t, error, 'own-listing', 'ui:problem.failed')}
+        </Notice>
+      )}
+      {missing.length > 0 && <Missing listing={listing} />}
+      <Summary listing={listing} />
+      <div className="flex flex-wrap gap-4">
+        {can.submit && (
+          <Button
+            busy={submit.isPending}
+            disabled={missing.length > 0}
+            onClick={() => submit.write({ params: { id }, body: { version } })}
+          >
+            {t('check.submit')}
+          </Button>
+        )}
+        {can.withdraw && (
+          <Button
+            variant="secondary"
+            busy={withdraw.isPending}
+            onClick={() => withdraw.write({ params: { id }, body: { version } })}
+          >
+            {t('check.withdraw')}
+          </Button>
+        )}
+        {path && (
+          <ButtonLink to={path} variant="secondary" icon="eye">
+            {t('check.view')}
+          </ButtonLink>
+        )}
+        {can.remove && <RemoveDraft listing={listing} />}
+      </div>
+      {can.submit && <p className="text-ink-soft">{t('check.whatHappens')}</p>}
+    </div>
+  );
+}
+
+function Missing({ listing: { id, missing } }: { listing: OwnListing }) {
+  const { t } = useTranslation('own-listing');
+  return (
+    <Notice tone="warning" title={t('check.missing')}>
+      <ul className="list-disc ps-6">
+        {missing.map(({ step, field, key }) => (
+          <li key={key}>
+            <Link to={`${stepPath(id, step)}#${field}`}>{t(key)}</Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function Summary({ listing }: { listing: OwnListing }) {
+  const { t } = useTranslation('own-listing');
+  const language = useLanguage();
+  const { id, what, where, when, contact, photos, community } = listing;
+  const words = (text: string) => text && <UserText>{text}</UserText>;
+  const category = listing.categories.find(({ slug }) => slug === what.category)?.name;
+  const address = [
+    where.addressLine1,
+    where.addressLine2,
+    where.district,
+    where.city,
+    where.region,
+    where.postcode,
+  ];
+  const parts = [
+    {
+      step: 'what' as const,
+      items: [
+        { term: t('what.name'), value: words(what.name) },
+        { term: t('what.category'), value: category },
+        { term: t('what.tagline'), value: words(what.tagline) },
+        { term: t('what.description'), value: words(what.description) },
+        {
+          term: t('what.services'),
+          value: what.services
+            .map(({ name, priceFrom }) =>
+              [name, priceFrom !== null && formatPounds(priceFrom, language)]
+                .filter(Boolean)
+                .join(' '),
+            )
+            .join(' · '),
+        },
+      ],
+    },
+    {
+      step: 'where' as const,
+      items: [{ term: t('where.address'), value: words(address.filter(Boolean).join(', ')) }],
+    },
+    {
+      step: 'when' as const,
+      items: [{ term: t('when.hours'), value: when.hours && <bdi lang="en">{when.hours}</bdi> }],
+    },
+    {
+      step: 'contact' as const,
+      items: [
+        { term: t('contact.phone'), value: contact.phone && <bdi>{contact.phone}</bdi> },
+        { term: t('contact.email'), value: contact.email && <bdi>{contact.email}</bdi> },
+        { term: t('contact.website'), value: contact.website && <bdi>{contact.website}</bdi> },
+      ],
+    },
+    {
+      step: 'photos' as const,
+      items: [
+        {
+          term: t('photos.label'),
+          value: photos.length > 0 && t('photos.count', { count: photos.length }),
+        },
+      ],
+    },
+    {
+      step: 'community' as const,
+      items: [{ term: t('community.communityRole'), value: words(community.communityRole) }],
+    },
+  ];
+  return parts.map(({ step, items }) => (
+    <section key={step} aria-labelledby={`check-${step}`}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={`check-${step}`} className="text-lg">
+          {t(`step.${step}.name`)}
+        </h2>
+        {listing.can.edit && (
+          <Link to={stepPath(id, step)} aria-describedby={`check-${step}`}>
+            {t('check.change')}
+          </Link>
+        )}
+      </div>
+      {items.every(({ value }) => !value) ? (
+        <p className="text-ink-soft">{t('check.nothing')}</p>
+      ) : (
+        <DataList items={items} />
+      )}
+    </section>
+  ));
+}
+
+function RemoveDraft({ listing: { id, name } }: { listing: OwnListing }) {
+  const { t } = useTranslation('own-listing');
+  const navigate = useNavigate();
+  const [isAsked, setAsked] = useState(false);
+  const remove = useWrite(removeListing, {
+    refreshes,
+    onDone: () => void navigate('/owner'),
+  });
+  return (
+    <>
+      <Button variant="quiet" icon="trash" onClick={() => setAsked(true)}>
+        {t('check.remove')}
+      </Button>
+      <ConfirmDialog
+        action="delete"
+        name={<UserText>{name}</UserText>}
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        onConfirm={() => remove.write({ params: { id } })}
+        isPending={remove.isPending}
+      />
+    </>
+  );
+}

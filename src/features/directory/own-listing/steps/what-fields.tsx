@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languages } from '#platform/i18n/languages.ts';
+import { CheckboxGroup, RadioGroup } from '#ui/choices.tsx';
+import { Field } from '#ui/field.tsx';
+import type { FormState } from '#ui/form/use-form.ts';
+import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import type { OwnListing } from '#features/directory/own-listing.contract.ts';
+import type { NewListing } from '../own-listing-steps.contract.ts';
+import { textOf, textsOf } from '../form-values.ts';
+import { readServices, ServiceRows } from './service-rows.tsx';
+import { SimilarListings } from './similar-listings.tsx';
+
+/** The first step as it was typed; the contract says what is wrong with it. */
+export function readWhat(data: FormData): NewListing {
+  const tier = Number(textOf(data, 'priceTier'));
+  return {
+    name: textOf(data, 'name'),
+    tagline: textOf(data, 'tagline'),
+    description: textOf(data, 'description'),
+    category: textOf(data, 'category'),
+    priceTier: tier === 1 || tier === 2 || tier === 3 ? tier : null,
+    languages: textsOf(data, 'languages'),
+    services: readServices(data),
+    payment: textsOf(data, 'payment') as NewListing['payment'],
+  };
+}
+
+interface WhatFieldsProps {
+  what: OwnListing['what'];
+  categories: OwnListing['categories'];
+  form: FormState;
+  place: string;
+  listingId?: string;
+}
+
+export function WhatFields({ what, categories, form, place, listingId }: WhatFieldsProps) {
+  const { t } = useTranslation('own-listing');
+  const [name, setName] = useState(what.name);
+  return (
+    <>
+      <Field
+        label={t('what.name')}
+        name="name"
+        hint={t('what.nameHint')}
+        error={form.errorOf('name')}
+        required
+      >
+        <TextInput
+          defaultValue={what.name}
+          maxLength={200}
+          autoComplete="organization"
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+      </Field>
+      <SimilarListings name={name} place={place} except={listingId} />
+      <Field
+        label={t('what.category')}
+        name="category"
+        hint={t('what.categoryHint')}
+        error={form.errorOf('category')}
+        required
+      >
+        <Select
+          defaultValue={what.category}
+          placeholder={t('what.categoryChoose')}
+          options={categories.map(({ slug, name: label }) => ({ value: slug, label }))}
+        />
+      </Field>
+      <Field
+        label={t('what.tagline')}
+        name="tagline"
+        hint={t('what.taglineHint')}
+        error={form.errorOf('tagline')}
+        optional
+      >
+        <TextInput defaultValue={what.tagline} maxLength={200} />
+      </Field>
+      <Field
+        label={t('what.description')}
+        name="description"
+        hint={t('what.descriptionHint')}
+        error={form.errorOf('description')}
+      >
+        <Textarea defaultValue={what.description} limit={8000} rows={7} />
+      </Field>
+      <ServiceRows services={what.services} form={form} />
+      <RadioGroup
+        legend={t('what.priceTier')}
+        name="priceTier"
+        defaultValue={String(what.priceTier ?? '')}
+        error={form.errorOf('priceTier')}
+        options={[
+          { value: '', label: t('what.noPriceTier') },
+          ...['1', '2', '3'].map((value) => ({ value, label: t(`directory:price.${value}`) })),
+        ]}
+      />
+      <CheckboxGroup
+        legend={t('what.payment')}
+        name="payment"
+        defaultValue={what.payment}
+        error={form.errorOf('payment')}
+        options={['cash', 'card', 'transfer'].map((value) => ({
+          value,
+          label: t(`directory:payment.${value}`),
+        }))}
+      />
+      <CheckboxGroup
+        legend={t('what.languages')}
+        name="languages"
+        defaultValue={what.languages}
+        error={form.errorOf('languages')}
+        columns
+        options={languages.map(({ code, nativeName }) => ({
+          value: code,
+          label: <bdi lang={code}>{nativeName}</bdi>,
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { formOf } from '#platform/http/form-of.ts';
+import { useForm } from '#ui/form/use-form.ts';
+import type { OwnListing } from '#features/directory/own-listing.contract.ts';
+import { createListing, saveListingWhat } from '../own-listing-steps.contract.ts';
+import { StepForm } from './step-form.tsx';
+import { useStep } from './use-step.ts';
+import type { StepProps } from './use-step.ts';
+import { readWhat, WhatFields } from './what-fields.tsx';
+
+const ns = 'own-listing';
+
+export function WhatStep({ listing, onSaved, reload }: StepProps) {
+  const { id, version } = listing;
+  const step = useStep(onSaved);
+  const form = useForm({
+    ...formOf(saveListingWhat),
+    ns,
+    toInput: (data) => ({ params: { id }, body: { version, ...readWhat(data) } }),
+    onDone: step.done,
+  });
+  return (
+    <StepForm form={form} step={step} reload={reload}>
+      <WhatFields
+        what={listing.what}
+        categories={listing.categories}
+        form={form}
+        place={listing.where.postcode || listing.where.city}
+        listingId={id}
+      />
+    </StepForm>
+  );
+}
+
+const nothing: OwnListing['what'] = {
+  name: '',
+  tagline: '',
+  description: '',
+  category: '',
+  priceTier: null,
+  languages: [],
+  services: [],
+  payment: [],
+};
+
+type FirstStepProps = Pick<StepProps, 'onSaved'> & Pick<OwnListing, 'categories'>;
+
+/** The same for a business that is not there yet: saving it makes the draft. */
+export function FirstStep({ categories, onSaved }: FirstStepProps) {
+  const step = useStep(onSaved);
+  const form = useForm({
+    ...formOf(createListing),
+    ns,
+    toInput: (data) => ({ body: readWhat(data) }),
+    onDone: step.done,
+  });
+  return (
+    <StepForm form={form} step={step}>
+      <WhatFields what={nothing} categories={categories} form={form} place="" />
+    </StepForm>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { kinds } from '../kinds/registry.ts';
+import type { ListingFacts } from '../listing.contract.ts';
+
+/** "Is this yours?" on a page that nobody has claimed; a quieter way where somebody has. */
+export function ClaimInvitation({ listing }: { listing: ListingFacts }) {
+  const { t } = useTranslation('directory');
+  if (!kinds[listing.kind].isClaimable) return null;
+  const path = `/business/${listing.id}/claim`;
+  if (listing.isClaimed) {
+    return (
+      <p className="mt-3 text-base">
+        <Link to={path}>{t('trust.claimAnyway')}</Link>
+      </p>
+    );
+  }
+  return (
+    <div className="mt-3 flex flex-col gap-1 border-t border-hairline pt-3">
+      <p className="font-label">{t('trust.claimTitle')}</p>
+      <p className="text-ink-soft">{t('trust.claimText')}</p>
+      <p>
+        <Link to={path} className="inline-flex min-h-target items-center">
+          {t('trust.claim')}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+
+/** Long enough to have looked, so that somebody who only passes is not counted (ms). */
+const moment = 2000;
+
+/** Counts that the page was opened, once it stands. It never keeps the page waiting, and a failure is nobody's loss. */
+export function ViewCounter({ id }: { id: string }) {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      import('./count-view.ts')
+        .then(({ countView }) => countView(id))
+        .catch((error: unknown) => console.warn(error));
+    }, moment);
+    return () => clearTimeout(timer);
+  }, [id]);
+  return null;
+}

@@ -1,0 +1,56 @@
+import type { Db } from '#platform/db/db.server.ts';
+import { loadCategories } from './category.service.server.ts';
+import { category } from './category.table.server.ts';
+import type { ListingDraft, ListingSource } from './draft.contract.ts';
+import { publishFromSource, publishListing } from './draft.service.server.ts';
+import { emptyDraft } from './own-listing/empty-draft.ts';
+
+/** An invented business, for tests. */
+export const sampleDraft = (changes: Partial<ListingDraft> = {}): ListingDraft => ({
+  ...emptyDraft,
+  name: 'Sample Braids & Locs',
+  description: 'An invented salon.',
+  category: 'hair-salon',
+  addressLine1: '1 Sample Street',
+  city: 'London',
+  district: 'Peckham',
+  postcode: 'SE15 4ST',
+  point: { lat: 51.47, lng: -0.07 },
+  phone: '+44 20 7946 0000',
+  email: 'info@sample-salon.example',
+  website: 'https://www.sample-salon.example',
+  ...changes,
+});
+
+/** Two categories; more than once does no harm. */
+export async function addSampleCategories(db: Db): Promise<void> {
+  await db
+    .insert(category)
+    .values([
+      { slug: 'hair-salon', names: { en: 'Hair salon', fr: 'Salon de coiffure', ar: 'صالون' } },
+      { slug: 'caterer', names: { en: 'Caterer' } },
+    ])
+    .onConflictDoNothing();
+}
+
+/** Publishes an invented business that nobody has claimed. Answers its id. */
+export async function addSampleListing(
+  db: Db,
+  publishedAt: Date,
+  changes: Partial<ListingDraft> = {},
+): Promise<string> {
+  await addSampleCategories(db);
+  const categories = await loadCategories(db);
+  return publishListing(db, sampleDraft(changes), { categories, publishedAt });
+}
+
+/** The same as its source says it. */
+export async function addSourcedListing(
+  db: Db,
+  publishedAt: Date,
+  { draft, source }: { draft: ListingDraft; source: ListingSource },
+) {
+  await addSampleCategories(db);
+  const categories = await loadCategories(db);
+  return publishFromSource(db, draft, { categories, publishedAt, source });
+}

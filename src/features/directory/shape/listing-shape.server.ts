@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { milesBetween } from '#features/places/distance.ts';
+import type { Schedule } from '#features/schedule/schedule.contract.ts';
+import { localDateOf, openingState, weekTable } from '#features/schedule/schedule.policy.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { categoryNameIn } from '../category.service.server.ts';
+import type { category } from '../category.table.server.ts';
+import type { ListingCard, ListingView } from '../listing.contract.ts';
+import { isStale } from '../listing.policy.ts';
+import type { listing } from '../listing.table.server.ts';
+import { KindDetails } from '../kinds/kind-details.ts';
+import { pathOf } from '../kinds/registry.ts';
+
+export interface Point {
+  lat: number;
+  lng: number;
+}
+
+export interface FoundListing {
+  row: Omit<typeof listing.$inferSelect, 'nameVector' | 'searchVector'>;
+  category: typeof category.$inferSelect | null;
+}
+
+type Moment = Pick<ServiceContext, 'language' | 'now'>;
+
+const zone = 'Europe/London';
+
+export function toCard(
+  { row, category: found }: FoundListing,
+  schedule: Schedule | undefined,
+  from: Point | null,
+  { language, now }: Moment,
+): ListingCard {
+  const at = pointOf(row);
+  return {
+    id: row.id,
+    kind: row.kind,
+    path: pathOf(row),
+    name: row.name,
+    tagline: row.tagline,
+    category: found && { slug: found.slug, name: categoryNameIn(found, language) },
+    locality: [...new Set([row.district, row.city])].filter(Boolean).join(', '),
+    distanceMiles: from && at ? milesBetween(from, at) : null,
+    priceTier: row.priceTier,
+    rating: { average: row.ratingAverage, count: row.ratingCount },
+    opening: openingState(schedule, now),
+    isVerified: row.verifiedMethod !== null,
+    isStale: isStale(row.confirmedOn, localDateOf(now, zone)),
+    isSample: row.isSample,
+  };
+}
+
+export function toView(
+  found: FoundListing,
+  schedule: Schedule | undefined,
+  similar: ListingCard[],
+  ctx: Moment & Pick<ServiceContext, 'log'>,
+): Omit<ListingView, 'photos'> {
+  const { row } = found;
+  return {
+    ...toCard(found, schedule, null, ctx),
+    slug: row.slug,
+    description: row.description,
+    addressLines: [row.addressLine1, row.addressLine2].filter((line) => line !== null),
+    district: row.district,
+    city: row.city,
+    region: row.region,
+    postcode: row.postcode,
+    country: row.country,
+    point: pointOf(row),
+    phone: row.phone,
+    email: row.email,
+    website: row.website,
+    languages: row.languages,
+    stepFree: row.stepFree,
+    delivery: row.delivery,
+    mobileService: row.mobileService,
+    week: schedule ? weekTable(schedule, localDateOf(ctx.now, zone)) : [],
+    byAppointment: schedule?.byAppointment ?? false,
+    verified: row.verifiedMethod && { method: row.verifiedMethod, on: row.verifiedOn },
+    isClaimed: row.claimedAt !== null,
+    confirmedOn: row.confirmedOn,
+    ratingSpread: row.ratingSpread,
+    details: detailsOf(row, ctx.log),
+    source: row.source
+      ? { name: row.source, licence: row.licence, attribution: row.attribution }
+      : null,
+    similar,
+  };
+}
+
+function pointOf({ lat, lng }: FoundListing['row']): Point | null {
+  return lat === null || lng === null ? null : { lat, lng };
+}
+
+/**
+ * Details as the schema of the kind has them now: what is newer than the row takes its default. A row that does not
+ * fit is shown without them, and told to the operator.
+ */
+function detailsOf(
+  { id, kind, details }: FoundListing['row'],
+  log: ServiceContext['log'],
+): KindDetails | null {
+  const stored: object = details;
+  const { data, error } = z.safeParse(KindDetails, { kind, ...stored });
+  if (data?.kind === kind) return data;
+  const fields = error?.issues.map(({ path }) => path.join('.')) ?? ['kind'];
+  log.warn({ listing: id, fields }, 'the details of a listing do not fit its kind');
+  return null;
+}

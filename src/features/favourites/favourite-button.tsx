@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSignInPrompt } from '#platform/session/sign-in-prompt.ts';
+import { useSession } from '#platform/session/use-session.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import type { Saved } from './favourite-marks.ts';
+import { Heart } from './parts/heart.tsx';
+
+/** Fetched when somebody is signed in: visitors have saved nothing. */
+const LiveHeart = lazy(async () => ({
+  default: (await import('./parts/live-heart.tsx')).LiveHeart,
+}));
+
+export interface FavouriteButtonProps {
+  saved: Saved;
+  /** What is saved, as people know it. */
+  name: string;
+  /** On a card there is room for the heart alone; it stands in the card's corner. */
+  variant?: 'button' | 'corner';
+}
+
+/**
+ * The heart: saves for people who are signed in, asks others to sign in. It appears after hydration, since it can do
+ * nothing before, and costs no request of its own: one answer tells all hearts of a page.
+ */
+export function FavouriteButton(props: FavouriteButtonProps) {
+  const hydrated = useHydrated();
+  const { status } = useSession();
+  if (!hydrated) return null;
+  // Its words are fetched when a page did not bring them.
+  return (
+    <Suspense>
+      {status === 'signed-in' ? <LiveHeart {...props} /> : <AskingHeart {...props} />}
+    </Suspense>
+  );
+}
+
+function AskingHeart(props: FavouriteButtonProps) {
+  const { t } = useTranslation('favourites');
+  const { ask } = useSignInPrompt();
+  return <Heart {...props} isOn={false} onPress={() => ask(t('button.action'))} />;
+}

@@ -1,0 +1,90 @@
+import { inArray } from 'drizzle-orm';
+import { account } from '#features/accounts/account.table.server.ts';
+import type { Schedule } from '#features/schedule/schedule.contract.ts';
+import { openingState } from '#features/schedule/schedule.policy.ts';
+import { findSchedule } from '#features/schedule/schedule.service.server.ts';
+import { system } from '#platform/access/actor.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import type { Subject } from '#platform/subjects/subject.server.ts';
+import type { Away } from './inquiry.contract.ts';
+import { recipientOf } from './inquiry.policy.ts';
+
+/** What inquiries go to. */
+export const subjectType = 'listing';
+
+export interface Mailbox {
+  name: string;
+  address: string;
+  language: Language;
+}
+
+/** The other end of a correspondence. */
+export interface Business {
+  subject: Subject;
+  /** Who is written to: the owner, the listing's own address, or nobody (decision D38). */
+  recipient: 'owner' | 'listing' | null;
+  mailbox: Mailbox | undefined;
+  /** Accounts that are told on their dashboard. */
+  ownerIds: readonly string[];
+  schedule: Schedule | undefined;
+}
+
+/** Reads the business for somebody who may see its page. Throws `subject/not-found`. */
+export async function getBusiness(ctx: ServiceContext, listingId: string): Promise<Business> {
+  return businessOf(ctx.db, await ctx.subjects.get(ctx, subjectType, listingId));
+}
+
+/** Reads the business of a correspondence that goes on, whether or not its page still stands. */
+export async function findBusiness(
+  ctx: ServiceContext,
+  db: Db,
+  listingId: string,
+): Promise<Business | undefined> {
+  const found = await ctx.subjects.find({ ...ctx, db, actor: system }, subjectType, [listingId]);
+  const subject = found.get(listingId);
+  return subject && businessOf(db, subject);
+}
+
+async function businessOf(db: Db, subject: Subject): Promise<Business> {
+  const owner = await findOwner(db, subject.ownerIds);
+  const recipient = recipientOf({ ...subject, owner });
+  return {
+    subject,
+    recipient,
+    mailbox: mailboxOf(recipient, subject, owner),
+    ownerIds: recipient === 'owner' ? subject.ownerIds : [],
+    schedule: await findSchedule(db, { type: subjectType, id: subject.id }),
+  };
+}
+
+type Owner = typeof account.$inferSelect;
+
+async function findOwner(db: Db, ids: readonly string[]): Promise<Owner | undefined> {
+  if (ids.length === 0) return undefined;
+  const [owner] = await db
+    .select()
+    .from(account)
+    .where(inArray(account.id, [...ids]));
+  return owner;
+}
+
+function mailboxOf(
+  recipient: Business['recipient'],
+  { title, contactEmail }: Subject,
+  owner: Owner | undefined,
+): Mailbox | undefined {
+  if (recipient === 'owner' && owner) {
+    const { firstName, lastName, email, language } = owner;
+    return { name: `${firstName} ${lastName}`, address: email, language };
+  }
+  if (recipient !== 'listing' || !contactEmail) return undefined;
+  return { name: title, address: contactEmail, language: 'en' };
+}
+
+/** When the business opens next; null while it is open or its hours are not known. */
+export function awayOf({ schedule }: Pick<Business, 'schedule'>, now: Date): Away {
+  const state = openingState(schedule, now);
+  return state.state === 'closed' ? state.opens : null;
+}

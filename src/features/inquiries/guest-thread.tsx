@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '#platform/http/api-client.ts';
+import { useApi } from '#platform/query/use-api.ts';
+import { Notice } from '#ui/notice.tsx';
+import { QueryState } from '#ui/query-state.tsx';
+import { isolate } from '#platform/i18n/isolate.ts';
+import { MessageList } from './parts/message-list.tsx';
+import { ReplyForm } from './parts/reply-form.tsx';
+import { ThreadHead } from './parts/thread-head.tsx';
+import { answerByLink, openThread } from './thread.contract.ts';
+import type { Thread } from './thread.contract.ts';
+
+interface GuestThreadProps {
+  /** Of the link in the mail (purpose `thread`); the guest's, or that of a business nobody has claimed. */
+  token: string;
+}
+
+/** A correspondence by the link of a mail: read it, answer in it, no account needed. */
+export function GuestThread({ token }: GuestThreadProps) {
+  const query = useApi(openThread, { body: { token } });
+  return (
+    <QueryState query={query} ns="inquiries">
+      {(thread) => <OpenThread key={thread.id} opened={thread} token={token} />}
+    </QueryState>
+  );
+}
+
+function OpenThread({ opened, token }: { opened: Thread; token: string }) {
+  const { t } = useTranslation('inquiries');
+  const [thread, setThread] = useState(opened);
+  const isNew = thread.messages.length > opened.messages.length;
+  const other = thread.side === 'guest' ? thread.business.title : thread.guestName;
+  return (
+    <>
+      <h1>{t('thread.title', { name: isolate(other) })}</h1>
+      <ThreadHead thread={thread} />
+      <MessageList thread={thread} />
+      {isNew && (
+        <Notice key={thread.messages.length} tone="success" live>
+          {t('reply.done')}
+        </Notice>
+      )}
+      {thread.can.answer ? (
+        <ReplyForm
+          key={thread.messages.length}
+          send={(message, idempotencyKey) =>
+            api(answerByLink, { body: { token, message } }, { idempotencyKey })
+          }
+          onDone={setThread}
+        />
+      ) : (
+        <Notice>{t('thread.noAnswer')}</Notice>
+      )}
+      <p className="text-base text-ink-soft">{t('thread.linkNote')}</p>
+    </>
+  );
+}

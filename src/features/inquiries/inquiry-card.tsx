@@ -1,0 +1,87 @@
+import { lazy, Suspense, useState } from 'react';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useActionData, useSearchParams } from 'react-router';
+import { useLanguage } from '#platform/i18n/use-language.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { InquiryAnswer } from './inquiry-action.ts';
+import type { InquiryFacts } from './inquiry.contract.ts';
+import { answerTimeWords } from './parts/answer-time-words.ts';
+
+/** Both are fetched when somebody wants to write: pages are read much more often than written from. */
+const InquiryDialog = lazy(async () => ({
+  default: (await import('./parts/inquiry-dialog.tsx')).InquiryDialog,
+}));
+const InquiryForm = lazy(async () => ({
+  default: (await import('./parts/inquiry-form.tsx')).InquiryForm,
+}));
+
+export interface InquiryListing {
+  id: string;
+  name: string;
+  path: string;
+}
+
+interface InquiryCardProps {
+  listing: InquiryListing;
+  facts: InquiryFacts;
+}
+
+/**
+ * The way to write to a business. The button opens a dialog; before JavaScript it is a link to the same page with the
+ * form in it. A listing that nobody reads letters for says so, and asks whose it is (decision D38).
+ */
+export function InquiryCard({ listing, facts }: InquiryCardProps) {
+  const { t } = useTranslation('inquiries');
+  const language = useLanguage();
+  const [params] = useSearchParams();
+  const answer = useActionData<InquiryAnswer>();
+  const [isOpen, setOpen] = useState(false);
+  if (!facts.isTaken) {
+    return (
+      <Card as="section">
+        <h2 className="text-lg">{t('card.notTakenTitle')}</h2>
+        <p className="my-2">{t('card.notTaken')}</p>
+        <p>
+          <Link to={`/business/${listing.id}/claim`}>{t('card.isYours')}</Link>
+        </p>
+      </Card>
+    );
+  }
+  const usual = answerTimeWords(t, facts.usual, language);
+  const isInPage = params.has('write') || answer !== undefined;
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <section id="inquiry" aria-labelledby="inquiry-title" className="card card-padded print:hidden">
+      <h2 id="inquiry-title" className="text-lg">
+        {t('card.title')}
+      </h2>
+      <p className="my-2">{t('card.text')}</p>
+      {usual && <p className="mb-2 text-palm">{usual}</p>}
+      {isInPage ? (
+        <Suspense fallback={<Notice>{t('card.loading')}</Notice>}>
+          <InquiryForm listing={listing} answer={answer} />
+        </Suspense>
+      ) : (
+        <ButtonLink
+          icon="message"
+          to={`${listing.path}?write=1#inquiry`}
+          rel="nofollow"
+          onClick={open}
+        >
+          {t('card.open')}
+        </ButtonLink>
+      )}
+      {isOpen && (
+        <Suspense>
+          <InquiryDialog listing={listing} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { handle } from '#platform/http/run-endpoint.server.ts';
+import type { BoundEndpoint } from '#platform/http/run-endpoint.server.ts';
+import * as cannedContract from './canned-answer.contract.ts';
+import * as canned from './canned-answer.service.server.ts';
+import * as inbox from './inbox.service.server.ts';
+import * as contract from './inquiry.contract.ts';
+import * as inquiries from './inquiry.service.server.ts';
+import * as threadContract from './thread.contract.ts';
+import * as threads from './thread.service.server.ts';
+
+export const inquiryApi: readonly BoundEndpoint[] = [
+  handle(contract.createInquiry, (ctx, { body }) => inquiries.createInquiry(ctx, body)),
+  handle(contract.getInquiryForm, (ctx, { params, query }) =>
+    inquiries.getInquiryForm(ctx, params.listingId, { isConfirmation: query.confirm === '1' }),
+  ),
+  handle(contract.getInquiryFacts, (ctx, { params }) =>
+    inquiries.getInquiryFacts(ctx, params.listingId),
+  ),
+  handle(contract.listInquiries, (ctx, { params, query }) =>
+    inbox.listInquiries(ctx, params.listingId, query),
+  ),
+  handle(contract.listMyInquiries, (ctx, { query }) => inbox.listMyInquiries(ctx, query.after)),
+  handle(threadContract.getThread, (ctx, { params }) => threads.getThread(ctx, params.id)),
+  handle(threadContract.writeMessage, (ctx, { params, body }) =>
+    threads.writeMessage(ctx, params.id, body.message),
+  ),
+  handle(threadContract.fileInquiry, (ctx, { params, body }) =>
+    threads.fileInquiry(ctx, params.id, body),
+  ),
+  handle(threadContract.openThread, (ctx, { body }) => threads.openThread(ctx, body.token)),
+  handle(threadContract.answerByLink, (ctx, { body }) => threads.answerByLink(ctx, body)),
+  handle(cannedContract.listCannedAnswers, (ctx, { params }) =>
+    canned.listCannedAnswers(ctx, params.listingId),
+  ),
+  handle(cannedContract.createCannedAnswer, (ctx, { params, body }) =>
+    canned.createCannedAnswer(ctx, params.listingId, body),
+  ),
+  handle(cannedContract.updateCannedAnswer, (ctx, { params, body }) =>
+    canned.updateCannedAnswer(ctx, params.id, body),
+  ),
+  handle(cannedContract.deleteCannedAnswer, (ctx, { params }) =>
+    canned.deleteCannedAnswer(ctx, params.id),
+  ),
+];

@@ -1,0 +1,178 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { signedIn } from '#platform/access/actor.ts';
+import { lineOf, textOf } from '#platform/text/text-schema.ts';
+import { inboxStatuses, inquiryTypes } from './inquiry.policy.ts';
+
+const key = (name: string) => `inquiries:error.${name}`;
+
+export const longestMessage = 5000;
+
+/** Decision D41 for the limit; the shortest is the specification's. */
+export const Message = textOf(longestMessage, {
+  required: key('message'),
+  tooLong: key('messageLong'),
+}).check(
+  z.minLength(1, { error: key('message'), abort: true }),
+  z.minLength(10, key('messageShort')),
+);
+
+const optionalLine = (max: number, name: string) =>
+  z.optional(lineOf(max, { required: key(name), tooLong: key(name) }));
+
+export const listingId = z.uuid(key('listing'));
+
+/** Fields and sentences of specification 3 and 5. */
+export const Inquiry = z.strictObject({
+  listingId,
+  type: z.enum(inquiryTypes, key('type')),
+  name: lineOf(80, { required: key('name'), tooLong: key('nameLong') }).check(
+    z.minLength(1, key('name')),
+  ),
+  email: z
+    .string(key('email'))
+    .check(
+      z.trim(),
+      z.minLength(1, { error: key('email'), abort: true }),
+      z.maxLength(254, key('emailValid')),
+      z.email(key('emailValid')),
+    ),
+  phone: optionalLine(40, 'phone'),
+  subject: optionalLine(120, 'subject'),
+  message: Message,
+  /** What `getInquiryForm` gave. A form without one is answered like any other and goes nowhere. */
+  token: z.optional(z.string(key('form')).check(z.maxLength(300, key('form')))),
+  /** A field that people don't see and programs fill in. */
+  homepage: z.optional(z.string(key('form')).check(z.maxLength(500, key('form')))),
+});
+export type Inquiry = z.infer<typeof Inquiry>;
+
+/** When the business opens next; null while it is open or nobody knows its hours. */
+const Away = z.nullable(
+  z.object({
+    day: z.enum(['today', 'tomorrow', 'week', 'later'], key('form')),
+    weekday: z.number(),
+    date: z.string(),
+    minute: z.number(),
+  }),
+);
+export type Away = z.infer<typeof Away>;
+
+/** The same answer for what is delivered, held or dropped: a program learns nothing from it. */
+export const createInquiry = endpoint({
+  id: 'createInquiry',
+  method: 'POST',
+  path: '/inquiries',
+  access: 'public',
+  rate: 'form',
+  status: 202,
+  creates: true,
+  summary: 'Write to a business; its answer comes by mail with a link',
+  body: Inquiry,
+  response: z.object({ status: z.literal('sent'), away: Away }),
+  errors: ['subject/not-found', 'inquiry/not-taken'],
+});
+
+export const getInquiryForm = endpoint({
+  id: 'getInquiryForm',
+  method: 'GET',
+  path: '/inquiries/form/:listingId',
+  access: 'public',
+  rate: 'read',
+  summary: 'A token for one inquiry to this listing; it says when the form was opened',
+  params: z.object({ listingId }),
+  /** Before JavaScript the form is shown once more, filled in, and gets its token then. */
+  query: z.object({ confirm: z.optional(z.literal('1', key('form'))) }),
+  response: z.object({ token: z.string() }),
+});
+
+export const UsualAnswer = z.object({
+  /** Half of the inquiries were answered within this many. */
+  minutes: z.number(),
+  counted: z.enum(['open', 'clock'], key('form')),
+  answers: z.number(),
+});
+
+/** Cache tag of what the public sees of a listing's answers. */
+export const answersTag = (id: string): string => `inquiry-answers:${id}`;
+
+export const getInquiryFacts = endpoint({
+  id: 'getInquiryFacts',
+  method: 'GET',
+  path: '/inquiries/about/:listingId',
+  access: 'public',
+  rate: 'read',
+  summary: 'Whether a listing can be written to, and how soon it usually answers',
+  params: z.object({ listingId }),
+  response: z.object({
+    /** It has an owner, or an address of its own (decision D38). */
+    isTaken: z.boolean(),
+    /** Null before five answers. */
+    usual: z.nullable(UsualAnswer),
+  }),
+  errors: ['subject/not-found'],
+  cache: {
+    tags: (_, { params }) => {
+      const { listingId: id } = z.parse(z.object({ listingId }), params);
+      return [answersTag(id), `listing:${id}`];
+    },
+  },
+});
+export type InquiryFacts = z.infer<typeof getInquiryFacts.response>;
+
+export const inquiryPageSize = 24;
+
+const status = z.enum(inboxStatuses, key('status'));
+const cursor = z
+  .string(key('cursor'))
+  .check(z.regex(/^\d{13}_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, key('cursor')));
+
+/** One line of a list. */
+export const InquiryRow = z.object({
+  id: z.string(),
+  type: z.enum(inquiryTypes, key('type')),
+  status,
+  /** The person who wrote, or the business written to. */
+  with: z.string(),
+  /** Page of the business; null when it is gone. Only in one's own list. */
+  url: z.nullable(z.string()),
+  subject: z.nullable(z.string()),
+  /** Beginning of the last message. */
+  excerpt: z.string(),
+  /** ISO 8601, UTC. */
+  lastMessageAt: z.string(),
+  /** The other side wrote last and waits. */
+  isWaitingForYou: z.boolean(),
+});
+export type InquiryRow = z.infer<typeof InquiryRow>;
+
+const page = { items: z.array(InquiryRow), next: z.nullable(z.string()) };
+
+export const listInquiries = endpoint({
+  id: 'listInquiries',
+  method: 'GET',
+  path: '/business/:listingId/inquiries',
+  access: ['business', 'admin'],
+  rate: 'read',
+  summary: 'The inbox of one of your listings, last written first',
+  params: z.object({ listingId }),
+  query: z.object({ status: z.optional(status), after: z.optional(cursor) }),
+  response: z.object({
+    ...page,
+    listing: z.object({ title: z.string(), url: z.string() }),
+    counts: z.record(z.enum(inboxStatuses), z.number()),
+    usual: z.nullable(UsualAnswer),
+  }),
+  errors: ['subject/not-found'],
+});
+
+export const listMyInquiries = endpoint({
+  id: 'listMyInquiries',
+  method: 'GET',
+  path: '/inquiries/mine',
+  access: signedIn,
+  rate: 'read',
+  summary: 'What you have asked businesses, last written first',
+  query: z.object({ after: z.optional(cursor) }),
+  response: z.object(page),
+});

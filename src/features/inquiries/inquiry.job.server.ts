@@ -1,0 +1,12 @@
+import { onEvent, onSchedule } from '#platform/jobs/job.ts';
+import type { Job } from '#platform/jobs/job.ts';
+import { forgetSender, sweepInquiries } from './inquiry.service.server.ts';
+
+export const inquiryJobs: readonly Job[] = [
+  onEvent({
+    name: 'forget-inquiry-sender',
+    on: 'account.closed',
+    run: (ctx, { accountId }) => ctx.db.transaction((tx) => forgetSender(tx, accountId)),
+  }),
+  onSchedule({ name: 'sweep-inquiries', cron: '40 3 * * *', run: sweepInquiries }),
+];

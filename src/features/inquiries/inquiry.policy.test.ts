@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { anonymous, system } from '#platform/access/actor.ts';
+import type { Actor } from '#platform/access/actor.ts';
+import { person } from '#platform/test/actors.ts';
+import {
+  filingOf,
+  inquiryPolicy,
+  recipientOf,
+  refusalOf,
+  statusAfterMessage,
+  statusOfMessages,
+} from './inquiry.policy.ts';
+import type { MessageSide } from './inquiry.policy.ts';
+
+const owner = person({ id: 'owner', roles: ['customer', 'business'] });
+const actors: Record<string, Actor> = {
+  visitor: anonymous,
+  customer: person({ id: 'somebody' }),
+  'another owner': person({ id: 'other', roles: ['business'] }),
+  moderator: person({ id: 'moderator', roles: ['moderator'] }),
+  admin: person({ id: 'admin', roles: ['admin'] }),
+  'the site': system,
+  'the sender': person({ id: 'sender' }),
+  'the owner': owner,
+  'the owner, not verified': { ...owner, isVerified: false },
+};
+const business = { ownerIds: ['owner'] };
+
+describe('who may do what', () => {
+  test.each([
+    ['visitor', { send: true, seeInbox: false, answer: false, seeSent: false }],
+    ['customer', { send: true, seeInbox: false, answer: false, seeSent: false }],
+    ['another owner', { send: true, seeInbox: false, answer: false, seeSent: false }],
+    ['moderator', { send: true, seeInbox: false, answer: false, seeSent: false }],
+    ['admin', { send: true, seeInbox: false, answer: false, seeSent: false }],
+    ['the site', { send: true, seeInbox: false, answer: false, seeSent: false }],
+    ['the sender', { send: true, seeInbox: false, answer: false, seeSent: true }],
+    ['the owner', { send: false, seeInbox: true, answer: true, seeSent: false }],
+    ['the owner, not verified', { send: false, seeInbox: true, answer: false, seeSent: false }],
+  ])('%s', (name, expected) => {
+    const actor = actors[name] ?? anonymous;
+    expect({
+      send: inquiryPolicy.send(actor, business),
+      seeInbox: inquiryPolicy.seeInbox(actor, business),
+      answer: inquiryPolicy.answer(actor, business),
+      seeSent: inquiryPolicy.seeSent(actor, { senderAccountId: 'sender' }),
+    }).toEqual(expected);
+  });
+
+  test('a letter of a visitor is nobody’s to see by signing in', () => {
+    for (const actor of Object.values(actors)) {
+      expect(inquiryPolicy.seeSent(actor, { senderAccountId: null })).toBe(false);
+    }
+  });
+});
+
+describe('whom a letter reaches', () => {
+  const adult = { status: 'active', ageBand: '25+' } as const;
+  test.each([
+    ['an owner who is grown up', { owner: adult }, 'owner'],
+    [
+      'an owner, also beside an address of the listing',
+      { owner: adult, contactEmail: 'a@b.example' },
+      'owner',
+    ],
+    ['nobody through an owner of 16', { owner: { ...adult, ageBand: '16-17' as const } }, null],
+    [
+      'nobody through an owner of unknown age',
+      { owner: { ...adult, ageBand: 'unknown' as const } },
+      null,
+    ],
+    ['nobody through a suspended owner', { owner: { ...adult, status: 'suspended' } }, null],
+    ['the address of an unclaimed listing', { contactEmail: 'a@b.example' }, 'listing'],
+    ['nobody where there is neither', { contactEmail: null }, null],
+    ['nobody behind a page that is not public', { owner: adult, isPublic: false }, null],
+  ])('%s', (_, contact, recipient) => {
+    expect(recipientOf({ owner: undefined, isPublic: true, ...contact })).toBe(recipient);
+  });
+});
+
+describe('the state of a correspondence', () => {
+  test.each([
+    ['new', 'guest', 'new'],
+    ['new', 'business', 'answered'],
+    ['new', 'auto', 'new'],
+    ['answered', 'guest', 'waiting'],
+    ['answered', 'business', 'answered'],
+    ['waiting', 'business', 'answered'],
+    ['closed', 'guest', 'waiting'],
+    ['closed', 'business', 'answered'],
+    ['spam', 'guest', 'spam'],
+    ['held', 'guest', 'held'],
+  ] as const)('%s, then %s writes: %s', (status, side, next) => {
+    expect(statusAfterMessage(status, side)).toBe(next);
+  });
+
+  test('opened again, it is what its messages say', () => {
+    expect(statusOfMessages(['guest', 'auto'])).toBe('new');
+    expect(statusOfMessages(['guest', 'auto', 'business'])).toBe('answered');
+    expect(statusOfMessages(['guest', 'business', 'guest'])).toBe('waiting');
+  });
+
+  test('what may be done with it', () => {
+    expect(filingOf('new')).toEqual({ answer: true, close: true, spam: true, reopen: false });
+    expect(filingOf('closed')).toEqual({ answer: true, close: false, spam: true, reopen: true });
+    expect(filingOf('spam')).toEqual({ answer: false, close: false, spam: false, reopen: true });
+  });
+
+  const guest = (count: number): MessageSide[] => Array.from({ length: count }, () => 'guest');
+  test.each([
+    ['a guest writes five without an answer', 'new', guest(4), 'guest', undefined],
+    ['and no sixth', 'new', guest(5), 'guest', 'too-many'],
+    ['an automatic note is no answer', 'new', [...guest(5), 'auto'], 'guest', 'too-many'],
+    ['but after an answer five more', 'answered', [...guest(5), 'business'], 'guest', undefined],
+    [
+      'a business writes as it likes',
+      'answered',
+      ['guest', 'business', 'business'],
+      'business',
+      undefined,
+    ],
+    ['but not into spam', 'spam', ['guest'], 'business', 'not-open'],
+    ['nor into what is held', 'held', ['guest'], 'business', 'not-open'],
+    ['two hundred are enough', 'answered', guest(200), 'business', 'too-long'],
+  ] as const)('%s', (_, status, sides, side, refusal) => {
+    expect(refusalOf(status, sides, side)).toBe(refusal);
+  });
+});

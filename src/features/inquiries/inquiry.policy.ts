@@ -1,0 +1,114 @@
+import { isSelf, isVerifiedPerson } from '#platform/access/actor.ts';
+import type { Actor, Person } from '#platform/access/actor.ts';
+import { findAgeBand } from '#platform/access/age-band.ts';
+import type { AgeBand } from '#platform/access/age-band.ts';
+
+/** Specification 3. */
+export const inquiryTypes = ['general', 'quote', 'partnership', 'press'] as const;
+export type InquiryType = (typeof inquiryTypes)[number];
+
+/**
+ * Life of an inquiry. `new`: nobody has answered; `answered`: the business wrote last; `waiting`: the guest wrote again;
+ * `held`: the shield stopped it and staff decide, the business does not see it.
+ */
+export const inquiryStatuses = ['new', 'answered', 'waiting', 'closed', 'spam', 'held'] as const;
+export type InquiryStatus = (typeof inquiryStatuses)[number];
+
+/** Those that the business knows of. */
+export const inboxStatuses = ['new', 'answered', 'waiting', 'closed', 'spam'] as const;
+export type InboxStatus = (typeof inboxStatuses)[number];
+
+/** `auto` is the site's own note that the business is closed. */
+export const messageSides = ['guest', 'business', 'auto'] as const;
+export type MessageSide = (typeof messageSides)[number];
+
+export const isInInbox = (status: InquiryStatus): status is InboxStatus => status !== 'held';
+
+interface OwnedSubject {
+  ownerIds: readonly string[];
+}
+
+interface SentInquiry {
+  senderAccountId: string | null;
+}
+
+/** Who may do what. What somebody may not see is answered not-found. */
+export const inquiryPolicy = {
+  /** Everybody but the business itself. */
+  send: (actor: Actor, { ownerIds }: OwnedSubject): boolean =>
+    actor.kind !== 'user' || !ownerIds.includes(actor.id),
+  /** The inbox is the owner's alone: letters are not for staff, who see what was held or reported. */
+  seeInbox: (actor: Actor, { ownerIds }: OwnedSubject): actor is Person =>
+    actor.kind === 'user' && ownerIds.includes(actor.id),
+  /** Answering, filing and saved answers; nobody writes from an address that is not proved (security A9). */
+  answer: (actor: Actor, { ownerIds }: OwnedSubject): actor is Person =>
+    isVerifiedPerson(actor) && ownerIds.includes(actor.id),
+  /** The thread that one has begun while signed in. */
+  seeSent: (actor: Actor, { senderAccountId }: SentInquiry): boolean =>
+    senderAccountId !== null && isSelf(actor, senderAccountId),
+};
+
+interface Contact {
+  owner: { status: string; ageBand: AgeBand } | undefined;
+  contactEmail?: string | null;
+  isPublic: boolean;
+}
+
+/**
+ * Whom an inquiry reaches. Only businesses are written to, never a person known to be under 18 (security P10); an
+ * unclaimed listing only by an address of its own (decision D38).
+ */
+export function recipientOf({
+  owner,
+  contactEmail,
+  isPublic,
+}: Contact): 'owner' | 'listing' | null {
+  if (!isPublic) return null;
+  if (!owner) return contactEmail ? 'listing' : null;
+  return owner.status === 'active' && findAgeBand(owner.ageBand).isAdult ? 'owner' : null;
+}
+
+/** What an inquiry is after somebody has written. Spam and what is held stay so, whoever writes. */
+export function statusAfterMessage(status: InquiryStatus, side: MessageSide): InquiryStatus {
+  if (status === 'spam' || status === 'held') return status;
+  if (side === 'business') return 'answered';
+  if (side === 'guest') return status === 'new' ? 'new' : 'waiting';
+  return status;
+}
+
+/** What an inquiry is when it is taken out of spam or opened again: as its messages say. */
+export function statusOfMessages(sides: readonly MessageSide[]): InboxStatus {
+  const letters = sides.filter((side) => side !== 'auto');
+  if (!letters.includes('business')) return 'new';
+  return letters.at(-1) === 'business' ? 'answered' : 'waiting';
+}
+
+/** What the business may do with an inquiry in this state. */
+export const filingOf = (status: InboxStatus) => ({
+  answer: status !== 'spam',
+  close: status !== 'closed' && status !== 'spam',
+  spam: status !== 'spam',
+  reopen: status === 'closed' || status === 'spam',
+});
+
+/** Messages that one thread may hold: a correspondence, not a chat. */
+const maxMessages = 200;
+/** Messages of a guest that nobody has answered yet, so that a link can't be used to bury a business in mail. */
+const maxUnanswered = 5;
+
+/** Why one more message of this side is refused; undefined when it is not. */
+export function refusalOf(
+  status: InquiryStatus,
+  sides: readonly MessageSide[],
+  side: 'guest' | 'business',
+): 'not-open' | 'too-long' | 'too-many' | undefined {
+  if (sides.length >= maxMessages) return 'too-long';
+  if (side === 'business')
+    return isInInbox(status) && filingOf(status).answer ? undefined : 'not-open';
+  const letters = sides.filter((entry) => entry !== 'auto');
+  const unanswered = letters.length - 1 - letters.lastIndexOf('business');
+  return unanswered >= maxUnanswered ? 'too-many' : undefined;
+}
+
+/** After this many months without a message an inquiry is taken away. */
+export const retentionMonths = 24;

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { RadioGroup } from '#ui/choices.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { longestMessage } from '../inquiry.contract.ts';
+import { inquiryTypes } from '../inquiry.policy.ts';
+import type { InquiryInput } from './inquiry-input.ts';
+
+interface InquiryFieldsProps {
+  errorOf: (path: string) => string | undefined;
+  values: Partial<InquiryInput>;
+}
+
+export function InquiryFields({ errorOf, values }: InquiryFieldsProps) {
+  const { t } = useTranslation('inquiries');
+  return (
+    <>
+      <RadioGroup
+        legend={t('field.type')}
+        name="type"
+        columns
+        options={inquiryTypes.map((type) => ({ value: type, label: t(`type.${type}`) }))}
+        defaultValue={values.type ?? 'general'}
+        error={errorOf('type')}
+        required
+      />
+      <Field label={t('field.name')} name="name" error={errorOf('name')} required>
+        <TextInput autoComplete="name" defaultValue={values.name} />
+      </Field>
+      <Field
+        label={t('field.email')}
+        name="email"
+        hint={t('field.emailHint')}
+        error={errorOf('email')}
+        required
+      >
+        <TextInput type="email" autoComplete="email" defaultValue={values.email} />
+      </Field>
+      <Field label={t('field.phone')} name="phone" error={errorOf('phone')} optional>
+        <TextInput type="tel" autoComplete="tel" defaultValue={values.phone} />
+      </Field>
+      <Field label={t('field.subject')} name="subject" error={errorOf('subject')} optional>
+        <TextInput defaultValue={values.subject} />
+      </Field>
+      <Field label={t('field.message')} name="message" error={errorOf('message')} required>
+        <Textarea limit={longestMessage} rows={6} defaultValue={values.message} />
+      </Field>
+      {/* People neither see nor reach it; programs that fill in everything do. */}
+      <div className="visually-hidden" aria-hidden="true">
+        <label htmlFor="inquiry-homepage">{t('field.homepage')}</label>
+        <input
+          id="inquiry-homepage"
+          name="homepage"
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+          defaultValue=""
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isAdult } from '#platform/access/actor.ts';
+import { api } from '#platform/http/api-client.ts';
+import { toActor, useSession } from '#platform/session/use-session.ts';
+import { Form } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { Notice } from '#ui/notice.tsx';
+import type { InquiryAnswer } from '../inquiry-action.ts';
+import type { InquiryListing } from '../inquiry-card.tsx';
+import { createInquiry, getInquiryForm, Inquiry } from '../inquiry.contract.ts';
+import type { Away } from '../inquiry.contract.ts';
+import { InquiryFields } from './inquiry-fields.tsx';
+import { inquiryOf } from './inquiry-input.ts';
+import type { InquiryInput } from './inquiry-input.ts';
+import { SentNotice } from './sent-notice.tsx';
+
+interface InquiryFormProps {
+  listing: InquiryListing;
+  /** What the server said to the plain form. */
+  answer?: InquiryAnswer;
+}
+
+/** The letter to a business, in the dialog and, before JavaScript, in the page. */
+export function InquiryForm({ listing, answer }: InquiryFormProps) {
+  const { t } = useTranslation('inquiries');
+  const session = useSession();
+  const { user } = session;
+  const getToken = useFormToken(listing.id);
+  const [sent, setSent] = useState<{ away: Away }>();
+  const known = answer && answer.step !== 'sent' ? answer : undefined;
+  const form = useForm({
+    schema: Inquiry,
+    ns: 'inquiries',
+    fallback: 'inquiries:error.send',
+    toInput: (data) => ({ body: inquiryOf(data) }),
+    send: async ({ body }: { body: InquiryInput }, idempotencyKey) =>
+      api(
+        createInquiry,
+        { body: { ...body, token: body.token ?? (await getToken()) } },
+        { idempotencyKey },
+      ),
+    onDone: setSent,
+  });
+  if (answer?.step === 'sent') return <SentNotice away={answer.away} business={listing.name} />;
+  if (sent) return <SentNotice away={sent.away} business={listing.name} isNew />;
+
+  const faults = known?.step === 'again' && form.attempt === 0 ? known.fields : [];
+  const shown = {
+    ...form,
+    errors:
+      form.attempt > 0
+        ? form.errors
+        : faults.map(({ path, key }) => ({ field: path, message: t(key) })),
+    errorOf: (path: string) => {
+      const fault = faults.find((entry) => entry.path === path);
+      return form.errorOf(path) ?? (fault && t(fault.key));
+    },
+  };
+  const values = known?.values ?? {
+    name: user ? `${user.firstName} ${user.lastName}` : undefined,
+    email: user?.email,
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      {known?.step === 'confirm' && <Notice tone="info">{t('form.confirm')}</Notice>}
+      {user && !isAdult(toActor(session)) && <Notice tone="info">{t('form.young')}</Notice>}
+      <Form form={shown} submit={t('form.submit')}>
+        <input type="hidden" name="listingId" value={listing.id} />
+        {known?.token && <input type="hidden" name="token" value={known.token} />}
+        <InquiryFields errorOf={shown.errorOf} values={values} />
+        <p className="text-base text-ink-soft">{t('form.privacy')}</p>
+      </Form>
+    </div>
+  );
+}
+
+/** Asked for when the form opens, so that it tells how long writing took; asked for again when that failed. */
+function useFormToken(listingId: string): () => Promise<string> {
+  const asked = useRef<Promise<string>>(undefined);
+  const ask = () => {
+    asked.current ??= api(getInquiryForm, { params: { listingId }, query: {} }).then(
+      ({ token }) => token,
+      (error: unknown) => {
+        asked.current = undefined;
+        throw error;
+      },
+    );
+    return asked.current;
+  };
+  useEffect(() => {
+    // A failure shows when the letter is sent, with a second try.
+    ask().catch((error: unknown) => console.warn(error));
+  });
+  return ask;
+}

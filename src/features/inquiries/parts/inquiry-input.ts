@@ -1,0 +1,31 @@
+import { textOf } from '#ui/form/form-data.ts';
+import type { InquiryType } from '../inquiry.policy.ts';
+
+/** The form as it was filled in. What is optional and empty is left out. */
+export interface InquiryInput {
+  listingId: string;
+  type: InquiryType;
+  name: string;
+  email: string;
+  phone?: string;
+  subject?: string;
+  message: string;
+  homepage?: string;
+  token?: string;
+}
+
+const optional = (data: FormData, name: string): string | undefined =>
+  textOf(data, name) || undefined;
+
+/** Reads the native form; the contract checks it. */
+export const inquiryOf = (data: FormData): InquiryInput => ({
+  listingId: textOf(data, 'listingId'),
+  type: textOf(data, 'type') as InquiryType,
+  name: textOf(data, 'name'),
+  email: textOf(data, 'email'),
+  phone: optional(data, 'phone'),
+  subject: optional(data, 'subject'),
+  message: textOf(data, 'message'),
+  homepage: optional(data, 'homepage'),
+  token: optional(data, 'token'),
+});

@@ -1,0 +1,61 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '#ui/field.tsx';
+import { textOf } from '#ui/form/form-data.ts';
+import { Form } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { Select } from '#ui/select.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import type { CannedAnswer } from '../canned-answer.contract.ts';
+import { longestMessage } from '../inquiry.contract.ts';
+import { writeMessage } from '../thread.contract.ts';
+import type { Thread } from '../thread.contract.ts';
+
+interface ReplyFormProps {
+  send: (message: string, idempotencyKey: string) => Promise<Thread>;
+  onDone: (thread: Thread) => void;
+  /** The owner's saved answers to begin with. */
+  canned?: readonly CannedAnswer[];
+}
+
+/** One more message in a correspondence. */
+export function ReplyForm({ send, onDone, canned }: ReplyFormProps) {
+  const { t } = useTranslation('inquiries');
+  const box = useRef<HTMLDivElement>(null);
+  const form = useForm({
+    schema: writeMessage.body,
+    ns: 'inquiries',
+    fallback: 'inquiries:error.send',
+    toInput: (data) => ({ body: { message: textOf(data, 'message') } }),
+    send: ({ body }: { body: { message: string } }, key) => send(body.message, key),
+    onDone,
+  });
+  const insert = (id: string) => {
+    const answer = canned?.find((entry) => entry.id === id);
+    const area = box.current?.querySelector('textarea');
+    if (!answer || !area) return;
+    // Added to what stands there: nothing that was typed is lost, and undo takes it out again.
+    area.focus();
+    area.setRangeText(answer.body, area.selectionStart, area.selectionEnd, 'end');
+    area.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  return (
+    <div ref={box}>
+      <Form form={form} submit={t('reply.submit')}>
+        {canned && canned.length > 0 && (
+          <Field label={t('reply.canned')} id="canned-choice">
+            <Select
+              value=""
+              onChange={(event) => insert(event.target.value)}
+              placeholder={t('reply.choose')}
+              options={canned.map(({ id, title }) => ({ value: id, label: title }))}
+            />
+          </Field>
+        )}
+        <Field label={t('reply.message')} name="message" error={form.errorOf('message')} required>
+          <Textarea limit={longestMessage} rows={5} />
+        </Field>
+      </Form>
+    </div>
+  );
+}

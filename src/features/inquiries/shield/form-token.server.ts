@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { isSameText, sign } from '#platform/security/site-keys.server.ts';
+import type { SiteKeys } from '#platform/security/site-keys.server.ts';
+
+const purpose = 'inquiry-form';
+const dayMs = 24 * 3600_000;
+
+interface FormFacts {
+  listingId: string;
+  network: string;
+  /** Shown filled in, to be confirmed. */
+  isConfirmation: boolean;
+  now: Date;
+}
+
+/** Says when a form was opened, for which listing and from which network, so that the sender can't. Good once. */
+export function createFormToken(keys: SiteKeys, facts: FormFacts): string {
+  const nonce = randomBytes(12).toString('base64url');
+  const kind = facts.isConfirmation ? 'c' : 'f';
+  const body = [kind, facts.now.getTime().toString(36), networkOf(keys, facts.network), nonce];
+  return [...body, signed(keys, facts.listingId, body)].join('.');
+}
+
+export type FormToken =
+  | { state: 'missing' | 'forged' }
+  | {
+      state: 'good' | 'stale';
+      nonce: string;
+      seconds: number;
+      isConfirmation: boolean;
+      isElsewhere: boolean;
+    };
+
+/** What a token says. One for another listing is as good as forged. */
+export function readFormToken(
+  keys: SiteKeys,
+  token: string | undefined,
+  { listingId, network, now }: Omit<FormFacts, 'isConfirmation'>,
+): FormToken {
+  if (!token) return { state: 'missing' };
+  const [kind = '', at = '', from = '', nonce = '', signature = '', ...rest] = token.split('.');
+  const isGenuine = isSameText(signature, signed(keys, listingId, [kind, at, from, nonce]));
+  if (!isGenuine || rest.length > 0) return { state: 'forged' };
+  const age = now.getTime() - Number.parseInt(at, 36);
+  return {
+    state: age > dayMs ? 'stale' : 'good',
+    nonce,
+    seconds: Math.max(0, age / 1000),
+    isConfirmation: kind === 'c',
+    isElsewhere: from !== networkOf(keys, network),
+  };
+}
+
+const networkOf = (keys: SiteKeys, network: string): string =>
+  keys.fingerprint(purpose, network).slice(0, 8);
+
+const signed = (keys: SiteKeys, listingId: string, body: readonly string[]): string =>
+  sign(keys.derive(purpose), [listingId, ...body].join('.'));

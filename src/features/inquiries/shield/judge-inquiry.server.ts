@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#platform/db/db.server.ts';
+import { isVerifiedPerson } from '#platform/access/actor.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+
+import { inquiryAttempt } from '../attempt.table.server.ts';
+import type { Inquiry } from '../inquiry.contract.ts';
+import { judge } from '../spam.policy.ts';
+import type { Judgement, Signals } from '../spam.policy.ts';
+import { readFormToken } from './form-token.server.ts';
+import { readRecent } from './recent-attempts.server.ts';
+import { textSignals } from './text-signals.ts';
+import { readText } from './text-sketch.ts';
+
+const purpose = 'inquiry-shield';
+const noClient = { network: 'none', isSameOrigin: false };
+
+/**
+ * Judges an inquiry and remembers it, in the caller's transaction. One after the other on the whole site, so that of a
+ * hundred at once each sees those before it; they are few, and it takes milliseconds.
+ */
+export async function judgeInquiry(
+  ctx: ServiceContext,
+  db: Db,
+  { inquiry, inquiryId }: { inquiry: Inquiry; inquiryId: string },
+): Promise<Judgement> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('inquiry-shield'))`);
+  const { network, isSameOrigin } = ctx.client ?? noClient;
+  const { listingId, message, subject, email } = inquiry;
+  const text = readText(`${subject ?? ''}\n${message}`);
+  const print = (value: string) => ctx.keys.fingerprint(purpose, value);
+  const trace = {
+    network: print(network),
+    address: print(email.toLowerCase()),
+    subjectId: listingId,
+    sketch: text.sketch,
+    words: text.words.length,
+    hosts: text.hosts.map(print),
+    contacts: text.contacts.filter((contact) => contact !== email.toLowerCase()).map(print),
+  };
+  const token = readFormToken(ctx.keys, inquiry.token, { listingId, network, now: ctx.now });
+  const isRead = token.state === 'good' || token.state === 'stale';
+  const nonce = isRead ? token.nonce : null;
+  const isUsed = nonce !== null && (await hasNonce(db, nonce));
+  const signals: Signals = {
+    isTrapFilled: Boolean(inquiry.homepage),
+    token: isUsed ? 'used' : token.state,
+    seconds: isRead ? token.seconds : 0,
+    isConfirmed: isRead && token.isConfirmation,
+    isElsewhere: isRead && token.isElsewhere,
+    isSameOrigin,
+    isKnownPerson: isVerifiedPerson(ctx.actor),
+    ...textSignals({ message, subject, email }, text),
+    ...(await readRecent(db, trace, ctx.now)),
+  };
+  const judgement = judge(signals);
+  const { verdict, score } = judgement;
+  await db.insert(inquiryAttempt).values({
+    ...trace,
+    at: ctx.now,
+    inquiryId: verdict === 'drop' ? null : inquiryId,
+    nonce: isUsed ? null : nonce,
+    sketch: [...trace.sketch],
+    hosts: [...trace.hosts],
+    contacts: [...trace.contacts],
+    verdict,
+    score,
+  });
+  return judgement;
+}
+
+async function hasNonce(db: Db, nonce: string): Promise<boolean> {
+  const found = await db
+    .select({ id: inquiryAttempt.id })
+    .from(inquiryAttempt)
+    .where(eq(inquiryAttempt.nonce, nonce));
+  return found.length > 0;
+}

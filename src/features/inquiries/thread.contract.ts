@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { signedIn } from '#platform/access/actor.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { textOf } from '#platform/text/text-schema.ts';
+import { longestMessage } from './inquiry.contract.ts';
+import { inboxStatuses, inquiryTypes, messageSides } from './inquiry.policy.ts';
+
+const key = (name: string) => `inquiries:error.${name}`;
+
+const ThreadMessage = z.object({
+  id: z.string(),
+  side: z.enum(messageSides, key('status')),
+  /** Empty when its writer has left and it was taken away. */
+  body: z.string(),
+  /** ISO 8601, UTC. */
+  at: z.string(),
+});
+
+/**
+ * A correspondence as one side sees it. No address of mail of either side is in it: letters go through the site.
+ */
+export const Thread = z.object({
+  id: z.string(),
+  /** Whose eyes these are. */
+  side: z.enum(['guest', 'business'], key('status')),
+  type: z.enum(inquiryTypes, key('type')),
+  status: z.enum(inboxStatuses, key('status')),
+  subject: z.nullable(z.string()),
+  guestName: z.string(),
+  /** For the business alone, and only when the guest gave one. */
+  guestPhone: z.nullable(z.string()),
+  business: z.object({ title: z.string(), url: z.nullable(z.string()) }),
+  messages: z.array(ThreadMessage),
+  can: z.object({
+    answer: z.boolean(),
+    close: z.boolean(),
+    spam: z.boolean(),
+    reopen: z.boolean(),
+  }),
+  version: z.number(),
+});
+export type Thread = z.infer<typeof Thread>;
+
+/** Within a thread a short "Yes, see you then" is enough. */
+export const Reply = textOf(longestMessage, {
+  required: key('message'),
+  tooLong: key('messageLong'),
+}).check(z.minLength(1, key('message')));
+
+const id = z.uuid(key('inquiry'));
+
+export const getThread = endpoint({
+  id: 'getThread',
+  method: 'GET',
+  path: '/inquiries/:id',
+  access: signedIn,
+  rate: 'read',
+  summary: 'One correspondence, as the business or as the person who began it',
+  params: z.object({ id }),
+  response: Thread,
+  errors: ['inquiry/not-found'],
+});
+
+export const writeMessage = endpoint({
+  id: 'writeMessage',
+  method: 'POST',
+  path: '/inquiries/:id/messages',
+  access: signedIn,
+  rate: 'write',
+  creates: true,
+  summary: 'Answer in a correspondence',
+  params: z.object({ id }),
+  body: z.strictObject({ message: Reply }),
+  response: Thread,
+  errors: ['inquiry/not-found', 'inquiry/not-open', 'inquiry/too-long', 'inquiry/too-many'],
+});
+
+export const fileInquiry = endpoint({
+  id: 'fileInquiry',
+  method: 'POST',
+  path: '/inquiries/:id/status',
+  access: ['business', 'admin'],
+  rate: 'write',
+  summary: 'Close an inquiry, mark it as spam, or open it again',
+  params: z.object({ id }),
+  body: z.strictObject({
+    action: z.enum(['close', 'spam', 'reopen'], key('status')),
+    /** As last seen; a stale one is refused. */
+    version: z.int(key('status')),
+  }),
+  response: Thread,
+  errors: ['inquiry/not-found', 'inquiry/changed', 'inquiry/not-possible'],
+});
+
+const token = z.string(key('link')).check(z.maxLength(200, key('link')));
+
+/** By POST, so that the token stands in no log; it changes nothing. */
+export const openThread = endpoint({
+  id: 'openThread',
+  method: 'POST',
+  path: '/inquiries/thread',
+  access: 'public',
+  rate: 'read',
+  summary: 'The correspondence that a link of a mail leads to',
+  body: z.strictObject({ token }),
+  response: Thread,
+  errors: ['link/not-valid'],
+});
+
+export const answerByLink = endpoint({
+  id: 'answerByLink',
+  method: 'POST',
+  path: '/inquiries/thread/messages',
+  access: 'public',
+  rate: 'form',
+  creates: true,
+  summary: 'Answer in the correspondence that a link of a mail leads to',
+  body: z.strictObject({ token, message: Reply }),
+  response: Thread,
+  errors: ['link/not-valid', 'inquiry/not-open', 'inquiry/too-long', 'inquiry/too-many'],
+});

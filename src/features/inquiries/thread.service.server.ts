@@ -1,0 +1,188 @@
+import { and, eq } from 'drizzle-orm';
+import { notify } from '#features/notifications/notification.service.server.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { openMinutesBetween } from './answer-time.policy.ts';
+import { inquiryAttempt } from './attempt.table.server.ts';
+import type { Business } from './business.server.ts';
+import { answersTag } from './inquiry.contract.ts';
+import { mailAnswered, mailBusiness } from './inquiry.mail.server.ts';
+import type { InquiryRow } from './inquiry.mail.server.ts';
+import {
+  filingOf,
+  isInInbox,
+  refusalOf,
+  statusAfterMessage,
+  statusOfMessages,
+} from './inquiry.policy.ts';
+import { inquiry, inquiryMessage } from './inquiry.table.server.ts';
+import type { Thread } from './thread.contract.ts';
+import { openByLink, openOwn, threadNotFound } from './thread/open-thread.server.ts';
+import type { Opened } from './thread/open-thread.server.ts';
+import { toThread } from './thread/thread-shape.server.ts';
+
+/** One correspondence as its business or its sender sees it. Throws `inquiry/not-found` to everybody else. */
+export async function getThread(ctx: ServiceContext, id: string): Promise<Thread> {
+  return toThread(ctx, await openOwn(ctx, ctx.db, id));
+}
+
+/** Writes one more message. Throws `inquiry/not-found` and the refusals of `refusalOf`. */
+export async function writeMessage(
+  ctx: ServiceContext,
+  id: string,
+  message: string,
+): Promise<Thread> {
+  return write(ctx, message, (tx) => openOwn(ctx, tx, id, { forUpdate: true }));
+}
+
+/** The correspondence of a mail's link. The link opens it many times, until it expires. Throws `link/not-valid`. */
+export async function openThread(ctx: ServiceContext, token: string): Promise<Thread> {
+  return toThread(ctx, await openByLink(ctx, ctx.db, token));
+}
+
+/** Answers by a mail's link, as the guest or as a business that nobody has claimed yet. */
+export async function answerByLink(
+  ctx: ServiceContext,
+  { token, message }: { token: string; message: string },
+): Promise<Thread> {
+  return write(ctx, message, (tx) => openByLink(ctx, tx, token, { forUpdate: true }));
+}
+
+/** Closes, marks as spam or opens again. Throws `inquiry/changed` when somebody was faster. */
+export async function fileInquiry(
+  ctx: ServiceContext,
+  id: string,
+  { action, version }: { action: 'close' | 'spam' | 'reopen'; version: number },
+): Promise<Thread> {
+  const thread = await ctx.db.transaction(async (tx) => {
+    const opened = await openOwn(ctx, tx, id, { forUpdate: true });
+    const { row, side, messages } = opened;
+    if (side !== 'business' || !isInInbox(row.status)) throw threadNotFound();
+    if (row.version !== version) throw changed();
+    if (!filingOf(row.status)[action]) {
+      throw new AppError('conflict', 'inquiry/not-possible', 'This can’t be done any more.');
+    }
+    const status = {
+      close: 'closed' as const,
+      spam: 'spam' as const,
+      reopen: statusOfMessages(messages.map((entry) => entry.side)),
+    }[action];
+    // What a business calls spam, the shield knows the next time; and the other way round.
+    if (action !== 'close') {
+      await teach(tx, id, action === 'spam' ? 'drop' : 'pass');
+    }
+    return toThread(ctx, { ...opened, row: await setStatus(tx, row, { status }) });
+  });
+  return thread;
+}
+
+export const changed = () =>
+  new AppError('conflict', 'inquiry/changed', 'This was changed elsewhere. Please look again.');
+
+/** Corrects what the shield thought of an inquiry. */
+export async function teach(db: Db, inquiryId: string, verdict: 'pass' | 'hold' | 'drop') {
+  await db.update(inquiryAttempt).set({ verdict }).where(eq(inquiryAttempt.inquiryId, inquiryId));
+}
+
+async function setStatus(
+  db: Db,
+  row: InquiryRow,
+  values: Partial<typeof inquiry.$inferInsert>,
+): Promise<InquiryRow> {
+  const [next] = await db
+    .update(inquiry)
+    .set(values)
+    .where(and(eq(inquiry.id, row.id), eq(inquiry.version, row.version)))
+    .returning();
+  if (!next) throw changed();
+  return next;
+}
+
+async function write(
+  ctx: ServiceContext,
+  body: string,
+  open: (tx: Db) => Promise<Opened>,
+): Promise<Thread> {
+  const { thread, subjectId } = await ctx.db.transaction(async (tx) => {
+    const opened = await open(tx);
+    const { row, side, business, messages, authorId } = opened;
+    const refusal = refusalOf(
+      row.status,
+      messages.map((entry) => entry.side),
+      side,
+    );
+    if (refusal) throw refusals[refusal]();
+    const [message] = await tx
+      .insert(inquiryMessage)
+      .values({ inquiryId: row.id, side, authorAccountId: authorId, body, createdAt: ctx.now })
+      .returning();
+    if (!message) throw new Error('The message was not written.');
+    const next = await setStatus(tx, row, {
+      status: statusAfterMessage(row.status, side),
+      lastMessageAt: ctx.now,
+      ...(side === 'business' && row.answeredAt === null && answerTimes(ctx, row, business)),
+    });
+    await tell(ctx, tx, { row: next, side, business, body });
+    const after = { ...opened, row: next, messages: [...messages, message] };
+    return { thread: toThread(ctx, after), subjectId: row.subjectId };
+  });
+  ctx.invalidate([answersTag(subjectId)]);
+  return thread;
+}
+
+const refusals = {
+  'not-open': () =>
+    new AppError('conflict', 'inquiry/not-open', 'This conversation is not open for answers.'),
+  'too-long': () =>
+    new AppError(
+      'conflict',
+      'inquiry/too-long',
+      'This conversation is full. Please begin a new one.',
+    ),
+  'too-many': () =>
+    new AppError(
+      'conflict',
+      'inquiry/too-many',
+      'Please wait for an answer before you write again.',
+    ),
+};
+
+function answerTimes(ctx: ServiceContext, row: InquiryRow, business: Business | undefined) {
+  return {
+    answeredAt: ctx.now,
+    answerClockMinutes: Math.floor((ctx.now.getTime() - row.createdAt.getTime()) / 60_000),
+    answerOpenMinutes: openMinutesBetween(business?.schedule, row.createdAt, ctx.now),
+  };
+}
+
+/** Tells the other side. What is held or spam goes on without anybody being told. */
+async function tell(
+  ctx: ServiceContext,
+  tx: Db,
+  { row, side, business, body }: Pick<Opened, 'row' | 'side' | 'business'> & { body: string },
+): Promise<void> {
+  if (row.status === 'held' || row.status === 'spam' || !business) return;
+  const { subject, ownerIds } = business;
+  if (side === 'business') {
+    await mailAnswered(ctx, tx, { row, title: subject.title, body });
+    if (row.senderAccountId) {
+      await notify(tx, {
+        accountId: row.senderAccountId,
+        kind: 'inquiries/answered',
+        values: { business: subject.title },
+        url: `/dashboard?thread=${row.id}#inquiries`,
+      });
+    }
+    return;
+  }
+  await mailBusiness(ctx, tx, { kind: 'written', row, business, body });
+  for (const accountId of ownerIds) {
+    await notify(tx, {
+      accountId,
+      kind: 'inquiries/written',
+      values: { name: row.senderName, business: subject.title },
+      url: `/business/${subject.id}/inbox?thread=${row.id}`,
+    });
+  }
+}

@@ -1,0 +1,100 @@
+import { asc, eq } from 'drizzle-orm';
+import { authorize } from '#platform/access/authorize.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import { notFound } from '#platform/http/app-error.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { badLink, readLinkToken } from '#platform/links/link-token.server.ts';
+import { findBusiness } from '../business.server.ts';
+import type { Business } from '../business.server.ts';
+import type { InquiryRow } from '../inquiry.mail.server.ts';
+import { inquiryPolicy, isInInbox } from '../inquiry.policy.ts';
+import { inquiry, inquiryMessage } from '../inquiry.table.server.ts';
+
+export const threadNotFound = () =>
+  notFound('inquiry/not-found', 'This conversation does not exist.');
+
+export type MessageRow = typeof inquiryMessage.$inferSelect;
+export type Side = 'guest' | 'business';
+
+/** A correspondence with what is needed to show it and to write in it. */
+export interface Opened {
+  row: InquiryRow;
+  side: Side;
+  /** Undefined when the listing is gone. */
+  business: Business | undefined;
+  /** Account that answers for the business; null for guests and links. */
+  authorId: string | null;
+  messages: readonly MessageRow[];
+}
+
+interface OpenOptions {
+  /** To write in it: locks the row, and asks for the right to answer. */
+  forUpdate?: boolean;
+}
+
+/** Opens a correspondence for its business or its sender. Throws `inquiry/not-found` to everybody else. */
+export async function openOwn(
+  ctx: ServiceContext,
+  db: Db,
+  id: string,
+  options: OpenOptions = {},
+): Promise<Opened> {
+  const row = await findRow(db, eq(inquiry.id, id), options);
+  if (!row) throw threadNotFound();
+  const business = await findBusiness(ctx, db, row.subjectId);
+  const side = sideOf(ctx, row, business);
+  if (!side) throw threadNotFound();
+  if (options.forUpdate && side === 'business' && business) {
+    authorize(inquiryPolicy.answer, ctx.actor, business.subject);
+  }
+  const authorId = side === 'business' && ctx.actor.kind === 'user' ? ctx.actor.id : null;
+  return { row, side, business, authorId, messages: await listMessages(db, row.id) };
+}
+
+function sideOf(
+  { actor }: ServiceContext,
+  row: InquiryRow,
+  business: Business | undefined,
+): Side | undefined {
+  const isOwner = business !== undefined && inquiryPolicy.seeInbox(actor, business.subject);
+  if (isOwner && isInInbox(row.status)) return 'business';
+  return inquiryPolicy.seeSent(actor, row) ? 'guest' : undefined;
+}
+
+/** Opens the correspondence that a mail's link leads to. Throws `link/not-valid`. */
+export async function openByLink(
+  ctx: ServiceContext,
+  db: Db,
+  token: string,
+  options: OpenOptions = {},
+): Promise<Opened> {
+  const subjectId = await readLinkToken(db, { purpose: 'thread', token, now: ctx.now });
+  const asGuest = await findRow(db, eq(inquiry.id, subjectId), options);
+  const row = asGuest ?? (await findRow(db, eq(inquiry.businessLinkId, subjectId), options));
+  if (!row) throw badLink();
+  const business = await findBusiness(ctx, db, row.subjectId);
+  const side = asGuest ? 'guest' : 'business';
+  // Somebody who has left writes no more, and once a business is claimed its owner answers, not its old mail box.
+  const isOver = asGuest
+    ? row.senderEmail === null
+    : business?.recipient !== 'listing' || !isInInbox(row.status);
+  if (isOver) throw badLink();
+  return { row, side, business, authorId: null, messages: await listMessages(db, row.id) };
+}
+
+async function findRow(
+  db: Db,
+  condition: ReturnType<typeof eq>,
+  { forUpdate }: OpenOptions,
+): Promise<InquiryRow | undefined> {
+  const query = db.select().from(inquiry).where(condition);
+  const [row] = forUpdate ? await query.for('update') : await query;
+  return row;
+}
+
+const listMessages = (db: Db, inquiryId: string): Promise<MessageRow[]> =>
+  db
+    .select()
+    .from(inquiryMessage)
+    .where(eq(inquiryMessage.inquiryId, inquiryId))
+    .orderBy(asc(inquiryMessage.id));

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { signedIn } from '#platform/access/actor.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+
+/** Longest sides that a photo is kept in, pixels. */
+export const photoSizes = [1600, 400] as const;
+export type PhotoSize = (typeof photoSizes)[number];
+
+/** Bytes of one uploaded file. */
+export const largestFile = 10 * 1024 * 1024;
+/** Photos of one subject. */
+export const mostPhotos = 12;
+
+/**
+ * A photo as pages show it. While nobody but its owner and staff may see it, the addresses are below `/api` and need
+ * the bearer token: show it with `PhotoImage`, which knows both kinds.
+ */
+export const Photo = z.object({
+  id: z.string(),
+  /** At most 1600 pixels wide and high. */
+  url: z.string(),
+  /** At most 400 pixels. */
+  thumbUrl: z.string(),
+  /** Of the large one. */
+  width: z.number(),
+  height: z.number(),
+  /** Said by screen readers; empty when nobody has described it. */
+  alt: z.string(),
+});
+export type Photo = z.infer<typeof Photo>;
+
+/** Evidence for staff: a PDF or a picture of a paper. */
+export const UploadedDocument = z.object({
+  id: z.string(),
+  name: z.string(),
+  contentType: z.string(),
+  bytes: z.number(),
+  /** Needs the bearer token of the uploader or of staff, and is always saved, never shown in place. */
+  url: z.string(),
+});
+export type UploadedDocument = z.infer<typeof UploadedDocument>;
+
+/** The photos of a form, in order: for the contracts of features whose subjects have photos. */
+export const PhotoIds = z
+  .array(z.uuid('media:error.unknown'))
+  .check(z.maxLength(mostPhotos, 'media:error.tooMany'));
+
+export const AltText = z
+  .string('media:error.alt')
+  .check(
+    z.trim(),
+    z.maxLength(200, 'media:error.alt'),
+    z.regex(/^\P{Cc}*$/u, 'media:error.alt'),
+    z.normalize('NFC'),
+  );
+
+const ById = z.object({ id: z.uuid('media:error.unknown') });
+
+export const describePhoto = endpoint({
+  id: 'describePhoto',
+  method: 'PATCH',
+  path: '/media/:id',
+  access: signedIn,
+  rate: 'write',
+  summary: 'Describe an own photo that is not published yet',
+  params: ById,
+  body: z.strictObject({ alt: AltText }),
+  response: Photo,
+  errors: ['media/not-found'],
+});
+
+export const removeMedia = endpoint({
+  id: 'removeMedia',
+  method: 'DELETE',
+  path: '/media/:id',
+  access: signedIn,
+  rate: 'write',
+  summary: 'Delete an own upload that belongs to nothing yet',
+  params: ById,
+  response: z.object({ id: z.string() }),
+  errors: ['media/not-found', 'media/attached'],
+});

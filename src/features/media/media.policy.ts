@@ -1,0 +1,49 @@
+import { isSelf, isStaff } from '#platform/access/actor.ts';
+import type { Actor } from '#platform/access/actor.ts';
+
+export const mediaPurposes = ['photo', 'document'] as const;
+export type MediaPurpose = (typeof mediaPurposes)[number];
+
+/**
+ * Life of an upload. `pending` ones are for their owner and staff. `removed` photos are kept for an appeal, seen by
+ * nobody; only what is attached to a subject can be published or removed.
+ */
+export const mediaStatuses = ['pending', 'published', 'removed'] as const;
+export type MediaStatus = (typeof mediaStatuses)[number];
+
+export interface MediaState {
+  purpose: MediaPurpose;
+  status: MediaStatus;
+  ownerId: string | null;
+  isAttached: boolean;
+}
+
+/** What the queries of the services say in SQL; the test holds both side by side. */
+export const mediaPolicy = {
+  upload: (actor: Actor): boolean => actor.kind !== 'anonymous',
+  view: (actor: Actor, { purpose, status, ownerId }: MediaState): boolean => {
+    if (status === 'removed') return false;
+    if (purpose === 'photo' && status === 'published') return true;
+    return isSelf(actor, ownerId) || isStaff(actor);
+  },
+  /** Published words have been read by somebody: they are not exchanged afterwards. */
+  describe: (actor: Actor, { purpose, status, ownerId }: MediaState): boolean =>
+    purpose === 'photo' && status === 'pending' && isSelf(actor, ownerId),
+  /** What is attached goes through the form of its subject. */
+  remove: (actor: Actor, { ownerId, isAttached }: MediaState): boolean =>
+    !isAttached && isSelf(actor, ownerId),
+};
+
+export const quota = {
+  files: 200,
+  /** As stored, after re-encoding. */
+  bytes: 500 * 1024 * 1024,
+  /** Uploads within `burstMinutes` (security A4). */
+  burst: 30,
+  burstMinutes: 30,
+} as const;
+
+/** Hours after which an upload that belongs to nothing is deleted. */
+export const abandonedAfterHours = 24;
+/** Days for which removed photos are kept, for an appeal. Removed documents go with the next sweep. */
+export const removedPhotosDays = 30;

@@ -1,0 +1,106 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { isAdmitted, signedIn } from '#platform/access/actor.ts';
+import type { Actor } from '#platform/access/actor.ts';
+import { authorize } from '#platform/access/authorize.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { rateLimitOf } from '#platform/http/rate-limits.server.ts';
+import { openDocument, uploadDocument } from './document.service.server.ts';
+import { WorkQueue } from './encode/work-queue.server.ts';
+import { getPhotoFile } from './file.service.server.ts';
+import type { ServedFile } from './file.service.server.ts';
+import { Photo, photoSizes, UploadedDocument } from './media.contract.ts';
+import { mediaNotFound, uploadPhoto } from './media.service.server.ts';
+import { multipartLimits, receiveFile } from './receive-file.server.ts';
+import type { ReceivedFile } from './receive-file.server.ts';
+import { sendFile } from './send-file.server.ts';
+
+type ContextOf = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => ServiceContext | Promise<ServiceContext>;
+
+/** Bodies held in memory at once; the others are not read before it is their turn. */
+const uploads = new WorkQueue(6, 20);
+
+/** Uploads and files are no JSON, so they are routes beside the endpoints, with the same guards. */
+export async function mountMedia(app: FastifyInstance, contextOf: ContextOf): Promise<void> {
+  mountFiles(app, contextOf);
+  await app.register(async (scope) => {
+    // Here alone multipart is read, and nothing else is.
+    scope.removeAllContentTypeParsers();
+    await scope.register(multipart, { limits: multipartLimits });
+    mountUpload(scope, contextOf, {
+      url: '/api/media',
+      answers: Photo,
+      store: (ctx, { bytes, alt }) => uploadPhoto(ctx, { bytes, alt }),
+    });
+    mountUpload(scope, contextOf, {
+      url: '/api/documents',
+      answers: UploadedDocument,
+      store: (ctx, { bytes, name }) => uploadDocument(ctx, bytes, name),
+    });
+  });
+}
+
+interface UploadRoute {
+  url: string;
+  answers: z.core.$ZodType;
+  store: (ctx: ServiceContext, file: ReceivedFile) => Promise<unknown>;
+}
+
+function mountUpload(scope: FastifyInstance, contextOf: ContextOf, route: UploadRoute): void {
+  const { url, answers, store } = route;
+  const config = { access: signedIn, rate: 'upload', answers } as const;
+  const limited = { ...config, rateLimit: rateLimitOf('upload') };
+  scope.post(
+    url,
+    { config: limited, bodyLimit: multipartLimits.fileSize * 2 },
+    async (request, reply) => {
+      const ctx = await contextOf(request, reply);
+      authorize(isSignedIn, ctx.actor, undefined);
+      const stored = await uploads.run(async () => store(ctx, await receiveFile(request)));
+      return reply.header('cache-control', 'private, no-store').send(z.encode(answers, stored));
+    },
+  );
+}
+
+const isSignedIn = (actor: Actor): boolean => isAdmitted(actor, signedIn);
+
+const PhotoAddress = z.object({ id: z.uuid(), size: z.enum(photoSizes.map(String)) });
+const DocumentAddress = z.object({ id: z.uuid() });
+
+function mountFiles(app: FastifyInstance, contextOf: ContextOf): void {
+  const rateLimit = rateLimitOf('static');
+  const photo = (ctx: ServiceContext, params: unknown): Promise<ServedFile> => {
+    const { id, size } = parse(PhotoAddress, params);
+    return getPhotoFile(ctx, id, size === '400' ? 400 : 1600);
+  };
+  const files = [
+    { url: '/media/:id/:size', access: 'public', find: photo },
+    // Where pages fetch what needs the bearer token, which an <img> can't send.
+    { url: '/api/media/:id/:size', access: signedIn, find: photo },
+    {
+      url: '/api/documents/:id',
+      access: signedIn,
+      find: (ctx: ServiceContext, params: unknown) =>
+        openDocument(ctx, parse(DocumentAddress, params).id),
+    },
+  ] as const;
+  for (const { url, access, find } of files) {
+    const config = { access, rate: 'static', answers: 'file', rateLimit } as const;
+    app.get(url, { config }, async (request, reply) => {
+      const ctx = await contextOf(request, reply);
+      authorize((actor) => isAdmitted(actor, access), ctx.actor, undefined);
+      return sendFile(request, reply, await find(ctx, request.params));
+    });
+  }
+}
+
+/** An address that can't be right is one with nothing behind it. */
+function parse<Schema extends z.core.$ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = z.safeParse(schema, value);
+  if (!result.success) throw mediaNotFound();
+  return result.data;
+}

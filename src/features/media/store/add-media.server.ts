@@ -1,0 +1,82 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Actor } from '#platform/access/actor.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { quota } from '../media.policy.ts';
+import { media } from '../media.table.server.ts';
+import { removeFiles, storageOf } from './stored-files.server.ts';
+
+export type MediaRow = typeof media.$inferSelect;
+type NewMedia = Omit<typeof media.$inferInsert, 'ownerId' | 'createdAt' | 'updatedAt'>;
+
+const ownerOf = (actor: Actor): string | null => (actor.kind === 'user' ? actor.id : null);
+
+/** Says no before a picture is decoded for nothing; `addMedia` asks again when it is written. */
+export async function assertQuota({ db, actor, now }: ServiceContext): Promise<void> {
+  const ownerId = ownerOf(actor);
+  if (ownerId) await assertWithin(db, { ownerId, bytes: 0, now });
+}
+
+/** Stores the files, then the row; when the row is refused, no file is left. */
+export async function addMedia(
+  ctx: ServiceContext,
+  row: NewMedia,
+  files: readonly { key: string; bytes: Buffer }[],
+): Promise<MediaRow> {
+  const storage = storageOf(ctx);
+  try {
+    for (const { key, bytes } of files) await storage.put(key, bytes, row.contentType);
+    return await ctx.db.transaction((tx) => insertWithin(tx, ctx, row));
+  } catch (error) {
+    await removeFiles(ctx, row);
+    throw error;
+  }
+}
+
+async function insertWithin(tx: Db, { actor, now }: ServiceContext, row: NewMedia) {
+  const ownerId = ownerOf(actor);
+  if (ownerId) {
+    // Uploads of one person are counted one after the other, so that two at once can't both take the last place.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`media ${ownerId}`}, 0))`);
+    await assertWithin(tx, { ownerId, bytes: row.bytes, now });
+  }
+  const [added] = await tx
+    .insert(media)
+    .values({ ...row, ownerId, createdAt: now, updatedAt: now })
+    .returning();
+  if (!added) throw new Error('The upload was not written.');
+  return added;
+}
+
+interface Upload {
+  ownerId: string;
+  bytes: number;
+  now: Date;
+}
+
+async function assertWithin(db: Db, { ownerId, bytes, now }: Upload): Promise<void> {
+  const since = new Date(now.getTime() - quota.burstMinutes * 60_000);
+  const [used] = await db
+    .select({
+      files: sql<number>`count(*)::int`,
+      bytes: sql<number>`coalesce(sum(${media.bytes}), 0)::float8`,
+      lately: sql<number>`(count(*) filter (where ${media.createdAt} > ${since.toISOString()}::timestamptz))::int`,
+    })
+    .from(media)
+    .where(eq(media.ownerId, ownerId));
+  if (!used) return;
+  if (used.lately >= quota.burst) {
+    throw new AppError(
+      'rate-limited',
+      'media/too-many-uploads',
+      'Too many uploads. Please wait half an hour.',
+      [{ path: 'file', key: 'media:error.burst' }],
+    );
+  }
+  if (used.files >= quota.files || used.bytes + bytes > quota.bytes) {
+    throw new AppError('conflict', 'media/quota', 'Your space for files is used up.', [
+      { path: 'file', key: 'media:error.quota' },
+    ]);
+  }
+}

@@ -1,0 +1,94 @@
+import { and, count, desc, eq, isNull, lt, lte } from 'drizzle-orm';
+import type { Actor } from '#platform/access/actor.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { notificationPageSize } from './notification.contract.ts';
+import type { Notifications } from './notification.contract.ts';
+import { notificationPolicy } from './notification.policy.ts';
+import { notification } from './notification.table.server.ts';
+
+const yearMs = 365 * 86_400_000;
+
+export interface NewNotification {
+  accountId: string;
+  /** `<namespace>/<name>`: the sentence is `notification.<name>` in that namespace. */
+  kind: `${string}/${string}`;
+  values?: Record<string, string | number>;
+  /** Path of the page that it is about. */
+  url?: string | null;
+}
+
+/** Tells a person, in the caller's transaction: what is rolled back is not told. */
+export async function notify(db: Db, news: NewNotification): Promise<void> {
+  await db.insert(notification).values(news);
+}
+
+/** The person's own notifications, newest first. `after` is the id of the last one seen. */
+export async function listNotifications(
+  ctx: ServiceContext,
+  after: string | undefined,
+): Promise<Notifications> {
+  const accountId = readerOf(ctx.actor);
+  const rows = await ctx.db
+    .select()
+    .from(notification)
+    .where(
+      and(eq(notification.accountId, accountId), after ? lt(notification.id, after) : undefined),
+    )
+    .orderBy(desc(notification.id))
+    .limit(notificationPageSize + 1);
+  const items = rows.slice(0, notificationPageSize).map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    values: row.values,
+    url: row.url,
+    at: row.createdAt.toISOString(),
+    isRead: row.readAt !== null,
+  }));
+  const next = rows.length > notificationPageSize ? (items.at(-1)?.id ?? null) : null;
+  return { items, next, unread: await countUnread(ctx.db, accountId) };
+}
+
+/** Marks one of the person's notifications as read, with `andOlder` all before it too. Doing it again does no harm. */
+export async function readNotifications(
+  ctx: ServiceContext,
+  { id, andOlder }: { id: string; andOlder?: boolean },
+): Promise<{ unread: number }> {
+  const accountId = readerOf(ctx.actor);
+  await ctx.db
+    .update(notification)
+    .set({ readAt: ctx.now })
+    .where(
+      and(
+        eq(notification.accountId, accountId),
+        andOlder ? lte(notification.id, id) : eq(notification.id, id),
+        isNull(notification.readAt),
+      ),
+    );
+  return { unread: await countUnread(ctx.db, accountId) };
+}
+
+/** A closed account has nobody to tell. */
+export async function forgetNotifications(db: Db, accountId: string): Promise<void> {
+  await db.delete(notification).where(eq(notification.accountId, accountId));
+}
+
+/** Takes away what is older than a year, read or not. */
+export async function sweepNotifications(ctx: ServiceContext): Promise<void> {
+  const limit = new Date(ctx.now.getTime() - yearMs);
+  await ctx.db.delete(notification).where(lt(notification.createdAt, limit));
+}
+
+function readerOf(actor: Actor): string {
+  if (notificationPolicy.read(actor)) return actor.id;
+  throw new AppError('unauthenticated', 'access/sign-in-required', 'Please sign in to continue.');
+}
+
+async function countUnread(db: Db, accountId: string): Promise<number> {
+  const [row] = await db
+    .select({ unread: count() })
+    .from(notification)
+    .where(and(eq(notification.accountId, accountId), isNull(notification.readAt)));
+  return row?.unread ?? 0;
+}

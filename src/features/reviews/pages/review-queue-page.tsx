@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { CaseLine } from '#features/staff/case-line.tsx';
+import { CasePanel } from '#features/staff/case-panel.tsx';
+import { listCases } from '#features/staff/case.contract.ts';
+import { StaffFrame } from '#features/staff/staff-frame.tsx';
+import type { PageHandle } from '#platform/http/page-context.ts';
+import { useApiPages } from '#platform/query/use-api.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip, ChipList } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { QueryState } from '#ui/query-state.tsx';
+import { PublishTimes } from '../parts/publish-times.tsx';
+
+export const handle: PageHandle = { namespaces: ['reviews', 'staff'] };
+
+const refreshMs = 30_000;
+
+/** Reviews that wait, the oldest first and without their stars (decision D18), and how long reviews have waited. */
+export default function ReviewQueuePage() {
+  const { t } = useTranslation('reviews');
+  const [query] = useSearchParams();
+  const view = query.get('view') === 'decided' ? 'decided' : 'waiting';
+  const openId = query.get('case');
+  const cases = useApiPages(
+    listCases,
+    { query: { view, kind: 'review' } },
+    { refetchInterval: refreshMs },
+  );
+  const addressWith = (caseId: string | null): string => {
+    const next = new URLSearchParams(query);
+    if (caseId === null) next.delete('case');
+    else next.set('case', caseId);
+    return `?${next}`;
+  };
+  return (
+    <StaffFrame title={t('queue.title')} lead={t('queue.lead')}>
+      <PublishTimes />
+      <ChipList label={t('queue.views')}>
+        <Chip to="?" selected={view === 'waiting'}>
+          {t('queue.waiting')}
+        </Chip>
+        <Chip to="?view=decided" selected={view === 'decided'}>
+          {t('queue.decided')}
+        </Chip>
+      </ChipList>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+        {openId && <CasePanel key={openId} id={openId} closeTo={addressWith(null)} />}
+        <section aria-label={t('queue.list')} className="flex min-w-0 flex-col gap-4">
+          <QueryState
+            query={cases}
+            ns="staff"
+            empty={
+              <EmptyState icon="check" title={t(`queue.none.${view}`)}>
+                {view === 'waiting' && t('queue.noneText')}
+              </EmptyState>
+            }
+          >
+            {(items) => (
+              <ol className="divide-y divide-hairline border-y border-hairline">
+                {items.map((item) => (
+                  <li key={item.id}>
+                    <CaseLine
+                      item={item}
+                      to={addressWith(item.id)}
+                      isCurrent={item.id === openId}
+                    />
+                  </li>
+                ))}
+              </ol>
+            )}
+          </QueryState>
+          {cases.hasMore && (
+            <div>
+              <Button variant="secondary" busy={cases.isLoadingMore} onClick={cases.loadMore}>
+                {t('own.more')}
+              </Button>
+            </div>
+          )}
+        </section>
+      </div>
+    </StaffFrame>
+  );
+}

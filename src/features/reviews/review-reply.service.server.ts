@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import { notify } from '#features/notifications/notification.service.server.ts';
+import type { Person } from '#platform/access/actor.ts';
+import { authorize } from '#platform/access/authorize.ts';
+import { audit } from '#platform/audit/audit.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { reviewNotFound } from './review-decision.service.server.ts';
+import type { Reply } from './review.contract.ts';
+import { reviewPolicy } from './review.policy.ts';
+import { toReply } from './review-shape.server.ts';
+import { review, reviewReply } from './review.table.server.ts';
+
+/**
+ * Writes the one public answer of the reviewed business, or changes it. It appears at once; the author of the review
+ * is told of a new one.
+ */
+export async function replyToReview(ctx: ServiceContext, id: string, body: string): Promise<Reply> {
+  const [row] = await ctx.db.select().from(review).where(eq(review.id, id));
+  if (row?.status !== 'published') throw reviewNotFound();
+  const subject = await ctx.subjects.get(ctx, row.subjectType, row.subjectId);
+  authorize(reviewPolicy.reply, ctx.actor, { review: row, subject });
+  const accountId = (ctx.actor as Person).id;
+  const reply = await ctx.db.transaction(async (tx) => {
+    const [first] = await tx
+      .insert(reviewReply)
+      .values({ reviewId: id, accountId, body, repliedAt: ctx.now })
+      .onConflictDoNothing()
+      .returning();
+    const written = first ?? (await change());
+    await audit(ctx, tx, {
+      action: first ? 'reply.written' : 'reply.changed',
+      subject: { type: 'review', id },
+    });
+    if (first && row.accountId) {
+      await notify(tx, {
+        accountId: row.accountId,
+        kind: 'reviews/replied',
+        values: { title: subject.title },
+        url: `${subject.url}#reviews`,
+      });
+    }
+    return written;
+
+    async function change() {
+      const [changed] = await tx
+        .update(reviewReply)
+        .set({ body, accountId, editedAt: ctx.now })
+        .where(eq(reviewReply.reviewId, id))
+        .returning();
+      if (!changed) throw reviewNotFound();
+      return changed;
+    }
+  });
+  ctx.invalidate([`review:${row.subjectType}:${row.subjectId}`]);
+  return toReply(reply);
+}

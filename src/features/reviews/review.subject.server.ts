@@ -1,0 +1,64 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { isStaff } from '#platform/access/actor.ts';
+import type { Actor } from '#platform/access/actor.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import type { SubjectKind } from '#platform/subjects/subject.server.ts';
+import { decideOn } from './review-decision.service.server.ts';
+import type { ReviewMove } from './review.policy.ts';
+import { canMove } from './review.policy.ts';
+import { findReviewed } from './review-subjects.server.ts';
+import { review } from './review.table.server.ts';
+
+const titleLength = 80;
+
+/** Published reviews are seen by all, others by their author and staff. */
+function visibleReviews(actor: Actor): SQL | undefined {
+  if (actor.kind === 'system' || isStaff(actor)) return undefined;
+  const isPublished = eq(review.status, 'published');
+  return actor.kind === 'user' ? or(isPublished, eq(review.accountId, actor.id)) : isPublished;
+}
+
+/** Reviews as other features know them: they are reported and told about. */
+export const reviewSubject: SubjectKind = {
+  type: 'review',
+  async find(ctx, ids) {
+    const rows = await ctx.db
+      .select()
+      .from(review)
+      .where(and(inArray(review.id, [...ids]), visibleReviews(ctx.actor)));
+    // A review of something that the actor may not see isn't seen either.
+    const about = await findReviewed(ctx, rows);
+    return rows.flatMap(({ id, title, body, status, accountId, subjectId }) => {
+      const reviewed = about.get(subjectId);
+      if (!reviewed) return [];
+      return {
+        type: 'review',
+        id,
+        title: shorten(title ?? body),
+        url: `${reviewed.url}#reviews`,
+        isPublic: status === 'published' && reviewed.isPublic,
+        ownerIds: accountId ? [accountId] : [],
+        isReviewable: false,
+      };
+    });
+  },
+  hide: (ctx, db, id) => moveIfPossible(ctx, db, id, 'remove'),
+  restore: (ctx, db, id) => moveIfPossible(ctx, db, id, 'restore'),
+};
+
+const shorten = (text: string): string => {
+  const letters = [...text];
+  return letters.length > titleLength ? `${letters.slice(0, titleLength).join('')}…` : text;
+};
+
+async function moveIfPossible(
+  ctx: ServiceContext,
+  db: Db,
+  id: string,
+  move: ReviewMove,
+): Promise<void> {
+  const [row] = await db.select({ status: review.status }).from(review).where(eq(review.id, id));
+  if (row && canMove(move, row.status)) await decideOn(ctx, db, { id, move });
+}

@@ -1,0 +1,71 @@
+import type { Db } from '#platform/db/db.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+
+export interface CaseOutcome {
+  id: string;
+  /** Who decides so has to say why. */
+  needsReason: boolean;
+  /** Takes something from somebody: shown in red and asked for twice. */
+  isDestructive: boolean;
+}
+
+/** What a case is about, as staff see it in the queue. */
+export interface CaseSubject {
+  title: string;
+  /** Path of its page; null when it has none. */
+  url: string | null;
+  /** The words to judge, as they were written. */
+  text: string;
+  /** `key` is translated as `case.<kind>.fact.<key>`. */
+  facts: readonly { key: string; value: string }[];
+}
+
+/**
+ * One sort of case: what its feature shows of it and what follows from a decision. Exported from `x.case.server.ts`
+ * of its feature, one line in `server/case-kinds.ts`. Its words stand in the feature's own namespace:
+ * `case.<kind>.name`, `case.<kind>.outcome.<id>`, `case.<kind>.fact.<key>`, `case.<kind>.reason.<id>`.
+ */
+export interface CaseKind {
+  kind: string;
+  /** Namespace of its words, which is the feature's folder. */
+  ns: string;
+  outcomes: readonly CaseOutcome[];
+  /** Ready-made reasons of this kind; the general ones of staff follow them. */
+  reasons?: readonly string[];
+  /** Those of the subjects that still exist. Read for staff: hidden and unpublished ones too. */
+  show(
+    ctx: ServiceContext,
+    subjectIds: readonly string[],
+  ): Promise<ReadonlyMap<string, CaseSubject>>;
+  /** In the caller's transaction. Tells the people concerned by mail or notification. */
+  decide(ctx: ServiceContext, db: Db, decision: CaseDecision): Promise<void>;
+  /** Puts everything back as it was before `decide`, in the caller's transaction. */
+  undo(ctx: ServiceContext, db: Db, decision: Omit<CaseDecision, 'reason'>): Promise<void>;
+}
+
+export interface CaseDecision {
+  caseId: string;
+  subjectId: string;
+  /** Id of one of the kind's outcomes. */
+  outcome: string;
+  /** In the language of the person concerned; empty where none is needed. */
+  reason: string;
+}
+
+/** All kinds of the site by name, from `server/case-kinds.ts`. */
+export class CaseKinds {
+  readonly #kinds: ReadonlyMap<string, CaseKind>;
+
+  constructor(kinds: readonly CaseKind[]) {
+    this.#kinds = new Map(kinds.map((kind) => [kind.kind, kind]));
+  }
+
+  /** A case of a kind that the site no longer has can't be shown or decided; its row stays. */
+  find(kind: string): CaseKind | undefined {
+    return this.#kinds.get(kind);
+  }
+
+  get all(): readonly CaseKind[] {
+    return [...this.#kinds.values()];
+  }
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatMoment } from '#platform/i18n/format-moment.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
+import { useApi } from '#platform/query/use-api.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { DataList } from '#ui/data-list.tsx';
+import { QueryState } from '#ui/query-state.tsx';
+import { UserText } from '#ui/user-text.tsx';
+import { useCaseWords } from './case-words.ts';
+import { getCase } from './case.contract.ts';
+import type { StaffCaseView } from './case.contract.ts';
+import { CaseActions } from './parts/case-actions.tsx';
+import { CaseDecisions } from './parts/case-decisions.tsx';
+import { EarlierDecisions } from './parts/earlier-decisions.tsx';
+
+/** The open case: all that is needed to decide it, and the ways to do so. */
+export function CasePanel({ id, closeTo }: { id: string; closeTo: string }) {
+  const { t } = useTranslation('staff');
+  const found = useApi(getCase, { params: { id } }, { refetchInterval: 30_000 });
+  return (
+    <Card as="section" className="min-w-0 lg:order-2">
+      <div className="flex flex-col gap-4">
+        <QueryState query={found} ns="staff">
+          {(view) => <Opened view={view} />}
+        </QueryState>
+        <ButtonLink to={closeTo} variant="quiet" size="small" icon="x" preventScrollReset>
+          {t('panel.close')}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+function Opened({ view }: { view: StaffCaseView }) {
+  const { t } = useTranslation('staff');
+  const language = useLanguage();
+  const words = useCaseWords(view);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Taking, giving back and deciding take the pressed button away: the focus goes on from here.
+  const isMine = view.lock?.isMine ?? false;
+  useEffect(() => heading.current?.focus(), [view.status, isMine]);
+  const title = view.title === null ? t('queue.gone') : <UserText>{view.title}</UserText>;
+  return (
+    <>
+      <header className="flex flex-col gap-1">
+        <p className="text-base text-ink-soft">
+          {words.name} · {t(`severity.${view.severity}`)}
+        </p>
+        <h2 ref={heading} tabIndex={-1}>
+          {view.url ? <Link to={view.url}>{title}</Link> : title}
+        </h2>
+      </header>
+      {view.text && (
+        <div>
+          <h3 className="text-base text-ink-soft">{t('panel.text')}</h3>
+          <UserText as="blockquote" className="border-s-4 border-line ps-4 whitespace-pre-line">
+            {view.text}
+          </UserText>
+        </div>
+      )}
+      {view.appealText && (
+        <div>
+          <h3 className="text-base text-ink-soft">{t('panel.appeal')}</h3>
+          <UserText as="blockquote" className="border-s-4 border-indigo ps-4 whitespace-pre-line">
+            {view.appealText}
+          </UserText>
+        </div>
+      )}
+      <DataList
+        layout="stacked"
+        items={[
+          ...view.facts.map(({ key, value }) => ({
+            term: words.fact(key),
+            value: <UserText>{value}</UserText>,
+          })),
+          {
+            term: t('panel.about'),
+            value: view.about && <UserText>{view.about.name}</UserText>,
+          },
+          { term: t('panel.note'), value: view.note && <UserText>{view.note}</UserText> },
+          {
+            term: t('queue.waiting'),
+            value: t('queue.since', { moment: formatMoment(view.queuedAt, language) }),
+          },
+          {
+            term: t('queue.overdue'),
+            value:
+              view.isOverdue &&
+              view.dueAt &&
+              t('queue.due', { moment: formatMoment(view.dueAt, language) }),
+          },
+        ]}
+      />
+      <EarlierDecisions earlier={view.earlier} />
+      <CaseDecisions view={view} />
+      <CaseActions view={view} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { isAdmitted, isSelf, isStaff } from '#platform/access/actor.ts';
+import type { Actor } from '#platform/access/actor.ts';
+import type { Rule } from '#platform/access/authorize.ts';
+
+/** Life of a case: `appealed` ones wait in the queue again, for somebody else. */
+export const caseStatuses = ['open', 'decided', 'appealed'] as const;
+export type CaseStatus = (typeof caseStatuses)[number];
+
+/** 1: danger to somebody; 2: harm; 3: everything else. */
+export const severities = [1, 2, 3] as const;
+export type Severity = (typeof severities)[number];
+
+/** Which of a case's two decisions. */
+export const caseStages = ['first', 'appeal'] as const;
+export type CaseStage = (typeof caseStages)[number];
+
+export const lockMinutes = 15;
+export const undoMinutes = 15;
+export const appealDays = 30;
+export const appealLength = 2000;
+
+/** The most words that may be added to a ready-made reason. */
+export const noteLength = 1000;
+
+export interface CaseState {
+  status: CaseStatus;
+  aboutAccountId: string | null;
+  /** The person concerned is an admin. */
+  isAboutAdmin: boolean;
+  reporterIds: readonly string[];
+  /** Who made the first decision; null while there is none, and when the site itself made it. */
+  decidedBy: string | null;
+}
+
+/** Why somebody of staff has to leave a case to others (security Z7). */
+export type Conflict = 'about-you' | 'reported-by-you' | 'decided-by-you' | 'about-admin';
+
+export function findConflict(actor: Actor, state: CaseState): Conflict | undefined {
+  if (isSelf(actor, state.aboutAccountId)) return 'about-you';
+  if (state.reporterIds.some((id) => isSelf(actor, id))) return 'reported-by-you';
+  if (state.status === 'appealed' && isSelf(actor, state.decidedBy)) return 'decided-by-you';
+  if (state.isAboutAdmin && !isAdmitted(actor, ['admin'])) return 'about-admin';
+  return undefined;
+}
+
+/** Who may do what with a case. */
+export const casePolicy = {
+  list: isStaff,
+  /** Nobody looks into a case about themselves: they hear of its decision. */
+  view: (actor, { aboutAccountId }) => isStaff(actor) && !isSelf(actor, aboutAccountId),
+  decide: (actor, state) => isStaff(actor) && findConflict(actor, state) === undefined,
+  undo: (actor, { decidedBy }) => isStaff(actor) && isSelf(actor, decidedBy),
+  appeal: (actor, { aboutAccountId }) => isSelf(actor, aboutAccountId),
+} satisfies {
+  list: Rule;
+  view: Rule<Pick<CaseState, 'aboutAccountId'>>;
+  decide: Rule<CaseState>;
+  undo: Rule<Pick<CaseState, 'decidedBy'>>;
+  appeal: Rule<Pick<CaseState, 'aboutAccountId'>>;
+};

@@ -1,0 +1,137 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { findAccountByEmail } from '#features/accounts/admin-account.service.server.ts';
+import { audit } from '#platform/audit/audit.server.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import type { Severity } from './case.policy.ts';
+import { caseDecision, staffCase } from './case.table.server.ts';
+
+interface CaseKey {
+  kind: string;
+  subject: { type: string; id: string };
+}
+
+export interface NewCase extends CaseKey {
+  /** 1: danger to somebody; 2: harm; 3: everything else. */
+  severity: Severity;
+  /** The person whom a decision concerns, who may appeal it and may not decide it. */
+  aboutAccountId?: string | null;
+  /** Who brought it up, who may not decide it either. */
+  reporter?: { accountId?: string; email?: string };
+  /** For staff: why it is here. */
+  note?: string;
+  dueAt?: Date;
+}
+
+const openOf = ({ kind, subject }: CaseKey) =>
+  and(
+    eq(staffCase.kind, kind),
+    eq(staffCase.subjectType, subject.type),
+    eq(staffCase.subjectId, subject.id),
+    // A literal, so that the partial index serves a prepared statement's plan too.
+    sql`${staffCase.status} = 'open'`,
+  );
+
+/**
+ * Puts something into the queue of staff, in the caller's transaction, and answers the case's id. An open case of the
+ * same kind and subject is used again: it keeps its place and takes the worse severity and the earlier due time.
+ */
+export async function openCase(ctx: ServiceContext, db: Db, opened: NewCase): Promise<string> {
+  const { kind, subject, severity, dueAt = null, note = '' } = opened;
+  const reporterId = await findReporter(db, opened);
+  const reporterIds = reporterId ? [reporterId] : [];
+  const [created] = await db
+    .insert(staffCase)
+    .values({
+      kind,
+      subjectType: subject.type,
+      subjectId: subject.id,
+      severity,
+      status: 'open',
+      note,
+      reporterIds,
+      aboutAccountId: opened.aboutAccountId ?? null,
+      queuedAt: ctx.now,
+      dueAt,
+    })
+    .onConflictDoNothing()
+    .returning({ id: staffCase.id });
+  if (created) {
+    await auditCase(ctx, db, 'case.opened', { id: created.id, detail: { kind, severity } });
+    return created.id;
+  }
+  const [known] = await db
+    .update(staffCase)
+    .set({
+      severity: sql`least(${staffCase.severity}, ${severity})`,
+      dueAt: sql`least(${staffCase.dueAt}, ${dueAt?.toISOString() ?? null}::timestamptz)`,
+      note: sql`case when ${staffCase.note} = '' then ${note} else ${staffCase.note} end`,
+      reporterIds: reporterId
+        ? sql`array_append(array_remove(${staffCase.reporterIds}, ${reporterId}::uuid), ${reporterId}::uuid)`
+        : undefined,
+    })
+    .where(openOf(opened))
+    .returning({ id: staffCase.id });
+  // Somebody decided it between the two statements: then it is a new case.
+  return known ? known.id : openCase(ctx, db, opened);
+}
+
+/** A visitor who gives the address of an account is the person of that account, as far as deciding goes. */
+async function findReporter(db: Db, { reporter }: NewCase): Promise<string | undefined> {
+  if (reporter?.accountId) return reporter.accountId;
+  return reporter?.email ? (await findAccountByEmail(db, reporter.email))?.id : undefined;
+}
+
+/**
+ * Closes the open case of a subject when something else has decided it: a clock that ran out, the person who took
+ * their words back. The kind's `decide` is not called. Without an open case it does nothing.
+ */
+export async function settleCase(
+  ctx: ServiceContext,
+  db: Db,
+  settled: CaseKey & { outcome: string; reason?: string },
+): Promise<void> {
+  const { outcome, reason = '' } = settled;
+  const [closed] = await db
+    .update(staffCase)
+    .set({ status: 'decided', decidedAt: ctx.now, lockedBy: null, lockedUntil: null })
+    .where(openOf(settled))
+    .returning({ id: staffCase.id });
+  if (!closed) return;
+  await db.insert(caseDecision).values({
+    caseId: closed.id,
+    stage: 'first',
+    outcome,
+    reason,
+    decidedAt: ctx.now,
+    decidedBy: ctx.actor.kind === 'user' ? ctx.actor.id : null,
+  });
+  await auditCase(ctx, db, 'case.settled', { id: closed.id, detail: { outcome } });
+}
+
+/** How many cases of a kind wait, appeals too. */
+export async function countWaiting(
+  ctx: ServiceContext,
+  which: 'kind' | 'other-than',
+  kinds: readonly string[],
+): Promise<number> {
+  const isOne = sql`${staffCase.kind} = any(${sql.param([...kinds])}::text[])`;
+  return ctx.db.$count(
+    staffCase,
+    and(sql`${staffCase.status} <> 'decided'`, which === 'kind' ? isOne : sql`not ${isOne}`),
+  );
+}
+
+export async function auditCase(
+  ctx: ServiceContext,
+  db: Db,
+  action: string,
+  {
+    id,
+    accountId,
+    detail,
+  }: { id: string; accountId?: string | null; detail?: Record<string, unknown> },
+): Promise<void> {
+  const subject = { type: 'staff_case', id };
+  await audit(ctx, db, { action, subject, accountId: accountId ?? undefined, detail });
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { PageHandle } from '#platform/http/page-context.ts';
+import { useApiPages } from '#platform/query/use-api.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { QueryState } from '#ui/query-state.tsx';
+import { PageHead } from '#platform/head/page-head.tsx';
+import { listDecisionsAboutMe } from '../case.contract.ts';
+import { DecisionCard } from '../parts/decision-card.tsx';
+
+export const handle: PageHandle = { namespaces: ['staff'] };
+
+/** What staff decided about the person who reads it, and the way to appeal. */
+export default function DecisionsPage() {
+  const { t } = useTranslation('staff');
+  const decisions = useApiPages(listDecisionsAboutMe, { query: {} });
+  return (
+    <div className="site-column flex flex-col gap-6 py-6 sm:py-8">
+      <PageHead title={t('decisions.title')} noIndex />
+      <header className="flex max-w-prose flex-col gap-2">
+        <h1>{t('decisions.title')}</h1>
+        <p className="text-ink-soft">{t('decisions.lead')}</p>
+      </header>
+      <QueryState
+        query={decisions}
+        ns="staff"
+        empty={
+          <EmptyState icon="check" title={t('decisions.none')}>
+            {t('decisions.noneText')}
+          </EmptyState>
+        }
+      >
+        {(items) => (
+          <ul className="flex max-w-prose flex-col gap-4">
+            {items.map((decision) => (
+              <DecisionCard key={decision.caseId} decision={decision} />
+            ))}
+          </ul>
+        )}
+      </QueryState>
+      {decisions.hasMore && (
+        <div>
+          <Button variant="secondary" busy={decisions.isLoadingMore} onClick={decisions.loadMore}>
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

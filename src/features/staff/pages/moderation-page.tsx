@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { PageHandle } from '#platform/http/page-context.ts';
+import { useApiPages } from '#platform/query/use-api.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip, ChipList } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { QueryState } from '#ui/query-state.tsx';
+import { CaseLine } from '../case-line.tsx';
+import { listCases } from '../case.contract.ts';
+import { CasePanel } from '../case-panel.tsx';
+import { KindChips } from '../parts/kind-chips.tsx';
+import { StaffFrame } from '../staff-frame.tsx';
+
+export const handle: PageHandle = { namespaces: ['staff'] };
+
+const refreshMs = 30_000;
+
+/** The one queue of staff, with the open case beside it. What is shown stands in the address. */
+export default function ModerationPage() {
+  const { t } = useTranslation('staff');
+  const [query] = useSearchParams();
+  const view = query.get('view') === 'decided' ? 'decided' : 'waiting';
+  const kind = query.get('kind') ?? undefined;
+  const openId = query.get('case');
+  const cases = useApiPages(listCases, { query: { view, kind } }, { refetchInterval: refreshMs });
+  const addressWith = (changes: Record<string, string | null>): string => {
+    const next = new URLSearchParams(query);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+    }
+    return `?${next}`;
+  };
+  const again = (
+    <Button variant="secondary" size="small" icon="refresh" onClick={() => void cases.refetch()}>
+      {t('queue.again')}
+    </Button>
+  );
+  return (
+    <StaffFrame title={t('queue.title')} lead={t('queue.lead')}>
+      <div className="flex flex-col gap-3">
+        <ChipList label={t('queue.views')}>
+          <Chip to={addressWith({ view: null, case: null })} selected={view === 'waiting'}>
+            {t('queue.waiting')}
+          </Chip>
+          <Chip to={addressWith({ view: 'decided', case: null })} selected={view === 'decided'}>
+            {t('queue.decided')}
+          </Chip>
+        </ChipList>
+        <KindChips chosen={kind} addressWith={addressWith} />
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+        {openId && <CasePanel key={openId} id={openId} closeTo={addressWith({ case: null })} />}
+        <section aria-label={t('queue.list')} className="flex min-w-0 flex-col gap-4">
+          <div>{again}</div>
+          <QueryState
+            query={cases}
+            ns="staff"
+            empty={
+              <EmptyState
+                icon="check"
+                title={view === 'waiting' ? t('queue.none') : t('queue.noneDecided')}
+              >
+                {view === 'waiting' && t('queue.noneText')}
+              </EmptyState>
+            }
+          >
+            {(items) => (
+              <ol className="divide-y divide-hairline border-y border-hairline">
+                {items.map((item) => (
+                  <li key={item.id}>
+                    <CaseLine
+                      item={item}
+                      to={addressWith({ case: item.id })}
+                      isCurrent={item.id === openId}
+                    />
+                  </li>
+                ))}
+              </ol>
+            )}
+          </QueryState>
+          {cases.hasMore && (
+            <div>
+              <Button variant="secondary" busy={cases.isLoadingMore} onClick={cases.loadMore}>
+                {t('more')}
+              </Button>
+            </div>
+          )}
+        </section>
+      </div>
+    </StaffFrame>
+  );
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '#platform/i18n/format-moment.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
+import { useWrite } from '#platform/query/use-api.ts';
+import { Button } from '#ui/button.tsx';
+import { problemText } from '#ui/form/problem-text.ts';
+import { Notice } from '#ui/notice.tsx';
+import { useToast } from '#ui/toasts.tsx';
+import { getCase, listCases, releaseCase, takeCase, undoCase } from '../case.contract.ts';
+import type { StaffCaseView } from '../case.contract.ts';
+import { getPendingStats } from '../pending.contract.ts';
+import { DecideForm } from './decide-form.tsx';
+
+const refreshes = [getCase, listCases, getPendingStats];
+
+interface ViewProps {
+  view: StaffCaseView;
+}
+
+/** What this person may do with the case now: take it, decide it, give it back, undo; or why not. */
+export function CaseActions({ view }: ViewProps) {
+  const isMine = view.lock?.isMine ?? false;
+  // When the 15 minutes run out while somebody still writes, what they wrote stays; the server decides.
+  const [hasForm, setHasForm] = useState(isMine);
+  if (isMine && !hasForm) setHasForm(true);
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <Hindrances view={view} />
+      {view.can.decide && !view.lock && !hasForm && <TakeButton view={view} />}
+      {view.can.decide && hasForm && (isMine || !view.lock) && (
+        <Deciding view={view} onReleased={() => setHasForm(false)} />
+      )}
+      {view.can.undo && <Undoing view={view} />}
+    </div>
+  );
+}
+
+function Hindrances({ view }: ViewProps) {
+  const { t } = useTranslation('staff');
+  return (
+    <>
+      {view.conflict && view.status !== 'decided' && (
+        <Notice tone="warning">{t(`conflict.${view.conflict}`)}</Notice>
+      )}
+      {view.lock && !view.lock.isMine && (
+        <Notice tone="warning">{t('queue.locked', { name: view.lock.name })}</Notice>
+      )}
+    </>
+  );
+}
+
+function Problem({ error }: { error: Error | null }) {
+  const { t } = useTranslation('staff');
+  if (!error) return null;
+  return (
+    <Notice tone="error" live>
+      {problemText(t, error, 'staff', 'ui:problem.failed')}
+    </Notice>
+  );
+}
+
+function TakeButton({ view }: ViewProps) {
+  const { t } = useTranslation('staff');
+  const take = useWrite(takeCase, { refreshes });
+  return (
+    <>
+      <Problem error={take.error} />
+      <Button
+        busy={take.isPending}
+        onClick={() => take.write({ params: { id: view.id }, body: {} })}
+      >
+        {t('panel.take')}
+      </Button>
+    </>
+  );
+}
+
+function Deciding({ view, onReleased }: ViewProps & { onReleased: () => void }) {
+  const { t } = useTranslation('staff');
+  const language = useLanguage();
+  const release = useWrite(releaseCase, { refreshes, onDone: onReleased });
+  return (
+    <>
+      <Problem error={release.error} />
+      {view.lock && <p>{t('panel.until', { time: formatMoment(view.lock.until, language) })}</p>}
+      <DecideForm view={view} />
+      <Button
+        variant="quiet"
+        size="small"
+        busy={release.isPending}
+        onClick={() => release.write({ params: { id: view.id }, body: {} })}
+      >
+        {t('panel.release')}
+      </Button>
+    </>
+  );
+}
+
+function Undoing({ view }: ViewProps) {
+  const { t } = useTranslation('staff');
+  const language = useLanguage();
+  const toast = useToast();
+  const undo = useWrite(undoCase, {
+    refreshes,
+    onDone: () => toast({ message: t('panel.undone') }),
+  });
+  const until = view.decisions.at(-1)?.undoUntil;
+  return (
+    <>
+      <Problem error={undo.error} />
+      {until && <p>{t('panel.undoUntil', { time: formatMoment(until, language) })}</p>}
+      <Button
+        variant="secondary"
+        busy={undo.isPending}
+        onClick={() => undo.write({ params: { id: view.id }, body: {} })}
+      >
+        {t('panel.undo')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formOf } from '#platform/http/form-of.ts';
+import { Button } from '#ui/button.tsx';
+import { RadioGroup } from '#ui/choices.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { Select } from '#ui/select.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { useToast } from '#ui/toasts.tsx';
+import { useCaseWords } from '../case-words.ts';
+import { decideCase, getCase, listCases } from '../case.contract.ts';
+import type { StaffCaseView } from '../case.contract.ts';
+import { noteLength } from '../case.policy.ts';
+import { getPendingStats } from '../pending.contract.ts';
+import { textOf } from './form-text.ts';
+
+/** Outcome and reason. What takes something from somebody is asked for twice. */
+export function DecideForm({ view }: { view: StaffCaseView }) {
+  const { t } = useTranslation('staff');
+  const words = useCaseWords(view);
+  const toast = useToast();
+  const queries = useQueryClient();
+  const asked = useRef<HTMLFormElement>(null);
+  const isSure = useRef(false);
+  const [doubtful, setDoubtful] = useState<string>();
+  const form = useForm({
+    ...formOf(decideCase),
+    ns: 'staff',
+    toInput: (data) => ({
+      params: { id: view.id },
+      body: {
+        version: view.version,
+        outcome: textOf(data, 'outcome'),
+        reasonId: textOf(data, 'reasonId') || undefined,
+        note: textOf(data, 'note') || undefined,
+      },
+    }),
+    onDone: () => {
+      toast({ message: t('panel.done') });
+      for (const { id } of [getCase, listCases, getPendingStats])
+        void queries.invalidateQueries({ queryKey: [id] });
+    },
+  });
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    const chosen = textOf(new FormData(event.currentTarget), 'outcome');
+    const outcome = view.outcomes.find(({ id }) => id === chosen);
+    if (outcome?.isDestructive && !isSure.current) {
+      event.preventDefault();
+      asked.current = event.currentTarget;
+      setDoubtful(words.outcome(chosen));
+      return;
+    }
+    isSure.current = false;
+    form.onSubmit(event);
+  };
+  const confirm = () => {
+    isSure.current = true;
+    setDoubtful(undefined);
+    asked.current?.requestSubmit();
+  };
+  return (
+    <div className="w-full">
+      <Form form={{ ...form, onSubmit }} submit={t('decide.submit')}>
+        <RadioGroup
+          legend={t('decide.outcome')}
+          name="outcome"
+          required
+          error={form.errorOf('outcome')}
+          options={view.outcomes.map(({ id }) => ({ value: id, label: words.outcome(id) }))}
+        />
+        <Field
+          label={t('decide.reason')}
+          name="reasonId"
+          hint={t('decide.reasonHint')}
+          error={form.errorOf('reasonId')}
+        >
+          <Select
+            defaultValue=""
+            placeholder={t('decide.noReason')}
+            options={view.reasons.map(({ id, isGeneral }) => ({
+              value: id,
+              label: isGeneral ? t(`reason.${id}`) : words.reason(id),
+            }))}
+          />
+        </Field>
+        <Field
+          label={t('decide.note')}
+          name="note"
+          hint={t('decide.noteHint')}
+          error={form.errorOf('note')}
+          optional
+        >
+          <Textarea limit={noteLength} rows={3} />
+        </Field>
+      </Form>
+      <Dialog
+        open={doubtful !== undefined}
+        onClose={() => setDoubtful(undefined)}
+        size="small"
+        title={t('decide.sureTitle')}
+        footer={
+          <>
+            <Button variant="danger" onClick={confirm}>
+              {doubtful}
+            </Button>
+            <Button variant="secondary" onClick={() => setDoubtful(undefined)}>
+              {t('decide.back')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('decide.sure', { outcome: doubtful })}</p>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatMoment } from '#platform/i18n/format-moment.ts';
+import { formatDate } from '#platform/i18n/format.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
+import { Card } from '#ui/card.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { UserText } from '#ui/user-text.tsx';
+import { useCaseWords } from '../case-words.ts';
+import type { DecisionAboutMe } from '../case.contract.ts';
+import { AppealForm } from './appeal-form.tsx';
+
+export function DecisionCard({ decision }: { decision: DecisionAboutMe }) {
+  const { t } = useTranslation('staff');
+  const language = useLanguage();
+  const words = useCaseWords(decision);
+  const { title, url, appealUntil } = decision;
+  const name = title === null ? t('queue.gone') : <UserText>{title}</UserText>;
+  return (
+    <Card as="li">
+      <div className="flex flex-col gap-3">
+        <header>
+          <p className="text-base text-ink-soft">{words.name}</p>
+          <h2 className="text-lg">{url ? <Link to={url}>{name}</Link> : name}</h2>
+        </header>
+        <p className="font-label">{words.outcome(decision.outcome)}</p>
+        {decision.reason ? (
+          <UserText as="p">{decision.reason}</UserText>
+        ) : (
+          <p>{t('decisions.noReason')}</p>
+        )}
+        <p className="text-base text-ink-soft">
+          {t('decisions.decidedOn', { moment: formatMoment(decision.decidedAt, language) })}
+        </p>
+        {decision.isFinal && <p>{t('decisions.final')}</p>}
+        {decision.appealedAt && !decision.isFinal && <p>{t('decisions.appealed')}</p>}
+        {appealUntil && (
+          <Disclosure summary={t('decisions.appeal')}>
+            <div className="flex flex-col gap-4 pt-2">
+              <p>{t('decisions.appealUntil', { date: formatDate(appealUntil, language) })}</p>
+              <AppealForm caseId={decision.caseId} />
+            </div>
+          </Disclosure>
+        )}
+      </div>
+    </Card>
+  );
+}

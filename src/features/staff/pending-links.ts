@@ -1,0 +1,18 @@
+import type { Access } from '#platform/access/actor.ts';
+import type { PendingStats } from './pending.contract.ts';
+
+interface PendingLink {
+  key: keyof PendingStats;
+  to: string;
+  access: Access;
+}
+
+const staff = ['admin', 'moderator'] as const;
+
+/** Where each of the four counts leads. Who may not open the page sees the number alone. */
+export const pendingLinks: readonly PendingLink[] = [
+  { key: 'pendingClaims', to: '/admin/claims', access: ['admin'] },
+  { key: 'pendingReviews', to: '/moderation?kind=review', access: staff },
+  { key: 'pendingModeration', to: '/moderation', access: staff },
+  { key: 'unreadReports', to: '/moderation?kind=report', access: staff },
+];

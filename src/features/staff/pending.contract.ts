@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/http/endpoint.ts';
+
+/** Specification 3: what waits for staff. */
+export const PendingStats = z.object({
+  pendingClaims: z.number(),
+  pendingReviews: z.number(),
+  /** Open cases of every other kind. */
+  pendingModeration: z.number(),
+  /** Reported things that nobody of staff has looked at yet. */
+  unreadReports: z.number(),
+});
+export type PendingStats = z.infer<typeof PendingStats>;
+
+/** Specification 7: polled every 30 seconds for admins and moderators. */
+export const getPendingStats = endpoint({
+  id: 'getPendingStats',
+  method: 'GET',
+  path: '/admin/stats/pending',
+  access: ['admin', 'moderator'],
+  rate: 'read',
+  summary: 'How much waits for staff',
+  response: PendingStats,
+});

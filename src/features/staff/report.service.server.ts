@@ -1,0 +1,74 @@
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { openCase } from './case.service.server.ts';
+import { fastestReportMs, gravity } from './report.policy.ts';
+import type { ReportReason } from './report.policy.ts';
+import { report } from './report.table.server.ts';
+
+export interface NewReport {
+  subjectType: string;
+  subjectId: string;
+  reason: ReportReason;
+  text: string;
+  email?: string;
+  website?: string;
+  elapsedMs: number;
+}
+
+const hourMs = 3_600_000;
+
+/**
+ * Stores a report and opens a case for staff, or joins the one that is open about the same thing. Answers by when it
+ * will be decided. What a program has filled in is thanked for and thrown away. Throws `subject/not-found` for what the
+ * reporter can't see.
+ */
+export async function createReport(ctx: ServiceContext, sent: NewReport) {
+  const { actor, now } = ctx;
+  const { severity, answeredInHours } = gravity[sent.reason];
+  const dueAt = new Date(now.getTime() + answeredInHours * hourMs);
+  const accountId = actor.kind === 'user' ? actor.id : null;
+  const email = accountId === null ? sent.email || null : null;
+  const answer = {
+    expectedBy: dueAt.toISOString(),
+    isAnswered: accountId !== null || email !== null,
+  };
+  if (sent.website) return answer;
+  if (sent.elapsedMs < fastestReportMs) {
+    throw new AppError(
+      'unprocessable',
+      'report/too-fast',
+      'Please wait a moment and send it again.',
+    );
+  }
+  const subject = await ctx.subjects.get(ctx, sent.subjectType, sent.subjectId);
+  await ctx.db.transaction(async (tx) => {
+    const caseId = await openCase(ctx, tx, {
+      kind: 'report',
+      subject,
+      severity,
+      aboutAccountId: subject.ownerIds[0] ?? null,
+      reporter: { accountId: accountId ?? undefined, email: email ?? undefined },
+      dueAt,
+    });
+    const { title, url, type: subjectType, id: subjectId } = subject;
+    const { reason, text } = sent;
+    const { language } = ctx;
+    // Of the same person about the same thing one is enough, until it is answered.
+    await tx
+      .insert(report)
+      .values({
+        subjectType,
+        subjectId,
+        title,
+        url,
+        reason,
+        text,
+        accountId,
+        email,
+        language,
+        caseId,
+      })
+      .onConflictDoNothing();
+  });
+  return answer;
+}

@@ -1,0 +1,70 @@
+import { handle } from '#platform/http/run-endpoint.server.ts';
+import type { BoundEndpoint } from '#platform/http/run-endpoint.server.ts';
+import * as appeals from './appeal.service.server.ts';
+import * as auditContract from './audit-log.contract.ts';
+import { listAuditEntries } from './audit-log.service.server.ts';
+import { CaseKinds } from './case-kind.server.ts';
+import type { CaseKind } from './case-kind.server.ts';
+import * as locks from './case-lock.service.server.ts';
+import * as queue from './case-queue.service.server.ts';
+import * as contract from './case.contract.ts';
+import * as decisions from './decision.service.server.ts';
+import * as stageContract from './feature-stage.contract.ts';
+import * as stages from './feature-stage.service.server.ts';
+import * as jobContract from './job-board.contract.ts';
+import * as jobBoard from './job-board.service.server.ts';
+import type { PendingCount } from './pending-count.server.ts';
+import { getPendingStats } from './pending.contract.ts';
+import * as pending from './pending.service.server.ts';
+import * as reportContract from './report.contract.ts';
+import { createReport } from './report.service.server.ts';
+
+interface StaffParts {
+  caseKinds: readonly CaseKind[];
+  pendingCounts: readonly PendingCount[];
+  /** Null while the site has no such page (decision D44). */
+  feedbackPath: string | null;
+}
+
+/** The endpoints of staff, over the kinds of cases and the counts that the site is put together from. */
+export function staffApi({
+  caseKinds,
+  pendingCounts,
+  feedbackPath,
+}: StaffParts): readonly BoundEndpoint[] {
+  const kinds = new CaseKinds(caseKinds);
+  return [
+    handle(getPendingStats, (ctx) => pending.getPendingStats(ctx, pendingCounts)),
+    handle(contract.listCases, (ctx, { query }) => queue.listCases(ctx, kinds, query)),
+    handle(contract.getCase, (ctx, { params }) => queue.getCase(ctx, kinds, params.id)),
+    handle(contract.takeCase, (ctx, { params }) => locks.takeCase(ctx, kinds, params.id)),
+    handle(contract.releaseCase, (ctx, { params }) => locks.releaseCase(ctx, kinds, params.id)),
+    handle(contract.decideCase, (ctx, { params, body }) =>
+      decisions.decideCase(ctx, kinds, params.id, body),
+    ),
+    handle(contract.undoCase, (ctx, { params }) => decisions.undoCase(ctx, kinds, params.id)),
+    handle(contract.listDecisionsAboutMe, (ctx, { query }) =>
+      appeals.listDecisionsAboutMe(ctx, kinds, query.after),
+    ),
+    handle(contract.appealDecision, (ctx, { params, body }) =>
+      appeals.appealDecision(ctx, kinds, params.id, body.text),
+    ),
+    handle(reportContract.createReport, (ctx, { body }) => createReport(ctx, body)),
+    handle(auditContract.listAuditEntries, (ctx, { query }) => listAuditEntries(ctx, query)),
+    handle(jobContract.listJobQueues, (ctx) => jobBoard.listJobQueues(ctx)),
+    handle(jobContract.listDeadLetters, (ctx, { query }) =>
+      jobBoard.listDeadLetters(ctx, query.after),
+    ),
+    handle(jobContract.retryDeadLetter, (ctx, { params }) =>
+      jobBoard.retryDeadLetter(ctx, params.id),
+    ),
+    handle(jobContract.listStoredMails, (ctx, { query }) => jobBoard.listStoredMails(ctx, query)),
+    handle(stageContract.getFeatureStage, async (ctx, { params }) => ({
+      stage: await stages.getFeatureStage(ctx, params.feature),
+      feedbackPath,
+    })),
+    handle(stageContract.setFeatureStage, (ctx, { params, body }) =>
+      stages.setFeatureStage(ctx, params.feature, body.stage),
+    ),
+  ];
+}

@@ -1,0 +1,54 @@
+import { eq, sql } from 'drizzle-orm';
+import { account } from '#features/accounts/account.table.server.ts';
+import { notify } from '#features/notifications/notification.service.server.ts';
+import type { Role } from '#platform/access/actor.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import { i18nFor } from '#platform/i18n/instances.server.ts';
+import { onEvent } from '#platform/jobs/job.ts';
+import type { Job } from '#platform/jobs/job.ts';
+import { staffCase } from './case.table.server.ts';
+import { report } from './report.table.server.ts';
+
+/** The decisions stay as a record; whose reports and appeals they were does not (security P2). */
+async function forgetPerson(db: Db, accountId: string): Promise<void> {
+  await db.update(report).set({ accountId: null }).where(eq(report.accountId, accountId));
+  await db
+    .update(staffCase)
+    .set({ reporterIds: sql`array_remove(${staffCase.reporterIds}, ${accountId}::uuid)` })
+    .where(sql`${staffCase.reporterIds} @> array[${accountId}::uuid]`);
+  await db
+    .update(staffCase)
+    .set({ aboutAccountId: null, appealText: null })
+    .where(eq(staffCase.aboutAccountId, accountId));
+}
+
+async function tellRoleDecision(
+  db: Db,
+  { accountId, role, isApproved }: { accountId: string; role: Role; isApproved: boolean },
+): Promise<void> {
+  const [person] = await db
+    .select({ language: account.language })
+    .from(account)
+    .where(eq(account.id, accountId));
+  if (!person) return;
+  const word = i18nFor(person.language).getFixedT(person.language, 'accounts')(`role.${role}`);
+  await notify(db, {
+    accountId,
+    kind: isApproved ? 'accounts/roleApproved' : 'accounts/roleRejected',
+    values: { role: word },
+    url: '/account',
+  });
+}
+
+export const staffJobs: readonly Job[] = [
+  onEvent({
+    name: 'forget-reporter',
+    on: 'account.closed',
+    run: (ctx, { accountId }) => forgetPerson(ctx.db, accountId),
+  }),
+  onEvent({
+    name: 'tell-role-decision',
+    on: 'role-request.decided',
+    run: (ctx, decided) => tellRoleDecision(ctx.db, decided),
+  }),
+];

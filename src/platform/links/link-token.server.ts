@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Db } from '#platform/db/db.server.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { linkToken } from './link-token.table.server.ts';
+
+interface NewLink {
+  /** What the link does; also the first part of the token, so that the page knows which screen to show. */
+  purpose: string;
+  subjectId: string;
+  expiresAt: Date;
+  /** Takes back earlier links of the same purpose and subject (security A9: newest only). */
+  replaces?: boolean;
+  now: Date;
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** A token of 256 bits for a link in a mail, as `purpose-secret`. Only its hash is stored. */
+export async function createLinkToken(db: Db, link: NewLink): Promise<string> {
+  const { purpose, subjectId, expiresAt, now } = link;
+  if (link.replaces) {
+    await db
+      .update(linkToken)
+      .set({ usedAt: now })
+      .where(
+        and(
+          eq(linkToken.purpose, purpose),
+          eq(linkToken.subjectId, subjectId),
+          isNull(linkToken.usedAt),
+        ),
+      );
+  }
+  const token = `${purpose}-${randomBytes(32).toString('base64url')}`;
+  await db.insert(linkToken).values({ purpose, subjectId, tokenHash: hashOf(token), expiresAt });
+  return token;
+}
+
+/** One answer for a wrong, used, replaced and expired token: it tells nothing about which. */
+export const badLink = () =>
+  new AppError('gone', 'link/not-valid', 'This link is no longer valid.');
+
+const living = (purpose: string, token: string, now: Date) =>
+  and(
+    eq(linkToken.purpose, purpose),
+    eq(linkToken.tokenHash, hashOf(token)),
+    isNull(linkToken.usedAt),
+    gt(linkToken.expiresAt, now),
+  );
+
+/** Uses the token up and answers what it is for. Of several that try at once one succeeds. Throws `link/not-valid`. */
+export async function redeemLinkToken(
+  db: Db,
+  { purpose, token, now }: { purpose: string; token: string; now: Date },
+): Promise<string> {
+  const [used] = await db
+    .update(linkToken)
+    .set({ usedAt: now })
+    .where(living(purpose, token, now))
+    .returning({ subjectId: linkToken.subjectId });
+  if (!used) throw badLink();
+  return used.subjectId;
+}
+
+/** What a token is for, without using it up: for links that open a page many times. Throws `link/not-valid`. */
+export async function readLinkToken(
+  db: Db,
+  { purpose, token, now }: { purpose: string; token: string; now: Date },
+): Promise<string> {
+  const [found] = await db
+    .select({ subjectId: linkToken.subjectId })
+    .from(linkToken)
+    .where(living(purpose, token, now));
+  if (!found) throw badLink();
+  return found.subjectId;
+}

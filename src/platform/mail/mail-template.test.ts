@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { renderMail } from './mail-template.server.ts';
+import { maskLinks } from './mask-links.ts';
+
+const sender = { name: 'Sample & Co', url: 'https://site.example' };
+const letter = {
+  language: 'en' as const,
+  subject: 'Hello',
+  paragraphs: ['One\ntwo', 'three'],
+  action: { label: 'Open', url: 'https://site.example/a?b=1&c=2' },
+  unsubscribeUrl: null,
+};
+
+describe('the mail template', () => {
+  test('escapes everything that people wrote', () => {
+    const evil = `<img src=x onerror="alert(1)">'&`;
+    const { html } = renderMail(
+      {
+        ...letter,
+        subject: evil,
+        paragraphs: [evil],
+        action: { label: evil, url: 'https://site.example/"><script>' },
+        unsubscribeUrl: 'https://site.example/"><script>',
+      },
+      { name: evil, url: 'https://site.example' },
+    );
+    expect(html).not.toMatch(/<img|<script/);
+    expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
+  });
+
+  test('says the same in both forms', () => {
+    const { html, text } = renderMail(letter, sender);
+    expect(html).toContain('One<br>two');
+    expect(html.split('https://site.example/a?b=1&amp;c=2').length - 1).toBe(3);
+    expect(text).toContain('One\ntwo\n\nthree\n\nOpen:\nhttps://site.example/a?b=1&c=2\n');
+    expect(text).toContain('-- \nSample & Co\nhttps://site.example');
+  });
+
+  test.each([
+    ['en', 'ltr'],
+    ['fr', 'ltr'],
+    ['ar', 'rtl'],
+  ] as const)('is written in the direction of %s: %s', (language, direction) => {
+    const { html } = renderMail({ ...letter, language }, sender);
+    expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
+  });
+});
+
+test.each([
+  ['https://site.example/l/reset-abc', 'https://site.example/l/…'],
+  ['https://site.example/l/reset-abc/yes?x=1', 'https://site.example/l/…?x=1'],
+  ['https://site.example/reset-password#reset-abc', 'https://site.example/reset-password#…'],
+  ['https://site.example/listings/l-1', 'https://site.example/listings/l-1'],
+  [
+    'two: https://a.example/#x and http://b.example/l/y.',
+    'two: https://a.example/#… and http://b.example/l/…',
+  ],
+  ['no link at all', 'no link at all'],
+])('%s is shown as %s', (text, shown) => {
+  expect(maskLinks(text)).toBe(shown);
+});

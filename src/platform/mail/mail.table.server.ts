@@ -1,0 +1,26 @@
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { citext, idColumn, timestamps } from '#platform/db/columns.server.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+
+export const mailStatuses = ['queued', 'sent', 'stored', 'failed'] as const;
+export type MailStatus = (typeof mailStatuses)[number];
+
+/** Mail that the site has written. `stored` stays here because no mail server is named. */
+export const mail = pgTable('mail', {
+  id: idColumn(),
+  kind: text().notNull(),
+  toName: text().notNull(),
+  toAddress: citext().notNull(),
+  language: text().$type<Language>().notNull(),
+  subject: text().notNull(),
+  paragraphs: jsonb().$type<readonly string[]>().notNull(),
+  action: jsonb().$type<{ label: string; url: string }>(),
+  replyTo: jsonb().$type<{ name: string; address: string }>(),
+  unsubscribeUrl: text(),
+  status: text({ enum: mailStatuses }).notNull().default('queued'),
+  attempts: integer().notNull().default(0),
+  lastError: text(),
+  messageId: text(),
+  sentAt: timestamp({ withTimezone: true }),
+  ...timestamps,
+});

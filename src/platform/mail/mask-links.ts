@@ -1,0 +1,10 @@
+const link = /https?:\/\/[^\s<>"']+/g;
+
+/**
+ * Leaves of each address what is not secret: nothing after the `#`, and no token in `/l/…`. Whoever reads the list of
+ * mails must not be able to act as the person they were written to.
+ */
+export const maskLinks = (text: string): string =>
+  text.replaceAll(link, (url) =>
+    url.replace(/#.*$/, '#…').replace(/(\/l\/)[^/?#]+(?:\/[^?#]*)?/, '$1…'),
+  );

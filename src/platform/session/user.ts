@@ -1,0 +1,14 @@
+import type { Role } from '#platform/access/actor.ts';
+import type { AgeBand } from '#platform/access/age-band.ts';
+
+/** The signed-in person, as the server describes them to their own browser. */
+export interface User {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  roles: Role[];
+  isVerified: boolean;
+  ageBand: AgeBand;
+  isAgeCheckDue: boolean;
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { S3Storage } from './s3-storage.server.ts';
+
+/** A bucket that answers as S3 does, as far as the site asks. */
+class Bucket {
+  readonly objects = new Map<string, Buffer>();
+  readonly requests: IncomingMessage[] = [];
+  failure: number | undefined;
+  pageSize = 2;
+  readonly server: Server = createServer((request, response) => {
+    this.requests.push(request);
+    void this.#answer(request).then(([status, body = '']) =>
+      response.writeHead(status, { 'content-length': Buffer.byteLength(body) }).end(body),
+    );
+  });
+
+  async #answer(request: IncomingMessage): Promise<[number, (string | Buffer)?]> {
+    const body = await buffer(request);
+    if (this.failure) return [this.failure, '<Error/>'];
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket');
+    const key = pathname.replace('/site-media/', '');
+    if (request.method === 'PUT') {
+      const hash = createHash('sha256').update(body).digest('hex');
+      if (request.headers['x-amz-content-sha256'] !== hash) return [400, 'wrong hash'];
+      this.objects.set(key, body);
+      return [200];
+    }
+    if (request.method === 'DELETE') {
+      this.objects.delete(key);
+      return [204];
+    }
+    if (searchParams.has('list-type')) return [200, this.#list(searchParams.get('start-after'))];
+    const found = this.objects.get(key);
+    return found ? [200, found] : [404, '<Error/>'];
+  }
+
+  #list(after: string | null): string {
+    const keys = [...this.objects.keys()].toSorted().filter((key) => key > (after ?? ''));
+    const shown = keys.slice(0, this.pageSize).map((key) => {
+      const modified = key.includes('new')
+        ? '2026-11-21T13:00:00.000Z'
+        : '2026-11-21T11:00:00.000Z';
+      return `<Contents><Key>${key}</Key><LastModified>${modified}</LastModified></Contents>`;
+    });
+    return `<ListBucketResult><IsTruncated>${keys.length > shown.length}</IsTruncated>${shown.join('')}</ListBucketResult>`;
+  }
+}
+
+let bucket: Bucket;
+let storage: S3Storage;
+
+beforeEach(async () => {
+  bucket = new Bucket();
+  await new Promise<void>((resolve) => {
+    bucket.server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = bucket.server.address() as AddressInfo;
+  storage = new S3Storage({
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: 'site-media',
+    region: 'eu-west-2',
+    accessKeyId: 'key-of-the-test',
+    secretAccessKey: 'secret-of-the-test',
+  });
+});
+afterEach(async () => {
+  bucket.server.closeAllConnections();
+  await new Promise((resolve) => {
+    bucket.server.close(resolve);
+  });
+});
+
+async function allOf(keys: AsyncIterable<string>): Promise<string[]> {
+  const all: string[] = [];
+  for await (const key of keys) all.push(key);
+  return all;
+}
+
+describe('Files in a bucket', () => {
+  test('come back as they were put, in signed requests that never carry the secret', async () => {
+    const bytes = Buffer.from([0, 255, 10, 13]);
+    await storage.put('photo/ab/abcd-400', bytes, 'image/webp');
+    const file = await storage.get('photo/ab/abcd-400');
+    expect(file?.size).toBe(4);
+    expect(file && (await buffer(file.stream)).equals(bytes)).toBe(true);
+    for (const { headers } of bucket.requests) {
+      expect(headers.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=key-of-the-test\//);
+      expect(JSON.stringify(headers)).not.toContain('secret-of-the-test');
+    }
+    expect(bucket.requests[0]?.headers['content-type']).toBe('image/webp');
+  });
+
+  test('that are not there are nothing; removing them does no harm', async () => {
+    expect(await storage.get('photo/none')).toBeUndefined();
+    await storage.put('a/b', Buffer.from('x'), 'image/webp');
+    await storage.remove('a/b');
+    await storage.remove('a/b');
+    expect(await storage.get('a/b')).toBeUndefined();
+  });
+
+  test('are found by age over several pages', async () => {
+    for (const key of ['a/1', 'a/2', 'a/new', 'b/1', 'b/2'])
+      await storage.put(key, Buffer.from('x'), 'image/webp');
+    const noon = new Date('2026-11-21T12:00:00Z');
+    expect(await allOf(storage.keysBefore(noon))).toEqual(['a/1', 'a/2', 'b/1', 'b/2']);
+  });
+
+  test('with a key that leads elsewhere are never asked for', async () => {
+    await expect(storage.get('../other-bucket/x')).rejects.toThrow('no storage key');
+    await expect(storage.get('a?acl')).rejects.toThrow('no storage key');
+    expect(bucket.requests).toEqual([]);
+  });
+});
+
+test.each([403, 404, 500])(
+  'a bucket that answers %d to a file is a 503 without its words',
+  async (status) => {
+    bucket.failure = status;
+    const failure = storage.put('a/b', Buffer.from('x'), 'image/webp');
+    await expect(failure).rejects.toMatchObject({ status: 503, code: 'storage/away' });
+    await expect(failure).rejects.not.toThrow('Error');
+  },
+);

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Outlet, useMatches } from 'react-router';
+import { isAdmitted } from '#platform/access/actor.ts';
+import { gateAccess } from '#platform/http/page-route.ts';
+import type { PageHandle } from '#platform/http/page-context.ts';
+import { QueryIsland } from '#platform/query/query-island.tsx';
+import { toActor, useSession } from '#platform/session/use-session.ts';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { AccessRequired } from './access-required.tsx';
+import { UnreachableScreen } from './unreachable-screen.tsx';
+
+export const handle: PageHandle = { namespaces: ['accounts'] };
+
+/**
+ * Around every protected page (specification 4, decision D7): the server sends this frame alone, the browser decides
+ * between the page and the access-required screen. The API decides for the data, always.
+ */
+export default function GateLayout() {
+  const access = gateAccess(useMatches().map(({ id }) => id));
+  const session = useSession();
+  if (session.status === 'unknown') return <Waiting />;
+  if (session.status === 'unreachable') return <UnreachableScreen />;
+  if (!isAdmitted(toActor(session), access)) return <AccessRequired access={access} />;
+  return (
+    <QueryIsland>
+      <Outlet />
+    </QueryIsland>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation('ui');
+  return (
+    <div className="site-column py-12" role="status">
+      <meta name="robots" content="noindex" />
+      <VisuallyHidden>{t('spinner.loading')}</VisuallyHidden>
+      <SkeletonText lines={6} />
+    </div>
+  );
+}

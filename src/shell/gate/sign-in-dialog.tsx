@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { LoginForm } from '#features/accounts/login-form.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+interface SignInDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** What one tried to do: "Sign in to {action}". */
+  action: string;
+  /** Where to go on after joining; after signing in one stays here. */
+  redirect: string;
+}
+
+export function SignInDialog({ open, onClose, action, redirect }: SignInDialogProps) {
+  const { t } = useTranslation('accounts');
+  return (
+    <Dialog open={open} onClose={onClose} title={t('login.toDo', { action })} size="small">
+      {/* Away while closed, so that a page never holds two fields of one name. */}
+      {open && (
+        <div className="flex flex-col gap-6">
+          <LoginForm onDone={onClose} />
+          <p>
+            {t('login.noAccount')}{' '}
+            <Link to={`/register?redirect=${encodeURIComponent(redirect)}`}>{t('login.join')}</Link>
+          </p>
+        </div>
+      )}
+    </Dialog>
+  );
+}

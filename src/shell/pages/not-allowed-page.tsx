@@ -1,0 +1,15 @@
+import type { PageHandle } from '#platform/http/page-context.ts';
+import { signedIn } from '#platform/access/actor.ts';
+import { QueryIsland } from '#platform/query/query-island.tsx';
+import { AccessRequired } from '../gate/access-required.tsx';
+
+export const handle: PageHandle = { namespaces: ['accounts'] };
+
+/** The access-required screen at an address of its own (specification 2). */
+export default function NotAllowedPage() {
+  return (
+    <QueryIsland>
+      <AccessRequired access={signedIn} />
+    </QueryIsland>
+  );
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSession } from '#platform/session/use-session.ts';
+import { buttonClasses } from '#ui/button.tsx';
+
+/** Fetched when somebody is signed in: visitors don't pay for it. */
+const AccountMenu = lazy(async () => ({
+  default: (await import('./account-menu.tsx')).AccountMenu,
+}));
+
+/** "Sign in" for visitors and before JavaScript, the menu of one's own for everybody else. */
+export function AccountLink() {
+  const { t } = useTranslation('shell');
+  const session = useSession();
+  const signIn = (
+    <Link to="/login" className={buttonClasses('plain', 'small')}>
+      {t('account.signIn')}
+    </Link>
+  );
+  if (session.status !== 'signed-in') return signIn;
+  return (
+    <Suspense fallback={signIn}>
+      <AccountMenu user={session.user} />
+    </Suspense>
+  );
+}

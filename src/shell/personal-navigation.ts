@@ -1,0 +1,38 @@
+import { signedIn } from '#platform/access/actor.ts';
+import type { Access } from '#platform/access/actor.ts';
+import type { User } from '#platform/session/user.ts';
+import type { IconName } from '#ui/icon-names.ts';
+
+interface PersonalItem {
+  path: string;
+  /** Key of the namespace `shell`. */
+  label: string;
+  icon: IconName;
+  access: Access;
+}
+
+/** The menu items of specification 6 that depend on the role; a feature adds its line with its page (decision D44). */
+export const personalNavigation = ({ id }: User): readonly PersonalItem[] => [
+  { path: '/dashboard', label: 'account.dashboard', icon: 'home', access: signedIn },
+  { path: '/account', label: 'account.account', icon: 'settings', access: signedIn },
+  { path: `/users/${id}`, label: 'account.profile', icon: 'user', access: signedIn },
+  {
+    path: '/business/new',
+    label: 'account.addBusiness',
+    icon: 'plus',
+    access: ['customer', 'business', 'admin'],
+  },
+  {
+    path: '/owner',
+    label: 'account.businessHub',
+    icon: 'store',
+    access: ['business', 'admin'],
+  },
+  {
+    path: '/moderation',
+    label: 'account.moderation',
+    icon: 'flag',
+    access: ['admin', 'moderator'],
+  },
+  { path: '/admin/dashboard', label: 'account.admin', icon: 'shield', access: ['admin'] },
+];

@@ -1,0 +1,24 @@
+interface Redirect {
+  from: string;
+  to: string;
+}
+
+/** The redirects of specification 2 whose targets have landed; a feature adds its lines with its page (D44). */
+export const redirects: readonly Redirect[] = [
+  { from: '/signin', to: '/login' },
+  { from: '/signup', to: '/register' },
+  { from: '/welcome', to: '/join' },
+  { from: '/submit-business', to: '/business/new' },
+  { from: '/legal/privacy', to: '/privacy' },
+  { from: '/legal/terms', to: '/terms' },
+  { from: '/notifications', to: '/dashboard' },
+  { from: '/owner/pitch-protect', to: '/owner' },
+];
+
+/** Where this address has moved to, with its query. Addresses are compared without regard to case. */
+export function redirectOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
+  const path = pathname.toLowerCase().replace(/\/+$/, '');
+  const found = redirects.find(({ from }) => from === path);
+  if (!found) throw new Error(`No redirect is listed for ${pathname}.`);
+  return found.to + search;
+}
