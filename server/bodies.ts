@@ -9,11 +9,20 @@ const maxDepth = 20;
 export async function acceptBodies(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser('text/plain');
   await app.register(formbody, { bodyLimit: 16 * 1024 });
-  app.addHook('preValidation', async ({ body }) => {
+  app.addHook('preValidation', async ({ body, query }) => {
     if (isDeeper(body, maxDepth)) {
       throw new AppError('invalid', 'request/too-deep', 'The request could not be read.');
     }
+    if (!isReadable(body) || !isReadable(query)) {
+      throw new AppError('invalid', 'request/unreadable', 'The request could not be read.');
+    }
   });
+}
+
+/** Without zero bytes and halves of letters: PostgreSQL stores neither, and no keyboard makes them (security I2). */
+function isReadable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
+  return !value || typeof value !== 'object' || Object.values(value).every(isReadable);
 }
 
 function isDeeper(value: unknown, depth: number): boolean {

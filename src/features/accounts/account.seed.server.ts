@@ -8,7 +8,7 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import { termsVersion } from './account.service.server.ts';
 import { accountTypes } from './account.policy.ts';
 import { account } from './account.table.server.ts';
-import { hashPassword } from './passwords/password-hash.server.ts';
+import { hashPassword } from './password-hash.server.ts';
 import { demoEmail } from './sign-in.service.server.ts';
 
 /**

@@ -17,7 +17,7 @@ import {
 } from './account.mail.server.ts';
 import { needsGuardian } from './account.policy.ts';
 import { account } from './account.table.server.ts';
-import { hashPassword, isPassword, noPassword } from './passwords/password-hash.server.ts';
+import { hashPassword, isPassword, noPassword } from './password-hash.server.ts';
 import { findPasswordFault } from './passwords/password-rules.server.ts';
 import { profile } from './profile.table.server.ts';
 import { endOtherSessions, endSessionsOf, getOwnAccount } from './session.service.server.ts';

@@ -7,7 +7,7 @@ import { createLinkToken } from '#platform/links/link-token.server.ts';
 import { OperatorError } from '#platform/log/operator-error.ts';
 import { termsVersion } from './account.service.server.ts';
 import { account } from './account.table.server.ts';
-import { noPassword } from './passwords/password-hash.server.ts';
+import { noPassword } from './password-hash.server.ts';
 import { email as emailSchema } from './session.contract.ts';
 
 const dayMs = 86_400_000;

@@ -5,12 +5,7 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { Role } from '#platform/access/actor.ts';
 import { mailNewDevice, mailReuse } from './account.mail.server.ts';
 import { account } from './account.table.server.ts';
-import {
-  checkNobody,
-  hashPassword,
-  isOutdated,
-  isPassword,
-} from './passwords/password-hash.server.ts';
+import { checkNobody, hashPassword, isOutdated, isPassword } from './password-hash.server.ts';
 import type { Credentials, SessionData } from './session.contract.ts';
 import {
   getOwnAccount,

@@ -5,7 +5,7 @@ import { person } from '#platform/test/actors.ts';
 import { listingPolicy, proofEnds, statuses } from './listing.policy.ts';
 import type { ListingStatus } from './listing.policy.ts';
 import { guardedChange, missingFacts } from './own-listing.policy.ts';
-import { emptyDraft } from './own-listing/empty-draft.ts';
+import { emptyDraft } from './empty-draft.ts';
 
 const ownerId = '01990000-0000-7000-8000-0000000000aa';
 const actors = {

@@ -21,7 +21,7 @@ import { listing, listingColumns } from './listing.table.server.ts';
 import { ownListingPageSize } from './own-listing.contract.ts';
 import type { OwnListing, OwnListingCard } from './own-listing.contract.ts';
 import { missingFacts } from './own-listing.policy.ts';
-import { emptyDraft } from './own-listing/empty-draft.ts';
+import { emptyDraft } from './empty-draft.ts';
 import { whatPatch } from './own-listing/own-listing-edit.service.server.ts';
 import {
   assertVersion,

@@ -3,7 +3,7 @@ import { loadCategories } from './category.service.server.ts';
 import { category } from './category.table.server.ts';
 import type { ListingDraft, ListingSource } from './draft.contract.ts';
 import { publishFromSource, publishListing } from './draft.service.server.ts';
-import { emptyDraft } from './own-listing/empty-draft.ts';
+import { emptyDraft } from './empty-draft.ts';
 
 /** An invented business, for tests. */
 export const sampleDraft = (changes: Partial<ListingDraft> = {}): ListingDraft => ({

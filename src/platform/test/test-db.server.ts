@@ -21,7 +21,11 @@ function sharedDatabase(): Promise<Database> {
  * rolled back after it. Everything happens in one transaction on one connection: `now()` stands still, and deferred
  * constraints are never checked. Tests of concurrency use `useCommittingTestDb`.
  */
-export function useTestDb(seed?: (db: Db) => Promise<unknown>): { readonly db: Db } {
+export function useTestDb(seed?: (db: Db) => Promise<unknown>): {
+  readonly db: Db;
+  /** Takes back now what the test has written so far. */
+  undo(): Promise<void>;
+} {
   let client: PoolClient | undefined;
   let db: Db | undefined;
 
@@ -35,9 +39,10 @@ export function useTestDb(seed?: (db: Db) => Promise<unknown>): { readonly db: D
   beforeEach(async () => {
     await client?.query('savepoint test');
   });
-  afterEach(async () => {
+  const undo = async (): Promise<void> => {
     await client?.query('rollback to savepoint test');
-  });
+  };
+  afterEach(undo);
   afterAll(async () => {
     await client?.query('rollback');
     client?.release();
@@ -47,6 +52,7 @@ export function useTestDb(seed?: (db: Db) => Promise<unknown>): { readonly db: D
     get db() {
       return inUse(db);
     },
+    undo,
   };
 }
 

@@ -31,18 +31,6 @@ const sections: readonly { id: string; List: ComponentType }[] = [
     })),
   },
   {
-    id: 'favourites',
-    List: lazy(async () => ({
-      default: (await import('#features/favourites/favourite-list.tsx')).FavouriteList,
-    })),
-  },
-  {
-    id: 'reviews',
-    List: lazy(async () => ({
-      default: (await import('#features/reviews/own-review-list.tsx')).OwnReviewList,
-    })),
-  },
-  {
     id: 'inquiries',
     List: lazy(async () => ({
       default: (await import('#features/inquiries/my-inquiries.tsx')).MyInquiries,

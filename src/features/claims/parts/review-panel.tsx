@@ -44,7 +44,7 @@ export function ReviewPanel({ id, closeTo }: { id: string; closeTo: string }) {
               </>
             )}
             {claim.can.settleContest && <ContestDecision claim={claim} />}
-            {claim.can.undo && <ReasonForm claim={claim} kind="undo" />}
+            {claim.can.undo && !claim.can.settleContest && <ReasonForm claim={claim} kind="undo" />}
             {!claim.can.decide && claim.status === 'submitted' && (
               <Notice tone="warning">{t('review.notYours')}</Notice>
             )}

@@ -40,7 +40,7 @@ export function EditFrame({ step, listing, children, help }: EditFrameProps) {
       backTo={listing && before ? stepPath(listing.id, before) : '/owner'}
       aside={
         <>
-          {listing && <StepLinks listing={listing} step={step} />}
+          {listing?.can.edit && <StepLinks listing={listing} step={step} />}
           {help}
         </>
       }

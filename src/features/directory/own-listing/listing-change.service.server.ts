@@ -5,7 +5,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { loadCategories } from '../category.service.server.ts';
 import { columnsOf } from '../draft.service.server.ts';
-import { listingChange } from './listing-change.table.server.ts';
+import { listingChange } from '../listing-change.table.server.ts';
 import { tellOwner } from '../listing.mail.server.ts';
 import { listing } from '../listing.table.server.ts';
 import { guardedFieldsOf, pickFacts } from '../own-listing.policy.ts';

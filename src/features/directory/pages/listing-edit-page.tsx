@@ -112,9 +112,9 @@ function EditListing({ id }: { id: string }) {
         const Form = stepForms[step];
         const saved = (answer: OwnListing, way: Way) => {
           keep(answer);
-          if (step !== 'check') toast({ message: t('form.saved') });
           const next = listingSteps[listingSteps.indexOf(step) + 1];
           if (way === 'next' && next) void navigate(stepPath(id, next));
+          else if (step !== 'check') toast({ message: t('form.saved') });
         };
         return (
           <EditFrame step={step} listing={listing}>

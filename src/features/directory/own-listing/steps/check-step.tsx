@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { Endpoint } from '#platform/http/endpoint.ts';
 import { formatPounds } from '#platform/i18n/format.ts';
+import { isolate } from '#platform/i18n/isolate.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useWrite } from '#platform/query/use-api.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -118,13 +119,16 @@ function Summary({ listing }: { listing: OwnListing }) {
         { term: t('what.description'), value: words(what.description) },
         {
           term: t('what.services'),
-          value: what.services
-            .map(({ name, priceFrom }) =>
-              [name, priceFrom !== null && formatPounds(priceFrom, language)]
-                .filter(Boolean)
-                .join(' '),
-            )
-            .join(' · '),
+          value: what.services.length > 0 && (
+            <ul>
+              {what.services.map(({ name, priceFrom }) => (
+                <li key={name}>
+                  <UserText>{name}</UserText>
+                  {priceFrom !== null && ` ${isolate(formatPounds(priceFrom, language))}`}
+                </li>
+              ))}
+            </ul>
+          ),
         },
       ],
     },

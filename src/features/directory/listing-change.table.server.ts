@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { account } from '#features/accounts/account.table.server.ts';
 import { idColumn, timestamps, version } from '#platform/db/columns.server.ts';
-import { listing } from '../listing.table.server.ts';
-import type { GuardedFacts } from '../own-listing.policy.ts';
+import { listing } from './listing.table.server.ts';
+import type { GuardedFacts } from './own-listing.policy.ts';
 
 /** What an owner wants to change in the guarded facts of a published listing, and what staff made of it. */
 export const listingChange = pgTable(

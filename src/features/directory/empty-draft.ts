@@ -1,4 +1,4 @@
-import type { ListingDraft } from '../draft.contract.ts';
+import type { ListingDraft } from './draft.contract.ts';
 
 /** A business of which nothing is known yet. */
 export const emptyDraft: ListingDraft = {
