@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { isSelf, isStaff } from '#platform/access/actor.ts';
+import { isAdmitted, isSelf } from '#platform/access/actor.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import type { Db } from '#platform/db/db.server.ts';
@@ -97,7 +97,7 @@ export async function removeDocumentsOf(db: Db, subject: MediaSubject): Promise<
   await db.update(media).set({ status: 'removed' }).where(attachedTo('document', subject));
 }
 
-/** For its uploader and for staff, whose reading is written down. Not found for everybody else. */
+/** For its uploader and for admins, whose reading is written down. Not found for everybody else. */
 export async function openDocument(ctx: ServiceContext, id: string): Promise<ServedFile> {
   const { actor } = ctx;
   const [row] = await ctx.db
@@ -105,7 +105,7 @@ export async function openDocument(ctx: ServiceContext, id: string): Promise<Ser
     .from(media)
     .where(and(eq(media.id, id), eq(media.purpose, 'document'), ne(media.status, 'removed')));
   const isOwn = row !== undefined && isSelf(actor, row.ownerId);
-  if (!row || !(isOwn || isStaff(actor))) throw mediaNotFound();
+  if (!row || !(isOwn || isAdmitted(actor, ['admin']))) throw mediaNotFound();
   if (!isOwn) {
     await audit(ctx, ctx.db, {
       action: 'document.opened',

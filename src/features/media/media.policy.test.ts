@@ -41,7 +41,7 @@ describe('Who may see', () => {
     ['a pending photo', { status: 'pending' }, closed],
     ['a published photo', { status: 'published' }, everybody],
     ['a removed photo', { status: 'removed' }, []],
-    ['a document', { purpose: 'document' }, closed],
+    ['a document', { purpose: 'document' }, ['owner', 'admin', 'site']],
     ['a removed document', { purpose: 'document', status: 'removed' }, []],
     ['a pending photo of nobody', { ownerId: null }, ['moderator', 'admin', 'site']],
   ] as const)('%s', (_, state, expected) => {

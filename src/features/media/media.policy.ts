@@ -1,4 +1,4 @@
-import { isSelf, isStaff } from '#platform/access/actor.ts';
+import { isAdmitted, isSelf, isStaff } from '#platform/access/actor.ts';
 import type { Actor } from '#platform/access/actor.ts';
 
 export const mediaPurposes = ['photo', 'document'] as const;
@@ -24,7 +24,9 @@ export const mediaPolicy = {
   view: (actor: Actor, { purpose, status, ownerId }: MediaState): boolean => {
     if (status === 'removed') return false;
     if (purpose === 'photo' && status === 'published') return true;
-    return isSelf(actor, ownerId) || isStaff(actor);
+    // Papers of a claim are read by those who decide on claims.
+    const reads = purpose === 'document' ? isAdmitted(actor, ['admin']) : isStaff(actor);
+    return isSelf(actor, ownerId) || reads;
   },
   /** Published words have been read by somebody: they are not exchanged afterwards. */
   describe: (actor: Actor, { purpose, status, ownerId }: MediaState): boolean =>

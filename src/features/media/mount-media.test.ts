@@ -7,7 +7,14 @@ import { anonymous } from '#platform/access/actor.ts';
 import { sendProblem } from '#platform/http/problem-answer.server.ts';
 import { useTemporaryDirectory } from '#platform/test/temporary-directory.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
-import { ada, ben, mediaContext, moderator, roomyStorage } from './corpus/media-fixture.server.ts';
+import {
+  ada,
+  admin,
+  ben,
+  mediaContext,
+  moderator,
+  roomyStorage,
+} from './corpus/media-fixture.server.ts';
 import { jpeg, pdf, picture, refused } from './corpus/pictures.server.ts';
 import { largestFile } from './media.contract.ts';
 import type { Photo } from './media.contract.ts';
@@ -18,7 +25,7 @@ import { mountMedia } from './mount-media.server.ts';
 const data = useTestDb();
 const directory = useTemporaryDirectory();
 const hostile = Object.entries(await refused());
-const people = { ada, ben, moderator };
+const people = { ada, admin, ben, moderator };
 type Name = keyof typeof people;
 let app: FastifyInstance;
 
@@ -233,7 +240,7 @@ describe('A pending photo', () => {
 });
 
 describe('A document', () => {
-  test('is saved under its name by its uploader and by staff, never shown in place', async () => {
+  test('is saved under its name by its uploader and by admins, never shown in place', async () => {
     const sent = await post(
       multipart([file(pdf, 'Bail d’été "1".pdf'.replaceAll('"', ''), 'text/html')]),
       'ada',
@@ -241,7 +248,7 @@ describe('A document', () => {
     );
     expect(sent.statusCode).toBe(200);
     const { url } = sent.json<{ url: string }>();
-    for (const person of ['ada', 'moderator'] as const) {
+    for (const person of ['ada', 'admin'] as const) {
       const { statusCode, headers, rawPayload } = await get(url, person);
       expect(statusCode).toBe(200);
       expect(headers['content-type']).toBe('application/pdf');
@@ -253,6 +260,7 @@ describe('A document', () => {
       expect(rawPayload.equals(pdf)).toBe(true);
     }
     expect((await get(url, 'ben')).statusCode).toBe(404);
+    expect((await get(url, 'moderator')).statusCode).toBe(404);
     expect((await get(url)).statusCode).toBe(401);
   });
 

@@ -25,6 +25,13 @@ describe('a database for tests', () => {
     expect(await wordsOf(test_.db)).toEqual(['seeded']);
   });
 
+  test('takes back at once what this test has written, and goes on', async () => {
+    await add(test_.db, 'gone');
+    await test_.undo();
+    await add(test_.db, 'kept');
+    expect(await wordsOf(test_.db)).toEqual(['kept', 'seeded']);
+  });
+
   test('goes on after a statement that failed', async () => {
     await expect(add(test_.db, 'seeded')).rejects.toMatchObject({ cause: { code: '23505' } });
     expect(await wordsOf(test_.db)).toEqual(['seeded']);

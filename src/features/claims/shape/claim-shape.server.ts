@@ -1,3 +1,4 @@
+import { isSelf } from '#platform/access/actor.ts';
 import { eq } from 'drizzle-orm';
 import { listDocuments } from '#features/media/document.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
@@ -49,8 +50,12 @@ export async function toClaim(ctx: ServiceContext, db: Db, loaded: LoadedClaim):
     evidence: evidence.map((entry) => ({
       method: entry.method,
       isProved: entry.provedAt !== null,
+      // The caller asks for it and must not have seen it: else a call could be noted that nobody made.
       callCode:
-        entry.method === 'phone' && entry.provedAt === null && entry.codeSalt
+        isSelf(ctx.actor, row.claimantId) &&
+        entry.method === 'phone' &&
+        entry.provedAt === null &&
+        entry.codeSalt
           ? callCodeOf(ctx, entry.codeSalt)
           : null,
       codeExpiresAt: iso(entry.codeExpiresAt),

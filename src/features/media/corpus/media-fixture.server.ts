@@ -13,6 +13,10 @@ export const moderator = person({
   id: '01990000-0000-7000-8000-000000000003',
   roles: ['moderator'],
 });
+export const admin = person({
+  id: '01990000-0000-7000-8000-0000000000ad',
+  roles: ['admin'],
+});
 
 /** A storage on this disk that never counts as full, whatever the machine has left. */
 export const roomyStorage = (folder: string): Storage =>

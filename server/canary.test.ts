@@ -1,0 +1,166 @@
+// Every private column of every row holds a word of its own; then everybody reads whatever the API has to read.
+import { is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { useTestDb } from '#platform/test/test-db.server.ts';
+import { endpoints } from './api.ts';
+import { Canaries, columnNames } from './test/canaries.ts';
+import {
+  allows,
+  publicColumns,
+  secretColumns,
+  secrets,
+  wordlessColumns,
+} from './test/private-columns.ts';
+import { isLetIn, witnesses } from './test/private-people.ts';
+import type { Witness } from './test/private-people.ts';
+import { addPrivateScene } from './test/private-scene.ts';
+import type { PrivateScene } from './test/private-scene.ts';
+import { addressesOf } from './test/sample-addresses.ts';
+import { sampleOf, schemaOf } from './test/sample-body.ts';
+import { openTestApp } from './test-app.ts';
+
+const modules = import.meta.glob<Record<string, unknown>>('/src/**/*.table.server.ts', {
+  eager: true,
+});
+const columns = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .filter((value) => is(value, PgTable))
+  .flatMap((table) => columnNames(table));
+
+const reading = endpoints.map(({ endpoint }) => endpoint).filter(({ method }) => method === 'GET');
+
+const canaries = new Canaries();
+let scene: PrivateScene;
+const data = useTestDb(async (db) => {
+  scene = await addPrivateScene(db, canaries);
+});
+
+/** One word of a column of a row that somebody got to see, and in which answer. */
+interface Told {
+  column: string;
+  row: string;
+  to: Witness;
+  by: string;
+}
+
+let app: FastifyInstance;
+const told: Told[] = [];
+const agesTold = new Set<string>();
+const failures: string[] = [];
+const answered = new Set<string>();
+
+async function listen(to: Witness, by: string, request: InjectOptions): Promise<void> {
+  const token = scene.tokens.get(to);
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  const answer = await app.inject({ ...request, headers });
+  if (answer.statusCode >= 500) failures.push(`${by} to ${to}: ${answer.statusCode}`);
+  if (answer.statusCode === 200) answered.add(by);
+  const text = answer.body + JSON.stringify(answer.headers);
+  for (const place of canaries.placesIn(text)) told.push({ ...place, to, by });
+  if (text.includes('"ageBand":"')) agesTold.add(by);
+}
+
+const otherAddresses = ({ ids }: PrivateScene): string[] => [
+  '/api/openapi.json',
+  '/api/docs',
+  '/api/nothing/kanarie',
+  '/healthz',
+  '/readyz',
+  '/version.json',
+  ...(ids['media'] ?? []).flatMap((id) => [
+    `/media/${id}/400`,
+    `/api/media/${id}/400`,
+    `/api/documents/${id}`,
+  ]),
+];
+
+beforeAll(async () => {
+  app = await openTestApp(() => data.db, { RATE_LIMITS: 'off' });
+  for (const to of witnesses) {
+    for (const endpoint of reading) {
+      const urls = addressesOf(endpoint, scene.ids);
+      // Whom the gate keeps out is kept out at every address: `access.test.ts`.
+      const tried = isLetIn(to, endpoint.access) ? urls : urls.slice(0, 1);
+      for (const url of tried) await listen(to, endpoint.id, { url });
+    }
+    for (const url of otherAddresses(scene)) await listen(to, url, { url });
+  }
+});
+afterAll(() => app.close());
+
+/** What the strangers get to hear who try to change what is not theirs. */
+async function tryToWrite(to: Witness): Promise<void> {
+  const [listingId] = scene.ids['listings'] ?? [];
+  for (const { endpoint } of endpoints) {
+    const { id, method, access, body } = endpoint;
+    if (method === 'GET' || !isLetIn(to, access)) continue;
+    const payload = body && sampleOf(schemaOf(body), { listingId, subjectId: listingId });
+    for (const url of addressesOf(endpoint, scene.ids)) {
+      await listen(to, id, { method, url, ...(payload ? { payload } : {}) });
+      await data.undo();
+    }
+  }
+}
+
+/** Their answers are about whoever asks. */
+const ownSession = new Set(['me', 'demoLogin']);
+
+function leaksIn(entries: readonly Told[]): string[] {
+  const leaks = entries
+    .filter((entry) => !secrets.some((secret) => allows(secret, entry)))
+    .map(({ column, row, to, by }) => `${column} of "${row}" to ${to} by ${by}`);
+  return [...new Set(leaks)];
+}
+
+const known = [...secretColumns, ...publicColumns, ...wordlessColumns];
+
+describe('The table of secrets', () => {
+  test('names every column that holds words, in one of its three lists', () => {
+    expect(known.toSorted()).toEqual(columns.toSorted());
+  });
+
+  test('is tried with a word in every secret column', () => {
+    expect([...secretColumns].filter((column) => !canaries.columns.has(column))).toEqual([]);
+  });
+
+  test('is tried where every endpoint that reads answers somebody', () => {
+    expect(reading.map(({ id }) => id).filter((id) => !answered.has(id))).toEqual([]);
+  });
+
+  test('allows nothing that nobody is told', () => {
+    const idle = secrets.flatMap((secret) =>
+      secret.toldTo
+        .filter((to) => {
+          const line = { ...secret, toldTo: [to] };
+          return !told.some((entry) => allows(line, entry));
+        })
+        .map((to) => `${secret.columns} to ${to}`),
+    );
+    expect(idle).toEqual([]);
+  });
+});
+
+describe('No answer', () => {
+  test('holds words that are not for whoever reads it', () => {
+    expect(leaksIn(told)).toEqual([]);
+  });
+
+  test.each(['public', 'customer', 'business'] as const)(
+    'holds such words where a stranger tries to write: %s',
+    async (to) => {
+      const before = told.length;
+      await tryToWrite(to);
+      expect(leaksIn(told.slice(before))).toEqual([]);
+    },
+  );
+
+  test('tells an age, but to the person', () => {
+    expect([...agesTold].filter((id) => !ownSession.has(id))).toEqual([]);
+  });
+
+  test('is a failure of the site', () => {
+    expect(failures).toEqual([]);
+  });
+});

@@ -1,0 +1,218 @@
+import { eq } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import { claim, claimEvidence, claimVoucher } from '#features/claims/claim.table.server.ts';
+import { listing } from '#features/directory/listing.table.server.ts';
+import { listingChange } from '#features/directory/listing-change.table.server.ts';
+import { emptyDraft } from '#features/directory/empty-draft.ts';
+import { addSampleListing } from '#features/directory/sample-listing.server.ts';
+import { inquiryAttempt } from '#features/inquiries/attempt.table.server.ts';
+import { cannedAnswer, inquiry, inquiryMessage } from '#features/inquiries/inquiry.table.server.ts';
+import { media } from '#features/media/media.table.server.ts';
+import { reviewStatuses } from '#features/reviews/review.policy.ts';
+import { review, reviewReply, reviewRevision } from '#features/reviews/review.table.server.ts';
+import { schedule, scheduleSpecialDay } from '#features/schedule/schedule.table.server.ts';
+import { testNow } from '#platform/test/test-context.server.ts';
+import type { SceneParts } from './private-people.ts';
+
+const tomorrow = new Date(testNow.getTime() + 86_400_000);
+const subjectType = 'listing';
+
+/** One owned listing of every status, and a published one that nobody has claimed. */
+export async function addListings({ db, canaries, ids, ownerId }: SceneParts): Promise<void> {
+  const add = async (
+    row: string,
+    status: (typeof listing.$inferSelect)['status'],
+    ownedBy: string | null,
+  ) => {
+    const isPublished = status === 'published';
+    const id = await addSampleListing(db, testNow, { name: `Sample Kanarie ${row}` });
+    await db
+      .update(listing)
+      .set({
+        ...canaries.words(listing, row, isPublished ? privateOfPublished : undefined),
+        ...(!isPublished && { details: detailsWith(canaries.wordFor('listing.details', row)) }),
+        status,
+        ownerId: ownedBy,
+        version: 1,
+      })
+      .where(eq(listing.id, id));
+    await canaries.add(db, media, row, {
+      ownerId: ownedBy,
+      purpose: 'photo',
+      subjectType,
+      subjectId: id,
+      status: isPublished ? 'published' : 'pending',
+      contentType: 'image/webp',
+      width: 4,
+      height: 4,
+    });
+    const [hours] = await db
+      .insert(schedule)
+      .values({
+        subjectType,
+        subjectId: id,
+        zone: 'Europe/London',
+        holidayCalendar: 'england-and-wales',
+        onBankHolidays: 'closed',
+        byAppointment: false,
+        weekHours: [],
+        specialDates: [],
+        specialHours: [],
+      })
+      .returning();
+    if (hours)
+      await canaries.add(db, scheduleSpecialDay, row, {
+        scheduleId: hours.id,
+        date: '2026-11-24',
+        closed: true,
+        opens: null,
+        closes: null,
+      });
+    return id;
+  };
+  const open = await add('published', 'published', ownerId);
+  const free = await add('unclaimed', 'published', null);
+  ids['listings'] = [open, free];
+  for (const status of ['draft', 'pending', 'suspended', 'archived'] as const) {
+    ids['listings'].push(await add(status, status, ownerId));
+  }
+  await canaries.add(db, listingChange, 'pending', {
+    listingId: open,
+    proposedBy: ownerId,
+    status: 'pending',
+    proposed: { name: canaries.wordFor('listing_change.proposed', 'pending') },
+  });
+}
+
+/** What is not for everybody of a published listing. */
+const privateOfPublished = ['sentBackReason', 'sourceHash', 'sourceRef', 'sortName'];
+
+const detailsWith = (service: string): typeof listing.$inferInsert.details => ({
+  ...emptyDraft.details,
+  kind: 'business',
+  services: [{ name: service, priceFrom: null, unit: null }],
+  payment: [],
+  homeVisits: false,
+  foundedYear: null,
+});
+
+/** One review of every status. The person wrote the published and the pending one. */
+export async function addReviews({
+  db,
+  canaries,
+  ids,
+  personId,
+  ownerId,
+}: SceneParts): Promise<void> {
+  const [open = '', free = ''] = ids['listings'] ?? [];
+  ids['reviews'] = [];
+  for (const status of reviewStatuses) {
+    const id = uuidv7();
+    ids['reviews'].push(id);
+    await canaries.add(db, review, status, {
+      id,
+      subjectType,
+      subjectId: status === 'pending' ? free : open,
+      accountId: status === 'pending' || status === 'published' ? personId : null,
+      status,
+      stars: 4,
+      submittedAt: testNow,
+      publishedOn: '2026-11-20',
+      signals: [],
+    });
+    await canaries.add(db, reviewReply, status, { reviewId: id, accountId: ownerId });
+    await canaries.add(db, reviewRevision, status, { reviewId: id, stars: 4 });
+  }
+}
+
+/** Claims of the person on both public pages, and one of the owner that was rejected. */
+export async function addClaims({
+  db,
+  canaries,
+  ids,
+  personId,
+  ownerId,
+}: SceneParts): Promise<void> {
+  const [open = '', free = ''] = ids['listings'] ?? [];
+  ids['claims'] = [];
+  for (const [row, listingId, status] of [
+    ['open', free, 'submitted'],
+    ['started', open, 'started'],
+    ['contested', open, 'approved'],
+    ['rejected', free, 'rejected'],
+  ] as const) {
+    const id = uuidv7();
+    ids['claims'].push(id);
+    await canaries.add(db, claim, row, {
+      id,
+      listingId,
+      claimantId: status === 'rejected' ? ownerId : personId,
+      status,
+      method: 'phone',
+      ownerId: listingId === open ? ownerId : null,
+      submittedAt: testNow,
+      dueAt: tomorrow,
+      contestedAt: status === 'approved' ? testNow : null,
+      decidedAt: status === 'rejected' ? testNow : null,
+    });
+    await canaries.add(db, claimEvidence, row, {
+      claimId: id,
+      method: 'phone',
+      provedAt: testNow,
+      codeExpiresAt: tomorrow,
+    });
+    if (status !== 'rejected') {
+      await canaries.add(db, media, `document of ${row}`, {
+        ownerId: personId,
+        purpose: 'document',
+        subjectType: 'claim',
+        subjectId: id,
+        status: 'pending',
+        contentType: 'application/pdf',
+      });
+    }
+  }
+  await canaries.add(db, claimVoucher, 'voucher', { listingId: free, expiresAt: tomorrow });
+  ids['media'] = (await db.select().from(media)).map(({ id }) => id);
+  ids['documents'] = ids['media'];
+}
+
+/** Letters to the owner's page: from the person, from a visitor, and one that the shield stopped. */
+export async function addInquiries({ db, canaries, ids, personId }: SceneParts): Promise<void> {
+  ids['inquiries'] = [];
+  ids['canned-answers'] = [uuidv7()];
+  const subjectId = ids['listings']?.[0] ?? '';
+  for (const [row, senderAccountId, status] of [
+    ['sent', personId, 'answered'],
+    ['guest', null, 'new'],
+    ['held', personId, 'held'],
+  ] as const) {
+    const id = uuidv7();
+    ids['inquiries'].push(id);
+    await canaries.add(db, inquiry, row, {
+      id,
+      subjectType,
+      subjectId,
+      type: 'general',
+      status,
+      senderAccountId,
+      senderLanguage: 'en',
+    });
+    for (const side of ['guest', 'business'] as const) {
+      await canaries.add(db, inquiryMessage, row, { inquiryId: id, side });
+    }
+    await canaries.add(db, inquiryAttempt, row, {
+      subjectId,
+      inquiryId: id,
+      verdict: 'pass',
+      sketch: [1],
+      words: 1,
+      score: 0,
+    });
+  }
+  await canaries.add(db, cannedAnswer, 'saved', {
+    id: ids['canned-answers'][0],
+    subjectType,
+    subjectId,
+  });
+}

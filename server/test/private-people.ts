@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm';
+import { seedDemoAccounts } from '#features/accounts/account.seed.server.ts';
+import { account } from '#features/accounts/account.table.server.ts';
+import { hashPassword } from '#features/accounts/password-hash.server.ts';
+import { profile } from '#features/accounts/profile.table.server.ts';
+import { roleRequest } from '#features/accounts/role-request.table.server.ts';
+import { openSession } from '#features/accounts/session.service.server.ts';
+import { session } from '#features/accounts/session.table.server.ts';
+import { demoEmail } from '#features/accounts/sign-in.service.server.ts';
+import { notification } from '#features/notifications/notification.table.server.ts';
+import { isAdmitted, roles } from '#platform/access/actor.ts';
+import type { Access, Role } from '#platform/access/actor.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import { personWith } from '#platform/test/actors.ts';
+import { testContext, testNow } from '#platform/test/test-context.server.ts';
+import type { Canaries } from './canaries.ts';
+import { fitting } from './sample-body.ts';
+
+/** Strangers of every role, the person who wrote and claimed, and the owner of what that was about. */
+export const witnesses = [...roles, 'person', 'owner'] as const;
+export type Witness = (typeof witnesses)[number];
+
+/** Access tokens; the public has none. */
+export type Tokens = ReadonlyMap<Witness, string>;
+
+/** Ids of rows by the word before `:id` in an address. */
+export type Ids = Record<string, string[]>;
+
+export interface SceneParts {
+  db: Db;
+  canaries: Canaries;
+  ids: Ids;
+  personId: string;
+  ownerId: string;
+}
+
+const rolesOf = (who: Witness): Role[] => {
+  if (who === 'public') return ['public'];
+  if (who === 'person') return ['customer'];
+  return ['customer', who === 'owner' ? 'business' : who];
+};
+
+/** What the gate in front of the service says. */
+export const isLetIn = (who: Witness, access: Access): boolean =>
+  isAdmitted(personWith(...rolesOf(who)), access);
+
+/** Accounts with sessions, profiles and news of their own, and those of two children. */
+export async function addPeople({
+  db,
+  canaries,
+  ids,
+}: Pick<SceneParts, 'db' | 'canaries' | 'ids'>) {
+  const tokens = new Map<Witness, string>();
+  const signIn = async (who: Witness, row: typeof account.$inferSelect) => {
+    tokens.set(who, (await openSession(testContext({ db }), db, row)).accessToken);
+  };
+  await seedDemoAccounts(testContext({ db }));
+  for (const row of await db.select().from(account)) {
+    const role = roles.find((name) => row.email === demoEmail(name));
+    if (role) await signIn(role, row);
+  }
+
+  const add = async (row: string, given: Partial<typeof account.$inferInsert>) => {
+    const values = canaries.row(account, row, { ...grownUp, ...given });
+    const [stored] = await db.insert(account).values(values).returning();
+    if (!stored) throw new Error('The account was not stored.');
+    return stored;
+  };
+  const passwordHash = await hashPassword(fitting.password);
+  const person = await add('person', { passwordHash });
+  const owner = await add('owner', {
+    passwordHash,
+    roles: rolesOf('owner'),
+    accountType: 'business',
+  });
+  const child = await add('child', { roles: ['customer', 'youth'], ageBand: '13-15' });
+  const waiting = await add('waiting child', { status: 'awaiting-guardian', ageBand: '13-15' });
+  await add('suspended', { status: 'suspended' });
+  await signIn('person', person);
+  await signIn('owner', owner);
+
+  for (const [row, { id }] of Object.entries({ person, owner })) {
+    await db.update(session).set(canaries.words(session, row)).where(eq(session.accountId, id));
+    await canaries.add(db, notification, row, { accountId: id, kind: 'reviews/published' });
+  }
+  for (const [row, { id }] of Object.entries({ person, owner, child })) {
+    const isPublic = row !== 'person';
+    await canaries.add(db, profile, row, { accountId: id, isPublic, originConsentAt: testNow });
+  }
+  for (const [status, role] of [
+    ['pending', 'volunteer'],
+    ['rejected', 'partner'],
+  ] as const) {
+    await canaries.add(db, roleRequest, status, { accountId: person.id, role, status });
+  }
+  ids['users'] = [person.id, owner.id, child.id, waiting.id];
+  ids['accounts'] = [person.id, owner.id];
+  ids['role-requests'] = (await db.select().from(roleRequest)).map(({ id }) => id);
+  ids['sessions'] = (await db.select().from(session)).map(({ id }) => id);
+  return { tokens, personId: person.id, ownerId: owner.id };
+}
+
+const grownUp = {
+  emailVerifiedAt: testNow,
+  status: 'active',
+  accountType: 'customer',
+  roles: ['customer'],
+  ageBand: '25+',
+  language: 'en',
+  termsVersion: '1',
+  privacyVersion: '1',
+} satisfies Partial<typeof account.$inferInsert>;
