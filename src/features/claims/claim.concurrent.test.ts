@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { insist } from '#platform/test/insist.server.ts';
 import { useCommittingTestDb } from '#platform/test/test-db.server.ts';
 import { approveClaim } from './claim-decision.service.server.ts';
 import { startClaim } from './claim.service.server.ts';
@@ -19,8 +20,8 @@ import {
 const shared = useCommittingTestDb();
 
 /** What came of many calls at once: how many worked, and the kinds of the failures. */
-async function outcomesOf(calls: readonly Promise<unknown>[]) {
-  const settled = await Promise.allSettled(calls);
+async function outcomesOf(calls: readonly (() => Promise<unknown>)[]) {
+  const settled = await Promise.allSettled(calls.map(insist));
   const failures = settled.filter((entry) => entry.status === 'rejected');
   const kinds = failures.map(({ reason }) => {
     const error: unknown = reason;
@@ -37,7 +38,7 @@ describe('A hundred at once', () => {
     const { listingId, ama, admin } = await addSampleScene(db);
     const { id } = await addSubmittedClaim(db, ama, listingId);
     const approve = () => approveClaim(at(db, admin, 1), id, 'email-domain');
-    const outcome = await outcomesOf(hundred.map(approve));
+    const outcome = await outcomesOf(hundred.map(() => approve));
     expect(outcome).toEqual({ done: 1, kinds: ['conflict'] });
     const [row] = await db.select().from(listing).where(eq(listing.id, listingId));
     expect(row?.ownerId).toBe(ama.id);
@@ -56,7 +57,7 @@ describe('A hundred at once', () => {
     }
     const approve = (place: number) =>
       approveClaim(at(db, admin, 1), ids[place % 10] ?? '', 'email-domain');
-    const outcome = await outcomesOf(hundred.map(approve));
+    const outcome = await outcomesOf(hundred.map((place) => () => approve(place)));
     expect(outcome).toEqual({ done: 1, kinds: ['conflict'] });
     expect(await db.$count(claim, eq(claim.status, 'approved'))).toBe(1);
   });
@@ -65,7 +66,7 @@ describe('A hundred at once', () => {
     const { db } = shared;
     const { listingId, ama } = await addSampleScene(db);
     const start = () => startClaim(at(db, ama), sampleForm(listingId));
-    const outcome = await outcomesOf(hundred.map(start));
+    const outcome = await outcomesOf(hundred.map(() => start));
     expect(outcome.done).toBe(100);
     expect(await db.$count(claim)).toBe(1);
   });
