@@ -11,7 +11,7 @@ import type { Photo } from './media.contract.ts';
 import { PhotoField } from './photo-field.tsx';
 import { PhotoImage } from './photo-image.tsx';
 import { movePhoto } from './upload/photo-order.ts';
-import { faultKeyOf } from './upload/send-photo.ts';
+import { faultKeyOf } from './send-upload.ts';
 import { fitInside } from './upload/shrink-photo.ts';
 
 const locales = { en, fr, ar };

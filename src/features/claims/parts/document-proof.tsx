@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UploadError } from '#features/media/send-upload.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { useWrite } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,7 +10,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { addClaimDocuments } from '../claim.contract.ts';
 import type { Claim } from '../claim.contract.ts';
 import { DocumentLink } from './document-link.tsx';
-import { acceptedTypes, DocumentError, sendDocument } from './send-document.ts';
+import { acceptedTypes, sendDocument } from './send-document.ts';
 import { useKeepClaim } from './use-keep-claim.ts';
 
 const mostDocuments = 5;
@@ -37,7 +38,7 @@ export function DocumentProof({ claim }: { claim: Claim }) {
       attachAll([...known, paper.id]);
     } catch (error) {
       console.warn(error);
-      setFault(t(error instanceof DocumentError ? error.message : 'media:error.failed'));
+      setFault(t(error instanceof UploadError ? error.message : 'media:error.failed'));
     } finally {
       setSending(false);
       if (input.current) input.current.value = '';

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Photo } from '../media.contract.ts';
-import { sendPhoto, UploadError } from './send-photo.ts';
+import { UploadError } from '../send-upload.ts';
+import { sendPhoto } from './send-photo.ts';
 
 /** A chosen photo on its way. With a fault it waits for the person to try again or to give it up. */
 export interface Upload {
