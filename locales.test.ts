@@ -1,14 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   keyProblems,
+  lackingKeys,
   parseLocale,
   placeholderProblems,
   pluralProblems,
-  requiredLanguages,
+  scriptProblems,
+  superfluousProblems,
   textProblems,
 } from './scripts/architecture/locale-rules.ts';
+import awaiting from './docs/awaiting-translation.json' with { type: 'json' };
+import { languageCodes, languages } from './src/platform/i18n/languages.ts';
 import { listFiles } from './scripts/architecture/source-file.ts';
 
 const root = import.meta.dirname;
@@ -35,12 +39,23 @@ describe('translations', () => {
     expect(folders.length).toBeGreaterThan(1);
   });
 
-  it('has every namespace in English, French and Arabic', () => {
-    const paths = new Set(files.map(({ path }) => path));
-    const wanted = folders.flatMap((folder) =>
-      requiredLanguages.map((name) => `${folder}/${name}.json`),
+  // Sentences of new pages stand in English, French and Arabic first; the others read them in English until then. The
+  // record is exact, so that nothing else can go missing and nothing stays on it that is done.
+  it('lacks no sentence but those that docs/awaiting-translation.json counts (npm run check:locales -- --record)', () => {
+    const byPath = new Map(files.map((file) => [file.path, file]));
+    const lacking = languageCodes.map((code) => {
+      const counts = folders.flatMap((folder) => {
+        const source = byPath.get(`${folder}/en.json`);
+        const count = source ? lackingKeys(source, byPath.get(`${folder}/${code}.json`)).length : 0;
+        return count > 0 ? [[folder, count] as const] : [];
+      });
+      return [code, Object.fromEntries(counts)] as const;
+    });
+    const recorded = Object.fromEntries(
+      lacking.filter(([, counts]) => Object.keys(counts).length > 0),
     );
-    expect(wanted.filter((path) => !paths.has(path))).toEqual([]);
+    expect(recorded).toEqual(awaiting);
+    for (const code of ['en', 'fr', 'ar']) expect(awaiting).not.toHaveProperty(code);
   });
 
   it('names no two namespaces alike, since the folder is the namespace', () => {
@@ -48,8 +63,8 @@ describe('translations', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  it('has the same keys in every language', () => {
-    expect(compare(keyProblems)).toEqual([]);
+  it('has no key that English lacks', () => {
+    expect(compare(superfluousProblems)).toEqual([]);
   });
 
   it('has exactly the plural forms of each language', () => {
@@ -60,8 +75,36 @@ describe('translations', () => {
     expect(compare(placeholderProblems)).toEqual([]);
   });
 
+  it('has no sentence in another script, and none that is the English one', () => {
+    expect(compare(scriptProblems)).toEqual([]);
+  });
+
   it('has no empty, padded or denormalised sentence', () => {
     expect(files.flatMap(textProblems)).toEqual([]);
+  });
+
+  it('has a glossary of every language with exactly the terms of the English one', () => {
+    const read = (code: string) => {
+      const path = `docs/glossary/${code}.json`;
+      const text = existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '{}';
+      return parseLocale(path, text);
+    };
+    const source = read('en');
+    const problems = languages.flatMap(({ code, name }) => {
+      const glossary = read(code);
+      const lacking = lackingKeys(source, glossary).map((term) => `"${term}"`);
+      return [
+        ...(lacking.length > 0
+          ? [
+              `${name} (${glossary.path}) lacks ${lacking.join(', ')}: add the words that the site uses.`,
+            ]
+          : []),
+        ...superfluousProblems(source, glossary),
+        ...textProblems(glossary),
+      ];
+    });
+    expect(source.entries.size).toBeGreaterThan(0);
+    expect(problems).toEqual([]);
   });
 });
 
@@ -98,8 +141,19 @@ describe('the rules for translations', () => {
     expect(keyProblems(source, french({ extra: 'x' }))[0]).toContain('has "extra"');
   });
 
-  it('let a language outside the required ones be incomplete', () => {
-    expect(keyProblems(source, parseLocale('a/yo.json', '{}'))).toEqual([]);
+  it.each([
+    ['am', 'We found what you wanted'],
+    ['yo', 'ይህ ዓረፍተ ነገር በሌላ ፊደል ነው'],
+  ])('refuse the wrong script in %s', (language, text) => {
+    const original = parseLocale('a/en.json', '{"k": "We have found it for you"}');
+    const file = parseLocale(`a/${language}.json`, JSON.stringify({ k: text }));
+    expect(scriptProblems(original, file)).toHaveLength(1);
+  });
+
+  it('refuse a sentence that was only copied', () => {
+    const original = parseLocale('a/en.json', '{"k": "We have found it for you"}');
+    const file = parseLocale('a/sw.json', '{"k": "We have found it for you"}');
+    expect(scriptProblems(original, file)[0]).toContain('is the English sentence');
   });
 
   it.each([

@@ -4,8 +4,9 @@ export default {
   appDirectory: 'src',
   buildDirectory: 'build',
   ssr: true,
-  // Discovery matches every prefix of an address on the server: a long path then costs seconds.
-  routeDiscovery: { mode: 'initial' },
+  // A page carries its own routes and asks for those that it links to: the list of all grows with every feature.
+  // Discovery matches each prefix of an address; server/pages.ts bounds its length.
+  routeDiscovery: { mode: 'lazy' },
   // server/main.ts and its siblings are the inputs of the server build, so each keeps its own name.
   serverBuildFile: '[name].js',
 } satisfies Config;

@@ -1,12 +1,28 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { downloadedBrowser } from './scripts/browser.mjs';
+import { documentProblems, renewTables } from './scripts/dependency-table.ts';
 import { samePackages } from './scripts/install.mjs';
+import { floorProblems, licenceProblems } from './scripts/licences.ts';
 import { lockProblems, versionProblems } from './scripts/lockfile.ts';
 import { environment, isAtLeast, root } from './scripts/node.mjs';
-import { closingLine, sum, table, vitestCounts } from './scripts/results.mjs';
+import {
+  closingLine,
+  faultCounts,
+  faultFailures,
+  faultsLeftOut,
+  sum,
+  table,
+  vitestCounts,
+} from './scripts/results.mjs';
+import { settle } from './scripts/sbom.ts';
+import { secretProblems } from './scripts/secrets.ts';
+import type { Harmless } from './scripts/secrets.ts';
+import { differences } from './scripts/verify-build.ts';
 
 describe('the choice of Node', () => {
   it.each([
@@ -68,6 +84,232 @@ describe('the rules for the lockfile', () => {
   });
 });
 
+const read = (name: string) => readFileSync(join(root, name), 'utf8');
+const readJson = (name: string): unknown => JSON.parse(read(name));
+
+describe('the document of dependencies', () => {
+  const manifest = { dependencies: { a: '1.0.0' }, devDependencies: { b: '1.0.0' } };
+  const document = `
+## In the running site
+
+| package | why |
+| ------- | --- |
+| \`a\` | Does what we cannot do in some lines. |
+
+## For development, build and tests
+
+| package | why |
+| ------- | --- |
+| \`b\` | Tests what a cannot do. |
+
+The end.
+`;
+
+  it('has a reason for every direct package of ours, and for no other', () => {
+    expect(documentProblems(readJson('package.json'), read('docs/dependencies.md'))).toEqual([]);
+  });
+
+  it('says how many packages there are', () => {
+    const { dependencies } = readJson('package.json') as { dependencies: object };
+    const { packages } = readJson('package-lock.json') as {
+      packages: Record<string, { dev?: true; devOptional?: true }>;
+    };
+    const running = Object.entries(packages).filter(
+      ([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional,
+    );
+    const text = read('docs/dependencies.md');
+    expect(text).toContain(`${Object.keys(dependencies).length} direct packages`);
+    expect(text).toContain(`The lockfile names ${running.length} for all kinds`);
+  });
+
+  it('is refused when a reason is missing, empty, or about a package that is gone', () => {
+    expect(documentProblems(manifest, document)).toEqual([]);
+    const more = { ...manifest, dependencies: { a: '1.0.0', c: '1.0.0' } };
+    expect(documentProblems(more, document)[0]).toContain('c has no reason');
+    const bare = document.replace('Does what we cannot do in some lines.', '');
+    expect(documentProblems(manifest, bare)[0]).toContain('a has no reason');
+    expect(documentProblems({ dependencies: { a: '1.0.0' } }, document)[0]).toContain(
+      'b is not in package.json',
+    );
+    const moved = { devDependencies: { a: '1.0.0', b: '1.0.0' } };
+    expect(documentProblems(moved, document)).toHaveLength(2);
+  });
+
+  it('keeps its reasons and its text when the tables are made anew', () => {
+    const renewed = renewTables(manifest, document, { a: 2345 });
+    expect(renewed).toContain(
+      '| Does what we cannot do in some lines. | none | by its name alone | 2.3 kB |',
+    );
+    expect(renewed).toContain('The end.');
+    expect(renewTables(manifest, renewed)).toBe(renewed);
+  });
+});
+
+describe('the licences', () => {
+  const lock = (license: string | undefined, name = 'a') => ({
+    packages: { '': {}, [`node_modules/${name}`]: { version: '1.0.0', license } },
+  });
+
+  it('of the whole lockfile are allowed', () => {
+    expect(licenceProblems(readJson('package-lock.json'))).toEqual([]);
+  });
+
+  it.each(['MIT', 'MIT AND ISC', '(GPL-3.0-only OR MIT)', 'MPL-2.0'])('allow %s', (licence) => {
+    expect(licenceProblems(lock(licence))).toEqual([]);
+  });
+
+  it.each([
+    undefined,
+    'GPL-3.0-only',
+    'AGPL-3.0-or-later',
+    'MIT AND GPL-3.0-only',
+    'SEE LICENSE IN LICENSE.md',
+    'UNLICENSED',
+    'LGPL-3.0-or-later',
+  ])('refuse %s', (licence) => {
+    expect(licenceProblems(lock(licence))).toHaveLength(1);
+  });
+
+  it('have exceptions by name', () => {
+    expect(licenceProblems(lock('LGPL-3.0-or-later', '@img/sharp-libvips-linux-x64'))).toEqual([]);
+  });
+});
+
+describe('the floors of versions', () => {
+  const lock = (version: string) => ({ packages: { 'node_modules/a': { version } } });
+
+  it('hold in the lockfile', () => {
+    const floors = readJson('scripts/security-floors.json') as Record<string, string>;
+    expect(floorProblems(readJson('package-lock.json'), floors)).toEqual([]);
+  });
+
+  it.each([
+    ['5.12.2', 0],
+    ['5.12.10', 0],
+    ['6.0.0', 0],
+    ['5.12.1', 1],
+    ['5.9.9', 1],
+    ['4.99.99', 1],
+  ])('compare %s with 5.12.2 by number', (version, count) => {
+    expect(floorProblems(lock(version), { a: '5.12.2' })).toHaveLength(count);
+  });
+});
+
+describe('secrets', () => {
+  const harmless: Harmless = {
+    'src/platform/text/scrub-debug-text.test.ts': {
+      dozjgNryP4: 'the signature of the example in RFC 7519',
+      eyJzdWIiOi: 'its claims',
+    },
+    'scripts/make-paper-fonts.sh': { 'noto-serif/400R': 'the path of a font' },
+    'bench/plans/scale-page-100-of-a-category.txt': { WyJyYXRpbmci: 'the cursor of a page' },
+  };
+  /** Checksums and pictures are random by nature; what they are made of is checked elsewhere. */
+  const isRandom = (path: string) =>
+    path === 'package-lock.json' || /\.(?:png|jpe?g|webp|avif|woff2|ttf|ico|svg)$/.test(path);
+
+  it('are in no tracked file', () => {
+    const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' });
+    const paths = tracked.split('\0').filter((path) => path !== '' && !isRandom(path));
+    expect(paths.length).toBeGreaterThan(1000);
+    expect(paths.flatMap((path) => secretProblems(path, read(path), harmless))).toEqual([]);
+  });
+
+  const random = createHash('sha512').update('a key of nobody').digest('base64');
+  it.each([
+    ['a private key', ['-----BEGIN RSA', 'PRIVATE KEY-----'].join(' ')],
+    ['a key of AWS', `AKIA${'Q3'.repeat(8)}`],
+    ['a token of GitHub', `token: ghp_${'a1'.repeat(18)}`],
+    ['a key of Stripe', `STRIPE_SECRET_KEY=sk_live_${'a1'.repeat(12)}`],
+    [
+      'a password in an address',
+      `DATABASE_URL=postgres://site:${'walnut'.repeat(2)}@db.internal/site`,
+    ],
+    ['what looks like a random key', `SECRET=${random.slice(0, 48)}`],
+  ])('are found: %s', (what, text) => {
+    const [problem = ''] = secretProblems('a.txt', `one\n${text}\n`);
+    expect(problem).toContain(`a.txt:2 holds ${what}`);
+    expect(problem).not.toContain(random.slice(0, 12));
+  });
+
+  it.each([
+    'src/features/directory/parts/choice-names.ts',
+    'node_modules/.cache/test-database/snapshot-of-the-last-migration',
+    'EXPLAIN_ANALYZE_OF_EVERY_STATEMENT_2026',
+    'c730bef03a05273b7d649bd9b91fcb4a6ae13c0f',
+    'postgres://user@host:5432/database',
+  ])('are not seen in %s', (text) => {
+    expect(secretProblems('a.txt', text)).toEqual([]);
+  });
+
+  it('have a list of exceptions that stays as short as it can', () => {
+    const list = { 'a.txt': { gone: 'it was there' } };
+    expect(secretProblems('a.txt', 'nothing', list)).toEqual([
+      'a.txt no longer holds gone…: take it off the list.',
+    ]);
+  });
+});
+
+describe('the list of everything inside', () => {
+  const bom = (change: object) =>
+    JSON.stringify({
+      serialNumber: 'urn:uuid:53f6453b-7542-4d8a-9253-265b27d9739c',
+      version: 1,
+      metadata: {
+        timestamp: '2026-11-21T18:32:17.284Z',
+        tools: [{ name: 'cli', version: '11.19.1' }],
+        component: { 'bom-ref': 'site@0.1.0', name: 'folder' },
+      },
+      components: [
+        { 'bom-ref': 'b@1.0.0', name: 'b' },
+        { 'bom-ref': 'a@1.0.0', name: 'a' },
+      ],
+      ...change,
+    });
+  const time = '2026-11-21T00:00:00Z';
+
+  it('is the same from run to run', () => {
+    const one = settle(bom({}), time);
+    const other = settle(
+      bom({ serialNumber: 'urn:uuid:00000000-0000-4000-8000-000000000000' }),
+      time,
+    );
+    expect(other).toBe(one);
+    expect(one).toMatch(
+      /"serialNumber": "urn:uuid:[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}"/,
+    );
+    expect(one.indexOf('a@1.0.0')).toBeLessThan(one.indexOf('b@1.0.0'));
+    expect(one).not.toContain('folder');
+  });
+
+  it('has another number when something else is inside', () => {
+    const serial = (text: string) => /"serialNumber": "([^"]*)"/.exec(text)?.[1];
+    const more = bom({ components: [{ 'bom-ref': 'c@1.0.0', name: 'c' }] });
+    expect(serial(settle(more, time))).not.toBe(serial(settle(bom({}), time)));
+  });
+});
+
+describe('the comparison of two builds', () => {
+  it('names what only one has and what differs', () => {
+    const one = new Map([
+      ['a', '1'],
+      ['b', '2'],
+      ['c', '3'],
+    ]);
+    expect(differences(one, new Map(one))).toEqual([]);
+    expect(
+      differences(
+        one,
+        new Map([
+          ['a', '1'],
+          ['b', 'x'],
+          ['d', '4'],
+        ]),
+      ),
+    ).toEqual(['b', 'c', 'd']);
+  });
+});
+
 describe('the counts of a test run', () => {
   it('come from the report, and a file that cannot be loaded is a failure', () => {
     const report = {
@@ -93,6 +335,17 @@ describe('the counts of a test run', () => {
   it('close the run on a line of their own', () => {
     expect(closingLine({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed');
     expect(closingLine({ passed: 1, failed: 2, skipped: 3 })).toBe('1 passed, 2 failed, 3 skipped');
+  });
+
+  it('have faults among them, and say why one was not tried', () => {
+    const verdicts = [
+      { name: 'a', ok: true, failures: [] },
+      { name: 'b', ok: false, failures: ['a write is lost', 'and another'] },
+      { name: 'c', ok: true, failures: [], skipped: 'no PostgreSQL' },
+    ];
+    expect(faultCounts(verdicts)).toEqual({ passed: 1, failed: 1, skipped: 1 });
+    expect(faultFailures(verdicts)).toEqual(['b: a write is lost and another']);
+    expect(faultsLeftOut(verdicts)).toEqual(['c: no PostgreSQL']);
   });
 
   it('stand in columns', () => {

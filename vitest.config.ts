@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 // One PGlite per worker costs seconds and 450 MB, so test files share workers and roll back per test.
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', '*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'chaos/**/*.test.ts', '*.test.ts'],
     environment: 'node',
     globalSetup: ['./src/platform/test/drop-test-databases.server.ts'],
     isolate: false,

@@ -1,5 +1,5 @@
 // `npm run bench`: bytes, ratios and scores against the bars that the site has set itself. Exits 1 when one is missed.
-// node bench/bench.ts [--only bytes|cached-page|uncached-page|search|lighthouse] [--rows 100000] [--quick]
+// node bench/bench.ts [--only bytes|cached-page|uncached-page|search|scale|map|import|lighthouse] [--rows 100000] [--quick]
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../scripts/build.mjs';
 import { Problem } from '../scripts/node.mjs';
@@ -17,6 +17,18 @@ const bars: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   search: async (bench) => {
     await import('./glob-hook.ts');
     return (await import('./bars/search.ts')).measureSearch(bench);
+  },
+  scale: async (bench) => {
+    await import('./glob-hook.ts');
+    return (await import('./bars/scale.ts')).measureScale(bench);
+  },
+  map: async (bench) => {
+    await import('./glob-hook.ts');
+    return (await import('./bars/map.ts')).measureMap(bench);
+  },
+  import: async (bench) => {
+    await import('./glob-hook.ts');
+    return (await import('./bars/import.ts')).measureImport(bench);
   },
   lighthouse: async (bench) => (await import('./bars/lighthouse.ts')).measureLighthouse(bench),
 };

@@ -12,7 +12,7 @@ const sentences = Object.fromEntries(
   ]),
 );
 
-const call = /import\.meta\.glob<ResourceKey>\([^)]*\)/;
+const call = /import\.meta\.glob<\w+>\([^)]*\)/;
 
 registerHooks({
   load(url, context, nextLoad) {
@@ -21,7 +21,7 @@ registerHooks({
     if (!call.test(source)) throw new Error(`${url} no longer asks Vite for the translations.`);
     return {
       format: 'module-typescript',
-      source: source.replace(call, JSON.stringify(sentences)),
+      source: source.replace(call, () => JSON.stringify(sentences)),
       shortCircuit: true,
     };
   },

@@ -14,7 +14,7 @@ const agent = new Agent({ keepAlive: true });
 export function request(url: string, headers: Record<string, string> = {}): Promise<Answer> {
   const asked = { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'en', ...headers };
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers: asked }, (response) => {
+    const sent = get(url, { agent, headers: asked }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('error', reject);
@@ -22,7 +22,12 @@ export function request(url: string, headers: Record<string, string> = {}): Prom
         const { statusCode = 0, headers: answered } = response;
         resolve({ status: statusCode, headers: answered, body: Buffer.concat(parts) });
       });
-    }).on('error', reject);
+    });
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      // The site has closed a kept connection while nothing was asked: the same again on a new one.
+      if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(request(url, headers));
+      else reject(error);
+    });
   });
 }
 

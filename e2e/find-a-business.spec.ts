@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import type { Response } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 
 test.describe('A stranger finds a Black-owned business', () => {
@@ -121,6 +122,46 @@ test.describe('A stranger finds a Black-owned business', () => {
     await expect(page.getByText('No fees or documents are listed yet')).toBeVisible();
     await expectAccessible(page);
   });
+
+  test('asks which mission serves them, and hears it where there is none', async ({ page }) => {
+    await page.goto('/embassies');
+    const finder = page.getByRole('form', { name: 'Which mission serves me?' });
+    const ask = async (country: string) => {
+      await finder.getByLabel('Whose papers do you need?').selectOption({ label: country });
+      await finder.getByRole('button', { name: 'Find the mission' }).click();
+    };
+    await ask('Jamaica');
+    const answer = page.getByRole('status').filter({ hasText: 'papers of' });
+    await expect(answer.getByRole('link', { name: /Jamaica/ })).toBeVisible();
+    await ask('Iceland');
+    await expect(answer).toContainText('We know of no mission');
+    await expect(answer.getByRole('link', { name: /GOV\.UK/ })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('prints the page of a mission as a sheet that is cheap to load', async ({ page }) => {
+    const responses: Response[] = [];
+    page.on('response', (response) => responses.push(response));
+    await page.goto('/embassies/sample-high-commission-of-sample-republic');
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);
+    const sheet = responses.filter((response) =>
+      ['document', 'stylesheet'].includes(response.request().resourceType()),
+    );
+    const sizes = await Promise.all(sheet.map((response) => response.request().sizes()));
+    const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+    expect(sizes.length).toBeGreaterThanOrEqual(2);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThan(60_000);
+
+    await page.emulateMedia({ media: 'print' });
+    for (const role of ['button', 'form', 'navigation', 'banner', 'contentinfo'] as const)
+      await expect(page.getByRole(role)).toHaveCount(0);
+    await expect(page.getByText('Completed form SR-1')).toBeVisible();
+    await expect(page.getByText('Never pay a stranger')).toBeVisible();
+    const booking = page.getByRole('link', { name: 'Book an appointment' }).first();
+    const printed = await booking.evaluate((link) => getComputedStyle(link, '::after').content);
+    expect(printed).toContain('/appointments/passports');
+  });
 });
 
 test.describe('Without JavaScript', () => {
@@ -134,5 +175,17 @@ test.describe('Without JavaScript', () => {
     await search.getByRole('button', { name: 'Search' }).click();
     await page.locator('main li h2 a').first().click();
     await expect(page.getByRole('heading', { name: 'Opening hours' })).toBeVisible();
+  });
+
+  test('the missions that share the UK among themselves are found too', async ({ page }) => {
+    await page.goto('/embassies');
+    const finder = page.getByRole('form', { name: 'Which mission serves me?' });
+    const find = finder.getByRole('button', { name: 'Find the mission' });
+    await finder.getByLabel('Whose papers do you need?').selectOption('AQ');
+    await find.click();
+    await finder.getByLabel('Where do you live?').selectOption('wales');
+    await find.click();
+    await page.getByRole('link', { name: 'Sample High Commission' }).first().click();
+    await expect(page.getByText('Antarctica')).toBeVisible();
   });
 });

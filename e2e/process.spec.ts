@@ -63,7 +63,7 @@ test('a second process on the same data is refused with the remedy, and the firs
 
 test('scripts, styles and sentences are sent compressed', async () => {
   const page = await (await fetch(`http://127.0.0.1:${port}/`)).text();
-  const files = page.match(/\/(assets\/(entry\.client|root)[^"]+\.(js|css)|locales\/[^"]+)/g) ?? [];
+  const files = page.match(/\/(assets\/site-[^"]+\.(js|css)|locales\/[^"]+)/g) ?? [];
   expect(files.length).toBeGreaterThan(3);
   for (const file of files) {
     const { headers } = await fetch(`http://127.0.0.1:${port}${file}`);

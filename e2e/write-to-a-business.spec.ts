@@ -3,26 +3,40 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { freshEmail, linkMailedTo, signInAs } from './people.ts';
 
-const place = '/b/pepper-and-pebble-jollof-bar';
-/** Two screens must not send the same letter: from two addresses that is what mass mail does. */
-const questions: Record<string, string> = {
-  desktop: 'Do you cater for forty people, and from when?',
-  phone: 'Is there room for a pram near the stage?',
+/** Each screen writes to a place of its own: many names from one network to one place are what mass mail does. */
+const letters = {
+  desktop: {
+    slug: 'pepper-and-pebble-jollof-bar',
+    question: 'Do you cater for forty people, and from when?',
+  },
+  phone: {
+    slug: 'chez-bijou-trois-marmites',
+    question: 'Is there room for a pram near the stage?',
+  },
 };
-const placeMail = 'pepper-and-pebble-jollof-bar@example.org';
+const letter = () => letters[test.info().project.name === 'phone' ? 'phone' : 'desktop'];
+const place = () => `/b/${letter().slug}`;
+const placeMail = () => `${letter().slug}@example.org`;
 
 async function fillIn(page: Page, email: string, message: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Your name' }).fill('Abena');
   await page.getByRole('textbox', { name: 'Your e-mail' }).fill(email);
-  await page.getByRole('textbox', { name: 'Your message' }).fill(message);
+  await page.getByRole('textbox', { name: 'Your message' }).clear();
+  // As people type: what comes all at once gets a second look.
+  await page
+    .getByRole('textbox', { name: 'Your message' })
+    .pressSequentially(message, { delay: 70 });
 }
 
 test.describe('Somebody writes to a business', () => {
   test('in the dialog, is answered, and writes back by the link of the mail', async ({ page }) => {
+    // The clock of the journeys stands still: all letters of a run fall into the shield's ten minutes, and the last of
+    // many from one network waits for a person.
+    test.skip(test.info().project.name === 'phone', 'One screen writes the whole exchange.');
     const email = freshEmail();
-    const question = questions[test.info().project.name] ?? '';
+    const { question } = letter();
     const name = `Abena ${email.slice(1, 7)}`;
-    await page.goto(place);
+    await page.goto(place());
     await page.getByRole('link', { name: 'Write to them' }).click();
     const dialog = page.getByRole('dialog', { name: /Write to/ });
     await dialog.getByRole('button', { name: 'Send' }).click();
@@ -42,7 +56,7 @@ test.describe('Somebody writes to a business', () => {
     await expectAccessible(page);
 
     // Nobody has an account for this sample yet, so its own mail box answers by a link.
-    await page.goto(await linkMailedTo(placeMail, name));
+    await page.goto(await linkMailedTo(placeMail(), name));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
     await expect(page.getByText(question)).toBeVisible();
     await page.getByRole('textbox', { name: 'Your answer' }).fill('Yes, £12 a head.');
@@ -52,7 +66,7 @@ test.describe('Somebody writes to a business', () => {
 
     await page.goto(await linkMailedTo(email, 'has answered you'));
     await expect(page.getByText('Yes, £12 a head.')).toBeVisible();
-    expect(await page.content()).not.toContain(placeMail);
+    expect(await page.content()).not.toContain(placeMail());
     await page.getByRole('textbox', { name: 'Your answer' }).fill('Lovely, thank you');
     await page.getByRole('button', { name: 'Send answer' }).click();
     await expect(page.getByText('Lovely, thank you')).toBeVisible();
@@ -61,7 +75,7 @@ test.describe('Somebody writes to a business', () => {
   test('signed in, and finds the letter on the dashboard', async ({ page }) => {
     await signInAs(page, 'customer');
     const message = `Is the terrace open in winter? ${crypto.randomUUID().slice(0, 8)}`;
-    await page.goto(place);
+    await page.goto(place());
     await page.getByRole('link', { name: 'Write to them' }).click();
     await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Sample Customer');
     await page.getByRole('textbox', { name: 'Your message' }).fill(message);
@@ -78,7 +92,7 @@ test.describe('Somebody writes to a business', () => {
 
   test('an inbox is its owner’s alone', async ({ page, request }) => {
     await signInAs(page, 'business');
-    const listing = (await (await request.get(`/api/listings${place.slice(2)}`)).json()) as {
+    const listing = (await (await request.get(`/api/listings${place().slice(2)}`)).json()) as {
       id: string;
     };
     await page.goto(`/business/${listing.id}/inbox`);
@@ -90,7 +104,7 @@ test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the letter is a plain form that is looked over before it is sent', async ({ page }) => {
-    await page.goto(place);
+    await page.goto(place());
     await page.getByRole('link', { name: 'Write to them' }).click();
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByRole('link', { name: 'Name is required' })).toBeVisible();

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-const isText = /\.(css|js|json|svg|webmanifest)$/;
+const isText = /\.(css|js|json|svg)$/;
 
 /** Below it the headers weigh more than what is saved. In bytes. */
 const smallest = 1024;

@@ -65,12 +65,15 @@ async function answeringPostgres(port) {
   return undefined;
 }
 
-/** Folder of PostgreSQL's programs; Debian keeps them out of PATH. */
-function postgresPrograms() {
+/** Folder of PostgreSQL's programs; Debian keeps them out of PATH, and of a client alone has only some. */
+export function postgresPrograms() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian) : [];
-  const newest = versions.toSorted((a, b) => Number(b) - Number(a))[0];
-  if (newest) return path.join(debian, newest, 'bin');
+  const folders = versions
+    .toSorted((a, b) => Number(b) - Number(a))
+    .map((version) => path.join(debian, version, 'bin'));
+  const newest = folders.find((folder) => existsSync(path.join(folder, 'initdb')));
+  if (newest) return newest;
   const file = findInPath('initdb');
   return file && path.dirname(file);
 }

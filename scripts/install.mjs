@@ -1,6 +1,6 @@
 // `npm ci` when node_modules is missing or is not what package-lock.json says.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findInPath, hasPinnedPackage, pinnedNode, Problem, root } from './node.mjs';
 import { logFile, run, say, tail } from './run.mjs';
@@ -113,6 +113,12 @@ function explainFailure(log) {
  */
 export async function ensureInstalled() {
   if (isInstalled()) return;
+  if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    throw new Problem(
+      `${modules} is a link to another folder's packages, which do not match package-lock.json. Installing would ` +
+        'empty that folder: remove the link and run the command again.',
+    );
+  }
   const { command, args, shell } = npmCommand();
   const again = existsSync(modules);
   say(`Installing packages (${again ? 'they changed' : 'first start only'}, about a minute)…`);

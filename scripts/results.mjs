@@ -1,6 +1,7 @@
 // Counts from the JSON reports of Vitest and Playwright, and the closing lines that name them.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './node.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
@@ -78,6 +79,86 @@ export function readPlaywright(file) {
     failed: stats.unexpected + (stats.unexpected === 0 ? errors.length : 0),
     skipped: stats.skipped,
   };
+}
+
+/**
+ * What failed in a Vitest JSON report, by file and name, so that the end of a long log says it again.
+ * @param {string} file
+ * @returns {string[]}
+ */
+export function vitestFailures(file) {
+  if (!existsSync(file)) return [];
+  /** @type {{ testResults: { name: string, status: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[] }} */
+  const { testResults } = JSON.parse(readFileSync(file, 'utf8'));
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((result) => result.status === 'failed');
+    const where = path.relative(root, name);
+    if (failed.length === 0) return status === 'failed' ? [`${where}: ${firstLines(message)}`] : [];
+    return failed.map(
+      (test) => `${where}: ${test.fullName}: ${firstLines(test.failureMessages.join('\n'))}`,
+    );
+  });
+}
+
+/**
+ * What failed in a Playwright JSON report, and what passed only at its second try.
+ * @param {string} file
+ * @returns {string[]}
+ */
+export function journeyFailures(file) {
+  if (!existsSync(file)) return [];
+  /** @typedef {{ title: string, file?: string, suites?: Suite[], specs?: { title: string, file: string, line: number, tests: { projectName: string, status: string, results: { error?: { message?: string } }[] }[] }[] }} Suite */
+  /** @param {Suite} suite @returns {string[]} */
+  const within = (suite) => [
+    ...(suite.suites ?? []).flatMap(within),
+    ...(suite.specs ?? []).flatMap((spec) =>
+      spec.tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ projectName, status, results }) => {
+          // Why the first try failed and why the second did are often two things.
+          const said = results
+            .flatMap(({ error }) => (error?.message ? [firstLines(error.message)] : []))
+            .join(' | then: ');
+          const where = `${spec.file}:${spec.line} (${projectName}): ${spec.title}`;
+          return status === 'flaky'
+            ? `only at a second try: ${where}: ${said}`
+            : `${where}: ${said}`;
+        }),
+    ),
+  ];
+  return JSON.parse(readFileSync(file, 'utf8')).suites.flatMap(within);
+}
+
+/** @typedef {{ name: string, ok: boolean, failures: readonly string[], skipped?: string }} FaultVerdict */
+
+/** A fault counts as a test. @param {readonly FaultVerdict[]} verdicts @returns {Counts} */
+export function faultCounts(verdicts) {
+  const skipped = verdicts.filter((verdict) => verdict.skipped).length;
+  const failed = verdicts.filter(({ ok }) => !ok).length;
+  return { passed: verdicts.length - failed - skipped, failed, skipped };
+}
+
+/** @param {string} file of the short run of the faults @returns {readonly FaultVerdict[]} */
+export function readFaults(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+}
+
+/** What was not withstood, and why. @param {readonly FaultVerdict[]} verdicts @returns {string[]} */
+export function faultFailures(verdicts) {
+  return verdicts
+    .filter(({ ok }) => !ok)
+    .map(({ name, failures }) => `${name}: ${firstLines(failures.join('\n'))}`);
+}
+
+/** What this machine could not try, and why. @param {readonly FaultVerdict[]} verdicts @returns {string[]} */
+export function faultsLeftOut(verdicts) {
+  return verdicts.flatMap(({ name, skipped }) => (skipped ? [`${name}: ${skipped}`] : []));
+}
+
+/** @param {string} text */
+function firstLines(text) {
+  const lines = stripVTControlCharacters(text).split('\n');
+  return lines.filter(Boolean).slice(0, 5).join(' ').slice(0, 500);
 }
 
 /** The last line of a run, alone on its line. @param {Counts} counts */

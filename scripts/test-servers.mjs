@@ -1,6 +1,6 @@
 // `npm run test:servers`: the service and API suites once more, on PostgreSQL and Redis.
 import path from 'node:path';
-import { ensurePostgres, ensureRedis } from './engines.mjs';
+import { ensurePostgres, ensureRedis, postgresPrograms } from './engines.mjs';
 import { ensureInstalled } from './install.mjs';
 import {
   commandFile,
@@ -39,7 +39,13 @@ await runMain(async () => {
   const engines = `PostgreSQL ${postgres.version} and Redis ${redis.version}`;
   say(`\n=== services and API on ${engines} ===`);
   const file = reportFile('vitest-servers');
-  const env = environment(node, { TEST_DATABASE_URL: postgres.url, TEST_REDIS_URL: redis.url });
+  const programs = postgresPrograms();
+  const env = environment(node, {
+    TEST_DATABASE_URL: postgres.url,
+    TEST_REDIS_URL: redis.url,
+    ...(programs && { TEST_POSTGRES_BIN: programs }),
+  });
+  if (!programs) say('Without a streaming copy: PostgreSQL has no programs on this machine.');
   const json = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const patterns = suites.map(([, pattern]) => pattern);
   const { code } = await run(node, [commandFile('vitest', 'vitest'), 'run', ...json, ...patterns], {

@@ -11,7 +11,7 @@ import type { Endpoint } from '#platform/http/endpoint.ts';
 import { personWith } from '#platform/test/actors.ts';
 import { testContext } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
-import { endpoints } from './api.ts';
+import { endpoints, uploads } from './api.ts';
 import { openTestApp } from './test-app.ts';
 
 const tokens = new Map<Role, string>();
@@ -46,7 +46,8 @@ function call(endpoint: Endpoint, role: Role) {
 const actorOf = (role: Role): Actor =>
   role === 'public' ? anonymous : personWith('customer', role);
 
-const calls = endpoints.flatMap(({ endpoint }) =>
+const contracts = [...endpoints.map(({ endpoint }) => endpoint), ...uploads];
+const calls = contracts.flatMap((endpoint) =>
   roles.map((role) => ({ id: endpoint.id, role, endpoint })),
 );
 const opened = calls.filter(({ role, endpoint }) => isAdmitted(actorOf(role), endpoint.access));

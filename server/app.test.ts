@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDirectory } from '#features/directory/listing.seed.server.ts';
+import type { OpenApiDocument } from '#platform/http/open-api.server.ts';
 import { readConfig } from '#platform/config/config.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { testContext } from '#platform/test/test-context.server.ts';
-import { endpoints } from './api.ts';
+import { endpoints, uploads } from './api.ts';
 import { createApp } from './app.ts';
 
+const contracts = [...endpoints.map(({ endpoint }) => endpoint), ...uploads];
 const now = new Date('2026-11-21T22:30:00Z');
 const data = useTestDb((db) => seedDirectory(testContext({ db, now }), { withSamples: true }));
 let app: FastifyInstance;
@@ -36,11 +38,11 @@ afterAll(() => app.close());
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe('Every endpoint', () => {
-  test.each(endpoints.map(({ endpoint }) => [endpoint.id, endpoint] as const))(
+  test.each(contracts.map((endpoint) => [endpoint.id, endpoint] as const))(
     '%s says who may call it, how often and what it answers',
     (_, endpoint) => {
       expect(endpoint.access).toBeTruthy();
-      expect(endpoint.rate).toMatch(/^(read|search|write|form|login|signup)$/);
+      expect(endpoint.rate).toMatch(/^(read|search|write|form|login|signup|upload)$/);
       expect(endpoint.response).toBeTruthy();
       expect(endpoint.summary.length).toBeGreaterThan(5);
     },
@@ -55,9 +57,56 @@ describe('Every endpoint', () => {
     const ids = Object.values(document.paths).flatMap((methods) =>
       Object.values(methods).map(({ operationId }) => operationId),
     );
-    expect(ids.toSorted()).toEqual(endpoints.map(({ endpoint }) => endpoint.id).toSorted());
+    expect(ids.toSorted()).toEqual(contracts.map(({ id }) => id).toSorted());
     const page = (await get('/api/docs')).body;
     for (const path of Object.keys(document.paths)) expect(page).toContain(path);
+  });
+});
+
+describe('The OpenAPI document', () => {
+  const operations = async () => {
+    const answer = await get('/api/openapi.json');
+    const { paths, components } = answer.json<OpenApiDocument>();
+    const byId = new Map(
+      Object.values(paths).flatMap((methods) =>
+        Object.values(methods).map((operation) => [operation.operationId, operation] as const),
+      ),
+    );
+    return { byId, components };
+  };
+
+  test('says of every operation whether it takes a token', async () => {
+    const { byId, components } = await operations();
+    expect(components.securitySchemes).toMatchObject({
+      bearer: { type: 'http', scheme: 'bearer' },
+    });
+    for (const { id, access } of contracts) {
+      const ways = byId.get(id)?.security ?? [];
+      expect([id, ways]).toEqual([
+        id,
+        access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+      ]);
+    }
+  });
+
+  test('names the key of every operation that creates, and of no other', async () => {
+    const { byId } = await operations();
+    for (const { id, creates } of contracts) {
+      const keys = byId.get(id)?.parameters.filter(({ name }) => name === 'Idempotency-Key');
+      expect([id, keys?.map((key) => key.in)]).toEqual([id, creates ? ['header'] : []]);
+    }
+  });
+
+  test('has the uploads as forms with one file, and answers by their own status', async () => {
+    const { byId } = await operations();
+    for (const { id } of uploads) {
+      const content = byId.get(id)?.requestBody?.content ?? {};
+      expect([id, Object.keys(content)]).toEqual([id, ['multipart/form-data']]);
+      expect(content['multipart/form-data']?.schema).toMatchObject({ required: ['file'] });
+    }
+    for (const { id, status = 200 } of contracts) {
+      expect(Object.keys(byId.get(id)?.responses ?? {})).toEqual([String(status), 'default']);
+    }
   });
 });
 
@@ -251,6 +300,7 @@ describe('Answers', () => {
   test('carry the security headers', async () => {
     const { headers } = await get('/api/listings');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['reporting-endpoints']).toBe('csp="/csp-reports"');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
   });

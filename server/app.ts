@@ -1,79 +1,124 @@
-import { randomUUID } from 'node:crypto';
+import type { Writable } from 'node:stream';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestHandler } from 'react-router';
+import { mountGiving } from '#features/giving/mount-giving.server.ts';
+import { mountImports } from '#features/imports/mount-imports.server.ts';
+import { mountContent } from '#features/content/mount-content.server.ts';
 import { mountMedia } from '#features/media/mount-media.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Config } from '#platform/config/config.server.ts';
 import type { Database } from '#platform/db/db.server.ts';
 import { clientOf } from '#platform/http/client.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { mountCsvDownload } from '#platform/http/csv-download.server.ts';
 import { mountEndpoints } from '#platform/http/mount-endpoints.server.ts';
 import { PageCache } from '#platform/http/page-cache.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { sendProblem } from '#platform/http/problem-answer.server.ts';
+import { keepRequestScope, requestIds } from '#platform/http/request-id.server.ts';
 import { languageOf } from '#platform/http/request-language.server.ts';
+import { shedLoad } from '#platform/http/shed-load.server.ts';
 import { logOptions } from '#platform/log/logger.server.ts';
+import type { SiteFacts } from '#platform/http/site-facts.ts';
+import { countRequests } from '#platform/metrics/http-metrics.server.ts';
+import { readWhenAsked } from '#platform/metrics/registry.server.ts';
 import { endpoints } from './api.ts';
-import { siteContext } from './site-context.ts';
+import { followSettings } from './follow-settings.ts';
+import { factsFrom, siteContext } from './site-context.ts';
 import { withActor } from './with-actor.ts';
 import { acceptBodies } from './bodies.ts';
 import { mountAssets } from './assets.ts';
-import { mountDocs, refuseUnknownApi } from './docs.ts';
+import { mountCspReports } from './csp-reports.ts';
+import { downloads } from './downloads.ts';
+import { collectContracts, mountDocs, refuseUnknownApi } from './docs.ts';
+import { mountFeeds } from './mount-feeds.ts';
 import { mountHealth } from './health.ts';
 import { mountLanguageChoice } from './language-choice.ts';
+import { joinProcesses } from './join-processes.ts';
 import { limitRates } from './limit-rates.ts';
 import { mountPageForms } from './page-forms.ts';
 import { mountPages } from './pages.ts';
 import { readinessChecks } from './readiness.ts';
 import { refuseUndeclaredRoutes } from './route-guard.ts';
+import { mountRobotsTxt } from './robots-txt.ts';
+import { mountSecurityTxt } from './security-txt.ts';
+import { mountSharePictures } from './share-pictures.ts';
+import { mountSitemaps } from './sitemaps.ts';
 import { hardenedServer, securityHeaders } from './transport.ts';
+import { mountWebManifest } from './web-manifest.ts';
 
 export interface AppParts {
   config: Config;
-  database: Pick<Database, 'db' | 'ping'>;
+  database: Pick<Database, 'db' | 'ping' | 'bus' | 'changes' | 'replica'>;
   build: { tag: string; time: string };
   /** Renders the pages; without it the app answers its API alone. */
   render?: RequestHandler;
+  /** Where log lines go; the standard output without it. */
+  logTo?: Writable;
 }
 
 export interface App {
   server: FastifyInstance;
   /** From now on readiness says no and connections are not kept, so that a balancer moves on (security R7). */
   drain: () => void;
+  /** Connections are not kept, and come back to another worker of this machine. */
+  retire: () => void;
+  /** What the site says of itself, kept as admins have set it. */
+  facts: SiteFacts;
   /** Drops cached pages and answers that depend on these tags. */
   invalidate: ServiceContext['invalidate'];
 }
 
 const cacheBytes = 64 * 1024 * 1024;
+const pageCacheBytes = {
+  name: 'page_cache_bytes',
+  help: 'Memory of kept pages and answers',
+  together: 'sum',
+} as const;
 
 /** Puts the site together: guards, API, documents, pages. Listens to nothing yet. */
-export async function createApp({ config, database, build, render }: AppParts): Promise<App> {
+export async function createApp(parts: AppParts): Promise<App> {
+  const { config, database, build, render, logTo } = parts;
   const app = Fastify({
     ...hardenedServer(config),
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(config.trustedProxies),
     logger: {
       ...logOptions(config.logLevel),
       redact: ['req.headers.authorization', 'req.headers.cookie'],
+      ...(logTo && { stream: logTo }),
     },
     logController: new LogController({ disableRequestLogging: true }),
   });
   const cache = new PageCache(cacheBytes);
-  const state = { draining: false };
+  readWhenAsked(pageCacheBytes, {}, () => cache.bytes);
+  const state = { draining: false, retiring: false };
 
-  const site = siteContext(config, database.db);
+  const facts = factsFrom(config);
+  const site = siteContext(config, database.db, facts);
+  const onChange = await followSettings({
+    db: database.db,
+    site: facts,
+    log: site.log,
+    clear: () => cache.clear(),
+  });
+  const invalidate = joinProcesses(app, { database, cache, onChange });
   const visitorContext = (request: FastifyRequest): ServiceContext => ({
     ...site,
     actor: anonymous,
     language: languageOf(request),
     now: config.fixedClock ?? new Date(),
     log: request.log,
-    invalidate: (tags) => cache.invalidate(tags),
+    invalidate,
+    replica: database.replica,
   });
   const contextOf = (request: FastifyRequest, reply: FastifyReply) =>
     withActor({ ...visitorContext(request), client: clientOf(request, reply) }, request);
 
   refuseUndeclaredRoutes(app);
+  const contracts = collectContracts(app);
+  keepRequestScope(app);
+  countRequests(app);
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error));
   app.setNotFoundHandler((request, reply) =>
     sendProblem(
@@ -84,18 +129,30 @@ export async function createApp({ config, database, build, render }: AppParts): 
   );
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders(config)).header('x-request-id', request.id);
-    if (state.draining) reply.header('connection', 'close');
+    if (state.retiring) reply.header('connection', 'close');
   });
-  if (config.rateLimits) await limitRates(app, config);
+  shedLoad(app);
+  if (config.rateLimits) await limitRates(app, config, database.bus);
   await acceptBodies(app);
 
   const checks = readinessChecks({ database, config });
   mountHealth(app, { checks, isDraining: () => state.draining, build });
   await mountAssets(app, build.tag);
+  await mountCspReports(app, config.publicUrl);
+  mountSecurityTxt(app, config, facts);
+  mountRobotsTxt(app, facts);
+  mountWebManifest(app, facts);
+  mountSitemaps(app, { cache, contextOf: visitorContext });
+  mountFeeds(app, { cache, contextOf: visitorContext });
+  mountSharePictures(app, visitorContext);
   mountLanguageChoice(app, config);
   mountEndpoints(app, endpoints, { cache, contextOf });
   await mountMedia(app, contextOf);
-  mountDocs(app, endpoints, config);
+  await mountContent(app, contextOf);
+  await mountImports(app, contextOf);
+  for (const download of downloads) mountCsvDownload(app, contextOf, download);
+  await mountGiving(app, visitorContext);
+  mountDocs(app, contracts, config);
   refuseUnknownApi(app);
   if (render) {
     const pages = { cache, contextOf: visitorContext, endpoints, config, build, render };
@@ -105,9 +162,14 @@ export async function createApp({ config, database, build, render }: AppParts): 
   await app.ready();
   return {
     server: app,
-    invalidate: (tags) => cache.invalidate(tags),
+    facts,
+    invalidate,
     drain: () => {
       state.draining = true;
+      state.retiring = true;
+    },
+    retire: () => {
+      state.retiring = true;
     },
   };
 }

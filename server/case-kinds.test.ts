@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { writtenLanguages } from '#platform/i18n/languages.ts';
+import { textLanguages } from '#platform/i18n/languages.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import { namespaces } from '#platform/i18n/resources.server.ts';
 import { caseKinds } from './case-kinds.ts';
@@ -16,7 +16,7 @@ describe.each(caseKinds)('The kind $kind', ({ kind, ns, outcomes, reasons = [] }
       ...outcomes.map(({ id }) => `outcome.${id}`),
       ...reasons.map((id) => `reason.${id}`),
     ].map((key) => `case.${kind}.${key}`);
-    for (const language of writtenLanguages) {
+    for (const language of textLanguages) {
       const { exists } = i18nFor(language);
       expect(keys.filter((key) => !exists(key, { ns, lng: language }))).toEqual([]);
     }

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
+import type { Command, OfflineCommand } from '#platform/cli/command.server.ts';
 import { OperatorError } from '#platform/log/operator-error.ts';
 import { ConfigError, readConfig } from '#platform/config/config.server.ts';
-import { commands } from './commands.ts';
+import { commands, offlineCommands } from './commands.ts';
 import { openSiteDatabase } from './open-site-database.ts';
 import { siteContext } from './site-context.ts';
 
@@ -10,9 +11,10 @@ process.umask(0o077);
 
 const [name = '', ...rest] = process.argv.slice(2);
 const command = commands.find((entry) => entry.name === name);
+const offline = offlineCommands.find((entry) => entry.name === name);
 
-if (!command) {
-  const list = commands
+if (!command && !offline) {
+  const list = [...commands, ...offlineCommands]
     .map((entry) => `  npm run ${entry.usage}\n      ${entry.summary}`)
     .join('\n');
   process.stdout.write(`Commands:\n${list}\n`);
@@ -25,24 +27,32 @@ process.on('unhandledRejection', (error) => {
   process.exit(1);
 });
 
+const write = (line: string) => void process.stdout.write(`${line}\n`);
+
 try {
-  const { values, positionals } = parseArgs({
-    args: rest,
-    allowPositionals: true,
-    options: command.options,
-  });
-  const config = readConfig(process.env);
-  const database = await openSiteDatabase(config);
-  try {
-    const write = (line: string) => process.stdout.write(`${line}\n`);
-    const ctx = siteContext(config, database.db);
-    await command.run({ config, database, ctx, values, positionals, write });
-  } finally {
-    await database.close();
-  }
+  if (offline) await runOffline(offline);
+  else if (command) await runWithDatabase(command);
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);
   process.exitCode = 1;
+}
+
+async function runOffline({ run }: OfflineCommand): Promise<void> {
+  const { positionals } = parseArgs({ args: rest, allowPositionals: true });
+  await run({ config: readConfig(process.env), buildTag: __BUILD_TAG__, positionals, write });
+}
+
+async function runWithDatabase({ options, run }: Command): Promise<void> {
+  const { values, positionals } = parseArgs({ args: rest, allowPositionals: true, options });
+  const config = readConfig(process.env);
+  const database = await openSiteDatabase(config);
+  try {
+    const invalidate = (tags: readonly string[]) => database.changes?.announce(tags);
+    const ctx = { ...siteContext(config, database.db), invalidate };
+    await run({ config, database, ctx, values, positionals, write });
+  } finally {
+    await database.close();
+  }
 }
 
 /** The sentence alone where the person at the terminal can mend it, else everything that is known. */

@@ -1,7 +1,10 @@
 import { adminInviteCommand } from '#features/accounts/admin-invite.command.server.ts';
 import { importCommand } from '#features/imports/import.command.server.ts';
 import { loadOutcodesCommand } from '#features/places/outcode.command.server.ts';
-import type { Command } from '#platform/cli/command.server.ts';
+import { auditVerifyCommand } from '#platform/audit/audit-verify-command.server.ts';
+import { backupCommand, restoreCommand } from '#platform/backup/backup-command.server.ts';
+import type { Command, OfflineCommand } from '#platform/cli/command.server.ts';
+import { moveCommand } from './move-database.ts';
 import { seedCommand } from './seed.ts';
 
 /** Every command that works on the database: `npm run <name>`. */
@@ -10,4 +13,9 @@ export const commands: readonly Command[] = [
   importCommand,
   loadOutcodesCommand,
   adminInviteCommand,
+  moveCommand,
+  auditVerifyCommand,
 ];
+
+/** Those that must find it closed. */
+export const offlineCommands: readonly OfflineCommand[] = [backupCommand, restoreCommand];

@@ -18,7 +18,12 @@ const { openDevelopmentSite, runJobs } = await load();
 const { config, database } = await openDevelopmentSite();
 let app: App = await (await load()).assemble(config, database);
 // Jobs keep the code that they started with: after a change of theirs, start anew.
-const jobs = runJobs({ config, database, invalidate: (tags) => app.invalidate(tags) });
+const jobs = runJobs({
+  config,
+  database,
+  invalidate: (tags) => app.invalidate(tags),
+  facts: app.facts,
+});
 let replacing: Promise<void> = Promise.resolve();
 
 vite.watcher.on('change', (path) => {

@@ -1,31 +1,53 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#platform/config/config.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import type { Endpoint } from '#platform/http/endpoint.ts';
 import { openApiDocument } from '#platform/http/open-api.server.ts';
+import type { OpenApiDocument } from '#platform/http/open-api.server.ts';
 import { apiPage } from '#platform/http/api-page.server.ts';
+import { toAnswer } from '#platform/http/page-cache.server.ts';
+import type { CachedAnswer } from '#platform/http/page-cache.server.ts';
 import { rateLimitOf } from '#platform/http/rate-limits.server.ts';
-import type { BoundEndpoint } from '#platform/http/run-endpoint.server.ts';
+import { sendAnswer } from '#platform/http/send-answer.server.ts';
 
 const config = { access: 'public', rate: 'read', rateLimit: rateLimitOf('read') } as const;
 
-/** The API described twice from the same contracts: OpenAPI 3.1 for programs, a page for people. */
+/** The contracts of all routes that are mounted from now on: what is described is what is there. */
+export function collectContracts(app: FastifyInstance): ReadonlySet<Endpoint> {
+  const contracts = new Set<Endpoint>();
+  app.addHook('onRoute', (route) => {
+    if (route.config?.endpoint) contracts.add(route.config.endpoint);
+  });
+  return contracts;
+}
+
+/** The API described twice from the same contracts: OpenAPI 3.1 for programs, a page for people. Mount it last. */
 export function mountDocs(
   app: FastifyInstance,
-  endpoints: readonly BoundEndpoint[],
+  contracts: ReadonlySet<Endpoint>,
   { siteName, publicUrl }: Config,
 ): void {
-  const contracts = endpoints.map(({ endpoint }) => endpoint);
-  const document = openApiDocument(contracts, { title: `${siteName} API`, url: publicUrl });
-  const page = apiPage(document);
-  app.get('/api/openapi.json', { config }, async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=300').send(document),
-  );
-  app.get('/api/docs', { config }, async (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'public, max-age=300')
-      .send(page),
-  );
+  let made: OpenApiDocument | undefined;
+  const document = () => {
+    made ??= openApiDocument(contracts, { title: `${siteName} API`, url: publicUrl });
+    return made;
+  };
+  mountKept(app, '/api/openapi.json', 'application/json', () => JSON.stringify(document()));
+  mountKept(app, '/api/docs', 'text/html', () => apiPage(document()));
+}
+
+/** Made when somebody asks first, and kept with its encodings as long as this build runs. */
+function mountKept(app: FastifyInstance, url: string, type: string, make: () => string): void {
+  let kept: CachedAnswer | undefined;
+  const headers = {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': 'public, max-age=300',
+    vary: 'Accept-Encoding',
+  };
+  app.get(url, { config }, async (request, reply) => {
+    kept ??= toAnswer({ status: 200, headers, body: make(), tags: [], until: undefined }, 0);
+    return sendAnswer(request, reply, kept);
+  });
 }
 
 /** What is below `/api` and not an endpoint answers a problem, not a page. */

@@ -9,13 +9,17 @@ import { isLetIn } from './test/private-people.ts';
 import { addPrivateScene } from './test/private-scene.ts';
 import type { PrivateScene } from './test/private-scene.ts';
 import { addressesOf, searchWord } from './test/sample-addresses.ts';
+import { addNamedRows } from './test/named-rows.ts';
 import { sampleOf, schemaOf, takesWords, textsIn, withValue } from './test/sample-body.ts';
-import type { Path } from './test/sample-body.ts';
+import type { Fitting, Path } from './test/sample-body.ts';
 import { openTestApp } from './test-app.ts';
 
 let scene: PrivateScene;
+/** Rows that a body must name before its words are read, by the endpoint. */
+let named: Readonly<Record<string, Fitting>>;
 const data = useTestDb(async (db) => {
   scene = await addPrivateScene(db, new Canaries());
+  named = await addNamedRows(db, scene);
 });
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -29,8 +33,13 @@ const people = ['owner', 'admin', 'person'] as const;
 
 /** Bodies that the services refuse whatever stands in them, and why. */
 const unsendable: Readonly<Record<string, string>> = {
+  acceptInvitation: 'its one text is the token of a link, and no word is one',
+  addListingToDoNotList: 'it names a listing by its address, which no word is',
+  addToDoNotList: 'what it takes is a number, an address or a domain, as its kind says',
+  askRecovery: 'it is for a member of a team, and none of these people is one',
   login: 'nobody here has the address that stands in the sample',
   refresh: 'a token is made of the session, and no word is one',
+  saveSettings: 'what was seen must be what stands there, and no word does',
 };
 
 const writes = endpoints.flatMap(({ endpoint }) => {
@@ -60,7 +69,8 @@ async function send({ endpoint, who }: Write, url: string, payload: unknown) {
 const bodyOf = ({ id, schema }: Write): unknown => {
   const [listingId] = scene.ids['listings'] ?? [];
   const token = scene.links[id];
-  return sampleOf(schema, { listingId, subjectId: listingId, ...(token && { token }) });
+  const row = { listingId, subjectId: listingId, ...(token && { token }) };
+  return sampleOf(schema, { ...row, ...named[id] });
 };
 
 /** The address at which the body does best: that of a row on which this person may do it. */

@@ -24,12 +24,11 @@ export function mountLanguageChoice(app: FastifyInstance, { publicUrl }: Config)
         { path: 'lng', key: 'shell:language.unknown' },
       ]);
     }
+    // Whoever says no to remembering keeps the choice until the browser is closed.
+    const keeps = form.keep === 'session' ? '' : `; Max-Age=${oneYear}`;
     const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
     return reply
-      .header(
-        'set-cookie',
-        `i18next=${language}; Path=/; Max-Age=${oneYear}; SameSite=Lax${secure}`,
-      )
+      .header('set-cookie', `i18next=${language}; Path=/${keeps}; SameSite=Lax${secure}`)
       .header('cache-control', 'no-store')
       .redirect(localPath(form.back, '/'), 303);
   });

@@ -52,6 +52,7 @@ describe('A page', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
     expect(answer.body).toContain('<html lang="ar" dir="rtl">');
+    expect(answer.body).toContain('<h1>حدث خطأ من جانبنا.</h1>');
     expect(answer.body).not.toContain('secret');
   });
 
@@ -65,6 +66,7 @@ describe('A page', () => {
     expect(refused.statusCode).toBe(429);
     expect(refused.headers['content-type']).toContain('text/html');
     expect(refused.headers['retry-after']).toBeDefined();
+    expect(refused.body).toContain('<h1>تعذّر علينا تحميل هذا الجزء من المنصة الآن.</h1>');
     expect(refused.body).toContain('<a href="/">');
   });
 

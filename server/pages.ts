@@ -1,6 +1,7 @@
 import { data, RouterContextProvider } from 'react-router';
 import type { RequestHandler } from 'react-router';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { wantsLowData } from '#platform/appearance/low-data.ts';
 import type { Config } from '#platform/config/config.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -14,6 +15,8 @@ import { toProblem } from '#platform/http/problem-answer.server.ts';
 import { rateLimitOf } from '#platform/http/rate-limits.server.ts';
 import type { BoundEndpoint } from '#platform/http/run-endpoint.server.ts';
 import { requestAddress } from '#platform/http/request-address.ts';
+import type { SiteFacts } from '#platform/http/site-facts.ts';
+import { scopeOf } from '#platform/http/request-id.server.ts';
 import { requestLog } from '#platform/http/request-log.server.ts';
 import { sendAnswer } from '#platform/http/send-answer.server.ts';
 
@@ -41,13 +44,14 @@ const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 const pathTooLong = () =>
   new AppError('not-found', 'request/not-found', 'There is nothing at this address.');
 
-const siteOf = ({ config, build }: PageParts): Site => ({
-  name: config.siteName,
-  url: config.publicUrl,
-  operatorName: config.operatorName,
-  operatorContact: config.operatorContact,
+const siteOf = ({ build }: PageParts, { name, url, mode, settings }: SiteFacts): Site => ({
+  name,
+  url,
+  operatorName: settings.operatorName,
+  operatorContact: settings.operatorContact,
   buildTag: build.tag,
-  demo: config.mode === 'demo',
+  demo: mode === 'demo',
+  ...(settings.tileUrl && { tiles: { url: settings.tileUrl, credit: settings.tileCredit } }),
 });
 
 /** Renders one page as this visitor; `note` learns how long it stays true. */
@@ -57,11 +61,12 @@ export async function renderPage(
   request: FastifyRequest,
   { note, form }: { note: CacheNote; form?: RequestInit },
 ): Promise<Response> {
-  const site = siteOf(parts);
+  const site = siteOf(parts, ctx.site);
   const context = new RouterContextProvider();
   const api = inProcessApi(parts.endpoints, ctx, note, request);
   context.set(requestLog, request.log);
-  context.set(pageContext, { api, language: ctx.language, now: ctx.now, site });
+  const lowData = wantsLowData(request.headers);
+  context.set(pageContext, { api, language: ctx.language, now: ctx.now, lowData, site });
   const address = requestAddress(site.url, normalAddress(request.url));
   return parts.render(new Request(address, form), context);
 }
@@ -79,10 +84,15 @@ export function mountPages(app: FastifyInstance, parts: PageParts): void {
     async handler(request, reply): Promise<FastifyReply> {
       if (pathOf(request.url).length > longestPath) throw pathTooLong();
       const ctx = contextOf(request);
-      const key = `${ctx.language} ${normalAddress(request.url)}`;
+      const pictures = wantsLowData(request.headers) ? 'low' : 'full';
+      const key = `${ctx.language} ${pictures} ${normalAddress(request.url)}`;
       const now = ctx.now.getTime();
       const known = cache.find(key, now);
-      if (known) return sendAnswer(request, reply, known);
+      const scope = scopeOf(request);
+      if (known) {
+        if (scope) scope.pagePattern = known.pagePattern;
+        return sendAnswer(request, reply, known);
+      }
 
       const epoch = cache.epoch;
       const note = freshNote();
@@ -95,11 +105,12 @@ export function mountPages(app: FastifyInstance, parts: PageParts): void {
             'cache-control': freshnessOf(response),
             'content-language': ctx.language,
             ...(response.status === 503 && { 'retry-after': '5' }),
-            vary: 'Accept-Language, Cookie, Accept-Encoding',
+            vary: 'Accept-Language, Cookie, Save-Data, Accept-Encoding',
           },
           body: Buffer.from(await response.arrayBuffer()),
           tags: note.tags,
           until: note.until,
+          pagePattern: scope?.pagePattern,
         },
         now,
       );

@@ -39,7 +39,8 @@ function findProblem(url: string, config: FastifyContextConfig | undefined): str
   if (!endpoint.response) return 'has no response schema: nothing may leave unshaped.';
   if (url.includes(':') && !endpoint.params)
     return 'has parameters in its path but no params schema.';
-  if (endpoint.method !== 'GET' && endpoint.method !== 'DELETE' && !endpoint.body) {
+  const takes = endpoint.body ?? endpoint.upload;
+  if (endpoint.method !== 'GET' && endpoint.method !== 'DELETE' && !takes) {
     return 'writes but has no body schema.';
   }
   return undefined;

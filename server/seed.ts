@@ -1,5 +1,16 @@
-import { removeDemoAccounts, seedDemoAccounts } from '#features/accounts/account.seed.server.ts';
+import {
+  demoAccountIds,
+  removeDemoAccounts,
+  seedDemoAccounts,
+} from '#features/accounts/account.seed.server.ts';
+import { rebuildListingCounts } from '#features/categories/listing-count.service.server.ts';
+import { removeSampleCouncil, seedSampleCouncil } from '#features/councils/council.seed.server.ts';
 import { removeSamples, seedDirectory } from '#features/directory/listing.seed.server.ts';
+import { giveSamplesToDesks } from '#features/directory/sample-owners.seed.server.ts';
+import { seedRoadmap } from '#features/roadmap/idea.seed.server.ts';
+import { seedPlans } from '#features/giving/plan.seed.server.ts';
+import { keepBuiltInTexts } from '#features/legal/legal.seed.server.ts';
+import { removeSampleProducts, seedTrade } from '#features/trade/product.seed.server.ts';
 import type { Command } from '#platform/cli/command.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 
@@ -8,6 +19,15 @@ export async function seed(ctx: ServiceContext): Promise<void> {
   const withSamples = ctx.site.mode === 'demo';
   if (withSamples) await seedDemoAccounts(ctx);
   await seedDirectory(ctx, { withSamples });
+  await rebuildListingCounts(ctx);
+  await seedRoadmap(ctx);
+  await seedPlans(ctx);
+  await keepBuiltInTexts(ctx);
+  if (!withSamples) return;
+  await seedTrade(ctx);
+  const ids = await demoAccountIds(ctx.db);
+  await giveSamplesToDesks(ctx, ids);
+  if (ids.council) await seedSampleCouncil(ctx, ids.council);
 }
 
 export const seedCommand: Command = {
@@ -18,9 +38,14 @@ export const seedCommand: Command = {
   options: { 'remove-samples': { type: 'boolean' } },
   async run({ ctx, values, write }) {
     if (values['remove-samples']) {
+      await removeSampleCouncil(ctx);
       const removed = await removeSamples(ctx);
+      await rebuildListingCounts(ctx);
+      const products = await removeSampleProducts(ctx);
       const accounts = await removeDemoAccounts(ctx);
-      write(`Removed ${removed} sample listings and ${accounts} sample accounts.`);
+      write(
+        `Removed ${removed} sample listings, ${products} sample products and ${accounts} sample accounts.`,
+      );
       return;
     }
     await seed(ctx);

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Server as NetServer } from 'node:net';
 import type { FastifyHttpOptions } from 'fastify';
 import type { Config } from '#platform/config/config.server.ts';
-import { contentSecurityPolicy } from '#platform/http/csp.server.ts';
+import { contentSecurityPolicy, reportingEndpoints } from '#platform/http/csp.server.ts';
 import { refuseAddress, refuseConnection } from './refusals.ts';
 
 /**
@@ -42,6 +42,7 @@ export function boundConnections(server: NetServer, most = maxConnections): void
 export function securityHeaders(config: Config): Record<string, string> {
   const headers: Record<string, string> = {
     'content-security-policy': contentSecurityPolicy([]),
+    'reporting-endpoints': reportingEndpoints,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',

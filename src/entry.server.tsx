@@ -8,8 +8,11 @@ import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'r
 import { sealScripts } from '#platform/http/csp.server.ts';
 import { headMarkup } from '#platform/http/head-markup.server.ts';
 import { pageContext } from '#platform/http/page-context.ts';
+import { notePagePattern } from '#platform/http/page-pattern.server.ts';
+import { RequestReference } from '#platform/http/request-reference.ts';
 import { requestLog } from '#platform/http/request-log.server.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
+import { currentScope } from '#platform/log/work-scope.server.ts';
 
 /** Renders a page whole, not streamed: it is hashed for its content security policy and may be cached. */
 export default async function handleRequest(
@@ -20,17 +23,22 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { language, site } = loadContext.get(pageContext);
+  notePagePattern(routerContext);
+  const requestId = status >= 500 ? currentScope()?.requestId : undefined;
   const nonce = randomBytes(16).toString('base64url');
   const tree = (
     <I18nextProvider i18n={i18nFor(language)}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <RequestReference value={requestId}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </RequestReference>
     </I18nextProvider>
   );
   const rendered = await renderWhole(tree, nonce);
-  const head = headMarkup(routerContext, { language, site, nonce });
+  const head = headMarkup(routerContext, { language, site, nonce, requestId });
   const { html, policy } = sealScripts(
-    rendered.replace('</head>', () => `${head}</head>`),
+    scriptsAfterPaint(rendered).replace('</head>', () => `${head}</head>`),
     nonce,
+    site.tiles?.url,
   );
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-security-policy', policy);
@@ -55,3 +63,7 @@ function renderWhole(tree: React.ReactNode, nonce: string): Promise<string> {
     });
   });
 }
+
+/** A page is read before it is alive: the style sheet and the font come first on a narrow line. */
+const scriptsAfterPaint = (html: string) =>
+  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');

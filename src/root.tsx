@@ -1,4 +1,5 @@
 import '#ui/theme.css';
+import { useSyncExternalStore } from 'react';
 import { Links, Outlet, Scripts, useRouteError } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '#platform/http/page-context.ts';
@@ -13,17 +14,20 @@ import { SignInPromptProvider } from '#shell/sign-in-prompt.tsx';
 import { AnnouncerProvider } from '#ui/announcer.tsx';
 import headingFont from '#ui/fonts/noto-serif-800.woff2?url';
 import { ToastProvider } from '#ui/toasts.tsx';
-import { useHydrated } from '#ui/use-hydrated.ts';
 
 export const handle: PageHandle = { namespaces: [] };
 
 export function loader({ context }: LoaderFunctionArgs): RootData {
-  const { site, language } = context.get(pageContext);
-  return { site, language };
+  const { site, language, lowData } = context.get(pageContext);
+  return { site, language, lowData };
 }
 
 /** Nothing in it changes while a page is open. */
 export const shouldRevalidate = () => false;
+
+const never = () => () => undefined;
+const inBrowser = () => true;
+const onServer = () => false;
 
 /**
  * The document around every page and every error screen. The appearance script writes attributes of `html` before
@@ -34,7 +38,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const direction = directionOf(language);
   // A page that fails to hydrate is rendered anew in the browser, where React would write script elements through
   // innerHTML; Trusted Types forbid it, and the crash screen would stay white. They have done their work by then.
-  const isAlive = useHydrated();
+  const isAlive = useSyncExternalStore(never, inBrowser, onServer);
   return (
     <html lang={language} dir={direction} suppressHydrationWarning>
       <head>

@@ -6,13 +6,32 @@ import { ownerRoutes } from './areas/owner/owner.routes.ts';
 import { dashboardRoutes } from './areas/dashboard/dashboard.routes.ts';
 import { homeRoutes } from './areas/home/home.routes.ts';
 import { linkRoutes } from './areas/links/link.routes.ts';
+import { submitRoutes } from './areas/submit/submit.routes.ts';
+import { embassyRoutes } from './areas/embassy/embassy.routes.ts';
+import { councilRoutes } from './areas/council/council.routes.ts';
+import { universityRoutes } from './areas/universities/university.routes.ts';
 import { accountRoutes } from './features/accounts/account.routes.ts';
+import { categoryRoutes } from './features/categories/categories.routes.ts';
 import { claimRoutes } from './features/claims/claims.routes.ts';
+import { contentRoutes } from './features/content/content.routes.ts';
+import { adminCouncilRoutes } from './features/councils/council.routes.ts';
+import { dataAuditRoutes } from './features/data-audit/data-audit.routes.ts';
 import { directoryRoutes } from './features/directory/directory.routes.ts';
+import { duplicateRoutes } from './features/duplicates/duplicate.routes.ts';
+import { givingRoutes } from './features/giving/giving.routes.ts';
+import { importRoutes } from './features/imports/imports.routes.ts';
 import { inquiryRoutes } from './features/inquiries/inquiry.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
+import { previewRoutes } from './features/previews/previews.routes.ts';
 import { reviewRoutes } from './features/reviews/review.routes.ts';
+import { settingRoutes } from './features/settings/setting.routes.ts';
+import { roadmapRoutes } from './features/roadmap/roadmap.routes.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
+import { statisticsRoutes } from './features/statistics/page-view.routes.ts';
+import { supportRoutes } from './features/support/support.routes.ts';
+import { tradeRoutes } from './features/trade/trade.routes.ts';
+import { verificationRoutes } from './features/verification/verification.routes.ts';
 import { shellRoutes } from './shell/shell.routes.ts';
 import { gateId } from './platform/http/page-route.ts';
 import type { PageRoute } from './platform/http/page-route.ts';
@@ -24,12 +43,31 @@ export const pageRoutes: readonly PageRoute[] = [
   ...accountRoutes,
   ...linkRoutes,
   ...ownerRoutes,
+  ...categoryRoutes,
   ...claimRoutes,
   ...directoryRoutes,
+  ...dataAuditRoutes,
+  ...duplicateRoutes,
+  ...givingRoutes,
+  ...importRoutes,
   ...inquiryRoutes,
   ...legalRoutes,
+  ...contentRoutes,
+  ...previewRoutes,
+  ...roadmapRoutes,
+  ...searchRoutes,
+  ...submitRoutes,
+  ...universityRoutes,
   ...reviewRoutes,
+  ...settingRoutes,
   ...staffRoutes,
+  ...statisticsRoutes,
+  ...supportRoutes,
+  ...councilRoutes,
+  ...embassyRoutes,
+  ...adminCouncilRoutes,
+  ...tradeRoutes,
+  ...verificationRoutes,
   ...adminRoutes,
   ...galleryRoutes,
   ...shellRoutes,

@@ -89,24 +89,19 @@ async function send(
     known.length > 0 && samples.chance(0.7) ? samples.pick(known) : value(schema);
   let url = operation.path;
   const query: string[] = [];
+  const headers: Record<string, string> = { ...(token && { authorization: `Bearer ${token}` }) };
   for (const { name, in: place, required, schema } of operation.parameters) {
     if (place === 'path') url = url.replace(`{${name}}`, asText(idOf(schema)));
-    else if (required || samples.chance(0.4)) query.push(`${name}=${asText(value(schema))}`);
+    else if (!required && samples.chance(0.6)) continue;
+    else if (place === 'header') headers[name] = asText(value({ ...schema, format: 'uuid' }));
+    else query.push(`${name}=${asText(value(schema))}`);
   }
-  const schema = operation.requestBody?.content['application/json']?.schema;
-  const payload =
-    schema && JSON.stringify(isSpoiled ? samples.spoiled(schema) : samples.valid(schema));
+  const { payload, form } = bodyOf(operation, isSpoiled);
+  if (payload !== undefined) headers['content-type'] = 'application/json';
   const method = operation.method.toUpperCase();
   const response = await fetch(
     site.address + url + (query.length > 0 ? `?${query.join('&')}` : ''),
-    {
-      method,
-      headers: {
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(payload !== undefined && { 'content-type': 'application/json' }),
-      },
-      body: payload,
-    },
+    { method, headers, body: form ?? payload },
   );
   const answer = { status: response.status, body: await response.text() };
   statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
@@ -126,6 +121,16 @@ async function send(
     },
     answer: answer.body.slice(0, 400),
   });
+}
+
+function bodyOf({ requestBody }: Operation, isSpoiled: boolean) {
+  const { 'application/json': json, 'multipart/form-data': form } = requestBody?.content ?? {};
+  const sample = ({ schema }: { schema: JsonSchema }) =>
+    isSpoiled ? samples.spoiled(schema) : samples.valid(schema);
+  return {
+    payload: json && JSON.stringify(sample(json)),
+    form: form && samples.form(sample(form)),
+  };
 }
 
 /** 503 is an answer on purpose: hashing passwords is bounded. */

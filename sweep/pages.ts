@@ -1,6 +1,9 @@
 // `npm run sweep`: walks the site by its links, as a visitor and as every role, and looks at every page in five ways.
-// Fails on a link to an error, on anything in the console, on a CSP violation and on what axe finds.
+// Fails on a link to an error, on anything in the console, on a CSP violation and on what axe finds. Every role looks at
+// its pages as they come; in the other ways a page is looked at once, by the first role that finds it. Links beyond the
+// number of pages are asked for their status.
 // node sweep/pages.ts [--roles visitor,admin] [--modes default,arabic,contrast,x-large,phone] [--pages 60]
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -35,7 +38,11 @@ interface Fault {
 }
 
 const faults: Fault[] = [];
+/** Pages by role, and by way of looking. */
 const visited: Record<string, number> = {};
+const looks: Record<string, number> = {};
+const linksAsked = new Set<string>();
+const lookedAt = new Set<string>();
 
 const site = await startSampleSite();
 const browser = await chromium.launch({
@@ -82,10 +89,13 @@ async function walk(role: string): Promise<string[]> {
   const shapes = new Map<string, number>();
   const queue = ['/'];
   const known = new Set(queue);
-  while (queue.length > 0 && found.length < Number(values.pages)) {
-    const path = queue.shift() ?? '/';
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    if (found.length >= Number(values.pages)) {
+      await ask(context, { role, mode: 'link', path });
+      continue;
+    }
     found.push(path);
-    await look(page, { role, mode: 'walk', path });
+    await look(page, { role, mode: 'default', path });
     for (const href of await linksOf(page)) {
       const shape = shapeOf(href);
       const seen = shapes.get(shape) ?? 0;
@@ -97,7 +107,15 @@ async function walk(role: string): Promise<string[]> {
   }
   visited[role] = found.length;
   await context.close();
+  say(`${role}: ${found.length} pages, ${faults.length} faults so far`);
   return found;
+}
+
+async function ask(context: BrowserContext, place: Omit<Fault, 'what'>): Promise<void> {
+  if (linksAsked.has(place.path)) return;
+  linksAsked.add(place.path);
+  const status = (await context.request.get(place.path)).status();
+  if (status >= 400) faults.push({ ...place, what: `answers ${status}` });
 }
 
 const linksOf = (page: Page): Promise<string[]> =>
@@ -124,7 +142,8 @@ async function look(page: Page, { role, mode, path }: Omit<Fault, 'what'>): Prom
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     if (overflow > 0) note(`is ${overflow} px too wide`);
-    if (mode !== 'walk') for (const problem of await axeProblems(page)) note(`axe: ${problem}`);
+    for (const problem of await axeProblems(page)) note(`axe: ${problem}`);
+    looks[mode] = (looks[mode] ?? 0) + 1;
   } catch (error) {
     note(`could not be opened: ${error instanceof Error ? error.message : String(error)}`);
   } finally {
@@ -142,16 +161,26 @@ async function lookAtAll({
   mode: string;
   paths: readonly string[];
 }): Promise<void> {
+  const fresh = paths.filter((path) => !lookedAt.has(`${mode} ${path}`));
+  for (const path of fresh) lookedAt.add(`${mode} ${path}`);
   const context = await open(role, mode);
   const page = await context.newPage();
-  for (const path of paths) await look(page, { role, mode, path });
+  for (const path of fresh) await look(page, { role, mode, path });
   await context.close();
-  say(`${role}, ${mode}: ${paths.length} pages, ${faults.length} faults so far`);
+  say(`${role}, ${mode}: ${fresh.length} pages, ${faults.length} faults so far`);
 }
 
 function report(): void {
   mkdirSync(new URL('results', import.meta.url), { recursive: true });
-  const result = { visited, modes: values.modes, faults };
+  const result = {
+    date: new Date().toISOString().slice(0, 10),
+    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
+    visited,
+    modes: values.modes,
+    looks,
+    linksAsked: linksAsked.size,
+    faults,
+  };
   writeFileSync(
     new URL('results/pages.json', import.meta.url),
     `${JSON.stringify(result, null, 2)}\n`,
@@ -162,13 +191,19 @@ function report(): void {
   process.exitCode = faults.length === 0 ? 0 : 1;
 }
 
-try {
-  for (const role of values.roles.split(',')) {
+/** Two roles at once: a page waits for the network more than it works. */
+async function sweepRoles(roles: string[]): Promise<void> {
+  for (let role = roles.shift(); role !== undefined; role = roles.shift()) {
     const paths = await walk(role);
-    for (const mode of values.modes.split(',')) {
+    for (const mode of values.modes.split(',').filter((name) => name !== 'default')) {
       await lookAtAll({ role, mode, paths });
     }
   }
+}
+
+try {
+  const roles = values.roles.split(',');
+  await Promise.all([sweepRoles(roles), sweepRoles(roles)]);
 } finally {
   await browser.close();
   await site.stop();

@@ -36,6 +36,15 @@ const hostile: readonly unknown[] = [
   '2026-02-31',
 ];
 
+/** Of files: a table, a picture, a paper, a film, nothing known. */
+const beginnings: readonly string[] = [
+  'id,name,city\n1,Sample Bakery,',
+  '\u0089PNG\r\n\u001a\n',
+  '%PDF-1.7\n',
+  '\0\0\0\u0018ftypmp42',
+  '',
+];
+
 /** Values for a schema: mostly right, sometimes spoiled in one place. */
 export class SampleBodies {
   readonly #random: () => number;
@@ -80,6 +89,18 @@ export class SampleBodies {
       else record[name] = this.pick(hostile);
     }
     return record;
+  }
+
+  /** A form of these parts; `file` goes as a file, sometimes with the beginning of what the site takes. */
+  form(parts: unknown): FormData {
+    const form = new FormData();
+    const entries = typeof parts === 'object' && parts !== null ? Object.entries(parts) : [];
+    for (const [name, value] of entries) {
+      const text = (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed();
+      if (name !== 'file') form.append(name, text);
+      else form.append(name, new Blob([this.pick(beginnings), text]), text.slice(0, 300));
+    }
+    return form;
   }
 
   #object({ properties = {}, required = [] }: JsonSchema, depth: number): unknown {

@@ -2,9 +2,17 @@
 // everything those files import statically; fonts: every file that the style sheet may ask for. "As sent" is the sum of
 // what the site really answers to a browser, with the sentences that the page preloads; it shows a file that is not
 // compressed on its way.
-import { gzipSync } from 'node:zlib';
 import type { Bench } from '../bench-run.ts';
 import { request, requestPlain } from '../http-request.ts';
+import {
+  fetchAll,
+  fontsOf,
+  gzipSize,
+  linked,
+  scriptsWithImports,
+  zippedSize,
+} from '../probe/page-files.ts';
+import type { Files } from '../probe/page-files.ts';
 import type { Figure } from '../report.ts';
 import { samplePages } from '../sample-pages.ts';
 
@@ -22,7 +30,7 @@ export async function measureBytes(bench: Bench): Promise<Figure[]> {
 async function measurePage(address: string, path: string): Promise<Figure[]> {
   const html = await requestPlain(address + path);
   const text = html.toString();
-  const scripts = await withImports(address, scriptsOf(text));
+  const scripts = await scriptsWithImports(address, text);
   const sheets = await fetchAll(address, linked(text, 'stylesheet'));
   const fonts = await fetchAll(address, [...sheets.values()].flatMap(fontsOf));
   const sent = await sentBytes(address, [
@@ -40,65 +48,12 @@ async function measurePage(address: string, path: string): Promise<Figure[]> {
     note,
   });
   return [
-    figure('JS', zipped(scripts), `${scripts.size} files, largest ${largest(scripts)}`),
-    figure('CSS', zipped(sheets), `${sheets.size} file(s)`),
-    figure('HTML', gzip(html), `${(html.length / 1000).toFixed(1)} KB before compression`),
+    figure('JS', zippedSize(scripts), `${scripts.size} files, largest ${largest(scripts)}`),
+    figure('CSS', zippedSize(sheets), `${sheets.size} file(s)`),
+    figure('HTML', gzipSize(html), `${(html.length / 1000).toFixed(1)} KB before compression`),
     figure('font', sum([...fonts.values()].map(({ length }) => length)), `${fonts.size} file(s)`),
     figure('as sent', sum(sent.map(({ bytes }) => bytes)), uncompressed(sent)),
   ];
-}
-
-function linked(html: string, rel: string): string[] {
-  return [...html.matchAll(/<link\b[^>]*>/g)]
-    .filter(([tag]) => new RegExp(`\\brel="${rel}"`).test(tag))
-    .flatMap(([tag]) => /\bhref="([^"]+)"/.exec(tag)?.[1] ?? []);
-}
-
-/** Preloaded modules, files of script elements, and what inline module scripts import. */
-function scriptsOf(html: string): string[] {
-  const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
-  return [
-    ...linked(html, 'modulepreload'),
-    ...scripts.flatMap(([, attributes = '']) => /\bsrc="([^"]+)"/.exec(attributes)?.[1] ?? []),
-    ...scripts
-      .filter(([, attributes = '']) => attributes.includes('type="module"'))
-      .flatMap(([, , body = '']) => [...body.matchAll(/["'](\/assets\/[^"']+\.js)["']/g)])
-      .flatMap(([, path]) => path ?? []),
-  ];
-}
-
-/** Static imports of a built file: `from"./x.js"`, `import"./x.js"`. `import("./x.js")` waits until it is needed. */
-const importsOf = (source: string): string[] =>
-  [...source.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g)].map(
-    ([, name]) => `/assets/${name}`,
-  );
-
-const fontsOf = (sheet: Buffer): string[] =>
-  [...sheet.toString().matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g)].flatMap(
-    ([, path]) => path ?? [],
-  );
-
-type Files = ReadonlyMap<string, Buffer>;
-
-async function fetchAll(address: string, paths: readonly string[]): Promise<Files> {
-  const entries = [...new Set(paths)].map(
-    async (path) => [path, await requestPlain(address + path)] as const,
-  );
-  return new Map(await Promise.all(entries));
-}
-
-async function withImports(address: string, paths: readonly string[]): Promise<Files> {
-  const found = new Map(await fetchAll(address, paths));
-  for (let fresh = [...found.values()]; fresh.length > 0;) {
-    const wanted = fresh.flatMap((file) => importsOf(file.toString()));
-    const more = await fetchAll(
-      address,
-      wanted.filter((path) => !found.has(path)),
-    );
-    for (const [path, file] of more) found.set(path, file);
-    fresh = [...more.values()];
-  }
-  return found;
 }
 
 interface Sent {
@@ -123,15 +78,16 @@ function uncompressed(sent: readonly Sent[]): string {
     : `${raw.length} of ${sent.length} files NOT compressed`;
 }
 
-const gzip = (bytes: Buffer): number => gzipSync(bytes, { level: 9 }).length;
-const zipped = (files: Files): number => sum([...files.values()].map(gzip));
 const sum = (values: readonly number[]): number =>
   values.reduce((total, value) => total + value, 0);
 
 /** The four largest files, without their hashes. */
 function largest(files: Files): string {
   return [...files]
-    .map(([path, file]) => ({ name: path.replace(/^.*\/|-[\w-]{8}\.js$/g, ''), size: gzip(file) }))
+    .map(([path, file]) => ({
+      name: path.replace(/^.*\/|-[\w-]{8}\.js$/g, ''),
+      size: gzipSize(file),
+    }))
     .toSorted((one, other) => other.size - one.size)
     .slice(0, 4)
     .map(({ name, size }) => `${name} ${(size / 1000).toFixed(1)}`)

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { rebuildMapCells } from '#features/directory/map/map-rollup.server.ts';
 import { rebuildVocabulary } from '#features/directory/search/spelling.server.ts';
 import type { Database } from '#platform/db/db.server.ts';
 import { transactionOn } from '#platform/db/transaction.server.ts';
@@ -7,6 +8,7 @@ import { places, words } from './words.ts';
 
 const rowsAtOnce = 5000;
 const patienceMs = 15 * 60_000;
+const scheduleParts = ['schedule_period', 'schedule_special_day'] as const;
 
 /**
  * Adds so many listings, the same in every run. Each takes category, services, texts and hours from one of the sample
@@ -18,6 +20,7 @@ export async function generateListings(database: Database, rows: number): Promis
   try {
     // Copies keep every foreign key; checking each of a million rows takes longer than all the rest.
     await client.query('set statement_timeout = 0; set session_replication_role = replica');
+    if (!database.embedded) await client.query(`set maintenance_work_mem = '1GB'`);
     await prepare(client, rows);
     const indexes = await dropIndexes(client);
     for (let from = 1; from <= rows; from += rowsAtOnce) {
@@ -28,6 +31,7 @@ export async function generateListings(database: Database, rows: number): Promis
     for (const definition of indexes) await client.query(definition);
     await client.query('begin');
     await rebuildVocabulary(transactionOn(client));
+    await rebuildMapCells(transactionOn(client));
     await client.query('commit');
   } finally {
     client.release(true);
@@ -52,6 +56,13 @@ async function prepare(client: pg.PoolClient, rows: number): Promise<void> {
   await client.query(`create temp table bench_word as
     select n::int, entry ->> 'shown' as shown, entry ->> 'folded' as folded
     from jsonb_array_elements('${asJson(words)}') with ordinality as list(entry, n)`);
+  // Apart from the tables that grow: those have no index meanwhile, and each batch would read them whole.
+  await client.query(`create temp table bench_schedule as
+    select * from schedule where subject_type = 'listing' and subject_id in (select id from bench_sample)`);
+  for (const table of scheduleParts) {
+    await client.query(`create temp table bench_${table} as
+      select * from ${table} where schedule_id in (select id from bench_schedule)`);
+  }
   await client.query(`create temp table bench_place as
     select row_number() over ()::int as n, district, city, region, outcode, lat, lng
     from jsonb_to_recordset('${asJson(places)}') as list(
@@ -121,16 +132,13 @@ async function insertRows(client: pg.PoolClient, from: number, to: number): Prom
 async function copyHours(client: pg.PoolClient, from: number, to: number): Promise<void> {
   const newId = `('01900000-0001-7000-8000-' || lpad(to_hex(r.n), 12, '0'))::uuid`;
   const source = `bench_row as r join bench_sample as s on s.n = r.sample
-    join schedule as hours on hours.subject_id = s.id and hours.subject_type = 'listing'`;
-  const wanted = `r.n between ${from} and ${to}`;
-  await copyRows(
-    client,
-    'schedule',
-    `${source} join schedule as old on old.id = hours.id and ${wanted}`,
-    { id: newId, subject_id: 'r.id' },
-  );
-  for (const table of ['schedule_period', 'schedule_special_day']) {
-    const rows = `${source} join ${table} as old on old.schedule_id = hours.id and ${wanted}`;
+    join bench_schedule as hours on hours.subject_id = s.id and r.n between ${from} and ${to}`;
+  await copyRows(client, 'schedule', `${source} join bench_schedule as old on old.id = hours.id`, {
+    id: newId,
+    subject_id: 'r.id',
+  });
+  for (const table of scheduleParts) {
+    const rows = `${source} join bench_${table} as old on old.schedule_id = hours.id`;
     await copyRows(client, table, rows, { id: 'gen_random_uuid()', schedule_id: newId });
   }
 }

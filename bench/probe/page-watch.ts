@@ -18,8 +18,8 @@ export function watchPages(): void {
 }
 
 export function lastTree(): PageTree {
-  if (rendered?.props.children.props.context) return rendered;
+  if (rendered?.props.children.props.children.props.context) return rendered;
   throw new Error(
-    'No tree of a page was seen: entry.server.tsx no longer renders <I18nextProvider><ServerRouter context>.',
+    'No tree of a page was seen: entry.server.tsx no longer renders <I18nextProvider><RequestReference><ServerRouter context>.',
   );
 }

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
+import { findLanguageCode } from '../../src/platform/i18n/languages.ts';
+import { pluralRules } from '../../src/platform/i18n/plural-forms.ts';
+import type { PluralForm } from '../../src/platform/i18n/plural-forms.ts';
 
 /** The sentences of one namespace in one language, keys flattened with dots. */
 export type LocaleFile = { path: string; language: string; entries: ReadonlyMap<string, unknown> };
-
-/** Every namespace stands in these; others of the 24 may follow key by key. */
-export const requiredLanguages = ['en', 'fr', 'ar'] as const;
 
 function flatten(value: unknown, prefix = ''): [string, unknown][] {
   if (typeof value !== 'object' || value === null) return [[prefix, value]];
@@ -22,27 +22,26 @@ export function parseLocale(path: string, text: string): LocaleFile {
   };
 }
 
-const pluralSuffix = /^(.+?)(_ordinal)?_(zero|one|two|few|many|other)$/;
+const pluralSuffix = /^(.+)_(zero|one|two|few|many|other)$/;
 
-function categories(language: string, ordinal: boolean): string[] {
-  const rules = new Intl.PluralRules(language, { type: ordinal ? 'ordinal' : 'cardinal' });
-  return rules.resolvedOptions().pluralCategories;
+function categories(language: string): readonly PluralForm[] {
+  const code = findLanguageCode(language);
+  if (!code) throw new Error(`"${language}" is not one of the 24 languages of languages.ts.`);
+  return pluralRules[code].forms;
 }
 
 /** Base keys with the plural forms that a file has of them: `results` → one, other. */
 function pluralForms(file: LocaleFile): Map<string, Set<string>> {
   const forms = new Map<string, Set<string>>();
   for (const key of file.entries.keys()) {
-    const [, base, ordinal = '', form] = pluralSuffix.exec(key) ?? [];
-    if (!base || !form) continue;
-    const name = `${base}${ordinal}`;
-    forms.set(name, (forms.get(name) ?? new Set()).add(form));
+    const [, base, form] = pluralSuffix.exec(key) ?? [];
+    if (base && form) forms.set(base, (forms.get(base) ?? new Set()).add(form));
   }
   return forms;
 }
 
 /** A key with its plural form cut off, so that languages can be compared. */
-const baseKey = (key: string): string => key.replace(pluralSuffix, '$1$2');
+const baseKey = (key: string): string => key.replace(pluralSuffix, '$1');
 
 const placeholders = (text: string): Set<string> =>
   new Set(
@@ -51,29 +50,38 @@ const placeholders = (text: string): Set<string> =>
       ?.map((part) => part.replace(/^\{\{-?\s*/, '{{')),
   );
 
-/** Keys that this language lacks or has too many, compared with English. */
-export function keyProblems(english: LocaleFile, file: LocaleFile): string[] {
-  const wanted = new Set([...english.entries.keys()].map(baseKey));
-  const present = new Set([...file.entries.keys()].map(baseKey));
-  const isRequired = requiredLanguages.some((language) => language === file.language);
-  const missing = isRequired ? [...wanted].filter((key) => !present.has(key)) : [];
-  return [
-    ...missing.map((key) => `${file.path} lacks "${key}": translate it from ${english.path}.`),
-    ...[...present]
-      .filter((key) => !wanted.has(key))
-      .map(
-        (key) =>
-          `${file.path} has "${key}", which ${english.path} does not: delete it or add it there.`,
-      ),
-  ];
+/** Keys that a language has not, compared with English, without plural forms; all of them without a file. */
+export function lackingKeys(english: LocaleFile, file: LocaleFile | undefined): string[] {
+  const present = new Set([...(file?.entries.keys() ?? [])].map(baseKey));
+  return [...new Set([...english.entries.keys()].map(baseKey))].filter((key) => !present.has(key));
 }
+
+/** Keys that this language lacks, compared with English. */
+export const missingProblems = (english: LocaleFile, file: LocaleFile): string[] =>
+  lackingKeys(english, file).map(
+    (key) => `${file.path} lacks "${key}": translate it from ${english.path}.`,
+  );
+
+/** Keys that this language has too many. */
+export const superfluousProblems = (english: LocaleFile, file: LocaleFile): string[] =>
+  lackingKeys(file, english).map(
+    (key) =>
+      `${file.path} has "${key}", which ${english.path} does not: delete it or add it there.`,
+  );
+
+export const keyProblems = (english: LocaleFile, file: LocaleFile): string[] => [
+  ...missingProblems(english, file),
+  ...superfluousProblems(english, file),
+];
 
 /** Exactly the plural forms that CLDR gives the language; `zero` may be added as a sentence of its own. */
 export function pluralProblems(file: LocaleFile): string[] {
   return [...pluralForms(file)].flatMap(([base, forms]) => {
-    const wanted = categories(file.language, base.endsWith('_ordinal'));
+    const wanted = categories(file.language);
     const missing = wanted.filter((form) => !forms.has(form));
-    const extra = [...forms].filter((form) => form !== 'zero' && !wanted.includes(form));
+    const extra = [...forms].filter(
+      (form) => form !== 'zero' && !wanted.some((own) => own === form),
+    );
     return [
       ...missing.map(
         (form) =>
@@ -127,6 +135,40 @@ export function textProblems(file: LocaleFile): string[] {
       return [`${at} begins or ends with a space: put spaces where sentences are joined.`];
     if (text !== text.normalize('NFC'))
       return [`${at} is not in Unicode NFC: normalise it, or searching fails.`];
+    return [];
+  });
+}
+
+const letters = /\p{Letter}/u;
+const scripts: Record<string, RegExp> = {
+  ar: /\p{Script=Arabic}/u,
+  am: /\p{Script=Ethiopic}/u,
+  ti: /\p{Script=Ethiopic}/u,
+};
+const foreignToLatin =
+  /[\p{Script=Arabic}\p{Script=Ethiopic}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}]/u;
+
+/** What a reader sees of a sentence: without placeholders and tags. */
+const visible = (text: string): string =>
+  text.replace(/\{\{[^}]*\}\}|<[^>]*>|\$t\([^)]*\)/g, ' ').trim();
+
+/**
+ * Sentences in the wrong script, and English ones that were copied. A single word may be the same in two languages
+ * ("Menu"), and a name stays as it is ("OpenStreetMap"); four words together may not.
+ */
+export function scriptProblems(english: LocaleFile, file: LocaleFile): string[] {
+  const script = scripts[file.language];
+  return [...file.entries].flatMap(([key, text]) => {
+    const seen = visible(String(text));
+    const sourceText = english.entries.get(key);
+    const source = typeof sourceText === 'string' ? visible(sourceText) : '';
+    const at = `${file.path} "${key}"`;
+    const isSentence = source.split(/\s+/).length >= 4 && letters.test(source);
+    if (isSentence && seen === source) return [`${at} is the English sentence: translate it.`];
+    if (script && isSentence && !script.test(seen))
+      return [`${at} is not in the script of ${file.language}.`];
+    if (!script && foreignToLatin.test(seen.replace(/[«»]/g, '')) && !foreignToLatin.test(source))
+      return [`${at} has letters of another script.`];
     return [];
   });
 }

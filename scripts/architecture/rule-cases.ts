@@ -84,8 +84,13 @@ export const ruleCases: RuleCase[] = [
       ['src/features/a/pages/deep/x.ts', "import '../../y.ts'"],
       ['src/features/a/x.ts', "import '../b/y.ts'"],
       ['src/ui/x.ts', "import '../platform/time/y.ts'"],
+      ['src/features/a/x.ts', "import '../../routes.ts'"],
+      ['server/x.ts', "import '../src/features/a/x.ts'"],
     ],
-    allows: [['src/features/a/pages/x.ts', "import '../y.ts'; import './z.ts'"]],
+    allows: [
+      ['src/features/a/pages/x.ts', "import '../y.ts'; import './z.ts'"],
+      ['server/test/x.ts', "import '../../src/routes.ts'"],
+    ],
   },
   {
     name: 'code for the browser imports .server.ts files as types only',

@@ -3,7 +3,7 @@ import type { Column, InferInsertModel } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/db/db.server.ts';
 import { testNow } from '#platform/test/test-context.server.ts';
-import { wordlessColumns } from './private-columns.ts';
+import { wordlessColumns } from './plain-columns.ts';
 
 /** Where a word stands: a column, and which of the scene's rows. */
 export interface Place {

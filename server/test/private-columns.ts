@@ -1,8 +1,9 @@
 // Who is told what of the columns that hold words (security Z4). A new column belongs into one of the three lists.
 import { roles, signedIn } from '#platform/access/actor.ts';
+import { namesIn } from './plain-columns.ts';
 import type { Witness } from './private-people.ts';
 
-interface Secret {
+export interface Secret {
   /** Full names, `table.column`, with spaces between them. */
   columns: string;
   /** Of the scene's rows; all of them without. */
@@ -12,7 +13,6 @@ interface Secret {
   why: string;
 }
 
-const namesIn = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 const staff = ['admin', 'moderator'] as const;
 const everyone = [...roles, 'person', 'owner'] as const;
 const everyMember = [...signedIn, 'person', 'owner'] as const;
@@ -53,15 +53,106 @@ export const secrets: readonly Secret[] = [
     columns: `account.passwordHash account.guardianEmail session.salt session.bindingHash link_token.tokenHash
       login_throttle.key claim_voucher.codeHash claim_evidence.codeHash claim_evidence.codeSalt
       idempotency_key.scope idempotency_key.key idempotency_key.bodyHash idempotency_key.answer
-      outbox_event.payload media.storageKey mail.messageId mail.replyTo mail.unsubscribeUrl`,
+      outbox_event.payload media.storageKey team_letter.print mail.messageId mail.replyTo mail.unsubscribeUrl`,
     toldTo: [],
     why: 'secrets, and what the site needs for its own work',
   },
   {
     columns: `inquiry_attempt.nonce inquiry_attempt.network inquiry_attempt.address inquiry_attempt.hosts
-      inquiry_attempt.contacts review.networkPrint review.devicePrint`,
+      inquiry_attempt.contacts review.networkPrint review.devicePrint correction.personPrint correction.networkPrint
+      correction.diffHash`,
     toldTo: [],
     why: 'fingerprints, which serve the automatic checks',
+  },
+  {
+    columns: 'email_change.oldEmail email_change.newEmail',
+    toldTo: [],
+    why: 'addresses asked for and given up, which only their mailboxes hear of',
+  },
+  {
+    columns: 'content_version.title content_version.summary content_version.body',
+    rows: /^public$/,
+    toldTo: everyone,
+    why: 'the text of a page that everybody reads',
+  },
+  {
+    columns: `content_version.title content_version.summary content_version.body content_version.note
+      missing_key.key search_miss.words handled_miss.note search_synonym.words`,
+    toldTo: ['admin'],
+    why: 'drafts, what admins note about a version, and what anybody may have missed',
+  },
+  {
+    columns: 'legal_version.words',
+    rows: /^published$/,
+    toldTo: everyone,
+    why: 'terms and privacy notice are for everybody',
+  },
+  { columns: 'legal_version.words', toldTo: ['admin'], why: 'a draft' },
+  {
+    columns: 'idea.title idea.description idea.reply',
+    rows: /^public$/,
+    toldTo: everyone,
+    why: 'on the roadmap, without whoever wrote it',
+  },
+  {
+    columns: 'idea.title idea.description idea.reply',
+    rows: /^hidden$/,
+    toldTo: ['person', 'admin'],
+    why: 'hidden by a decision: whoever wrote it, and admins',
+  },
+  {
+    columns: 'idea.reply',
+    rows: /^hidden$/,
+    toldTo: ['moderator'],
+    why: 'staff change the answer that they have given',
+  },
+  {
+    columns: 'idea.sortTitle idea.searchText trade_product.searchText',
+    toldTo: [],
+    why: 'for searching',
+  },
+  {
+    columns: 'trade_product.name',
+    rows: /^public$/,
+    toldTo: everyone,
+    why: 'offered for trade',
+  },
+  {
+    columns: 'trade_product.name trade_product.reason',
+    rows: /^refused$/,
+    toldTo: ['person'],
+    why: 'not published: whoever added it, who hears why',
+  },
+  {
+    columns: 'notice_request.email',
+    toldTo: [],
+    why: 'for one mail; admins fetch the confirmed ones as a file, which is written down',
+  },
+  {
+    columns: 'site_file.storageKey site_file.sha256',
+    toldTo: [],
+    why: 'where a film of the site lies',
+  },
+  {
+    columns: 'plan.slug plan.name plan.summary',
+    toldTo: everyone,
+    why: 'what is on offer',
+  },
+  {
+    columns: 'pledge.reference',
+    toldTo: ['self', 'admin'],
+    why: 'who gave, by their account or by the key in an address, and admins, who find the transfer by it',
+  },
+  {
+    columns: 'pledge.giverName pledge.giverEmail',
+    toldTo: ['admin'],
+    why: 'for the receipt, and for who asks about a gift',
+  },
+  {
+    columns: `pledge.keyHash pledge.subscription payment.providerRef payment.chargeRef payment_event.eventId
+      payment_event.providerRef payment_event.chargeRef`,
+    toldTo: [],
+    why: 'secrets, and names of the payment provider',
   },
   {
     columns: 'session.userAgent session.network',
@@ -133,8 +224,20 @@ export const secrets: readonly Secret[] = [
   {
     columns: 'claim.previous claim_voucher.note',
     toldTo: [],
-    why: 'kept for undoing and for disputes',
+    why: 'kept for undoing and for disputes; officers read the notes of their own council alone',
   },
+  { columns: 'team_invitation.email', toldTo: ['owner'], why: 'whom the owner has invited' },
+  {
+    columns: 'team_recovery.note team_recovery.previous listing_introduction.ownerEmail',
+    toldTo: [],
+    why: 'staff read the note in its case; the rest is for undoing, and for one mail',
+  },
+  {
+    columns: 'partnership.contactName partnership.contactEmail partnership.notes',
+    toldTo: ['owner', 'admin'],
+    why: 'both sides of a partnership, and admins',
+  },
+  { columns: 'council.name council.districts', toldTo: ['council', 'admin'], why: 'its officers' },
   {
     columns: 'media.name media.sha256',
     rows: /^document/,
@@ -163,7 +266,7 @@ export const secrets: readonly Secret[] = [
     toldTo: [...staff, 'owner'],
     why: 'name and page of what was reported: its owner hears that something was decided about it',
   },
-  { columns: 'report.email', toldTo: [], why: 'the reporter gets one mail' },
+  { columns: 'report.email correction.email', toldTo: [], why: 'the reporter gets one mail' },
   {
     columns: 'case_decision.reason',
     rows: /^(review|inquiry) /,
@@ -172,9 +275,41 @@ export const secrets: readonly Secret[] = [
   },
   {
     columns: 'case_decision.reason',
-    rows: /^(listing|listing-change|report) /,
+    rows: /^(listing|listing-change|report|correction) /,
     toldTo: [...staff, 'owner'],
     why: 'told to the person concerned',
+  },
+  {
+    columns: `support_ticket.name support_ticket.email support_ticket.userAgent support_ticket.consoleLog
+      support_message.body support_ticket.subject support_ticket.page`,
+    rows: /^help$/,
+    toldTo: staff,
+    why: 'support tickets are for moderators and admins',
+  },
+  {
+    columns: `support_ticket.name support_ticket.email support_ticket.userAgent support_ticket.consoleLog
+      support_message.body support_ticket.subject support_ticket.page`,
+    rows: /^(letter|opinion|fault)$/,
+    toldTo: ['admin'],
+    why: 'messages, feedback and reports of faults are for admins',
+  },
+  {
+    columns: 'support_ticket.subject support_message.body',
+    rows: /^(help|fault)$/,
+    toldTo: ['person'],
+    why: 'the person who wrote it; guests read theirs by the link in a mail',
+  },
+  {
+    columns: 'testimonial.quote testimonial.attribution',
+    rows: /^published$/,
+    toldTo: everyone,
+    why: 'published with the consent of who said it',
+  },
+  {
+    columns: 'testimonial.quote testimonial.attribution',
+    rows: /^pending$/,
+    toldTo: staff,
+    why: 'staff decide',
   },
   {
     columns: 'review.title review.body review.authorName review.offer review_reply.body',
@@ -200,7 +335,7 @@ export const secrets: readonly Secret[] = [
     why: 'earlier words are never shown',
   },
   {
-    columns: `listing.slug listing.name listing.tagline listing.description listing.addressLine1
+    columns: `listing.slug listing.name listing.tagline listing.description listing.traits listing.addressLine1
       listing.addressLine2 listing.district listing.city listing.region listing.postcode listing.phone
       listing.email listing.website listing.details listing.source listing.licence listing.attribution
       schedule_special_day.label`,
@@ -219,48 +354,42 @@ export const secrets: readonly Secret[] = [
     why: 'not public before staff have accepted it',
   },
   {
+    columns: 'correction.changes correction.note',
+    rows: /^asked$/,
+    toldTo: ['owner'],
+    why: 'the owner of the page answers it first',
+  },
+  {
+    columns: 'correction.changes correction.note',
+    rows: /^passed on$/,
+    toldTo: staff,
+    why: 'staff decide; a guest reads it by the link in a mail',
+  },
+  {
+    columns: `import_run.source import_run.licence import_run.attribution import_run.fileName import_run.columns
+      import_run.preview import_run.problem import_preview.name import_preview.changes
+      import_row_error.field import_row_error.key import_row_error.value import_rejected_row.cells
+      do_not_list_entry.hint do_not_list_entry.reason`,
+    toldTo: ['admin'],
+    why: 'admins bring files, and keep the register of those who are not listed',
+  },
+  {
+    columns: 'duplicate_merge.keptName duplicate_merge.lostName',
+    toldTo: ['admin'],
+    why: 'admins merge and undo',
+  },
+  {
+    columns: 'duplicate_merge_row.before duplicate_merge_row.prints duplicate_merge_row.wasPrint',
+    toldTo: [],
+    why: 'for undoing a merge',
+  },
+  {
     columns: `listing.sourceRef listing.sourceHash listing.sortName listing_change.replaced listing_change.reason
-      import_run.source import_run.fileName import_run.fileSha256 import_change.before import_row_error.field
-      import_row_error.key import_row_error.value`,
+      import_run.fileSha256 import_run.storageKey import_change.before import_change.after do_not_list_entry.value
+      correction.replaced correction.reason`,
     toldTo: [],
     why: 'for imports, for sorting and for undoing',
   },
 ];
 
-/** Anybody may read them: the site's own words and facts from public registers. */
-export const publicColumns = namesIn(
-  'category.slug category.names category.synonyms outcode.code search_term.word',
-);
-
-/** Values out of a list in the code or of a standard; search vectors repeat words of their own row. */
-export const wordlessColumns = namesIn(`
-  account.status account.accountType account.roles account.ageBand account.language account.termsVersion
-  account.privacyVersion audit_entry.actorKind audit_entry.action audit_entry.subjectType canned_answer.subjectType
-  case_decision.stage case_decision.outcome claim.status claim.method claim_evidence.method favourite.subjectType
-  feature_stage.feature feature_stage.stage idempotency_key.endpoint import_change.action import_run.status
-  inquiry.subjectType inquiry.type inquiry.status inquiry.senderLanguage inquiry_attempt.verdict
-  inquiry_message.side link_token.purpose listing.kind listing.status listing.country listing.languages
-  listing.verifiedMethod listing.editedFields listing.nameVector listing.searchVector listing_change.status
-  mail.kind mail.language mail.status media.purpose media.subjectType media.status media.contentType
-  notification.kind outbox_event.name report.subjectType report.reason report.language review.subjectType
-  review.status review.signals role_request.role role_request.status schedule.subjectType schedule.zone
-  schedule.holidayCalendar schedule.onBankHolidays session.revokedBecause staff_case.kind staff_case.subjectType
-  staff_case.status
-`);
-
 export const secretColumns = namesIn(secrets.map(({ columns }) => columns).join(' '));
-
-interface Telling {
-  column: string;
-  row: string;
-  to: Witness;
-}
-
-/** True where this line of the table lets this witness see the column of this row. */
-export function allows({ columns, rows, toldTo }: Secret, { column, row, to }: Telling): boolean {
-  return (
-    namesIn(columns).has(column) &&
-    (rows?.test(row) ?? true) &&
-    (toldTo.includes(to) || (toldTo.includes('self') && to === row))
-  );
-}

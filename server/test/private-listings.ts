@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { claim, claimEvidence, claimVoucher } from '#features/claims/claim.table.server.ts';
+import { category } from '#features/directory/category.table.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { listingChange } from '#features/directory/listing-change.table.server.ts';
-import { emptyDraft } from '#features/directory/empty-draft.ts';
+import { emptyDraftOf } from '#features/directory/empty-draft.ts';
+import { correction } from '#features/corrections/correction.table.server.ts';
 import { addSampleListing } from '#features/directory/sample-listing.server.ts';
 import { inquiryAttempt } from '#features/inquiries/attempt.table.server.ts';
 import { cannedAnswer, inquiry, inquiryMessage } from '#features/inquiries/inquiry.table.server.ts';
 import { media } from '#features/media/media.table.server.ts';
+import { listTaxonomies } from '#features/open-data/taxonomy.service.server.ts';
 import { reviewStatuses } from '#features/reviews/review.policy.ts';
 import { review, reviewReply, reviewRevision } from '#features/reviews/review.table.server.ts';
 import { schedule, scheduleSpecialDay } from '#features/schedule/schedule.table.server.ts';
-import { testNow } from '#platform/test/test-context.server.ts';
+import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import type { SceneParts } from './private-people.ts';
 
 const tomorrow = new Date(testNow.getTime() + 86_400_000);
@@ -30,7 +33,7 @@ export async function addListings({ db, canaries, ids, ownerId }: SceneParts): P
       .update(listing)
       .set({
         ...canaries.words(listing, row, isPublished ? privateOfPublished : undefined),
-        ...(!isPublished && { details: detailsWith(canaries.wordFor('listing.details', row)) }),
+        details: detailsWith(isPublished ? 'Plaits' : canaries.wordFor('listing.details', row)),
         status,
         ownerId: ownedBy,
         version: 1,
@@ -76,6 +79,22 @@ export async function addListings({ db, canaries, ids, ownerId }: SceneParts): P
   for (const status of ['draft', 'pending', 'suspended', 'archived'] as const) {
     ids['listings'].push(await add(status, status, ownerId));
   }
+  const { contents } = await listTaxonomies(testContext({ db }), {});
+  ids['taxonomies'] = contents.map(({ id }) => id);
+  const terms = await db
+    .insert(category)
+    .values({ slug: 'sample-kanarie', names: { en: 'Sample' } })
+    .returning();
+  ids['taxonomy_terms'] = terms.map(({ id }) => id);
+  const { kind, details } = emptyDraftOf('university');
+  ids['listings'].push(
+    await addSampleListing(db, testNow, {
+      kind,
+      details,
+      name: 'Sample Kanarie university',
+      category: null,
+    }),
+  );
   await canaries.add(db, listingChange, 'pending', {
     listingId: open,
     proposedBy: ownerId,
@@ -84,11 +103,36 @@ export async function addListings({ db, canaries, ids, ownerId }: SceneParts): P
   });
 }
 
+/** One that the owner is asked about, and one of a guest that staff have. */
+export async function addCorrections({ db, canaries, ids, ownerId }: SceneParts): Promise<void> {
+  ids['corrections'] = [];
+  for (const [row, status] of [
+    ['asked', 'owner'],
+    ['passed on', 'staff'],
+  ] as const) {
+    const id = uuidv7();
+    ids['corrections'].push(id);
+    const to = canaries.wordFor('correction.changes', row);
+    await canaries.add(db, correction, row, {
+      id,
+      subjectType,
+      subjectId: ids['listings']?.[0] ?? '',
+      matter: 'facts',
+      status,
+      changes: [{ field: 'name', from: null, to }],
+      replaced: { name: canaries.wordFor('correction.replaced', row) },
+      ownerId,
+      dueAt: tomorrow,
+      language: 'en',
+    });
+  }
+}
+
 /** What is not for everybody of a published listing. */
 const privateOfPublished = ['sentBackReason', 'sourceHash', 'sourceRef', 'sortName'];
 
 const detailsWith = (service: string): typeof listing.$inferInsert.details => ({
-  ...emptyDraft.details,
+  ...emptyDraftOf('business').details,
   kind: 'business',
   services: [{ name: service, priceFrom: null, unit: null }],
   payment: [],

@@ -85,7 +85,12 @@ export async function addPeople({
   }
   for (const [row, { id }] of Object.entries({ person, owner, child })) {
     const isPublic = row !== 'person';
-    await canaries.add(db, profile, row, { accountId: id, isPublic, originConsentAt: testNow });
+    await canaries.add(db, profile, row, {
+      accountId: id,
+      isPublic,
+      publicConsentAt: isPublic ? testNow : null,
+      originConsentAt: testNow,
+    });
   }
   for (const [status, role] of [
     ['pending', 'volunteer'],

@@ -1,6 +1,34 @@
+import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
+import { account } from '#features/accounts/account.table.server.ts';
+import { emailChange } from '#features/accounts/email-change.table.server.ts';
 import { loginThrottle } from '#features/accounts/login-throttle.table.server.ts';
-import { importChange, importRowError, importRun } from '#features/imports/import.table.server.ts';
+import { contentVersion } from '#features/content/content-version.table.server.ts';
+import { legalVersion } from '#features/legal/legal-version.table.server.ts';
+import { missingKey } from '#features/content/missing-key.table.server.ts';
+import { siteFile } from '#features/content/site-file.table.server.ts';
+import {
+  duplicateMerge,
+  duplicateMergeRow,
+  duplicatePair,
+} from '#features/duplicates/duplicate.table.server.ts';
+import { ordered } from '#features/duplicates/duplicate-pair.policy.ts';
+import { noticeRequest } from '#features/previews/notice.table.server.ts';
+import { tradeProduct } from '#features/trade/product.table.server.ts';
+import {
+  handledMiss,
+  searchMiss,
+  searchSynonym,
+} from '#features/search/search-miss.table.server.ts';
+import { idea } from '#features/roadmap/idea.table.server.ts';
+import { doNotListEntry } from '#features/imports/do-not-list.table.server.ts';
+import {
+  importChange,
+  importPreview,
+  importRejectedRow,
+  importRowError,
+  importRun,
+} from '#features/imports/import.table.server.ts';
 import { caseDecision, staffCase } from '#features/staff/case.table.server.ts';
 import { report } from '#features/staff/report.table.server.ts';
 import { auditEntry } from '#platform/audit/audit.table.server.ts';
@@ -27,6 +55,7 @@ export async function addCases({
     ['inquiry', 'inquiry', ids['inquiries']?.[2] ?? '', personId],
     ['listing', 'listing', pending, ownerId],
     ['listing-change', 'listing', open, ownerId],
+    ['correction', 'correction', ids['corrections']?.[1] ?? '', null],
   ] as const;
   ids['cases'] = [];
   for (const status of ['open', 'decided', 'appealed'] as const) {
@@ -87,28 +116,203 @@ export async function addRecords({ db, canaries, personId, ids }: SceneParts): P
       url: canaries.wordFor('mail.action', 'letter'),
     },
   });
-  const runId = uuidv7();
-  await canaries.add(db, importRun, 'run', { id: runId, status: 'done' });
-  await canaries.add(db, importChange, 'run', { runId, listingId: uuidv7(), action: 'updated' });
-  await canaries.add(db, importRowError, 'run', { runId });
+}
+
+/** A run that waits for its columns, one that is done, and the register of those who are not listed. */
+export async function addImports({ db, canaries, ids }: SceneParts): Promise<void> {
+  ids['imports'] = [];
+  ids['do-not-list'] = [uuidv7()];
+  for (const status of ['mapped', 'done'] as const) {
+    const runId = uuidv7();
+    ids['imports'].push(runId);
+    await canaries.add(db, importRun, status, {
+      id: runId,
+      status,
+      kind: 'business',
+      columns: [{ header: canaries.wordFor('import_run.columns', status), filled: 1, samples: [] }],
+      preview: [[canaries.wordFor('import_run.preview', status)]],
+      mapping: { name: 0 },
+    });
+    await canaries.add(db, importRowError, status, { runId });
+    await canaries.add(db, importRejectedRow, status, {
+      runId,
+      cells: [canaries.wordFor('import_rejected_row.cells', status)],
+    });
+    await canaries.add(db, importPreview, status, {
+      runId,
+      action: 'created',
+      changes: [
+        {
+          field: 'name',
+          before: null,
+          after: canaries.wordFor('import_preview.changes', status),
+        },
+      ],
+    });
+    if (status === 'done') {
+      const listingId = uuidv7();
+      await canaries.add(db, importChange, status, { runId, listingId, action: 'updated' });
+    }
+  }
+  const [id] = ids['do-not-list'];
+  await canaries.add(db, doNotListEntry, 'entry', { id, kind: 'phone' });
+}
+
+/** Words that were searched for in vain, which an admin has dealt with, and synonyms. */
+export async function addMisses({ db, canaries, ids }: SceneParts): Promise<void> {
+  const words = canaries.wordFor('search_miss.words', 'miss');
+  const day = testNow.toISOString().slice(0, 10);
+  await db
+    .insert(searchMiss)
+    .values({ day, words, kind: 'all', language: 'en', count: 1, lastAt: testNow });
+  await canaries.add(db, handledMiss, 'miss', { words, handledAt: testNow, handledBy: null });
+  const id = uuidv7();
+  ids['search-synonyms'] = [id];
+  await canaries.add(db, searchSynonym, 'synonyms', { id });
+}
+
+/** A product that everybody sees, and one that staff have refused. */
+export async function addProducts({ db, canaries, ids, personId }: SceneParts): Promise<void> {
+  ids['products'] = [uuidv7(), uuidv7()];
+  for (const [place, row] of (['public', 'refused'] as const).entries()) {
+    await canaries.add(db, tradeProduct, row, {
+      id: ids['products'][place],
+      ownerId: personId,
+      category: 'crafts',
+      status: row === 'public' ? 'published' : row,
+      hiddenAt: null,
+      ...(row === 'public' && { reason: '' }),
+    });
+  }
+}
+
+/** A pair, and a merge with what it remembers for its undo. */
+export async function addMerges({ db, canaries, ids }: SceneParts): Promise<void> {
+  const id = uuidv7();
+  ids['merges'] = [id];
+  ids['duplicates'] = [id];
+  const [keptId = '', lostId = ''] = ids['listings'] ?? [];
+  const [leftId, rightId] = ordered(keptId, lostId);
+  const reasons = ['phone'];
+  const pair = { id, leftId, rightId, kind: 'business' as const, score: 70, reasons };
+  await canaries.add(db, duplicatePair, 'pair', pair);
+  await canaries.add(db, duplicateMerge, 'merge', { id, keptId, lostId, moved: {} });
+  const prints = { body: canaries.wordFor('duplicate_merge_row.prints', 'merge') };
+  const row = { mergeId: id, part: 'reviews', tableAt: 0, rowId: id, prints };
+  await canaries.add(db, duplicateMergeRow, 'merge', row);
+}
+
+/** An idea that everybody sees, one that staff have hidden, and addresses that wait for an opening. */
+export async function addWishes({ db, canaries, ids, personId }: SceneParts): Promise<void> {
+  ids['ideas'] = [];
+  for (const row of ['public', 'hidden'] as const) {
+    const id = uuidv7();
+    ids['ideas'].push(id);
+    await canaries.add(db, idea, row, {
+      id,
+      accountId: personId,
+      changedAt: testNow,
+      repliedAt: testNow,
+      hiddenAt: row === 'hidden' ? testNow : null,
+      mergedIntoId: null,
+    });
+  }
+  // Nobody has touched this one, so that whoever wrote it may still change it.
+  const own = uuidv7();
+  ids['ideas'].push(own);
+  await canaries.add(db, idea, 'public', {
+    id: own,
+    accountId: personId,
+    changedAt: testNow,
+    reply: null,
+  });
+  ids['notices'] = [uuidv7(), uuidv7()];
+  for (const [place, id] of ids['notices'].entries()) {
+    await canaries.add(db, noticeRequest, 'address', {
+      id,
+      area: place === 0 ? 'funding' : 'youth',
+      language: 'en',
+      askedAt: testNow,
+      consentAt: place === 0 ? null : testNow,
+    });
+  }
+}
+
+/** The text of a page, the draft of the next one, and what belongs to the pages besides. */
+export async function addTexts({ db, canaries, ids }: SceneParts): Promise<void> {
+  const text = { page: 'about', language: 'en' } as const;
+  await canaries.add(db, contentVersion, 'public', {
+    ...text,
+    state: 'published',
+    number: 1,
+    basedOn: 0,
+    publishedAt: testNow,
+  });
+  await canaries.add(db, contentVersion, 'draft', {
+    ...text,
+    state: 'draft',
+    number: null,
+    basedOn: 1,
+    note: '',
+    publishedAt: null,
+  });
+  await canaries.add(db, missingKey, 'missing', { language: 'yo', namespace: 'shell' });
+  await canaries.add(db, siteFile, 'film', { name: 'story-video', contentType: 'video/mp4' });
+  ids['versions'] = ['1', '0'];
+  for (const state of ['published', 'draft'] as const) {
+    const word = canaries.wordFor('legal_version.words', state);
+    await canaries.add(db, legalVersion, state, {
+      name: 'terms',
+      state,
+      number: state === 'published' ? '2.2' : null,
+      effectiveOn: '2026-11-21',
+      words: { en: { change: word, body: `## ${word}` } },
+      publishedAt: state === 'published' ? testNow : null,
+    });
+  }
 }
 
 /** Tokens of links that were sent by mail, by the endpoints that take them. */
-export async function addLinks({ db, ids }: SceneParts): Promise<Record<string, string>> {
+export async function addLinks(parts: SceneParts): Promise<Record<string, string>> {
+  const { db, ids, ownerId } = parts;
   const [personId = '', , , waitingChildId = ''] = ids['users'] ?? [];
+  const changeId = await addEmailChanges(parts);
   const expiresAt = new Date(testNow.getTime() + 86_400_000);
+  const idOf = (name: string, place: number) => ids[name]?.[place] ?? '';
   const links = [
     ['verify', personId, ['verifyEmail']],
     ['guardian', waitingChildId, ['confirmGuardian']],
     ['reset', personId, ['resetPassword']],
-    ['confirm', ids['listings']?.[0] ?? '', ['confirmListingByLink']],
-    ['thread', ids['inquiries']?.[1] ?? '', ['openThread', 'answerByLink']],
-    ['contest', ids['claims']?.[0] ?? '', ['readContest', 'contestClaim']],
+    ['email', personId, ['confirmEmailChange']],
+    ['emailback', changeId, ['undoEmailChange']],
+    ['confirm', idOf('listings', 0), ['confirmListingByLink']],
+    ['thread', idOf('inquiries', 1), ['openThread', 'answerByLink']],
+    ['ticket', idOf('tickets', 1), ['openTicket', 'writeByLink']],
+    ['letter', idOf('inquiries', 1), ['confirmLetter']],
+    ['notify', idOf('notices', 0), ['confirmNotice']],
+    ['unnotify', idOf('notices', 1), ['leaveNotice']],
+    ['correction', idOf('corrections', 1), ['openCorrection']],
+    ['noletter', personId, ['stopOwnerLetters']],
+    ['contest', idOf('claims', 0), ['readContest', 'contestClaim']],
+    ['team', idOf('invitations', 0), ['readInvitation', 'acceptInvitation']],
   ] as const;
   const tokens: Record<string, string> = {};
   for (const [purpose, subjectId, takers] of links) {
-    const token = await createLinkToken(db, { purpose, subjectId, expiresAt, now: testNow });
+    // The only one that is bound to whom it was written to; the others don't look.
+    const link = { purpose, subjectId, holderId: ownerId, expiresAt, now: testNow };
+    const token = await createLinkToken(db, link);
     for (const taker of takers) tokens[taker] = token;
   }
   return tokens;
+}
+
+/** One address that the person gave up, whose id is answered, and one that waits to be confirmed. */
+async function addEmailChanges({ db, canaries, personId }: SceneParts): Promise<string> {
+  const id = uuidv7();
+  const accountId = personId;
+  await canaries.add(db, emailChange, 'given up', { id, accountId, confirmedAt: testNow });
+  const [person] = await db.select().from(account).where(eq(account.id, accountId));
+  if (!person) throw new Error('The person is missing.');
+  await canaries.add(db, emailChange, 'asked for', { accountId, oldEmail: person.email });
+  return id;
 }

@@ -1,9 +1,28 @@
 import type { Db } from '#platform/db/db.server.ts';
 import type { Canaries } from './canaries.ts';
-import { addClaims, addInquiries, addListings, addReviews } from './private-listings.ts';
+import { addGiving } from './private-giving.ts';
+import {
+  addClaims,
+  addCorrections,
+  addInquiries,
+  addListings,
+  addReviews,
+} from './private-listings.ts';
 import { addPeople } from './private-people.ts';
 import type { Ids, Tokens } from './private-people.ts';
-import { addCases, addLinks, addRecords } from './private-records.ts';
+import { addTeams } from './private-teams.ts';
+import { addTickets } from './private-tickets.ts';
+import {
+  addCases,
+  addImports,
+  addMerges,
+  addLinks,
+  addMisses,
+  addProducts,
+  addRecords,
+  addTexts,
+  addWishes,
+} from './private-records.ts';
 
 export interface PrivateScene {
   tokens: Tokens;
@@ -14,14 +33,25 @@ export interface PrivateScene {
 
 /** People, and everything that the site keeps of them in confidence, for tests of who is told what. */
 export async function addPrivateScene(db: Db, canaries: Canaries): Promise<PrivateScene> {
-  const ids: Ids = {};
+  // By their slugs, as everybody knows them.
+  const ids: Ids = { categories: ['hair-salon', 'hair-and-beauty'] };
   const { tokens, ...people } = await addPeople({ db, canaries, ids });
   const parts = { db, canaries, ids, ...people };
   await addListings(parts);
   await addReviews(parts);
   await addClaims(parts);
   await addInquiries(parts);
+  await addCorrections(parts);
   await addCases(parts);
   await addRecords(parts);
+  await addImports(parts);
+  await addMerges(parts);
+  await addTexts(parts);
+  await addTickets(parts);
+  await addWishes(parts);
+  await addProducts(parts);
+  await addMisses(parts);
+  await addGiving(parts);
+  await addTeams(parts);
   return { tokens, ids, links: await addLinks(parts) };
 }

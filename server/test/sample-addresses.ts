@@ -15,7 +15,12 @@ function valuesOf(name: string, schema: Schema, ids: readonly string[]): readonl
 }
 
 /** Rows that have several names in addresses. */
-const otherNames: Readonly<Record<string, string>> = { 'claim-starts': 'listings' };
+const otherNames: Readonly<Record<string, string>> = {
+  'claim-starts': 'listings',
+  services: 'listings',
+  organizations: 'listings',
+  service_at_locations: 'listings',
+};
 
 /** Every way to write the path with these ids in it. */
 function pathsOf({ id, path, params }: Endpoint, ids: Ids): string[] {
@@ -23,7 +28,8 @@ function pathsOf({ id, path, params }: Endpoint, ids: Ids): string[] {
   const valuesAfter = (before: string, name: string): readonly string[] => {
     const values = properties?.[name]?.enum;
     if (values) return values.map(String);
-    const below = name === 'id' ? (before.split('/').at(-1) ?? '') : 'listings';
+    const own = before.split('/').at(-1) ?? '';
+    const below = name === 'id' || ids[own] ? own : 'listings';
     const rows = ids[otherNames[below] ?? below];
     // An endpoint without an address would never be called, and nobody would notice.
     if (!rows) throw new Error(`The scene has no rows "${below}" for ${id}.`);

@@ -13,6 +13,8 @@ export interface Schema {
   maxLength?: number;
   items?: Schema;
   anyOf?: readonly Schema[];
+  /** Told apart by one field of theirs. */
+  oneOf?: readonly Schema[];
   properties?: Readonly<Record<string, Schema>>;
   required?: readonly string[];
 }
@@ -25,23 +27,35 @@ export type Fitting = Readonly<Record<string, unknown>>;
 
 export const fitting = {
   ageBand: '25+',
+  body: '## Sample words',
   category: 'hair-salon',
   closedFrom: '',
   closedUntil: '',
+  columns: 'name',
   address: 'info@sample-salon.example',
   code: '123456',
   country: 'GB',
+  delimiter: ',',
+  districts: 'SE15',
   current: 'walnut orbit 47 lantern',
+  currentPassword: 'walnut orbit 47 lantern',
+  effectiveOn: '2026-12-01',
   elapsedMs: 5000,
   hours: 'Mon-Fri 09:00-17:00',
   languages: 'en',
+  matter: 'closed',
   method: 'phone',
+  newPassword: 'walnut orbit 47 lantern',
+  number: '2.1',
+  openedPath: '/faq',
   outcome: 'dismiss',
   password: 'walnut orbit 47 lantern',
   phone: '+44 7700 900000',
   postcode: 'SE15 4ST',
   reasonId: 'other',
+  route: 'home',
   subjectType: 'listing',
+  way: 'bank',
   visitedOn: '2026-11-01',
   voucher: 'ABCDEFGH2345',
   wasOffered: false,
@@ -71,11 +85,14 @@ function valueOf(schema: Schema, given: Fitting, name: string): unknown {
     const length = Math.max(1, schema.minItems ?? 0);
     return Array.from({ length }, () => valueOf(schema.items ?? {}, given, name));
   }
-  if (name in known) return known[name];
-  if (schema.anyOf) return valueOf(schema.anyOf[0] ?? {}, given, name);
+  if (name in known && (!schema.enum || schema.enum.includes(known[name]))) return known[name];
+  const [choice] = choicesOf(schema);
+  if (choice) return valueOf(choice, given, name);
   if (schema.const !== undefined) return schema.const;
   return schema.enum ? schema.enum[0] : plainSample(schema);
 }
+
+const choicesOf = ({ anyOf = [], oneOf = [] }: Schema) => [...anyOf, ...oneOf];
 
 function plainSample({ type, format, minimum = 1, maxLength }: Schema): unknown {
   const kind = typeof type === 'string' ? type : type?.[0];
@@ -91,7 +108,7 @@ function walk(schema: Schema, path: Path = []): { schema: Schema; path: Path }[]
   const below = [
     ...Object.entries(schema.properties ?? {}).flatMap(([key, part]) => walk(part, [...path, key])),
     ...(schema.items ? walk(schema.items, [...path, 0]) : []),
-    ...(schema.anyOf ?? []).flatMap((part) => walk(part, path)),
+    ...choicesOf(schema).flatMap((part) => walk(part, path)),
   ];
   return [{ schema, path }, ...below];
 }
@@ -113,7 +130,7 @@ export const takesWords = (schema: Schema): boolean =>
       type === 'string' && !values && value === undefined && !format && !pattern,
   );
 
-/** A copy of the body with this value at this path. What is missing on the way is made from the schema. */
+/** A copy of the body with this value at this path. Objects and lists that are missing on the way are made. */
 export function withValue(body: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;
   if (Array.isArray(body)) {
@@ -121,6 +138,7 @@ export function withValue(body: unknown, [key, ...rest]: Path, value: unknown): 
       place === key ? withValue(entry, rest, value) : entry,
     );
   }
-  const object = body as Readonly<Record<string, unknown>>;
+  if (body === undefined && typeof key === 'number') return [withValue(undefined, rest, value)];
+  const object = (body ?? {}) as Readonly<Record<string, unknown>>;
   return { ...object, [key]: withValue(object[key], rest, value) };
 }

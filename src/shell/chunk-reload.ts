@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './browser-storage.ts';
+import { readStored, writeStored } from '#platform/appearance/browser-storage.ts';
 
 const attemptedKey = 'chunk-reload-attempted';
 

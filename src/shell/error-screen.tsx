@@ -1,20 +1,16 @@
 import { isRouteErrorResponse } from 'react-router';
+import { ApiError } from '#platform/http/api-error.ts';
 import { Frame } from './frame.tsx';
 import { CrashScreen } from './parts/crash-screen.tsx';
-import { ForbiddenScreen, NotFoundScreen, UnavailableScreen } from './parts/problem-screens.tsx';
+import { ProblemScreen } from './parts/problem-screens.tsx';
 
 /** What stands in place of a page: an answer with a status keeps the frame, a crash does not trust it. */
 export function ErrorScreen({ error }: { error: unknown }) {
-  if (!isRouteErrorResponse(error)) return <CrashScreen error={error} />;
+  const isAnswer = isRouteErrorResponse(error) || error instanceof ApiError;
+  if (!isAnswer) return <CrashScreen error={error} />;
   return (
     <Frame>
-      <ProblemScreen status={error.status} />
+      <ProblemScreen status={error.status} error={error} />
     </Frame>
   );
-}
-
-function ProblemScreen({ status }: { status: number }) {
-  if (status === 404 || status === 410) return <NotFoundScreen />;
-  if (status === 401 || status === 403) return <ForbiddenScreen />;
-  return <UnavailableScreen status={status} />;
 }

@@ -1,22 +1,42 @@
 import type { ReactNode } from 'react';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { BottomBar } from './parts/bottom-bar.tsx';
+import { ConsentBanner } from './parts/consent-banner.tsx';
 import { Footer } from './parts/footer.tsx';
 import { Header } from './parts/header.tsx';
+import { Later } from './parts/later.tsx';
+import { HelpWidget } from './parts/help-widget.tsx';
 import { StaffBar } from './parts/staff-bar.tsx';
+import { TermsBar } from './parts/terms-bar.tsx';
 
-/** What stands around every page: skip link, header, footer and, on phones, the bottom bar. */
+/** What stands around every page: skip link, header, footer, help and, on phones, the bottom bar. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink target="main-content" />
+      <LowerEdge />
       <Header />
       <StaffBar />
+      <TermsBar />
       <main id="main-content" tabIndex={-1} className="min-h-[60vh]">
         {children}
       </main>
       <Footer />
       <BottomBar />
+      <Later />
     </>
+  );
+}
+
+/**
+ * What keeps to the lower edge of the window, above the bottom bar of phones: help, and below it the question about
+ * cookies while it is asked, however high that is in a language and a text size. The gap beside help lets presses through.
+ */
+function LowerEdge() {
+  return (
+    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] z-20 flex flex-col print:hidden">
+      <HelpWidget />
+      <ConsentBanner />
+    </div>
   );
 }

@@ -21,25 +21,71 @@ export interface NavigationSection {
   items: readonly NavigationItem[];
 }
 
+/** Where the footer lists every link. */
+export const siteMapId = 'site-map';
+
 /** What has landed. A feature adds its line here with its first page; nothing leads to a 404 (decision D44). */
 export const navigation: readonly NavigationSection[] = [
   {
     id: 'about',
     items: [
+      { path: '/about', label: 'nav.about', icon: 'info' },
+      { path: '/manifesto', label: 'nav.manifesto', icon: 'flag' },
+      { path: '/our-story-video', label: 'nav.story', icon: 'eye' },
+      { path: '/about/founder', label: 'nav.founder', icon: 'user' },
+      { path: '/founder-letter', label: 'nav.founderLetter', icon: 'mail' },
+      { path: '/standards', label: 'nav.standards', icon: 'shield' },
       { path: '/terms', label: 'nav.terms', footerOnly: true },
       { path: '/privacy', label: 'nav.privacy', footerOnly: true },
+      { path: '/cookies', label: 'nav.cookies', footerOnly: true },
+      { path: '/accessibility', label: 'nav.accessibility', footerOnly: true },
     ],
   },
   {
     id: 'community',
-    items: [{ path: '/embassies', label: 'nav.embassies', icon: 'landmark' }],
+    items: [
+      { path: '/organisations', label: 'nav.organisations', icon: 'users' },
+      { path: '/faith', label: 'nav.faith', icon: 'faith' },
+      { path: '/universities', label: 'nav.universities', icon: 'graduation' },
+      { path: '/map', label: 'nav.map', icon: 'map' },
+      { path: '/embassies', label: 'nav.embassies', icon: 'landmark' },
+      { path: '/directory/education', label: 'nav.education', icon: 'pencil' },
+      { path: '/community/champions', label: 'nav.champions', icon: 'heart' },
+      { path: '/get-involved', label: 'nav.getInvolved', icon: 'users' },
+      { path: '/submit', label: 'nav.submit', icon: 'plus' },
+    ],
   },
   {
     id: 'businesses',
-    items: [{ path: '/directory', label: 'nav.directory', icon: 'store' }],
+    items: [
+      { path: '/directory', label: 'nav.directory', icon: 'store' },
+      { path: '/categories', label: 'nav.categories', icon: 'tag' },
+      { path: '/trade', label: 'nav.trade', icon: 'truck' },
+      { path: '/directory/professionals', label: 'nav.professionals', icon: 'briefcase' },
+      { path: '/trade/manufacturers', label: 'nav.manufacturers', icon: 'factory' },
+    ],
   },
-  { id: 'voice', items: [] },
-  { id: 'support', items: [] },
+  {
+    id: 'voice',
+    items: [
+      { path: '/help', label: 'nav.help', icon: 'message' },
+      { path: '/contact', label: 'nav.contact', icon: 'mail' },
+      { path: '/feedback', label: 'nav.feedback', icon: 'pencil' },
+      { path: '/faq', label: 'nav.faq', icon: 'info' },
+      { path: '/search', label: 'nav.search', icon: 'search' },
+    ],
+  },
+  {
+    id: 'support',
+    items: [
+      { path: '/support', label: 'nav.support', icon: 'heart' },
+      { path: '/donate', label: 'nav.donate', icon: 'heart' },
+      { path: '/premium/plans', label: 'nav.plans', icon: 'star' },
+      { path: '/partnerships', label: 'nav.partnerships', icon: 'briefcase' },
+      { path: '/our-future', label: 'nav.future', icon: 'calendar' },
+      { path: '/roadmap', label: 'nav.roadmap', icon: 'flag' },
+    ],
+  },
 ];
 
 /** The sections with at least one link that this actor may follow at this place of the frame. */

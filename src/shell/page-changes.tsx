@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { useLocation, useMatches, useNavigation } from 'react-router';
 import type { Location } from 'react-router';
+import { useConsent } from '#platform/appearance/use-consent.ts';
 import { useAnnounce } from '#ui/announcer.tsx';
 import { RouteProgress } from '#ui/route-progress.tsx';
 import { isPageChange, moveToStart } from './page-change.ts';
@@ -8,11 +9,19 @@ import { isPageChange, moveToStart } from './page-change.ts';
 /** Outlives the component, which is mounted anew when an error screen takes the place of a page. */
 let shown: Location | undefined;
 
+/** Loaded for those who have agreed: nobody else needs what it brings along. */
+async function countPageView(page: string): Promise<void> {
+  const statistics = await import('#features/statistics/count-page-view.ts');
+  statistics.countPageView(page);
+}
+
 /** Watches the address: shows that a page is on its way, then moves to its start and announces its title. */
 export function PageChanges() {
   const location = useLocation();
   const isLoading = useNavigation().state !== 'idle';
   const announce = useAnnounce();
+  const page = useMatches().at(-1)?.id;
+  const consent = useConsent();
 
   useEffect(() => {
     const isChange = isPageChange(shown, location);
@@ -21,6 +30,10 @@ export function PageChanges() {
     moveToStart(location.hash);
     announce(document.title);
   }, [location, announce]);
+
+  useEffect(() => {
+    if (consent?.statistics && page) void countPageView(page);
+  }, [consent?.statistics, page, location.pathname]);
 
   return <RouteProgress active={isLoading} />;
 }

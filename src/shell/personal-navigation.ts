@@ -12,7 +12,7 @@ interface PersonalItem {
 }
 
 /** The menu items of specification 6 that depend on the role; a feature adds its line with its page (decision D44). */
-export const personalNavigation = ({ id }: User): readonly PersonalItem[] => [
+export const personalNavigation = ({ id, roles }: User): readonly PersonalItem[] => [
   { path: '/dashboard', label: 'account.dashboard', icon: 'home', access: signedIn },
   { path: '/account', label: 'account.account', icon: 'settings', access: signedIn },
   { path: `/users/${id}`, label: 'account.profile', icon: 'user', access: signedIn },
@@ -29,9 +29,46 @@ export const personalNavigation = ({ id }: User): readonly PersonalItem[] => [
     access: ['business', 'admin'],
   },
   {
+    path: '/organisation/dashboard',
+    label: 'account.organisations',
+    icon: 'users',
+    access: signedIn,
+  },
+  {
+    // Decision D30: admins work on what others wish for.
+    path: roles.includes('admin') ? '/admin/feature-requests' : '/roadmap',
+    label: 'account.featureRequests',
+    icon: 'flag',
+    access: signedIn,
+  },
+  {
+    path: '/council',
+    label: 'account.council',
+    icon: 'landmark',
+    access: ['council', 'admin'],
+  },
+  {
+    path: '/embassy/businesses',
+    label: 'account.embassy',
+    icon: 'landmark',
+    access: ['council', 'admin'],
+  },
+  {
     path: '/moderation',
     label: 'account.moderation',
     icon: 'flag',
+    access: ['admin', 'moderator'],
+  },
+  {
+    path: '/admin/support-tickets',
+    label: 'account.supportTickets',
+    icon: 'message',
+    access: ['admin', 'moderator'],
+  },
+  {
+    path: '/admin/testimonials',
+    label: 'account.testimonials',
+    icon: 'heart',
     access: ['admin', 'moderator'],
   },
   { path: '/admin/dashboard', label: 'account.admin', icon: 'shield', access: ['admin'] },

@@ -5,6 +5,15 @@ interface Redirect {
 
 /** The redirects of specification 2 whose targets have landed; a feature adds its lines with its page (D44). */
 export const redirects: readonly Redirect[] = [
+  { from: '/aboutus', to: '/about' },
+  { from: '/partnership', to: '/partnerships' },
+  { from: '/video', to: '/our-story-video' },
+  { from: '/champions', to: '/community/champions' },
+  { from: '/champions/our-future', to: '/our-future' },
+  { from: '/community-map', to: '/map' },
+  { from: '/help/faq', to: '/faq' },
+  { from: '/import-hub', to: '/trade' },
+  { from: '/legal/cookies', to: '/cookies' },
   { from: '/signin', to: '/login' },
   { from: '/signup', to: '/register' },
   { from: '/welcome', to: '/join' },

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { readSession } from '#platform/session/session-store.ts';
+import { readSession, whenSessionKnown } from '#platform/session/session-store.ts';
 import { SignInPromptContext } from '#platform/session/sign-in-prompt.ts';
 import type { Ask } from '#platform/session/sign-in-prompt.ts';
 
@@ -12,23 +12,31 @@ const SignInDialog = lazy(async () => ({
 
 export function SignInPromptProvider({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
-  const [action, setAction] = useState('');
+  const [asked, setAsked] = useState<{ action: string; goOn: () => void }>();
   const [isOpen, setOpen] = useState(false);
-  const ask = useCallback<Ask>((what) => {
+  const ask = useCallback<Ask>((action, goOn) => {
     if (readSession().status === 'signed-in') return true;
-    setAction(what);
-    setOpen(true);
+    setAsked({ action, goOn });
+    // Nobody who is signed in is asked to sign in because they were quick.
+    void whenSessionKnown().then(({ status }) => {
+      if (status === 'signed-in') goOn();
+      else setOpen(true);
+    });
     return false;
   }, []);
   return (
     <SignInPromptContext value={ask}>
       {children}
-      {action && (
+      {asked && (
         <Suspense>
           <SignInDialog
             open={isOpen}
             onClose={() => setOpen(false)}
-            action={action}
+            onDone={() => {
+              setOpen(false);
+              asked.goOn();
+            }}
+            action={asked.action}
             redirect={pathname + search}
           />
         </Suspense>

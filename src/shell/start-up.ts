@@ -1,11 +1,15 @@
+import { rememberConsole } from '#features/support/console-log.ts';
 import { startSession } from '#platform/session/start-session.ts';
 import { guardChunkLoads } from './chunk-reload.ts';
+import { followInstallOffer } from './install-offer.ts';
 
 /** What the browser does once, before the page comes alive (specification 4). */
 export function startUp(): void {
+  rememberConsole();
   logUncaught();
   guardChunkLoads();
   followKeyboardUse(document.documentElement);
+  followInstallOffer();
   void clearOldCaches();
   startSession();
 }

@@ -3,7 +3,7 @@ import { storageKeys, textScales } from '#platform/appearance/appearance.ts';
 import type { TextSize } from '#platform/appearance/appearance.ts';
 import { plainAppearance, startingAppearance } from './appearance-choice.ts';
 import type { Appearance } from './appearance-choice.ts';
-import { readStored, writeStored } from './browser-storage.ts';
+import { readStored, writeStored } from '#platform/appearance/browser-storage.ts';
 
 const listeners = new Set<() => void>();
 let current: Appearance | undefined;

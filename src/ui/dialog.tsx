@@ -31,7 +31,9 @@ export function Dialog({ open, onClose, title, children, footer, size = 'normal'
     if (!dialog) return;
     if (open && !dialog.open) {
       dialog.showModal();
-      dialog.querySelector<HTMLElement>('[data-autofocus], h2')?.focus();
+      // One selector for both would find the heading, which comes first.
+      const wanted = dialog.querySelector<HTMLElement>('[data-autofocus]');
+      (wanted ?? dialog.querySelector('h2'))?.focus();
     } else if (!open && dialog.open) dialog.close();
   }, [open]);
   return (

@@ -13,7 +13,9 @@ import { examples as disclosure } from './disclosure.examples.tsx';
 import { examples as emptyState } from './empty-state.examples.tsx';
 import { examples as errorSummary } from './error-summary.examples.tsx';
 import { examples as field } from './field.examples.tsx';
+import { examples as filterForm } from './filter-form.examples.tsx';
 import { examples as icon } from './icon.examples.tsx';
+import { examples as mapView } from './map/map-view.examples.tsx';
 import { examples as menu } from './menu.examples.tsx';
 import { examples as motifs } from './motifs.examples.tsx';
 import { examples as notice } from './notice.examples.tsx';
@@ -53,7 +55,9 @@ const components: Record<string, Examples> = {
   'empty-state': emptyState,
   'error-summary': errorSummary,
   field,
+  'filter-form': filterForm,
   icon,
+  'map-view': mapView,
   menu,
   motifs,
   notice,

@@ -1,7 +1,9 @@
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { useHydrated } from './use-hydrated.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type Tone = 'info' | 'success' | 'warning' | 'error';
@@ -24,7 +26,10 @@ interface NoticeProps {
   tone?: Tone;
   title?: ReactNode;
   action?: ReactNode;
-  /** Read aloud when it appears. Leave out for a notice that the page came with. */
+  /**
+   * Read aloud when it appears. Where it takes the place of what had the focus, such as a form that was sent, it takes
+   * the focus too. Leave out for a notice that the page came with.
+   */
   live?: boolean;
   children?: ReactNode;
 }
@@ -32,9 +37,17 @@ interface NoticeProps {
 export function Notice({ tone = 'info', title, action, live, children }: NoticeProps) {
   const { t } = useTranslation('ui');
   const role = tone === 'error' ? 'alert' : 'status';
+  const ref = useRef<HTMLDivElement>(null);
+  const isAlive = useHydrated();
+  const [isNew] = useState(isAlive);
+  useEffect(() => {
+    if (live && isNew && document.activeElement === document.body) ref.current?.focus();
+  }, [live, isNew]);
   return (
     <div
+      ref={ref}
       role={live ? role : undefined}
+      tabIndex={live ? -1 : undefined}
       className={classNames(
         'on-light flex gap-3 rounded-field border-2 border-s-8 bg-card p-4',
         toneBorder[tone],

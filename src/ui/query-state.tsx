@@ -29,6 +29,10 @@ const isEmptyList = (data: unknown): boolean => {
   return Array.isArray(items) && items.length === 0;
 };
 
+/** What is not there, or not for this person, is no more there at the next try. */
+const isFinal = (error: unknown): boolean =>
+  [403, 404, 410].includes((error as { status?: number } | null)?.status ?? 0);
+
 /** What is asked of the server, in its four states: on its way, failed (with Retry), empty, there. */
 export function QueryState<Data>({ query, ns, failed, ...props }: QueryStateProps<Data>) {
   const { t } = useTranslation();
@@ -46,9 +50,11 @@ export function QueryState<Data>({ query, ns, failed, ...props }: QueryStateProp
         tone="error"
         live
         action={
-          <Button variant="secondary" size="small" icon="refresh" onClick={() => query.refetch()}>
-            {t('ui:query.retry')}
-          </Button>
+          !isFinal(query.error) && (
+            <Button variant="secondary" size="small" icon="refresh" onClick={() => query.refetch()}>
+              {t('ui:query.retry')}
+            </Button>
+          )
         }
       >
         {problemText(t, query.error, ns, failed ?? 'ui:query.failed')}

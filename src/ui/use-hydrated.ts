@@ -1,12 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useAfterHydration } from '#platform/hydration/use-after-hydration.ts';
 
 const never = () => () => undefined;
+const yes = () => true;
 
 /** False in the server's HTML and in the first render of the browser, true after. */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
+export const useHydrated = (): boolean => useAfterHydration(never, yes, false);

@@ -19,4 +19,17 @@ export const adminRoutes: readonly PageRoute[] = [
     file: `${pages}/users-page.tsx`,
     access: admin,
   },
+  { id: 'admin-legal', path: '/admin/legal', file: `${pages}/legal-page.tsx`, access: admin },
+  {
+    id: 'admin-accessibility',
+    path: '/admin/accessibility',
+    file: `${pages}/accessibility-page.tsx`,
+    access: admin,
+  },
+  {
+    id: 'admin-feature-requests',
+    path: '/admin/feature-requests',
+    file: `${pages}/feature-requests-page.tsx`,
+    access: admin,
+  },
 ];

@@ -1,11 +1,24 @@
+import { signedIn } from '#platform/access/actor.ts';
 import type { PageRoute } from '#platform/http/page-route.ts';
 
-/** The owner's page composes listings, claims, inquiries and reviews. */
+/** Pages of people who look after listings: they compose listings, teams, claims, inquiries and reviews. */
 export const ownerRoutes: readonly PageRoute[] = [
   {
     id: 'owner',
     path: '/owner',
     file: 'areas/owner/pages/owner-page.tsx',
     access: ['business', 'admin'],
+  },
+  {
+    id: 'organisation-dashboard',
+    path: '/organisation/dashboard',
+    file: 'areas/owner/pages/organisation-dashboard-page.tsx',
+    access: signedIn,
+  },
+  {
+    id: 'organisation-onboarding',
+    path: '/organisation/onboarding',
+    file: 'areas/owner/pages/organisation-onboarding-page.tsx',
+    access: signedIn,
   },
 ];

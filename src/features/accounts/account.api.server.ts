@@ -1,16 +1,27 @@
 import { handle } from '#platform/http/run-endpoint.server.ts';
 import type { BoundEndpoint } from '#platform/http/run-endpoint.server.ts';
+import * as acceptanceContract from './acceptance.contract.ts';
+import * as acceptances from './acceptance.service.server.ts';
 import * as accountContract from './account.contract.ts';
 import * as accounts from './account.service.server.ts';
+import * as emailContract from './email-change.contract.ts';
+import * as emails from './email-change.service.server.ts';
+import { getMarketingConsent, setMarketingConsent } from './marketing.contract.ts';
+import * as marketing from './marketing.service.server.ts';
+import * as passwords from './password.service.server.ts';
 import { getProfile, updateProfile } from './profile.contract.ts';
 import * as profiles from './profile.service.server.ts';
 import { listOwnRoleRequests, requestRole } from './role-request.contract.ts';
 import * as requests from './role-request.service.server.ts';
+import { listSecurityEvents } from './security-log.contract.ts';
+import * as securityLog from './security-log.service.server.ts';
 import * as sessionContract from './session.contract.ts';
 import * as sessions from './session.service.server.ts';
 import * as signIn from './sign-in.service.server.ts';
 
 export const accountApi: readonly BoundEndpoint[] = [
+  handle(acceptanceContract.listNewTerms, (ctx) => acceptances.listNewTerms(ctx)),
+  handle(acceptanceContract.acceptTerms, (ctx, { body }) => acceptances.acceptTerms(ctx, body)),
   handle(sessionContract.login, (ctx, { body }) => signIn.login(ctx, body)),
   handle(sessionContract.refresh, (ctx, { body }) => signIn.refresh(ctx, body.refreshToken)),
   handle(sessionContract.me, (ctx) => signIn.me(ctx)),
@@ -26,12 +37,20 @@ export const accountApi: readonly BoundEndpoint[] = [
     accounts.resendVerification(ctx, body.email),
   ),
   handle(accountContract.forgotPassword, (ctx, { body }) =>
-    accounts.forgotPassword(ctx, body.email),
+    passwords.forgotPassword(ctx, body.email),
   ),
-  handle(accountContract.resetPassword, (ctx, { body }) => accounts.resetPassword(ctx, body)),
-  handle(accountContract.changePassword, (ctx, { body }) => accounts.changePassword(ctx, body)),
+  handle(accountContract.resetPassword, (ctx, { body }) => passwords.resetPassword(ctx, body)),
+  handle(accountContract.changePassword, (ctx, { body }) => passwords.changePassword(ctx, body)),
+  handle(emailContract.requestEmailChange, (ctx, { body }) => emails.requestEmailChange(ctx, body)),
+  handle(emailContract.confirmEmailChange, (ctx, { body }) =>
+    emails.confirmEmailChange(ctx, body.token),
+  ),
+  handle(emailContract.undoEmailChange, (ctx, { body }) => emails.undoEmailChange(ctx, body.token)),
+  handle(listSecurityEvents, (ctx, { query }) => securityLog.listSecurityEvents(ctx, query.after)),
   handle(accountContract.becomeBusiness, (ctx) => accounts.becomeBusiness(ctx)),
   handle(accountContract.closeAccount, (ctx, { body }) => accounts.closeAccount(ctx, body)),
+  handle(getMarketingConsent, (ctx) => marketing.getMarketingConsent(ctx)),
+  handle(setMarketingConsent, (ctx, { body }) => marketing.setMarketingConsent(ctx, body.agree)),
   handle(listOwnRoleRequests, (ctx) => requests.listOwnRoleRequests(ctx)),
   handle(requestRole, (ctx, { body }) => requests.requestRole(ctx, body)),
   handle(getProfile, (ctx, { params }) => profiles.getProfile(ctx, params.id)),

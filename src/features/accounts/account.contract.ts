@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { accountTypes, needsGuardian, registrableBands } from './account.policy.ts';
-import { email, Nothing } from './session.contract.ts';
+import { email, givenPassword, Nothing } from './session.contract.ts';
 
 const name = (missing: string) =>
   z
@@ -61,7 +61,10 @@ export const register = endpoint({
   response: z.object({ next: z.literal('check-mail') }),
 });
 
-const token = z.string('accounts:error.token').check(z.maxLength(200, 'accounts:error.token'));
+/** The secret part of a link that was sent by mail. */
+export const token = z
+  .string('accounts:error.token')
+  .check(z.maxLength(200, 'accounts:error.token'));
 
 export const verifyEmail = endpoint({
   id: 'verifyEmail',
@@ -126,28 +129,21 @@ export const resetPassword = endpoint({
 export const changePassword = endpoint({
   id: 'changePassword',
   method: 'POST',
-  path: '/account/password',
+  path: '/auth/password',
   access: signedIn,
   rate: 'login',
+  beforeTerms: true,
   summary: 'Change the password; ends all other sessions',
-  body: z.strictObject({
-    current: z
-      .string('accounts:error.passwordMissing')
-      .check(
-        z.minLength(1, 'accounts:error.passwordMissing'),
-        z.maxLength(200, 'accounts:error.passwordLong'),
-      ),
-    password: newPassword,
-  }),
+  body: z.strictObject({ current: givenPassword, newPassword }),
   response: Nothing,
-  errors: ['account/wrong-password'],
+  errors: ['account/wrong-password', 'account/too-many-attempts'],
 });
 
 /** Decision D11: the role is self-service for a verified address that accepts the business terms. */
 export const becomeBusiness = endpoint({
   id: 'becomeBusiness',
   method: 'POST',
-  path: '/account/business',
+  path: '/auth/business',
   access: signedIn,
   rate: 'write',
   summary: 'Accept the terms for businesses and get the role',
@@ -159,20 +155,16 @@ export const becomeBusiness = endpoint({
 export const closeAccount = endpoint({
   id: 'closeAccount',
   method: 'POST',
-  path: '/account/close',
+  path: '/auth/close',
   access: signedIn,
   rate: 'login',
+  beforeTerms: true,
   summary: 'Leave: the account is anonymised at once',
   body: z.strictObject({
-    password: z
-      .string('accounts:error.passwordMissing')
-      .check(
-        z.minLength(1, 'accounts:error.passwordMissing'),
-        z.maxLength(200, 'accounts:error.passwordLong'),
-      ),
+    password: givenPassword,
     /** What happens to reviews written: taken away, or kept without a name (security P2). */
     reviews: z.enum(['delete', 'anonymise'], 'accounts:error.choice'),
   }),
   response: Nothing,
-  errors: ['account/wrong-password'],
+  errors: ['account/wrong-password', 'account/too-many-attempts'],
 });

@@ -1,16 +1,18 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { sweepIdempotencyKeys } from '#platform/http/idempotency.server.ts';
-import { onSchedule } from '#platform/jobs/job.ts';
+import { onEvent, onSchedule } from '#platform/jobs/job.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import { linkToken } from '#platform/links/link-token.table.server.ts';
 import { account } from './account.table.server.ts';
+import { writeAskedLetter } from './asked-letter.service.server.ts';
+import { emailChange } from './email-change.table.server.ts';
 import { session } from './session.table.server.ts';
 import { sweepThrottles } from './sessions/login-throttle.server.ts';
 
 const dayMs = 86_400_000;
 /** Retention of security P4, in days. */
-const keep = { endedSessions: 90, unverifiedAccounts: 30, links: 30 };
+const keep = { endedSessions: 90, unverifiedAccounts: 30, links: 30, emailChanges: 30 };
 
 const before = ({ now }: ServiceContext, days: number) => new Date(now.getTime() - days * dayMs);
 
@@ -32,10 +34,14 @@ export async function sweepAccounts(ctx: ServiceContext): Promise<void> {
       ),
     );
   await ctx.db.delete(linkToken).where(lt(linkToken.expiresAt, before(ctx, keep.links)));
+  await ctx.db
+    .delete(emailChange)
+    .where(lt(emailChange.requestedAt, before(ctx, keep.emailChanges)));
   await sweepThrottles(ctx);
 }
 
 export const accountJobs: readonly Job[] = [
+  onEvent({ name: 'write-asked-letter', on: 'account.letter-asked', run: writeAskedLetter }),
   onSchedule({ name: 'sweep-accounts', cron: '20 3 * * *', run: sweepAccounts }),
   onSchedule({ name: 'sweep-idempotency-keys', cron: '10 * * * *', run: sweepIdempotencyKeys }),
 ];

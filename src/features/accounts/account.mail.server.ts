@@ -50,11 +50,49 @@ export async function mailGuardian(ctx: ServiceContext, db: Db, row: AccountRow)
   });
 }
 
-/** The token stands behind `#`, which browsers do not send on (security A9). Good for 20 minutes. */
+/** To the new address. Good for a day, like the first one (security A9). */
+export const mailEmailChange = (
+  ctx: ServiceContext,
+  db: Db,
+  row: AccountRow,
+  { to, token }: { to: string; token: string },
+): Promise<void> =>
+  send(ctx, db, row, { kind: 'emailChange', url: `${ctx.site.url}/l/${token}`, to });
+
+/** To an address that stays with its account, when somebody else wants it: they are not told that it is taken. */
+export const mailAddressTaken = (
+  ctx: ServiceContext,
+  db: Db,
+  holder: AccountRow,
+  to: string,
+): Promise<void> => send(ctx, db, holder, { kind: 'addressTaken', to });
+
+/** To the old address, with the way back for seven days (security A9). */
+export const mailEmailChanged = (
+  ctx: ServiceContext,
+  db: Db,
+  row: AccountRow,
+  { to, token }: { to: string; token: string },
+): Promise<void> =>
+  send(ctx, db, row, { kind: 'emailChanged', url: `${ctx.site.url}/l/${token}`, to });
+
+/** To the address that was taken off the account again: its reader may be the owner after all. */
+export const mailEmailUndone = (
+  ctx: ServiceContext,
+  db: Db,
+  row: AccountRow,
+  to: string,
+): Promise<void> => send(ctx, db, row, { kind: 'emailUndone', to });
+
+/** For a new password. Good for 20 minutes. */
+export function createResetToken({ now }: ServiceContext, db: Db, subjectId: string) {
+  const expiresAt = new Date(now.getTime() + 20 * minuteMs);
+  return createLinkToken(db, { purpose: 'reset', subjectId, expiresAt, now, replaces: true });
+}
+
+/** The token stands behind `#`, which browsers do not send on (security A9). */
 export async function mailReset(ctx: ServiceContext, db: Db, row: AccountRow): Promise<void> {
-  const expiresAt = new Date(ctx.now.getTime() + 20 * minuteMs);
-  const link = { purpose: 'reset', subjectId: row.id, expiresAt, now: ctx.now, replaces: true };
-  const token = await createLinkToken(db, link);
+  const token = await createResetToken(ctx, db, row.id);
   await send(ctx, db, row, { kind: 'reset', url: `${ctx.site.url}/reset-password#${token}` });
 }
 

@@ -11,6 +11,21 @@ import type { Rule } from '#platform/access/authorize.ts';
 export const accountStatuses = ['awaiting-guardian', 'active', 'suspended', 'closed'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
+/** Why a session ended before its time; the person reads it in their security log. */
+export const sessionEnds = [
+  'logout',
+  'revoked',
+  'password-changed',
+  'password-reset',
+  'email-changed',
+  'email-undone',
+  'role-changed',
+  'suspended',
+  'ended-by-staff',
+  'account-closed',
+] as const;
+export type SessionEnd = (typeof sessionEnds)[number];
+
 /** What somebody comes for; it only chooses the welcome and the next step (decision D10). */
 export const accountTypes = [
   'customer',

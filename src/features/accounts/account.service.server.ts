@@ -1,32 +1,28 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { currentNumbers } from '#features/legal/legal.service.server.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { authorize } from '#platform/access/authorize.ts';
-import { isVerifiedPerson } from '#platform/access/actor.ts';
 import type { Db } from '#platform/db/db.server.ts';
-import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { emit } from '#platform/jobs/outbox.server.ts';
 import { badLink, redeemLinkToken } from '#platform/links/link-token.server.ts';
+import { recordAcceptance } from './acceptance.service.server.ts';
+import { acceptance } from './acceptance.table.server.ts';
 import type { Registration } from './account.contract.ts';
-import {
-  mailGuardian,
-  mailKnownAddress,
-  mailPasswordChanged,
-  mailReset,
-  mailVerify,
-} from './account.mail.server.ts';
-import { needsGuardian } from './account.policy.ts';
+import { mailAddressTaken, mailGuardian, mailVerify } from './account.mail.server.ts';
+import { accountPolicy, needsGuardian } from './account.policy.ts';
 import { account } from './account.table.server.ts';
-import { hashPassword, isPassword, noPassword } from './password-hash.server.ts';
+import { findKeeper } from './address-holder.server.ts';
+import { askForLetter } from './asked-letter.service.server.ts';
+import { assertVerified } from './assert-verified.ts';
+import { emailChange } from './email-change.table.server.ts';
+import { hashPassword, noPassword } from './password-hash.server.ts';
+import { assertPassword } from './password.service.server.ts';
 import { findPasswordFault } from './passwords/password-rules.server.ts';
 import { profile } from './profile.table.server.ts';
-import { endOtherSessions, endSessionsOf, getOwnAccount } from './session.service.server.ts';
-import type { AccountRow } from './session.service.server.ts';
-
-export const termsVersion = '2026-11-21';
-
-const wrongField = (path: string, key: string) =>
-  new AppError('invalid', 'request/invalid', 'Please check the marked fields.', [{ path, key }]);
+import { roleRequest } from './role-request.table.server.ts';
+import { endSessionsOf, getOwnAccount } from './session.service.server.ts';
+import { wrongField } from './wrong-field.ts';
 
 /**
  * Opens an account, or tells its owner by mail that there is one: the answer is the same, and so is the work
@@ -37,6 +33,7 @@ export async function register(ctx: ServiceContext, form: Registration) {
   if (fault) throw wrongField('password', fault);
   const passwordHash = await hashPassword(form.password);
   const isMinor = needsGuardian(form.ageBand);
+  const numbers = await currentNumbers(ctx);
   await ctx.db.transaction(async (tx) => {
     const [opened] = await tx
       .insert(account)
@@ -53,8 +50,8 @@ export async function register(ctx: ServiceContext, form: Registration) {
         guardianEmail: isMinor ? (form.guardianEmail ?? null) : null,
         city: form.city || null,
         language: ctx.language,
-        termsVersion,
-        privacyVersion: termsVersion,
+        termsVersion: numbers.terms,
+        privacyVersion: numbers.privacy,
         acceptedAt: ctx.now,
         // Not offered under 18 (security P15).
         marketingOptInAt: form.marketingOptIn && !isMinor ? ctx.now : null,
@@ -62,27 +59,22 @@ export async function register(ctx: ServiceContext, form: Registration) {
       .onConflictDoNothing({ target: account.email })
       .returning();
     if (!opened) {
-      await remindOwner(ctx, tx, form.email);
+      await askForLetter(tx, form.email, 'known');
       return;
     }
+    // Looked for after the insert: a change that was confirmed meanwhile is seen then.
+    const keeper = await findKeeper(tx, form.email, ctx);
+    if (keeper) {
+      await tx.delete(account).where(eq(account.id, opened.id));
+      await mailAddressTaken(ctx, tx, keeper, form.email);
+      return;
+    }
+    await recordAcceptance(ctx, tx, opened.id, numbers);
     await audit(ctx, tx, { action: 'account.registered', accountId: opened.id });
     await mailVerify(ctx, tx, opened);
     if (isMinor) await mailGuardian(ctx, tx, opened);
   });
   return { next: 'check-mail' as const };
-}
-
-async function remindOwner(ctx: ServiceContext, tx: Db, email: string): Promise<void> {
-  const known = await findByEmail(tx, email);
-  if (known) await mailKnownAddress(ctx, tx, known);
-}
-
-async function findByEmail(db: Db, email: string): Promise<AccountRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(account)
-    .where(and(eq(account.email, email), sql`${account.status} <> 'closed'`));
-  return row;
 }
 
 /** Bands are asked for again after a year, in the same month (security P7). */
@@ -123,80 +115,15 @@ export async function confirmGuardian(
 }
 
 export async function resendVerification(ctx: ServiceContext, email: string) {
-  await ctx.db.transaction(async (tx) => {
-    const row = await findByEmail(tx, email);
-    if (row && row.emailVerifiedAt === null) await mailVerify(ctx, tx, row);
-  });
+  await askForLetter(ctx.db, email, 'verify');
   return {};
-}
-
-export async function forgotPassword(ctx: ServiceContext, email: string) {
-  await ctx.db.transaction(async (tx) => {
-    const row = await findByEmail(tx, email);
-    if (row) await mailReset(ctx, tx, row);
-  });
-  return {};
-}
-
-/** Ends every session: whoever knew the old password is out (security A9). */
-export async function resetPassword(
-  ctx: ServiceContext,
-  { token, password }: { token: string; password: string },
-) {
-  await ctx.db.transaction(async (tx) => {
-    const id = await redeemLinkToken(tx, { purpose: 'reset', token, now: ctx.now });
-    const [row] = await tx.select().from(account).where(eq(account.id, id));
-    if (!row) throw badLink();
-    await setPassword(ctx, tx, row, password);
-    await endSessionsOf(ctx, tx, row.id, 'password-reset');
-    // Whoever reads the mail owns the address.
-    await tx
-      .update(account)
-      .set({ emailVerifiedAt: row.emailVerifiedAt ?? ctx.now })
-      .where(eq(account.id, row.id));
-  });
-  return {};
-}
-
-export async function changePassword(
-  ctx: ServiceContext,
-  { current, password }: { current: string; password: string },
-) {
-  const row = await getOwnAccount(ctx);
-  await assertPassword(row, 'current', current);
-  await ctx.db.transaction(async (tx) => {
-    await setPassword(ctx, tx, row, password);
-    await endOtherSessions({ ...ctx, db: tx });
-  });
-  return {};
-}
-
-async function assertPassword(row: AccountRow, path: string, password: string): Promise<void> {
-  if (await isPassword(password, row.passwordHash)) return;
-  throw new AppError('invalid', 'account/wrong-password', 'The password is not right.', [
-    { path, key: 'accounts:error.passwordWrong' },
-  ]);
-}
-
-async function setPassword(ctx: ServiceContext, db: Db, row: AccountRow, password: string) {
-  const fault = await findPasswordFault(password, { ...row, siteName: ctx.site.name });
-  if (fault) throw wrongField('password', fault);
-  const passwordHash = await hashPassword(password);
-  await db.update(account).set({ passwordHash }).where(eq(account.id, row.id));
-  await audit(ctx, db, { action: 'password.changed', accountId: row.id });
-  await mailPasswordChanged(ctx, db, row);
 }
 
 /** Decision D11: whoever has a verified address and accepts the terms for businesses may add one. */
 export async function becomeBusiness(ctx: ServiceContext) {
-  if (!isVerifiedPerson(ctx.actor)) {
-    throw new AppError(
-      'forbidden',
-      'account/not-verified',
-      'Please prove your e-mail address first. We have sent you a link.',
-    );
-  }
-  const { id } = ctx.actor;
+  const { actor } = ctx;
+  assertVerified(actor);
+  const { id } = actor;
   await ctx.db.transaction(async (tx) => {
     await grantRole(tx, id, 'business');
     await tx.update(account).set({ businessTermsAt: ctx.now }).where(eq(account.id, id));
@@ -219,11 +146,14 @@ export async function closeAccount(
   { password, reviews }: { password: string; reviews: 'delete' | 'anonymise' },
 ) {
   const row = await getOwnAccount(ctx);
-  authorize((actor) => actor.kind === 'user' && actor.id === row.id, ctx.actor, undefined);
-  await assertPassword(row, 'password', password);
+  authorize(accountPolicy.manageOwn, ctx.actor, row);
+  await assertPassword(ctx, row, { path: 'password', password });
   await ctx.db.transaction(async (tx) => {
     await endSessionsOf(ctx, tx, row.id, 'account-closed');
     await tx.delete(profile).where(eq(profile.accountId, row.id));
+    await tx.delete(emailChange).where(eq(emailChange.accountId, row.id));
+    await tx.delete(roleRequest).where(eq(roleRequest.accountId, row.id));
+    await tx.delete(acceptance).where(eq(acceptance.accountId, row.id));
     await tx
       .update(account)
       .set({

@@ -22,6 +22,8 @@ export const account = pgTable(
     id: idColumn(),
     email: citext().notNull(),
     emailVerifiedAt: timestamp({ withTimezone: true }),
+    /** Since then an admin vouches for who the person is; lapses with another name. */
+    verifiedAt: timestamp({ withTimezone: true }),
     /** Argon2id in PHC form. */
     passwordHash: text().notNull(),
     firstName: text().notNull(),

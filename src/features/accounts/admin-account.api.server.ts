@@ -1,10 +1,16 @@
 import { handle } from '#platform/http/run-endpoint.server.ts';
 import type { BoundEndpoint } from '#platform/http/run-endpoint.server.ts';
+import * as acceptanceContract from './acceptance.contract.ts';
+import * as acceptances from './acceptance.service.server.ts';
 import * as contract from './admin-account.contract.ts';
 import * as accounts from './admin-account.service.server.ts';
 import * as requests from './admin-role-request.service.server.ts';
 
 export const adminAccountApi: readonly BoundEndpoint[] = [
+  handle(acceptanceContract.listAcceptances, (ctx, { query }) =>
+    acceptances.listAcceptances(ctx, query),
+  ),
+  handle(acceptanceContract.countAcceptances, (ctx) => acceptances.countAcceptances(ctx)),
   handle(contract.listAccounts, (ctx, { query }) => accounts.listAccounts(ctx, query)),
   handle(contract.grantAccountRole, (ctx, { params, body }) =>
     accounts.grantAccountRole(ctx, params.id, body.role),

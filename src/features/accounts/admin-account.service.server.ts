@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/db.server.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { mailReactivated, mailSuspended } from './account.mail.server.ts';
+import { containing } from './account-search.server.ts';
 import { accountPolicy } from './account.policy.ts';
 import type { AccountStatus, grantableRoles } from './account.policy.ts';
 import { account } from './account.table.server.ts';
@@ -42,11 +43,6 @@ export async function listAccounts(
   );
   const items = rows.slice(0, accountPageSize);
   return { items, next: rows.length > accountPageSize ? (items.at(-1)?.id ?? null) : null };
-}
-
-function containing(q: string): SQL {
-  const pattern = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return sql`(${account.firstName} || ' ' || ${account.lastName} ilike ${pattern} or ${account.email}::text ilike ${pattern})`;
 }
 
 /** Ids are made by the clock, so that their order is the order of registration. */

@@ -115,7 +115,11 @@ describe('Roles', () => {
     await takeAccountRole(as(admin), ola.id, 'moderator');
     expect(await rolesOf(ola)).toEqual(['customer']);
     expect(await livingSessions(ola)).toBe(0);
-    const rows = await data.db.select().from(auditEntry).where(eq(auditEntry.subjectId, ola.id));
+    const rows = await data.db
+      .select()
+      .from(auditEntry)
+      .where(eq(auditEntry.subjectId, ola.id))
+      .orderBy(auditEntry.id);
     expect(rows.map(({ action }) => action)).toEqual(['role.granted', 'role.taken']);
     expect(rows[0]).toMatchObject({ actorId: admin.id, accountId: ola.id });
   });

@@ -5,7 +5,6 @@ import type { Command } from '#platform/cli/command.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { createLinkToken } from '#platform/links/link-token.server.ts';
 import { OperatorError } from '#platform/log/operator-error.ts';
-import { termsVersion } from './account.service.server.ts';
 import { account } from './account.table.server.ts';
 import { noPassword } from './password-hash.server.ts';
 import { email as emailSchema } from './session.contract.ts';
@@ -28,8 +27,9 @@ export async function inviteAdmin(ctx: ServiceContext, address: string): Promise
         roles: ['customer', 'admin'],
         ageBand: '25+',
         language: 'en',
-        termsVersion,
-        privacyVersion: termsVersion,
+        // Asked for at the first sign-in.
+        termsVersion: '0.0',
+        privacyVersion: '0.0',
         acceptedAt: ctx.now,
       })
       .onConflictDoUpdate({

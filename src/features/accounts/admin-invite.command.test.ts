@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { anonymous } from '#platform/access/actor.ts';
 import { testContext } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
-import { resetPassword } from './account.service.server.ts';
+import { resetPassword } from './password.service.server.ts';
 import { inviteAdmin } from './admin-invite.command.server.ts';
 import { login } from './sign-in.service.server.ts';
 

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#platform/http/api-client.ts';
 import { checkSession } from '#platform/session/start-session.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { problemText } from '#ui/form/problem-text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { confirmGuardian, verifyEmail } from './account.contract.ts';
+import { useOnce } from './use-once.ts';
 
 interface LinkScreenProps {
   token: string;
@@ -88,24 +88,4 @@ export function GuardianLink({ token }: LinkScreenProps) {
       </div>
     </>
   );
-}
-
-function useOnce<Arguments extends unknown[]>(work: (...values: Arguments) => Promise<unknown>) {
-  const { t } = useTranslation();
-  const [isPending, setPending] = useState(false);
-  const [isDone, setDone] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const run = async (...values: Arguments) => {
-    setPending(true);
-    setProblem(undefined);
-    try {
-      await work(...values);
-      setDone(true);
-    } catch (error) {
-      setProblem(problemText(t, error, 'accounts', 'ui:problem.failed'));
-    } finally {
-      setPending(false);
-    }
-  };
-  return { run, isPending, isDone, problem };
 }

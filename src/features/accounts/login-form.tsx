@@ -6,6 +6,7 @@ import { acceptSession } from '#platform/session/session-store.ts';
 import { Field } from '#ui/field.tsx';
 import { textOf } from '#ui/form/form-data.ts';
 import { Form } from '#ui/form/form.tsx';
+import { SentenceError } from '#ui/form/problem-text.ts';
 import { useForm } from '#ui/form/use-form.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { DemoAccounts } from './parts/demo-accounts.tsx';
@@ -22,7 +23,7 @@ export function LoginForm({ onDone }: LoginFormProps) {
   const { t } = useTranslation('accounts');
   const { demo } = useSite();
   const enter = (data: SessionData) => {
-    if (!data.accessToken || !data.user) throw new Error(t('error.loginInvalid'));
+    if (!data.accessToken || !data.user) throw new SentenceError('accounts:error.loginInvalid');
     acceptSession(data);
     onDone(data);
   };

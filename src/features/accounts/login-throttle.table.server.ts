@@ -1,6 +1,9 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Failed sign-ins of one address, or of one browser that has signed in to it before (security A4). */
+/**
+ * Failed sign-ins of one address, or of one browser that has signed in to it before, and letters that were asked for
+ * (security A4).
+ */
 export const loginThrottle = pgTable(
   'login_throttle',
   {

@@ -7,6 +7,9 @@ const text = (most: number) =>
     z.string('accounts:error.text').check(z.trim(), z.maxLength(most, 'accounts:error.textLong')),
   );
 
+/** Of the sentences that say what becomes public, and what is kept of origin. Change it with them. */
+export const profileConsentVersion = '2026-11-21';
+
 /** The user profile of specification 3. What tells of origin is kept only with `originConsent` (security P6). */
 export const ProfileForm = z.strictObject({
   firstName: z
@@ -42,7 +45,11 @@ export const Profile = z.object({
   firstName: z.string(),
   lastName: z.string(),
   city: z.nullable(z.string()),
+  /** An admin vouches for who they are. */
+  isVerified: z.boolean(),
   isPublic: z.boolean(),
+  /** When its person agreed to that; told to nobody else. */
+  publicSince: z.nullable(z.string()),
   contributionStory: z.string(),
   canOffer: z.string(),
   needsSupport: z.string(),
@@ -77,9 +84,10 @@ export const updateProfile = endpoint({
   path: '/users/:id',
   access: signedIn,
   rate: 'write',
+  beforeTerms: true,
   summary: "Change one's own profile",
   params: z.object({ id: z.uuid() }),
   body: ProfileForm,
   response: Profile,
-  errors: ['profile/not-found', 'profile/changed'],
+  errors: ['profile/not-found', 'profile/changed', 'account/not-verified'],
 });

@@ -11,6 +11,9 @@ export const profile = pgTable(
       .primaryKey()
       .references(() => account.id, { onDelete: 'cascade' }),
     isPublic: boolean().notNull().default(false),
+    /** When the person agreed that members see it, and the version of what they were told then. */
+    publicConsentAt: timestamp({ withTimezone: true }),
+    publicConsentVersion: text(),
     contributionStory: text().notNull().default(''),
     canOffer: text().notNull().default(''),
     needsSupport: text().notNull().default(''),
@@ -20,6 +23,7 @@ export const profile = pgTable(
     diasporaRegion: text(),
     primaryLanguage: text(),
     originConsentAt: timestamp({ withTimezone: true }),
+    originConsentVersion: text(),
     ...timestamps,
     version: version(),
   },

@@ -14,7 +14,7 @@ export const RoleRequest = z.object({
 export const listOwnRoleRequests = endpoint({
   id: 'listOwnRoleRequests',
   method: 'GET',
-  path: '/account/role-requests',
+  path: '/auth/role-requests',
   access: signedIn,
   rate: 'read',
   summary: 'The roles one has asked for, newest first, at most 24',
@@ -35,7 +35,7 @@ export const RoleRequestForm = z.strictObject({
 export const requestRole = endpoint({
   id: 'requestRole',
   method: 'POST',
-  path: '/account/role-requests',
+  path: '/auth/role-requests',
   access: signedIn,
   rate: 'write',
   creates: true,

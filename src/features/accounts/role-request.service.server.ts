@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { isVerifiedPerson } from '#platform/access/actor.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { requestableRoles } from './account.policy.ts';
+import { assertVerified } from './assert-verified.ts';
 import type { RoleRequest, RoleRequestForm } from './role-request.contract.ts';
 import { roleRequest } from './role-request.table.server.ts';
 import { ownId } from './session.service.server.ts';
@@ -33,13 +33,7 @@ export async function requestRole(
   { role, reason }: z.infer<typeof RoleRequestForm>,
 ): Promise<View> {
   const { actor } = ctx;
-  if (!isVerifiedPerson(actor)) {
-    throw new AppError(
-      'forbidden',
-      'account/not-verified',
-      'Please prove your e-mail address first. We have sent you a link.',
-    );
-  }
+  assertVerified(actor);
   if (actor.roles.includes(role)) {
     throw new AppError('conflict', 'role-request/held', 'You have this role already.');
   }

@@ -14,6 +14,8 @@ export const User = z.object({
   ageBand: z.enum(ageBands),
   /** Month in which the age band is asked for again has come. */
   isAgeCheckDue: z.boolean(),
+  /** `changed`: there is a newer version; `required`: nothing is written until it is accepted. */
+  terms: z.enum(['accepted', 'changed', 'required']),
 });
 export type User = z.infer<typeof User>;
 
@@ -34,7 +36,7 @@ export const email = z
   );
 
 /** Not judged here: an old password may break today's rules and must still open its account. */
-const givenPassword = z
+export const givenPassword = z
   .string('accounts:error.passwordMissing')
   .check(
     z.minLength(1, 'accounts:error.passwordMissing'),
@@ -54,7 +56,12 @@ export const login = endpoint({
   summary: 'Sign in',
   body: Credentials,
   response: SessionData,
-  errors: ['account/wrong-credentials', 'account/too-many-attempts', 'account/not-active'],
+  errors: [
+    'account/wrong-credentials',
+    'account/too-many-attempts',
+    'account/suspended',
+    'account/awaiting-guardian',
+  ],
 });
 
 export const refresh = endpoint({
@@ -89,6 +96,7 @@ export const logout = endpoint({
   path: '/auth/logout',
   access: signedIn,
   rate: 'read',
+  beforeTerms: true,
   summary: 'End this session',
   body: z.strictObject({}),
   response: Nothing,
@@ -120,9 +128,11 @@ export const endSession = endpoint({
   path: '/auth/sessions/:id',
   access: signedIn,
   rate: 'write',
+  beforeTerms: true,
   summary: "End one of one's own sessions",
   params: z.object({ id: z.uuid() }),
   response: Nothing,
+  errors: ['session/not-found'],
 });
 
 export const endOtherSessions = endpoint({
@@ -131,6 +141,7 @@ export const endOtherSessions = endpoint({
   path: '/auth/sessions',
   access: signedIn,
   rate: 'write',
+  beforeTerms: true,
   summary: "End all of one's own sessions but this one",
   response: z.object({ ended: z.number() }),
 });

@@ -1,12 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Person, Role } from '#platform/access/actor.ts';
+import { standingOf } from '#features/legal/legal.service.server.ts';
+import type { Numbers } from '#features/legal/legal.service.server.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { hasShortSessions } from './account.policy.ts';
+import type { SessionEnd } from './account.policy.ts';
 import { account } from './account.table.server.ts';
+import { deviceName } from './device-name.ts';
 import type { SessionData, User } from './session.contract.ts';
 import { session } from './session.table.server.ts';
 import { createAccessToken } from './sessions/access-token.server.ts';
@@ -29,7 +33,16 @@ export const hashBinding = (value: string): string =>
 export const sessionEnded = () =>
   new AppError('unauthenticated', 'session/ended', 'Please sign in again.');
 
-export function toUser(row: AccountRow, now: Date): User {
+/** The versions of the legal texts that somebody has accepted. */
+export const acceptedBy = ({ termsVersion, privacyVersion }: AccountRow): Numbers => ({
+  terms: termsVersion,
+  privacy: privacyVersion,
+});
+
+export async function toUser(
+  ctx: Pick<ServiceContext, 'db' | 'now'>,
+  row: AccountRow,
+): Promise<User> {
   return {
     id: row.id,
     email: row.email,
@@ -38,20 +51,26 @@ export function toUser(row: AccountRow, now: Date): User {
     roles: row.roles,
     isVerified: row.emailVerifiedAt !== null,
     ageBand: row.ageBand,
-    isAgeCheckDue: row.ageCheckOn !== null && new Date(row.ageCheckOn) <= now,
+    isAgeCheckDue: row.ageCheckOn !== null && new Date(row.ageCheckOn) <= ctx.now,
+    terms: await standingOf(ctx, acceptedBy(row)),
   };
+}
+
+interface Opened {
+  row: AccountRow;
+  session: Pick<SessionRow, 'id' | 'salt'>;
+  counter: number;
 }
 
 export async function toSessionData(
   ctx: ServiceContext,
-  row: AccountRow,
-  { id, salt }: Pick<SessionRow, 'id' | 'salt'>,
-  counter: number,
+  db: Db,
+  { row, session: { id, salt }, counter }: Opened,
 ): Promise<SessionData> {
   return {
     accessToken: await createAccessToken(ctx, { accountId: row.id, sessionId: id }),
     refreshToken: refreshTokenOf(ctx.keys, { id, salt }, counter),
-    user: toUser(row, ctx.now),
+    user: await toUser({ db, now: ctx.now }, row),
   };
 }
 
@@ -82,7 +101,7 @@ export async function openSession(
     })
     .returning();
   if (!opened) throw new Error('The session was not stored.');
-  return toSessionData(ctx, row, opened, opened.counter);
+  return toSessionData(ctx, db, { row, session: opened, counter: opened.counter });
 }
 
 /** The account of the person who asks. */
@@ -124,7 +143,7 @@ export async function listSessions(ctx: ServiceContext) {
   };
 }
 
-function signedInPerson({ actor }: ServiceContext): Person {
+export function signedInPerson({ actor }: ServiceContext): Person {
   if (actor.kind !== 'user') throw sessionEnded();
   return actor;
 }
@@ -139,10 +158,10 @@ export async function endSession(ctx: ServiceContext, id: string) {
   return {};
 }
 
-export async function endOtherSessions(ctx: ServiceContext) {
+export async function endOtherSessions(ctx: ServiceContext, because?: SessionEnd) {
   const { id, sessionId } = signedInPerson(ctx);
   const others = and(eq(session.accountId, id), ne(session.id, sessionId));
-  return { ended: await revoke(ctx, ctx.db, others) };
+  return { ended: await revoke(ctx, ctx.db, others, because) };
 }
 
 export async function logout(ctx: ServiceContext) {
@@ -156,27 +175,32 @@ export const endSessionsOf = (
   ctx: ServiceContext,
   db: Db,
   accountId: string,
-  because: string,
+  because: SessionEnd,
 ): Promise<number> => revoke(ctx, db, eq(session.accountId, accountId), because);
 
 async function revoke(
   ctx: ServiceContext,
   db: Db,
   which: ReturnType<typeof and>,
-  because = 'revoked',
+  because: SessionEnd = 'revoked',
 ): Promise<number> {
   const ended = await db
     .update(session)
     .set({ revokedAt: ctx.now, revokedBecause: because })
     .where(and(which, isNull(session.revokedAt)))
-    .returning({ id: session.id, accountId: session.accountId });
-  for (const { id, accountId } of ended) {
+    .returning({
+      id: session.id,
+      accountId: session.accountId,
+      userAgent: session.userAgent,
+    });
+  for (const { id, accountId, userAgent } of ended) {
     recentSessions.delete(id);
+    const device = deviceName(userAgent);
     await audit(ctx, db, {
       action: 'session.ended',
       subject: { type: 'session', id },
       accountId,
-      detail: { because },
+      detail: { because, ...(device && { device }) },
     });
   }
   return ended.length;

@@ -5,6 +5,7 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { Role } from '#platform/access/actor.ts';
 import { mailNewDevice, mailReuse } from './account.mail.server.ts';
 import { account } from './account.table.server.ts';
+import { deviceDetail } from './device-detail.server.ts';
 import { checkNobody, hashPassword, isOutdated, isPassword } from './password-hash.server.ts';
 import type { Credentials, SessionData } from './session.contract.ts';
 import {
@@ -45,7 +46,11 @@ export async function login(
   const isRight = row ? await isPassword(password, row.passwordHash) : await checkNobody(password);
   if (!row || !isRight || row.status === 'closed') {
     await noteFailure(ctx, key);
-    await audit(ctx, ctx.db, { action: 'login.failed', accountId: row?.id });
+    await audit(ctx, ctx.db, {
+      action: 'login.failed',
+      accountId: row?.id,
+      detail: deviceDetail(ctx),
+    });
     throw wrongCredentials();
   }
   await forgetFailures(ctx.db, key);
@@ -81,7 +86,11 @@ async function enter(ctx: ServiceContext, row: AccountRow): Promise<SessionData>
     const here = ctx.client?.binding && hashBinding(ctx.client.binding);
     const isKnownDevice = earlier.some(({ bindingHash }) => bindingHash === here);
     const data = await openSession(ctx, tx, row);
-    await audit(ctx, tx, { action: 'login.succeeded', accountId: row.id });
+    await audit(ctx, tx, {
+      action: 'login.succeeded',
+      accountId: row.id,
+      detail: deviceDetail(ctx),
+    });
     if (earlier.length > 0 && !isKnownDevice && !row.isDemo) await mailNewDevice(ctx, tx, row);
     return data;
   });
@@ -110,7 +119,7 @@ async function throttleKey(
 }
 
 export async function me(ctx: ServiceContext) {
-  return { user: toUser(await getOwnAccount(ctx), ctx.now) };
+  return { user: await toUser(ctx, await getOwnAccount(ctx)) };
 }
 
 type Outcome =
@@ -147,7 +156,7 @@ export async function refresh(ctx: ServiceContext, text: string): Promise<Sessio
         action: 'session.misused',
         subject: { type: 'session', id: row.id },
         accountId: owner.id,
-        detail: { fault },
+        detail: { fault, ...deviceDetail(ctx) },
       });
       await mailReuse(ctx, tx, owner);
       return { refused: fault, row: owner };
@@ -163,7 +172,7 @@ export async function refresh(ctx: ServiceContext, text: string): Promise<Sessio
         isBound: row.isBound || isBindingBack(ctx, row),
       })
       .where(eq(session.id, row.id));
-    return { data: await toSessionData(ctx, owner, row, counter) };
+    return { data: await toSessionData(ctx, tx, { row: owner, session: row, counter }) };
   });
   if ('data' in outcome) return outcome.data;
   throw sessionEnded();

@@ -8,13 +8,8 @@ import { auditEntry } from '#platform/audit/audit.table.server.ts';
 import { listMails } from '#platform/mail/mail.server.ts';
 import { testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
-import {
-  approveClaim,
-  askForProof,
-  rejectClaim,
-  settleContest,
-  undoClaimDecision,
-} from './claim-decision.service.server.ts';
+import { approveClaim, askForProof, rejectClaim } from './claim-decision.service.server.ts';
+import { settleContest, undoClaimDecision } from './claim-undo.service.server.ts';
 import { countPendingClaims, getClaimReview, listClaims } from './claim-review.service.server.ts';
 import { getClaim, getClaimStart, startClaim, submitClaim } from './claim.service.server.ts';
 import { contestClaim, readContest } from './contest.service.server.ts';

@@ -1,7 +1,9 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import { removeDocumentsOf } from '#features/media/document.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { monthsAgo } from '#platform/jobs/months-ago.ts';
+import type { ClaimStatus } from './claim.policy.ts';
 import { claim, claimEvidence } from './claim.table.server.ts';
 
 const dayMs = 86_400_000;
@@ -9,6 +11,13 @@ const dayMs = 86_400_000;
 const papersKept = 90;
 /** Days after which a claim that was never sent is forgotten. */
 const startedKept = 30;
+
+/** Months for which a claim that gave nobody the page says who made it. */
+const lostClaimMonths = 12;
+const lost = ['rejected', 'withdrawn', 'superseded', 'revoked'] as const satisfies ClaimStatus[];
+
+/** What remains of a claim that is nobody's any more. */
+const nobody = { claimantId: null, fullName: '-', email: '-', phone: '-', previous: null };
 
 /** The person has left: what remains of their claims says nothing of them (security P2). */
 export async function anonymiseClaims(ctx: ServiceContext, accountId: string): Promise<void> {
@@ -19,12 +28,8 @@ export async function anonymiseClaims(ctx: ServiceContext, accountId: string): P
     const own = await tx
       .update(claim)
       .set({
-        claimantId: null,
-        fullName: '-',
-        email: '-',
-        phone: '-',
+        ...nobody,
         contestedAt: null,
-        previous: null,
         status: gone,
       })
       .where(eq(claim.claimantId, accountId))
@@ -45,7 +50,10 @@ async function forget(tx: Db, ids: readonly string[]): Promise<void> {
   for (const id of ids) await removeDocumentsOf(tx, { type: 'claim', id });
 }
 
-/** Papers of claims that were decided long ago go, and claims that nobody ever sent. */
+/**
+ * Papers of claims that were decided long ago go, claims that nobody ever sent, and the names in those that came to
+ * nothing. These count from their last change: an earlier approval can stand again while a later one is undone.
+ */
 export async function sweepClaims(ctx: ServiceContext): Promise<void> {
   const ago = (days: number) => new Date(ctx.now.getTime() - days * dayMs);
   const decided = await ctx.db
@@ -58,4 +66,19 @@ export async function sweepClaims(ctx: ServiceContext): Promise<void> {
     .where(and(eq(claim.status, 'started'), lt(claim.updatedAt, ago(startedKept))))
     .returning({ id: claim.id });
   for (const { id } of forgotten) await removeDocumentsOf(ctx.db, { type: 'claim', id });
+  const old = await ctx.db
+    .update(claim)
+    .set({ ...nobody, contestNote: null, staffNote: null })
+    .where(
+      and(
+        inArray(claim.status, lost),
+        ne(claim.fullName, '-'),
+        lt(claim.updatedAt, monthsAgo(ctx.now, lostClaimMonths)),
+      ),
+    )
+    .returning({ id: claim.id });
+  await forget(
+    ctx.db,
+    old.map(({ id }) => id),
+  );
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { councilAccess } from '#features/councils/council.policy.ts';
 import { UploadedDocument } from '#features/media/media.contract.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { lineOf, textOf } from '#platform/text/text-schema.ts';
@@ -178,10 +179,12 @@ export const issueVoucher = endpoint({
   id: 'issueVoucher',
   method: 'POST',
   path: '/admin/claim-vouchers',
-  access: admins,
+  access: councilAccess,
   rate: 'write',
-  // Without an idempotency key: its stored answer would hold the code.
-  summary: 'Make a code for somebody whom staff met at the business; it is shown once',
+  creates: true,
+  answersSecret: true,
+  summary:
+    'Make a code for somebody whom staff, or a council in its area, met at the business; it is shown once',
   body: z.strictObject({
     listingId: z.uuid(key('id')),
     note: lineOf(300, { required: key('voucherNote'), tooLong: key('tooLong') }).check(

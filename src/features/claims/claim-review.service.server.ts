@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { findOwnDistricts } from '#features/councils/council.service.server.ts';
+import { isInArea } from '#features/directory/area.service.server.ts';
 import { findOwnerships } from '#features/directory/ownership.service.server.ts';
 import { listDocuments } from '#features/media/document.service.server.ts';
 import { authorize } from '#platform/access/authorize.ts';
@@ -137,16 +139,20 @@ export async function getClaimReview(ctx: ServiceContext, id: string): Promise<C
   };
 }
 
-/** A code for somebody whom staff met at the business. It is answered once and never stored. */
+/**
+ * A code for somebody whom staff or an officer of the council met at the business. The voucher keeps its fingerprint
+ * alone; only who asked again with the same key on the same day gets it once more.
+ */
 export async function issueVoucher(
   ctx: ServiceContext,
   { listingId, note }: { listingId: string; note: string },
 ) {
   const { actor } = ctx;
-  authorize(claimPolicy.issueVoucher, actor, undefined);
+  const isInOwnArea = await isInArea(ctx.db, listingId, await findOwnDistricts(ctx));
+  const listing = (await findOwnerships(ctx.db, [listingId])).get(listingId);
+  authorize(claimPolicy.issueVoucher, actor, { isInOwnArea, page: listing ?? { ownerId: null } });
+  if (!listing) throw notFound('listing/not-found', 'Business not found');
   return ctx.db.transaction(async (tx) => {
-    const listing = (await findOwnerships(tx, [listingId])).get(listingId);
-    if (!listing) throw notFound('listing/not-found', 'Business not found');
     const voucher = newVoucher();
     const expiresAt = new Date(ctx.now.getTime() + voucherMs);
     await tx.insert(claimVoucher).values({

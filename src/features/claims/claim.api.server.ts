@@ -1,6 +1,9 @@
 import { handle } from '#platform/http/run-endpoint.server.ts';
 import type { BoundEndpoint } from '#platform/http/run-endpoint.server.ts';
+import * as area from './area-claim.contract.ts';
+import * as areas from './area-claim.service.server.ts';
 import * as decisions from './claim-decision.service.server.ts';
+import { settleContest, undoClaimDecision } from './claim-undo.service.server.ts';
 import * as review from './claim-review.contract.ts';
 import * as reviews from './claim-review.service.server.ts';
 import * as contract from './claim.contract.ts';
@@ -43,11 +46,15 @@ export const claimApi: readonly BoundEndpoint[] = [
     decisions.askForProof(ctx, params.id, body.reason),
   ),
   handle(review.noteCall, (ctx, { params, body }) => decisions.noteCall(ctx, params.id, body.code)),
-  handle(review.settleContest, (ctx, { params, body }) =>
-    decisions.settleContest(ctx, params.id, body),
-  ),
+  handle(review.settleContest, (ctx, { params, body }) => settleContest(ctx, params.id, body)),
   handle(review.undoClaimDecision, (ctx, { params, body }) =>
-    decisions.undoClaimDecision(ctx, params.id, body.reason),
+    undoClaimDecision(ctx, params.id, body.reason),
   ),
   handle(review.issueVoucher, (ctx, { body }) => reviews.issueVoucher(ctx, body)),
+  handle(area.listAreaClaims, (ctx, { params, query }) =>
+    areas.listAreaClaims(ctx, params.id, query.after),
+  ),
+  handle(area.listAreaVouchers, (ctx, { params, query }) =>
+    areas.listAreaVouchers(ctx, params.id, query.after),
+  ),
 ];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { KindId } from '#features/directory/listing.contract.ts';
 import { UploadedDocument } from '#features/media/media.contract.ts';
 import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
@@ -27,6 +28,7 @@ export type ClaimForm = z.infer<typeof ClaimForm>;
 
 const Listed = z.object({
   id: z.string(),
+  kind: KindId,
   name: z.string(),
   path: z.string(),
   locality: z.string(),
@@ -40,8 +42,8 @@ export const ClaimStart = z.object({
   methods: z.array(z.enum(claimMethods)),
   /** Listed address, mostly hidden. */
   maskedEmail: z.nullable(z.string()),
-  /** Any mailbox at this domain proves the business. */
-  domain: z.nullable(z.string()),
+  /** Any mailbox at these domains proves the business. */
+  domains: z.array(z.string()),
   /** The listed phone, as staff would call it. */
   phone: z.nullable(z.string()),
   /** The person's own open claim on it. */
@@ -72,9 +74,9 @@ export const Claim = z.object({
   isContested: z.boolean(),
   staffNote: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
-  /** Listed address, mostly hidden, and the domain that proves as well. */
+  /** Listed address, mostly hidden, and the domains that prove as well. */
   maskedEmail: z.nullable(z.string()),
-  domain: z.nullable(z.string()),
+  domains: z.array(z.string()),
   listedPhone: z.nullable(z.string()),
   evidence: z.array(
     z.object({

@@ -118,8 +118,11 @@ async function mailContestLink(
   });
 }
 
-/** The listed contact hears of what became of a claim, too. */
-export async function mailContact(told: Told, kind: 'approvedContact'): Promise<void> {
+/** The listed contact hears of it too when the page has an owner now. */
+export async function mailContact(
+  told: Told,
+  kind: 'approvedContact' | 'mergedContact',
+): Promise<void> {
   const { ctx, listing } = told;
   if (!listing.email) return;
   await send(told, {

@@ -57,6 +57,13 @@ test.each(cases)('$who may $action a claim that is $status: $may', (entry) => {
   expect(claimPolicy[entry.action](actors[entry.who], subject)).toBe(entry.may);
 });
 
+test('an admin of the page’s own team decides nothing about it', () => {
+  const subject = { status: 'submitted' as const, claimantId, ownerId };
+  const team = { managerIds: [], memberIds: [actors.admin.id] };
+  expect(claimPolicy.decide(actors.admin, subject)).toBe(true);
+  expect(claimPolicy.decide(actors.admin, { ...subject, team })).toBe(false);
+});
+
 test('a claim is seen by its claimant and by admins', () => {
   const subject = { status: 'submitted' as const, claimantId, ownerId };
   const seeing = (Object.keys(actors) as Name[]).filter((who) =>
@@ -95,6 +102,12 @@ describe('An address proves the business', () => {
       { ...own, website: 'https://shop.salon.example' },
       true,
     ],
+    [
+      'any at a domain that staff have listed',
+      'ama@uni.example',
+      { email: null, website: null, emailDomains: ['uni.example'] },
+      true,
+    ],
     ['two signs', 'a@x@salon.example', { email: 'info@salon.example', website: null }, false],
   ] as const)('%s', (_, address, listed, does) => {
     expect(isProvingAddress(address, listed)).toBe(does);
@@ -104,6 +117,7 @@ describe('An address proves the business', () => {
 test('what is not listed proves nothing', () => {
   const listed = { email: null, phone: null, website: null };
   expect(methodsFor(listed)).toEqual(['document', 'voucher']);
+  expect(methodsFor({ ...listed, emailDomains: ['uni.example'] })).toContain('email-domain');
   expect(methodsFor({ ...listed, phone: '+44 1' })).toEqual(['phone', 'document', 'voucher']);
 });
 

@@ -1,3 +1,5 @@
+import { worksFor } from '#features/teams/team.policy.ts';
+import type { TeamPeople } from '#features/teams/team.policy.ts';
 import { isAdmitted, isSelf, isVerifiedPerson } from '#platform/access/actor.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import type { Rule } from '#platform/access/authorize.ts';
@@ -42,15 +44,22 @@ interface ClaimSubject {
   claimantId: string | null;
   /** Who owns the page now. */
   ownerId: string | null;
+  /** Who works for it beside them. */
+  team?: Pick<TeamPeople, 'managerIds' | 'memberIds'>;
 }
 
 const isAdmin = (actor: Actor) => isAdmitted(actor, ['admin']);
 const isClaimant = (actor: Actor, claim: ClaimSubject) =>
   isVerifiedPerson(actor) && isSelf(actor, claim.claimantId);
 
-/** Nobody decides on a claim of their own, or on one that would take their page away (security Z7). */
-const isImpartial = (actor: Actor, { claimantId, ownerId }: ClaimSubject) =>
-  isAdmin(actor) && !isSelf(actor, claimantId) && !isSelf(actor, ownerId);
+type ClaimedPage = Pick<ClaimSubject, 'ownerId' | 'team'>;
+
+const worksOn = (actor: Actor, { ownerId, team }: ClaimedPage) =>
+  worksFor(actor, { ownerIds: ownerId ? [ownerId] : [], ...team });
+
+/** Nobody decides on a claim of their own, or on one that would take away a page they work for (security Z7). */
+const isImpartial = (actor: Actor, claim: ClaimSubject) =>
+  isAdmin(actor) && !isSelf(actor, claim.claimantId) && !worksOn(actor, claim);
 
 /** Who may do what with a claim. */
 export const claimPolicy = {
@@ -68,7 +77,9 @@ export const claimPolicy = {
   settleContest: (actor, claim) => claim.status === 'approved' && isImpartial(actor, claim),
   undo: (actor, claim) =>
     (claim.status === 'approved' || claim.status === 'rejected') && isImpartial(actor, claim),
-  issueVoucher: isAdmin,
+  /** Staff anywhere, an officer of a council in its area; nobody vouches for a page they work for (security Z7). */
+  issueVoucher: (actor, { isInOwnArea, page }) =>
+    (isAdmin(actor) || (isInOwnArea && isAdmitted(actor, ['council']))) && !worksOn(actor, page),
 } satisfies {
   start: Rule;
   view: Rule<ClaimSubject>;
@@ -79,7 +90,7 @@ export const claimPolicy = {
   decide: Rule<ClaimSubject>;
   settleContest: Rule<ClaimSubject>;
   undo: Rule<ClaimSubject>;
-  issueVoucher: Rule;
+  issueVoucher: Rule<{ isInOwnArea: boolean; page: ClaimedPage }>;
 };
 
 /** The moment by which staff have promised to decide. On a page with another owner, who is asked first, a week. */
@@ -106,6 +117,8 @@ export function isSettled(page: OwnPage, personId: string, now: Date): boolean {
 interface ListedContact {
   email: string | null;
   website: string | null;
+  /** Domains that staff have listed as those of its own people. */
+  emailDomains?: readonly string[];
 }
 
 const domainOf = (address: string): string =>
@@ -115,29 +128,27 @@ const hostOf = (website: string): string | null =>
   URL.canParse(website) ? new URL(website).hostname.replace(/^www\./, '').toLowerCase() : null;
 
 /**
- * The domain at which any mailbox proves the business: that of its listed address, where its website stands at the
- * same domain. At a domain of a mail provider only the listed mailbox itself proves anything.
+ * The domains at which any mailbox proves the page: those that staff have listed, and that of its listed address where
+ * its website stands at the same domain. At a domain of a mail provider only the listed mailbox itself proves anything.
  */
-export function provingDomain({ email, website }: ListedContact): string | null {
-  if (!email || !website) return null;
-  const domain = domainOf(email);
-  const host = hostOf(website);
-  return host === domain || host?.endsWith(`.${domain}`) ? domain : null;
+export function provingDomains({ email, website, emailDomains = [] }: ListedContact): string[] {
+  const domain = email && domainOf(email);
+  const host = website && hostOf(website);
+  const isOwn = domain && host && (host === domain || host.endsWith(`.${domain}`));
+  return [...new Set(isOwn ? [...emailDomains, domain] : emailDomains)];
 }
 
 /** A code sent to this address proves that its reader speaks for the listed business. */
 export function isProvingAddress(address: string, listed: ListedContact): boolean {
-  if (!listed.email) return false;
   const given = address.trim().toLowerCase();
-  const domain = provingDomain(listed);
-  return given === listed.email.toLowerCase() || (domain !== null && domainOf(given) === domain);
+  return given === listed.email?.toLowerCase() || provingDomains(listed).includes(domainOf(given));
 }
 
 /** Ways of proof that this listing allows. */
 export function methodsFor(listed: ListedContact & { phone: string | null }): ClaimMethod[] {
   return claimMethods.filter(
     (method) =>
-      (method !== 'email-domain' || listed.email !== null) &&
+      (method !== 'email-domain' || listed.email !== null || provingDomains(listed).length > 0) &&
       (method !== 'phone' || listed.phone !== null),
   );
 }

@@ -17,7 +17,7 @@ import {
   isSettled,
   maskedAddress,
   methodsFor,
-  provingDomain,
+  provingDomains,
 } from './claim.policy.ts';
 import type { ClaimMethod } from './claim.policy.ts';
 import { claim } from './claim.table.server.ts';
@@ -34,9 +34,12 @@ const openOf = (listingId: string, claimantId: string) =>
     inArray(claim.status, [...openStatuses]),
   );
 
-async function getListed(db: Db, id: string): Promise<Ownership> {
+/** A page that is offline is known here to its owner and to whoever claims it already. */
+async function getListed(db: Db, id: string, personId: string): Promise<Ownership> {
   const found = (await findOwnerships(db, [id])).get(id);
-  if (!found) throw notFound('listing/not-found', 'Business not found');
+  if (found?.isPublic || (found && found.ownerId === personId)) return found;
+  const [open] = await db.select({ id: claim.id }).from(claim).where(openOf(id, personId));
+  if (!found || !open) throw notFound('listing/not-found', 'Business not found');
   return found;
 }
 
@@ -48,7 +51,7 @@ const personOf = ({ actor }: ServiceContext): string => {
 /** Whether and how this page can be claimed by the person who asks. */
 export async function getClaimStart(ctx: ServiceContext, listingId: string): Promise<ClaimStart> {
   const personId = personOf(ctx);
-  const listing = await getListed(ctx.db, listingId);
+  const listing = await getListed(ctx.db, listingId, personId);
   const own = and(eq(claim.listingId, listingId), eq(claim.claimantId, personId));
   const [open] = await ctx.db
     .select({ id: claim.id })
@@ -64,7 +67,7 @@ export async function getClaimStart(ctx: ServiceContext, listingId: string): Pro
     listing: listedOf(listing),
     methods: methodsFor(listing),
     maskedEmail: listing.email && maskedAddress(listing.email),
-    domain: provingDomain(listing),
+    domains: provingDomains(listing),
     phone: listing.phone,
     openClaimId: open?.id ?? null,
     isSettled: isSettled(listing, personId, ctx.now),
@@ -78,7 +81,7 @@ export async function startClaim(ctx: ServiceContext, form: ClaimForm): Promise<
   const claimantId = personOf(ctx);
   const { listingId, ...values } = form;
   return ctx.db.transaction(async (tx) => {
-    const listing = await getListed(tx, listingId);
+    const listing = await getListed(tx, listingId, claimantId);
     assertUnsettled(ctx, listing, claimantId);
     assertMethod(listing, form.method);
     const [begun] = await tx

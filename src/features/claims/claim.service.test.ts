@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { deactivateListing } from '#features/directory/own-listing-visibility.service.server.ts';
 import { media } from '#features/media/media.table.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Person } from '#platform/access/actor.ts';
 import { listMails } from '#platform/mail/mail.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
-import { noteCall } from './claim-decision.service.server.ts';
+import { approveClaim, noteCall } from './claim-decision.service.server.ts';
 import { anonymiseClaims, sweepClaims } from './claim-privacy.service.server.ts';
 import { getClaimReview, issueVoucher } from './claim-review.service.server.ts';
 import {
@@ -66,7 +67,7 @@ describe('Starting', () => {
     expect(await getClaimStart(as(ama), listingId)).toMatchObject({
       methods: ['email-domain', 'phone', 'document', 'voucher'],
       maskedEmail: 'i•••@sample-salon.example',
-      domain: 'sample-salon.example',
+      domains: ['sample-salon.example'],
       openClaimId: null,
       isOwn: false,
       isSettled: false,
@@ -95,6 +96,18 @@ describe('Starting', () => {
     await expect(startClaim(as(ama), sampleForm(listingId))).rejects.toMatchObject({
       code: 'listing/not-found',
     });
+  });
+
+  test('offline, a claim that was begun goes on, and no other begins', async () => {
+    const sent = await addSubmittedClaim(data.db, ama, listingId);
+    await deactivateListing(as(admin), listingId);
+    expect(await getClaimStart(as(ama), listingId)).toMatchObject({ openClaimId: sent.id });
+    expect(await getClaimReview(as(admin), sent.id)).toMatchObject({ can: { decide: true } });
+    const unseen = { code: 'listing/not-found' };
+    await expect(getClaimStart(as(ben), listingId)).rejects.toMatchObject(unseen);
+    await expect(startClaim(as(ben), sampleForm(listingId))).rejects.toMatchObject(unseen);
+    await approveClaim(as(admin), sent.id, 'email-domain');
+    expect((await getClaim(as(ama), sent.id)).status).toBe('approved');
   });
 
   test('somebody else neither sees nor touches a claim', async () => {
@@ -274,5 +287,21 @@ describe('Privacy', () => {
     await data.db.execute(sql`update claim set updated_at = '2026-01-01'`);
     await sweepClaims(as(admin, 24));
     expect(await data.db.$count(claim)).toBe(0);
+  });
+
+  test('claims that came to nothing name nobody after a year, others keep their names', async () => {
+    const { id } = await addSubmittedClaim(data.db, ama, listingId);
+    const names = async () => (await data.db.select().from(claim)).map(({ email }) => email);
+    const [email] = await names();
+    await data.db.execute(sql`update claim set updated_at = '2025-01-01'`);
+    await sweepClaims(as(admin));
+    expect(await names()).toEqual([email]);
+    await data.db.update(claim).set({ status: 'rejected' }).where(eq(claim.id, id));
+    await data.db.execute(sql`update claim set updated_at = '2025-12-01'`);
+    await sweepClaims(as(admin));
+    expect(await names()).toEqual([email]);
+    await data.db.execute(sql`update claim set updated_at = '2025-11-01'`);
+    await sweepClaims(as(admin));
+    expect(await names()).toEqual(['-']);
   });
 });

@@ -15,5 +15,11 @@ export const claimRoutes: readonly PageRoute[] = [
     file: page('claim-page'),
     access: ['business', 'admin'],
   },
+  ...['/organisations', '/faith', '/embassies'].map((list): PageRoute => ({
+    id: `claim${list.replace('/', '-')}`,
+    path: `${list}/:id/claim`,
+    file: page('place-claim-page'),
+    access: 'public',
+  })),
   { id: 'admin-claims', path: '/admin/claims', file: page('claim-queue-page'), access: ['admin'] },
 ];

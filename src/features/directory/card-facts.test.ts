@@ -15,8 +15,10 @@ const plain: ListingCard = {
   priceTier: null,
   rating: { average: null, count: 0 },
   opening: { state: 'unknown', nextChange: null },
+  services: null,
   isVerified: false,
   isStale: false,
+  confirmedOn: null,
   isSample: false,
 };
 const factsOf = (differences: Partial<ListingCard>) => cardFacts([{ ...plain, ...differences }])[0];
@@ -30,6 +32,15 @@ describe('The facts of a card', () => {
       rating: { average: null, count: 0 },
       opening: { state: 'unknown' },
     });
+  });
+
+  test('say since when nobody has confirmed it, also when nobody ever did', () => {
+    expect(factsOf({ isStale: true, confirmedOn: '2026-01-02' })).toMatchObject({
+      staleSince: '2026-01-02',
+    });
+    // What nobody has confirmed yet says so on its own page: a list full of warnings warns of nothing.
+    expect(factsOf({ isStale: true })).not.toHaveProperty('staleSince');
+    expect(factsOf({ confirmedOn: '2026-11-02' })).not.toHaveProperty('staleSince');
   });
 
   test('have no rating where nobody reviews the kind', () => {

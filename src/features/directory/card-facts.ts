@@ -17,7 +17,10 @@ export interface CardFacts extends Pick<ListingCard, 'id' | 'path' | 'name'> {
   /** Of kinds that are reviewed. */
   rating?: ListingCard['rating'];
   opening: OpeningSign;
+  services?: OpeningSign;
   isVerified?: true;
+  /** The day since when nobody has confirmed it. Left out while it is fresh, and where nobody ever did. */
+  staleSince?: string;
   isSample?: true;
 }
 
@@ -40,6 +43,8 @@ export function cardFacts(listings: readonly ListingCard[]): CardFacts[] {
     ...(listing.priceTier && { priceTier: listing.priceTier }),
     ...(kinds[listing.kind].isReviewable && { rating: once(listing.rating) }),
     opening: once(openingSign(listing.opening)),
+    ...(listing.services && { services: once(openingSign(listing.services)) }),
+    ...(listing.isStale && listing.confirmedOn && { staleSince: listing.confirmedOn }),
     ...(listing.isVerified && { isVerified: true as const }),
     ...(listing.isSample && { isSample: true as const }),
   }));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { writtenLanguages } from '#platform/i18n/languages.ts';
+import { languageCodes } from '#platform/i18n/languages.ts';
 
 export const getCategoryNames = endpoint({
   id: 'getCategoryNames',
@@ -9,7 +9,7 @@ export const getCategoryNames = endpoint({
   access: 'public',
   rate: 'read',
   summary: 'What the categories of the directory are called in one language, by slug',
-  params: z.object({ language: z.enum(writtenLanguages, 'directory:error.language') }),
+  params: z.object({ language: z.enum(languageCodes, 'directory:error.language') }),
   response: z.object({ names: z.record(z.string(), z.string()) }),
   cache: { tags: () => ['category'] },
 });

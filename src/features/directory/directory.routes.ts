@@ -1,36 +1,55 @@
 import type { PageRoute } from '#platform/http/page-route.ts';
+import { kinds } from './kinds/registry.ts';
 
 const pages = 'features/directory/pages';
 
-/** The same page file serves several kinds; the id of the route says which (see `kinds/registry.ts`). */
+/**
+ * Lists and pages of every kind, as its entry has them; kinds that share a prefix share the route. A kind that is
+ * claimed on its page has a page of its own (`areas/universities`).
+ */
+const prefixes = [
+  ...new Set(
+    Object.values(kinds)
+      .filter(({ claim }) => claim.way === 'page')
+      .map(({ pathPrefix }) => pathPrefix),
+  ),
+];
+const lists = Object.values(kinds).flatMap(({ listPath, listAliases }) => [
+  listPath,
+  ...listAliases,
+]);
+
+/** Pages of their own on which one of a kind is added; the others begin at `/business/new?kind=…`. */
+export const newPlacePaths = ['/faith/new', '/universities/new'];
+
+/** A list that asks something of its own before its results. */
+const ownListPages: Partial<Record<string, string>> = Object.fromEntries(
+  [kinds.embassy.listPath, ...kinds.embassy.listAliases].map((path) => [path, 'missions-page.tsx']),
+);
+
+/** Further addresses that lead to a listing's own page for good (decision D4). */
+const redirected = ['/business/', '/bx/', '/faiths/'];
+
+/** The same page files serve all kinds; the address says which (see `kinds/registry.ts`). */
 export const directoryRoutes: readonly PageRoute[] = [
-  { id: 'directory', path: '/directory', file: `${pages}/results-page.tsx`, access: 'public' },
-  {
-    id: 'directory-business',
-    path: '/directory/businesses',
-    file: `${pages}/results-page.tsx`,
+  ...['/directory', ...lists].map((path): PageRoute => ({
+    id: `list${path.replaceAll('/', '-')}`,
+    path,
+    file: `${pages}/${ownListPages[path] ?? 'results-page.tsx'}`,
     access: 'public',
-  },
-  {
-    id: 'directory-embassy',
-    path: '/directory/embassies',
-    file: `${pages}/results-page.tsx`,
-    access: 'public',
-  },
-  { id: 'embassies', path: '/embassies', file: `${pages}/results-page.tsx`, access: 'public' },
-  { id: 'embassy', path: '/embassies/:slug', file: `${pages}/listing-page.tsx`, access: 'public' },
-  { id: 'business', path: '/b/:slug', file: `${pages}/listing-page.tsx`, access: 'public' },
-  {
-    id: 'business-by-id',
-    path: '/business/:slug',
+  })),
+  { id: 'map', path: '/map', file: `${pages}/map-page.tsx`, access: 'public' },
+  ...[...prefixes, ...redirected].map((prefix): PageRoute => ({
+    id: `listing${prefix.replaceAll('/', '-')}`,
+    path: `${prefix}:slug`,
     file: `${pages}/listing-page.tsx`,
     access: 'public',
-  },
+  })),
   {
-    id: 'business-short',
-    path: '/bx/:slug',
-    file: `${pages}/listing-page.tsx`,
-    access: 'public',
+    id: 'admin-entities',
+    path: '/admin/entities',
+    file: `${pages}/entities-page.tsx`,
+    access: ['admin'],
   },
   {
     id: 'business-new',
@@ -38,6 +57,12 @@ export const directoryRoutes: readonly PageRoute[] = [
     file: `${pages}/listing-edit-page.tsx`,
     access: ['business', 'admin'],
   },
+  ...newPlacePaths.map((path): PageRoute => ({
+    id: `new${path.replaceAll('/', '-')}`,
+    path,
+    file: `${pages}/new-place-page.tsx`,
+    access: 'public',
+  })),
   {
     id: 'business-edit',
     path: '/business/:id/edit',

@@ -3,16 +3,13 @@ import { lineOf, textOf } from '#platform/text/text-schema.ts';
 import { KindId } from './listing.contract.ts';
 import { KindDetails } from './kinds/kind-details.ts';
 import { verificationMethods } from './listing.policy.ts';
+import { isWebAddress } from './web-address.ts';
 
 const key = (name: string) => `directory:error.${name}`;
 
 const textKeys = { required: key('required'), tooLong: key('tooLong') };
 const line = (max: number) => lineOf(max, textKeys);
 const optionalLine = (max: number) => z.nullable(line(max));
-
-/** With both slashes and a host: browsers read `https:evil` as an address, and `https://bank@evil` as evil's. */
-export const isWebAddress = (text: string): boolean =>
-  /^https?:\/\/[^\s/\\?#@]+([/?#]|$)/i.test(text) && URL.canParse(text);
 
 const CalendarDate = z.iso.date(key('date'));
 

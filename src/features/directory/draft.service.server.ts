@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { removeCorrections } from '#features/corrections/correction.service.server.ts';
 import { removeInquiries } from '#features/inquiries/inquiry.service.server.ts';
+import { removePartnerships } from '#features/partnerships/recommendation.service.server.ts';
 import { removeReviews } from '#features/reviews/review.service.server.ts';
 import { removeSchedules } from '#features/schedule/schedule.service.server.ts';
+import { removeTeams } from '#features/teams/team-end.service.server.ts';
 import { rowsOf } from '#platform/db/rows.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -10,6 +13,8 @@ import type { Categories } from './category.service.server.ts';
 import { category } from './category.table.server.ts';
 import type { ListingDraft, ListingSource } from './draft.contract.ts';
 import { kinds } from './kinds/registry.ts';
+import { traitIds, traitOf } from './kinds/traits.ts';
+import { rebuildMapCells } from './map/map-rollup.server.ts';
 import { draftOf } from './shape/draft-shape.server.ts';
 import { listing, listingColumns } from './listing.table.server.ts';
 import { languageNames } from './search/language-names.ts';
@@ -98,29 +103,22 @@ function keepEdits(
   return { ...draft, ...Object.fromEntries(edited) };
 }
 
-/** Puts a row back exactly as `publishFromSource` found it, down to its version. */
-export async function restoreListing(db: Db, before: unknown): Promise<void> {
-  const names = Object.values(getTableColumns(listing))
-    .filter((column) => !column.generated)
-    .map((column) => sql.identifier(toSnakeCase(column.name)));
-  const columns = sql.join(names, sql`, `);
-  await db.execute(sql`
-    update listing set (${columns}) = (select ${columns} from jsonb_populate_record(null::listing, ${JSON.stringify(before)}::jsonb))
-    where id = (${JSON.stringify(before)}::jsonb ->> 'id')::uuid`);
-}
-
 /** Takes listings away for good, with all that belongs to them. */
 export async function deleteListings(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await removeReviews(db, 'listing', ids);
+  await removeCorrections(db, 'listing', ids);
   await removeInquiries(db, 'listing', ids);
   await removeSchedules(db, 'listing', ids);
+  await removeTeams(db, 'listing', ids);
+  await removePartnerships(db, 'listing', ids);
   await db.delete(listing).where(inArray(listing.id, [...ids]));
 }
 
-/** To be called after a run that published, changed or deleted listings: renews spelling help and cached answers. */
+/** To be called after a run that published, changed or deleted listings: renews spelling help, the map and cached answers. */
 export async function refreshDirectory(ctx: ServiceContext, ids: readonly string[]): Promise<void> {
   await rebuildVocabulary(ctx.db);
+  await rebuildMapCells(ctx.db);
   ctx.invalidate(['listing', ...ids.map((id) => `listing:${id}`)]);
 }
 
@@ -148,6 +146,7 @@ export function columnsOf(draft: ListingDraft, categories: Categories) {
   const found = slug === null ? undefined : categories.get(slug);
   return {
     ...rest,
+    traits: traitsOf(draft),
     categoryId: found?.id ?? null,
     lat: point?.lat ?? null,
     lng: point?.lng ?? null,
@@ -171,8 +170,10 @@ export function columnsOf(draft: ListingDraft, categories: Categories) {
   };
 }
 
+function traitsOf(draft: ListingDraft): string[] {
+  const traits = kinds[draft.kind].traitsOf(draft);
+  return traitIds.flatMap((id) => (traits[id] ?? []).map((value) => traitOf(id, value)));
+}
+
 const hashOf = (draft: ListingDraft): string =>
   createHash('sha256').update(JSON.stringify(draft)).digest('base64url');
-
-/** As Drizzle names columns: `addressLine1` is `address_line1`. */
-const toSnakeCase = (name: string) => name.replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();

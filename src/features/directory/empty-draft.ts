@@ -1,8 +1,11 @@
+import * as z from 'zod/mini';
 import type { ListingDraft } from './draft.contract.ts';
+import { KindDetails } from './kinds/kind-details.ts';
+import type { KindId } from './kinds/kind-ids.ts';
 
-/** A business of which nothing is known yet. */
-export const emptyDraft: ListingDraft = {
-  kind: 'business',
+/** A listing of this kind of which nothing is known yet. */
+export const emptyDraftOf = (kind: KindId): ListingDraft => ({
+  kind,
   name: '',
   tagline: null,
   description: '',
@@ -27,5 +30,5 @@ export const emptyDraft: ListingDraft = {
   isClaimed: false,
   confirmedOn: null,
   isSample: false,
-  details: { kind: 'business', services: [], payment: [], homeVisits: false, foundedYear: null },
-};
+  details: z.parse(KindDetails, { kind }),
+});

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { FavouriteButton } from '#features/favourites/favourite-button.tsx';
-import { OpeningBadge } from '#features/schedule/opening-hours.tsx';
+import { OpeningBadge, ServiceBadge } from '#features/schedule/opening-hours.tsx';
 import { formatMiles } from '#features/places/distance.ts';
+import { formatDate } from '#platform/i18n/format.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { PriceTier } from '#ui/price-tier.tsx';
 import { Rating } from '#ui/rating.tsx';
 import { UserText } from '#ui/user-text.tsx';
@@ -53,10 +55,11 @@ function ListingCard({ listing, heading: Heading, categoryName }: ListingCardPro
         {listing.tagline && <UserText as="p">{listing.tagline}</UserText>}
         <div className="tile-facts">
           <OpeningBadge state={listing.opening} />
+          {listing.services && <ServiceBadge state={listing.services} />}
           {listing.rating && <Rating value={listing.rating.average} count={listing.rating.count} />}
           {listing.priceTier && <PriceTier tier={listing.priceTier} />}
         </div>
-        {(listing.isVerified || listing.isSample) && (
+        {(listing.isVerified || listing.isSample || listing.staleSince) && (
           <div className="flex flex-wrap gap-2">
             {listing.isVerified && (
               <Badge tone="palm" icon="success">
@@ -64,6 +67,11 @@ function ListingCard({ listing, heading: Heading, categoryName }: ListingCardPro
               </Badge>
             )}
             {listing.isSample && <Badge tone="neutral">{t('sample')}</Badge>}
+            {listing.staleSince && (
+              <Badge tone="laterite" icon="clock">
+                {t('trust.staleSince', { date: formatDate(listing.staleSince, language) })}
+              </Badge>
+            )}
           </div>
         )}
       </div>
@@ -75,13 +83,25 @@ interface ListingGridProps {
   listings: readonly CardFacts[];
   categories: CategoryNames;
   heading?: Heading;
+  /** Something stands beside it on wide screens. */
+  narrow?: boolean;
 }
 
 /** Listings as one list. */
-export function ListingGrid({ listings, categories, heading = 'h2' }: ListingGridProps) {
+export function ListingGrid({
+  listings,
+  categories,
+  heading = 'h2',
+  narrow = false,
+}: ListingGridProps) {
   const categoryName = useCategoryName(categories);
   return (
-    <ul className="grid list-none grid-cols-1 gap-4 p-0 sm:grid-cols-2 lg:grid-cols-3">
+    <ul
+      className={classNames(
+        'grid list-none grid-cols-1 gap-4 p-0 sm:grid-cols-2',
+        narrow ? 'xl:grid-cols-1' : 'lg:grid-cols-3',
+      )}
+    >
       {listings.map((listing) => (
         <ListingCard
           key={listing.path}

@@ -21,6 +21,8 @@ export const listingChange = pgTable(
     status: text().$type<'pending' | 'accepted' | 'refused' | 'withdrawn'>().notNull(),
     decidedAt: timestamp({ withTimezone: true }),
     reason: text(),
+    /** The reader's correction that it comes from, which is decided and undone there. */
+    correctionId: uuid(),
     ...timestamps,
     version: version(),
   },
@@ -29,6 +31,7 @@ export const listingChange = pgTable(
       .on(table.listingId)
       .where(sql`status = 'pending'`),
     index('listing_change_listing').on(table.listingId, table.id),
+    index('listing_change_correction').on(table.correctionId),
     index('listing_change_proposed_by').on(table.proposedBy),
   ],
 );

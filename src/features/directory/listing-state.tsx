@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatList } from '#platform/i18n/format.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
 import { Notice } from '#ui/notice.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import type { OwnListing } from './own-listing.contract.ts';
@@ -8,7 +11,9 @@ type Told = Pick<OwnListing, 'status' | 'sentBackReason' | 'waiting' | 'isDisput
 /** What stands between the listing and its visitors. Nothing when there is nothing to tell. */
 export function ListingState({ listing }: { listing: Told }) {
   const { t } = useTranslation('own-listing');
+  const language = useLanguage();
   const { status, sentBackReason, waiting, isDisputed } = listing;
+  const facts = waiting.map((fact) => t(`fact.${fact}`));
   return (
     <>
       {isDisputed && (
@@ -29,13 +34,17 @@ export function ListingState({ listing }: { listing: Told }) {
         </Notice>
       )}
       {(status === 'suspended' || status === 'archived') && (
-        <Notice tone="warning" title={t(`state.${status}`)}>
+        <Notice
+          tone="warning"
+          title={t(`state.${status}`)}
+          action={status === 'suspended' && <Link to="/decisions">{t('state.decisions')}</Link>}
+        >
           {t(`state.${status}Text`)}
         </Notice>
       )}
-      {waiting.length > 0 && (
+      {facts.length > 0 && (
         <Notice tone="info" title={t('state.waiting')}>
-          {t('state.waitingText', { facts: waiting.map((fact) => t(`fact.${fact}`)).join(', ') })}
+          {t('state.waitingText', { facts: formatList(facts, language) })}
         </Notice>
       )}
     </>

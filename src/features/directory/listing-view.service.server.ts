@@ -10,8 +10,11 @@ import { listing } from './listing.table.server.ts';
 
 const zone = 'Europe/London';
 const dayMs = 86_400_000;
-/** Days for which the counts are kept: enough to compare a month with the same one of the year before. */
-const keptDays = 400;
+/**
+ * Days for which the counts are kept: enough to compare a month with the same one of the year before, and for the
+ * oldest quarter that a council may ask for, which began up to 456 days ago.
+ */
+const keptDays = 470;
 
 const recent = new RecentViews();
 

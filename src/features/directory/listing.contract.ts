@@ -32,8 +32,12 @@ export const ListingCard = z.object({
   priceTier: z.nullable(z.literal([1, 2, 3])),
   rating: Rating,
   opening: OpeningState,
+  /** Where no opening hours are known: `open` while a service is held, else `opens` is the next one. */
+  services: z.nullable(OpeningState),
   isVerified: z.boolean(),
   isStale: z.boolean(),
+  /** The day on which its owner or staff last said that it is right. */
+  confirmedOn: z.nullable(z.string()),
   isSample: z.boolean(),
 });
 export type ListingCard = z.infer<typeof ListingCard>;
@@ -64,12 +68,17 @@ export const ListingView = z.object({
     z.object({ method: z.enum(verificationMethods), on: z.nullable(z.string()) }),
   ),
   isClaimed: z.boolean(),
-  confirmedOn: z.nullable(z.string()),
   ratingSpread: z.array(z.number()),
   /** Published ones, in the owner's order. */
   photos: z.array(Photo),
   /** Facts of this kind alone; null where what is stored can't be read. */
   details: z.nullable(KindDetails),
+  /** Countries and languages in the details, by code, in the reader's language. */
+  codeNames: z.record(z.string(), z.string()),
+  /** The day on which this was answered, in the place's time zone. */
+  today: z.string(),
+  /** The moment from which the details say something else: a deadline has passed, a season begins. */
+  detailsTurn: z.nullable(z.string()),
   source: z.nullable(
     z.object({
       name: z.string(),
@@ -91,6 +100,8 @@ export const Facets = z.object({
   prices: z.array(FacetCount),
   languages: z.array(FacetCount),
   features: z.array(FacetCount),
+  /** Facts of the kind that was asked for, as `tradition:muslim`. */
+  traits: z.array(FacetCount),
 });
 export type Facets = z.infer<typeof Facets>;
 
@@ -138,8 +149,8 @@ export const getListing = endpoint({
     tags: (view) => [...[view, ...view.similar].map(({ id }) => `listing:${id}`), 'category'],
     // Instants in ISO format sort as text.
     until: (view) =>
-      [view, ...view.similar]
-        .flatMap(({ opening }) => opening.nextChange ?? [])
+      [view.detailsTurn, ...[view, ...view.similar].map(({ opening }) => opening.nextChange)]
+        .filter((moment) => moment !== null)
         .toSorted()
         .at(0) ?? null,
   },

@@ -3,8 +3,10 @@ import { account } from '#features/accounts/account.table.server.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { formatDate, formatNumber } from '#platform/i18n/format.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
+import { fallbackLanguage } from '#platform/i18n/languages.ts';
 import { createLinkToken } from '#platform/links/link-token.server.ts';
 import { queueMail } from '#platform/mail/mail.server.ts';
 
@@ -19,7 +21,8 @@ interface ToldListing {
 
 const dayMs = 86_400_000;
 
-async function findOwner(db: Db, ownerId: string | null) {
+/** Nobody where the account is gone or closed. */
+export async function findOwner(db: Db, ownerId: string | null) {
   if (ownerId === null) return undefined;
   const [owner] = await db.select().from(account).where(eq(account.id, ownerId));
   return owner?.status === 'active' ? owner : undefined;
@@ -50,26 +53,78 @@ export async function tellOwner(
   });
 }
 
-/** Asks the owner whether everything is still correct; the link answers in one tap, for 60 days. */
-export async function askToConfirm(
+/** Purpose of the link that stops the monthly letter; also the beginning of its token. */
+export const stopPurpose = 'noletter';
+
+interface LetterPage {
+  id: string;
+  name: string;
+  confirmedOn: string | null;
+  /** It is asked about. */
+  isDue: boolean;
+  /** In 30 days. */
+  views: number;
+  inquiries: number;
+}
+
+/** One letter about all pages of an owner; each that is due has a link that answers in one tap, for 60 days. */
+export async function mailOwnerLetter(
   ctx: ServiceContext,
   db: Db,
-  listing: ToldListing,
+  owner: typeof account.$inferSelect,
+  pages: readonly LetterPage[],
 ): Promise<void> {
-  const owner = await findOwner(db, listing.ownerId);
-  if (!owner) return;
-  const token = await createLinkToken(db, {
-    purpose: 'confirm',
-    subjectId: listing.id,
-    expiresAt: new Date(ctx.now.getTime() + 60 * dayMs),
-    now: ctx.now,
-    replaces: true,
+  const { language } = owner;
+  const t = i18nFor(language).getFixedT(language, 'own-listing', 'mail.monthly');
+  const link = async (purpose: string, subjectId: string, days: number) => {
+    const expiresAt = new Date(ctx.now.getTime() + days * dayMs);
+    const replaces = purpose !== stopPurpose;
+    const token = await createLinkToken(db, {
+      purpose,
+      subjectId,
+      expiresAt,
+      replaces,
+      holderId: owner.id,
+      now: ctx.now,
+    });
+    return `${ctx.site.url}/l/${token}`;
+  };
+  const number = (value: number) => formatNumber(value, language);
+  const paragraphs: string[] = [];
+  for (const { id, name, confirmedOn, isDue, views, inquiries } of pages) {
+    const counts = t('counts', { views: number(views), inquiries: number(inquiries) });
+    const state = isDue
+      ? `${t('ask')}\n${await link('confirm', id, 60)}`
+      : t('confirmed', { date: confirmedOn && formatDate(confirmedOn, language) });
+    paragraphs.push(`${isolate(name)}\n${counts}\n${state}`);
+  }
+  const values = { site: ctx.site.name, person: owner.firstName };
+  await queueMail(db, {
+    to: { name: `${owner.firstName} ${owner.lastName}`, address: owner.email },
+    language,
+    subject: t('subject', values),
+    paragraphs: [t('text', values), ...paragraphs],
+    action: { label: t('action'), url: `${ctx.site.url}/owner` },
+    unsubscribeUrl: await link(stopPurpose, owner.id, 400),
+    kind: 'own-listing/monthly',
   });
-  await send(ctx, db, owner, {
-    news: 'confirm',
-    name: listing.name,
-    url: `${ctx.site.url}/l/${token}`,
-    more: [],
+}
+
+/** To somebody whose business a mission has added, and who may know nothing of the site. */
+export async function inviteToClaim(
+  ctx: ServiceContext,
+  db: Db,
+  { id, name, address, mission }: { id: string; name: string; address: string; mission: string },
+): Promise<void> {
+  const t = i18nFor(fallbackLanguage).getFixedT(fallbackLanguage, 'own-listing', 'mail.introduced');
+  const values = { site: ctx.site.name, name: isolate(name), mission: isolate(mission) };
+  await queueMail(db, {
+    to: { name: '', address },
+    language: fallbackLanguage,
+    subject: t('subject', values),
+    paragraphs: [t('text', values), t('unasked')],
+    action: { label: t('action'), url: `${ctx.site.url}/business/${id}/claim` },
+    kind: 'own-listing/introduced',
   });
 }
 
@@ -77,7 +132,7 @@ async function send(
   ctx: ServiceContext,
   db: Db,
   owner: typeof account.$inferSelect,
-  letter: { news: News | 'confirm'; name: string; url: string; more: readonly string[] },
+  letter: { news: News; name: string; url: string; more: readonly string[] },
 ): Promise<void> {
   const { language } = owner;
   const { news, url, more } = letter;

@@ -1,8 +1,10 @@
-import { isAdmitted, isSelf, isStaff, isVerifiedPerson } from '#platform/access/actor.ts';
+import { mayFor, worksFor } from '#features/teams/team.policy.ts';
+import type { TeamPeople, TeamRight } from '#features/teams/team.policy.ts';
+import { isAdmitted, isStaff, isVerifiedPerson } from '#platform/access/actor.ts';
 import type { Access, Actor } from '#platform/access/actor.ts';
 import type { Rule } from '#platform/access/authorize.ts';
 
-/** Life of a listing. Only `published` is seen by visitors. */
+/** Life of a listing. Only `published` is seen by visitors; its owner takes it offline (`archived`) and back. */
 export const statuses = ['draft', 'pending', 'published', 'suspended', 'archived'] as const;
 export type ListingStatus = (typeof statuses)[number];
 
@@ -16,7 +18,7 @@ export const verificationMethods = [
 ] as const;
 export type VerificationMethod = (typeof verificationMethods)[number];
 
-interface ListingSubject {
+interface ListingSubject extends Pick<TeamPeople, 'managerIds' | 'memberIds'> {
   status: ListingStatus;
   ownerId: string | null;
 }
@@ -28,36 +30,63 @@ export interface OwnedSubject extends ListingSubject {
 
 const isAdmin = (actor: Actor) => isAdmitted(actor, ['admin']);
 
-const isOwner = (actor: Actor, listing: ListingSubject) =>
-  isVerifiedPerson(actor) && isSelf(actor, listing.ownerId);
+const peopleOf = ({ ownerId, ...team }: ListingSubject): TeamPeople => ({
+  ...team,
+  ownerIds: ownerId === null ? [] : [ownerId],
+});
 
-const isKeeper = (actor: Actor, listing: OwnedSubject) =>
-  isAdmin(actor) || (isOwner(actor, listing) && !listing.isDisputed);
+const runs = (actor: Actor, right: TeamRight, listing: ListingSubject) =>
+  isVerifiedPerson(actor) && mayFor(actor, right, peopleOf(listing));
+
+/** Everybody sees it, or did until its owner took it offline: facts that it is known by are changed by staff alone. */
+export const isPage = ({ status }: Pick<ListingSubject, 'status'>) =>
+  status === 'published' || status === 'archived';
+
+const isKeeper = (actor: Actor, listing: OwnedSubject, right: TeamRight = 'edit') =>
+  isAdmin(actor) || (runs(actor, right, listing) && !listing.isDisputed);
+
+/** Its owner, and who is in its team. */
+export const worksOn = (actor: Actor, listing: ListingSubject): boolean =>
+  worksFor(actor, peopleOf(listing));
+
+const mayDecide = (actor: Actor, listing: ListingSubject) =>
+  isStaff(actor) && !worksOn(actor, listing);
 
 /**
- * Who may do what with a listing. An owner works on drafts and on what is published; what waits for staff is taken
- * back first, so that nobody decides on words that change meanwhile.
+ * Who may do what with a listing. Its owner and managers work on drafts and on what is published; what waits for staff
+ * is taken back first, so that nobody decides on words that change meanwhile.
  */
 export const listingPolicy = {
   view: (actor, listing) =>
-    listing.status === 'published' || isSelf(actor, listing.ownerId) || isStaff(actor),
+    listing.status === 'published' || worksOn(actor, listing) || isStaff(actor),
   /** Whole runs from a file: the operator's commands and admins. */
   import: isAdmin,
+  /** Every listing of every kind in one table. */
+  oversee: isAdmin,
   /** `createdBy` is the kind's. */
   create: (actor, { createdBy }) => isVerifiedPerson(actor) && isAdmitted(actor, createdBy),
   /** Sees it as it is edited, whatever may be done with it now. */
-  manage: (actor, listing) => isAdmin(actor) || isOwner(actor, listing),
+  manage: (actor, listing) => isAdmin(actor) || runs(actor, 'edit', listing),
   edit: (actor, listing) =>
-    (listing.status === 'draft' || listing.status === 'published') && isKeeper(actor, listing),
+    (listing.status === 'draft' || isPage(listing)) && isKeeper(actor, listing),
   submit: (actor, listing) => listing.status === 'draft' && isKeeper(actor, listing),
   withdraw: (actor, listing) => listing.status === 'pending' && isKeeper(actor, listing),
-  remove: (actor, listing) => listing.status === 'draft' && isKeeper(actor, listing),
-  confirm: (actor, listing) => listing.status === 'published' && isKeeper(actor, listing),
+  remove: (actor, listing) => listing.status === 'draft' && isKeeper(actor, listing, 'switch'),
+  /** Staff too, who have checked it. */
+  confirm: (actor, listing) =>
+    listing.status === 'published' && (isKeeper(actor, listing) || mayDecide(actor, listing)),
+  /** The monthly letter about one's own pages. */
+  getLetters: isVerifiedPerson,
+  /** Takes the page offline, and brings it back: `archived` is the owner's own word, `suspended` that of staff. */
+  deactivate: (actor, listing) =>
+    listing.status === 'published' && isKeeper(actor, listing, 'switch'),
+  activate: (actor, listing) => listing.status === 'archived' && isKeeper(actor, listing, 'switch'),
   /** Nobody decides on their own business (security Z7). */
-  decide: (actor, listing) => isStaff(actor) && !isSelf(actor, listing.ownerId),
+  decide: mayDecide,
 } satisfies {
   view: Rule<ListingSubject>;
   import: Rule;
+  oversee: Rule;
   create: Rule<{ createdBy: Access }>;
   manage: Rule<ListingSubject>;
   edit: Rule<OwnedSubject>;
@@ -65,6 +94,9 @@ export const listingPolicy = {
   withdraw: Rule<OwnedSubject>;
   remove: Rule<OwnedSubject>;
   confirm: Rule<OwnedSubject>;
+  getLetters: Rule;
+  deactivate: Rule<OwnedSubject>;
+  activate: Rule<OwnedSubject>;
   decide: Rule<ListingSubject>;
 };
 

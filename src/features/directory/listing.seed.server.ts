@@ -3,22 +3,49 @@ import { addPublishedReviews, summariseReviews } from '#features/reviews/review.
 import { parseHours } from '#features/schedule/hours-text.ts';
 import { holidayCalendarForPostcode } from '#features/schedule/bank-holidays.ts';
 import { emptySchedule } from '#features/schedule/schedule.contract.ts';
+import type { Schedule } from '#features/schedule/schedule.contract.ts';
 import { replaceSchedule } from '#features/schedule/schedule.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { category } from './category.table.server.ts';
 import { loadCategories } from './category.service.server.ts';
+import { withClosedDays } from './closed-days.ts';
 import { deleteListings, listSampleIds, publishListing } from './draft.service.server.ts';
+import type { KindDetails } from './kinds/kind-details.ts';
 import { listing } from './listing.table.server.ts';
+import { rebuildMapCells } from './map/map-rollup.server.ts';
 import { rebuildVocabulary } from './search/spelling.server.ts';
-import { businessDraft, missionDraft } from './seed-data/seed-drafts.ts';
-import type { SeedBusiness, SeedCategory, SeedMission } from './seed-data/seed-drafts.ts';
+import { businessDraft, missionDraft, samplePlaceDraft } from './seed-data/seed-drafts.ts';
+import type {
+  SeedBusiness,
+  SeedCategory,
+  SeedMission,
+  SeedPlace,
+} from './seed-data/seed-drafts.ts';
 import businesses from './seed-data/businesses.json' with { type: 'json' };
 import categories from './seed-data/categories.json' with { type: 'json' };
+import education from './seed-data/education.json' with { type: 'json' };
+import faithCentres from './seed-data/faith-centres.json' with { type: 'json' };
+import manufacturers from './seed-data/manufacturers.json' with { type: 'json' };
 import missions from './seed-data/missions.json' with { type: 'json' };
+import organisations from './seed-data/organisations.json' with { type: 'json' };
+import professionals from './seed-data/professionals.json' with { type: 'json' };
+import samplePlaces from './seed-data/sample-places.json' with { type: 'json' };
+import universities from './seed-data/universities.json' with { type: 'json' };
+import { universityDraft } from './seed-data/university-draft.ts';
+
+const places: readonly SeedPlace[] = [
+  samplePlaces,
+  organisations,
+  faithCentres,
+  education,
+  professionals,
+  manufacturers,
+].flat() as SeedPlace[];
 
 /**
- * The directory's first content: categories and missions, which are facts, and invented businesses marked "Sample".
+ * The directory's first content: categories, missions and universities, which are facts, and invented entries of every
+ * other kind, marked "Sample".
  * Runs at every start, and does nothing where any listing is.
  */
 export async function seedDirectory(
@@ -36,7 +63,16 @@ export async function seedDirectory(
     )) {
       const { draft, source } = missionDraft(mission);
       const id = await publishListing(tx, draft, { ...published, slug: mission.slug, source });
-      await seedHours(tx, id, { ...mission, postcode: mission.address.postcode });
+      await seedHours(tx, id, draft.details, { ...mission, postcode: mission.address.postcode });
+    }
+    for (const university of universities) {
+      const { draft, source } = universityDraft(university);
+      await publishListing(tx, draft, { ...published, slug: university.slug, source });
+    }
+    for (const place of withSamples ? places : []) {
+      const draft = samplePlaceDraft(place);
+      const id = await publishListing(tx, draft, { ...published, slug: place.slug });
+      await seedHours(tx, id, draft.details, { ...place, postcode: place.address.postcode });
     }
     const samples = withSamples ? (businesses as SeedBusiness[]) : [];
     for (const [index, business] of samples.entries()) {
@@ -48,10 +84,11 @@ export async function seedDirectory(
         publishedAt,
         slug: business.slug,
       });
-      await seedHours(tx, id, { ...business, postcode: business.address.postcode });
+      await seedHours(tx, id, draft.details, { ...business, postcode: business.address.postcode });
       await seedReviews(tx, id, business);
     }
     await rebuildVocabulary(tx);
+    await rebuildMapCells(tx);
   });
 }
 
@@ -71,24 +108,21 @@ interface SeedHours {
   temporarilyClosed?: SeedBusiness['temporarilyClosed'];
 }
 
-async function seedHours(tx: Db, id: string, seed: SeedHours): Promise<void> {
+async function seedHours(tx: Db, id: string, details: KindDetails, seed: SeedHours): Promise<void> {
   if (!seed.hours) return;
   const parsed = parseHours(seed.hours);
   if (!parsed.ok) throw new Error(`The hours of a seed cannot be read: "${seed.hours}".`);
-  await replaceSchedule(
-    tx,
-    { type: 'listing', id },
-    {
-      ...emptySchedule,
-      periods: parsed.periods,
-      byAppointment: parsed.byAppointment,
-      specialDays: seed.specialDays ?? [],
-      temporarilyClosed: seed.temporarilyClosed ?? null,
-      onBankHolidays: seed.openOnBankHolidays ? 'as-usual' : 'closed',
-      holidayCalendar: holidayCalendarForPostcode(seed.postcode ?? ''),
-      confirmedOn: seed.confirmedOn ?? null,
-    },
-  );
+  const schedule: Schedule = {
+    ...emptySchedule,
+    periods: parsed.periods,
+    byAppointment: parsed.byAppointment,
+    specialDays: seed.specialDays ?? [],
+    temporarilyClosed: seed.temporarilyClosed ?? null,
+    onBankHolidays: seed.openOnBankHolidays ? 'as-usual' : 'closed',
+    holidayCalendar: holidayCalendarForPostcode(seed.postcode ?? ''),
+    confirmedOn: seed.confirmedOn ?? null,
+  };
+  await replaceSchedule(tx, { type: 'listing', id }, withClosedDays(schedule, details));
 }
 
 async function seedReviews(tx: Db, id: string, { reviews }: SeedBusiness): Promise<void> {
@@ -119,6 +153,7 @@ export async function removeSamples(ctx: ServiceContext): Promise<number> {
     return samples;
   });
   await rebuildVocabulary(ctx.db);
+  await rebuildMapCells(ctx.db);
   ctx.invalidate(['listing', ...ids.map((id) => `listing:${id}`)]);
   return ids.length;
 }

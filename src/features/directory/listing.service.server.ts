@@ -1,8 +1,11 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { listPhotos } from '#features/media/media.service.server.ts';
 import { findSchedule } from '#features/schedule/schedule.service.server.ts';
-import type { Actor } from '#platform/access/actor.ts';
+import { invitedRoles } from '#features/teams/team.policy.ts';
+import type { InvitedRole } from '#features/teams/team.policy.ts';
+import { teamMember } from '#features/teams/team.table.server.ts';
+import type { Actor, Person } from '#platform/access/actor.ts';
 import { notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { category } from './category.table.server.ts';
@@ -14,16 +17,27 @@ import type { FoundListing } from './shape/listing-shape.server.ts';
 import { idShape } from './slug.server.ts';
 import { listing, listingColumns } from './listing.table.server.ts';
 
+/** What somebody works for beside what they own, read once however many rows are looked at. */
+export const teamsOf = ({ id }: Person, roles: readonly InvitedRole[] = invitedRoles): SQL =>
+  sql`array(select ${teamMember.subjectId} from ${teamMember} where ${teamMember.subjectType} = 'listing' and ${teamMember.accountId} = ${id}::uuid and ${inArray(teamMember.role, [...roles])})`;
+
 /** The rows that this actor may see in lists. Everything that lists or counts listings starts from it. */
 export function visibleListings(actor: Actor): SQL {
   if (listingPolicy.view(actor, { status: 'draft', ownerId: null })) return sql`true`;
   const isPublished = sql`${listing.status} = 'published'`;
   return actor.kind === 'user'
-    ? sql`(${isPublished} or ${listing.ownerId} = ${actor.id}::uuid)`
+    ? sql`(${isPublished} or ${listing.ownerId} = ${actor.id}::uuid or ${listing.id} = any(${teamsOf(actor)}))`
     : isPublished;
 }
 
-/** One listing by its slug or its id. Throws `listing/not-found` for a missing row and for one not to be seen. */
+/** Cards of these listings, which the caller has found to be visible, in the order of the ids. */
+export const listCards = (ctx: ServiceContext, ids: readonly string[]): Promise<ListingCard[]> =>
+  loadCards(ctx, ids, null);
+
+/**
+ * One listing by its slug or its id; one that has become a part of another is that other one. Throws
+ * `listing/not-found` for a missing row and for one not to be seen.
+ */
 export async function getListing(ctx: ServiceContext, slugOrId: string): Promise<ListingView> {
   const identity = idShape.test(slugOrId) ? eq(listing.id, slugOrId) : eq(listing.slug, slugOrId);
   const [found] = await ctx.db
@@ -31,7 +45,7 @@ export async function getListing(ctx: ServiceContext, slugOrId: string): Promise
     .from(listing)
     .leftJoin(category, eq(category.id, listing.categoryId))
     .where(and(identity, visibleListings(ctx.actor)));
-  if (!found) throw notFound('listing/not-found', 'Business not found');
+  if (!found || found.row.mergedIntoId) return getMerged(ctx, identity);
   const [schedule, similar, photos] = await Promise.all([
     findSchedule(ctx.db, { type: 'listing', id: found.row.id }),
     listSimilar(ctx, found.row),
@@ -41,18 +55,23 @@ export async function getListing(ctx: ServiceContext, slugOrId: string): Promise
   return { ...view, photos: photos.get(found.row.id) ?? [] };
 }
 
+async function getMerged(ctx: ServiceContext, identity: SQL): Promise<ListingView> {
+  const [row] = await ctx.db.select({ into: listing.mergedIntoId }).from(listing).where(identity);
+  if (!row?.into) throw notFound('listing/not-found', 'Business not found');
+  return getListing(ctx, row.into);
+}
+
 type ListingRow = FoundListing['row'];
 
-/** Up to three of the same category, nearest first; without a point, the best rated. */
+/** Up to three of the same category, or kind where it has none, nearest first; without a point, the best rated. */
 async function listSimilar(ctx: ServiceContext, row: ListingRow): Promise<ListingCard[]> {
-  if (!row.categoryId) return [];
   const rows = await ctx.db
     .select({ id: listing.id })
     .from(listing)
     .where(
       and(
         visibleListings(ctx.actor),
-        eq(listing.categoryId, row.categoryId),
+        row.categoryId ? eq(listing.categoryId, row.categoryId) : eq(listing.kind, row.kind),
         ne(listing.id, row.id),
         row.geo ? sql`${listing.geo} is not null` : undefined,
       ),

@@ -1,12 +1,23 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { findTeams } from '#features/teams/team.service.server.ts';
+import { emit } from '#platform/jobs/outbox.server.ts';
 import type { SubjectKind } from '#platform/subjects/subject.server.ts';
 import { kinds, pathOf } from './kinds/registry.ts';
+import {
+  assertHandOver,
+  assignOwner,
+  PreviousOwner,
+  restoreOwner,
+} from './ownership.service.server.ts';
 import { visibleListings } from './listing.service.server.ts';
 import { listing } from './listing.table.server.ts';
+import { listingFacts } from './own-listing/correctable-facts.service.server.ts';
 
 /** Listings of every kind as other features know them. */
 export const listingSubject: SubjectKind = {
   type: 'listing',
+  correctable: listingFacts,
   async find(ctx, ids) {
     const rows = await ctx.db
       .select({
@@ -16,21 +27,30 @@ export const listingSubject: SubjectKind = {
         name: listing.name,
         status: listing.status,
         ownerId: listing.ownerId,
+        disputedAt: listing.disputedAt,
         email: listing.email,
       })
       .from(listing)
       .where(and(inArray(listing.id, [...ids]), visibleListings(ctx.actor)));
-    return rows.map(({ id, kind, slug, name, status, ownerId, email }) => ({
+    const teams = await findTeams(
+      ctx.db,
+      'listing',
+      rows.map(({ id }) => id),
+    );
+    return rows.map(({ id, kind, slug, name, status, ownerId, disputedAt, email }) => ({
       type: 'listing',
       id,
       title: name,
       url: pathOf({ kind, slug }),
       isPublic: status === 'published',
+      isContested: disputedAt !== null,
       ownerIds: ownerId ? [ownerId] : [],
+      ...teams.get(id),
       isReviewable: kinds[kind].isReviewable,
       contactEmail: email,
     }));
   },
+  /** One that its owner has taken offline stays so, and can't be brought back while the decision stands. */
   async hide(ctx, db, id) {
     await db
       .update(listing)
@@ -44,5 +64,22 @@ export const listingSubject: SubjectKind = {
       .set({ status: 'published' })
       .where(and(eq(listing.id, id), eq(listing.status, 'suspended')));
     ctx.invalidate(['listing', `listing:${id}`]);
+  },
+  ownership: {
+    assertHandOver: (ctx, db, id) => assertHandOver(ctx, db, id),
+    async assign(ctx, db, { id, from, to, proof }) {
+      await emit(db, 'listing.owner-changed', { listingId: id, ownerId: to });
+      return assignOwner(ctx, db, {
+        listingId: id,
+        ownerId: to,
+        expectedOwnerId: from,
+        method: proof ?? null,
+      });
+    },
+    async restore(ctx, db, { id, from, previous }) {
+      const before = z.parse(PreviousOwner, previous);
+      await emit(db, 'listing.owner-changed', { listingId: id, ownerId: before.ownerId });
+      await restoreOwner(ctx, db, id, from, before);
+    },
   },
 };

@@ -1,4 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import {
   boolean,
   check,
@@ -63,6 +64,12 @@ export const listing = pgTable(
       sql`point(lng * 111319.49079327357, ln(tan(pi() / 4 + radians(lat) / 2)) * 6378137)`,
     ),
 
+    /** Its tile in Web Mercator, 2^20 across the world and 23 metres in Britain: what maps and their areas count. */
+    tileX: integer().generatedAlwaysAs(sql`floor((lng + 180) / 360 * 1048576)::int`),
+    tileY: integer().generatedAlwaysAs(
+      sql`floor((1 - ln(tan(radians(lat)) + 1 / cos(radians(lat))) / pi()) / 2 * 1048576)::int`,
+    ),
+
     phone: text(),
     email: text(),
     website: text(),
@@ -74,6 +81,9 @@ export const listing = pgTable(
     /** Comes to the customer. */
     mobileService: boolean().notNull().default(false),
 
+    /** What its kind is filtered by, read from its details: `tradition:muslim`. */
+    traits: text().array().notNull().default([]),
+
     /** Whoever proved that it is theirs, or added it. */
     ownerId: uuid().references(() => account.id, { onDelete: 'set null' }),
     verifiedMethod: text().$type<(typeof verificationMethods)[number]>(),
@@ -82,12 +92,12 @@ export const listing = pgTable(
     /** The day on which the owner or staff last said that the entry is right. */
     confirmedOn: date(),
     publishedAt: timestamp({ withTimezone: true }),
-    /** The day on which the owner was last asked by mail whether the entry is right. */
-    confirmAskedOn: date(),
     /** Why staff sent the entry back to its owner, in their words. */
     sentBackReason: text(),
     /** Since then somebody contests who owns it: the owner changes nothing until staff have decided. */
     disputedAt: timestamp({ withTimezone: true }),
+    /** The listing that this one has become a part of: its address leads there. */
+    mergedIntoId: uuid().references((): AnyPgColumn => listing.id, { onDelete: 'set null' }),
     /** Fields of the draft that were edited on the site: what a source says of them is not taken over. */
     editedFields: text().array().notNull().default([]),
     /** Invented for demonstration; shown as "Sample" and removed by one command (decision D24). */
@@ -101,6 +111,10 @@ export const listing = pgTable(
     ratingSpread: integer().array().notNull().default([0, 0, 0, 0, 0]),
 
     details: jsonb().$type<KindDetails>().notNull(),
+    /** Some kinds are told to other programs only then (`openReferral` of the kind). */
+    namesServices: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`jsonb_path_exists(details, '$.services[0]')`),
     source: text(),
     sourceRef: text(),
     licence: text(),
@@ -123,6 +137,7 @@ export const listing = pgTable(
       .on(table.source, table.sourceRef)
       .where(sql`source_ref is not null`),
     index('listing_category').on(table.categoryId),
+    index('listing_category_city').on(table.categoryId, table.city).where(published),
     index('listing_owner').on(table.ownerId),
     index('listing_name_vector')
       .using('gin', table.nameVector)
@@ -134,6 +149,10 @@ export const listing = pgTable(
       .where(published),
     index('listing_geo').using('gist', table.geo).where(published),
     index('listing_category_geo').using('gist', table.categoryId, table.geo).where(published),
+    // Whole, so that a map of a kind or category counts without reading a row.
+    index('listing_tile')
+      .on(table.tileX, table.tileY, table.categoryId, table.kind)
+      .where(published),
     index('listing_by_rating')
       .on(table.ratingRank.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(published),
@@ -147,9 +166,19 @@ export const listing = pgTable(
     index('listing_confirmed')
       .on(table.confirmedOn)
       .where(sql`owner_id is not null`),
+    index('listing_district')
+      .on(sql`split_part(${table.postcode}, ' ', 1)`, table.kind)
+      .where(published),
+    // What leaves the site in pages is counted and passed over in this order without reading a row.
+    index('listing_open')
+      .on(table.id, table.isSample, table.kind, table.namesServices)
+      .where(published),
     index('listing_kind')
       .on(table.kind, table.ratingRank.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(published),
+    index('listing_merged_into')
+      .on(table.mergedIntoId)
+      .where(sql`merged_into_id is not null`),
     check('listing_kind_known', oneOf(table.kind, kindIds)),
     check('listing_status_known', oneOf(table.status, statuses)),
     check('listing_verified_known', oneOf(table.verifiedMethod, verificationMethods)),
@@ -159,6 +188,7 @@ export const listing = pgTable(
       'listing_lat',
       sql`${table.lat} between -85 and 85 and ${table.lng} between -180 and 180`,
     ),
+    check('listing_merged', sql`${table.mergedIntoId} is null or ${table.status} = 'archived'`),
     check('listing_name_length', sql`char_length(${table.name}) between 1 and 200`),
   ],
 );

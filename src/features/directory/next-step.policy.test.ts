@@ -13,6 +13,7 @@ const perfect: ListingCondition = {
   hasProof: true,
   proofUntil: '2027-11-21',
   unansweredInquiries: 0,
+  unansweredCorrections: 0,
   unansweredReviews: 0,
   today: '2026-11-21',
 };
@@ -28,6 +29,7 @@ test.each<[string, Partial<ListingCondition>, string[]]>([
     ['answer-inquiries', 'confirm'],
   ],
   ['missing hours and photos', { hasHours: false, photoCount: 0 }, ['add-hours', 'add-photos']],
+  ['a correction by a reader', { unansweredCorrections: 1 }, ['answer-corrections']],
   ['a review without an answer', { unansweredReviews: 1 }, ['answer-reviews']],
   ['no proof', { hasProof: false, proofUntil: null }, ['prove']],
   ['a proof that ends within 30 days', { proofUntil: '2026-12-21' }, ['renew-proof']],
@@ -38,6 +40,11 @@ test.each<[string, Partial<ListingCondition>, string[]]>([
     'in a dispute nothing but answering helps',
     { isDisputed: true, hasHours: false, unansweredInquiries: 1 },
     ['settle-dispute', 'answer-inquiries'],
+  ],
+  [
+    'offline, people who wrote still wait, and nothing else does',
+    { status: 'archived', hasHours: false, isStale: true, unansweredInquiries: 1 },
+    ['answer-inquiries'],
   ],
 ])('%s', (_, changes, steps) => {
   expect(nextStepsFor({ ...perfect, ...changes })).toEqual(steps);

@@ -1,3 +1,4 @@
+import { isPage } from './listing.policy.ts';
 import type { ListingStatus } from './listing.policy.ts';
 
 /** What an owner can do for a listing, most useful first. */
@@ -6,6 +7,7 @@ export const nextSteps = [
   'mend',
   'finish-draft',
   'answer-inquiries',
+  'answer-corrections',
   'confirm',
   'add-hours',
   'answer-reviews',
@@ -29,6 +31,7 @@ export interface ListingCondition {
   proofUntil: string | null;
   hasProof: boolean;
   unansweredInquiries: number;
+  unansweredCorrections: number;
   unansweredReviews: number;
   /** `YYYY-MM-DD`. */
   today: string;
@@ -37,19 +40,19 @@ export interface ListingCondition {
 const shortDescription = 200;
 const renewalDays = 30;
 
-/** What to do next, most useful first. Nothing for what waits for staff or is closed. */
+/** What to do next, most useful first. Nothing for what waits for staff; offline, letters alone. */
 export function nextStepsFor(listing: ListingCondition): NextStep[] {
   const { status } = listing;
   if (status === 'draft') return [listing.isSentBack ? 'mend' : 'finish-draft'];
-  if (status !== 'published') return [];
-  // Nothing of it can be changed before staff have decided; people who wrote still wait for an answer.
-  if (listing.isDisputed) {
-    return listing.unansweredInquiries > 0
-      ? ['settle-dispute', 'answer-inquiries']
-      : ['settle-dispute'];
-  }
+  if (!isPage(listing)) return [];
+  // People who wrote wait for an answer, whatever becomes of the page.
+  const letters: NextStep[] = listing.unansweredInquiries > 0 ? ['answer-inquiries'] : [];
+  // Nothing of it can be changed before staff have decided.
+  if (listing.isDisputed) return ['settle-dispute', ...letters];
+  if (status === 'archived') return letters;
   const isDue: Partial<Record<NextStep, boolean>> = {
     'answer-inquiries': listing.unansweredInquiries > 0,
+    'answer-corrections': listing.unansweredCorrections > 0,
     confirm: listing.isStale,
     'add-hours': !listing.hasHours,
     'answer-reviews': listing.unansweredReviews > 0,

@@ -4,16 +4,17 @@ import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
 import { staffCase } from '#features/staff/case.table.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
+import { auditEntry } from '#platform/audit/audit.table.server.ts';
 import { createLinkToken } from '#platform/links/link-token.server.ts';
-import { listMails } from '#platform/mail/mail.server.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { listing } from './listing.table.server.ts';
 import { countViews, recordListingView } from './listing-view.service.server.ts';
 import * as own from './own-listing.service.server.ts';
-import { askForConfirmations, endProofs } from './own-listing/freshness.service.server.ts';
+import { endProofs } from './own-listing/freshness.service.server.ts';
 import * as edit from './own-listing/own-listing-edit.service.server.ts';
-import { assignOwner, releaseListings } from './ownership.service.server.ts';
+import { assignOwner } from './ownership.service.server.ts';
+import { releaseListings } from './release.service.server.ts';
 import { addSampleListing, addSourcedListing, sampleDraft } from './sample-listing.server.ts';
 import { findSimilarListings, findUnclaimedListings } from './similar-listing.service.server.ts';
 
@@ -48,6 +49,7 @@ async function owned(method: 'phone' | 'document' = 'phone'): Promise<string> {
 
 const draft = () =>
   own.createListing(as(owner), {
+    kind: 'business',
     name: 'Sample Kitchen',
     tagline: '',
     description: 'An invented kitchen.',
@@ -99,21 +101,16 @@ describe('Staying correct', () => {
     expect((await rowOf(id)).version).toBe(version);
   });
 
-  test('owners are asked before the entry goes stale, once a month, and answer by the link', async () => {
+  test('staff confirm what they have checked, which is written down', async () => {
     const id = await owned();
-    expect(await askForConfirmations(as(owner, 100))).toBe(0);
-    expect(await askForConfirmations(as(owner, 151))).toBe(1);
-    expect(await askForConfirmations(as(owner, 152))).toBe(0);
-    const { mails } = await listMails(data.db, { kind: 'own-listing/confirm', links: 'shown' });
-    const token = mails[0]?.action?.url.split('/l/')[1] ?? '';
-    expect(token).toMatch(/^confirm-/);
-    const visitor = as(anonymous, 153);
-    expect(await own.confirmListingByLink(visitor, token)).toMatchObject({
-      name: 'Sample Braids & Locs',
-      confirmedOn: '2027-04-23',
-    });
-    await expect(own.confirmListingByLink(visitor, token)).rejects.toMatchObject({ kind: 'gone' });
-    expect((await rowOf(id)).confirmedOn).toBe('2027-04-23');
+    const moderator = await addSampleAccount(data.db, ['moderator'], { firstName: 'Moda' });
+    expect((await own.confirmListing(as(moderator, 10), id)).confirmedOn).toBe('2026-12-01');
+    await own.confirmListing(as(owner, 11), id);
+    const checks = await data.db
+      .select({ by: auditEntry.actorId })
+      .from(auditEntry)
+      .where(eq(auditEntry.action, 'listing.checked'));
+    expect(checks).toEqual([{ by: moderator.id }]);
   });
 
   test('a link for another thing confirms nothing', async () => {

@@ -3,15 +3,20 @@ import type { BoundEndpoint } from '#platform/http/run-endpoint.server.ts';
 import { recordListingView } from './listing-view.contract.ts';
 import * as views from './listing-view.service.server.ts';
 import * as contract from './own-listing.contract.ts';
+import { introduceListing } from './introduction.contract.ts';
+import * as introductions from './introduction.service.server.ts';
 import * as own from './own-listing.service.server.ts';
 import * as edit from './own-listing/own-listing-edit.service.server.ts';
 import * as steps from './own-listing/own-listing-steps.contract.ts';
+import * as visibility from './own-listing-visibility.service.server.ts';
+import * as letterContract from './owner-letter.contract.ts';
+import * as letters from './owner-letter.service.server.ts';
 import { findSimilarListings, findUnclaimedListings } from './similar-listing.contract.ts';
 import * as similar from './similar-listing.service.server.ts';
 
 export const ownListingApi: readonly BoundEndpoint[] = [
   handle(steps.createListing, (ctx, { body }) => own.createListing(ctx, body)),
-  handle(contract.listOwnListings, (ctx, { query }) => own.listOwnListings(ctx, query.after)),
+  handle(contract.listOwnListings, (ctx, { query }) => own.listOwnListings(ctx, query)),
   handle(contract.getOwnListing, (ctx, { params }) => own.getOwnListing(ctx, params.id)),
   handle(contract.getListingChoices, (ctx) => own.getListingChoices(ctx)),
   handle(contract.submitListing, (ctx, { params, body }) =>
@@ -21,11 +26,25 @@ export const ownListingApi: readonly BoundEndpoint[] = [
     own.withdrawListing(ctx, params.id, body.version),
   ),
   handle(contract.removeListing, (ctx, { params }) => own.removeListing(ctx, params.id)),
+  handle(contract.deactivateListing, (ctx, { params }) =>
+    visibility.deactivateListing(ctx, params.id),
+  ),
+  handle(contract.activateListing, (ctx, { params }) => visibility.activateListing(ctx, params.id)),
   handle(contract.confirmListing, (ctx, { params }) => own.confirmListing(ctx, params.id)),
   handle(contract.confirmListingByLink, (ctx, { body }) =>
     own.confirmListingByLink(ctx, body.token),
   ),
+  handle(letterContract.getOwnerLetters, (ctx) => letters.getOwnerLetters(ctx)),
+  handle(letterContract.saveOwnerLetters, (ctx, { body }) =>
+    letters.saveOwnerLetters(ctx, body.isOn),
+  ),
+  handle(letterContract.stopOwnerLetters, (ctx, { body }) =>
+    letters.stopOwnerLetters(ctx, body.token),
+  ),
   handle(steps.saveListingWhat, (ctx, { params, body }) => edit.saveWhat(ctx, params.id, body)),
+  handle(steps.saveListingDetails, (ctx, { params, body }) =>
+    edit.saveDetails(ctx, params.id, body),
+  ),
   handle(steps.saveListingWhere, (ctx, { params, body }) => edit.saveWhere(ctx, params.id, body)),
   handle(steps.saveListingWhen, (ctx, { params, body }) => edit.saveWhen(ctx, params.id, body)),
   handle(steps.saveListingContact, (ctx, { params, body }) =>
@@ -35,6 +54,7 @@ export const ownListingApi: readonly BoundEndpoint[] = [
   handle(steps.saveListingCommunity, (ctx, { params, body }) =>
     edit.saveCommunity(ctx, params.id, body),
   ),
+  handle(introduceListing, (ctx, { body }) => introductions.introduceListing(ctx, body)),
   handle(findSimilarListings, (ctx, { query }) => similar.findSimilarListings(ctx, query)),
   handle(findUnclaimedListings, (ctx, { query }) => similar.findUnclaimedListings(ctx, query)),
   handle(recordListingView, (ctx, { params }) => views.recordListingView(ctx, params.id)),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { Photo } from '#features/media/media.contract.ts';
+import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { KindDetails } from './kinds/kind-details.ts';
 import { CategoryName, KindId } from './listing.contract.ts';
+import { teamRoles } from '#features/teams/team.policy.ts';
 import { statuses, verificationMethods } from './listing.policy.ts';
-import { guardedFields, listingSteps } from './own-listing.policy.ts';
-
-/** Who adds and edits listings (specification 2). */
-export const keepers = ['business', 'admin'] as const;
+import { guardedFields, keepers, listingSteps } from './own-listing.policy.ts';
 
 export const OwnListingId = z.object({ id: z.uuid('own-listing:error.id') });
 
@@ -90,6 +90,8 @@ export const OwnListing = z.object({
     lookingForSupport: z.string(),
     sustainabilityFocus: z.string(),
   }),
+  /** Facts of its kind; null where what is stored can't be read. */
+  details: z.nullable(KindDetails),
   missing: z.array(z.object({ step: z.enum(listingSteps), field: z.string(), key: z.string() })),
   categories: z.array(CategoryName),
   can: z.object({
@@ -98,13 +100,19 @@ export const OwnListing = z.object({
     withdraw: z.boolean(),
     remove: z.boolean(),
     confirm: z.boolean(),
+    deactivate: z.boolean(),
+    activate: z.boolean(),
+    /** Facts of its kind that an owner leaves as they are. */
+    writeHeldFacts: z.boolean(),
   }),
 });
 export type OwnListing = z.infer<typeof OwnListing>;
 
-/** A business of one's own on the owner's page. */
+/** A listing that somebody works for, on their own page. */
 export const OwnListingCard = z.object({
   ...summary,
+  /** Of the person who asks. */
+  role: z.enum(teamRoles),
   locality: z.string(),
   hasHours: z.boolean(),
   photoCount: z.number(),
@@ -112,7 +120,14 @@ export const OwnListingCard = z.object({
   /** Openings of its page in the last 7 and 30 days. */
   views: z.object({ week: z.number(), month: z.number() }),
   rating: z.object({ average: z.nullable(z.number()), count: z.number() }),
-  can: z.object({ edit: z.boolean(), remove: z.boolean(), confirm: z.boolean() }),
+  can: z.object({
+    manage: z.boolean(),
+    edit: z.boolean(),
+    remove: z.boolean(),
+    confirm: z.boolean(),
+    deactivate: z.boolean(),
+    activate: z.boolean(),
+  }),
 });
 export type OwnListingCard = z.infer<typeof OwnListingCard>;
 
@@ -122,10 +137,14 @@ export const listOwnListings = endpoint({
   id: 'listOwnListings',
   method: 'GET',
   path: '/own/listings',
-  access: keepers,
+  access: signedIn,
   rate: 'read',
-  summary: 'The businesses of the person who asks, newest first',
-  query: z.object({ after: z.optional(z.uuid('own-listing:error.id')) }),
+  summary: 'What the person who asks owns or is on the team of, newest first',
+  query: z.object({
+    after: z.optional(z.uuid('own-listing:error.id')),
+    /** Leaves out what sells something. */
+    organisations: z.optional(z.literal('only', 'own-listing:error.id')),
+  }),
   response: z.object({ items: z.array(OwnListingCard), next: z.nullable(z.string()) }),
 });
 
@@ -192,15 +211,44 @@ export const removeListing = endpoint({
   errors: ['listing/not-found'],
 });
 
+const Switched = z.object({ name: z.string(), status: z.enum(statuses) });
+
+export const deactivateListing = endpoint({
+  id: 'deactivateListing',
+  method: 'POST',
+  path: '/own/listings/:id/deactivate',
+  access: keepers,
+  rate: 'write',
+  summary: 'Take a published page offline; everything on it is kept',
+  params: OwnListingId,
+  body: z.strictObject({}),
+  response: Switched,
+  errors: ['listing/not-found'],
+});
+
+export const activateListing = endpoint({
+  id: 'activateListing',
+  method: 'POST',
+  path: '/own/listings/:id/activate',
+  access: keepers,
+  rate: 'write',
+  summary: 'Bring a page back that its owner took offline',
+  params: OwnListingId,
+  body: z.strictObject({}),
+  response: Switched,
+  errors: ['listing/not-found', 'listing/hidden-by-staff'],
+});
+
 const Confirmed = z.object({ name: z.string(), path: z.string(), confirmedOn: z.string() });
 
 export const confirmListing = endpoint({
   id: 'confirmListing',
   method: 'POST',
   path: '/own/listings/:id/confirm',
-  access: keepers,
+  access: [...keepers, 'moderator'],
   rate: 'write',
-  summary: 'Say that everything on the page is still correct',
+  summary:
+    'Say that everything on the page is still correct: its owner, or staff who have checked it',
   params: OwnListingId,
   body: z.strictObject({}),
   response: Confirmed,

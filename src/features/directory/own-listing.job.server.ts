@@ -1,9 +1,11 @@
 import { onEvent, onSchedule } from '#platform/jobs/job.ts';
 import type { Job } from '#platform/jobs/job.ts';
+import { forgetIntroductions } from './introduction.service.server.ts';
 import { sweepViews } from './listing-view.service.server.ts';
-import { askForConfirmations, endProofs } from './own-listing/freshness.service.server.ts';
+import { endProofs } from './own-listing/freshness.service.server.ts';
 import { tagsOf } from './own-listing/own-listing-rows.server.ts';
-import { releaseListings } from './ownership.service.server.ts';
+import { sendOwnerLetters } from './owner-letter.service.server.ts';
+import { releaseListings } from './release.service.server.ts';
 
 export const ownListingJobs: readonly Job[] = [
   onEvent({
@@ -16,12 +18,17 @@ export const ownListingJobs: readonly Job[] = [
     on: 'account.closed',
     run: (ctx, { accountId }) => releaseListings(ctx, accountId),
   }),
+  onEvent({
+    name: 'forget-introductions',
+    on: 'account.closed',
+    run: (ctx, { accountId }) => forgetIntroductions(ctx, accountId),
+  }),
   onSchedule({
-    name: 'ask-for-confirmations',
-    cron: '30 9 * * *',
+    name: 'send-owner-letters',
+    cron: '30 9 1 * *',
     run: async (ctx) => {
-      const asked = await askForConfirmations(ctx);
-      if (asked > 0) ctx.log.info({ asked }, 'owners were asked whether their entries are correct');
+      const sent = await sendOwnerLetters(ctx);
+      if (sent > 0) ctx.log.info({ sent }, 'owners were asked whether their pages are correct');
     },
   }),
   onSchedule({

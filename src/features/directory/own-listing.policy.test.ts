@@ -5,8 +5,9 @@ import { person } from '#platform/test/actors.ts';
 import { listingPolicy, proofEnds, statuses } from './listing.policy.ts';
 import type { ListingStatus } from './listing.policy.ts';
 import { guardedChange, missingFacts } from './own-listing.policy.ts';
-import { emptyDraft } from './empty-draft.ts';
+import { emptyDraftOf } from './empty-draft.ts';
 
+const emptyDraft = emptyDraftOf('business');
 const ownerId = '01990000-0000-7000-8000-0000000000aa';
 const actors = {
   visitor: anonymous,
@@ -19,16 +20,31 @@ const actors = {
 } satisfies Record<string, Actor>;
 type Name = keyof typeof actors;
 
-type Action = 'manage' | 'edit' | 'submit' | 'withdraw' | 'remove' | 'confirm';
+type Action =
+  | 'manage'
+  | 'edit'
+  | 'submit'
+  | 'withdraw'
+  | 'remove'
+  | 'confirm'
+  | 'deactivate'
+  | 'activate';
 
 /** Who may do it, by the state of the listing. Everybody else may not. */
 const table: Record<Action, Partial<Record<ListingStatus, Name[]>>> = {
   manage: Object.fromEntries(statuses.map((status) => [status, ['owner', 'admin']])),
-  edit: { draft: ['owner', 'admin'], published: ['owner', 'admin'] },
+  edit: {
+    draft: ['owner', 'admin'],
+    published: ['owner', 'admin'],
+    archived: ['owner', 'admin'],
+  },
   submit: { draft: ['owner', 'admin'] },
   withdraw: { pending: ['owner', 'admin'] },
   remove: { draft: ['owner', 'admin'] },
-  confirm: { published: ['owner', 'admin'] },
+  confirm: { published: ['owner', 'moderator', 'admin'] },
+  deactivate: { published: ['owner', 'admin'] },
+  // What staff have suspended, its owner does not bring back.
+  activate: { archived: ['owner', 'admin'] },
 };
 
 const cases = (Object.keys(table) as Action[]).flatMap((action) =>
@@ -53,6 +69,7 @@ describe('Who may work on a listing', () => {
     expect(listingPolicy.manage(actors.owner, subject)).toBe(true);
     expect(listingPolicy.edit(actors.owner, subject)).toBe(false);
     expect(listingPolicy.confirm(actors.owner, subject)).toBe(false);
+    expect(listingPolicy.deactivate(actors.owner, subject)).toBe(false);
     expect(listingPolicy.edit(actors.admin, subject)).toBe(true);
   });
 

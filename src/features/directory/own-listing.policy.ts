@@ -1,8 +1,22 @@
+import { kindIds } from './kinds/kind-ids.ts';
+import type { KindId } from './kinds/kind-ids.ts';
 import type { ListingDraft } from './draft.contract.ts';
+import { kinds } from './kinds/registry.ts';
+
+/** Who adds and edits listings (specification 2); councils those of their missions, which the services look at. */
+export const keepers = ['business', 'council', 'admin'] as const;
+
+const commercialKinds: ReadonlySet<KindId> = new Set(['business', 'professional', 'manufacturer']);
+
+/** Kinds that sell nothing: organisations in the wider sense, from churches to embassies. */
+export const organisationKinds: readonly KindId[] = kindIds.filter(
+  (kind) => !commercialKinds.has(kind),
+);
 
 /** The steps of the form in which a listing is added and edited, in order. */
 export const listingSteps = [
   'what',
+  'details',
   'where',
   'when',
   'contact',
@@ -11,6 +25,13 @@ export const listingSteps = [
   'check',
 ] as const;
 export type ListingStep = (typeof listingSteps)[number];
+
+/** The steps that this kind has. */
+export const stepsOf = (kind: KindId): readonly ListingStep[] =>
+  listingSteps.filter(
+    (step) =>
+      (step !== 'details' && step !== 'community') || kinds[kind].form.ownSteps.includes(step),
+  );
 
 /** What a listing is known and found by: once it is published, an owner's change of it is looked at by staff. */
 export const guardedFields = [
@@ -60,10 +81,11 @@ export interface MissingFact {
 /** What a listing must say before it can be sent to staff. Empty when it is complete. */
 export function missingFacts(draft: ListingDraft): MissingFact[] {
   const { name, category, description, city, phone, email, website } = draft;
+  const { hasCategory, needsDescription } = kinds[draft.kind].form;
   const missing: (MissingFact | false)[] = [
     name === '' && fact('what', 'name'),
-    category === null && fact('what', 'category'),
-    description === '' && fact('what', 'description'),
+    hasCategory && category === null && fact('what', 'category'),
+    needsDescription && description === '' && fact('what', 'description'),
     city === null && fact('where', 'city'),
     phone === null && email === null && website === null && fact('contact', 'phone'),
   ];

@@ -1,14 +1,17 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { attachPhotos, listPhotos } from '#features/media/media.service.server.ts';
 import { localDateOf } from '#features/schedule/schedule.policy.ts';
 import { listSchedules } from '#features/schedule/schedule.service.server.ts';
 import { settleCase } from '#features/staff/case.service.server.ts';
+import { roleOf } from '#features/teams/team.policy.ts';
+import { findTeams } from '#features/teams/team.service.server.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { badLink, redeemLinkToken } from '#platform/links/link-token.server.ts';
+import { badLink, redeemLink } from '#platform/links/link-token.server.ts';
 import { listCategoryNames, loadCategories } from './category.service.server.ts';
 import { category } from './category.table.server.ts';
 import { columnsOf, deleteListings } from './draft.service.server.ts';
@@ -16,12 +19,13 @@ import { draftOf } from './shape/draft-shape.server.ts';
 import { kinds, pathOf } from './kinds/registry.ts';
 import { findPendingChanges } from './own-listing/listing-change.service.server.ts';
 import { countViews } from './listing-view.service.server.ts';
-import { isTrusted, listingPolicy } from './listing.policy.ts';
+import { isTrusted, listingPolicy, worksOn } from './listing.policy.ts';
+import { teamsOf } from './listing.service.server.ts';
 import { listing, listingColumns } from './listing.table.server.ts';
 import { ownListingPageSize } from './own-listing.contract.ts';
 import type { OwnListing, OwnListingCard } from './own-listing.contract.ts';
-import { missingFacts } from './own-listing.policy.ts';
-import { emptyDraft } from './empty-draft.ts';
+import { missingFacts, organisationKinds } from './own-listing.policy.ts';
+import { emptyDraftOf } from './empty-draft.ts';
 import { whatPatch } from './own-listing/own-listing-edit.service.server.ts';
 import {
   assertVersion,
@@ -31,18 +35,26 @@ import {
 } from './own-listing/own-listing-rows.server.ts';
 import { summaryOf, toOwnListing } from './own-listing/own-listing-shape.server.ts';
 import type { NewListing } from './own-listing/own-listing-steps.contract.ts';
-import { caseKind, publish, sendToStaff } from './own-listing/publication.service.server.ts';
+import { caseKind, publishAtOnce, sendToStaff } from './own-listing/publication.service.server.ts';
 
 const zone = 'Europe/London';
 
 /** Begins a listing with the facts of the first step. It is its author's alone until it is published. */
-export async function createListing(ctx: ServiceContext, what: NewListing): Promise<OwnListing> {
+export async function createListing(ctx: ServiceContext, form: NewListing): Promise<OwnListing> {
+  authorize(listingPolicy.create, ctx.actor, { createdBy: kinds[form.kind].createdBy });
+  return beginListing(ctx, form);
+}
+
+/** The same for a caller that has looked at who may. */
+export async function beginListing(
+  ctx: ServiceContext,
+  { kind, ...what }: NewListing,
+): Promise<OwnListing> {
   const { actor } = ctx;
-  authorize(listingPolicy.create, actor, { createdBy: kinds[emptyDraft.kind].createdBy });
   return ctx.db.transaction(async (tx) => {
-    const patch = await whatPatch(tx, what, emptyDraft.details);
+    const empty = emptyDraftOf(kind);
     const id = uuidv7();
-    const draft = { ...emptyDraft, ...patch };
+    const draft = { ...empty, ...(await whatPatch(tx, what, empty.details)) };
     await tx.insert(listing).values({
       id,
       ...columnsOf(draft, await loadCategories(tx)),
@@ -59,7 +71,7 @@ export async function createListing(ctx: ServiceContext, what: NewListing): Prom
 /** Throws `listing/not-found`, also to those who may see the page and not edit it. */
 export async function getOwnListing(ctx: ServiceContext, id: string): Promise<OwnListing> {
   const own = await loadOwnRow(ctx, ctx.db, id);
-  authorize(listingPolicy.manage, ctx.actor, subjectOf(own.row));
+  authorize(listingPolicy.manage, ctx.actor, subjectOf(own));
   return toOwnListing(ctx, ctx.db, own);
 }
 
@@ -67,7 +79,7 @@ export async function getListingChoices(ctx: ServiceContext) {
   return { categories: await listCategoryNames(ctx.db, ctx.language) };
 }
 
-/** Sends a draft to staff. What an admin enters is published at once and belongs to nobody yet. */
+/** Sends a draft to staff. What an admin sends is published at once. */
 export async function submitListing(
   ctx: ServiceContext,
   id: string,
@@ -76,7 +88,7 @@ export async function submitListing(
   const { actor } = ctx;
   const sent = await ctx.db.transaction(async (tx) => {
     const own = await loadOwnRow(ctx, tx, id, { lock: true });
-    authorize(listingPolicy.submit, actor, subjectOf(own.row));
+    authorize(listingPolicy.submit, actor, subjectOf(own));
     assertVersion(own.row, version);
     const missing = missingFacts(own.draft);
     if (missing.length > 0) {
@@ -87,7 +99,7 @@ export async function submitListing(
         missing.map(({ field, key }) => ({ path: field, key })),
       );
     }
-    if (isTrusted(actor)) await publish(ctx, tx, own, null);
+    if (isTrusted(actor)) await publishAtOnce(ctx, tx, own);
     else await sendToStaff(ctx, tx, own);
     return toOwnListing(ctx, tx, await loadOwnRow(ctx, tx, id));
   });
@@ -102,8 +114,9 @@ export async function withdrawListing(
   version: number,
 ): Promise<OwnListing> {
   return ctx.db.transaction(async (tx) => {
-    const { row } = await loadOwnRow(ctx, tx, id, { lock: true });
-    authorize(listingPolicy.withdraw, ctx.actor, subjectOf(row));
+    const own = await loadOwnRow(ctx, tx, id, { lock: true });
+    const { row } = own;
+    authorize(listingPolicy.withdraw, ctx.actor, subjectOf(own));
     assertVersion(row, version);
     await tx.update(listing).set({ status: 'draft' }).where(eq(listing.id, id));
     await settleCase(ctx, tx, {
@@ -118,8 +131,9 @@ export async function withdrawListing(
 /** Deletes a draft. Its photos belong to nothing then, and are swept. */
 export async function removeListing(ctx: ServiceContext, id: string): Promise<{ id: string }> {
   await ctx.db.transaction(async (tx) => {
-    const { row } = await loadOwnRow(ctx, tx, id, { lock: true });
-    authorize(listingPolicy.remove, ctx.actor, subjectOf(row));
+    const own = await loadOwnRow(ctx, tx, id, { lock: true });
+    const { row } = own;
+    authorize(listingPolicy.remove, ctx.actor, subjectOf(own));
     if (row.ownerId) await attachPhotos(tx, { type: 'listing', id }, [], row.ownerId);
     await deleteListings(tx, [id]);
     await audit(ctx, tx, { action: 'listing.deleted', subject: { type: 'listing', id } });
@@ -127,38 +141,44 @@ export async function removeListing(ctx: ServiceContext, id: string): Promise<{ 
   return { id };
 }
 
-/** The owner's word of today that everything is right. */
+/** The owner's word of today that everything is right, or that of staff, which is written down. */
 export async function confirmListing(ctx: ServiceContext, id: string) {
-  const { row } = await loadOwnRow(ctx, ctx.db, id);
-  authorize(listingPolicy.confirm, ctx.actor, subjectOf(row));
+  const own = await loadOwnRow(ctx, ctx.db, id);
+  authorize(listingPolicy.confirm, ctx.actor, subjectOf(own));
+  if (!worksOn(ctx.actor, subjectOf(own))) {
+    await audit(ctx, ctx.db, { action: 'listing.checked', subject: { type: 'listing', id } });
+  }
   return writeConfirmation(ctx, id);
 }
 
-/** The same by the link of a mail, once. A dispute or another owner makes the link worthless. */
+/** The same by the link of a mail, once. A dispute makes the link worthless, and so does another owner. */
 export async function confirmListingByLink(ctx: ServiceContext, token: string) {
   return ctx.db.transaction(async (tx) => {
-    const id = await redeemLinkToken(tx, { purpose: 'confirm', token, now: ctx.now });
-    return writeConfirmation({ ...ctx, db: tx }, id);
+    const link = { purpose: 'confirm', token, now: ctx.now };
+    const { subjectId, holderId } = await redeemLink(tx, link);
+    if (holderId === null) throw badLink();
+    const stillOwn = and(isNull(listing.disputedAt), eq(listing.ownerId, holderId));
+    return writeConfirmation({ ...ctx, db: tx }, subjectId, stillOwn);
   });
 }
 
-async function writeConfirmation(ctx: ServiceContext, id: string) {
+async function writeConfirmation(ctx: ServiceContext, id: string, stillOwn?: SQL) {
   const confirmedOn = localDateOf(ctx.now, zone);
   const [row] = await ctx.db
     .update(listing)
     // No change of what a form shows: one that is open stays valid.
     .set({ confirmedOn, version: sql`${listing.version}` })
-    .where(and(eq(listing.id, id), eq(listing.status, 'published')))
+    .where(and(eq(listing.id, id), eq(listing.status, 'published'), stillOwn))
     .returning({ name: listing.name, kind: listing.kind, slug: listing.slug });
   if (!row) throw badLink();
   ctx.invalidate(tagsOf(id));
   return { name: row.name, path: pathOf(row), confirmedOn };
 }
 
-/** One's own businesses, newest first. `after` is the id of the last one seen. */
+/** What somebody owns or is on the team of, newest first. `after` is the id of the last one seen. */
 export async function listOwnListings(
   ctx: ServiceContext,
-  after: string | undefined,
+  { after, organisations }: { after?: string; organisations?: 'only' } = {},
 ): Promise<{ items: OwnListingCard[]; next: string | null }> {
   const { actor } = ctx;
   if (actor.kind !== 'user') return { items: [], next: null };
@@ -166,22 +186,30 @@ export async function listOwnListings(
     .select({ row: listingColumns, category: category.slug })
     .from(listing)
     .leftJoin(category, eq(category.id, listing.categoryId))
-    .where(and(eq(listing.ownerId, actor.id), after ? lt(listing.id, after) : undefined))
+    .where(
+      and(
+        or(eq(listing.ownerId, actor.id), sql`${listing.id} = any(${teamsOf(actor)})`),
+        after ? lt(listing.id, after) : undefined,
+        organisations ? inArray(listing.kind, [...organisationKinds]) : undefined,
+      ),
+    )
     .orderBy(desc(listing.id))
     .limit(ownListingPageSize + 1);
   const shown = rows.slice(0, ownListingPageSize);
   const ids = shown.map(({ row }) => row.id);
-  const [waiting, schedules, photos, views] = await Promise.all([
+  const [teams, waiting, schedules, photos, views] = await Promise.all([
+    findTeams(ctx.db, 'listing', ids),
     findPendingChanges(ctx.db, ids),
     listSchedules(ctx.db, 'listing', ids),
     listPhotos(ctx.db, 'listing', ids, { withPending: true }),
     countViews(ctx, ids),
   ]);
   const items = shown.map(({ row, category: slug }) => {
-    const own = { row, draft: draftOf(row, slug) };
-    const subject = subjectOf(row);
+    const own = { row, draft: draftOf(row, slug), team: teams.get(row.id) };
+    const subject = subjectOf(own);
     return {
       ...summaryOf(own, waiting.get(row.id), ctx),
+      role: roleOf(actor, { ownerIds: [row.ownerId ?? ''], ...own.team }) ?? 'member',
       locality: [...new Set([row.district, row.city])].filter(Boolean).join(', '),
       hasHours: schedules.has(row.id),
       photoCount: photos.get(row.id)?.length ?? 0,
@@ -189,9 +217,12 @@ export async function listOwnListings(
       views: views.get(row.id) ?? { week: 0, month: 0 },
       rating: { average: row.ratingAverage, count: row.ratingCount },
       can: {
+        manage: listingPolicy.manage(actor, subject),
         edit: listingPolicy.edit(actor, subject),
         remove: listingPolicy.remove(actor, subject),
         confirm: listingPolicy.confirm(actor, subject),
+        deactivate: listingPolicy.deactivate(actor, subject),
+        activate: listingPolicy.activate(actor, subject),
       },
     };
   });

@@ -39,6 +39,7 @@ const as = (actor: Actor, days = 0) =>
   testContext({ db: data.db, actor, now: new Date(testNow.getTime() + days * dayMs) });
 
 const what = (changes: Partial<NewListing> = {}): NewListing => ({
+  kind: 'business',
   name: 'Sample Kitchen',
   tagline: '',
   description: 'An invented kitchen.',
@@ -337,7 +338,7 @@ test("a decision's cached pages are dropped after it", async () => {
 test("an owner's list names their own businesses with what they need to know", async () => {
   const listed = await published();
   await completeDraft(other);
-  const { items } = await own.listOwnListings(as(owner), undefined);
+  const { items } = await own.listOwnListings(as(owner));
   expect(items).toHaveLength(1);
   expect(items[0]).toMatchObject({
     id: listed.id,

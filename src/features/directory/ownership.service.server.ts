@@ -1,27 +1,41 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { settleCase } from '#features/staff/case.service.server.ts';
+import * as z from 'zod/mini';
+import { endTeam, holdTeam, restoreTeam } from '#features/teams/team-end.service.server.ts';
+import { invitedRoles } from '#features/teams/team.policy.ts';
+import type { TeamPeople } from '#features/teams/team.policy.ts';
+import { findTeams } from '#features/teams/team.service.server.ts';
 import { localDateOf } from '#features/schedule/schedule.policy.ts';
-import { audit } from '#platform/audit/audit.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { emit } from '#platform/jobs/outbox.server.ts';
-import { deleteListings } from './draft.service.server.ts';
+import type { KindId } from './kinds/kind-ids.ts';
 import { kinds, pathOf } from './kinds/registry.ts';
-import { findPendingChanges, proposeChange } from './own-listing/listing-change.service.server.ts';
-import { draftOf } from './shape/draft-shape.server.ts';
-import { proofEnds } from './listing.policy.ts';
+import { KindDetails } from './kinds/kind-details.ts';
+import { dropPendingChange } from './own-listing/listing-change.service.server.ts';
+import { proofEnds, verificationMethods } from './listing.policy.ts';
 import type { VerificationMethod } from './listing.policy.ts';
 import { listing, listingColumns } from './listing.table.server.ts';
-import { caseKind } from './own-listing/publication.service.server.ts';
+
+declare module '#platform/jobs/outbox.server.ts' {
+  interface DomainEvents {
+    /** Without a claim: handed over by its owner, given by staff to one of its team, or taken back. */
+    'listing.owner-changed': { listingId: string; ownerId: string | null };
+  }
+}
 
 /** What claims need to know of a listing, and what an approved one changes. */
 export interface Ownership {
   id: string;
+  kind: KindId;
   name: string;
   path: string;
   locality: string;
+  /** False while its owner keeps it offline: claims go on, new ones do not begin. */
+  isPublic: boolean;
   ownerId: string | null;
+  /** Who works for it beside its owner. */
+  team?: Pick<TeamPeople, 'managerIds' | 'memberIds'>;
   isClaimed: boolean;
   hasProof: boolean;
   /** The last day of the proof; null without one or with one that has no end. */
@@ -29,17 +43,29 @@ export interface Ownership {
   phone: string | null;
   email: string | null;
   website: string | null;
+  /** Of its own people: who reads mail there can prove that the page is theirs. */
+  emailDomains: readonly string[];
 }
 
-/** Who owned a listing and how that was proved, to be put back when an approval is undone. */
-export interface PreviousOwner {
-  ownerId: string | null;
-  verifiedMethod: VerificationMethod | null;
-  verifiedOn: string | null;
-  claimedAt: string | null;
-}
+/** Who owned a listing, how that was proved, and who was on the team: to be put back when an approval is undone. */
+export const PreviousOwner = z.object({
+  ownerId: z.nullable(z.string()),
+  verifiedMethod: z.nullable(z.enum(verificationMethods)),
+  verifiedOn: z.nullable(z.string()),
+  claimedAt: z.nullable(z.string()),
+  /** Left out where the team went on as it was. */
+  team: z.optional(z.array(z.object({ accountId: z.string(), role: z.enum(invitedRoles) }))),
+});
+export type PreviousOwner = z.infer<typeof PreviousOwner>;
 
-/** Published listings of kinds that can be claimed, by id. */
+const zone = 'Europe/London';
+
+const isClaimedPage = inArray(listing.status, ['published', 'archived']);
+
+/**
+ * Listings that can be claimed, by id: published ones, and those that their owner took offline, which ends no claim on
+ * them.
+ */
 export async function findOwnerships(
   db: Db,
   ids: readonly string[],
@@ -48,33 +74,44 @@ export async function findOwnerships(
   const rows = await db
     .select(listingColumns)
     .from(listing)
-    .where(and(inArray(listing.id, [...ids]), eq(listing.status, 'published')));
+    .where(and(inArray(listing.id, [...ids]), isClaimedPage));
+  const teams = await findTeams(db, 'listing', ids);
   return new Map(
-    rows
-      .filter(({ kind }) => kinds[kind].isClaimable)
-      .map((row) => [
-        row.id,
-        {
-          id: row.id,
-          name: row.name,
-          path: pathOf(row),
-          locality: [...new Set([row.district, row.city])].filter(Boolean).join(', '),
-          ownerId: row.ownerId,
-          isClaimed: row.claimedAt !== null,
-          hasProof: row.verifiedMethod !== null,
-          proofUntil: row.verifiedMethod && proofEnds(row.verifiedMethod, row.verifiedOn),
-          phone: row.phone,
-          email: row.email,
-          website: row.website,
-        },
-      ]),
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        kind: row.kind,
+        name: row.name,
+        path: pathOf(row),
+        locality: [...new Set([row.district, row.city])].filter(Boolean).join(', '),
+        isPublic: row.status === 'published',
+        ownerId: row.ownerId,
+        team: teams.get(row.id),
+        isClaimed: row.claimedAt !== null,
+        hasProof: row.verifiedMethod !== null,
+        proofUntil: row.verifiedMethod && proofEnds(row.verifiedMethod, row.verifiedOn),
+        phone: row.phone,
+        email: row.email,
+        website: row.website,
+        emailDomains: emailDomainsOf(row),
+      },
+    ]),
   );
+}
+
+/** Read leniently: a row that does not fit its kind names none. */
+function emailDomainsOf({ kind, details }: { kind: KindId; details: unknown }): readonly string[] {
+  const { data } = z.safeParse(KindDetails, details);
+  return data?.kind === kind ? kinds[kind].emailDomainsOf(data) : [];
 }
 
 /**
  * Gives a listing to its claimant, with the proof. It is locked from here to the end of the transaction, so of many
  * approvals at once the first one wins: the others find another owner than they expected and throw
- * `listing/owner-changed`. Answers what it was before.
+ * `listing/owner-changed`. Answers what it was before. Without a method the owner hands it over, and the proof stays
+ * as it is; with one, the former owner's team ends. Whoever changes a team holds it first and then asks for the listing,
+ * and so does this.
  */
 export async function assignOwner(
   ctx: ServiceContext,
@@ -83,17 +120,18 @@ export async function assignOwner(
     listingId: string;
     ownerId: string;
     expectedOwnerId: string | null;
-    method: VerificationMethod;
+    method: VerificationMethod | null;
   },
 ): Promise<PreviousOwner> {
   const { listingId, ownerId, expectedOwnerId, method } = given;
+  await holdTeam(tx, listingId);
   const [row] = await tx
     .select(listingColumns)
     .from(listing)
     .where(
       and(
         eq(listing.id, listingId),
-        eq(listing.status, 'published'),
+        isClaimedPage,
         sql`${listing.ownerId} is not distinct from ${expectedOwnerId}::uuid`,
       ),
     )
@@ -104,14 +142,19 @@ export async function assignOwner(
     .update(listing)
     .set({
       ownerId,
-      verifiedMethod: method,
-      verifiedOn: localDateOf(ctx.now, 'Europe/London'),
-      claimedAt: ctx.now,
-      disputedAt: null,
+      ...(method && {
+        verifiedMethod: method,
+        verifiedOn: localDateOf(ctx.now, zone),
+        claimedAt: ctx.now,
+        disputedAt: null,
+      }),
     })
     .where(eq(listing.id, listingId));
+  const team =
+    method && row.ownerId !== ownerId ? await endTeam(ctx, tx, subjectOf(row), ownerId) : undefined;
   await emit(tx, 'listing.changed', { listingId });
   return {
+    ...(team && { team }),
     ownerId: row.ownerId,
     verifiedMethod: row.verifiedMethod,
     verifiedOn: row.verifiedOn,
@@ -125,8 +168,9 @@ export async function restoreOwner(
   tx: Db,
   listingId: string,
   ownerId: string,
-  previous: PreviousOwner,
+  { team, ...previous }: PreviousOwner,
 ): Promise<void> {
+  await holdTeam(tx, listingId);
   const [row] = await tx
     .select(listingColumns)
     .from(listing)
@@ -142,18 +186,44 @@ export async function restoreOwner(
       disputedAt: null,
     })
     .where(eq(listing.id, listingId));
+  if (previous.ownerId !== ownerId) {
+    const before = { team: team ?? [], takerId: ownerId, ownerId: previous.ownerId };
+    await restoreTeam(ctx, tx, subjectOf(row), before);
+  }
   await emit(tx, 'listing.changed', { listingId });
 }
 
-/** What one owner asked for is not decided for the next. */
-async function dropPendingChange(
-  ctx: ServiceContext,
-  tx: Db,
-  row: Parameters<typeof draftOf>[0],
-): Promise<void> {
-  if (!(await findPendingChanges(tx, [row.id])).has(row.id)) return;
-  await proposeChange(ctx, tx, { row, draft: draftOf(row, null) }, {});
+/** For so many days an approved claim can be undone: until then the page has to stay where it can be taken back. */
+const settledAfterDays = 30;
+
+/** Throws `listing/contested` and `listing/just-proved` when the owner may not hand the page over yet. */
+export async function assertHandOver(ctx: ServiceContext, db: Db, id: string): Promise<void> {
+  const [row] = await db
+    .select({ disputedAt: listing.disputedAt, verifiedOn: listing.verifiedOn })
+    .from(listing)
+    .where(eq(listing.id, id));
+  if (row?.disputedAt) {
+    throw new AppError(
+      'conflict',
+      'listing/contested',
+      'Somebody contests who owns this page. Our staff decide first.',
+    );
+  }
+  const age = row?.verifiedOn ? ctx.now.getTime() - Date.parse(row.verifiedOn) : Infinity;
+  if (age < settledAfterDays * 86_400_000) {
+    throw new AppError(
+      'conflict',
+      'listing/just-proved',
+      'This page was proved less than 30 days ago. Please hand it over later.',
+    );
+  }
 }
+
+const subjectOf = ({ id, name }: { id: string; name: string }) => ({
+  type: 'listing',
+  id,
+  title: name,
+});
 
 const ownerChanged = () =>
   new AppError(
@@ -165,47 +235,4 @@ const ownerChanged = () =>
 /** While ownership is contested the owner changes nothing; null ends it. */
 export async function setDispute(db: Db, listingId: string, since: Date | null): Promise<void> {
   await db.update(listing).set({ disputedAt: since }).where(eq(listing.id, listingId));
-}
-
-/**
- * The owner has left (security P2): what was published stays without an owner and without their proof; what nobody
- * else has seen is deleted.
- */
-export async function releaseListings(ctx: ServiceContext, accountId: string): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    const owned = await tx
-      .select({ id: listing.id, status: listing.status, publishedAt: listing.publishedAt })
-      .from(listing)
-      .where(eq(listing.ownerId, accountId))
-      .for('update');
-    const unseen = owned.filter(({ publishedAt }) => publishedAt === null);
-    for (const { id, status } of unseen) {
-      const subject = { type: 'listing', id };
-      if (status === 'pending')
-        await settleCase(ctx, tx, { kind: caseKind, subject, outcome: 'withdrawn' });
-    }
-    await deleteListings(
-      tx,
-      unseen.map(({ id }) => id),
-    );
-    const left = await tx
-      .update(listing)
-      .set({
-        ownerId: null,
-        claimedAt: null,
-        verifiedMethod: null,
-        verifiedOn: null,
-        disputedAt: null,
-      })
-      .where(eq(listing.ownerId, accountId))
-      .returning(listingColumns);
-    for (const row of left) {
-      await dropPendingChange(ctx, tx, row);
-      await audit(ctx, tx, {
-        action: 'listing.released',
-        subject: { type: 'listing', id: row.id },
-      });
-      await emit(tx, 'listing.changed', { listingId: row.id });
-    }
-  });
 }

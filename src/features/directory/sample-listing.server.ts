@@ -3,11 +3,11 @@ import { loadCategories } from './category.service.server.ts';
 import { category } from './category.table.server.ts';
 import type { ListingDraft, ListingSource } from './draft.contract.ts';
 import { publishFromSource, publishListing } from './draft.service.server.ts';
-import { emptyDraft } from './empty-draft.ts';
+import { emptyDraftOf } from './empty-draft.ts';
 
 /** An invented business, for tests. */
 export const sampleDraft = (changes: Partial<ListingDraft> = {}): ListingDraft => ({
-  ...emptyDraft,
+  ...emptyDraftOf('business'),
   name: 'Sample Braids & Locs',
   description: 'An invented salon.',
   category: 'hair-salon',

@@ -1,19 +1,21 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { listOf } from '#platform/http/query-string.ts';
+import { listOf } from '#platform/http/query-list.ts';
+import { readTrait } from './kinds/traits.ts';
 import { KindId, ListingResults } from './listing.contract.ts';
+import { areaShape } from './map/area.ts';
 import { distances, featureFilters, sorts, weekdays } from './search/choices.ts';
 
 /**
  * A field of an address that people edit by hand and share: what is not understood is left out, never an error.
  * An empty field, as a form sends it, is absent.
  */
-const lenient = <S extends z.core.$ZodType>(schema: S) =>
+export const lenient = <S extends z.core.$ZodType>(schema: S) =>
   z.catch(z.optional(z.pipe(emptyToUndefined, z.optional(schema))), undefined);
 
 const emptyToUndefined = z.transform((value: unknown) => (value === '' ? undefined : value));
 
-const text = (max: number) =>
+export const text = (max: number) =>
   lenient(z.string().check(z.trim(), z.maxLength(max, 'directory:error.tooLong')));
 
 const lenientList = <Output>(item: z.core.$ZodType<Output, string>) =>
@@ -40,6 +42,8 @@ export const ListingQuery = z.object({
   /** A town, district or postcode as typed, or the id of a place. */
   near: text(120),
   within: lenient(z.enum(distances)),
+  /** A part of the map as west, south, east and north; it counts where no place is asked for. */
+  area: lenient(z.string().check(z.regex(areaShape, 'directory:error.point'))),
   /** `now`, or `at` with `day` and `time`. */
   open: lenient(z.enum(['now', 'at'])),
   day: lenient(z.enum(weekdays)),
@@ -48,15 +52,27 @@ export const ListingQuery = z.object({
   stars: lenient(z.enum(['3', '4', '5'])),
   language: lenientList(z.string().check(z.regex(/^[a-z]{2,3}$/, 'directory:error.language'))),
   feature: lenientList(z.enum(featureFilters)),
+  /** Facts of single kinds: `tradition:muslim`. */
+  trait: lenientList(
+    z.string().check(
+      z.maxLength(200, 'directory:error.tooLong'),
+      z.refine((trait) => readTrait(trait) !== undefined, 'directory:error.slug'),
+    ),
+  ),
   sort: lenient(z.enum(sorts)),
   /** Cursor out of an earlier answer's `next`. */
   after: text(200),
 });
 export type ListingQuery = z.output<typeof ListingQuery>;
 
-/** Reads the state of a results page out of its address. Never fails: what is not understood is left out. */
-export const parseListingQuery = (query: Record<string, unknown>): ListingQuery =>
-  z.parse(ListingQuery, query);
+/**
+ * Reads the state of a results page out of its address. Never fails: what is not understood is left out, and an area
+ * of the map where a place is asked for by its name.
+ */
+export function parseListingQuery(query: Record<string, unknown>): ListingQuery {
+  const state = z.parse(ListingQuery, query);
+  return state.near ? { ...state, area: undefined } : state;
+}
 
 export const listListings = endpoint({
   id: 'listListings',

@@ -1,23 +1,19 @@
-import { and, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { nextMark } from '#features/schedule/next-mark.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { readByIndex } from '#platform/db/index-reads.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { loadCategories } from './category.service.server.ts';
-import type { Categories } from './category.service.server.ts';
-import type { ListingResults } from './listing.contract.ts';
-import { listing } from './listing.table.server.ts';
+import type { KindId } from './kinds/kind-ids.ts';
+import type { ListingCard, ListingResults } from './listing.contract.ts';
 import type { ListingQuery } from './search.contract.ts';
-import { defaultDistance } from './search/choices.ts';
-import { openCondition, refinementsOf, withinMiles } from './search/conditions.server.ts';
 import { countFacets } from './search/facets.server.ts';
-import { published } from './search/matches.server.ts';
-import { listIds } from './search/ranking.server.ts';
+import { listBestByKind, listIds } from './search/ranking.server.ts';
 import type { Scope } from './search/ranking.server.ts';
+import { readSearch } from './search/scope.server.ts';
+import type { Search } from './search/scope.server.ts';
 import { correctSpelling } from './search/spelling.server.ts';
-import { synonyms } from './search/synonyms.ts';
-import { parseTerms, toTsQuery } from './search/text-query.ts';
+import { toTsQuery } from './search/text-query.ts';
 import type { Term } from './search/text-query.ts';
-import { resolveWhere } from './search/where.server.ts';
 import { loadCards } from './shape/listing-cards.server.ts';
 
 /** A page of listings, with counts for every filter and the place that was meant. */
@@ -25,65 +21,109 @@ export async function listListings(
   ctx: ServiceContext,
   query: ListingQuery,
 ): Promise<ListingResults> {
-  const { point, place, isUnknown } = await resolveWhere(ctx.db, query.near);
-  const miles =
-    (query.within ?? defaultDistance) === 'any' ? null : Number(query.within ?? defaultDistance);
-  const categories = await loadCategories(ctx.db);
-  const scope: Scope = {
-    base:
-      and(
-        published,
-        query.kind ? eq(listing.kind, query.kind) : undefined,
-        point && miles ? withinMiles(point, miles) : undefined,
-        openCondition(query, ctx.now),
-      ) ?? sql`true`,
-    refinements: refinementsOf(query, categories),
-    point,
-  };
-  const search = (terms: readonly Term[]) => searchWords(ctx, scope, terms, { categories, query });
-  const typed = query.q ? parseTerms(query.q, synonyms) : [];
-  const asTyped = await search(typed);
-  const corrected = asTyped.ids.rows.length === 0 ? await correctSpelling(ctx, typed) : null;
-  const { ids, counted } = corrected ? await search(corrected.terms) : asTyped;
+  const asked = await readSearch(ctx, query);
+  const { scope, categories, where } = asked;
+  const search = (terms: readonly Term[]) =>
+    searchWords(ctx, scope, terms, async (db, words) => ({
+      ids: await listIds(db, scope, { words, query }),
+      counted: await countFacets(db, scope, words, { categories, language: ctx.language, query }),
+    }));
+  const { found, correctedText } = await searchAsTyped(ctx, asked, search);
+  const { ids, counted } = found;
   const items = await loadCards(
     ctx,
     ids.rows.map(({ id }) => id),
-    point,
+    scope.point,
   );
   return {
     items,
     ...counted,
     next: ids.next,
-    place,
-    isPlaceUnknown: isUnknown,
-    correctedText: corrected?.text ?? null,
+    place: where.place,
+    isPlaceUnknown: where.isUnknown,
+    correctedText,
     nextChange: earliest([
       ...items.map(({ opening }) => opening.nextChange),
+      // Which of the others open next is not known here.
       query.open === 'now' ? nextMark(ctx.now) : null,
     ]),
   };
 }
 
-function searchWords(
+/**
+ * Ids of what the same search finds, in its order, without cards and counts: for files. `only` leaves out more;
+ * `limit` is the length of a page, which goes on by the cursor.
+ */
+export async function listMatchingIds(
   ctx: ServiceContext,
-  scope: Scope,
+  query: ListingQuery,
+  { limit, only }: { limit: number; only: SQL | undefined },
+): Promise<{ ids: string[]; next: string | null }> {
+  const asked = await readSearch(ctx, query, only);
+  const { scope } = asked;
+  const search = (terms: readonly Term[]) =>
+    searchWords(ctx, scope, terms, async (db, words) => ({
+      ids: await listIds(db, scope, { words, query, limit }),
+    }));
+  const { ids } = (await searchAsTyped(ctx, asked, search)).found;
+  return { ids: ids.rows.map(({ id }) => id), next: ids.next };
+}
+
+export interface FoundOfKind {
+  items: ListingCard[];
+  total: number;
+}
+
+/**
+ * The best of each of these kinds for the same words, as the results page of the kind has them, in one statement and
+ * without counts of filters. A likely spelling is tried where no kind has anything.
+ */
+export async function listBestOfKinds(
+  ctx: ServiceContext,
+  q: string,
+  { kinds, limit }: { kinds: readonly KindId[]; limit: number },
+): Promise<ReadonlyMap<string, FoundOfKind>> {
+  const asked = await readSearch(ctx, { q });
+  const search = (terms: readonly Term[]) =>
+    searchWords(ctx, asked.scope, terms, async (db, words) => {
+      const best = words ? await listBestByKind(db, asked.scope, { words, kinds, limit }) : [];
+      return { best, ids: { rows: best.flatMap(({ ids }) => ids) } };
+    });
+  const { best, ids } = (await searchAsTyped(ctx, asked, search)).found;
+  const cards = new Map((await loadCards(ctx, ids.rows, null)).map((card) => [card.id, card]));
+  return new Map(
+    best.map(({ kind, ids: own, total }) => [
+      kind,
+      { items: own.flatMap((id) => cards.get(id) ?? []), total },
+    ]),
+  );
+}
+
+/** With the words as they are typed; when nothing matches, with their likely spelling. */
+async function searchAsTyped<Found extends { ids: { rows: readonly unknown[] } }>(
+  ctx: ServiceContext,
+  { typed, synonyms }: Search,
+  search: (terms: readonly Term[]) => Promise<Found>,
+): Promise<{ found: Found; correctedText: string | null }> {
+  const asTyped = await search(typed);
+  const corrected =
+    asTyped.ids.rows.length === 0 ? await correctSpelling(ctx, typed, synonyms) : null;
+  const found = corrected ? await search(corrected.terms) : asTyped;
+  return { found, correctedText: corrected?.text ?? null };
+}
+
+function searchWords<Answer>(
+  ctx: ServiceContext,
+  { point }: Scope,
   terms: readonly Term[],
-  { categories, query }: { categories: Categories; query: ListingQuery },
-) {
+  read: (db: Db, words: string | null) => Promise<Answer>,
+): Promise<Answer> {
   const words = terms.length > 0 ? toTsQuery(terms) : null;
-  const answer = async (db: Db) => ({
-    ids: await listIds(db, scope, words, query),
-    counted: await countFacets(db, scope, words, { categories, language: ctx.language, query }),
-  });
-  return words ? readByIndex(ctx.db, answer) : answer(ctx.db);
+  const answer = (db: Db) => read(db, words);
+  if (words) return readByIndex(ctx.db, 'whole', answer);
+  return point ? readByIndex(ctx.db, 'in order', answer) : answer(ctx.db);
 }
 
 function earliest(moments: readonly (string | null)[]): string | null {
   return moments.filter((moment) => moment !== null).toSorted()[0] ?? null;
-}
-
-/** Which places open next is not known here, but hours begin and end on whole five minutes. */
-function nextMark(now: Date): string {
-  const mark = 300_000;
-  return new Date((Math.floor(now.getTime() / mark) + 1) * mark).toISOString();
 }

@@ -7,6 +7,7 @@ import { testContext } from '#platform/test/test-context.server.ts';
 import { seedDirectory } from './listing.seed.server.ts';
 import { getListing } from './listing.service.server.ts';
 import { listing } from './listing.table.server.ts';
+import { addSampleListing } from './sample-listing.server.ts';
 import { listListings } from './search.service.server.ts';
 import { parseListingQuery } from './search.contract.ts';
 import golden from './seed-data/golden-queries.json' with { type: 'json' };
@@ -165,6 +166,18 @@ describe('Searching the directory', () => {
     for (const { value, count } of facets.languages.slice(0, 5)) {
       expect([value, (await search({ ...query, language: value })).total]).toEqual([value, count]);
     }
+  });
+
+  test('of two that match alike, the one that was confirmed within 180 days stands first', async () => {
+    const add = (confirmedOn: string | null) =>
+      addSampleListing(data.db, now, { name: 'Sample Quixotry Emporium', confirmedOn });
+    const fresh = await add('2026-05-25');
+    // Of equals the newest goes first: these two would stand above it.
+    await add(null);
+    await add('2026-05-24');
+    const ids = (await search({ q: 'quixotry emporium' })).items.map(({ id }) => id);
+    expect(ids).toHaveLength(3);
+    expect(ids[0]).toBe(fresh);
   });
 
   test('tells when it does not know the place, and searches everywhere', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { keepers } from './own-listing.contract.ts';
+import { keepers } from './own-listing.policy.ts';
 
 /** A published listing as far as one recognises it by. */
 export const KnownListing = z.object({

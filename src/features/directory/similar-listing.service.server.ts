@@ -1,46 +1,71 @@
-import { and, desc, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, isNull, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { parsePostcode } from '#features/places/postcode.ts';
 import { readByIndex } from '#platform/db/index-reads.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { fold } from '#platform/text/fold.ts';
-import { kinds, pathOf } from './kinds/registry.ts';
+import { askedFrom, likenessOf, prepare } from './duplicate.policy.ts';
+import { comparableColumns, comparableOf } from './duplicate-row.server.ts';
+import { pathOf } from './kinds/registry.ts';
 import { listing } from './listing.table.server.ts';
 import { matchesNames, published } from './search/matches.server.ts';
-import { synonyms } from './search/synonyms.ts';
+import { loadSynonyms } from './search/synonyms.server.ts';
 import { parseTerms, toTsQuery, wordsOf } from './search/text-query.ts';
 import type { KnownListing } from './similar-listing.contract.ts';
 
-/** Names at least this alike are asked about wherever they are; in the same place a fainter likeness is enough. */
-const alikeAnywhere = 0.6;
-const alikeInPlace = 0.3;
+/** Names that are fainter alike than this (trigrams) are not looked at. */
+const alikeAtAll = 0.3;
 
+const mostCompared = 40;
 const mostSimilar = 5;
 const mostFound = 24;
 
-/** What may be the same business: alike by name, and more so in the same town or postcode district. */
+/** What may be the same business, by the rule that finds duplicates; whoever types is asked sooner than staff are. */
 export async function findSimilarListings(
   ctx: ServiceContext,
   { name, place, except }: { name: string; place?: string; except?: string },
 ): Promise<{ items: KnownListing[] }> {
   const words = wordsOf(name).join(' ').slice(0, 200);
   if (words.length < 3) return { items: [] };
-  const likeness = sql<number>`similarity(${listing.sortName}, ${words})`;
   const isHere = place ? inPlace(place) : sql`false`;
-  const items = await readAlike(ctx.db, alikeInPlace, (tx) =>
-    listKnown(
+  const rows = await readAlike(ctx.db, alikeAtAll, (tx) =>
+    listAlike(
       tx,
-      and(
-        sql`${listing.sortName} % ${words}`,
-        or(sql`${likeness} >= ${alikeAnywhere}`, isHere),
-        except ? ne(listing.id, except) : undefined,
-      ),
-      sql`(${isHere})::int desc, ${likeness} desc`,
-      mostSimilar,
+      and(sql`${listing.sortName} % ${words}`, except ? ne(listing.id, except) : undefined),
+      sql`(${isHere})::int desc, similarity(${listing.sortName}, ${words}) desc`,
+      mostCompared,
     ),
   );
+  const typed = typedEntry(name, place);
+  const items = rows
+    .map((row) => {
+      const { kind, isSample, country } = row;
+      const known = prepare(comparableOf(row));
+      const { score } = likenessOf(prepare({ ...typed, kind, isSample, country }), known);
+      return { row, score };
+    })
+    .filter(({ score }) => score >= askedFrom)
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, mostSimilar)
+    .map(({ row }) => knownOf(row));
   return { items };
+}
+
+/** What has been typed so far. Of a postcode the first half counts: its end may be a slip. */
+function typedEntry(name: string, place = '') {
+  const postcode = parsePostcode(place)?.outward ?? null;
+  return {
+    name,
+    addressLine1: null,
+    district: null,
+    city: postcode === null && place !== '' ? place : null,
+    postcode,
+    point: null,
+    phone: null,
+    email: null,
+    website: null,
+  };
 }
 
 /** Same outward code or, for anything that is no postcode, same town or part of it. */
@@ -58,58 +83,49 @@ export async function findUnclaimedListings(
 ): Promise<{ items: KnownListing[] }> {
   const words = wordsOf(q).join(' ').slice(0, 200);
   if (words === '') return { items: [] };
-  const claimable = Object.values(kinds)
-    .filter(({ isClaimable }) => isClaimable)
-    .map(({ id }) => id);
-  const items = await readAlike(ctx.db, alikeInPlace, (tx) =>
-    listKnown(
+  const terms = parseTerms(q, await loadSynonyms(ctx.db));
+  const rows = await readAlike(ctx.db, alikeAtAll, (tx) =>
+    listAlike(
       tx,
       and(
-        or(sql`${listing.sortName} % ${words}`, matchesNames(toTsQuery(parseTerms(q, synonyms)))),
-        inArray(listing.kind, claimable),
+        or(sql`${listing.sortName} % ${words}`, matchesNames(toTsQuery(terms))),
         isNull(listing.claimedAt),
       ),
       sql`similarity(${listing.sortName}, ${words}) desc`,
       mostFound,
     ),
   );
-  return { items };
+  return { items: rows.map(knownOf) };
 }
 
 /** Lets `%` mean at least this likeness, and has the index answer it. */
 const readAlike = <T>(db: Db, likeness: number, read: (tx: Db) => Promise<T>): Promise<T> =>
-  readByIndex(db, async (tx) => {
+  readByIndex(db, 'whole', async (tx) => {
     await tx.execute(
       sql`select set_config('pg_trgm.similarity_threshold', ${String(likeness)}, true)`,
     );
     return read(tx);
   });
 
-async function listKnown(
-  tx: Db,
-  condition: SQL | undefined,
-  order: SQL,
-  limit: number,
-): Promise<KnownListing[]> {
-  const rows = await tx
+const listAlike = (tx: Db, condition: SQL | undefined, order: SQL, limit: number) =>
+  tx
     .select({
+      ...comparableColumns,
       id: listing.id,
-      kind: listing.kind,
       slug: listing.slug,
-      name: listing.name,
-      district: listing.district,
-      city: listing.city,
       claimedAt: listing.claimedAt,
     })
     .from(listing)
     .where(and(published, condition))
     .orderBy(order, desc(listing.id))
     .limit(limit);
-  return rows.map(({ id, kind, slug, name, district, city, claimedAt }) => ({
-    id,
-    path: pathOf({ kind, slug }),
-    name,
-    locality: [...new Set([district, city])].filter(Boolean).join(', '),
-    isClaimed: claimedAt !== null,
-  }));
-}
+
+type AlikeRow = Awaited<ReturnType<typeof listAlike>>[number];
+
+const knownOf = ({ id, kind, slug, name, district, city, claimedAt }: AlikeRow): KnownListing => ({
+  id,
+  path: pathOf({ kind, slug }),
+  name,
+  locality: [...new Set([district, city])].filter(Boolean).join(', '),
+  isClaimed: claimedAt !== null,
+});

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignInPrompt } from '#platform/session/sign-in-prompt.ts';
 import { useSession } from '#platform/session/use-session.ts';
+import { useToast } from '#ui/toasts.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Saved } from './favourite-marks.ts';
 import { Heart } from './parts/heart.tsx';
@@ -38,5 +39,18 @@ export function FavouriteButton(props: FavouriteButtonProps) {
 function AskingHeart(props: FavouriteButtonProps) {
   const { t } = useTranslation('favourites');
   const { ask } = useSignInPrompt();
-  return <Heart {...props} isOn={false} onPress={() => ask(t('button.action'))} />;
+  const toast = useToast();
+  const save = async () => {
+    try {
+      const { mark } = await import('./favourite-marks.ts');
+      await mark(props.saved, true);
+    } catch (error) {
+      console.warn(error);
+      toast({ tone: 'error', message: t('error.add') });
+    }
+  };
+  const press = () => {
+    if (ask(t('button.action'), () => void save())) void save();
+  };
+  return <Heart {...props} isOn={false} onPress={press} />;
 }

@@ -2,22 +2,22 @@ import { parse } from 'node:path';
 import { OperatorError } from '#platform/log/operator-error.ts';
 import type { Command, CommandInput } from '#platform/cli/command.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { openCsvFile } from './file/csv-file.server.ts';
-import { importKinds } from './import.contract.ts';
+import { openFile } from './file/open-file.server.ts';
+import { importKinds, usualKind } from './import.contract.ts';
 import type { ImportKind } from './import.contract.ts';
 import { importListings, listImports } from './import.service.server.ts';
 import { reportLines, runLines } from './report-lines.server.ts';
 import { undoImport } from './undo.service.server.ts';
 
 const usage =
-  'import -- FILE [--source NAME] [--licence TEXT] [--attribution TEXT] [--kind business] [--dry-run]';
+  'import -- FILE [--source NAME] [--licence TEXT] [--attribution TEXT] [--kind KIND] [--dry-run]';
 
-/** Registers and other tables of places, as CSV. */
+/** Registers and other tables of places, as CSV or JSON. */
 export const importCommand: Command = {
   name: 'import',
   usage,
   summary:
-    'Brings a CSV file into the directory; --list shows the runs, --undo RUN takes one back.',
+    'Brings a file (CSV, GeoJSON, Open Referral) into the directory; --list shows the runs, --undo RUN takes one back.',
   options: {
     source: { type: 'string' },
     licence: { type: 'string' },
@@ -43,7 +43,7 @@ async function importFile(input: CommandInput): Promise<void> {
   const { positionals, values, write } = input;
   const [path, ...more] = positionals;
   if (!path || more.length > 0) throw new OperatorError(`Name one file: npm run ${usage}`);
-  const sheet = await openCsvFile(path).catch((error: unknown) => {
+  const sheet = await openFile(path).catch((error: unknown) => {
     if (error instanceof Error && 'syscall' in error) {
       throw new OperatorError(`The file can’t be read: ${error.message}`, { cause: error });
     }
@@ -51,7 +51,7 @@ async function importFile(input: CommandInput): Promise<void> {
   });
   const report = await importListings(input.ctx, {
     sheet,
-    kind: kindOf(textOf(values['kind']) ?? 'business'),
+    kind: kindOf(textOf(values['kind']) ?? usualKind),
     // The file's name brings its next edition back to the same listings, as long as it keeps that name.
     source: textOf(values['source']) ?? parse(path).name,
     licence: textOf(values['licence']) ?? null,
@@ -66,13 +66,17 @@ async function undo(input: CommandInput): Promise<void> {
   const runId = textOf(input.values['undo']);
   if (!runId)
     throw new OperatorError('Name the run: npm run import -- --undo RUN (--list shows them)');
-  const { deleted, restored } = await undoImport(input.ctx, runId);
+  const { deleted, restored, left } = await undoImport(input.ctx, runId);
   input.write(`Undone: ${deleted} listings deleted, ${restored} put back as they were.`);
+  if (left > 0)
+    input.write(
+      `Left as they are: ${left} that belong to somebody, were suspended, merged or changed since. /admin/import lists them.`,
+    );
   await tidy(input);
 }
 
 async function list(input: CommandInput): Promise<void> {
-  for (const line of runLines(await listImports(input.ctx))) input.write(line);
+  for (const line of runLines((await listImports(input.ctx)).items)) input.write(line);
 }
 
 /** The embedded engine never reclaims dead rows by itself, and plans queries by statistics that are now old. */

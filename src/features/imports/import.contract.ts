@@ -1,11 +1,48 @@
+import type { KindId } from '#features/directory/listing.contract.ts';
 import * as z from 'zod/mini';
 
-/** Life of a run. An undone run keeps this line as history and nothing else. */
-export const importStatuses = ['running', 'done', 'failed', 'undone'] as const;
+/**
+ * Life of a run: uploaded → mapped → checking → checked → running → done, failed or cancelled → undoing → undone. A
+ * run of the terminal begins at `running`. An undone run keeps its line as history and nothing else.
+ */
+export const importStatuses = [
+  'uploaded',
+  'mapped',
+  'checking',
+  'checked',
+  'running',
+  'done',
+  'failed',
+  'cancelled',
+  'undoing',
+  'undone',
+] as const;
+export type ImportStatus = (typeof importStatuses)[number];
 
-/** Kinds of listing that a file can fill: the others need facts that no register carries. */
-export const importKinds = ['business'] as const;
+/** While one of these goes on, no other run of the same source may. */
+export const busyStatuses = ['checking', 'running', 'undoing'] as const satisfies ImportStatus[];
+
+/** Kinds of listing that a register can fill. A mission is nothing without its sending state, which no column names. */
+export const importKinds = [
+  'business',
+  'organisation',
+  'faith',
+  'university',
+  'education',
+  'professional',
+  'manufacturer',
+] as const satisfies z.infer<typeof KindId>[];
 export type ImportKind = (typeof importKinds)[number];
+
+/**
+ * Why an undo leaves a listing as it is. Since the run it belongs to somebody, staff have suspended it, it has become
+ * one with another; or somebody has changed it and what the run itself wrote is not known, as of runs long ago.
+ */
+export const leftReasons = ['owned', 'suspended', 'merged', 'changed'] as const;
+export type LeftReason = (typeof leftReasons)[number];
+
+/** What a file holds until somebody says otherwise. */
+export const usualKind = 'business' satisfies ImportKind;
 
 const counts = {
   created: z.number(),

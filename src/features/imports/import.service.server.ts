@@ -1,26 +1,24 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { desc, lt } from 'drizzle-orm';
 import { loadCategories } from '#features/directory/category.service.server.ts';
-import { refreshDirectory } from '#features/directory/draft.service.server.ts';
 import type { ListingSource } from '#features/directory/draft.contract.ts';
+import { refreshDirectory } from '#features/directory/draft.service.server.ts';
 import { listingPolicy } from '#features/directory/listing.policy.ts';
 import { authorize } from '#platform/access/authorize.ts';
+import { audit } from '#platform/audit/audit.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { Sheet } from './file/sheet.ts';
 import type { ImportKind, ImportReport, ImportRun } from './import.contract.ts';
 import { importRun } from './import.table.server.ts';
-import { RunTally } from './run-tally.ts';
-import { writeBatch } from './run-batch.server.ts';
 import { categoryMatcher } from './row/category-match.ts';
-import { cellsOf, mapColumns } from './row/column-mapping.ts';
+import { mapColumns } from './row/column-mapping.ts';
 import type { ColumnMapping } from './row/column-mapping.ts';
-import { rowToDraft } from './row/row-to-draft.ts';
-import { SourceRefs } from './source-refs.server.ts';
-import type { ReadRow } from './source-refs.server.ts';
+import { batchesOf } from './run/read-rows.server.ts';
+import { endRun, runOf, unlessBusy } from './run/run-rows.server.ts';
+import { RunTally } from './run/run-tally.ts';
+import { writeBatch } from './run/write-batch.server.ts';
 
-/** Rows per transaction: few enough that other work gets its turn, many enough that commits cost little. */
-const batchSize = 100;
-const listedRuns = 50;
+export const runsPerPage = 20;
 
 export interface ImportRequest extends Omit<ListingSource, 'sourceRef'> {
   sheet: Sheet;
@@ -30,30 +28,30 @@ export interface ImportRequest extends Omit<ListingSource, 'sourceRef'> {
 }
 
 /**
- * Brings the rows of a file into the public directory. A row that the source has brought before updates its listing
- * if the source says something new, else it changes nothing. Committed in batches: what stands when a run fails is
- * told by its line in `listImports` and taken back by `undoImport`. Throws `invalid` without a column for names.
+ * Brings the rows of a file into the public directory, here and now: the way of the terminal. A row that the source
+ * has brought before updates its listing if the source says something new, else it changes nothing. Committed in
+ * batches: what stands when a run fails is told by its line in `listImports` and taken back by `undoImport`. Throws
+ * `invalid` without a column for names, `import/source-busy` while another run of the source goes on.
  */
 export async function importListings(
   ctx: ServiceContext,
   request: ImportRequest,
 ): Promise<ImportReport> {
   authorize(listingPolicy.import, ctx.actor, undefined);
-  const { sheet, isDryRun } = request;
+  const { sheet, isDryRun, kind } = request;
   const mapping = mapColumns(sheet.headers);
-  if (mapping.columns.name === undefined) {
-    const title = 'No column of this file holds names: call one of them "name".';
-    throw new AppError('invalid', 'import/no-name-column', title);
-  }
+  assertNamed(mapping.columns);
   const categories = await loadCategories(ctx.db);
   const runId = isDryRun ? null : await startRun(ctx, request);
+  const step = runId === null ? null : { runId, phase: 'running' as const, worker: null };
   const tally = new RunTally();
   try {
-    const rows = readRows(request, mapping, categoryMatcher(categories.values()));
-    for await (const batch of batchesOf(rows)) {
-      tally.add(await writeBatch(ctx, batch, { runId, categories, source: request }));
+    const matcher = categoryMatcher(categories.values());
+    const batches = batchesOf({ sheet, kind, columns: mapping.columns, categories: matcher });
+    for await (const batch of batches) {
+      tally.add(await writeBatch(ctx, batch, { step, categories, source: request }));
     }
-    if (runId) await finishRun(ctx, runId, 'done');
+    if (runId) await endRun(ctx, runId, { status: 'done' });
   } catch (error) {
     if (runId) await markFailed(ctx, runId);
     throw error;
@@ -64,63 +62,64 @@ export async function importListings(
   return { runId, read, ...counts, repairs, rejections, columns: columnsOf(sheet, mapping) };
 }
 
-/** Every run, newest first; at most fifty. */
-export async function listImports(ctx: ServiceContext): Promise<ImportRun[]> {
+/** Throws `import/no-name-column` (400) when no column holds names. */
+export function assertNamed({ name, listingId }: ColumnMapping['columns']): void {
+  if (name !== undefined || listingId !== undefined) return;
+  const title = 'No column of this file holds names: call one of them "name".';
+  throw new AppError('invalid', 'import/no-name-column', title, [
+    { path: 'columns', key: 'imports:error.noName' },
+  ]);
+}
+
+/** Runs, newest first. `after` is the id of the last one seen. */
+export async function listImports(
+  ctx: ServiceContext,
+  { after }: { after?: string } = {},
+): Promise<{ items: ImportRun[]; next: string | null }> {
   authorize(listingPolicy.import, ctx.actor, undefined);
-  const rows = await ctx.db.select().from(importRun).orderBy(desc(importRun.id)).limit(listedRuns);
-  return rows.map(({ fileSha256: _, startedAt, finishedAt, ...row }) => ({
-    ...row,
-    startedAt: startedAt.toISOString(),
-    finishedAt: finishedAt?.toISOString() ?? null,
-  }));
+  const rows = await ctx.db
+    .select()
+    .from(importRun)
+    .where(after ? lt(importRun.id, after) : undefined)
+    .orderBy(desc(importRun.id))
+    .limit(runsPerPage + 1);
+  const items = rows.slice(0, runsPerPage).map(runOf);
+  return { items, next: rows.length > runsPerPage ? (items.at(-1)?.id ?? null) : null };
 }
 
-async function* readRows(
-  { sheet, kind }: ImportRequest,
-  mapping: ColumnMapping,
-  categories: ReturnType<typeof categoryMatcher>,
-): AsyncGenerator<ReadRow> {
-  const refs = new SourceRefs();
-  for await (const { number, cells, problem } of sheet.rows()) {
-    const result = problem
-      ? { errors: [problem] }
-      : rowToDraft(cellsOf(cells, mapping), { kind, categories });
-    yield refs.give(number, result);
-  }
-}
-
-async function* batchesOf<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> {
-  let batch: Row[] = [];
-  for await (const row of rows) {
-    batch.push(row);
-    if (batch.length < batchSize) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
-}
-
-async function startRun(ctx: ServiceContext, { sheet, source }: ImportRequest): Promise<string> {
-  const { fileName, sha256 } = sheet;
-  const [run] = await ctx.db
-    .insert(importRun)
-    .values({ source, fileName, fileSha256: sha256, status: 'running' })
-    .returning({ id: importRun.id });
-  if (!run) throw new Error('The database did not answer the id of a new run.');
-  return run.id;
-}
-
-/** A run that was undone meanwhile stays so. */
-async function finishRun(ctx: ServiceContext, id: string, status: 'done' | 'failed') {
-  await ctx.db
-    .update(importRun)
-    .set({ status, finishedAt: sql`now()` })
-    .where(and(eq(importRun.id, id), eq(importRun.status, 'running')));
+async function startRun(ctx: ServiceContext, request: ImportRequest): Promise<string> {
+  const { sheet, source, kind, licence, attribution } = request;
+  const { fileName, sha256, headers } = sheet;
+  return unlessBusy(
+    ctx.db.transaction(async (tx) => {
+      const [run] = await tx
+        .insert(importRun)
+        .values({
+          source,
+          kind,
+          licence,
+          attribution,
+          fileName,
+          fileSha256: sha256,
+          status: 'running',
+          columns: headers.map((header) => ({ header, filled: 0, samples: [] })),
+        })
+        .returning({ id: importRun.id });
+      if (!run) throw new Error('The database did not answer the id of a new run.');
+      const detail = { source, fileName };
+      await audit(ctx, tx, {
+        action: 'import.started',
+        subject: { type: 'import', id: run.id },
+        detail,
+      });
+      return run.id;
+    }),
+  );
 }
 
 /** Whatever stopped the run may stop this too; the first error is the one to tell. */
 async function markFailed(ctx: ServiceContext, id: string): Promise<void> {
-  await finishRun(ctx, id, 'failed').catch((error: unknown) => {
+  await endRun(ctx, id, { status: 'failed' }).catch((error: unknown) => {
     ctx.log.error({ err: error, run: id }, 'a failed import could not be marked as failed');
   });
 }

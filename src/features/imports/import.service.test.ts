@@ -34,7 +34,7 @@ describe('importing listings', () => {
     }),
   );
 
-  const listed = () => test_.db.select().from(listing).orderBy(listing.sourceRef);
+  const listed = () => test_.db.select().from(listing).orderBy(listing.sourceRef, listing.slug);
 
   it('puts the rows of a file into the public directory, with their source', async () => {
     const report = await bringRows(test_.db, kitchen, cleaners, studio);
@@ -169,7 +169,7 @@ describe('importing listings', () => {
   it('lists its runs, newest first, with what they did', async () => {
     const first = await bringRows(test_.db, kitchen);
     const second = await bringRows(test_.db, kitchen, studio);
-    expect(await listImports(contextOf(test_.db).ctx)).toMatchObject([
+    expect((await listImports(contextOf(test_.db).ctx)).items).toMatchObject([
       { id: second.runId, status: 'done', created: 1, unchanged: 1, repaired: 2 },
       { id: first.runId, status: 'done', created: 1, fileName: 'register.csv' },
     ]);
@@ -200,9 +200,9 @@ describe('importing listings', () => {
       },
     };
     await expect(bring(test_.db, breaking)).rejects.toThrow('the disk is gone');
-    const [run] = await listImports(contextOf(test_.db).ctx);
+    const [run] = (await listImports(contextOf(test_.db).ctx)).items;
     expect(run).toMatchObject({ status: 'failed', created: 100 });
-    expect(await undo(test_.db, run?.id)).toEqual({ deleted: 100, restored: 0 });
+    expect(await undo(test_.db, run?.id)).toEqual({ deleted: 100, restored: 0, left: 0 });
     expect(await dump(test_.db)).toEqual(before);
   });
 
@@ -215,14 +215,16 @@ describe('importing listings', () => {
         for await (const row of sheet.rows()) {
           yield row;
           if (row.number !== 105) continue;
-          const [run] = await listImports(contextOf(test_.db).ctx);
+          const [run] = (await listImports(contextOf(test_.db).ctx)).items;
           await undo(test_.db, run?.id);
         }
       },
     };
     await expect(bring(test_.db, undone)).rejects.toMatchObject({ code: 'import/stopped' });
     expect(await dump(test_.db)).toEqual(before);
-    expect(await listImports(contextOf(test_.db).ctx)).toMatchObject([{ status: 'undone' }]);
+    expect((await listImports(contextOf(test_.db).ctx)).items).toMatchObject([
+      { status: 'undone' },
+    ]);
   });
 
   it('refuses a file without a column of names before anything is written', async () => {

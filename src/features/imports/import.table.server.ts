@@ -6,25 +6,44 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { idColumn, oneOf } from '#platform/db/columns.server.ts';
-import { importStatuses } from './import.contract.ts';
+import type { ColumnFacts } from './file/column-facts.ts';
+import {
+  busyStatuses,
+  importKinds,
+  importStatuses,
+  leftReasons,
+  usualKind,
+} from './import.contract.ts';
+import type { ImportKind, ImportStatus, LeftReason } from './import.contract.ts';
+import type { FieldChange } from './import-run.contract.ts';
+import type { Field } from './row/column-mapping.ts';
 
 const changeActions = ['created', 'updated'] as const;
 
-/** One file brought in once. Counts grow with each batch, so that a run that stopped tells how far it came. */
+/**
+ * One file brought in once. Counts grow with each batch, so that a run that stopped tells how far it came; those of a
+ * check give way to those of the run.
+ */
 export const importRun = pgTable(
   'import_run',
   {
     id: idColumn(),
     source: text().notNull(),
+    /** What its entries become. */
+    kind: text().$type<ImportKind>().notNull().default(usualKind),
+    licence: text(),
+    attribution: text(),
     fileName: text().notNull(),
     /** Of the file's bytes, hexadecimal. */
     fileSha256: text().notNull(),
-    status: text().$type<(typeof importStatuses)[number]>().notNull(),
+    status: text().$type<ImportStatus>().notNull(),
     created: integer().notNull().default(0),
     updated: integer().notNull().default(0),
     unchanged: integer().notNull().default(0),
@@ -32,11 +51,43 @@ export const importRun = pgTable(
     repaired: integer().notNull().default(0),
     startedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     finishedAt: timestamp({ withTimezone: true }),
+
+    /** Where the file lies; null of a run of the terminal, and once the file is gone. */
+    storageKey: text(),
+    pieces: integer().notNull().default(0),
+    bytes: integer().notNull().default(0),
+    encoding: text(),
+    delimiter: text(),
+    columns: jsonb().$type<ColumnFacts[]>().notNull().default([]),
+    /** The first rows, as they are read. */
+    preview: jsonb().$type<string[][]>().notNull().default([]),
+    /** Number of the row with the headers. */
+    headerRow: integer().notNull().default(1),
+    totalRows: integer(),
+    mapping: jsonb().$type<Partial<Record<Field, number>>>().notNull().default({}),
+    /** The last row that this phase has worked through: where it goes on after a stop. */
+    doneRow: integer().notNull().default(0),
+    /** Who works on it now: whoever finds another name here stops. */
+    worker: uuid(),
+    /** Translation key of what went wrong. */
+    problem: text(),
+    /** The run whose rejected rows these are. Not a foreign key: it may be gone. */
+    retryOf: uuid(),
+    /** Null for the terminal. Not a foreign key: the run outlives the account. */
+    startedBy: uuid(),
   },
-  (table) => [check('import_run_status_known', oneOf(table.status, importStatuses))],
+  (table) => [
+    uniqueIndex('import_run_busy').on(table.source).where(oneOf(table.status, busyStatuses)),
+    uniqueIndex('import_run_storage_key').on(table.storageKey),
+    check('import_run_status_known', oneOf(table.status, importStatuses)),
+    check('import_run_kind_known', oneOf(table.kind, importKinds)),
+  ],
 );
 
-/** What a run did to each listing, kept until it is undone. A listing stands once in a run. */
+/**
+ * What a run did to each listing, kept until it is undone; of one that an undo left as it is, that stays. A listing
+ * stands once in a run.
+ */
 export const importChange = pgTable(
   'import_change',
   {
@@ -49,7 +100,11 @@ export const importChange = pgTable(
     action: text().$type<(typeof changeActions)[number]>().notNull(),
     /** The whole row as it was; null of a created one. */
     before: jsonb(),
+    /** The columns that the run left different, as it wrote them; null of a created one. */
+    after: jsonb(),
     rowNumber: integer().notNull(),
+    /** Why an undo has left the listing as it is; null until then. */
+    leftBecause: text().$type<LeftReason>(),
   },
   (table) => [
     index('import_change_run').on(table.runId, table.id),
@@ -59,6 +114,25 @@ export const importChange = pgTable(
       'import_change_before',
       sql`(${table.action} = 'updated') = (${table.before} is not null)`,
     ),
+    check('import_change_left_known', oneOf(table.leftBecause, leftReasons)),
+  ],
+);
+
+/** What a check found that a run would do, row by row, until the run begins. Rows without a change have no line. */
+export const importPreview = pgTable(
+  'import_preview',
+  {
+    runId: uuid()
+      .notNull()
+      .references(() => importRun.id, { onDelete: 'cascade' }),
+    rowNumber: integer().notNull(),
+    action: text().$type<(typeof changeActions)[number]>().notNull(),
+    name: text().notNull(),
+    changes: jsonb().$type<FieldChange[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.runId, table.action, table.rowNumber] }),
+    check('import_preview_action_known', oneOf(table.action, changeActions)),
   ],
 );
 
@@ -79,5 +153,18 @@ export const importRowError = pgTable(
     /** False when the row was taken in without this value. */
     isRejected: boolean().notNull(),
   },
-  (table) => [index('import_row_error_run').on(table.runId, table.rowNumber)],
+  (table) => [index('import_row_error_run').on(table.runId, table.isRejected, table.id)],
+);
+
+/** Rows that were not taken in, as they stood in the file: to be downloaded, put right and tried again. */
+export const importRejectedRow = pgTable(
+  'import_rejected_row',
+  {
+    runId: uuid()
+      .notNull()
+      .references(() => importRun.id, { onDelete: 'cascade' }),
+    rowNumber: integer().notNull(),
+    cells: jsonb().$type<string[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.rowNumber] })],
 );

@@ -19,9 +19,9 @@ describe('undoing a run', () => {
   it('leaves no trace of what it created', async () => {
     const before = await dump(test_.db);
     const { runId } = await bringRows(test_.db, kitchen, cleaners, studio);
-    expect(await undo(test_.db, runId)).toEqual({ deleted: 3, restored: 0 });
+    expect(await undo(test_.db, runId)).toEqual({ deleted: 3, restored: 0, left: 0 });
     expect(await dump(test_.db)).toEqual(before);
-    expect(await listImports(contextOf(test_.db).ctx)).toMatchObject([
+    expect((await listImports(contextOf(test_.db).ctx)).items).toMatchObject([
       { id: runId, status: 'undone', created: 3 },
     ]);
   });
@@ -32,7 +32,7 @@ describe('undoing a run', () => {
     const before = await dump(test_.db);
     const { runId } = await bringRows(test_.db, kitchen.with(1, 'Another Name'), cleaners, studio);
     expect(await dump(test_.db)).not.toEqual(before);
-    expect(await undo(test_.db, runId)).toEqual({ deleted: 1, restored: 1 });
+    expect(await undo(test_.db, runId)).toEqual({ deleted: 1, restored: 1, left: 0 });
     expect(await dump(test_.db)).toEqual(before);
   });
 
@@ -54,7 +54,7 @@ describe('undoing a run', () => {
   it('goes page by page through a long run', async () => {
     const before = await dump(test_.db);
     const { runId } = await bringRows(test_.db, ...manyRows(110));
-    expect(await undo(test_.db, runId)).toEqual({ deleted: 110, restored: 0 });
+    expect(await undo(test_.db, runId)).toEqual({ deleted: 110, restored: 0, left: 0 });
     expect(await dump(test_.db)).toEqual(before);
   });
 

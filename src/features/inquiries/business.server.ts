@@ -3,6 +3,7 @@ import { account } from '#features/accounts/account.table.server.ts';
 import type { Schedule } from '#features/schedule/schedule.contract.ts';
 import { openingState } from '#features/schedule/schedule.policy.ts';
 import { findSchedule } from '#features/schedule/schedule.service.server.ts';
+import { everybodyOf } from '#features/teams/team.policy.ts';
 import { system } from '#platform/access/actor.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -27,7 +28,7 @@ export interface Business {
   recipient: 'owner' | 'listing' | null;
   mailbox: Mailbox | undefined;
   /** Accounts that are told on their dashboard. */
-  ownerIds: readonly string[];
+  readerIds: readonly string[];
   schedule: Schedule | undefined;
 }
 
@@ -54,7 +55,7 @@ async function businessOf(db: Db, subject: Subject): Promise<Business> {
     subject,
     recipient,
     mailbox: mailboxOf(recipient, subject, owner),
-    ownerIds: recipient === 'owner' ? subject.ownerIds : [],
+    readerIds: recipient === 'owner' ? everybodyOf(subject) : [],
     schedule: await findSchedule(db, { type: subjectType, id: subject.id }),
   };
 }

@@ -31,7 +31,8 @@ export async function listInquiries(
   listingId: string,
   { status, after }: { status?: InboxStatus; after?: string },
 ): Promise<Inbox> {
-  const { title, url } = await getOwnSubject(ctx, listingId);
+  const subject = await getOwnSubject(ctx, listingId);
+  const { title, url } = subject;
   const mine = eq(inquiry.subjectId, listingId);
   const { rows, next } = await listRows(
     ctx,
@@ -56,6 +57,7 @@ export async function listInquiries(
     listing: { title, url },
     counts: await countByStatus(ctx, mine),
     usual: await readUsualAnswer(ctx, listingId),
+    can: { answer: inquiryPolicy.answer(ctx.actor, subject) },
   };
 }
 

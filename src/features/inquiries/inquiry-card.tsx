@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useActionData, useSearchParams } from 'react-router';
+import { LatePart } from '#platform/hydration/late-part.tsx';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -37,7 +38,9 @@ export function InquiryCard({ listing, facts }: InquiryCardProps) {
   const { t } = useTranslation('inquiries');
   const language = useLanguage();
   const [params] = useSearchParams();
-  const answer = useActionData<InquiryAnswer>();
+  const data = useActionData<InquiryAnswer>();
+  // The page has another form, under an address of its own.
+  const answer = params.has('correct') ? undefined : data;
   const [isOpen, setOpen] = useState(false);
   if (!facts.isTaken) {
     return (
@@ -64,9 +67,9 @@ export function InquiryCard({ listing, facts }: InquiryCardProps) {
       <p className="my-2">{t('card.text')}</p>
       {usual && <p className="mb-2 text-palm">{usual}</p>}
       {isInPage ? (
-        <Suspense fallback={<Notice>{t('card.loading')}</Notice>}>
+        <LatePart fallback={<Notice>{t('card.loading')}</Notice>}>
           <InquiryForm listing={listing} answer={answer} />
-        </Suspense>
+        </LatePart>
       ) : (
         <ButtonLink
           icon="message"

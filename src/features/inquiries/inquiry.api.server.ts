@@ -2,6 +2,8 @@ import { handle } from '#platform/http/run-endpoint.server.ts';
 import type { BoundEndpoint } from '#platform/http/run-endpoint.server.ts';
 import * as cannedContract from './canned-answer.contract.ts';
 import * as canned from './canned-answer.service.server.ts';
+import * as heldContract from './held-letter.contract.ts';
+import * as held from './held-letter.service.server.ts';
 import * as inbox from './inbox.service.server.ts';
 import * as contract from './inquiry.contract.ts';
 import * as inquiries from './inquiry.service.server.ts';
@@ -28,6 +30,7 @@ export const inquiryApi: readonly BoundEndpoint[] = [
     threads.fileInquiry(ctx, params.id, body),
   ),
   handle(threadContract.openThread, (ctx, { body }) => threads.openThread(ctx, body.token)),
+  handle(heldContract.confirmLetter, (ctx, { body }) => held.confirmLetter(ctx, body.token)),
   handle(threadContract.answerByLink, (ctx, { body }) => threads.answerByLink(ctx, body)),
   handle(cannedContract.listCannedAnswers, (ctx, { params }) =>
     canned.listCannedAnswers(ctx, params.listingId),

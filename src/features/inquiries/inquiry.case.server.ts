@@ -4,7 +4,7 @@ import { system } from '#platform/access/actor.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { findBusiness, subjectType } from './business.server.ts';
-import { deliver } from './inquiry.service.server.ts';
+import { deliver } from './deliver-letter.server.ts';
 import type { InquiryRow } from './inquiry.mail.server.ts';
 import { inquiry, inquiryMessage } from './inquiry.table.server.ts';
 import { teach } from './thread.service.server.ts';

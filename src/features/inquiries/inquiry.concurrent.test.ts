@@ -69,18 +69,18 @@ describe('A hundred at once', () => {
     expect((await listMails(test_.db, { kind: 'inquiries/received' })).mails).toHaveLength(1);
   });
 
-  test('from one address are stopped at the sixth, as if they had come one by one', async () => {
+  test('from one address are stopped at the fourth, as if they had come one by one', async () => {
     await Promise.all(
       hundred.map((place) => {
         const network = `10.0.${place}.0/24`;
         return insist(() => createInquiry(contextOf(anonymous, network), letter(network)));
       }),
     );
-    expect(await passed()).toBe(6);
+    expect(await passed()).toBe(3);
     expect(await test_.db.select().from(inquiryAttempt)).toHaveLength(100);
   });
 
-  test('to one business from a hundred people are delivered up to its ten an hour, the rest waits for staff', async () => {
+  test('to one business from a hundred people at once are delivered up to three, the rest waits for staff', async () => {
     await Promise.all(
       hundred.map((place) => {
         const network = `10.0.${place}.0/24`;
@@ -91,8 +91,7 @@ describe('A hundred at once', () => {
         );
       }),
     );
-    expect(await passed()).toBeLessThanOrEqual(10);
-    expect(await passed()).toBeGreaterThanOrEqual(5);
+    expect(await passed()).toBe(3);
     const statuses = (await test_.db.select().from(inquiry)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 'new')).toHaveLength(await passed());
   });
@@ -117,7 +116,7 @@ describe('A hundred at once', () => {
     const [row] = await test_.db.select({ id: inquiry.id }).from(inquiry);
     const { id, version } = await getThread(ctx, row?.id ?? '');
     const outcomes = await Promise.allSettled(
-      hundred.map(() => fileInquiry(ctx, id, { action: 'close', version })),
+      hundred.map(() => insist(() => fileInquiry(ctx, id, { action: 'close', version }))),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const outcome of outcomes) {
@@ -132,7 +131,7 @@ describe('A hundred at once', () => {
     const ctx = contextOf(owner, '10.0.0.0/24', [owner.id]);
     await Promise.allSettled(
       hundred.map((place) =>
-        createCannedAnswer(ctx, listing, { title: `Answer ${place}`, body: 'Yes' }),
+        insist(() => createCannedAnswer(ctx, listing, { title: `Answer ${place}`, body: 'Yes' })),
       ),
     );
     expect((await listCannedAnswers(ctx, listing)).items).toHaveLength(maxCannedAnswers);

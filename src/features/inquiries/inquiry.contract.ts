@@ -152,7 +152,7 @@ export const listInquiries = endpoint({
   id: 'listInquiries',
   method: 'GET',
   path: '/business/:listingId/inquiries',
-  access: ['business', 'admin'],
+  access: ['business', 'council', 'admin'],
   rate: 'read',
   summary: 'The inbox of one of your listings, last written first',
   params: z.object({ listingId }),
@@ -162,6 +162,8 @@ export const listInquiries = endpoint({
     listing: z.object({ title: z.string(), url: z.string() }),
     counts: z.record(z.enum(inboxStatuses), z.number()),
     usual: z.nullable(UsualAnswer),
+    /** A member of the team only reads. */
+    can: z.object({ answer: z.boolean() }),
   }),
   errors: ['subject/not-found'],
 });

@@ -1,5 +1,6 @@
 import { onEvent, onSchedule } from '#platform/jobs/job.ts';
 import type { Job } from '#platform/jobs/job.ts';
+import { lookAgainAtLetters } from './held-letter.service.server.ts';
 import { forgetSender, sweepInquiries } from './inquiry.service.server.ts';
 
 export const inquiryJobs: readonly Job[] = [
@@ -7,6 +8,13 @@ export const inquiryJobs: readonly Job[] = [
     name: 'forget-inquiry-sender',
     on: 'account.closed',
     run: (ctx, { accountId }) => ctx.db.transaction((tx) => forgetSender(tx, accountId)),
+  }),
+  onSchedule({
+    name: 'look-again-at-letters',
+    cron: '*/5 * * * *',
+    run: async (ctx) => {
+      await lookAgainAtLetters(ctx);
+    },
   }),
   onSchedule({ name: 'sweep-inquiries', cron: '40 3 * * *', run: sweepInquiries }),
 ];

@@ -14,19 +14,29 @@ import type { inquiry } from './inquiry.table.server.ts';
 export type InquiryRow = typeof inquiry.$inferSelect;
 
 const linkDays = 90;
+const confirmationDays = 7;
+/** Of the link that confirms a letter's address. */
+export const letterPurpose = 'letter';
 /** Of a letter in a mail; the whole stands behind the link. */
 const shownLetters = 1500;
 
 const wordsFor = (language: Language) => i18nFor(language).getFixedT(language, 'inquiries');
 
-async function threadLink(ctx: ServiceContext, db: Db, subjectId: string): Promise<string> {
-  const expiresAt = new Date(ctx.now.getTime() + linkDays * 86_400_000);
-  const link = { purpose: 'thread', subjectId, expiresAt, now: ctx.now };
+const threadLink = (ctx: ServiceContext, db: Db, subjectId: string) =>
+  linkOf(ctx, db, { purpose: 'thread', subjectId, days: linkDays });
+
+async function linkOf(
+  ctx: ServiceContext,
+  db: Db,
+  { purpose, subjectId, days }: { purpose: string; subjectId: string; days: number },
+): Promise<string> {
+  const expiresAt = new Date(ctx.now.getTime() + days * 86_400_000);
+  const link = { purpose, subjectId, expiresAt, now: ctx.now };
   return `${ctx.site.url}/l/${await createLinkToken(db, link)}`;
 }
 
 interface Letter {
-  kind: 'received' | 'written' | 'sent' | 'answered';
+  kind: 'received' | 'written' | 'sent' | 'confirm' | 'answered';
   to: Mailbox;
   url: string;
   values: Record<string, string>;
@@ -91,6 +101,26 @@ export async function mailSent(
     url: await threadLink(ctx, db, row.id),
     values: { business: business.subject.title },
     note: away && awayNote(to.language, away, business.subject.title),
+  });
+}
+
+/** To the guest of a letter that was held: whether it is theirs. It carries none of its words either. */
+export async function mailConfirmation(
+  ctx: ServiceContext,
+  db: Db,
+  { row, business }: { row: InquiryRow; business: Business },
+): Promise<void> {
+  const to = guestOf(row);
+  if (!to) return;
+  await send(ctx, db, {
+    kind: 'confirm',
+    to: { ...to, name: '' },
+    url: await linkOf(ctx, db, {
+      purpose: letterPurpose,
+      subjectId: row.id,
+      days: confirmationDays,
+    }),
+    values: { business: business.subject.title },
   });
 }
 

@@ -1,3 +1,5 @@
+import { mayFor, worksFor } from '#features/teams/team.policy.ts';
+import type { TeamPeople } from '#features/teams/team.policy.ts';
 import { isSelf, isVerifiedPerson } from '#platform/access/actor.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
 import { findAgeBand } from '#platform/access/age-band.ts';
@@ -24,10 +26,6 @@ export type MessageSide = (typeof messageSides)[number];
 
 export const isInInbox = (status: InquiryStatus): status is InboxStatus => status !== 'held';
 
-interface OwnedSubject {
-  ownerIds: readonly string[];
-}
-
 interface SentInquiry {
   senderAccountId: string | null;
 }
@@ -35,14 +33,13 @@ interface SentInquiry {
 /** Who may do what. What somebody may not see is answered not-found. */
 export const inquiryPolicy = {
   /** Everybody but the business itself. */
-  send: (actor: Actor, { ownerIds }: OwnedSubject): boolean =>
-    actor.kind !== 'user' || !ownerIds.includes(actor.id),
-  /** The inbox is the owner's alone: letters are not for staff, who see what was held or reported. */
-  seeInbox: (actor: Actor, { ownerIds }: OwnedSubject): actor is Person =>
-    actor.kind === 'user' && ownerIds.includes(actor.id),
+  send: (actor: Actor, people: TeamPeople): boolean => !worksFor(actor, people),
+  /** The inbox is for the owner and the team: letters are not for staff, who see what was held or reported. */
+  seeInbox: (actor: Actor, people: TeamPeople): actor is Person =>
+    actor.kind === 'user' && mayFor(actor, 'readInbox', people),
   /** Answering, filing and saved answers; nobody writes from an address that is not proved (security A9). */
-  answer: (actor: Actor, { ownerIds }: OwnedSubject): actor is Person =>
-    isVerifiedPerson(actor) && ownerIds.includes(actor.id),
+  answer: (actor: Actor, people: TeamPeople): actor is Person =>
+    isVerifiedPerson(actor) && mayFor(actor, 'answer', people),
   /** The thread that one has begun while signed in. */
   seeSent: (actor: Actor, { senderAccountId }: SentInquiry): boolean =>
     senderAccountId !== null && isSelf(actor, senderAccountId),

@@ -1,7 +1,5 @@
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, lt, notInArray } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { notify } from '#features/notifications/notification.service.server.ts';
-import { openCase } from '#features/staff/case.service.server.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -9,9 +7,8 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import { readUsualAnswer } from './answer-time.service.server.ts';
 import { inquiryAttempt } from './attempt.table.server.ts';
 import { awayOf, getBusiness, subjectType } from './business.server.ts';
-import type { Business } from './business.server.ts';
+import { deliver, hold } from './deliver-letter.server.ts';
 import type { Away, Inquiry, InquiryFacts } from './inquiry.contract.ts';
-import { awayNote, mailBusiness, mailSent } from './inquiry.mail.server.ts';
 import type { InquiryRow } from './inquiry.mail.server.ts';
 import { inquiryPolicy, retentionMonths } from './inquiry.policy.ts';
 import { cannedAnswer, inquiry, inquiryMessage } from './inquiry.table.server.ts';
@@ -60,17 +57,16 @@ export async function createInquiry(
   }
   await ctx.db.transaction(async (tx) => {
     const id = uuidv7();
-    const { verdict, score, reasons } = await judgeInquiry(ctx, tx, {
-      inquiry: given,
-      inquiryId: id,
-    });
+    const judgement = await judgeInquiry(ctx, tx, { inquiry: given, inquiryId: id });
+    const { verdict, score, reasons, isDoubtful } = judgement;
     if (verdict === 'drop') {
       ctx.log.info({ score, reasons }, 'an inquiry was dropped');
       return;
     }
-    const row = await store(ctx, tx, given, { id, isHeld: verdict === 'hold' });
-    if (verdict === 'pass') await deliver(ctx, tx, { row, business, body: given.message });
-    else await hold(ctx, tx, { row, reasons });
+    const isHeld = verdict === 'hold' || isDoubtful;
+    const row = await store(ctx, tx, given, { id, isHeld });
+    if (verdict === 'hold') await hold(ctx, tx, { row, business, ...judgement });
+    else if (!isHeld) await deliver(ctx, tx, { row, business, body: given.message });
   });
   return { status: 'sent', away: awayOf(business, ctx.now) };
 }
@@ -106,45 +102,25 @@ async function store(
   return row;
 }
 
-/** Tells the business and the guest, in the caller's transaction. */
-export async function deliver(
-  ctx: ServiceContext,
-  tx: Db,
-  { row, business, body }: { row: InquiryRow; business: Business; body: string },
-): Promise<void> {
-  const { subject, ownerIds } = business;
-  const away = awayOf(business, ctx.now);
-  if (away) {
-    const note = awayNote(row.senderLanguage, away, subject.title);
-    await tx
-      .insert(inquiryMessage)
-      .values({ inquiryId: row.id, side: 'auto', body: note, createdAt: ctx.now });
-  }
-  for (const accountId of ownerIds) {
-    await notify(tx, {
-      accountId,
-      kind: 'inquiries/received',
-      values: { name: row.senderName, business: subject.title },
-      url: `/business/${subject.id}/inbox?thread=${row.id}`,
-    });
-  }
-  await mailBusiness(ctx, tx, { kind: 'received', row, business, body });
-  await mailSent(ctx, tx, { row, business, away });
-}
-
-async function hold(
-  ctx: ServiceContext,
-  tx: Db,
-  { row, reasons }: { row: InquiryRow; reasons: readonly string[] },
-): Promise<void> {
-  await openCase(ctx, tx, {
-    kind: 'inquiry',
-    subject: { type: 'inquiry', id: row.id },
-    severity: 3,
-    aboutAccountId: row.senderAccountId,
-    note: reasons.join(', '),
-    dueAt: new Date(ctx.now.getTime() + dayMs),
-  });
+/** Letters that reached these subjects in the last 30 days. */
+export async function countRecentInquiries(
+  { db, now }: Pick<ServiceContext, 'db' | 'now'>,
+  subjectIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (subjectIds.length === 0) return new Map();
+  const rows = await db
+    .select({ subjectId: inquiry.subjectId, letters: count() })
+    .from(inquiry)
+    .where(
+      and(
+        eq(inquiry.subjectType, subjectType),
+        inArray(inquiry.subjectId, [...subjectIds]),
+        notInArray(inquiry.status, ['held', 'spam']),
+        gt(inquiry.createdAt, new Date(now.getTime() - 30 * dayMs)),
+      ),
+    )
+    .groupBy(inquiry.subjectId);
+  return new Map(rows.map(({ subjectId, letters }) => [subjectId, letters]));
 }
 
 /** Takes away what is of no use any more: old correspondence, what stayed held, and the shield's memory. */

@@ -122,10 +122,7 @@ describe('What the shield does', () => {
   });
 
   test('a held letter is seen by staff alone until they deliver it', async () => {
-    await createInquiry(
-      town.as(town.person('guest')),
-      doubtful('Fast approval, reply now, today only'),
-    );
+    await createInquiry(town.as(town.person('guest')), doubtful('Fast approval'));
     expect(await town.inbox()).toEqual([]);
     expect(await town.mailsOf('received')).toEqual([]);
     await expect(

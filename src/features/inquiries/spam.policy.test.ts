@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { judge } from './spam.policy.ts';
-import type { Signals } from './spam.policy.ts';
+import type { Signals } from './shield/signals.ts';
+import { judge, secondVerdict } from './spam.policy.ts';
 
 /** A person who opened the form, wrote for a minute and sent it. */
 const honest: Signals = {
@@ -15,21 +15,27 @@ const honest: Signals = {
   hasOtherAddress: false,
   hasMarkup: false,
   massPhrases: 0,
+  offerSigns: 0,
+  lettersPerSecond: 0,
   isWithoutGrammar: false,
   isForeignScript: false,
   isThrowAway: false,
   words: 20,
   alike: { others: 0, stopped: 0 },
+  sameSentence: 0,
   sameHost: 0,
   sameContact: 0,
   recent: {
     network: 0,
     networkToListing: 0,
+    strangersToListing: 0,
     networkStopped: 0,
     address: 0,
     addressDay: 0,
+    listingNow: 0,
     listing: 0,
-    stopped: 0,
+    held: 0,
+    addressHeld: 0,
   },
 };
 
@@ -52,6 +58,11 @@ describe('One sign by itself', () => {
     ['four links', { links: 4 }, 'drop'],
     ['one phrase of mass mail', { massPhrases: 1 }, 'pass'],
     ['three phrases of mass mail', { massPhrases: 3 }, 'hold'],
+    ['three signs of an offer', { offerSigns: 3 }, 'pass'],
+    ['four signs of an offer', { offerSigns: 4 }, 'hold'],
+    ['a text that was pasted', { lettersPerSecond: 40 }, 'pass'],
+    ['a whole sentence of somebody else', { sameSentence: 1 }, 'pass'],
+    ['a whole sentence of four others', { sameSentence: 4 }, 'drop'],
     ['another network than the form was opened from', { isElsewhere: true }, 'pass'],
     ['an old phone', { isSameOrigin: false }, 'pass'],
     ['a script of another part of the world', { isForeignScript: true }, 'pass'],
@@ -66,19 +77,75 @@ describe('One sign by itself', () => {
     ['ten from one network in ten minutes', recent({ network: 10 }), 'pass'],
     ['twenty from one network in ten minutes', recent({ network: 20 }), 'hold'],
     ['six from one address in an hour', recent({ address: 6, addressDay: 6 }), 'hold'],
+    [
+      'two of one office to one business',
+      recent({ networkToListing: 1, strangersToListing: 1 }),
+      'pass',
+    ],
+    ['the fourth to one business in twenty minutes', recent({ listingNow: 3, listing: 3 }), 'hold'],
     ['ten delivered to one business in an hour', recent({ listing: 10 }), 'hold'],
-    ['an attack on somebody else', recent({ stopped: 500 }), 'pass'],
+    ['an attack on somebody else', recent({ held: 500 }), 'pass'],
   ])('%s', (_, signals, verdict) => {
     expect(judge({ ...honest, ...signals }).verdict).toBe(verdict);
   });
 });
 
+describe('What is doubtful, but not enough to be held,', () => {
+  test.each<[string, Partial<Signals>, boolean]>([
+    ['a plain letter', {}, false],
+    ['one link', { links: 1 }, false],
+    ['three signs of an offer', { offerSigns: 3 }, true],
+    ['two signs of one', { offerSigns: 2 }, true],
+    ['a sentence of somebody else', { sameSentence: 1 }, true],
+    ['a language that we know nothing of', { isWithoutGrammar: true }, true],
+    ['the same from somebody who is known', { offerSigns: 2, isKnownPerson: true }, false],
+    [
+      'a short question that six others asked',
+      { words: 4, alike: { others: 6, stopped: 0 } },
+      false,
+    ],
+    ['many letters of one office', recent({ networkToListing: 4 }), false],
+    ['what is held', { offerSigns: 4 }, false],
+  ])('waits for a second look: %s', (_, signals, isDoubtful) => {
+    expect(judge({ ...honest, ...signals }).isDoubtful).toBe(isDoubtful);
+  });
+
+  const alone = {
+    words: 20,
+    alike: { others: 0, stopped: 0 },
+    sameSentence: 0,
+    sameHost: 0,
+    sameContact: 0,
+  };
+
+  test.each([
+    ['alone', {}, 'pass'],
+    ['followed by one like it', { alike: { others: 1, stopped: 1 } }, 'hold'],
+    ['followed by one with its sentence', { sameSentence: 1 }, 'hold'],
+    ['followed by one with its link', { sameHost: 1 }, 'pass'],
+    ['followed by two with its link', { sameHost: 2 }, 'hold'],
+  ] as const)('is judged by what came after it: %s', (_, after, verdict) => {
+    expect(secondVerdict(25, { ...alone, ...after })).toBe(verdict);
+  });
+});
+
+describe('Asked to confirm the address is', () => {
+  test.each<[string, Partial<Signals>, boolean]>([
+    ['whoever wrote what was held', { offerSigns: 4 }, true],
+    ['nobody a second time on the same day', recent({ addressHeld: 1 }), false],
+    ['nobody while an attack would make us write to hundreds', recent({ held: 40 }), false],
+    ['nobody whose letter is all but thrown away', { offerSigns: 6, isThrowAway: true }, false],
+  ])('%s', (_, signals, isConfirmable) => {
+    expect(judge({ ...honest, offerSigns: 4, ...signals }).isConfirmable).toBe(isConfirmable);
+  });
+});
+
 test('weak signs add up, and staff see which', () => {
-  const weak = { links: 1, isThrowAway: true, isSameOrigin: false };
-  expect(judge({ ...honest, ...weak })).toEqual({
+  const weak = { links: 2, isThrowAway: true, isSameOrigin: false };
+  expect(judge({ ...honest, ...weak })).toMatchObject({
     verdict: 'hold',
-    score: 50,
-    reasons: ['throwAway'],
+    score: 65,
+    reasons: ['links', 'throwAway'],
   });
 });
 

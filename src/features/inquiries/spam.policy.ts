@@ -1,65 +1,17 @@
+import type { Likeness, Signals } from './shield/signals.ts';
+
 /** Delivered; shown to staff first; thrown away while the sender is told what everybody is told. */
 export type Verdict = 'pass' | 'hold' | 'drop';
-
-/** What is known of one inquiry and of those before it. */
-export interface Signals {
-  /** A field was filled in that people don't see. */
-  isTrapFilled: boolean;
-  /** The form's token: `used` was sent before, `stale` is older than a day. */
-  token: 'good' | 'missing' | 'forged' | 'used' | 'stale';
-  /** Seconds between opening the form and sending it; 0 without a good token, and where the clock stands. */
-  seconds: number;
-  /** The form was shown filled in, to be read and sent: before JavaScript there is no other way to a token. */
-  isConfirmed: boolean;
-  /** The form was opened from another network. */
-  isElsewhere: boolean;
-  /** The browser says that a page of ours asks. */
-  isSameOrigin: boolean;
-  /** Signed in with an address that is proved. */
-  isKnownPerson: boolean;
-  links: number;
-  /** An address of mail in the text that is not the sender's own: answers are wanted elsewhere. */
-  hasOtherAddress: boolean;
-  /** Markup of web pages or forums: people don't type it. */
-  hasMarkup: boolean;
-  /** Different phrases of mass mail: rankings, loans, followers, … */
-  massPhrases: number;
-  /** Not one small word of any language that we know them of, in a text long enough to have some. */
-  isWithoutGrammar: boolean;
-  /** Letters of a script that none of the site's languages uses. */
-  isForeignScript: boolean;
-  /** The address is of a mail box for one use. */
-  isThrowAway: boolean;
-  /** Words of the text: what is short is easily the same. */
-  words: number;
-  /** Like texts of other addresses in the last three days, and those among them that were stopped. */
-  alike: { others: number; stopped: number };
-  /** Links to the same host from other addresses. */
-  sameHost: number;
-  /** Texts of other addresses that give the same address, number or handle. */
-  sameContact: number;
-  recent: {
-    /** From this network in ten minutes. */
-    network: number;
-    /** From this network to this listing in a day. */
-    networkToListing: number;
-    /** Stopped from this network in a day. */
-    networkStopped: number;
-    /** From this address in an hour, and in a day. */
-    address: number;
-    addressDay: number;
-    /** Delivered to this listing in an hour. */
-    listing: number;
-    /** Stopped on the whole site in an hour: an attack is under way. */
-    stopped: number;
-  };
-}
 
 export interface Judgement {
   verdict: Verdict;
   score: number;
   /** Names of the rules that weighed in, for staff. */
   reasons: readonly string[];
+  /** Not enough to be held, enough to be looked at once more when those that come after it are known. */
+  isDoubtful: boolean;
+  /** Who wrote it is asked to confirm the address; with that it is delivered. */
+  isConfirmable: boolean;
 }
 
 /** From here on staff look first. */
@@ -85,7 +37,7 @@ const hastePoints = ({ token, seconds, isConfirmed }: Signals): number => {
 /** Shorter questions are asked in the same words by people who have never met. */
 const shortWords = 8;
 
-const alikePoints = ({ words, alike }: Signals): number => {
+const alikePoints = ({ words, alike }: Likeness): number => {
   if (words < shortWords) return step(alike.others, [[6, 30]]);
   const stopped = step(alike.stopped, [
     [1, 50],
@@ -99,32 +51,18 @@ const alikePoints = ({ words, alike }: Signals): number => {
   return Math.max(stopped, others);
 };
 
-const rules: Record<string, (signals: Signals) => number> = {
-  trap: ({ isTrapFilled }) => (isTrapFilled ? 100 : 0),
-  token: ({ token }) => tokenPoints[token],
-  haste: hastePoints,
-  elsewhere: ({ isElsewhere }) => (isElsewhere ? 15 : 0),
-  // Phones of before 2023 send nothing either.
-  origin: ({ isSameOrigin }) => (isSameOrigin ? 0 : 10),
-  links: ({ links }) =>
-    step(links, [
-      [1, 10],
-      [2, 40],
+/** What speaks against a letter because of others that are like it. */
+export const likenessPoints = (likeness: Likeness): number =>
+  Object.values(likenessRules).reduce((total, rule) => total + rule(likeness), 0);
+
+const likenessRules: Record<string, (likeness: Likeness) => number> = {
+  alike: alikePoints,
+  sameSentence: ({ sameSentence }) =>
+    step(sameSentence, [
+      [1, 40],
+      [2, 60],
       [4, 100],
     ]),
-  otherAddress: ({ hasOtherAddress }) => (hasOtherAddress ? 20 : 0),
-  markup: ({ hasMarkup }) => (hasMarkup ? 100 : 0),
-  massPhrases: ({ massPhrases }) =>
-    step(massPhrases, [
-      [1, 15],
-      [2, 40],
-      [3, 60],
-      [6, 100],
-    ]),
-  grammar: ({ isWithoutGrammar }) => (isWithoutGrammar ? 40 : 0),
-  script: ({ isForeignScript }) => (isForeignScript ? 25 : 0),
-  throwAway: ({ isThrowAway }) => (isThrowAway ? 30 : 0),
-  alike: alikePoints,
   sameHost: ({ sameHost }) =>
     step(sameHost, [
       [1, 20],
@@ -136,6 +74,73 @@ const rules: Record<string, (signals: Signals) => number> = {
       [1, 50],
       [3, 100],
     ]),
+};
+
+type Rule = (signals: Signals) => number;
+
+/** What the letter itself says. */
+const wordRules: Record<string, Rule> = {
+  links: ({ links }) =>
+    step(links, [
+      [1, 5],
+      [2, 25],
+      [3, 50],
+      [4, 100],
+    ]),
+  otherAddress: ({ hasOtherAddress }) => (hasOtherAddress ? 20 : 0),
+  markup: ({ hasMarkup }) => (hasMarkup ? 100 : 0),
+  massPhrases: ({ massPhrases }) =>
+    step(massPhrases, [
+      [1, 15],
+      [2, 40],
+      [3, 60],
+      [6, 100],
+    ]),
+  offer: ({ offerSigns }) =>
+    step(offerSigns, [
+      [2, 10],
+      [3, 25],
+      [4, 50],
+      [6, 70],
+    ]),
+  // Nobody types faster than ten letters a second; many paste what they wrote elsewhere.
+  pasted: ({ lettersPerSecond }) => step(lettersPerSecond, [[12, 5]]),
+  throwAway: ({ isThrowAway }) => (isThrowAway ? 30 : 0),
+};
+
+/** A language or script that we know nothing of. */
+const strangeRules: Record<string, Rule> = {
+  grammar: ({ isWithoutGrammar }) => (isWithoutGrammar ? 35 : 0),
+  script: ({ isForeignScript }) => (isForeignScript ? 25 : 0),
+};
+
+const sumOf = (rules: Record<string, Rule>, signals: Signals): number =>
+  Object.values(rules).reduce((total, rule) => total + rule(signals), 0);
+
+/** So many letters to one business within minutes. */
+const rushPoints = ({ recent }: Signals): number =>
+  Math.max(
+    step(recent.listingNow, [
+      [1, 10],
+      [2, 30],
+      [3, 50],
+    ]),
+    step(recent.listing, [
+      [3, 15],
+      [10, 50],
+    ]),
+  );
+
+const rules: Record<string, Rule> = {
+  trap: ({ isTrapFilled }) => (isTrapFilled ? 100 : 0),
+  token: ({ token }) => tokenPoints[token],
+  haste: hastePoints,
+  elsewhere: ({ isElsewhere }) => (isElsewhere ? 15 : 0),
+  // Phones of before 2023 send nothing either.
+  origin: ({ isSameOrigin }) => (isSameOrigin ? 0 : 10),
+  ...wordRules,
+  ...strangeRules,
+  likeness: likenessPoints,
   network: ({ recent }) =>
     step(recent.network, [
       [8, 30],
@@ -144,9 +149,15 @@ const rules: Record<string, (signals: Signals) => number> = {
     ]),
   networkToListing: ({ recent }) =>
     step(recent.networkToListing, [
-      [1, 15],
-      [3, 25],
+      [1, 10],
+      [3, 20],
+      [6, 30],
       [12, 40],
+    ]),
+  strangersToListing: ({ recent }) =>
+    step(recent.strangersToListing, [
+      [1, 10],
+      [2, 15],
     ]),
   networkStopped: ({ recent }) =>
     step(recent.networkStopped, [
@@ -164,29 +175,47 @@ const rules: Record<string, (signals: Signals) => number> = {
         [30, 100],
       ]),
     ),
-  listing: ({ recent }) =>
-    step(recent.listing, [
-      [3, 15],
-      [10, 50],
-    ]),
-  attack: ({ recent }) =>
-    step(recent.stopped, [
-      [20, 10],
-      [60, 20],
-    ]),
+  rush: rushPoints,
 };
 
 /** What a person who is known has in their favour. */
 const trust = 20;
 
+/** From here on a letter by itself is doubtful: sums, promises, links, what it shares with strangers. */
+const doubtFrom = 10;
+/** A letter waits this long for its second look. A campaign shows its face in less. */
+export const secondLookMs = 60 * 60_000;
+
+/** Held, but near enough to passing that a proved address settles it. */
+const confirmableBelow = 90;
+/** So many people in an hour are asked to confirm an address; an attack must not make us write to thousands. */
+const confirmationsInHour = 40;
+
+/** A short question that others asked too is no reason to wait. */
+const doubtPoints = (signals: Signals): number =>
+  sumOf({ ...wordRules, ...strangeRules }, signals) +
+  (signals.words < shortWords ? 0 : likenessPoints(signals));
+
 /** Weighs what is known of an inquiry. No single weak sign stops a letter; two or three together do. */
 export function judge(signals: Signals): Judgement {
   const points = Object.entries(rules).map(([name, rule]) => ({ name, points: rule(signals) }));
   const sum = points.reduce((total, entry) => total + entry.points, 0);
-  const score = Math.max(0, sum - (signals.isKnownPerson ? trust : 0));
-  const reasons = points.filter((entry) => entry.points >= 20).map(({ name }) => name);
-  return { verdict: verdictOf(score), score, reasons };
+  const trusted = signals.isKnownPerson ? trust : 0;
+  const score = Math.max(0, sum - trusted);
+  const verdict = verdictOf(score);
+  const { held, addressHeld } = signals.recent;
+  return {
+    verdict,
+    score,
+    reasons: points.filter((entry) => entry.points >= 20).map(({ name }) => name),
+    isDoubtful: verdict === 'pass' && doubtPoints(signals) - trusted >= doubtFrom,
+    isConfirmable: score < confirmableBelow && held < confirmationsInHour && addressHeld === 0,
+  };
 }
+
+/** The verdict on a letter that waited, by what came after it. */
+export const secondVerdict = (score: number, after: Likeness): 'pass' | 'hold' =>
+  score + likenessPoints(after) >= holdFrom ? 'hold' : 'pass';
 
 function verdictOf(score: number): Verdict {
   if (score >= dropFrom) return 'drop';

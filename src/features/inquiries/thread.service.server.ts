@@ -163,7 +163,7 @@ async function tell(
   { row, side, business, body }: Pick<Opened, 'row' | 'side' | 'business'> & { body: string },
 ): Promise<void> {
   if (row.status === 'held' || row.status === 'spam' || !business) return;
-  const { subject, ownerIds } = business;
+  const { subject, readerIds } = business;
   if (side === 'business') {
     await mailAnswered(ctx, tx, { row, title: subject.title, body });
     if (row.senderAccountId) {
@@ -177,7 +177,7 @@ async function tell(
     return;
   }
   await mailBusiness(ctx, tx, { kind: 'written', row, business, body });
-  for (const accountId of ownerIds) {
+  for (const accountId of readerIds) {
     await notify(tx, {
       accountId,
       kind: 'inquiries/written',

@@ -4,6 +4,8 @@ import { audit } from '#platform/audit/audit.server.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { findReplay } from '#platform/http/idempotency.server.ts';
+import type { OnceCall } from '#platform/http/idempotency.server.ts';
 import { encodePicture } from './encode/encode-picture.server.ts';
 import { documentTypes, sniff } from './encode/sniff.server.ts';
 import { openFile } from './file.service.server.ts';
@@ -27,18 +29,18 @@ const documentSide = 2400;
  */
 export async function uploadDocument(
   ctx: ServiceContext,
-  bytes: Buffer,
-  name: string,
+  { bytes, name, once }: { bytes: Buffer; name: string; once?: OnceCall },
 ): Promise<UploadedDocument> {
   authorize(mediaPolicy.upload, ctx.actor, undefined);
+  const replay = await findReplay<UploadedDocument>(ctx, once);
+  if (replay) return replay;
   await assertRoom(storageOf(ctx));
   await assertQuota(ctx);
   const type = await sniff(bytes, documentTypes);
   const kept = type === 'application/pdf' ? { bytes, type } : await toWebp(bytes);
   const storageKey = newKey('document');
-  const row = await addMedia(
-    ctx,
-    {
+  return addMedia(ctx, {
+    row: {
       purpose: 'document',
       name: fileName(name, kept.type),
       bytes: kept.bytes.length,
@@ -46,9 +48,10 @@ export async function uploadDocument(
       storageKey,
       contentType: kept.type,
     },
-    [{ key: storageKey, bytes: kept.bytes }],
-  );
-  return toDocument(row);
+    files: [{ key: storageKey, bytes: kept.bytes }],
+    once,
+    answer: toDocument,
+  });
 }
 
 async function toWebp(bytes: Buffer) {

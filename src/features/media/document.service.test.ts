@@ -23,7 +23,7 @@ const data = useTestDb();
 const directory = useTemporaryDirectory();
 const as = (actor: Actor) => mediaContext(data.db, actor, roomyStorage(directory.path));
 const upload = (bytes: Buffer = pdf, name = 'Lease.pdf') =>
-  documents.uploadDocument(as(ada), bytes, name);
+  documents.uploadDocument(as(ada), { bytes, name });
 const subject = { type: 'claim', id: '01990000-0000-7000-8000-0000000000aa' };
 
 describe('A document', () => {

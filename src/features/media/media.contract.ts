@@ -54,6 +54,32 @@ export const AltText = z
     z.normalize('NFC'),
   );
 
+export const uploadPhoto = endpoint({
+  id: 'uploadPhoto',
+  method: 'POST',
+  path: '/media',
+  access: signedIn,
+  rate: 'upload',
+  creates: true,
+  summary: 'Send a photo; it is swept after a day if it belongs to nothing by then',
+  upload: { largest: largestFile, fields: z.object({ alt: z.optional(AltText) }) },
+  response: Photo,
+  errors: ['media/too-many-uploads', 'media/quota'],
+});
+
+export const uploadDocument = endpoint({
+  id: 'uploadDocument',
+  method: 'POST',
+  path: '/documents',
+  access: signedIn,
+  rate: 'upload',
+  creates: true,
+  summary: 'Send a PDF or the picture of a paper as evidence; swept as photos are',
+  upload: { largest: largestFile },
+  response: UploadedDocument,
+  errors: ['media/too-many-uploads', 'media/quota'],
+});
+
 const ById = z.object({ id: z.uuid('media:error.unknown') });
 
 export const describePhoto = endpoint({

@@ -6,6 +6,8 @@ import { authorize } from '#platform/access/authorize.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { findReplay } from '#platform/http/idempotency.server.ts';
+import type { OnceCall } from '#platform/http/idempotency.server.ts';
 import { encodePicture } from './encode/encode-picture.server.ts';
 import { pictureTypes, sniff } from './encode/sniff.server.ts';
 import { photoSizes } from './media.contract.ts';
@@ -28,9 +30,11 @@ import {
 /** Checks and re-encodes a photo; it belongs to nobody's subject yet and is swept after a day if that stays so. */
 export async function uploadPhoto(
   ctx: ServiceContext,
-  { bytes, alt = '' }: { bytes: Buffer; alt?: string },
+  { bytes, alt = '', once }: { bytes: Buffer; alt?: string; once?: OnceCall },
 ): Promise<Photo> {
   authorize(mediaPolicy.upload, ctx.actor, undefined);
+  const replay = await findReplay<Photo>(ctx, once);
+  if (replay) return replay;
   await assertRoom(storageOf(ctx));
   await assertQuota(ctx);
   await sniff(bytes, pictureTypes);
@@ -38,9 +42,8 @@ export async function uploadPhoto(
   const [large] = pictures;
   if (!large) throw new Error('The photo has no large size.');
   const storageKey = newKey('photo');
-  const row = await addMedia(
-    ctx,
-    {
+  return addMedia(ctx, {
+    row: {
       purpose: 'photo',
       alt,
       width: large.width,
@@ -50,12 +53,13 @@ export async function uploadPhoto(
       storageKey,
       contentType: 'image/webp',
     },
-    photoSizes.map((size, index) => ({
+    files: photoSizes.map((size, index) => ({
       key: photoKey(storageKey, size),
       bytes: pictures[index]?.bytes ?? large.bytes,
     })),
-  );
-  return toPhoto(row);
+    once,
+    answer: toPhoto,
+  });
 }
 
 /**
@@ -104,6 +108,14 @@ export async function publishPhotosOf(db: Db, { type, id }: MediaSubject): Promi
         ne(media.status, 'published'),
       ),
     );
+}
+
+/** Published photos of the subject wait for publication again: for its owner and staff alone. */
+export async function hidePhotosOf(db: Db, subject: MediaSubject): Promise<void> {
+  await db
+    .update(media)
+    .set({ status: 'pending' })
+    .where(and(attachedTo('photo', subject), eq(media.status, 'published')));
 }
 
 /** Takes all photos of the subject out of sight at once. Their files follow after 30 days. */

@@ -5,16 +5,21 @@ import { isAdmitted, signedIn } from '#platform/access/actor.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import type { Endpoint } from '#platform/http/endpoint.ts';
+import { onceOf } from '#platform/http/idempotency.server.ts';
+import type { OnceCall } from '#platform/http/idempotency.server.ts';
 import { rateLimitOf } from '#platform/http/rate-limits.server.ts';
+import { routeConfig } from '#platform/http/route-config.server.ts';
 import { openDocument, uploadDocument } from './document.service.server.ts';
 import { WorkQueue } from './encode/work-queue.server.ts';
 import { getPhotoFile } from './file.service.server.ts';
 import type { ServedFile } from './file.service.server.ts';
-import { Photo, photoSizes, UploadedDocument } from './media.contract.ts';
+import * as contract from './media.contract.ts';
 import { mediaNotFound, uploadPhoto } from './media.service.server.ts';
 import { multipartLimits, receiveFile } from './receive-file.server.ts';
 import type { ReceivedFile } from './receive-file.server.ts';
 import { sendFile } from './send-file.server.ts';
+import { sha256 } from './store/stored-files.server.ts';
 
 type ContextOf = (
   request: FastifyRequest,
@@ -31,44 +36,41 @@ export async function mountMedia(app: FastifyInstance, contextOf: ContextOf): Pr
     // Here alone multipart is read, and nothing else is.
     scope.removeAllContentTypeParsers();
     await scope.register(multipart, { limits: multipartLimits });
-    mountUpload(scope, contextOf, {
-      url: '/api/media',
-      answers: Photo,
-      store: (ctx, { bytes, alt }) => uploadPhoto(ctx, { bytes, alt }),
-    });
-    mountUpload(scope, contextOf, {
-      url: '/api/documents',
-      answers: UploadedDocument,
-      store: (ctx, { bytes, name }) => uploadDocument(ctx, bytes, name),
-    });
+    mountUpload(scope, contextOf, contract.uploadPhoto, uploadPhoto);
+    mountUpload(scope, contextOf, contract.uploadDocument, uploadDocument);
   });
 }
 
-interface UploadRoute {
-  url: string;
-  answers: z.core.$ZodType;
-  store: (ctx: ServiceContext, file: ReceivedFile) => Promise<unknown>;
-}
+type Store = (
+  ctx: ServiceContext,
+  file: ReceivedFile & { once: OnceCall | undefined },
+) => Promise<unknown>;
 
-function mountUpload(scope: FastifyInstance, contextOf: ContextOf, route: UploadRoute): void {
-  const { url, answers, store } = route;
-  const config = { access: signedIn, rate: 'upload', answers } as const;
-  const limited = { ...config, rateLimit: rateLimitOf('upload') };
-  scope.post(
-    url,
-    { config: limited, bodyLimit: multipartLimits.fileSize * 2 },
-    async (request, reply) => {
-      const ctx = await contextOf(request, reply);
-      authorize(isSignedIn, ctx.actor, undefined);
-      const stored = await uploads.run(async () => store(ctx, await receiveFile(request)));
-      return reply.header('cache-control', 'private, no-store').send(z.encode(answers, stored));
-    },
-  );
+function mountUpload(
+  scope: FastifyInstance,
+  contextOf: ContextOf,
+  endpoint: Endpoint,
+  store: Store,
+): void {
+  const options = { config: routeConfig(endpoint), bodyLimit: multipartLimits.fileSize * 2 };
+  scope.post(`/api${endpoint.path}`, options, async (request, reply) => {
+    const ctx = await contextOf(request, reply);
+    authorize(isSignedIn, ctx.actor, undefined);
+    const stored = await uploads.run(async () => {
+      const file = await receiveFile(request);
+      const { bytes, ...words } = file;
+      const once = onceOf(request, reply, endpoint, [sha256(bytes), words]);
+      return store(ctx, { ...file, once });
+    });
+    return reply
+      .header('cache-control', 'private, no-store')
+      .send(z.encode(endpoint.response, stored));
+  });
 }
 
 const isSignedIn = (actor: Actor): boolean => isAdmitted(actor, signedIn);
 
-const PhotoAddress = z.object({ id: z.uuid(), size: z.enum(photoSizes.map(String)) });
+const PhotoAddress = z.object({ id: z.uuid(), size: z.enum(contract.photoSizes.map(String)) });
 const DocumentAddress = z.object({ id: z.uuid() });
 
 function mountFiles(app: FastifyInstance, contextOf: ContextOf): void {

@@ -14,6 +14,7 @@ import {
   mediaContext,
   moderator,
   roomyStorage,
+  storedKeys,
 } from './corpus/media-fixture.server.ts';
 import { jpeg, pdf, picture, refused } from './corpus/pictures.server.ts';
 import { largestFile } from './media.contract.ts';
@@ -63,7 +64,12 @@ function multipart(parts: readonly Part[]): Buffer {
   ]);
 }
 
-const post = (payload: Buffer, person: Name | 'visitor' = 'ada', url = '/api/media') =>
+const post = (
+  payload: Buffer,
+  person: Name | 'visitor' = 'ada',
+  url = '/api/media',
+  headers: Record<string, string> = {},
+) =>
   app.inject({
     method: 'POST',
     url,
@@ -71,6 +77,7 @@ const post = (payload: Buffer, person: Name | 'visitor' = 'ada', url = '/api/med
     headers: {
       'content-type': `multipart/form-data; boundary=${boundary}`,
       'x-test-person': person,
+      ...headers,
     },
   });
 const file = (content: Buffer, fileName = 'photo.jpg', type = 'image/jpeg'): Part => ({
@@ -175,6 +182,54 @@ describe('Uploading', () => {
       expect(answer.statusCode).toBe(415);
     },
   );
+});
+
+describe('The same upload under one key', () => {
+  const once = { 'idempotency-key': 'upload-key-1' };
+
+  test.each(['/api/media', '/api/documents'])('at %s is kept once', async (url) => {
+    const payload = multipart([file(await jpeg())]);
+    const first = await post(payload, 'ada', url, once);
+    const again = await post(payload, 'ada', url, once);
+    expect(again.json()).toEqual(first.json());
+    expect(again.headers['idempotent-replayed']).toBe('true');
+    expect(await data.db.select().from(media)).toHaveLength(1);
+  });
+
+  test('sent many times at once leaves one row and the files of one', async () => {
+    const payload = multipart([file(await jpeg())]);
+    const before = (await storedKeys(roomyStorage(directory.path))).length;
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => post(payload, 'ada', '/api/media', once)),
+    );
+    const ids = new Set(answers.map((answer) => answer.json<Photo>().id));
+    expect(ids.size).toBe(1);
+    expect(await data.db.select().from(media)).toHaveLength(1);
+    expect((await storedKeys(roomyStorage(directory.path))).length - before).toBe(2);
+  });
+
+  test('is another upload of another person, and no other photo or description', async () => {
+    const bytes = await jpeg();
+    await post(multipart([file(bytes)]), 'ada', '/api/media', once);
+    expect((await post(multipart([file(bytes)]), 'ben', '/api/media', once)).statusCode).toBe(200);
+    expect(await data.db.select().from(media)).toHaveLength(2);
+    const others = [
+      multipart([file(await picture().png().toBuffer())]),
+      multipart([{ field: 'alt', content: 'A stall' }, file(bytes)]),
+    ];
+    for (const other of others) {
+      const answer = await post(other, 'ada', '/api/media', once);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({ code: 'request/key-reused' });
+    }
+    expect(await data.db.select().from(media)).toHaveLength(2);
+  });
+
+  test('that was refused leaves the key free', async () => {
+    expect((await post(multipart([file(pdf)]), 'ada', '/api/media', once)).statusCode).toBe(400);
+    const good = multipart([file(await jpeg())]);
+    expect((await post(good, 'ada', '/api/media', once)).statusCode).toBe(200);
+  });
 });
 
 test('other routes don’t read multipart', async () => {

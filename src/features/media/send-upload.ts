@@ -29,11 +29,20 @@ interface Upload<Stored> {
   signal?: AbortSignal;
 }
 
-/** Sends one file as whoever is signed in. Throws `UploadError`, also without a network. */
+/** Keys of uploads of which nobody knows whether they arrived, by what tells one file from another. */
+const openKeys = new Map<string, string>();
+
+/**
+ * Sends one file as whoever is signed in. Throws `UploadError`, also without a network. The same file sent again after
+ * the line broke counts once (security R8).
+ */
 export async function sendUpload<Stored>(upload: Upload<Stored>): Promise<Stored> {
-  const body = new FormData();
-  body.set('file', upload.file, upload.name);
-  const response = await post(upload.path, body, upload.signal);
+  const mark = markOf(upload);
+  const key = openKeys.get(mark) ?? newKey();
+  openKeys.set(mark, key);
+  const response = await post(upload, key);
+  // Any answer but a failure of the server's settles it.
+  if (response.status < 500) openKeys.delete(mark);
   // A proxy may answer without JSON; the status says enough then.
   const answer: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw new UploadError(faultKeyOf(response.status, answer));
@@ -42,9 +51,22 @@ export async function sendUpload<Stored>(upload: Upload<Stored>): Promise<Stored
   return stored.data;
 }
 
-async function post(path: string, body: FormData, signal?: AbortSignal): Promise<Response> {
+/** `crypto.randomUUID` is missing on plain http. */
+const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
+/** A file chosen again is another object, and a photo made smaller again is one too. */
+const markOf = ({ path, name, file }: Upload<unknown>): string =>
+  [path, name, file.size, file.type, file instanceof File ? file.lastModified : ''].join(' ');
+
+async function post({ path, file, name, signal }: Upload<unknown>, key: string): Promise<Response> {
+  const body = new FormData();
+  body.set('file', file, name);
+  const headers = { 'idempotency-key': key };
   try {
-    return await authorizedFetch(path, { method: 'POST', body, signal });
+    return await authorizedFetch(path, { method: 'POST', headers, body, signal });
   } catch (error) {
     throw new UploadError('media:error.network', { cause: error });
   }

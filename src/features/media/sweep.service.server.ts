@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { abandonedAfterHours, removedPhotosDays } from './media.policy.ts';
+import { abandonedAfterHours, mediaPurposes, removedPhotosDays } from './media.policy.ts';
 import { media } from './media.table.server.ts';
 import { removeFiles, rowKeyOf, storageOf } from './store/stored-files.server.ts';
 
@@ -51,6 +51,8 @@ async function sweepFiles(ctx: ServiceContext): Promise<number> {
     keys = [];
   };
   for await (const key of storage.keysBefore(new Date(ctx.now.getTime() - hour))) {
+    // Other features keep files of their own below other names.
+    if (!mediaPurposes.some((purpose) => key.startsWith(`${purpose}/`))) continue;
     keys.push(key);
     if (keys.length === batch) await sweepKeys();
   }

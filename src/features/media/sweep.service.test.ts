@@ -41,7 +41,7 @@ test('removed photos are kept for 30 days, removed documents not at all', async 
   const id = await uploadPhoto();
   await photos.attachPhotos(data.db, subject('listing'), [id], ada.id);
   await photos.removePhotosOf(data.db, subject('listing'));
-  const paper = await documents.uploadDocument(at(testNow), pdf, 'Lease.pdf');
+  const paper = await documents.uploadDocument(at(testNow), { bytes: pdf, name: 'Lease.pdf' });
   await documents.attachDocuments(data.db, subject('claim'), [paper.id], ada.id);
   await documents.removeDocumentsOf(data.db, subject('claim'));
   await age(id, 29 * 24);
@@ -54,7 +54,7 @@ test('removed photos are kept for 30 days, removed documents not at all', async 
 
 test('files that have no row go after an hour, those with one stay', async () => {
   await uploadPhoto();
-  await documents.uploadDocument(at(testNow), pdf, 'Lease.pdf');
+  await documents.uploadDocument(at(testNow), { bytes: pdf, name: 'Lease.pdf' });
   await storage().put('photo/ab/abandoned-400', Buffer.from('x'), 'image/webp');
   const hourLater = (minutes: number) => new Date(Date.now() + minutes * 60_000);
   expect((await sweepAbandoned(at(hourLater(30)))).files).toBe(0);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { i18nFor } from '#platform/i18n/instances.server.ts';
 import {
   formatMiles,
   mercator,
@@ -8,6 +9,9 @@ import {
   metresPerMile,
   milesBetween,
 } from './distance.ts';
+
+// How numbers are written comes with the sentences.
+i18nFor('en');
 
 const peckham = { lat: 51.4727, lng: -0.0657 };
 const brixton = { lat: 51.4627, lng: -0.1145 };

@@ -10,7 +10,7 @@ export const loadOutcodesCommand: Command = {
   usage: 'geo:load FILE',
   summary: 'Load the centres of outward postcodes from a CSV file: code, latitude, longitude.',
   options: {},
-  async run({ database, positionals, write }) {
+  async run({ ctx, database, positionals, write }) {
     const [path] = positionals;
     if (!path) throw new OperatorError('Name the file: npm run geo:load outcodes.csv');
     const { read, loaded, rejected } = await loadOutcodes(database.db, path).catch(
@@ -18,6 +18,7 @@ export const loadOutcodesCommand: Command = {
         throw new OperatorError(`The file was not loaded: ${String(error)}`, { cause: error });
       },
     );
+    ctx.invalidate(['place', 'listing']);
     for (const { line, reason } of rejected.slice(0, maxNamed)) write(`line ${line}: ${reason}`);
     if (rejected.length > maxNamed) write(`… and ${rejected.length - maxNamed} lines more`);
     write(`${read} lines read, ${loaded} outward codes loaded, ${rejected.length} rejected`);

@@ -9,7 +9,8 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import { emit } from '#platform/jobs/outbox.server.ts';
 import type { Subject } from '#platform/subjects/subject.server.ts';
 import type { NewReview, OwnReview, ReviewChange } from './own-review.contract.ts';
-import { findInquiryDay, judgeReview, printsOf } from './review-checks.service.server.ts';
+import { printsOf } from './review-checks-candidate.server.ts';
+import { findInquiryDay, judgeReview } from './review-checks.service.server.ts';
 import {
   caseOf,
   queueReview,

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const kitchen = { type: 'listing' as const, id: kitchenId };
 const shown = () => listReviews(town.as(anonymous), kitchen, undefined);
 const events = async () =>
-  (await town.db.select().from(outboxEvent))
+  (await town.db.select().from(outboxEvent).orderBy(outboxEvent.id))
     .map(({ name }) => name)
     .filter((name) => name.startsWith('review'));
 

@@ -44,7 +44,7 @@ export interface ReviewFacts {
   neighbours: readonly Neighbour[];
   /** Reviews that this subject usually gets in a week. */
   usualPerWeek: number;
-  /** Mean of what was published before the last days; null without any. */
+  /** Mean of what was published before the last days; null for fewer than three, which say nothing yet. */
   earlierMean: number | null;
   /** Trigram similarity (0 to 1) to the nearest texts of other people, nearest first. */
   similarities: readonly number[];
@@ -68,6 +68,7 @@ export interface Verdict {
 const threshold = 60;
 const newAccountHours = 72;
 const burstHours = 72;
+const burstSize = 8;
 
 /** Adds up what speaks for a fake review. One strong reason holds it, or several weak ones together. */
 export function checkReview(facts: ReviewFacts): Verdict {
@@ -131,22 +132,53 @@ function ofOwner({ ownerLink, isReciprocal, agreements, ownOthers }: ReviewFacts
 }
 
 function ofCrowd(facts: ReviewFacts): Finding[] {
-  const { neighbours, stars, usualPerWeek, earlierMean } = facts;
+  const { neighbours, stars, usualPerWeek } = facts;
   const near = neighbours.filter(({ hoursApart }) => hoursApart <= burstHours);
   const usual = (usualPerWeek * burstHours) / (7 * 24);
-  const isBurst = near.length >= Math.max(5, 4 * usual);
-  const share = near.filter((other) => other.stars === stars).length / near.length;
-  // Far from what was said before, or plain by its number alone.
-  const isTurn = earlierMean !== null && Math.abs(earlierMean - stars) >= 2 && share >= 0.6;
-  const isOneNote = share >= step(near.length, [0, 2], [8, 0.75], [12, 0.6]);
+  const isBurst = near.length >= Math.max(burstSize, 4 * usual);
   const isNew = isNewAccount(facts.accountAgeHours);
+  // What came at once is judged as a burst: many come to an opening, and most of them are new here.
+  const apart = isBurst ? neighbours.filter((other) => !near.includes(other)) : neighbours;
+  const isPattern = isInRun(neighbours, stars) && patterns.some((one) => one(apart, stars));
   return [
     ['burst', isBurst ? 15 : 0],
-    ['one-sided-burst', isBurst && isExtreme(stars) && (isTurn || isOneNote) ? 45 : 0],
-    ['new-accounts-burst', isBurst && isNew && isPlanned(near, stars, 0.02) ? 35 : 0],
-    ['new-accounts-pattern', isNew && isPlanned(neighbours, stars, 0.002) ? 50 : 0],
+    ['one-sided-burst', isBurst && isOneSided(near, facts) ? 45 : 0],
+    ['new-accounts-burst', isBurst && isNew && isPlanned(near, stars, 0.005) ? 30 : 0],
+    ['new-accounts-pattern', isNew && isPattern ? 50 : 0],
   ];
 }
+
+/** Far from what was said before, or plain by its number alone. */
+function isOneSided(near: readonly Neighbour[], { stars, earlierMean }: ReviewFacts): boolean {
+  const share = (isLike: (other: Neighbour) => boolean) => near.filter(isLike).length / near.length;
+  const exact = share((other) => other.stars === stars);
+  const side = share((other) => isSameSide(other.stars, stars));
+  const turn = earlierMean === null ? 0 : Math.abs(earlierMean - stars);
+  // At an opening, too, some like it less.
+  const isPlain = near.length >= 13 && side >= 0.8;
+  const isTurn = turn >= 1.5 && side >= 0.75;
+  return isPlain || isTurn || (isExtreme(stars) && turn >= 2 && exact >= 0.6);
+}
+
+/** A campaign of weeks in the time around it, and one of months. */
+const patterns = [
+  (others: readonly Neighbour[], stars: number) =>
+    isPlanned(
+      others.filter(({ hoursApart }) => hoursApart <= 25 * 24),
+      stars,
+      0.001,
+    ),
+  (others: readonly Neighbour[], stars: number) => isPlanned(others, stars, 0.002),
+];
+
+/** Reviews that are bought or written by one hand come in a run; who comes long before or after it is no part of it. */
+const runHours = 5 * 24;
+
+const isInRun = (others: readonly Neighbour[], stars: number): boolean =>
+  others.some(
+    (other) =>
+      other.isByNewAccount && isSameSide(other.stars, stars) && other.hoursApart <= runHours,
+  );
 
 /**
  * More of these reviews come from new accounts of the same side, or with exactly these stars, than chance explains:

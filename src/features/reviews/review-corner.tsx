@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignInPrompt } from '#platform/session/sign-in-prompt.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
-import { useHydrated } from '#ui/use-hydrated.ts';
 import type { ReviewSubjectType } from './review.policy.ts';
 
 /** Fetched when somebody is signed in: readers never pay for the form. */
@@ -16,24 +15,26 @@ export interface ReviewCornerProps {
   subject: { type: ReviewSubjectType; id: string; title: string };
 }
 
-/** Where people write a review, and find the one they wrote. Visitors are asked to sign in. */
+/** Where people write a review, and find the one they wrote. Visitors are asked to sign in, and go on writing then. */
 export function ReviewCorner({ subject }: ReviewCornerProps) {
   const { t } = useTranslation('reviews');
-  const hydrated = useHydrated();
   const { status } = useSession();
   const { ask } = useSignInPrompt();
-  // Neither can do anything before JavaScript is there.
-  if (!hydrated) return null;
+  const [isWanted, setWanted] = useState(false);
   if (status === 'signed-in') {
     return (
       <Suspense fallback={<SkeletonText lines={2} />}>
-        <OwnReviewPanel subject={subject} />
+        <OwnReviewPanel subject={subject} startsWriting={isWanted} />
       </Suspense>
     );
   }
+  const write = () => setWanted(true);
+  const press = () => {
+    if (ask(t('write.action'), write)) write();
+  };
   return (
-    <div>
-      <Button variant="secondary" icon="pencil" onClick={() => ask(t('write.action'))}>
+    <div className="no-js:hidden">
+      <Button variant="secondary" icon="pencil" onClick={press}>
         {t('write.open')}
       </Button>
     </div>

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { notify } from '#features/notifications/notification.service.server.ts';
 import { openCase } from '#features/staff/case.service.server.ts';
+import { everybodyOf } from '#features/teams/team.policy.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
@@ -47,16 +48,18 @@ const done: Record<ReviewMove, string> = {
 
 /**
  * A decision of staff, in the caller's transaction: the author hears of it, and so does the reviewed business when the
- * review appears. Throws `review/changed` when the review is not in a state for it any more.
+ * review appears. The kept lists of the subject's reviews go with it, as whoever decided looks at the page next. Throws
+ * `review/changed` when the review is not in a state for it any more.
  */
 export async function decideOn(ctx: ServiceContext, db: Db, step: Step): Promise<void> {
   const row = await findReview(db, step.id);
   const subject = await subjectOf(ctx, db, row);
   authorize(reviewPolicy.decide, ctx.actor, {
     review: row,
-    subject: { ownerIds: subject?.ownerIds ?? [] },
+    subject: subject ?? { ownerIds: [] },
   });
   await moveReview(ctx, db, step, subject);
+  ctx.invalidate([`review:${row.subjectType}:${row.subjectId}`]);
 }
 
 async function findReview(db: Db, id: string): Promise<ReviewRow> {
@@ -134,8 +137,8 @@ async function tell(
     await mailAuthor(ctx, db, { accountId, kind, subject, reason });
   }
   if (step.move === 'reject') return;
-  for (const ownerId of subject.ownerIds) {
-    await notify(db, { ...news, accountId: ownerId, kind: 'reviews/received' });
+  for (const teammateId of everybodyOf(subject)) {
+    await notify(db, { ...news, accountId: teammateId, kind: 'reviews/received' });
   }
 }
 

@@ -36,9 +36,13 @@ const later = (hours: number) => ({ now: new Date(town.site.now.getTime() + hour
 const shownIds = async () =>
   (await listReviews(town.as(anonymous), kitchen, undefined)).items.map(({ id }) => id);
 const newsOf = async (accountId: string) =>
-  (await town.db.select().from(notification).where(eq(notification.accountId, accountId))).map(
-    ({ kind }) => kind,
-  );
+  (
+    await town.db
+      .select()
+      .from(notification)
+      .where(eq(notification.accountId, accountId))
+      .orderBy(notification.id)
+  ).map(({ kind }) => kind);
 
 async function caseAbout(id: string) {
   const [found] = await town.db.select().from(staffCase).where(eq(staffCase.subjectId, id));
@@ -52,6 +56,24 @@ async function decide(id: string, outcome: string, note?: string) {
 }
 
 describe('The case of a review', () => {
+  test('drops the kept lists once the decision stands: who decided looks at the page next', async () => {
+    const ada = await town.person();
+    const { id } = await writeReview(town.as(ada), letter());
+    const found = await caseAbout(id);
+    const dropped: string[] = [];
+    const staff = {
+      ...town.as(moderator),
+      invalidate: (tags: readonly string[]) => void dropped.push(...tags),
+    };
+    const publish = { version: found.version, outcome: 'publish' };
+    await expect(
+      decideCase(staff, kinds, found.id, { ...publish, version: found.version + 1 }),
+    ).rejects.toMatchObject({ code: 'case/changed' });
+    expect(dropped).toEqual([]);
+    await decideCase(staff, kinds, found.id, publish);
+    expect(dropped).toContain(`review:listing:${kitchenId}`);
+  });
+
   test('shows staff everything but the stars', async () => {
     const ada = await town.person();
     const offered = { wasOffered: true, offer: 'A free drink', visitedOn: '2026-11-02' };

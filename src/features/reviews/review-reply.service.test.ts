@@ -36,7 +36,8 @@ test('the owner answers once, may change the answer, and the author is told once
   const news = await town.db
     .select()
     .from(notification)
-    .where(eq(notification.accountId, author.id));
+    .where(eq(notification.accountId, author.id))
+    .orderBy(notification.id);
   expect(news.map(({ kind }) => kind)).toEqual(['reviews/published', 'reviews/replied']);
 });
 

@@ -1,3 +1,5 @@
+import { mayFor, worksFor } from '#features/teams/team.policy.ts';
+import type { TeamPeople } from '#features/teams/team.policy.ts';
 import { isAdult, isSelf, isStaff, isVerifiedPerson } from '#platform/access/actor.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
 import type { Rule } from '#platform/access/authorize.ts';
@@ -23,8 +25,7 @@ export const offerLimit = 200;
 export const queueMs = 24 * 3_600_000;
 
 /** What the policy needs to know of the thing that is reviewed. */
-interface WrittenAbout {
-  ownerIds: readonly string[];
+interface WrittenAbout extends TeamPeople {
   isPublic: boolean;
   isReviewable: boolean;
 }
@@ -34,9 +35,6 @@ interface ReviewRow {
   accountId: string | null;
 }
 
-const owns = (actor: Actor, { ownerIds }: Pick<WrittenAbout, 'ownerIds'>): boolean =>
-  ownerIds.some((id) => isSelf(actor, id));
-
 /** Why somebody may not review a subject; null when they may. The browser says it before anything is typed. */
 export type Refusal = 'sign-in' | 'not-verified' | 'own' | 'not-reviewable';
 
@@ -44,7 +42,7 @@ export function refusalOf(actor: Actor, subject: WrittenAbout): Refusal | null {
   if (actor.kind !== 'user') return 'sign-in';
   if (!subject.isPublic || !subject.isReviewable) return 'not-reviewable';
   // Security Z7.
-  if (owns(actor, subject)) return 'own';
+  if (worksFor(actor, subject)) return 'own';
   return isVerifiedPerson(actor) ? null : 'not-verified';
 }
 
@@ -59,17 +57,17 @@ export const reviewPolicy = {
   seeQueue: isStaff,
   /** Nobody decides on their own review or on one about their own business (security Z7). */
   decide: (actor, { review, subject }) =>
-    isStaff(actor) && !isSelf(actor, review.accountId) && !owns(actor, subject),
+    isStaff(actor) && !isSelf(actor, review.accountId) && !worksFor(actor, subject),
   reply: (actor, { review, subject }) =>
-    isVerifiedPerson(actor) && review.status === 'published' && owns(actor, subject),
+    isVerifiedPerson(actor) && review.status === 'published' && mayFor(actor, 'reply', subject),
 } satisfies {
   write: Rule<WrittenAbout>;
   readOwn: Rule;
   edit: Rule<{ review: ReviewRow; subject: WrittenAbout }>;
   withdraw: Rule<ReviewRow>;
   seeQueue: Rule;
-  decide: Rule<{ review: ReviewRow; subject: Pick<WrittenAbout, 'ownerIds'> }>;
-  reply: Rule<{ review: ReviewRow; subject: Pick<WrittenAbout, 'ownerIds'> }>;
+  decide: Rule<{ review: ReviewRow; subject: TeamPeople }>;
+  reply: Rule<{ review: ReviewRow; subject: TeamPeople }>;
 };
 
 /** What staff and the clock do to a review, and from which states. */

@@ -6,6 +6,9 @@ export const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) /
 /** `YYYY-MM-DD`. */
 export const dateOf = (day: number): string => new Date(day * dayLength).toISOString().slice(0, 10);
 
+/** The next day, as `YYYY-MM-DD`. */
+export const dayAfter = (date: string): string => dateOf(dayOf(date) + 1);
+
 export const dayFrom = (year: number, month: number, dayOfMonth: number): number =>
   Date.UTC(year, month - 1, dayOfMonth) / dayLength;
 

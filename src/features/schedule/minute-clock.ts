@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useAfterHydration } from '#platform/hydration/use-after-hydration.ts';
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -24,7 +24,7 @@ const currentMinute = () => Math.floor(Date.now() / 60_000);
  * that a cached page shows nothing that grows old by the minute.
  */
 export function useMinutesUntil(instant: string | null): number | null {
-  const minute = useSyncExternalStore(subscribe, currentMinute, () => null);
+  const minute = useAfterHydration<number | null>(subscribe, currentMinute, null);
   if (instant === null || minute === null) return null;
   return Math.ceil(Date.parse(instant) / 60_000) - minute;
 }

@@ -3,17 +3,22 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
+import { setWords } from '#platform/i18n/format.ts';
+import uiAr from '#ui/locales/ar.json' with { type: 'json' };
+import uiFr from '#ui/locales/fr.json' with { type: 'json' };
 import { emptySchedule } from './schedule.contract.ts';
 import type { Schedule } from './schedule.contract.ts';
 import ar from './locales/ar.json' with { type: 'json' };
 import en from './locales/en.json' with { type: 'json' };
 import fr from './locales/fr.json' with { type: 'json' };
-import { OpeningBadge, OpeningTable } from './opening-hours.tsx';
+import { OpeningBadge, OpeningTable, ServiceBadge } from './opening-hours.tsx';
 import { openingSign } from './opening-sign.ts';
-import { OpeningWords } from './opening-words.tsx';
+import { OpeningWords, ServiceWords } from './opening-words.tsx';
 import { openingState, weekTable } from './schedule.policy.ts';
 
 const locales = { en, fr, ar };
+setWords('fr', uiFr.format);
+setWords('ar', uiAr.format);
 
 function render(node: ReactNode, language: keyof typeof locales = 'en'): string {
   const i18n = createInstance();
@@ -186,5 +191,45 @@ describe('the table of opening hours', () => {
     expect(words(table('2026-11-24', of))).toContain(
       'Monday By appointment Tuesday (today) Temporarily closed Wednesday By appointment',
     );
+  });
+});
+
+describe('the badge of services', () => {
+  const services: Schedule = {
+    ...emptySchedule,
+    periods: [{ weekday: 7, opens: 600, closes: 720 }],
+  };
+  const sign = (at: string) => openingSign(openingState(services, new Date(at)));
+  const said = (at: string, language?: keyof typeof locales) =>
+    words(render(<ServiceBadge state={sign(at)} />, language));
+
+  it.each([
+    ['while one is held', '2026-11-22T10:30:00Z', 'Service now · until 12pm'],
+    ['on its day', '2026-11-22T08:00:00Z', 'Next service 10am'],
+    ['the evening before', '2026-11-21T22:30:00Z', 'Next service tomorrow 10am'],
+    ['in the week', '2026-11-24T12:00:00Z', 'Next service Sun 10am'],
+  ])('says %s what people come for, and never that it is closed', (_, at, expected) => {
+    expect(said(at)).toBe(expected);
+  });
+
+  it('says it in French and Arabic', () => {
+    expect(said('2026-11-24T12:00:00Z', 'fr')).toBe('Prochain office dim. à 10 h');
+    expect(said('2026-11-22T10:30:00Z', 'ar')).toContain('تُقام الصلاة الآن');
+  });
+
+  it('turns when the moment comes while the page stands open', () => {
+    const turned = (at: string) => words(render(<ServiceWords state={sign(at)} minutes={0} />));
+    expect(turned('2026-11-22T08:00:00Z')).toBe('Service now');
+    expect(turned('2026-11-22T10:30:00Z')).toBe('');
+  });
+
+  it('says nothing where none is known', () => {
+    expect(
+      render(
+        <ServiceBadge
+          state={openingSign(openingState(emptySchedule, new Date('2026-11-22T10:30:00Z')))}
+        />,
+      ),
+    ).toBe('');
   });
 });

@@ -7,12 +7,17 @@ import { UserText } from '#ui/user-text.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useMinutesUntil } from './minute-clock.ts';
 import type { OpeningSign } from './opening-sign.ts';
-import { OpeningWords } from './opening-words.tsx';
+import { OpeningWords, ServiceWords } from './opening-words.tsx';
 import type { WeekRow } from './schedule.contract.ts';
 
 /** Open or not, and until when; in the last hour it counts the minutes once the page is alive. */
 export function OpeningBadge({ state }: { state: OpeningSign }) {
   return <OpeningWords state={state} minutes={useMinutesUntil(nextTurn(state))} />;
+}
+
+/** The same of services: whether one is held, else when the next one is. */
+export function ServiceBadge({ state }: { state: OpeningSign }) {
+  return <ServiceWords state={state} minutes={useMinutesUntil(nextTurn(state))} />;
 }
 
 function nextTurn(state: OpeningSign): string | null {

@@ -25,6 +25,27 @@ export function OpeningWords({ state, minutes }: WordsProps<OpeningSign>) {
   return <StatusLabel tone="laterite">{t('badge.byAppointment')}</StatusLabel>;
 }
 
+/** "Service now · until 12pm", "Next service Sun 10am". Nothing where none is known. */
+export function ServiceWords({ state, minutes }: WordsProps<OpeningSign>) {
+  const { t } = useTranslation('schedule');
+  const language = useLanguage();
+  const isTurned = minutes !== null && minutes <= 0;
+  if (state.state === 'open') {
+    const { closes } = state;
+    if (isTurned) return null;
+    const until = closes && t('service.until', { time: formatTime(closes.minute, language) });
+    return <BadgeLine label={<ServiceLabel />} details={until ? [until] : []} />;
+  }
+  if (state.state !== 'closed' || !state.opens) return null;
+  if (isTurned) return <ServiceLabel />;
+  return <span>{momentText(t, 'service.next', state.opens, language)}</span>;
+}
+
+function ServiceLabel() {
+  const { t } = useTranslation('schedule');
+  return <StatusLabel tone="palm">{t('service.now')}</StatusLabel>;
+}
+
 function OpenWords({ state, minutes }: WordsProps<OpenSign>) {
   const { t } = useTranslation('schedule');
   const language = useLanguage();
@@ -48,7 +69,7 @@ function closingText(
 ): string {
   if (minutes !== null && minutes <= 60) return t('badge.closesIn', { count: minutes });
   if (state.closesSoon) return t('badge.closesSoon', { time: formatTime(closes.minute, language) });
-  return momentText(t, 'closes', closes, language);
+  return momentText(t, 'badge.closes', closes, language);
 }
 
 function ClosedWords({ state, minutes }: WordsProps<ClosedSign>) {
@@ -62,7 +83,9 @@ function ClosedWords({ state, minutes }: WordsProps<ClosedSign>) {
   if (opens) {
     const isSoon = minutes !== null && minutes <= 60;
     details.push(
-      isSoon ? t('badge.opensIn', { count: minutes }) : momentText(t, 'opens', opens, language),
+      isSoon
+        ? t('badge.opensIn', { count: minutes })
+        : momentText(t, 'badge.opens', opens, language),
     );
   }
   return <BadgeLine label={<ClosedLabel reason={state.reason} />} details={details} />;
@@ -70,12 +93,12 @@ function ClosedWords({ state, minutes }: WordsProps<ClosedSign>) {
 
 function momentText(
   t: TFunction<'schedule'>,
-  verb: 'opens' | 'closes',
+  verb: 'badge.opens' | 'badge.closes' | 'service.next',
   moment: Moment,
   language: string,
 ): string {
   const day = moment.day.charAt(0).toUpperCase() + moment.day.slice(1);
-  return t(`badge.${verb}${day}`, {
+  return t(`${verb}${day}`, {
     time: formatTime(moment.minute, language),
     weekday: moment.weekday && t(`weekdayShort.${moment.weekday}`),
     date: moment.date && formatDate(moment.date, language),

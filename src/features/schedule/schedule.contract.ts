@@ -12,7 +12,7 @@ const interval = {
   closes: z.int(key('closes')).check(z.gt(0, key('closes')), z.lte(2 * dayMinutes, key('closes'))),
 };
 
-const isForward = z.refine<{ opens: number; closes: number }>(
+export const isForward = z.refine<{ opens: number; closes: number }>(
   ({ opens, closes }) => closes > opens && closes - opens <= dayMinutes,
   { error: key('period'), path: ['closes'] },
 );

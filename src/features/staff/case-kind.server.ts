@@ -1,3 +1,4 @@
+import type { Photo } from '#features/media/media.contract.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 
@@ -18,6 +19,8 @@ export interface CaseSubject {
   text: string;
   /** `key` is translated as `case.<kind>.fact.<key>`. */
   facts: readonly { key: string; value: string }[];
+  /** What is seen of it, published or not. */
+  photos?: readonly Photo[];
 }
 
 /**

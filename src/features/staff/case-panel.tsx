@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { PhotoImage } from '#features/media/photo-image.tsx';
 import { formatMoment } from '#platform/i18n/format-moment.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApi } from '#platform/query/use-api.ts';
@@ -60,6 +61,15 @@ function Opened({ view }: { view: StaffCaseView }) {
             {view.text}
           </UserText>
         </div>
+      )}
+      {view.photos.length > 0 && (
+        <ul aria-label={t('panel.photos')} className="grid grid-cols-2 gap-3">
+          {view.photos.map((photo) => (
+            <li key={photo.id}>
+              <PhotoImage photo={photo} className="aspect-square w-full rounded-field" />
+            </li>
+          ))}
+        </ul>
       )}
       {view.appealText && (
         <div>

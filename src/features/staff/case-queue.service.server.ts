@@ -217,6 +217,7 @@ export async function getCase(
     url: subject?.url ?? null,
     text: subject?.text ?? '',
     facts: [...(subject?.facts ?? [])],
+    photos: [...(subject?.photos ?? [])],
     note: row.note,
     about: named(row.aboutAccountId),
     earlier: await listEarlier(ctx, kinds, row),

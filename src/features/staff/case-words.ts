@@ -5,12 +5,15 @@ interface KindOfCase {
   ns: string | null;
 }
 
+/** Where the sentences for problems with a case are: some are those of its kind. */
+export const problemNamespaces = ({ ns }: Pick<KindOfCase, 'ns'>) => ['staff', ...(ns ? [ns] : [])];
+
 /**
  * The words of one kind of case, out of its feature's namespace, which is fetched when it is first needed. Until then
  * they are empty. An outcome without words of its own (the site settled it) is shown by its id.
  */
 export function useCaseWords({ kind, ns }: KindOfCase) {
-  const { t, ready } = useTranslation(['staff', ...(ns ? [ns] : [])], { useSuspense: false });
+  const { t, ready } = useTranslation(problemNamespaces({ ns }), { useSuspense: false });
   const say = (key: string, fallback: string): string =>
     ready && ns ? t(`${ns}:case.${kind}.${key}`, { defaultValue: fallback }) : '';
   return {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Photo } from '#features/media/media.contract.ts';
 import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { appealLength, caseStages, caseStatuses, noteLength, severities } from './case.policy.ts';
@@ -43,6 +44,7 @@ export const StaffCaseView = z.object({
   url: z.nullable(z.string()),
   text: z.string(),
   facts: z.array(z.object({ key: z.string(), value: z.string() })),
+  photos: z.array(Photo),
   note: z.string(),
   about: z.nullable(Named),
   /** Earlier decisions about the same person. */

@@ -8,6 +8,8 @@ const moment = z.nullable(z.string());
 export const JobQueue = z.object({
   name: z.string(),
   cron: z.nullable(z.string()),
+  /** When the clock starts it next. */
+  nextRunAt: moment,
   waiting: z.number(),
   /** Since when the first of them waits: the lag. */
   waitingSince: moment,
@@ -36,6 +38,8 @@ export const DeadLetter = z.object({
   jobName: z.string(),
   /** What the job was given, as JSON: ids, no personal data. */
   payload: z.string(),
+  /** Of the request that it followed; the log knows it by this. */
+  requestId: z.nullable(z.string()),
   reason: z.string(),
   attempts: z.number(),
   failedAt: z.string(),

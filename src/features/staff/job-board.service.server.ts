@@ -13,10 +13,11 @@ const textOf = (moment: Date | null): string | null => moment?.toISOString() ?? 
 
 export async function listJobQueues(ctx: ServiceContext) {
   authorize(jobBoardPolicy.operate, ctx.actor, undefined);
-  const queues = await board.listQueues(ctx.db);
+  const queues = await board.listQueues(ctx.db, ctx.now);
   const outbox = await board.getOutboxLag(ctx.db);
   const items: JobQueue[] = queues.map((queue) => ({
     ...queue,
+    nextRunAt: textOf(queue.nextRunAt),
     waitingSince: textOf(queue.waitingSince),
     lastCompletedAt: textOf(queue.lastCompletedAt),
   }));

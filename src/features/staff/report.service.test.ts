@@ -26,7 +26,8 @@ import { reportCase } from './report.case.server.ts';
 import { createReport } from './report.service.server.ts';
 import type { NewReport } from './report.service.server.ts';
 import { report } from './report.table.server.ts';
-import { staffJobs } from './staff.job.server.ts';
+import { staffCase } from './case.table.server.ts';
+import { staffJobs, sweepCases } from './staff.job.server.ts';
 
 const data = useTestDb();
 const kinds = new CaseKinds([reportCase]);
@@ -219,6 +220,20 @@ test('a person who leaves is no longer known as a reporter', async () => {
   const [row] = await data.db.select().from(report);
   expect(row?.accountId).toBeNull();
   expect(await queue()).toHaveLength(1);
+});
+
+test('a decided case goes with its reports after three years, an open one stays', async () => {
+  await createReport(as(guest), sent());
+  const at = new Date('2026-01-10T00:00:00Z');
+  const afterYears = (years: number) =>
+    testContext({ db: data.db, now: new Date(`${2026 + years}-01-11T00:00:00Z`) });
+  await sweepCases(afterYears(9));
+  expect(await data.db.$count(report)).toBe(1);
+  await data.db.update(staffCase).set({ status: 'decided', decidedAt: at });
+  await sweepCases(testContext({ db: data.db, now: new Date('2029-01-09T00:00:00Z') }));
+  expect(await data.db.$count(report)).toBe(1);
+  await sweepCases(afterYears(3));
+  expect(await data.db.$count(report)).toBe(0);
 });
 
 test('a role that was granted or refused is told in the person’s own language', async () => {

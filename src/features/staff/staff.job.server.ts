@@ -1,11 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { account } from '#features/accounts/account.table.server.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
 import type { Role } from '#platform/access/actor.ts';
 import type { Db } from '#platform/db/db.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
-import { onEvent } from '#platform/jobs/job.ts';
+import { onEvent, onSchedule } from '#platform/jobs/job.ts';
 import type { Job } from '#platform/jobs/job.ts';
+import { monthsAgo } from '#platform/jobs/months-ago.ts';
 import { staffCase } from './case.table.server.ts';
 import { report } from './report.table.server.ts';
 
@@ -20,6 +22,20 @@ async function forgetPerson(db: Db, accountId: string): Promise<void> {
     .update(staffCase)
     .set({ aboutAccountId: null, appealText: null })
     .where(eq(staffCase.aboutAccountId, accountId));
+}
+
+/** Three years for cases with their reports, decisions and appeals (security P4); the record of actions stays. */
+const closedCaseMonths = 36;
+
+export async function sweepCases(ctx: ServiceContext): Promise<void> {
+  await ctx.db
+    .delete(staffCase)
+    .where(
+      and(
+        eq(staffCase.status, 'decided'),
+        lt(staffCase.decidedAt, monthsAgo(ctx.now, closedCaseMonths)),
+      ),
+    );
 }
 
 async function tellRoleDecision(
@@ -41,6 +57,7 @@ async function tellRoleDecision(
 }
 
 export const staffJobs: readonly Job[] = [
+  onSchedule({ name: 'sweep-cases', cron: '50 2 * * *', run: sweepCases }),
   onEvent({
     name: 'forget-reporter',
     on: 'account.closed',

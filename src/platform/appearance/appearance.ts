@@ -2,11 +2,12 @@
 export const textSizes = ['normal', 'large', 'x-large'] as const;
 export type TextSize = (typeof textSizes)[number];
 
-/** Browser storage keys of the appearance a visitor has set (specification 3). */
+/** Browser storage keys of what a visitor has set (specification 3) and of the answer about cookies. */
 export const storageKeys = {
   highContrast: 'highContrast',
   textSize: 'textSize',
   textScale: 'textScale',
+  consent: 'cookieConsent',
 } as const;
 
 export const textScales: Record<TextSize, number> = { normal: 1, large: 1.125, 'x-large': 1.25 };

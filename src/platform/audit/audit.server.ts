@@ -1,6 +1,15 @@
+import { Counter } from 'prom-client';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { registry } from '#platform/metrics/registry.server.ts';
 import { auditEntry } from './audit.table.server.ts';
+
+const entries = new Counter({
+  name: 'audit_entries_total',
+  help: 'What was done, by action: login.failed, role.granted and the like',
+  labelNames: ['action'],
+  registers: [registry],
+});
 
 export interface AuditNote {
   /** Entity and past tense: `claim.approved`. */
@@ -15,6 +24,7 @@ export interface AuditNote {
 /** Writes who did what, in the caller's transaction: what is rolled back was not done. */
 export async function audit(ctx: ServiceContext, db: Db, note: AuditNote): Promise<void> {
   const { actor } = ctx;
+  entries.inc({ action: note.action });
   const actorId = actor.kind === 'user' ? actor.id : null;
   await db.insert(auditEntry).values({
     at: ctx.now,

@@ -23,3 +23,16 @@ export interface Command<Options extends ParseArgsOptionsConfig = ParseArgsOptio
   options: Options;
   run: (input: CommandInput) => Promise<void>;
 }
+
+/** Work on the data as a whole, with the database closed and as it is: no migration runs before it. */
+export interface OfflineCommand {
+  name: string;
+  usage: string;
+  summary: string;
+  run: (input: {
+    config: Config;
+    buildTag: string;
+    positionals: string[];
+    write: (line: string) => void;
+  }) => Promise<void>;
+}

@@ -27,6 +27,12 @@ describe('The environment', () => {
     ['PORT', '70000'],
     ['MODE', 'staging'],
     ['DATABASE_URL', 'mysql://x'],
+    ['DATABASE_DIRECT_URL', 'db.internal:5432'],
+    ['DATABASE_REPLICA_URL', 'mysql://x'],
+    ['DATABASE_POOL', '1'],
+    ['WEB_CONCURRENCY', '0'],
+    ['WEB_CONCURRENCY', 'auto'],
+    ['WEB_CONCURRENCY', '65'],
     ['REDIS_URL', 'localhost'],
     ['PUBLIC_URL', 'example.org'],
     ['TRUSTED_PROXIES', 'true'],
@@ -42,6 +48,22 @@ describe('The environment', () => {
     ['FIXED_CLOCK', 'yesterday'],
   ])('%s=%s is refused by name with the remedy', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`${name}=.*must`));
+  });
+
+  test.each([
+    ['WEB_CONCURRENCY', '4'],
+    ['DATABASE_DIRECT_URL', 'postgres://db:5432/site'],
+    ['DATABASE_REPLICA_URL', 'postgres://copy:5432/site'],
+  ])('%s is for a server: the embedded database has one process', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(
+      new RegExp(`${name}.*needs DATABASE_URL.*db:move`),
+    );
+    const DATABASE_URL = 'postgres://db:5432/site';
+    expect(() => readConfig({ DATABASE_URL, [name]: value })).not.toThrow();
+  });
+
+  test('one process is asked for in so many words', () => {
+    expect(readConfig({ WEB_CONCURRENCY: '1' }).workers).toBe(1);
   });
 
   test('names proxies by address or range, as the server takes them', () => {

@@ -2,8 +2,12 @@ import { isAbsolute, join } from 'node:path';
 import { projectRoot } from '#platform/root.server.ts';
 import { isAddressRange } from './address-range.server.ts';
 import { shownValue } from './shown-value.ts';
+import { readMetricsConfig } from './metrics-config.server.ts';
+import type { MetricsConfig } from './metrics-config.server.ts';
 import { readMailConfig } from './mail-config.server.ts';
 import type { MailConfig } from './mail-config.server.ts';
+import { readPaymentConfig } from './payment-config.server.ts';
+import type { PaymentConfig } from './payment-config.server.ts';
 import { readS3Config } from './s3-config.server.ts';
 import type { S3Config } from './s3-config.server.ts';
 
@@ -14,6 +18,14 @@ export interface Config {
   /** Origin used in links, canonical addresses and JSON-LD; without one, the address the server listens on. */
   publicUrl: string;
   databaseUrl: string | undefined;
+  /** The same server past PgBouncer: for migrations and for what processes tell each other. */
+  databaseDirectUrl: string | undefined;
+  /** A streaming copy of the database, for what visitors read. */
+  databaseReplicaUrl: string | undefined;
+  /** Connections that each process opens at most, to the database and as many to its copy. */
+  databasePool: number;
+  /** Processes on this machine that serve the site together. */
+  workers: number;
   redisUrl: string | undefined;
   dataDir: string;
   /** What tokens are signed with. Demonstration mode makes its own in `DATA_DIR` (decision D12). */
@@ -22,6 +34,10 @@ export interface Config {
   s3: S3Config | undefined;
   siteName: string;
   mail: MailConfig;
+  /** Payment by card; without it pledges by bank transfer alone. */
+  payments: PaymentConfig | undefined;
+  /** Figures for the operator, and what counts as slow. */
+  metrics: MetricsConfig;
   /** Shown in the legal texts; empty until the operator sets them (decision D43). */
   operatorName: string;
   operatorContact: string;
@@ -68,6 +84,11 @@ export function readConfig(env: Environment): Config {
     (value: string) =>
       URL.canParse(value) && protocols.includes(new URL(value).protocol) ? value : undefined;
 
+  const wholeNumber = (least: number, most: number) => (value: string) =>
+    /^\d{1,5}$/.test(value) && Number(value) >= least && Number(value) <= most
+      ? Number(value)
+      : undefined;
+
   const mode = read(
     'MODE',
     'demo',
@@ -78,7 +99,7 @@ export function readConfig(env: Environment): Config {
   const port = read(
     'PORT',
     3000,
-    (value) => (/^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? Number(value) : undefined),
+    wholeNumber(0, 65_535),
     'must be a whole number from 0 to 65535, such as 3000.',
   );
   const dataDir = read('DATA_DIR', '.data', text, '');
@@ -106,6 +127,30 @@ export function readConfig(env: Environment): Config {
       url('postgres:', 'postgresql:'),
       'must look like postgres://user@host:5432/database; leave it out for the embedded database.',
     ),
+    databaseDirectUrl: read(
+      'DATABASE_DIRECT_URL',
+      undefined,
+      url('postgres:', 'postgresql:'),
+      'must look like postgres://user@host:5432/database: the server that PgBouncer stands in front of.',
+    ),
+    databaseReplicaUrl: read(
+      'DATABASE_REPLICA_URL',
+      undefined,
+      url('postgres:', 'postgresql:'),
+      'must look like postgres://user@host:5432/database: one streaming copy of the database.',
+    ),
+    databasePool: read(
+      'DATABASE_POOL',
+      10,
+      wholeNumber(2, 200),
+      'must be a whole number from 2 to 200: connections of one process.',
+    ),
+    workers: read(
+      'WEB_CONCURRENCY',
+      1,
+      wholeNumber(1, 64),
+      'must be a whole number from 1 to 64: processes on this machine.',
+    ),
     redisUrl: read(
       'REDIS_URL',
       undefined,
@@ -117,6 +162,8 @@ export function readConfig(env: Environment): Config {
     secret: readSecret(env, problems),
     siteName,
     mail: readMailConfig(env, { siteName, publicUrl }, problems),
+    payments: readPaymentConfig(env, problems),
+    metrics: readMetricsConfig(env, problems),
     operatorName: read('OPERATOR_NAME', '', text, ''),
     operatorContact: read('OPERATOR_CONTACT', '', text, ''),
     rateLimits: read('RATE_LIMITS', 'on', choice('on', 'off'), 'must be "on" or "off".') === 'on',
@@ -142,6 +189,7 @@ export function readConfig(env: Environment): Config {
       'must be a moment such as 2026-11-21T22:30:00Z.',
     ),
   };
+  problems.push(...serverOnlyProblems(config));
   if (mode === 'production') {
     if (!config.secret)
       problems.push(
@@ -156,6 +204,21 @@ export function readConfig(env: Environment): Config {
   }
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
+}
+
+/** The embedded database belongs to one process and has no copy. */
+function serverOnlyProblems(config: Config): string[] {
+  if (config.databaseUrl) return [];
+  const names = [
+    config.workers > 1 && `WEB_CONCURRENCY="${config.workers}"`,
+    config.databaseDirectUrl && 'DATABASE_DIRECT_URL',
+    config.databaseReplicaUrl && 'DATABASE_REPLICA_URL',
+  ].filter((name) => typeof name === 'string');
+  return names.map(
+    (name) =>
+      `${name} needs DATABASE_URL: the embedded database belongs to one process. Set DATABASE_URL to a PostgreSQL ` +
+      'server ("npm run db:move" takes the data along), or leave the variable out.',
+  );
 }
 
 /** Never printed, whatever is wrong with it. */

@@ -1,9 +1,13 @@
 import type pg from 'pg';
 import type { Logger } from '#platform/log/logger.server.ts';
+import { Bus } from './bus.server.ts';
+import { Changes } from './changes.server.ts';
 import { claimDataDirectory } from './data-directory.server.ts';
 import { EmbeddedEngine } from './embedded-engine.server.ts';
 import { openEmbeddedPool } from './embedded-pool.server.ts';
-import { openServerPool } from './server-pool.server.ts';
+import type { QueryObserver } from './observe-queries.server.ts';
+import { Replica } from './replica.server.ts';
+import { assertSessionSettings, openServerPool } from './server-pool.server.ts';
 import { drizzleOn, TransactionGuard } from './transaction.server.ts';
 import type { Db } from './transaction.server.ts';
 import { vacuumAll } from './vacuum.server.ts';
@@ -23,14 +27,28 @@ export interface Database {
   pool: pg.Pool;
   /** The embedded engine, for migrations and tests. */
   embedded?: EmbeddedEngine;
+  /** Past PgBouncer, for `openSession`. */
+  directUrl?: string;
+  /** What the processes of the site tell each other. The embedded database has one process. */
+  bus?: Bus;
+  /** Which cached answers are out of date, for every process. */
+  changes?: Changes;
+  /** What visitors read from, where there is a copy of the database. */
+  replica?: Replica;
 }
 
 export interface OpenOptions {
   /** A PostgreSQL server. Without it the embedded engine runs on `dataDir`. */
   databaseUrl?: string;
+  /** The same server past PgBouncer. */
+  directUrl?: string;
+  /** A streaming copy of it. */
+  replicaUrl?: string;
   /** Directory of the embedded database, or `memory://`. */
   dataDir: string;
   log: Logger;
+  /** Told of every statement when it has been answered. */
+  onQuery?: QueryObserver;
   /** Connections to a server. */
   poolMax?: number;
   /** Embedded: a query that takes longer is ended together with its thread. */
@@ -50,22 +68,48 @@ export async function openDb(options: OpenOptions): Promise<Database> {
 
 async function openServer(
   databaseUrl: string,
-  { log, poolMax = 10 }: OpenOptions,
+  { log, onQuery, poolMax: max = 10, directUrl, replicaUrl }: OpenOptions,
 ): Promise<Database> {
-  const pool = openServerPool({ databaseUrl, log, max: poolMax });
-  const database = onPool('postgresql', pool, () => pool.end());
+  const pool = openServerPool({ databaseUrl, log, max, onQuery });
   try {
-    await database.ping();
+    await pool.query('select 1');
+    await assertSessionSettings(pool);
   } catch (error) {
     await pool.end();
     throw error;
   }
-  return database;
+  const guard = new TransactionGuard();
+  const listenUrl = directUrl ?? databaseUrl;
+  const bus = new Bus({ pool, listenUrl, withPositions: replicaUrl !== undefined, log });
+  const replica = replicaUrl
+    ? openReplica(replicaUrl, { pool, guard, log, onQuery, max })
+    : undefined;
+  const changes = new Changes({ bus, replica, log });
+  const end = async () => {
+    await changes.close();
+    await bus.close();
+    await replica?.close();
+    await pool.end();
+  };
+  const database = onPool({ engine: 'postgresql', pool, guard, end });
+  return { ...database, directUrl, bus, changes, replica };
+}
+
+interface CopyParts extends Omit<Parameters<typeof openServerPool>[0], 'databaseUrl'> {
+  /** Of the primary, and the guard of its transactions: a read on the copy is a query past `tx` too. */
+  pool: pg.Pool;
+  guard: TransactionGuard;
+}
+
+function openReplica(databaseUrl: string, { pool, guard, ...settings }: CopyParts): Replica {
+  const copy = openServerPool({ ...settings, databaseUrl });
+  return new Replica({ primary: pool, copy, db: drizzleOn(copy, guard), log: settings.log });
 }
 
 async function openEmbedded(options: OpenOptions): Promise<Database> {
   const {
     log,
+    onQuery,
     queryTimeoutMs = 30_000,
     idleInTransactionMs = 10_000,
     queueTimeoutMs = 15_000,
@@ -85,30 +129,38 @@ async function openEmbedded(options: OpenOptions): Promise<Database> {
     await directory.unlock();
     throw unopenable(directory.path, error);
   }
-  const pool = openEmbeddedPool(engine, { log, idleInTransactionMs, queueTimeoutMs });
-  const database = onPool('embedded', pool, async () => {
+  const pool = openEmbeddedPool(engine, {
+    log,
+    onQuery,
+    idleInTransactionMs,
+    queueTimeoutMs,
+  });
+  const end = async () => {
     try {
       await pool.end();
       await engine.close();
     } finally {
       await directory.unlock();
     }
-  });
+  };
+  const guard = new TransactionGuard();
+  const database = onPool({ engine: 'embedded', pool, guard, end });
   return { ...database, embedded: engine };
 }
 
-function onPool(engine: Database['engine'], pool: pg.Pool, end: () => Promise<void>): Database {
+interface PoolParts {
+  engine: Database['engine'];
+  pool: pg.Pool;
+  guard: TransactionGuard;
+  end: () => Promise<void>;
+}
+
+function onPool({ engine, pool, guard, end }: PoolParts): Database {
   let closing: Promise<void> | undefined;
   const ping = async () => void (await pool.query('select 1'));
   const close = () => (closing ??= end());
-  return {
-    db: drizzleOn(pool, new TransactionGuard()),
-    engine,
-    pool,
-    ping,
-    close,
-    vacuum: () => vacuumAll(pool),
-  };
+  const vacuum = () => vacuumAll(pool);
+  return { db: drizzleOn(pool, guard), engine, pool, ping, close, vacuum };
 }
 
 function unopenable(dataDir: string, cause: unknown): Error {

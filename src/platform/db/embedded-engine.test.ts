@@ -96,6 +96,16 @@ describe('the embedded engine', () => {
     expect(await waiting).toBe(before);
   });
 
+  test('takes no transaction for idle whose queries came all at once', async () => {
+    const before = log.lines.length;
+    await database.db.transaction((tx) =>
+      Promise.all([1, 2, 3].map((number) => tx.execute(sql`select ${number}`))),
+    );
+    await wait(700);
+    expect(await count()).toBeDefined();
+    expect(log.lines.slice(before)).toEqual([]);
+  });
+
   test('leaves no setting of one caller to the next after an error', async () => {
     const client = await database.pool.connect();
     await client.query("set search_path = 'pg_catalog'");

@@ -2,7 +2,8 @@ import pg from 'pg';
 import type { Logger } from '#platform/log/logger.server.ts';
 import type { EmbeddedEngine } from './embedded-engine.server.ts';
 import { EmbeddedSocket } from './embedded-socket.server.ts';
-import { watchErrors } from './server-pool.server.ts';
+import type { QueryObserver } from './observe-queries.server.ts';
+import { watchConnections } from './server-pool.server.ts';
 
 interface EmbeddedPoolOptions {
   log: Logger;
@@ -10,6 +11,7 @@ interface EmbeddedPoolOptions {
   idleInTransactionMs: number;
   /** How long a caller waits for the one connection. */
   queueTimeoutMs: number;
+  onQuery?: QueryObserver;
 }
 
 /** A pool of the engine's one session: node-postgres keeps the queue, parses the answers and makes the errors. */
@@ -22,5 +24,5 @@ export function openEmbeddedPool(engine: EmbeddedEngine, options: EmbeddedPoolOp
     connectionTimeoutMillis: options.queueTimeoutMs,
     stream: () => new EmbeddedSocket(engine, options.idleInTransactionMs),
   });
-  return watchErrors(pool, options.log);
+  return watchConnections(pool, options.log, options.onQuery);
 }

@@ -87,11 +87,12 @@ export class EmbeddedSocket extends Duplex {
 
   #receive(answer: Uint8Array): void {
     if (this.destroyed) return;
-    this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength));
     const inTransaction = answer.at(-6) === readyForQuery && answer.at(-1) !== idle;
     if (inTransaction && this.#idleInTransactionMs > 0) {
       this.#idleTimer = setTimeout(() => this.#giveUpIdleTransaction(), this.#idleInTransactionMs);
     }
+    // Last: node-postgres reads it at once and sends a statement that waits in its queue, which ends the timer.
+    this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength));
   }
 
   #giveUpIdleTransaction(): void {

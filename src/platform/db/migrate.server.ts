@@ -5,6 +5,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import type { Database, Db } from './db.server.ts';
 import { rowsOf } from './rows.server.ts';
+import { openSession } from './session.server.ts';
 
 /** Any number, the same in every process of the site. */
 const migrationLock = 727_201_115;
@@ -16,7 +17,7 @@ const embeddedTimeoutMs = 30 * 60_000;
  * server one migrates and the others wait. Throws when an applied file was edited or left out since.
  */
 export async function migrate(database: Database, folder: string): Promise<void> {
-  const client = await database.pool.connect();
+  const { client, end } = await openSession(database);
   const { embedded } = database;
   const usualTimeoutMs = embedded?.queryTimeoutMs;
   if (embedded) embedded.queryTimeoutMs = embeddedTimeoutMs;
@@ -29,7 +30,7 @@ export async function migrate(database: Database, folder: string): Promise<void>
   } finally {
     if (embedded && usualTimeoutMs !== undefined) embedded.queryTimeoutMs = usualTimeoutMs;
     // Ending the session gives back the lock and the two settings, whatever happened.
-    client.release(true);
+    await end();
   }
 }
 
@@ -46,7 +47,7 @@ export function migrationCheck(folder: string): (db: Db) => Promise<void> {
   };
 }
 
-async function assertUnchanged(client: pg.PoolClient, folder: string): Promise<void> {
+async function assertUnchanged(client: pg.ClientBase, folder: string): Promise<void> {
   const { rows } = await client.query<{ hash: string }>(
     'select hash from drizzle.__drizzle_migrations',
   );

@@ -8,7 +8,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** One table at a time, so that other queries get their turn in between. */
 export async function vacuumAll(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
-    "select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables order by 1",
+    `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
+     where schemaname not like 'pg\\_temp%' order by 1`,
   );
   const client = await pool.connect();
   try {

@@ -1,11 +1,15 @@
 import { useLocation } from 'react-router';
 import { useSite } from '#platform/http/use-site.ts';
-import { writtenLanguages } from '#platform/i18n/languages.ts';
+import { feedAddress } from '#platform/feeds/feed-address.ts';
+import { languages } from '#platform/i18n/languages.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { pageAddress } from './page-address.ts';
 
-const openGraphLocale: Record<Language, string> = { en: 'en_GB', fr: 'fr_FR', ar: 'ar_AR' };
+const openGraphLocale = (shown: Language): string => {
+  const flag = languages.find(({ code }) => code === shown)?.flag ?? '';
+  return `${shown}_${flag.toUpperCase()}`;
+};
 
 interface PageHeadProps {
   /** Without the site's name, which is added; left out on the home page, whose title is the name. */
@@ -15,18 +19,24 @@ interface PageHeadProps {
   canonicalPath?: string;
   /** Pages that no search engine should list: error screens, signed-in pages, narrow searches. */
   noIndex?: boolean;
-  /** Address of a picture to share the page with; a path of this site will do. */
-  image?: string;
+  /** `listing/ID`: the picture of `server/picture-subjects.ts` to share the page with. */
+  picture?: string;
+  /** What is new here, for feed readers: a name of `server/feeds.ts`. */
+  feed?: string;
   type?: 'website' | 'article' | 'profile';
 }
 
-/** Title, description and social tags of a page. React moves them into the head, also when the page changes. */
+/**
+ * Title, description and social tags of a page. React moves them into the head, also when the page changes. The same
+ * page in other languages is told of by the sitemap.
+ */
 export function PageHead({
   title,
   description,
   canonicalPath,
   noIndex = false,
-  image,
+  picture,
+  feed,
   type = 'website',
 }: PageHeadProps) {
   const site = useSite();
@@ -41,31 +51,21 @@ export function PageHead({
       {description && <meta name="description" content={description} />}
       {noIndex && <meta name="robots" content="noindex" />}
       {address && <link rel="canonical" href={address} />}
-      {canonicalPath && !noIndex && <Alternates siteUrl={site.url} path={canonicalPath} />}
+      {feed && <link rel="alternate" type="application/atom+xml" href={feedAddress(feed)} />}
       <meta property="og:title" content={title ?? site.name} />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:type" content={type} />
-      <meta property="og:locale" content={openGraphLocale[shown]} />
+      <meta property="og:locale" content={openGraphLocale(shown)} />
       {address && <meta property="og:url" content={address} />}
       {description && <meta property="og:description" content={description} />}
-      {image && <meta property="og:image" content={new URL(image, site.url).href} />}
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
-    </>
-  );
-}
-
-function Alternates({ siteUrl, path }: { siteUrl: string; path: string }) {
-  return (
-    <>
-      {writtenLanguages.map((language) => (
-        <link
-          key={language}
-          rel="alternate"
-          hrefLang={language}
-          href={pageAddress(siteUrl, path, language)}
-        />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={pageAddress(siteUrl, path)} />
+      {picture && (
+        <>
+          <meta property="og:image" content={`${site.url}/og/${picture}.png?lng=${shown}`} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+        </>
+      )}
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
     </>
   );
 }

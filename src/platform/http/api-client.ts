@@ -1,6 +1,6 @@
 import { authorizedFetch } from '#platform/session/authorized-fetch.ts';
 import type { Endpoint, EndpointInput, EndpointResponse } from './endpoint.ts';
-import { ApiError } from './problem.ts';
+import { ApiError, failureOf } from './api-error.ts';
 import type { Problem } from './problem.ts';
 import { toSearchParams } from './query-string.ts';
 import type { QueryRecord } from './query-string.ts';
@@ -45,10 +45,17 @@ export async function api<E extends Endpoint>(
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   if (response.ok) return (await response.json()) as EndpointResponse<E>;
-  throw new ApiError(response.status, response.statusText, await problemOf(response));
+  const text = await response.text();
+  const message = failureOf({ method, path }, response, text);
+  throw new ApiError(response.status, message, problemOf(text));
 }
 
-async function problemOf(response: Response): Promise<Problem | undefined> {
-  if (!response.headers.get('content-type')?.includes('problem+json')) return undefined;
-  return (await response.json()) as Problem;
+/** Undefined for an answer that is none of ours, as a proxy's page of HTML. */
+function problemOf(text: string): Problem | undefined {
+  try {
+    const parsed = JSON.parse(text) as Problem | null;
+    return typeof parsed?.code === 'string' ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
 }

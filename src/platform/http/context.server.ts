@@ -1,8 +1,11 @@
 import { system } from '#platform/access/actor.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import type { Db } from '#platform/db/db.server.ts';
+import type { Replica } from '#platform/db/replica.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Logger } from '#platform/log/logger.server.ts';
+import type { SiteFacts } from './site-facts.ts';
+import type { PaymentGateway } from '#platform/payments/payment-gateway.server.ts';
 import type { SiteKeys } from '#platform/security/site-keys.server.ts';
 import type { Storage } from '#platform/storage/storage.server.ts';
 import type { SubjectRegistry } from '#platform/subjects/subject.server.ts';
@@ -30,15 +33,19 @@ export interface ServiceContext {
   log: Logger;
   /** Drops cached answers that depend on these tags. Call it after the transaction has committed. */
   invalidate: (tags: readonly string[]) => void;
-  /** For links in mail and for what is signed. */
-  site: { name: string; url: string; mode: 'demo' | 'production' };
+  /** For links in mail, for what is signed, and what admins have set. */
+  site: SiteFacts;
   keys: SiteKeys;
   /** What favourites, reviews, reports and notifications may be about. */
   subjects: SubjectRegistry;
   /** Uploaded files; absent where no work with files is done. */
   storage?: Storage;
+  /** Takes payments by card; absent where no key is configured. */
+  payments?: PaymentGateway;
   /** Absent for the site's own work. */
   client?: Client;
+  /** A copy of the database, which `readForVisitor` alone asks. */
+  replica?: Pick<Replica, 'reader' | 'failed'>;
 }
 
 /** The context of the site's own work: seeds, commands, jobs. */

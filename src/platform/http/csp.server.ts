@@ -1,12 +1,22 @@
 import { createHash } from 'node:crypto';
 
+/** Where browsers report what the policy forbade (security S9). */
+export const cspReportPath = '/csp-reports';
+
+/** The name that the policy gives it, as the header `Reporting-Endpoints` explains it. */
+export const reportingEndpoints = `csp="${cspReportPath}"`;
+
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**
  * Replaces the one-time nonce of a rendered page by hashes, so that the page can be cached. Only scripts that carry
  * the nonce are hashed: markup that slipped in from user text does not know it and stays blocked (security A13b).
  */
-export function sealScripts(html: string, nonce: string): { html: string; policy: string } {
+export function sealScripts(
+  html: string,
+  nonce: string,
+  tileUrl?: string,
+): { html: string; policy: string } {
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
   for (const [, attributes = '', body = ''] of html.matchAll(script)) {
@@ -15,18 +25,22 @@ export function sealScripts(html: string, nonce: string): { html: string; policy
       hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
     }
   }
-  return { html: html.replaceAll(mark, ''), policy: contentSecurityPolicy([...hashes]) };
+  return { html: html.replaceAll(mark, ''), policy: contentSecurityPolicy([...hashes], tileUrl) };
 }
 
-/** The policy of every HTML answer (security A13). Nothing is loaded from another origin. */
-export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
+/**
+ * The policy of every HTML answer (security A13). Nothing is loaded from another origin, but for the pictures of a
+ * street map when an admin has said where they are (decision D22). All pages name it: the policy of the page that was
+ * opened first stays while the visitor goes on to the map.
+ */
+export function contentSecurityPolicy(scriptHashes: readonly string[], tileUrl?: string): string {
   // Vite's development client writes inline styles and scripts; the built site never takes this branch.
   if (import.meta.env.MODE === 'development') return "default-src 'self' 'unsafe-inline' data: ws:";
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes].join(' '),
     "style-src 'self'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...originOf(tileUrl)].join(' '),
     "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -37,5 +51,14 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
     "form-action 'self'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
+    // Browsers that know the second leave the first alone.
+    `report-uri ${cspReportPath}`,
+    'report-to csp',
   ].join('; ');
+}
+
+function originOf(tileUrl: string | undefined): string[] {
+  const address = URL.parse(tileUrl?.replace(/\{[zxy]\}/g, '1') ?? '');
+  // A host may hold signs that end a directive or a policy.
+  return address && /^https?:\/\/[\w.:[\]-]+$/.test(address.origin) ? [address.origin] : [];
 }

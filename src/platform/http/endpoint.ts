@@ -6,9 +6,9 @@ type Schema = z.core.$ZodType;
 /**
  * How often one address may call. Requests per window stand in `rate-limits.server.ts`.
  * `read`: one row or a small list; `search`: text and filters; `write`: changes by people who are signed in;
- * `form`: messages that anybody may send; `login` and `signup`: whatever takes or sends a secret.
+ * `form`: messages that anybody may send; `login` and `signup`: whatever takes or sends a secret; `upload`: files of people.
  */
-export type RateClass = 'read' | 'search' | 'write' | 'form' | 'login' | 'signup';
+export type RateClass = 'read' | 'search' | 'write' | 'form' | 'login' | 'signup' | 'upload';
 
 /** The three inputs of an endpoint with their types erased. */
 export interface EndpointParts {
@@ -28,6 +28,13 @@ export interface CacheRule<Response> {
   until?(response: Response): string | null;
 }
 
+interface Upload {
+  /** Bytes of the file, which is the part `file`. */
+  largest: number;
+  /** Texts that may stand before the file, as the parts of these names. */
+  fields?: Schema;
+}
+
 export interface Endpoint<Response extends Schema = Schema> {
   id: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -43,10 +50,21 @@ export interface Endpoint<Response extends Schema = Schema> {
    * answer (security R8).
    */
   creates?: true;
+  /** Of one that creates: its answer holds a secret that is shown once, and is kept for repeated calls only sealed. */
+  answersSecret?: true;
+  /**
+   * Open to somebody who owes their yes to new terms: leaving, securing the account, taking a consent back. Other
+   * writes that need an account are refused to them.
+   */
+  beforeTerms?: true;
   summary: string;
+  /** Of a good answer that is no plain JSON, such as `application/geo+json`. A text is then sent as it is. */
+  mediaType?: string;
   params?: Schema;
   query?: Schema;
   body?: Schema;
+  /** Takes one file as multipart instead of a JSON body. Its feature mounts it, with this contract. */
+  upload?: Upload;
   response: Response;
   /** Codes of the problems it may answer besides the general ones. */
   errors?: readonly string[];

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import type { ServiceContext } from './context.server.ts';
-import { readIdempotencyKey, runOnce } from './idempotency.server.ts';
+import { onceOf, runOnce } from './idempotency.server.ts';
 import { normalAddress } from './normal-address.ts';
 import { toAnswer } from './page-cache.server.ts';
 import type { PageCache } from './page-cache.server.ts';
-import { rateLimitOf } from './rate-limits.server.ts';
+import { routeConfig } from './route-config.server.ts';
 import type { BoundEndpoint } from './run-endpoint.server.ts';
 import { sendAnswer } from './send-answer.server.ts';
 
@@ -26,12 +26,7 @@ export function mountEndpoints(
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
-      config: {
-        access: endpoint.access,
-        rate: endpoint.rate,
-        endpoint,
-        rateLimit: rateLimitOf(endpoint.rate),
-      },
+      config: routeConfig(endpoint),
       handler: (request, reply) => answer(bound, request, reply, { cache, contextOf }),
     });
   }
@@ -52,27 +47,34 @@ async function answer(
   const known = rule && cache.find(key, ctx.now.getTime());
   if (known) return sendAnswer(request, reply, known);
 
-  const onceKey = endpoint.creates && readIdempotencyKey(request.headers['idempotency-key']);
+  const { params, body: sent } = request;
+  const once = endpoint.creates && onceOf(request, reply, endpoint, [params, sent]);
   reply.status(endpoint.status ?? 200);
-  if (onceKey) {
-    const { response, isReplay } = await runOnce(ctx, bound, request, onceKey);
-    if (isReplay) reply.header('idempotent-replayed', 'true');
+  if (once) {
+    const response = await runOnce(ctx, once, async (inside) => {
+      const outcome = await bound.run(inside, request);
+      return outcome.response;
+    });
     return reply.header('cache-control', 'private, no-store').send(response);
   }
   const epoch = cache.epoch;
   const { args, response } = await bound.run(ctx, request);
-  if (!rule) return reply.header('cache-control', 'private, no-store').send(response);
+  const { mediaType } = endpoint;
+  const isText = mediaType !== undefined && typeof response === 'string';
+  const body = isText ? response : JSON.stringify(response);
+  const type = mediaType ?? 'application/json; charset=utf-8';
+  if (!rule) return reply.header('cache-control', 'private, no-store').type(type).send(body);
 
   const until = rule.until?.(response);
   const fresh = toAnswer(
     {
       status: 200,
       headers: {
-        'content-type': 'application/json; charset=utf-8',
+        'content-type': type,
         'cache-control': 'public, no-cache',
         vary: 'Accept-Language, Cookie, Accept-Encoding, Authorization',
       },
-      body: JSON.stringify(response),
+      body,
       tags: rule.tags(response, args),
       until: until ? new Date(until) : undefined,
     },

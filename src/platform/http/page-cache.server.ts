@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { Counter } from 'prom-client';
+import { registry } from '#platform/metrics/registry.server.ts';
+
+const lookups = new Counter({
+  name: 'page_cache_lookups_total',
+  help: 'Whether a page or an answer was kept already',
+  labelNames: ['result'],
+  registers: [registry],
+});
 
 /** An answer as it may be sent again: same bytes for everyone who asks the same address in the same language. */
 export interface CachedAnswer {
@@ -13,6 +22,8 @@ export interface CachedAnswer {
   encoded: Map<Encoding, Buffer>;
   /** Told the bytes of each encoding as it is made; set by the cache that keeps the answer. */
   onEncoded?: (bytes: number) => void;
+  /** Of the page, such as `/b/:slug`, for the figures. */
+  pagePattern?: string;
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -26,6 +37,7 @@ export interface AnswerParts {
   body: string | Buffer;
   tags: Iterable<string>;
   until: Date | undefined;
+  pagePattern?: string;
 }
 
 export function toAnswer(parts: AnswerParts, now: number): CachedAnswer {
@@ -38,6 +50,7 @@ export function toAnswer(parts: AnswerParts, now: number): CachedAnswer {
     expiresAt: Math.min(parts.until?.getTime() ?? Infinity, now + freshnessMs),
     etag: `"${createHash('sha1').update(body).digest('base64url')}"`,
     encoded: new Map(),
+    pagePattern: parts.pagePattern,
   };
 }
 
@@ -91,7 +104,18 @@ export class PageCache {
     return this.#epoch;
   }
 
+  /** What all that is kept takes. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
   find(key: string, now: number): CachedAnswer | undefined {
+    const answer = this.#findFresh(key, now);
+    lookups.inc({ result: answer ? 'hit' : 'miss' });
+    return answer;
+  }
+
+  #findFresh(key: string, now: number): CachedAnswer | undefined {
     const answer = this.#answers.get(key);
     if (!answer) return undefined;
     if (answer.expiresAt <= now) {
@@ -130,6 +154,13 @@ export class PageCache {
     for (const [key, answer] of this.#answers) {
       if (tags.some((tag) => answer.tags.has(tag))) this.#drop(key);
     }
+  }
+
+  /** Drops everything: anything may have changed. */
+  clear(): void {
+    this.#epoch += 1;
+    this.#answers.clear();
+    this.#bytes = 0;
   }
 
   #drop(key: string): void {

@@ -14,6 +14,7 @@ export interface PageContext {
   api: Api;
   language: Language;
   now: Date;
+  lowData: boolean;
   site: Site;
 }
 
@@ -26,6 +27,8 @@ export interface Site {
   operatorContact: string;
   buildTag: string;
   demo: boolean;
+  /** Where pictures of streets come from; missing unless an admin has set it. */
+  tiles?: { url: string; credit: string };
 }
 
 export const pageContext = createContext<PageContext>();
@@ -34,6 +37,14 @@ export const pageContext = createContext<PageContext>();
 export interface PageHandle {
   /** Translation namespaces the page uses; they are sent with it. The shell's own are always there. */
   namespaces: readonly string[];
-  /** schema.org description of the page's subject; stands in the server's HTML only (decision D35). */
-  jsonLd?(loaderData: unknown, site: Site): Record<string, unknown> | undefined;
+  /**
+   * schema.org descriptions of the page's subject; they stand in the server's HTML only (decision D35), so nothing of
+   * them belongs into the browser's code: begin with `import.meta.env.SSR`. `t` has the sentences of every namespace,
+   * as `directory:kind.business`.
+   */
+  jsonLd?(
+    loaderData: unknown,
+    site: Site,
+    t: (key: string) => string,
+  ): Record<string, unknown> | readonly Record<string, unknown>[] | undefined;
 }

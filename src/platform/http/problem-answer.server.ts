@@ -6,6 +6,7 @@ import { contentSecurityPolicy } from './csp.server.ts';
 import { problemPage } from './problem-page.ts';
 import type { Problem } from './problem.ts';
 import { languageOf } from './request-language.server.ts';
+import { ShedError } from './shed-load.server.ts';
 
 /** Failures that come from the server's own plugins, by HTTP status. */
 const general: Record<number, { code: string; title: string }> = {
@@ -48,7 +49,8 @@ function shape(status: number, code: string, title: string, requestId: string): 
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
   const problem = toProblem(error, request.id);
-  if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (problem.status >= 500 && !(error instanceof ShedError))
+    request.log.error({ err: error }, 'request failed');
   if (problem.status === 503) reply.header('retry-after', '5');
   if (wantsPage(request)) {
     sendProblemPage(request, reply, problem.status);
@@ -67,13 +69,12 @@ const wantsPage = ({ routeOptions: { url }, headers }: FastifyRequest): boolean 
 function sendProblemPage(request: FastifyRequest, reply: FastifyReply, status: number): void {
   const language = languageOf(request);
   const t = i18nFor(language).getFixedT(language, 'shell');
-  const isOurs = status === 429 || status >= 500;
+  const { title, text } = pageSentences(status);
   const page = problemPage(language, {
-    title: isOurs ? t('unavailable.title') : t('notFound.title'),
-    text: isOurs
-      ? t(status === 429 ? 'unavailable.busy' : 'unavailable.ourSide')
-      : t('notFound.text'),
+    title: t(title),
+    text: t(text),
     home: t('crash.home'),
+    ...(status >= 500 && { reference: { text: t('unavailable.reference'), id: request.id } }),
   });
   void reply
     .status(status)
@@ -85,4 +86,12 @@ function sendProblemPage(request: FastifyRequest, reply: FastifyReply, status: n
       vary: 'Accept, Accept-Language, Cookie',
     })
     .send(page);
+}
+
+/** The sentences of `shell/parts/problem-screens.tsx`, for when that cannot be rendered. */
+function pageSentences(status: number): { title: string; text: string } {
+  if (status === 429) return { title: 'unavailable.title', text: 'unavailable.busy' };
+  if (status === 500) return { title: 'fault.title', text: 'crash.text' };
+  if (status > 500) return { title: 'unavailable.title', text: 'ui:problem.service-unavailable' };
+  return { title: 'notFound.title', text: 'notFound.text' };
 }

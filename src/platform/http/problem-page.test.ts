@@ -15,3 +15,9 @@ test('The problem page says its language and direction', () => {
   expect(problemPage('ar', sentences)).toContain('<html lang="ar" dir="rtl">');
   expect(problemPage('fr', sentences)).toContain('<html lang="fr" dir="ltr">');
 });
+
+test('On a failure of ours the page has a reference to quote', () => {
+  const reference = { text: 'Please quote', id: '7f3c9a52<b>' };
+  const page = problemPage('ar', { ...sentences, reference });
+  expect(page).toContain('Please quote <code dir="ltr">7f3c9a52&lt;b&gt;</code>');
+});

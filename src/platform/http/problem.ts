@@ -11,16 +11,3 @@ export const Problem = z.object({
   fields: z.optional(z.array(z.object({ path: z.string(), key: z.string() }))),
 });
 export type Problem = z.infer<typeof Problem>;
-
-/** What `api()` throws when the server answers with a problem. The message is the specification's (section 8). */
-export class ApiError extends Error {
-  readonly status: number;
-  readonly problem: Problem | undefined;
-
-  constructor(status: number, statusText: string, problem?: Problem) {
-    super(`API request failed: ${status} ${statusText}`.trim());
-    this.name = 'ApiError';
-    this.status = status;
-    this.problem = problem;
-  }
-}

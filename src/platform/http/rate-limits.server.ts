@@ -15,10 +15,12 @@ const limits = {
   signup: { max: 5, timeWindow: 1_800_000 },
   /** Files of people (security A4); the quota counts them by account as well. */
   upload: { max: 30, timeWindow: 1_800_000 },
+  /** What browsers tell by themselves of pages that broke the rules. */
+  report: { max: 20, timeWindow: 300_000 },
   /** Files of the build, translations and health checks: many for one page and cheap to send. */
   static: { max: 3000, timeWindow: 300_000 },
 } as const satisfies Record<
-  RateClass | 'page' | 'upload' | 'static',
+  RateClass | 'page' | 'report' | 'static',
   { max: number; timeWindow: number }
 >;
 

@@ -6,7 +6,14 @@ interface Count {
   ttl: number;
 }
 
-type Done = (error: Error | null, count?: Count) => void;
+interface Window {
+  current: number;
+  /** How many of them other processes have not been told of. */
+  untold: number;
+  endsAt: number;
+}
+
+export type Done = (error: Error | null, count?: Count) => void;
 
 /** More addresses than one process meets in a window, and little memory; beyond it the longest silent is forgotten. */
 const maxKeys = 50_000;
@@ -16,18 +23,25 @@ const maxKeys = 50_000;
  * with one key share one, and the key holds address and rate class.
  */
 export class MemoryRateStore {
-  readonly #windows = new Map<string, { current: number; endsAt: number }>();
+  readonly #windows = new Map<string, Window>();
 
   incr(key: string, done: Done, windowMs: number): void {
+    const { current, endsAt } = this.add(key, 1, windowMs);
+    done(null, { current, ttl: endsAt - Date.now() });
+  }
+
+  /** Counts so many at once. */
+  add(key: string, count: number, windowMs: number): Window {
     const now = Date.now();
     const known = this.#windows.get(key);
-    const window = known && known.endsAt > now ? known : { current: 0, endsAt: now + windowMs };
-    window.current += 1;
+    const window =
+      known && known.endsAt > now ? known : { current: 0, untold: 0, endsAt: now + windowMs };
+    window.current += count;
     this.#windows.delete(key);
     this.#windows.set(key, window);
     const [oldest] = this.#windows.keys();
     if (this.#windows.size > maxKeys && oldest !== undefined) this.#windows.delete(oldest);
-    done(null, { current: window.current, ttl: window.endsAt - now });
+    return window;
   }
 
   child(): this {

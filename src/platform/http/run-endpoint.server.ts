@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isAdmitted } from '#platform/access/actor.ts';
 import { AppError, notFound } from './app-error.ts';
 import type { ServiceContext } from './context.server.ts';
+import { readForVisitor } from './read-for-visitor.server.ts';
 import type { Endpoint, EndpointArguments, EndpointParts, EndpointResponse } from './endpoint.ts';
 
 /** A handler is one line: it hands the parsed parts to a service. */
@@ -34,7 +35,9 @@ export function handle<E extends Endpoint>(endpoint: E, handler: Handler<E>): Bo
         query: parsePart('query', endpoint.query, input.query),
         body: parsePart('body', endpoint.body, input.body),
       };
-      const answer = await handler(ctx, args as EndpointArguments<E>);
+      const answer = await readForVisitor(ctx, endpoint, (reading) =>
+        handler(reading, args as EndpointArguments<E>),
+      );
       return { args, response: z.encode(endpoint.response, answer) };
     },
   };

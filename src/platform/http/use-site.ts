@@ -7,6 +7,8 @@ export interface RootData {
   site: Site;
   /** The language the server rendered in; what is on screen now is `i18n.language`. */
   language: Language;
+  /** Pictures and maps wait until somebody asks for them. */
+  lowData: boolean;
 }
 
 /** What every page may know about the running site. Only to be called below the root route. */

@@ -1,9 +1,12 @@
 import i18next from 'i18next';
-import LanguageDetector from 'i18next-browser-languagedetector';
-import Backend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 import { readDetection } from './detected-language.ts';
+import { countByTable } from './count-by-table.ts';
+import { setWords } from './format.ts';
+import type { FormatTexts } from './format.ts';
 import { fallbackLanguage, languages } from './languages.ts';
+import { localeFiles } from './locale-files.ts';
+import { noteMissing } from './note-missing.ts';
 
 const detection = {
   order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
@@ -19,12 +22,16 @@ const detection = {
  */
 export async function startI18n() {
   const wanted = [...document.querySelectorAll<HTMLLinkElement>('link[data-namespace]')];
+  // Before anything is drawn in it.
+  i18next.on('languageChanged', (language) => {
+    setWords(language, i18next.getResource(language, 'ui', 'format') as FormatTexts | undefined);
+  });
   await i18next
-    .use(Backend)
+    .use(localeFiles(wanted[0] ? new URL(wanted[0].href).search : ''))
     .use(initReactI18next)
     .init({
       lng: document.documentElement.lang || fallbackLanguage,
-      // Written languages are complete (locales.test.ts), so English need not be fetched beside them.
+      // What the server sends is filled up with English, so that it need not be fetched beside.
       fallbackLng: false,
       supportedLngs: languages.map(({ code }) => code),
       nonExplicitSupportedLngs: true,
@@ -32,18 +39,24 @@ export async function startI18n() {
       // Keys of the kit's forms name their namespace themselves.
       defaultNS: 'ui',
       interpolation: { escapeValue: false },
-      backend: {
-        loadPath: `/locales/{{lng}}/{{ns}}.json${wanted[0] ? new URL(wanted[0].href).search : ''}`,
-      },
       // Specification 7: up to 5 tries, 350 ms doubling.
       maxRetries: 5,
       retryTimeout: 350,
+      saveMissing: true,
+      // The name of the sentence is enough; its forms are those of the language.
+      saveMissingPlurals: false,
+      missingKeyHandler: noteMissing(i18next),
     });
+  countByTable(i18next);
   return i18next;
 }
 
-/** After hydration the specified detector has its say: a choice kept only in this browser wins over the header. */
-export function adoptDetectedLanguage(): void {
+/**
+ * After hydration the specified detector has its say: a choice kept only in this browser wins over the header. Its code
+ * comes then, too: the server has read the address, the cookie and the header already, so for most nothing changes.
+ */
+export async function adoptDetectedLanguage(): Promise<void> {
+  const { default: LanguageDetector } = await import('i18next-browser-languagedetector');
   const detector = new LanguageDetector();
   // i18next types its own services as any.
   const languageUtils: unknown = i18next.services.languageUtils;
@@ -53,5 +66,5 @@ export function adoptDetectedLanguage(): void {
   if (shown === i18next.language) return;
   // The page's own namespaces, so that the other language arrives whole before anything is drawn in it.
   i18next.options.ns = Object.keys(i18next.store.data[i18next.language] ?? {});
-  void i18next.changeLanguage(shown);
+  await i18next.changeLanguage(shown);
 }

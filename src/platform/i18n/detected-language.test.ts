@@ -4,7 +4,7 @@ import { readDetection } from './detected-language.ts';
 test.each([
   [['ar', 'en-GB'], '', { shown: 'ar', remembered: 'ar' }],
   [['fr-CM'], '?q=jollof', { shown: 'fr', remembered: 'fr' }],
-  [['sw', 'en'], '', { shown: 'en', remembered: 'sw' }],
+  [['sw', 'en'], '', { shown: 'sw', remembered: 'sw' }],
   [[], '', { shown: 'en', remembered: 'en' }],
 ])('%j at "%s" is shown and remembered as the detector found it', (found, search, expected) => {
   expect(readDetection(found, search)).toEqual(expected);

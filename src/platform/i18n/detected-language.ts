@@ -1,10 +1,10 @@
-import { fallbackLanguage, findLanguageCode, writtenLanguage } from './languages.ts';
-import type { Language, LanguageCode } from './languages.ts';
+import { fallbackLanguage, findLanguageCode } from './languages.ts';
+import type { Language } from './languages.ts';
 
 interface DetectedLanguage {
   shown: Language;
   /** What the browser keeps for the next visit; undefined leaves what it has kept. */
-  remembered: LanguageCode | undefined;
+  remembered: Language | undefined;
 }
 
 /**
@@ -14,5 +14,5 @@ interface DetectedLanguage {
 export function readDetection(found: readonly string[], search: string): DetectedLanguage {
   const code = found.map(findLanguageCode).find((known) => known !== undefined) ?? fallbackLanguage;
   const isLinked = findLanguageCode(new URLSearchParams(search).get('lng')) !== undefined;
-  return { shown: writtenLanguage(code), remembered: isLinked ? undefined : code };
+  return { shown: code, remembered: isLinked ? undefined : code };
 }

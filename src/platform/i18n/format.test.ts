@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatNumber, formatPounds, formatTime } from './format.ts';
+import { formatDate, formatList, formatNumber, formatPounds, formatTime } from './format.ts';
+import { i18nFor } from './instances.server.ts';
+import { languageCodes } from './languages.ts';
 
 test.each([
   [formatTime(540, 'en'), '9am'],
@@ -14,7 +16,35 @@ test.each([
   [formatNumber(-1234, 'fr'), '−1\u202f234'],
   [formatPounds(1250, 'en'), '£12.50'],
   [formatPounds(1200, 'fr'), '12 £'],
-  [formatPounds(1200, 'yo'), '£12'],
+  [formatList([], 'en'), ''],
+  [formatList(['Accra'], 'ti'), 'Accra'],
+  [formatList(['Accra', 'Lagos'], 'en'), 'Accra and Lagos'],
+  [formatList(['Accra', 'Lagos', 'Dakar', 'Kigali'], 'en'), 'Accra, Lagos, Dakar and Kigali'],
+  [formatList(['أكرا', 'لاغوس', 'داكار'], 'ar'), 'أكرا، لاغوس وداكار'],
+  [formatList(['አክራ', 'ሌጎስ', 'ዳካር'], 'am'), 'አክራ፣ ሌጎስ እና ዳካር'],
+  [formatList(['ኣክራ', 'ሌጎስ', 'ዳካር'], 'ti'), 'ኣክራ፣ ሌጎስን ዳካርን'],
+  [formatList(['ኣክራ', 'ሌጎስ'], 'ti'), 'ኣክራን ሌጎስን'],
+  [formatList(['Accra', 'Lagos', 'Dakar'], 'yo'), 'Accra, Lagos àti Dakar'],
 ])('%s', (written, expected) => {
   expect(written).toBe(expected);
+});
+
+test('English joins names in its sentences as in the code', () => {
+  const names = ['Accra', 'Lagos', 'Dakar'];
+  expect(formatList(names, 'en')).toBe(formatList(names, 'xx'));
+});
+
+test('English is the same in its sentences and in the code, which has it before they are loaded', () => {
+  const texts = i18nFor('en').getResource('en', 'ui', 'format') as { months: string };
+  expect(texts.months.split(' | ').map((_, at) => formatDate(`2026-${at + 1}-02`, 'xx'))).toEqual(
+    texts.months.split(' | ').map((month) => `2 ${month} 2026`),
+  );
+});
+
+test.each(languageCodes)('%s has twelve months, and samples that can be read', (language) => {
+  const texts = i18nFor(language).getResource(language, 'ui', 'format') as Record<string, string>;
+  expect(new Set(texts['months']?.split(' | ')).size).toBe(12);
+  expect(texts['number']).toMatch(/^1.234.5$/);
+  expect(texts['list']).toMatch(/^{{first}}[,،፣] {{second}}.+{{last}}/);
+  expect(texts['clock']).toMatch(/^(14:30|2:30pm|14 h 30)$/);
 });

@@ -28,9 +28,14 @@ export const languages = [
 
 export type LanguageCode = (typeof languages)[number]['code'];
 
-/** The languages whose sentences are written for every page that stands. The others are known and fall back. */
-export const writtenLanguages = ['en', 'fr', 'ar'] as const satisfies readonly LanguageCode[];
-export type Language = (typeof writtenLanguages)[number];
+export const languageCodes: readonly LanguageCode[] = languages.map(({ code }) => code);
+
+/** A language of the interface: all 24 are written. A sentence that one of them lacks is shown in English. */
+export type Language = LanguageCode;
+
+/** The languages in which long texts come with the site: general pages, terms, privacy. Others show them in English. */
+export const textLanguages = ['en', 'fr', 'ar'] as const satisfies readonly Language[];
+export type TextLanguage = (typeof textLanguages)[number];
 
 export const fallbackLanguage = 'en' satisfies Language;
 
@@ -40,10 +45,9 @@ export function findLanguageCode(tag: string | null | undefined): LanguageCode |
   return languages.find((language) => language.code === base)?.code;
 }
 
-/** The language a page can really be shown in: the asked one where it is written, else English. */
-export function writtenLanguage(code: LanguageCode): Language {
-  return writtenLanguages.find((written) => written === code) ?? fallbackLanguage;
-}
+/** The language in which a long text that came with the site is shown to readers of this one. */
+export const textLanguageFor = (language: Language): TextLanguage =>
+  textLanguages.find((written) => written === language) ?? fallbackLanguage;
 
 export const directionOf = (language: Language): 'rtl' | 'ltr' =>
   languages.find(({ code }) => code === language)?.rtl ? 'rtl' : 'ltr';

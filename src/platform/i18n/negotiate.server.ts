@@ -1,31 +1,25 @@
-import {
-  fallbackLanguage,
-  findLanguageCode,
-  writtenLanguage,
-  writtenLanguages,
-} from './languages.ts';
+import { fallbackLanguage, findLanguageCode } from './languages.ts';
 import type { Language } from './languages.ts';
 
 /**
  * The language the server renders in: `?lng`, then the cookie `i18next`, then Accept-Language, then English
  * (decision D15). The server never sets the cookie by guess.
  */
-export function negotiateLanguage(request: {
+export const negotiateLanguage = (request: {
   lng: string | null;
   cookie: string | undefined;
   acceptLanguage: string | undefined;
-}): Language {
-  const explicit =
-    findLanguageCode(request.lng) ?? findLanguageCode(cookieLanguage(request.cookie));
-  if (explicit) return writtenLanguage(explicit);
-  return acceptedLanguage(request.acceptLanguage) ?? fallbackLanguage;
-}
+}): Language =>
+  findLanguageCode(request.lng) ??
+  findLanguageCode(cookieLanguage(request.cookie)) ??
+  acceptedLanguage(request.acceptLanguage) ??
+  fallbackLanguage;
 
 function cookieLanguage(header: string | undefined): string | undefined {
   return header?.slice(0, 4096).match(/(?:^|;\s*)i18next=([A-Za-z-]{2,12})(?:;|$)/)?.[1];
 }
 
-/** The visitor's most wanted language among those that are written: `yo, fr;q=0.8` gets French, not English. */
+/** The visitor's most wanted language among the 24: `tw, fr;q=0.8` gets French. */
 function acceptedLanguage(header: string | undefined): Language | undefined {
   const ranked = (header ?? '')
     .slice(0, 500)
@@ -36,6 +30,5 @@ function acceptedLanguage(header: string | undefined): Language | undefined {
     })
     .filter(({ quality }) => quality > 0)
     .toSorted((a, b) => b.quality - a.quality);
-  const written = ranked.find(({ code }) => writtenLanguages.some((language) => language === code));
-  return written?.code && writtenLanguage(written.code);
+  return ranked.find(({ code }) => code !== undefined)?.code;
 }

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { PgBoss } from 'pg-boss';
 import type { Db } from '#platform/db/db.server.ts';
 import { affectedRows, rowsOf } from '#platform/db/rows.server.ts';
+import { partsOf } from './job-data.server.ts';
+import type { JobData } from './job-data.server.ts';
 import { outboxEvent } from './outbox.table.server.ts';
 import { deadLetterQueue, schema } from './queue-settings.server.ts';
 
@@ -9,6 +12,8 @@ export interface QueueState {
   name: string;
   /** Set for a job by the clock. */
   cron: string | null;
+  /** When the clock starts it next. */
+  nextRunAt: Date | null;
   /** Could run now. */
   waiting: number;
   /** Since when the first of them waits. */
@@ -24,6 +29,8 @@ export interface DeadLetter {
   id: string;
   jobName: string;
   payload: unknown;
+  /** The request that it followed, as in the log. */
+  requestId: string | null;
   /** What the last attempt said, in one line. */
   reason: string;
   attempts: number;
@@ -36,8 +43,14 @@ const schedule = sql.raw(`${schema}.schedule`);
 const pageSize = 50;
 const cursorShape = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00)~([\da-f-]{36})$/;
 
+/** Reads expressions of the clock as the jobs do; it is never started. */
+const clock = new PgBoss({ db: { executeSql: () => Promise.resolve({ rows: [] }) }, schema });
+
+const nextRun = (cron: string, now: Date): Date | null =>
+  clock.previewSchedule(cron, { count: 1, from: now, tz: 'UTC' })[0] ?? null;
+
 /** Every job that the site has had, by name. Empty until jobs have been started once. */
-export async function listQueues(db: Db): Promise<QueueState[]> {
+export async function listQueues(db: Db, now = new Date()): Promise<QueueState[]> {
   if (!(await isInstalled(db))) return [];
   const found = await db.execute(sql`
     select q.name, s.cron,
@@ -56,12 +69,49 @@ export async function listQueues(db: Db): Promise<QueueState[]> {
   return rowsOf<QueueRow>(found).map((row) => ({
     name: row.name,
     cron: row.cron,
+    nextRunAt: row.cron ? nextRun(row.cron, now) : null,
     waiting: row.waiting,
     waitingSince: dateOf(row.waiting_since),
     retrying: row.retrying,
     active: row.active,
     deadLetters: row.dead_letters,
     lastCompletedAt: dateOf(row.last_completed_at),
+  }));
+}
+
+/** What waits in one queue, for figures and alerts. */
+export interface Backlog {
+  name: string;
+  waiting: number;
+  retrying: number;
+  active: number;
+  deadLetters: number;
+  /** How long the first that could run has waited; 0 when none does. */
+  oldestSeconds: number;
+}
+
+/** What is not done yet, by job. Reads the open jobs alone, however many are done. */
+export async function listBacklog(db: Db): Promise<Backlog[]> {
+  if (!(await isInstalled(db))) return [];
+  const found = await db.execute(sql`
+    select q.name,
+      count(j.id) filter (where j.state < 'active' and j.start_after <= now()) as waiting,
+      count(j.id) filter (where j.state = 'retry' and j.start_after > now()) as retrying,
+      count(j.id) filter (where j.state = 'active') as active,
+      (select count(*) from ${job} d where d.name = ${deadLetterQueue} and d.source_name = q.name) as dead_letters,
+      coalesce(extract(epoch from now() - min(j.start_after)
+        filter (where j.state < 'active' and j.start_after <= now())), 0)::float8 as oldest_seconds
+    from ${queue} q
+    left join ${job} j on j.name = q.name and j.state <= 'active'
+    where q.name <> ${deadLetterQueue} and not starts_with(q.name, '__')
+    group by q.name order by q.name`);
+  return rowsOf<QueueRow & { oldest_seconds: number }>(found).map((row) => ({
+    name: row.name,
+    waiting: row.waiting,
+    retrying: row.retrying,
+    active: row.active,
+    deadLetters: row.dead_letters,
+    oldestSeconds: row.oldest_seconds,
   }));
 }
 
@@ -95,10 +145,11 @@ export async function listDeadLetters(
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
   return {
-    deadLetters: shown.map((row) => ({
+    deadLetters: shown.map(({ data, ...row }) => ({
       id: row.id,
       jobName: row.source_name,
-      payload: row.data,
+      payload: partsOf(data).payload,
+      requestId: partsOf(data).requestId ?? null,
       reason: row.reason,
       attempts: (row.source_retry_count ?? 0) + 1,
       failedAt: new Date(row.created_on),
@@ -143,7 +194,7 @@ interface QueueRow {
 interface DeadLetterRow {
   id: string;
   source_name: string;
-  data: unknown;
+  data: JobData | null;
   reason: string;
   source_retry_count: number | null;
   created_on: string;

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/db.server.ts';
+import { currentScope } from '#platform/log/work-scope.server.ts';
 import { outboxEvent } from './outbox.table.server.ts';
 
 /**
@@ -8,11 +9,15 @@ import { outboxEvent } from './outbox.table.server.ts';
  */
 export interface DomainEvents {}
 
-/** Writes the event in the caller's transaction. Its handlers run after the commit, at least once. */
+/**
+ * Writes the event in the caller's transaction. Its handlers run after the commit, at least once, under the id of the
+ * request that emitted it.
+ */
 export async function emit<Name extends keyof DomainEvents>(
   db: Db,
   name: Name,
   payload: DomainEvents[Name],
 ): Promise<void> {
-  await db.insert(outboxEvent).values({ name, payload });
+  const requestId = currentScope()?.requestId ?? null;
+  await db.insert(outboxEvent).values({ name, payload, requestId });
 }

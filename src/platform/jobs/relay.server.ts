@@ -5,6 +5,7 @@ import type { PgBoss } from 'pg-boss';
 import type { Db } from '#platform/db/db.server.ts';
 import { rowsOf } from '#platform/db/rows.server.ts';
 import type { Logger } from '#platform/log/logger.server.ts';
+import { jobDataOf } from './job-data.server.ts';
 import { handlersOf } from './job.ts';
 import type { Job } from './job.ts';
 import type { DomainEvents } from './outbox.server.ts';
@@ -81,6 +82,7 @@ interface Taken {
   id: string;
   name: keyof DomainEvents;
   payload: DomainEvents[keyof DomainEvents];
+  request_id: string | null;
 }
 
 /** The delete and the new jobs commit together. Of several processes each takes other events. */
@@ -88,11 +90,14 @@ async function moveBatch(tx: Db, { boss, jobs }: RelayParts) {
   const taken = rowsOf<Taken>(
     await tx.execute(sql`delete from ${outboxEvent} where id in (
       select id from ${outboxEvent} where ${isOurs(jobs)} order by id limit ${batchSize} for update skip locked
-    ) returning id, name, payload`),
+    ) returning id, name, payload, request_id`),
   ).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const work = Map.groupBy(
-    taken.flatMap(({ name, payload }) =>
-      handlersOf(jobs, name).map((job) => ({ job: job.name, data: payload })),
+    taken.flatMap(({ name, payload, request_id: requestId }) =>
+      handlersOf(jobs, name).map((job) => ({
+        job: job.name,
+        data: jobDataOf(payload, requestId),
+      })),
     ),
     ({ job }) => job,
   );

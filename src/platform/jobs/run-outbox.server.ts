@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { jobDataOf, runInScope } from './job-data.server.ts';
 import { handlersOf } from './job.ts';
 import type { Job } from './job.ts';
 import { outboxEvent } from './outbox.table.server.ts';
@@ -13,7 +14,10 @@ export async function runOutbox(ctx: ServiceContext, jobs: readonly Job[]): Prom
   for (let done = 0; ; done += 1) {
     const [event] = await ctx.db.select().from(outboxEvent).orderBy(asc(outboxEvent.id)).limit(1);
     if (!event) return done;
-    for (const job of handlersOf(jobs, event.name)) await job.run(ctx, event.payload);
+    const data = jobDataOf(event.payload, event.requestId);
+    for (const job of handlersOf(jobs, event.name)) {
+      await runInScope(job.name, data, (payload) => job.run(ctx, payload));
+    }
     await ctx.db.delete(outboxEvent).where(eq(outboxEvent.id, event.id));
   }
 }

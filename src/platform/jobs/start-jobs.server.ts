@@ -4,8 +4,9 @@ import type { Database } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { Logger } from '#platform/log/logger.server.ts';
 import { failureOf } from './failure.server.ts';
+import { runInScope } from './job-data.server.ts';
+import type { JobData } from './job-data.server.ts';
 import type { Job } from './job.ts';
-import type { DomainEvents } from './outbox.server.ts';
 import {
   bossOptions,
   deadLetterQueue,
@@ -107,32 +108,30 @@ async function startWorkers(
   const wake = (jobName: string) => boss.notifyWorker(workers.get(jobName) ?? '');
   const options = { pollingIntervalSeconds: pollingSeconds(jobs) };
   for (const job of jobs) {
-    const worker = await boss.work<DomainEvents[keyof DomainEvents]>(
-      job.name,
-      options,
-      async (batch) => {
-        // More may be waiting: look again as soon as this one is done.
-        wake(job.name);
-        for (const { data } of batch) await runJob(job, data, contextFor, log);
-      },
-    );
+    const worker = await boss.work<JobData>(job.name, options, async (batch) => {
+      // More may be waiting: look again as soon as this one is done.
+      wake(job.name);
+      for (const { data } of batch) await runJob(job, data, contextFor, log);
+    });
     workers.set(job.name, worker);
   }
   return wake;
 }
 
-async function runJob(
+function runJob(
   job: Job,
-  payload: DomainEvents[keyof DomainEvents],
+  data: JobData,
   contextFor: JobParts['contextFor'],
   log: Logger,
 ): Promise<void> {
-  try {
-    const ctx = contextFor(job.name);
-    await ('on' in job ? job.run(ctx, payload) : job.run(ctx));
-  } catch (error) {
-    const failure = failureOf(error);
-    log.error({ job: job.name, reason: failure.message }, 'a job failed and will be tried again');
-    throw failure;
-  }
+  return runInScope(job.name, data, async (payload) => {
+    try {
+      const ctx = contextFor(job.name);
+      await ('on' in job ? job.run(ctx, payload) : job.run(ctx));
+    } catch (error) {
+      const failure = failureOf(error);
+      log.error({ job: job.name, reason: failure.message }, 'a job failed and will be tried again');
+      throw failure;
+    }
+  });
 }

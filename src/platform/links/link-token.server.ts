@@ -8,6 +8,8 @@ interface NewLink {
   /** What the link does; also the first part of the token, so that the page knows which screen to show. */
   purpose: string;
   subjectId: string;
+  /** The account for which alone it is; `redeemLink` answers it, for the caller to compare. */
+  holderId?: string;
   expiresAt: Date;
   /** Takes back earlier links of the same purpose and subject (security A9: newest only). */
   replaces?: boolean;
@@ -18,7 +20,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 
 /** A token of 256 bits for a link in a mail, as `purpose-secret`. Only its hash is stored. */
 export async function createLinkToken(db: Db, link: NewLink): Promise<string> {
-  const { purpose, subjectId, expiresAt, now } = link;
+  const { purpose, subjectId, holderId, expiresAt, now } = link;
   if (link.replaces) {
     await db
       .update(linkToken)
@@ -32,7 +34,8 @@ export async function createLinkToken(db: Db, link: NewLink): Promise<string> {
       );
   }
   const token = `${purpose}-${randomBytes(32).toString('base64url')}`;
-  await db.insert(linkToken).values({ purpose, subjectId, tokenHash: hashOf(token), expiresAt });
+  const tokenHash = hashOf(token);
+  await db.insert(linkToken).values({ purpose, subjectId, holderId, tokenHash, expiresAt });
   return token;
 }
 
@@ -48,25 +51,32 @@ const living = (purpose: string, token: string, now: Date) =>
     gt(linkToken.expiresAt, now),
   );
 
+interface GivenLink {
+  purpose: string;
+  token: string;
+  now: Date;
+}
+
 /** Uses the token up and answers what it is for. Of several that try at once one succeeds. Throws `link/not-valid`. */
-export async function redeemLinkToken(
+export const redeemLinkToken = async (db: Db, link: GivenLink): Promise<string> =>
+  (await redeemLink(db, link)).subjectId;
+
+/** The same, with the account that it was written to. */
+export async function redeemLink(
   db: Db,
-  { purpose, token, now }: { purpose: string; token: string; now: Date },
-): Promise<string> {
+  { purpose, token, now }: GivenLink,
+): Promise<{ subjectId: string; holderId: string | null }> {
   const [used] = await db
     .update(linkToken)
     .set({ usedAt: now })
     .where(living(purpose, token, now))
-    .returning({ subjectId: linkToken.subjectId });
+    .returning({ subjectId: linkToken.subjectId, holderId: linkToken.holderId });
   if (!used) throw badLink();
-  return used.subjectId;
+  return used;
 }
 
 /** What a token is for, without using it up: for links that open a page many times. Throws `link/not-valid`. */
-export async function readLinkToken(
-  db: Db,
-  { purpose, token, now }: { purpose: string; token: string; now: Date },
-): Promise<string> {
+export async function readLinkToken(db: Db, { purpose, token, now }: GivenLink): Promise<string> {
   const [found] = await db
     .select({ subjectId: linkToken.subjectId })
     .from(linkToken)

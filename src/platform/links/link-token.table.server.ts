@@ -9,6 +9,8 @@ export const linkToken = pgTable(
     /** What the link does: `verify`, `thread`, `confirm`. */
     purpose: text().notNull(),
     subjectId: uuid().notNull(),
+    /** The account that it was written to, where it is worth nothing to anybody else. */
+    holderId: uuid(),
     tokenHash: text().notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     usedAt: timestamp({ withTimezone: true }),

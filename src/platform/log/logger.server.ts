@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import type { FastifyBaseLogger } from 'fastify';
 import { errorForLog, messageForLog } from './error-for-log.server.ts';
+import { scopeForLog } from './work-scope.server.ts';
 
 /** The structured logger of the HTTP server, also used by commands and the database. */
 export type Logger = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
@@ -10,6 +11,7 @@ export const logOptions = (level: string) => ({
   level,
   serializers: { err: errorForLog },
   hooks: { logMethod: sayWithoutValues },
+  mixin: (_said: object, _level: number, logger: pino.Logger) => scopeForLog(logger),
 });
 
 /** A logger outside of any request. Level as in LOG_LEVEL. */

@@ -42,7 +42,11 @@ function textOf(letter: Letter, sender: Sender, words: Words): string {
 function htmlOf(letter: Letter, sender: Sender, words: Words): string {
   const { language, action, unsubscribeUrl } = letter;
   const paragraphs = letter.paragraphs.map(
-    (text) => `<p style="${styles.paragraph}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,
+    (text) =>
+      `<p style="${styles.paragraph}">${text
+        .split('\n')
+        .map((line) => lineOf(line, sender))
+        .join('<br>')}</p>`,
   );
   const button = action
     ? [
@@ -64,6 +68,10 @@ ${[...paragraphs, ...button].join('\n')}
 </div>
 </body></html>`;
 }
+
+/** A line that is an address of this site and nothing else can be pressed; everything else is text. */
+const lineOf = (line: string, { url }: Sender): string =>
+  line.startsWith(`${url}/`) && !/\s/.test(line) ? addressLink(line) : escapeHtml(line);
 
 /** An address reads from left to right in every language. */
 const addressLink = (url: string): string =>

@@ -36,6 +36,15 @@ describe('the mail template', () => {
     expect(text).toContain('-- \nSample & Co\nhttps://site.example');
   });
 
+  test('makes a line that is an address of this site a link, and no other', () => {
+    const own = 'https://site.example/l/confirm-abc';
+    const paragraphs = [`Sample\n${own}`, 'https://evil.example/x', `${own} and more`];
+    const { html } = renderMail({ ...letter, paragraphs }, sender);
+    expect(html).toContain(`Sample<br><a href="${own}">`);
+    expect(html).not.toMatch(/href="https:\/\/evil/);
+    expect(html.split(`href="${own}"`)).toHaveLength(2);
+  });
+
   test.each([
     ['en', 'ltr'],
     ['fr', 'ltr'],

@@ -55,6 +55,8 @@ export function useApiPages<E extends Endpoint>(
     | undefined;
   return {
     items,
+    /** What the answer says beside its rows. */
+    first: found.data?.pages[0],
     /** For QueryState, which shows waiting, failing and empty lists. */
     data: items,
     error: found.error,

@@ -13,11 +13,11 @@ export interface SessionTokens {
   refreshToken: string;
 }
 
-const unknown: Session = { status: 'unknown', user: null };
+export const unknownSession: Session = { status: 'unknown', user: null };
 const anonymous: Session = { status: 'anonymous', user: null };
 const unreachable: Session = { status: 'unreachable', user: null };
 
-let current: Session = unknown;
+let current: Session = unknownSession;
 const listeners = new Set<() => void>();
 
 export const readSession = (): Session => current;
@@ -30,6 +30,19 @@ export function subscribeToSession(listener: () => void): () => void {
 function setSession(session: Session): void {
   current = session;
   for (const listener of listeners) listener();
+}
+
+/** Resolves when the start-up check is over. */
+export function whenSessionKnown(): Promise<Session> {
+  return new Promise((resolve) => {
+    const tell = () => {
+      if (current.status === 'unknown') return;
+      stop();
+      resolve(current);
+    };
+    const stop = subscribeToSession(tell);
+    tell();
+  });
 }
 
 /** Storage may be switched off; then a session lasts as long as the page. */

@@ -1,14 +1,12 @@
-import { useSyncExternalStore } from 'react';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Actor } from '#platform/access/actor.ts';
-import { readSession, subscribeToSession } from './session-store.ts';
+import { useAfterHydration } from '#platform/hydration/use-after-hydration.ts';
+import { readSession, subscribeToSession, unknownSession } from './session-store.ts';
 import type { Session } from './session-store.ts';
-
-const onServer: Session = { status: 'unknown', user: null };
 
 /** Who is signed in; on the server and during hydration nobody knows yet. */
 export const useSession = (): Session =>
-  useSyncExternalStore(subscribeToSession, readSession, () => onServer);
+  useAfterHydration(subscribeToSession, readSession, unknownSession);
 
 /** The person as policies and menus see them. A missing user counts as public (specification 6). */
 export function toActor({ user }: Session): Actor {

@@ -11,4 +11,5 @@ export interface User {
   isVerified: boolean;
   ageBand: AgeBand;
   isAgeCheckDue: boolean;
+  terms: 'accepted' | 'changed' | 'required';
 }

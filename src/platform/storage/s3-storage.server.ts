@@ -8,15 +8,29 @@ import { storageAway } from './storage-error.server.ts';
 import { assertStorageKey } from './storage-key.server.ts';
 import type { Storage, StoredFile } from './storage.server.ts';
 
-/** How long the bucket may take to begin its answer (security R15). */
-const patience = 5000;
+/** How long the bucket may take to begin its answer, and then is left alone (security R15). */
+const patienceMs = 5000;
+
+interface Timing {
+  patienceMs: number;
+  /** Milliseconds on a clock that only goes forward. */
+  now: () => number;
+}
+
+const usualTiming: Timing = { patienceMs, now: () => performance.now() };
 
 /** A private bucket; visitors never see its address. */
 export class S3Storage implements Storage {
   readonly #client: AwsClient;
   readonly #bucket: string;
+  readonly #timing: Timing;
+  /** After silence nobody else waits as long for the same: a silent bucket would hold every upload up many times. */
+  #restsUntil = -Infinity;
 
-  constructor({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Config) {
+  /** `timing` is for tests. */
+  constructor(config: S3Config, timing = usualTiming) {
+    const { endpoint, bucket, region, accessKeyId, secretAccessKey } = config;
+    this.#timing = timing;
     this.#client = new AwsClient({
       accessKeyId,
       secretAccessKey,
@@ -88,8 +102,13 @@ export class S3Storage implements Storage {
     init: RequestInit = {},
     expected: readonly number[] = [],
   ): Promise<Response> {
+    const { patienceMs: patience, now } = this.#timing;
+    if (now() < this.#restsUntil) throw storageAway();
     const stop = new AbortController();
-    const timer = setTimeout(() => stop.abort(), patience);
+    const timer = setTimeout(() => {
+      this.#restsUntil = now() + patience;
+      stop.abort();
+    }, patience);
     try {
       const answer = await this.#client.fetch(address, { ...init, signal: stop.signal });
       if (answer.ok || expected.includes(answer.status)) return answer;

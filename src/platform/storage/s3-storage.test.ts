@@ -126,3 +126,32 @@ test.each([403, 404, 500])(
     await expect(failure).rejects.not.toThrow('Error');
   },
 );
+
+test('a silent bucket is waited for once and then left alone for a while', async () => {
+  let now = 0;
+  bucket.server.removeAllListeners('request');
+  let asked = 0;
+  bucket.server.on('request', () => {
+    asked += 1;
+  });
+  const { port } = bucket.server.address() as AddressInfo;
+  const hurried = new S3Storage(
+    {
+      endpoint: `http://127.0.0.1:${port}`,
+      bucket: 'site-media',
+      region: 'eu-west-2',
+      accessKeyId: 'key-of-the-test',
+      secretAccessKey: 'secret-of-the-test',
+    },
+    { patienceMs: 300, now: () => now },
+  );
+  const away = { status: 503, code: 'storage/away' };
+  await expect(hurried.get('a/b')).rejects.toMatchObject(away);
+  const before = asked;
+  await expect(hurried.put('a/b', Buffer.from('x'), 'image/webp')).rejects.toMatchObject(away);
+  await expect(hurried.remove('a/b')).rejects.toMatchObject(away);
+  expect(asked).toBe(before);
+  now = 300;
+  await expect(hurried.get('a/b')).rejects.toMatchObject(away);
+  expect(asked).toBeGreaterThan(before);
+});

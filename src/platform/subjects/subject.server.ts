@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
+import type { FieldError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 
 /** Something that people save, review, report or are told about, as another feature shows it. */
@@ -11,11 +12,83 @@ export interface Subject {
   url: string;
   /** Seen by everybody. */
   isPublic: boolean;
+  /** Somebody contests who owns it: until staff have decided nothing new is begun in its name. */
+  isContested?: boolean;
   /** Accounts that own it: they may not review it, and hear of what happens to it. */
   ownerIds: readonly string[];
+  /** Accounts that act for it beside its owners, and those that only read along. */
+  managerIds?: readonly string[];
+  memberIds?: readonly string[];
   isReviewable: boolean;
   /** An address of its own that anybody may write to; for sending mail, never for an answer of the API. */
   contactEmail?: string | null;
+}
+
+export interface NewOwner {
+  id: string;
+  /** Whoever owns it at that moment; with anybody else the change is refused. */
+  from: string | null;
+  to: string;
+  /** How staff know that it is theirs; without it the proof stays as it is. */
+  proof?: 'voucher';
+}
+
+export interface FormerOwner {
+  id: string;
+  /** Whoever it was given to. */
+  from: string;
+  /** What giving it away answered. */
+  previous: unknown;
+}
+
+/** How what a subject belongs to changes, in the caller's transaction; left out where nobody owns anything. */
+export interface SubjectOwnership {
+  /** Throws when its owner may not hand it over now. */
+  assertHandOver(ctx: ServiceContext, db: Db, id: string): Promise<void>;
+  /** Answers what `restore` needs. */
+  assign(ctx: ServiceContext, db: Db, change: NewOwner): Promise<unknown>;
+  restore(ctx: ServiceContext, db: Db, change: FormerOwner): Promise<void>;
+}
+
+/** Facts of a subject that readers may correct, each as one line; null where nothing is said. */
+export type Facts = Readonly<Record<string, string | null>>;
+
+export interface FactSheet {
+  facts: Facts;
+  /** Another one after every change of the subject. */
+  version: number;
+  /** Who answers for it now; null while nobody does or while that is contested. Not who owns it: see `people`. */
+  ownerId: string | null;
+  /** Whose it is and who works for it, contested or not: none of them decides about it (security Z7). */
+  people: Pick<Subject, 'ownerIds' | 'managerIds' | 'memberIds'>;
+}
+
+/** How a feature lets readers correct what it owns. */
+export interface CorrectableFacts {
+  /** Those that exist and that this actor may see; `lock` keeps others from them until the transaction ends. */
+  read(
+    ctx: ServiceContext,
+    db: Db,
+    ids: readonly string[],
+    options?: { lock?: boolean },
+  ): Promise<ReadonlyMap<string, FactSheet>>;
+  /** The wanted facts as they would be stored, and what is wrong with them. */
+  check(sheet: FactSheet, wanted: Facts): { facts: Facts; faults: readonly FieldError[] };
+  /** Puts facts in place, in the caller's transaction, which has decided that they are right. */
+  write(ctx: ServiceContext, db: Db, correction: AcceptedFacts): Promise<void>;
+  /** Of the page at this address or path of the site. */
+  findByAddress(ctx: ServiceContext, address: string): Promise<string | undefined>;
+}
+
+export interface AcceptedFacts {
+  /** Of the subject. */
+  id: string;
+  facts: Facts;
+  /** The owner's changes may wait for staff, those of staff don't. */
+  by: 'owner' | 'staff';
+  correctionId: string;
+  /** What staff accepted before is taken back with these facts. */
+  isUndo?: boolean;
 }
 
 /** How a feature lets others find what it owns; one line per kind in `server/subjects.ts`. */
@@ -30,6 +103,9 @@ export interface SubjectKind {
   hide?(ctx: ServiceContext, db: Db, id: string): Promise<void>;
   /** Undoes `hide`, and nothing else: what was hidden for another reason stays so. */
   restore?(ctx: ServiceContext, db: Db, id: string): Promise<void>;
+  ownership?: SubjectOwnership;
+  /** Left out where readers correct nothing. */
+  correctable?: CorrectableFacts;
 }
 
 export class SubjectRegistry {
@@ -58,6 +134,13 @@ export class SubjectRegistry {
     return subject;
   }
 
+  /** Throws `subject/not-found` where readers correct nothing. */
+  correctable(type: string): CorrectableFacts {
+    const correctable = this.#kinds.get(type)?.correctable;
+    if (!correctable) throw notFound('subject/not-found', 'There is nothing at this address.');
+    return correctable;
+  }
+
   /** Throws `case/cannot-hide` where the subject's feature offers no way. */
   async hide(
     ctx: ServiceContext,
@@ -77,5 +160,12 @@ export class SubjectRegistry {
     { type, id }: Pick<Subject, 'type' | 'id'>,
   ): Promise<void> {
     await this.#kinds.get(type)?.restore?.(ctx, db, id);
+  }
+
+  /** How this type changes hands. Throws `subject/no-owner` for one that can't. */
+  ownership(type: string): SubjectOwnership {
+    const ownership = this.#kinds.get(type)?.ownership;
+    if (ownership) return ownership;
+    throw new AppError('unprocessable', 'subject/no-owner', 'This can’t be handed over.');
   }
 }

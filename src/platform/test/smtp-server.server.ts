@@ -22,6 +22,8 @@ export async function startSmtpServer(port = 0): Promise<SmtpServer> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket.on('close', () => sockets.delete(socket)));
+    // A client that dies in the middle is no fault of the server.
+    socket.on('error', () => socket.destroy());
     converse(socket, smtp);
   });
   server.listen(port, '127.0.0.1');

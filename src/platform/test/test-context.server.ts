@@ -1,5 +1,6 @@
 import { system } from '#platform/access/actor.ts';
 import { systemContext } from '#platform/http/context.server.ts';
+import { siteFacts } from '#platform/http/site-facts.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { SiteKeys } from '#platform/security/site-keys.server.ts';
 import { SubjectRegistry } from '#platform/subjects/subject.server.ts';
@@ -18,7 +19,7 @@ export const testContext = (
     actor: system,
     now: testNow,
     log: testLog,
-    site: { name: 'Test site', url: 'http://127.0.0.1:3000', mode: 'demo' },
+    site: siteFacts({ url: 'http://127.0.0.1:3000', mode: 'demo' }, { siteName: 'Test site' }),
     keys: new SiteKeys(testSecret),
     subjects: new SubjectRegistry([]),
     ...parts,

@@ -81,7 +81,7 @@ function isRunning(pid: number): boolean {
 }
 
 /** Starting from a dump of the migrated database saves some seconds of initdb and migrations. */
-async function openInMemory(): Promise<Database> {
+export async function openInMemory(): Promise<Database> {
   const snapshot = join(snapshots, `${await hashOfMigrations()}.tar`);
   if (existsSync(snapshot)) return openDb({ ...embedded, snapshot });
   const database = await openDb(embedded);

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Database, Db } from '#platform/db/db.server.ts';
 import { openTestDatabase } from './test-database.server.ts';
 import { testDbOn } from './test-session.server.ts';
+import { withoutLuckyOrder } from './unordered-rows.server.ts';
 
 interface SharedDatabase {
   [sharedKey]?: Promise<Database>;
@@ -19,7 +20,7 @@ function sharedDatabase(): Promise<Database> {
 /**
  * A migrated database for the tests of this file or `describe`. `seed` runs once before them; what a test writes is
  * rolled back after it. Everything happens in one transaction on one connection: `now()` stands still, and deferred
- * constraints are never checked. Tests of concurrency use `useCommittingTestDb`.
+ * constraints are never checked. Rows that no `order by` puts in order come backwards. Tests of concurrency use `useCommittingTestDb`.
  */
 export function useTestDb(seed?: (db: Db) => Promise<unknown>): {
   readonly db: Db;
@@ -33,7 +34,7 @@ export function useTestDb(seed?: (db: Db) => Promise<unknown>): {
     client = await (await sharedDatabase()).pool.connect();
     await client.query('begin');
     await client.query('set local idle_in_transaction_session_timeout = 0');
-    db = testDbOn(client);
+    db = testDbOn(withoutLuckyOrder(client));
     await seed?.(db);
   });
   beforeEach(async () => {

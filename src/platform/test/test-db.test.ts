@@ -21,6 +21,12 @@ describe('a database for tests', () => {
     expect(await wordsOf(test_.db)).toEqual(['first', 'seeded']);
   });
 
+  test('owes no order to a statement that asks for none', async () => {
+    await add(test_.db, 'second');
+    const unordered = await test_.db.execute(sql`select word from note`);
+    expect(rowsOf<{ word: string }>(unordered)).toEqual([{ word: 'second' }, { word: 'seeded' }]);
+  });
+
   test('shows nothing of the test before', async () => {
     expect(await wordsOf(test_.db)).toEqual(['seeded']);
   });

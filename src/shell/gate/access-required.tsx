@@ -1,55 +1,105 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { requestableRoles } from '#features/accounts/account.policy.ts';
 import { BusinessGate } from '#features/accounts/business-gate.tsx';
 import type { Access } from '#platform/access/actor.ts';
 import { PageHead } from '#platform/head/page-head.tsx';
-import { useSession } from '#platform/session/use-session.ts';
+import { formatList } from '#platform/i18n/format.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
+import type { User } from '#platform/session/user.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { gateArea } from './gate-area.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 
 interface AccessRequiredProps {
   access: Access;
+  /** Null for a visitor. */
+  user: User | null;
   /** What the person wanted to do, as the dialog says it. */
   action?: string;
 }
 
 /**
- * The access-required screen of specification 4: why the page stays closed, and the sign-in dialog, after which the
- * page opens where one is. Somebody signed in without the role is told what the area takes.
+ * The access-required screen of specification 4: whose area stays closed, and the sign-in dialog, after which the page
+ * opens where one is. Somebody signed in without the role is told what the area takes.
  */
-export function AccessRequired({ access, action }: AccessRequiredProps) {
+export function AccessRequired({ access, user, action }: AccessRequiredProps) {
+  const { t } = useTranslation('accounts');
+  const language = useLanguage();
+  const title = t(`gate.${gateArea(access) ?? 'title'}`);
+  if (!user) {
+    return (
+      <Gate title={title} text={t('authRequired')}>
+        <SignIn action={action ?? t('gate.accessPage')} />
+      </Gate>
+    );
+  }
+  if (access === 'public' || access.includes('customer')) {
+    // Every signed-in person may, so the page that sent them here was another one.
+    return (
+      <Gate title={title} text={t('gate.otherRole')}>
+        <p>
+          <ButtonLink to="/dashboard">{t('link.verify.goOn')}</ButtonLink>
+        </p>
+      </Gate>
+    );
+  }
+  if (access.includes('business')) {
+    // Without a proved address nobody gets further, whatever they accept.
+    const words = user.isVerified
+      ? { title, text: t('gate.otherRole') }
+      : { title: t('gate.notReady') };
+    return (
+      <Gate {...words}>
+        <BusinessGate user={user} />
+      </Gate>
+    );
+  }
+  const roles = access.map((role) => t(`role.${role}`));
+  return (
+    <Gate title={title} text={t('gate.otherRole')}>
+      <p>{t('gate.forRoles', { roles: formatList(roles, language) })}</p>
+      {requestableRoles.some((role) => access.includes(role)) && <p>{t('gate.askForRole')}</p>}
+    </Gate>
+  );
+}
+
+interface GateProps {
+  title: string;
+  text?: string;
+  children: ReactNode;
+}
+
+function Gate({ title, text, children }: GateProps) {
+  return (
+    <div className="site-column" data-gate="">
+      <PageHead title={title.replace(/[.።]$/, '')} noIndex />
+      <div className="flex max-w-prose flex-col gap-6 py-12">
+        <h1>{title}</h1>
+        {text && <p className="text-lg">{text}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** In place here, or by way of joining; both come back to this page. */
+function SignIn({ action }: { action: string }) {
   const { t } = useTranslation('accounts');
   const { pathname, search, hash } = useLocation();
-  const { user } = useSession();
   const [isOpen, setOpen] = useState(false);
-  const here = encodeURIComponent(pathname + search + hash);
-  const mayBecomeBusiness = user !== null && access !== 'public' && access.includes('business');
+  const here = pathname + search + hash;
   return (
-    <div className="site-column">
-      <PageHead title={t('gate.title')} noIndex />
-      <div className="flex max-w-prose flex-col gap-6 py-12">
-        <h1>{t('gate.title')}</h1>
-        <p className="text-lg">{user ? t('gate.otherRole') : t('authRequired')}</p>
-        {mayBecomeBusiness && <BusinessGate user={user} />}
-        {!user && (
-          <div className="flex flex-wrap gap-3">
-            <Button onClick={() => setOpen(true)}>{t('gate.signIn')}</Button>
-            <ButtonLink variant="secondary" to={`/register?redirect=${here}`}>
-              {t('gate.join')}
-            </ButtonLink>
-          </div>
-        )}
-        {user && access !== 'public' && !mayBecomeBusiness && (
-          <p>{t('gate.forRoles', { roles: access.map((role) => t(`role.${role}`)).join(', ') })}</p>
-        )}
+    <>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => setOpen(true)}>{t('gate.signIn')}</Button>
+        <ButtonLink variant="secondary" to={`/register?redirect=${encodeURIComponent(here)}`}>
+          {t('gate.join')}
+        </ButtonLink>
       </div>
-      <SignInDialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        action={action ?? t('gate.accessPage')}
-        redirect={pathname + search + hash}
-      />
-    </div>
+      <SignInDialog open={isOpen} onClose={() => setOpen(false)} action={action} redirect={here} />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatches } from 'react-router';
 import { isAdmitted } from '#platform/access/actor.ts';
+import { PageHead } from '#platform/head/page-head.tsx';
 import { gateAccess } from '#platform/http/page-route.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { QueryIsland } from '#platform/query/query-island.tsx';
@@ -21,7 +22,8 @@ export default function GateLayout() {
   const session = useSession();
   if (session.status === 'unknown') return <Waiting />;
   if (session.status === 'unreachable') return <UnreachableScreen />;
-  if (!isAdmitted(toActor(session), access)) return <AccessRequired access={access} />;
+  if (!isAdmitted(toActor(session), access))
+    return <AccessRequired access={access} user={session.user} />;
   return (
     <QueryIsland>
       <Outlet />
@@ -33,7 +35,7 @@ function Waiting() {
   const { t } = useTranslation('ui');
   return (
     <div className="site-column py-12" role="status">
-      <meta name="robots" content="noindex" />
+      <PageHead title={t('spinner.loading')} noIndex />
       <VisuallyHidden>{t('spinner.loading')}</VisuallyHidden>
       <SkeletonText lines={6} />
     </div>

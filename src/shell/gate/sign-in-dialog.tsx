@@ -6,20 +6,28 @@ import { Dialog } from '#ui/dialog.tsx';
 interface SignInDialogProps {
   open: boolean;
   onClose: () => void;
+  /** Signed in; closing is enough for most. */
+  onDone?: () => void;
   /** What one tried to do: "Sign in to {action}". */
   action: string;
   /** Where to go on after joining; after signing in one stays here. */
   redirect: string;
 }
 
-export function SignInDialog({ open, onClose, action, redirect }: SignInDialogProps) {
+export function SignInDialog({
+  open,
+  onClose,
+  onDone = onClose,
+  action,
+  redirect,
+}: SignInDialogProps) {
   const { t } = useTranslation('accounts');
   return (
     <Dialog open={open} onClose={onClose} title={t('login.toDo', { action })} size="small">
       {/* Away while closed, so that a page never holds two fields of one name. */}
       {open && (
         <div className="flex flex-col gap-6">
-          <LoginForm onDone={onClose} />
+          <LoginForm onDone={onDone} />
           <p>
             {t('login.noAccount')}{' '}
             <Link to={`/register?redirect=${encodeURIComponent(redirect)}`}>{t('login.join')}</Link>

@@ -17,6 +17,7 @@ export function AccountMenu({ user }: { user: User }) {
   const actor = toActor({ status: 'signed-in', user });
   const leave = async () => {
     await signOut();
+    void removeDrafts();
     toast({ message: t('account.signedOut') });
     await navigate('/');
   };
@@ -34,4 +35,10 @@ export function AccountMenu({ user }: { user: User }) {
       </MenuButton>
     </Menu>
   );
+}
+
+/** What was begun and not sent is nobody else's business on a shared device. */
+async function removeDrafts(): Promise<void> {
+  const { removeAllDrafts } = await import('#ui/form/form-drafts.ts');
+  await removeAllDrafts();
 }

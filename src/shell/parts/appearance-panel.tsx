@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { largerText, smallerText, textScales, textSizes } from '#platform/appearance/appearance.ts';
 import type { TextSize } from '#platform/appearance/appearance.ts';
+import { setLowData, useLowData } from '#platform/appearance/use-low-data.ts';
 import { useAnnounce } from '#ui/announcer.tsx';
 import { buttonClasses } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
@@ -16,6 +17,7 @@ const normalPixels = 16;
 export function AppearancePanel() {
   const { t } = useTranslation('shell');
   const { highContrast, systemContrast } = useAppearance();
+  const lowData = useLowData();
   return (
     <div className="flex flex-col gap-2">
       <TextSizes />
@@ -25,6 +27,12 @@ export function AppearancePanel() {
         checked={highContrast}
         disabled={systemContrast}
         onChange={(event) => setHighContrast(event.currentTarget.checked)}
+      />
+      <Checkbox
+        label={t('lowData.label')}
+        hint={t('lowData.hint')}
+        checked={lowData}
+        onChange={(event) => setLowData(event.currentTarget.checked)}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { MouseEvent } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useNavigate } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-names.ts';
 import { useSignInPrompt } from '#platform/session/sign-in-prompt.ts';
@@ -10,6 +10,7 @@ const cell =
   'flex h-full w-full flex-col items-center justify-center gap-0.5 text-sm text-ink no-underline aria-[current]:font-label aria-[current]:text-indigo';
 
 const phoneMenuId = 'phone-menu';
+const favouritesPath = '/dashboard#favourites';
 
 /** Phones only. A link more is a line more here, when its feature lands (decisions D33, D44). */
 export function BottomBar() {
@@ -45,11 +46,13 @@ export function BottomBar() {
 function FavouritesLink() {
   const { t } = useTranslation('shell');
   const { ask } = useSignInPrompt();
+  const navigate = useNavigate();
   const choose = (event: MouseEvent) => {
-    if (!ask(t('bar.favouritesAction'))) event.preventDefault();
+    const goOn = () => void navigate(favouritesPath);
+    if (!ask(t('bar.favouritesAction'), goOn)) event.preventDefault();
   };
   return (
-    <Link to="/dashboard#favourites" className={cell} onClick={choose}>
+    <Link to={favouritesPath} className={cell} onClick={choose}>
       <Icon name="heart" />
       {t('bar.favourites')}
     </Link>

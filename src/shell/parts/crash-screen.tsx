@@ -3,7 +3,8 @@ import { useLocation } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { reloadPage } from '../chunk-reload.ts';
-import { scrubDebugText } from '../scrub-debug-text.ts';
+import { scrubDebugText } from '#platform/text/scrub-debug-text.ts';
+import { ErrorReference } from './error-reference.tsx';
 
 /** Stands alone, as the crash may have come from the frame. Texts and behaviour: specification 2. */
 export function CrashScreen({ error }: { error: unknown }) {
@@ -18,6 +19,7 @@ export function CrashScreen({ error }: { error: unknown }) {
       <div role="alert" className="flex max-w-prose flex-col gap-4">
         <h1>{t('crash.title')}</h1>
         <p className="text-lg">{t('crash.text')}</p>
+        <ErrorReference error={error} />
       </div>
       <div className="flex flex-wrap items-center gap-6">
         <Button icon="refresh" className="no-js:hidden" onClick={reloadPage}>

@@ -1,18 +1,28 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation, useMatches } from 'react-router';
 import { placeCredits } from '#features/places/place-credits.ts';
+import { ReportBugLink } from '#features/support/report-bug-link.tsx';
 import { anonymous } from '#platform/access/actor.ts';
 import { useSite } from '#platform/http/use-site.ts';
-import { navigation, visibleSections } from '../navigation.ts';
+import type { PageHandle } from '#platform/http/page-context.ts';
+import { isDraft } from '#platform/i18n/confirmed-translations.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
+import { LanguageChoice, languageChoiceId } from './language-menu.tsx';
+import { InstallButton } from './install-button.tsx';
+import { navigation, siteMapId, visibleSections } from '../navigation.ts';
 
 export function Footer() {
   const { t } = useTranslation('shell');
   const site = useSite();
   return (
-    <footer className="mt-16 bg-indigo-deep pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] text-white [--link:var(--color-white)] print:hidden">
+    <footer className="mt-16 bg-indigo-deep pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom)+4.5rem)] text-white [--link:var(--color-white)] print:hidden">
       <div aria-hidden="true" className="woven-strip" />
       <div className="site-column flex flex-col gap-8 py-8">
-        <nav aria-label={t('footer.label')} className="flex flex-wrap gap-x-16 gap-y-6">
+        <nav
+          id={siteMapId}
+          aria-label={t('footer.label')}
+          className="flex flex-wrap gap-x-16 gap-y-6"
+        >
           {visibleSections(navigation, anonymous, 'footer').map(({ id, items }) => (
             <div key={id}>
               <h2 className="text-base">{t(`sections.${id}`)}</h2>
@@ -28,19 +38,51 @@ export function Footer() {
             </div>
           ))}
         </nav>
-        <div className="flex max-w-prose flex-col gap-2 text-sm">
-          {site.demo && <p>{t('footer.sample')}</p>}
-          <p>{t('language.note')}</p>
-          <Credits />
-          <p>
-            <bdi className="font-label">{site.name}</bdi>
-            {site.operatorName && <> · {t('footer.operator', { name: site.operatorName })}</>}
-            {' · '}
-            {t('footer.build', { tag: site.buildTag })}
-          </p>
+        <div className="flex flex-wrap items-start gap-x-16 gap-y-8">
+          <div className="on-light w-80 max-w-full rounded-card bg-card p-4 text-ink">
+            <LanguageChoice id={languageChoiceId} />
+          </div>
+          <div className="flex max-w-prose flex-1 basis-80 flex-col gap-2 text-sm">
+            {site.demo && <p>{t('footer.sample')}</p>}
+            <p>{t('language.note')}</p>
+            <DraftNote />
+            <Credits />
+            <p className="flex flex-wrap gap-x-6">
+              <Link to="/cookies#choices" className="inline-flex min-h-target items-center">
+                {t('footer.cookies')}
+              </Link>
+              <ReportBugLink className="inline-flex min-h-target items-center">
+                {t('helpWidget.report')}
+              </ReportBugLink>
+              <InstallButton />
+            </p>
+            <p>
+              <bdi className="font-label">{site.name}</bdi>
+              {site.operatorName && <> · {t('footer.operator', { name: site.operatorName })}</>}
+              {' · '}
+              {t('footer.build', { tag: site.buildTag })}
+            </p>
+          </div>
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Until a native speaker has confirmed the sentences of this page, it says so and asks for better ones. */
+function DraftNote() {
+  const { t } = useTranslation('shell');
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  const namespaces = useMatches().flatMap(
+    ({ handle }) => (handle as PageHandle | undefined)?.namespaces ?? [],
+  );
+  if (!isDraft(language, ['shell', 'ui', ...namespaces])) return null;
+  return (
+    <p>
+      {t('language.draft')}{' '}
+      <Link to={`/feedback?about=${encodeURIComponent(pathname)}`}>{t('language.suggest')}</Link>
+    </p>
   );
 }
 

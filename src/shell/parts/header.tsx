@@ -3,7 +3,8 @@ import { Link, NavLink } from 'react-router';
 import { useSite } from '#platform/http/use-site.ts';
 import { toActor, useSession } from '#platform/session/use-session.ts';
 import { Menu, MenuLink } from '#ui/menu.tsx';
-import { navigation, visibleSections } from '../navigation.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { navigation, siteMapId, visibleSections } from '../navigation.ts';
 import type { NavigationSection } from '../navigation.ts';
 import { AccountLink } from './account-link.tsx';
 import { AppearancePanel } from './appearance-panel.tsx';
@@ -14,17 +15,18 @@ export function Header() {
   const { t } = useTranslation('shell');
   const site = useSite();
   const actor = toActor(useSession());
+  const isAlive = useHydrated();
   return (
     <header className="bg-card print:hidden">
-      <div className="site-column flex min-h-field items-center gap-x-6 py-1 md:min-h-16 md:flex-wrap">
+      <div className="site-column flex min-h-field items-center gap-x-2 py-1 md:min-h-16 md:gap-x-6 md:flex-wrap">
         <Link
           to="/"
           className="font-heading inline-flex min-h-target items-center text-lg text-indigo no-underline md:me-auto md:text-xl"
         >
           {site.name}
         </Link>
-        <nav aria-label={t('nav.label')} className="max-md:hidden">
-          <ul className="flex flex-wrap items-center gap-x-2">
+        <nav aria-label={t('nav.label')} className="max-md:hidden md:order-2 md:w-full">
+          <ul className="-ms-4 flex flex-wrap items-center gap-x-2">
             {visibleSections(navigation, actor, 'header').map((section) => (
               <li key={section.id}>
                 <SectionLinks section={section} />
@@ -32,7 +34,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <div className="ms-auto md:order-last md:ms-0">
+        <div className="ms-auto whitespace-nowrap md:order-1 md:ms-0">
           <AccountLink />
         </div>
         <div className="flex items-center gap-1 max-md:hidden">
@@ -44,9 +46,7 @@ export function Header() {
             align="end"
             className="no-js:hidden"
           >
-            <li className="p-3">
-              <AppearancePanel />
-            </li>
+            <li className="p-3">{isAlive && <AppearancePanel />}</li>
           </Menu>
         </div>
       </div>
@@ -55,9 +55,13 @@ export function Header() {
   );
 }
 
-/** A section of one link is that link; a longer one opens. */
+/**
+ * A section of one link is that link; a longer one opens. The footer has the same links in the server's HTML, once for
+ * everybody: before the page is alive a section leads there.
+ */
 function SectionLinks({ section: { id, items } }: { section: NavigationSection }) {
   const { t } = useTranslation('shell');
+  const isAlive = useHydrated();
   const [first, ...more] = items;
   if (first && more.length === 0) {
     return (
@@ -71,11 +75,15 @@ function SectionLinks({ section: { id, items } }: { section: NavigationSection }
   }
   return (
     <Menu label={t(`sections.${id}`)}>
-      {items.map(({ path, label, icon }) => (
-        <MenuLink key={path} to={path} icon={icon}>
-          {t(label)}
-        </MenuLink>
-      ))}
+      {isAlive ? (
+        items.map(({ path, label, icon }) => (
+          <MenuLink key={path} to={path} icon={icon}>
+            {t(label)}
+          </MenuLink>
+        ))
+      ) : (
+        <MenuLink to={`#${siteMapId}`}>{t('nav.all')}</MenuLink>
+      )}
     </Menu>
   );
 }

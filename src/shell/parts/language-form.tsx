@@ -1,13 +1,32 @@
+import type { ReactNode, SubmitEvent } from 'react';
 import { useLocation } from 'react-router';
+import { useConsent } from '#platform/appearance/use-consent.ts';
 import type { LanguageCode } from '#platform/i18n/languages.ts';
-import { writeStored } from '../browser-storage.ts';
+import { writeStored } from '#platform/appearance/browser-storage.ts';
 import { pathWithoutLanguage } from '../path-without-language.ts';
 
+interface LanguageFormProps {
+  id: string;
+  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** Controls of its own; without them it is sent by buttons elsewhere. */
+  children?: ReactNode;
+}
+
 /** Where the language buttons send themselves. A plain form: it works before JavaScript and renders the page anew. */
-export function LanguageForm({ id }: { id: string }) {
+export function LanguageForm({ id, onSubmit, children }: LanguageFormProps) {
+  const consent = useConsent();
   return (
-    <form id={id} method="post" action="/api/language" hidden>
+    <form
+      id={id}
+      method="post"
+      action="/api/language"
+      hidden={!children}
+      onSubmit={onSubmit}
+      className="flex flex-col gap-3"
+    >
       <input type="hidden" name="back" value={pathWithoutLanguage(useLocation())} />
+      {consent?.preferences === false && <input type="hidden" name="keep" value="session" />}
+      {children}
     </form>
   );
 }

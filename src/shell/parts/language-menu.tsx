@@ -1,21 +1,26 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languages, writtenLanguages } from '#platform/i18n/languages.ts';
+import { findLanguageCode, languages } from '#platform/i18n/languages.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
-import { Menu, MenuButton } from '#ui/menu.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { textOf } from '#ui/form/form-data.ts';
+import { Menu, MenuButton, MenuLink } from '#ui/menu.tsx';
+import { Select } from '#ui/select.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { LanguageForm, rememberLanguage } from './language-form.tsx';
 
-const offered = languages.filter(({ code }) =>
-  writtenLanguages.some((written) => written === code),
-);
-
-/** The header's language switcher. */
+/**
+ * The header's language switcher. The footer has the same choice in the server's HTML, once for everybody: before the
+ * page is alive this leads there.
+ */
 export function LanguageMenu() {
   const { t } = useTranslation('shell');
   const shown = useLanguage();
   const formId = useId();
-  const current = offered.find(({ code }) => code === shown);
+  const isAlive = useHydrated();
+  const current = languages.find(({ code }) => code === shown);
   const label = (
     <>
       <VisuallyHidden>{t('language.label')}: </VisuallyHidden>
@@ -26,7 +31,8 @@ export function LanguageMenu() {
     <>
       <LanguageForm id={formId} />
       <Menu label={label} icon="languages" align="end">
-        {offered.map(({ code, nativeName }) => (
+        {!isAlive && <MenuLink to={`#${languageChoiceId}`}>{t('language.all')}</MenuLink>}
+        {(isAlive ? languages : []).map(({ code, nativeName }) => (
           <MenuButton
             key={code}
             type="submit"
@@ -46,29 +52,35 @@ export function LanguageMenu() {
   );
 }
 
-/** The same choice spread out, for the menu of the bottom bar. */
-export function LanguageButtons() {
+export const languageChoiceId = 'language-choice';
+
+/** The same choice as one list, which works before the page is alive and without JavaScript. */
+export function LanguageChoice({ id, onChosen }: { id?: string; onChosen?: () => void }) {
   const { t } = useTranslation('shell');
   const shown = useLanguage();
-  const formId = useId();
+  const ownId = useId();
+  const formId = id ?? ownId;
   return (
-    <div role="group" aria-label={t('language.label')} className="flex flex-wrap gap-2">
-      <LanguageForm id={formId} />
-      {offered.map(({ code, nativeName }) => (
-        <button
-          key={code}
-          type="submit"
-          form={formId}
-          name="lng"
-          value={code}
-          lang={code}
-          aria-current={code === shown || undefined}
-          onClick={() => rememberLanguage(code)}
-          className="border-field min-h-target rounded-pill px-4 aria-[current]:border-indigo aria-[current]:bg-indigo aria-[current]:text-white"
-        >
-          {nativeName}
-        </button>
-      ))}
-    </div>
+    <LanguageForm
+      id={formId}
+      onSubmit={({ currentTarget }) => {
+        const code = findLanguageCode(textOf(new FormData(currentTarget), 'lng'));
+        if (code) rememberLanguage(code);
+        onChosen?.();
+      }}
+    >
+      <Field label={t('language.label')} name="lng" id={`${formId}-lng`}>
+        <Select
+          key={shown}
+          defaultValue={shown}
+          options={languages.map(({ code, nativeName }) => ({ value: code, label: nativeName }))}
+        />
+      </Field>
+      <div>
+        <Button type="submit" variant="secondary" size="small">
+          {t('language.use')}
+        </Button>
+      </div>
+    </LanguageForm>
   );
 }

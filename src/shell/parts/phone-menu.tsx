@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
 import { toActor, useSession } from '#platform/session/use-session.ts';
 import { Icon } from '#ui/icon.tsx';
-import { navigation, visibleSections } from '../navigation.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { navigation, siteMapId, visibleSections } from '../navigation.ts';
 import { AppearancePanel } from './appearance-panel.tsx';
-import { LanguageButtons } from './language-menu.tsx';
+import { LanguageChoice, languageChoiceId } from './language-menu.tsx';
 
 /**
  * The sheet of the bottom bar. A native popover: it opens and closes without JavaScript, Escape and a press outside
@@ -15,8 +16,17 @@ export function PhoneMenu({ id }: { id: string }) {
   const { t } = useTranslation('shell');
   const location = useLocation();
   const actor = toActor(useSession());
+  const isAlive = useHydrated();
+  // The footer has the same links in the server's HTML, once for everybody.
+  const sections = isAlive ? visibleSections(navigation, actor, 'header') : [];
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.hidePopover?.(), [location]);
+  const shown = useRef(location);
+  useEffect(() => {
+    // Whoever opened it before the page came alive is reading it.
+    if (shown.current === location) return;
+    shown.current = location;
+    ref.current?.hidePopover?.();
+  }, [location]);
   return (
     <div
       ref={ref}
@@ -25,7 +35,8 @@ export function PhoneMenu({ id }: { id: string }) {
       className="fixed inset-x-0 top-auto bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] max-h-[75dvh] w-full max-w-none overflow-y-auto rounded-t-card border-t border-line bg-card p-6 text-ink shadow-layer"
     >
       <nav aria-label={t('nav.label')} className="flex flex-col gap-4">
-        {visibleSections(navigation, actor, 'header').map(({ id: section, items }) => (
+        {!isAlive && <a href={`#${siteMapId}`}>{t('nav.all')}</a>}
+        {sections.map(({ id: section, items }) => (
           <div key={section}>
             <h2 className="text-base text-ink-soft">{t(`sections.${section}`)}</h2>
             <ul>
@@ -45,10 +56,8 @@ export function PhoneMenu({ id }: { id: string }) {
         ))}
       </nav>
       <div className="mt-4 flex flex-col gap-4 border-t border-hairline pt-4">
-        <LanguageButtons />
-        <div className="no-js:hidden">
-          <AppearancePanel />
-        </div>
+        {isAlive ? <LanguageChoice /> : <a href={`#${languageChoiceId}`}>{t('language.all')}</a>}
+        {isAlive && <AppearancePanel />}
       </div>
     </div>
   );

@@ -7,8 +7,9 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { navigation, visibleSections } from '../navigation.ts';
+import { ErrorReference } from './error-reference.tsx';
 
-export function NotFoundScreen() {
+function NotFoundScreen() {
   const { t } = useTranslation('shell');
   return (
     <Screen title={t('notFound.title')} text={t('notFound.text')}>
@@ -25,7 +26,7 @@ export function NotFoundScreen() {
   );
 }
 
-export function ForbiddenScreen() {
+function ForbiddenScreen() {
   const { t } = useTranslation('shell');
   return (
     <Screen title={t('forbidden.title')} text={t('forbidden.text')}>
@@ -34,20 +35,42 @@ export function ForbiddenScreen() {
   );
 }
 
-/** The data of the page did not come: too many requests, or a failure on our side. */
-export function UnavailableScreen({ status }: { status: number }) {
+interface FailureProps {
+  status: number;
+  error: unknown;
+}
+
+/** The sentence of each status: what is wrong with the address, with the person's right, with the site. */
+export function ProblemScreen({ status, error }: FailureProps) {
+  if (status === 404 || status === 410) return <NotFoundScreen />;
+  if (status === 401 || status === 403) return <ForbiddenScreen />;
+  if (status === 500) return <FaultScreen error={error} />;
+  return <UnavailableScreen status={status} error={error} />;
+}
+
+/** A fault of ours, which trying again does not mend (specification 8: 500). */
+function FaultScreen({ error }: { error: unknown }) {
   const { t } = useTranslation('shell');
-  const location = useLocation();
   return (
-    <Screen
-      title={t('unavailable.title')}
-      text={status === 429 ? t('unavailable.busy') : t('unavailable.ourSide')}
-    >
-      <div>
-        <ButtonLink to={location} reloadDocument icon="refresh">
-          {t('unavailable.retry')}
-        </ButtonLink>
-      </div>
+    <Screen title={t('fault.title')} text={t('crash.text')}>
+      <ErrorReference error={error} />
+      <TryAgain />
+      <WaysOn />
+    </Screen>
+  );
+}
+
+/** The data of the page did not come, but may in a moment: the site is busy or out of reach (specification 8: API). */
+function UnavailableScreen({ status, error }: FailureProps) {
+  const { t } = useTranslation('shell');
+  const reasons: Record<number, string> = {
+    429: 'unavailable.busy',
+    503: 'ui:problem.service-unavailable',
+  };
+  return (
+    <Screen title={t('unavailable.title')} text={t(reasons[status] ?? 'ui:problem.failed')}>
+      {status >= 500 && <ErrorReference error={error} />}
+      <TryAgain />
       <WaysOn />
     </Screen>
   );
@@ -68,6 +91,18 @@ function Screen({ title, text, children }: ScreenProps) {
         <p className="text-lg">{text}</p>
         {children}
       </div>
+    </div>
+  );
+}
+
+function TryAgain() {
+  const { t } = useTranslation('shell');
+  const location = useLocation();
+  return (
+    <div>
+      <ButtonLink to={location} reloadDocument icon="refresh">
+        {t('unavailable.retry')}
+      </ButtonLink>
     </div>
   );
 }

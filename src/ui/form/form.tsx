@@ -1,22 +1,30 @@
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { ErrorSummary } from '../error-summary.tsx';
 import { Notice } from '../notice.tsx';
+import { useHydrated } from '../use-hydrated.ts';
 import type { FormState } from './use-form.ts';
+
+/** Loaded where a form asks for it, after the page has come alive. */
+const FormDraft = lazy(() => import('./form-draft.tsx'));
 
 interface FormProps {
   form: FormState;
   /** Words on the button that sends. */
   submit: ReactNode;
   children: ReactNode;
+  /** Above the sentence of a failure that belongs to no field. */
+  problemTitle?: ReactNode;
   /** Beside that button. */
   extra?: ReactNode;
   className?: string;
 }
 
 /** Error summary, fields and the button that sends. Give each Field its name and `form.errorOf(name)`. */
-export function Form({ form, submit, children, extra, className }: FormProps) {
+export function Form({ form, submit, children, problemTitle, extra, className }: FormProps) {
+  const isAlive = useHydrated();
   return (
     <form
       method="post"
@@ -26,9 +34,14 @@ export function Form({ form, submit, children, extra, className }: FormProps) {
     >
       <ErrorSummary errors={form.errors} attempt={form.attempt} />
       {form.problem && (
-        <Notice key={form.attempt} tone="error" live>
+        <Notice key={form.attempt} tone="error" title={problemTitle} live>
           {form.problem}
         </Notice>
+      )}
+      {form.draft && isAlive && (
+        <Suspense fallback={null}>
+          <FormDraft draft={form.draft} />
+        </Suspense>
       )}
       {children}
       <div className="flex flex-wrap items-center gap-4">

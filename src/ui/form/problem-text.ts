@@ -1,5 +1,15 @@
 import type { TFunction } from 'i18next';
 
+/** A failure that brings its own sentence, as a full key: `accounts:error.loginInvalid`. */
+export class SentenceError extends Error {
+  readonly key: string;
+
+  constructor(key: string) {
+    super(key);
+    this.key = key;
+  }
+}
+
 /** The stable code of a problem answer (RFC 9457), wherever it came from. */
 function codeOf(error: unknown): string | undefined {
   const { problem } = (error ?? {}) as { problem?: { code?: string } };
@@ -7,11 +17,17 @@ function codeOf(error: unknown): string | undefined {
 }
 
 /**
- * The sentence for a failed call: the feature's own words for the code, the general ones, or `fallback`, a full key
- * such as `reviews:error.submit` (the catalogue of specification 8).
+ * The sentence for a failed call: the feature's own words for the code, of several features the first's that has some, the
+ * general ones, or `fallback`, a full key such as `reviews:error.submit` (the catalogue of specification 8).
  */
-export function problemText(t: TFunction, error: unknown, ns: string, fallback: string): string {
+export function problemText(
+  t: TFunction,
+  error: unknown,
+  ns: string | readonly string[],
+  fallback: string,
+): string {
+  if (error instanceof SentenceError) return t(error.key);
   const name = codeOf(error)?.replaceAll('/', '-');
-  const keys = name ? [`${ns}:problem.${name}`, `ui:problem.${name}`, fallback] : [fallback];
-  return t(keys);
+  const own = name ? [ns, 'ui'].flat().map((one) => `${one}:problem.${name}`) : [];
+  return t([...own, fallback]);
 }

@@ -9,16 +9,45 @@ interface FieldFault {
   key: string;
 }
 
+/** A try to send: its words, its idempotency key, and all of it, as the same key stands for the same bytes. */
+export interface Sending {
+  text: string;
+  key: string;
+  input: unknown;
+}
+
+/** Keeps what is on its way with its key, so that a second try after a crash counts once. */
+export interface DraftKeeper {
+  keepTry: (form: HTMLFormElement, sending: Sending) => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+/** A device whose storage hangs sends all the same. */
+const longestKeepMs = 1000;
+
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+const nothingSent: Sending = { text: '', key: '', input: undefined };
+
+/** A form's token is another one after each load; the words are what makes it the same letter. */
+const wordsOf = (input: unknown): string =>
+  JSON.stringify(input, (name, value: unknown) => (name === 'token' ? undefined : value));
+
 /** What the form needs to know of an endpoint; the kit knows nothing of contracts. */
 interface FormOptions<Input, Answer> {
-  /** Namespace of the sentences for problems. */
-  ns: string;
+  /** Namespaces of the sentences for problems. */
+  ns: string | readonly string[];
   /** Checks the body before it is sent. */
   schema?: z.core.$ZodType;
   /** Reads the native form. Its `body` is what the schema checks. */
   toInput: (data: FormData) => Input;
   send: (input: Input, idempotencyKey: string) => Promise<Answer>;
   onDone: (answer: Answer) => void;
+  /** Under this name what is typed is kept on the device until it is sent; one name for each thing written about. */
+  draft?: string;
   /** Full key of the sentence for a failure without words of its own. */
   fallback?: string;
 }
@@ -33,6 +62,13 @@ export interface FormState {
   problem: string | undefined;
   /** Count of the tries: the summary takes the focus with each. */
   attempt: number;
+  draft?: {
+    name: string;
+    /** Takes up a try of an earlier visit: the same content keeps its key. Undefined forgets it. */
+    resume: (sending: Sending | undefined) => void;
+    /** Gives the form its keeper, which is loaded after the page has come alive. */
+    attach: (keeper: DraftKeeper) => void;
+  };
 }
 
 /**
@@ -47,8 +83,15 @@ export function useForm<Input extends { body?: unknown }, Answer>(
   const [problem, setProblem] = useState<string>();
   const [isPending, setPending] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const once = useRef({ text: '', key: '' });
+  const once = useRef<Sending>(nothingSent);
+  const keeper = useRef<DraftKeeper>(undefined);
 
+  const resume = (sending: Sending | undefined) => {
+    once.current = sending ?? nothingSent;
+  };
+  const attach = (loaded: DraftKeeper) => {
+    keeper.current = loaded;
+  };
   const refuse = (found: readonly FieldFault[], sentence?: string) => {
     setFaults(found);
     setProblem(sentence);
@@ -62,13 +105,18 @@ export function useForm<Input extends { body?: unknown }, Answer>(
       refuse(found);
       return;
     }
-    const text = JSON.stringify(input);
-    if (once.current.text !== text) once.current = { text, key: crypto.randomUUID() };
+    const text = wordsOf(input);
+    if (once.current.text !== text) once.current = { text, key: crypto.randomUUID(), input };
+    const sending = once.current;
     setPending(true);
     setProblem(undefined);
+    const kept = keeper.current?.keepTry(form, sending);
     try {
-      const answer = await options.send(input, once.current.key);
-      once.current.text = '';
+      // The key is on the device before the letter is on its way, or a crash in between would make two of it.
+      await Promise.race([kept, pause(longestKeepMs)]);
+      const answer = await options.send(sending.input as Input, sending.key);
+      once.current = nothingSent;
+      void kept?.then(() => keeper.current?.remove());
       setFaults([]);
       options.onDone(answer);
     } catch (error) {
@@ -93,6 +141,7 @@ export function useForm<Input extends { body?: unknown }, Answer>(
     errors: faults.map(({ path, key }) => ({ field: path, message: t(key) })),
     problem,
     attempt,
+    ...(options.draft !== undefined && { draft: { name: options.draft, resume, attach } }),
   };
 }
 

@@ -22,16 +22,16 @@ interface DetailTemplateProps {
 export function DetailTemplate(props: DetailTemplateProps) {
   const { media, aside } = props;
   return (
-    <div className="site-column flex flex-col gap-6 py-4 sm:py-6">
+    <div className="print-sheet site-column flex flex-col gap-6 py-4 sm:py-6">
       {props.breadcrumbs && <Breadcrumbs items={props.breadcrumbs} />}
       <header
         className={classNames(
-          'grid items-center gap-6',
+          'grid items-center gap-6 print:block',
           media && 'md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-8',
         )}
       >
         {media && (
-          <div className="border-card aspect-[16/10] overflow-hidden rounded-card bg-cloth *:size-full *:object-cover">
+          <div className="border-card aspect-[16/10] overflow-hidden rounded-card bg-cloth *:size-full *:object-cover print:hidden">
             {media}
           </div>
         )}
@@ -60,7 +60,7 @@ export function DetailTemplate(props: DetailTemplateProps) {
           {props.children}
         </div>
       </div>
-      {props.related}
+      {props.related && <div className="print:hidden">{props.related}</div>}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { accountStatuses } from '#features/accounts/account.policy.ts';
@@ -8,9 +7,10 @@ import { StageNotice } from '#features/staff/stage-notice.tsx';
 import { signedIn } from '#platform/access/actor.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { useApiPages } from '#platform/query/use-api.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
+import { FilterForm } from '#ui/filter-form.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -22,29 +22,21 @@ export const handle: PageHandle = { namespaces: ['admin', 'staff', 'accounts'] }
 /** Accounts, found by name, address, role or state, and what an admin may do with each. */
 export default function UsersPage() {
   const { t } = useTranslation(['admin', 'staff', 'accounts']);
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
   const q = query.get('q') || undefined;
   const role = signedIn.find((one) => one === query.get('role'));
   const status = accountStatuses.find((one) => one === query.get('status'));
   const accounts = useApiPages(listAccounts, { query: { q, role, status } });
-  const search = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const next = new URLSearchParams();
-    for (const [name, value] of new FormData(event.currentTarget))
-      if (typeof value === 'string' && value.trim() !== '') next.set(name, value.trim());
-    setQuery(next);
-  };
   return (
     <StaffFrame title={t('staff:page.users')} lead={t('admin:users.lead')}>
       <StageNotice feature="users" />
       <RoleRequests />
       <section className="flex flex-col gap-4">
         <h2>{t('admin:users.all')}</h2>
-        <form
-          key={query.toString()}
-          aria-label={t('admin:users.filter')}
-          onSubmit={search}
-          className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4"
+        <FilterForm
+          label={t('admin:users.filter')}
+          submit={t('admin:users.search')}
+          clear={t('admin:users.clear')}
         >
           <Field label={t('admin:users.q')} name="q">
             <TextInput type="search" icon="search" defaultValue={q} maxLength={100} />
@@ -66,13 +58,7 @@ export default function UsersPage() {
               }))}
             />
           </Field>
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit">{t('admin:users.search')}</Button>
-            <ButtonLink to="?" variant="secondary">
-              {t('admin:users.clear')}
-            </ButtonLink>
-          </div>
-        </form>
+        </FilterForm>
         <QueryState
           query={accounts}
           ns="admin"

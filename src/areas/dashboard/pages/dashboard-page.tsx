@@ -37,6 +37,12 @@ const sections: readonly { id: string; List: ComponentType }[] = [
     })),
   },
   {
+    id: 'tickets',
+    List: lazy(async () => ({
+      default: (await import('#features/support/my-tickets.tsx')).MyTickets,
+    })),
+  },
+  {
     id: 'claims',
     List: lazy(async () => ({
       default: (await import('#features/claims/my-claims.tsx')).MyClaims,

@@ -4,6 +4,8 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { cardFacts } from '#features/directory/card-facts.ts';
 import { categoryNames, useCategoryName } from '#features/directory/category-names.ts';
 import { ListingGrid } from '#features/directory/listing-card.tsx';
+import { TrendingStrip } from '#features/directory/trending-strip.tsx';
+import { listTrending } from '#features/directory/trending.contract.ts';
 import { listListings } from '#features/directory/search.contract.ts';
 import { PlaceField } from '#features/places/place-field.tsx';
 import { PageHead } from '#platform/head/page-head.tsx';
@@ -17,16 +19,22 @@ import { Chip, ChipList } from '#ui/chip.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { NearMe } from '../parts/near-me.tsx';
+import { siteJsonLd } from '../parts/site-json-ld.ts';
+import { WaysIn } from '../parts/ways-in.tsx';
 
-export const handle: PageHandle = { namespaces: ['home', 'directory', 'schedule'] };
+export const handle: PageHandle = {
+  namespaces: ['home', 'directory', 'schedule'],
+  jsonLd: (_, site) => (import.meta.env.SSR ? siteJsonLd(site) : undefined),
+};
 
 const directory = '/directory/businesses';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, language } = context.get(pageContext);
-  const [open, newest] = await Promise.all([
+  const [open, newest, { entries: trending }] = await Promise.all([
     api(listListings, { query: { kind: 'business', open: 'now' } }),
     api(listListings, { query: { kind: 'business', sort: 'newest' } }),
+    api(listTrending, {}),
   ]);
   const listings = [...open.items.slice(0, 3), ...newest.items.slice(0, 6)];
   const largest = newest.facets.categories.slice(0, 12);
@@ -37,17 +45,19 @@ export async function loader({ context }: LoaderFunctionArgs) {
     largest: largest.map(({ slug, count }) => ({ slug, count })),
     categories: categoryNames(language, [...largest, ...listings.map(({ category }) => category)]),
     total: newest.total,
+    trending,
   };
 }
 
 export default function HomePage() {
-  const { open, openCount, newest, largest, categories, total } = useLoaderData<typeof loader>();
+  const { open, openCount, newest, largest, categories, total, trending } =
+    useLoaderData<typeof loader>();
   const categoryName = useCategoryName(categories);
   const { t } = useTranslation('home');
   const language = useLanguage();
   return (
     <>
-      <PageHead description={t('description')} canonicalPath="/" />
+      <PageHead description={t('description')} canonicalPath="/" picture="home/site" feed="new" />
       <section className="hero">
         <div className="site-column py-8 sm:py-12">
           <h1 className="text-4xl">{t('title')}</h1>
@@ -72,6 +82,7 @@ export default function HomePage() {
         </div>
       </section>
 
+      <TrendingStrip entries={trending} />
       <div className="site-column flex flex-col gap-12 py-8">
         {total > 0 && (
           <section aria-labelledby="categories">
@@ -107,6 +118,7 @@ export default function HomePage() {
             </p>
           </section>
         )}
+        <WaysIn />
         {newest.length > 0 && (
           <section aria-labelledby="newest">
             <h2 id="newest">{t('newest.title')}</h2>

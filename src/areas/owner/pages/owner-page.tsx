@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { MyClaims } from '#features/claims/my-claims.tsx';
+import { OwnCorrections } from '#features/corrections/own-corrections.tsx';
 import { listOwnListings } from '#features/directory/own-listing.contract.ts';
 import { PageHead } from '#platform/head/page-head.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';
@@ -7,10 +8,11 @@ import { useApiPages } from '#platform/query/use-api.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { QueryState } from '#ui/query-state.tsx';
+import { LetterChoice } from '../parts/letter-choice.tsx';
 import { BusinessCard } from '../parts/business-card.tsx';
 
 export const handle: PageHandle = {
-  namespaces: ['owner', 'own-listing', 'claims', 'staff'],
+  namespaces: ['owner', 'own-listing', 'corrections', 'claims', 'staff', 'teams'],
 };
 
 /** `/owner`: my businesses, what waits there, and what to do next. */
@@ -75,6 +77,14 @@ export default function OwnerPage() {
             </Button>
           </div>
         )}
+      </section>
+      <section aria-labelledby="corrections" className="flex flex-col gap-4">
+        <h2 id="corrections">{t('corrections')}</h2>
+        <OwnCorrections />
+      </section>
+      <section aria-labelledby="letters" className="flex flex-col gap-4">
+        <h2 id="letters">{t('letters')}</h2>
+        <LetterChoice />
       </section>
       <section aria-labelledby="claims" className="flex flex-col gap-4">
         <h2 id="claims">{t('claims')}</h2>

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { isPage } from '#features/directory/listing.policy.ts';
 import { ListingState } from '#features/directory/listing-state.tsx';
 import type { OwnListingCard } from '#features/directory/own-listing.contract.ts';
 import { Status } from '#features/staff/status-label.tsx';
 import type { StatusName } from '#features/staff/status-label.tsx';
+import { isAdmitted } from '#platform/access/actor.ts';
 import { formatDate, formatNumber } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
+import { toActor, useSession } from '#platform/session/use-session.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { DataList } from '#ui/data-list.tsx';
@@ -12,6 +15,7 @@ import { UserText } from '#ui/user-text.tsx';
 import { Freshness } from './freshness.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { useWaiting } from './use-waiting.ts';
+import { VisibilitySwitch } from './visibility-switch.tsx';
 
 const statusNames: Record<OwnListingCard['status'], StatusName> = {
   draft: 'draft',
@@ -23,10 +27,12 @@ const statusNames: Record<OwnListingCard['status'], StatusName> = {
 
 /** One business: its state, who looked, who waits for an answer, and what to do next. */
 export function BusinessCard({ listing }: { listing: OwnListingCard }) {
-  const { t } = useTranslation('owner');
+  const { t } = useTranslation(['owner', 'teams']);
   const language = useLanguage();
-  const { id, name, status, locality, path, proof, views, rating, can } = listing;
+  const { id, name, status, locality, path, proof, views, rating, role, can } = listing;
   const isPublished = status === 'published';
+  const hasMissionPages = isAdmitted(toActor(useSession()), ['council', 'admin']);
+  const isMission = listing.kind === 'embassy' && can.manage && hasMissionPages;
   const waiting = useWaiting(listing);
   const headingId = `business-${id}`;
   const number = (value: number) => formatNumber(value, language);
@@ -45,6 +51,7 @@ export function BusinessCard({ listing }: { listing: OwnListingCard }) {
           <p className="flex flex-wrap gap-x-4">
             <Status status={statusNames[status]} />
             {isPublished && <Status status={proof ? 'verified' : 'unverified'} />}
+            <span className="text-ink-soft">{t(`teams:role.${role}`)}</span>
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
@@ -53,18 +60,40 @@ export function BusinessCard({ listing }: { listing: OwnListingCard }) {
               {t('view')}
             </ButtonLink>
           )}
+          {isMission && (
+            <ButtonLink
+              to={`/embassy/${id}`}
+              variant="secondary"
+              size="small"
+              icon="landmark"
+              aria-describedby={headingId}
+            >
+              {t('owner:mission')}
+            </ButtonLink>
+          )}
           <ButtonLink
-            to={`/business/${id}/edit?step=${can.edit ? 'what' : 'check'}`}
+            to={`/organisation/dashboard?team=${id}`}
+            variant="secondary"
             size="small"
-            icon={can.edit ? 'pencil' : undefined}
+            icon="users"
             aria-describedby={headingId}
           >
-            {t(can.edit ? 'edit' : 'look')}
+            {t('teams:title')}
           </ButtonLink>
+          {can.manage && (
+            <ButtonLink
+              to={`/business/${id}/edit?step=${can.edit ? 'what' : 'check'}`}
+              size="small"
+              icon={can.edit ? 'pencil' : undefined}
+              aria-describedby={headingId}
+            >
+              {t(can.edit ? 'edit' : 'look')}
+            </ButtonLink>
+          )}
         </div>
       </div>
       <ListingState listing={listing} />
-      {isPublished && (
+      {isPage(listing) && (
         <div className="grid gap-x-8 md:grid-cols-2">
           <DataList
             items={[
@@ -89,8 +118,8 @@ export function BusinessCard({ listing }: { listing: OwnListingCard }) {
               },
               {
                 term: t('reviews'),
-                value: (
-                  <ButtonLink to={`${path ?? ''}#reviews`} variant="quiet" size="small" icon="star">
+                value: path && (
+                  <ButtonLink to={`${path}#reviews`} variant="quiet" size="small" icon="star">
                     {rating.count === 0
                       ? t('noReviews')
                       : t('reviewsWaiting', {
@@ -110,10 +139,11 @@ export function BusinessCard({ listing }: { listing: OwnListingCard }) {
               },
             ]}
           />
-          <Freshness listing={listing} />
+          {isPublished && <Freshness listing={listing} />}
         </div>
       )}
-      <NextSteps listing={listing} waiting={waiting} />
+      {can.manage && <NextSteps listing={listing} waiting={waiting} />}
+      <VisibilitySwitch listing={listing} />
     </Card>
   );
 }

@@ -19,6 +19,7 @@ function pathOf(step: NextStep, { id, path }: OwnListingCard): string | null {
     mend: edit('check'),
     'finish-draft': edit('check'),
     'answer-inquiries': `/business/${id}/inbox`,
+    'answer-corrections': '#corrections',
     confirm: null,
     'add-hours': edit('when'),
     'answer-reviews': `${path ?? ''}#reviews`,
@@ -47,6 +48,7 @@ export function NextSteps({ listing, waiting }: NextStepsProps) {
     hasProof: listing.proof !== null,
     proofUntil: listing.proof?.until ?? null,
     unansweredInquiries: waiting.inquiries,
+    unansweredCorrections: waiting.corrections,
     unansweredReviews: waiting.reviews,
     today,
   }).slice(0, most);

@@ -2,19 +2,25 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PageHead } from '#platform/head/page-head.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';
+import { formatList } from '#platform/i18n/format.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { DataList } from '#ui/data-list.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { ChangeEmail } from '../parts/change-email.tsx';
 import { ChangePassword } from '../parts/change-password.tsx';
 import { CloseAccount } from '../parts/close-account.tsx';
+import { MarketingConsent } from '../parts/marketing-consent.tsx';
 import { ResendVerification } from '../parts/resend-verification.tsx';
 import { RoleRequests } from '../parts/role-requests.tsx';
+import { SecurityLog } from '../parts/security-log.tsx';
 import { SessionList } from '../parts/session-list.tsx';
 
 export const handle: PageHandle = { namespaces: ['accounts'] };
 
 export default function AccountPage() {
   const { t } = useTranslation('accounts');
+  const language = useLanguage();
   const { user } = useSession();
   if (!user) return null;
   return (
@@ -37,7 +43,10 @@ export default function AccountPage() {
             { term: t('field.email'), value: user.email },
             {
               term: t('account.roles'),
-              value: user.roles.map((role) => t(`role.${role}`)).join(', '),
+              value: formatList(
+                user.roles.map((role) => t(`role.${role}`)),
+                language,
+              ),
             },
             { term: t('field.ageBand'), value: t(`ageBand.${user.ageBand}`) },
           ]}
@@ -47,8 +56,11 @@ export default function AccountPage() {
         </p>
       </header>
       <RoleRequests />
+      <MarketingConsent />
+      <ChangeEmail />
       <ChangePassword />
       <SessionList />
+      <SecurityLog />
       <CloseAccount />
     </div>
   );

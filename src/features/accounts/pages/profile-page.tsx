@@ -5,6 +5,7 @@ import type { PageHandle } from '#platform/http/page-context.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApi } from '#platform/query/use-api.ts';
+import { Badge } from '#ui/badge.tsx';
 import { DataList } from '#ui/data-list.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { UserText } from '#ui/user-text.tsx';
@@ -22,11 +23,13 @@ export default function ProfilePage() {
   return (
     <div className="site-column flex max-w-prose flex-col gap-6 py-6 sm:py-8">
       <PageHead title={t('profile.title')} noIndex />
+      {!profile.data && <h1>{t('profile.title')}</h1>}
       <QueryState query={profile} ns="accounts" failed="accounts:problem.profile-not-found">
         {(found) =>
           found.can.update ? (
             <>
               <h1>{t('profile.own')}</h1>
+              <MemberSince month={found.memberSince} />
               <ProfileForm key={found.version} profile={found} />
             </>
           ) : (
@@ -38,9 +41,18 @@ export default function ProfilePage() {
   );
 }
 
-function PublicProfile({ profile }: { profile: Profile }) {
+function MemberSince({ month }: { month: string }) {
   const { t } = useTranslation('accounts');
   const language = useLanguage();
+  return (
+    <p className="text-ink-soft">
+      {t('profile.memberSince', { date: formatDate(`${month}-01`, language) })}
+    </p>
+  );
+}
+
+function PublicProfile({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('accounts');
   const told = [
     ['city', profile.city],
     ['contributionStory', profile.contributionStory],
@@ -58,9 +70,14 @@ function PublicProfile({ profile }: { profile: Profile }) {
       <h1>
         <UserText>{`${profile.firstName} ${profile.lastName}`}</UserText>
       </h1>
-      <p className="text-ink-soft">
-        {t('profile.memberSince', { date: formatDate(`${profile.memberSince}-01`, language) })}
-      </p>
+      {profile.isVerified && (
+        <p>
+          <Badge tone="palm" icon="success">
+            {t('profile.verified')}
+          </Badge>
+        </p>
+      )}
+      <MemberSince month={profile.memberSince} />
       <DataList items={told} />
     </>
   );

@@ -4,18 +4,33 @@ import { Link, useSearchParams } from 'react-router';
 import { PageHead } from '#platform/head/page-head.tsx';
 import { localPath } from '#platform/http/local-path.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
+import { isolate } from '#platform/i18n/isolate.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ResendVerification } from '../parts/resend-verification.tsx';
+import type { AccountType } from '../account.policy.ts';
 import { RegisterForm } from '../parts/register-form.tsx';
+import type { Registered } from '../parts/register-form.tsx';
 
 export const handle: PageHandle = { namespaces: ['accounts'] };
+
+/** Where the first sign-in leads, by what somebody came for (decision D10), unless they came from somewhere. */
+const firstSteps: Record<AccountType, string> = {
+  customer: '/directory',
+  business: '/business/new',
+  organisation: '/dashboard',
+  volunteer: '/account',
+  youth: '/dashboard',
+  council: '/account',
+  partner: '/account',
+};
 
 export default function RegisterPage() {
   const { t } = useTranslation('accounts');
   const [query] = useSearchParams();
-  const [sent, setSent] = useState<{ email: string; isMinor: boolean }>();
-  const redirect = localPath(query.get('redirect'), '/dashboard');
+  const [sent, setSent] = useState<Registered>();
+  const next = sent ? firstSteps[sent.accountType] : '/dashboard';
+  const redirect = localPath(query.get('redirect'), next);
   const loginPath = `/login?redirect=${encodeURIComponent(redirect)}`;
   if (sent) {
     return (
@@ -28,6 +43,9 @@ export default function RegisterPage() {
           {t('verify.text', { email: sent.email })}
         </Notice>
         <p>{sent.isMinor ? t('verify.guardian') : t('verify.meanwhile')}</p>
+        <h2>{t('welcome.title', { name: isolate(sent.firstName) })}</h2>
+        <p>{t(`join.for.${sent.accountType}`)}</p>
+        {!query.has('redirect') && <p>{t(`welcome.next.${sent.accountType}`)}</p>}
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={loginPath}>{t('login.title')}</ButtonLink>
           <ResendVerification email={sent.email} />

@@ -29,7 +29,7 @@ export default function ResetPasswordPage() {
   const navigate = useNavigate();
   const isAlive = useHydrated();
   // Behind `#`, where no server and no log sees it (security A9).
-  const { hash } = useLocation();
+  const { hash, search } = useLocation();
   const token = hash.slice(1);
   const { send } = formOf(resetPassword);
   const form = useForm({
@@ -55,6 +55,11 @@ export default function ResetPasswordPage() {
       <PageHead title={t('reset.title')} noIndex />
       <div className="flex max-w-md flex-col gap-6">
         <h1>{t('reset.title')}</h1>
+        {new URLSearchParams(search).has('undone') && (
+          <Notice tone="success" live>
+            {t('reset.undone')}
+          </Notice>
+        )}
         {isAlive && token === '' ? (
           <Notice tone="warning" action={<Link to="/forgot-password">{t('forgot.title')}</Link>}>
             {t('reset.noToken')}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useQueryClient } from '@tanstack/react-query';
 import { formOf } from '#platform/http/form-of.ts';
 import { Field } from '#ui/field.tsx';
 import { textOf } from '#ui/form/form-data.ts';
@@ -7,21 +8,26 @@ import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useToast } from '#ui/toasts.tsx';
 import { changePassword } from '../account.contract.ts';
+import { listSecurityEvents } from '../security-log.contract.ts';
+import { listSessions } from '../session.contract.ts';
 import { PasswordInput } from './password-input.tsx';
 
 export function ChangePassword() {
   const { t } = useTranslation('accounts');
   const toast = useToast();
+  const queries = useQueryClient();
   const [round, setRound] = useState(0);
   const form = useForm({
     ...formOf(changePassword),
     ns: 'accounts',
     toInput: (data) => ({
-      body: { current: textOf(data, 'current'), password: textOf(data, 'password') },
+      body: { current: textOf(data, 'current'), newPassword: textOf(data, 'newPassword') },
     }),
     onDone: () => {
       toast({ message: t('account.passwordChanged') });
       setRound(round + 1);
+      for (const { id } of [listSessions, listSecurityEvents])
+        void queries.invalidateQueries({ queryKey: [id] });
     },
   });
   return (
@@ -39,9 +45,9 @@ export function ChangePassword() {
         </Field>
         <Field
           label={t('field.newPassword')}
-          name="password"
+          name="newPassword"
           hint={t('register.passwordHint')}
-          error={form.errorOf('password')}
+          error={form.errorOf('newPassword')}
           required
         >
           <PasswordInput autoComplete="new-password" />

@@ -39,7 +39,7 @@ function CloseForm() {
     ns: 'accounts',
     toInput: (data) => ({
       body: {
-        password: textOf(data, 'closePassword'),
+        password: textOf(data, 'password'),
         reviews: data.get('reviews') === 'delete' ? ('delete' as const) : ('anonymise' as const),
       },
     }),
@@ -59,12 +59,7 @@ function CloseForm() {
           { value: 'delete', label: t('close.delete') },
         ]}
       />
-      <Field
-        label={t('field.password')}
-        name="closePassword"
-        error={form.errorOf('password')}
-        required
-      >
+      <Field label={t('field.password')} name="password" error={form.errorOf('password')} required>
         <PasswordInput autoComplete="current-password" />
       </Field>
     </Form>

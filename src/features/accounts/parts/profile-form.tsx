@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { formOf } from '#platform/http/form-of.ts';
+import { formatDate } from '#platform/i18n/format.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
 import { checkSession } from '#platform/session/start-session.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { Checkbox } from '#ui/choices.tsx';
@@ -25,6 +27,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const toast = useToast();
   const queries = useQueryClient();
   const [tellsOrigin, setTellsOrigin] = useState(profile.originConsent);
+  const [isPublic, setPublic] = useState(profile.isPublic);
   const form = useForm({
     ...formOf(updateProfile),
     ns: 'accounts',
@@ -58,7 +61,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   });
   const mayBePublic = user !== null && !needsGuardian(user.ageBand);
   return (
-    <Form form={form} submit={t('profile.submit')}>
+    <Form form={form} submit={t('profile.submit')} problemTitle={t('error.update')}>
       <Field
         label={t('field.firstName')}
         name="firstName"
@@ -118,12 +121,38 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <Checkbox
           name="isPublic"
           label={t('profile.isPublic')}
-          hint={t('profile.publicHint')}
-          defaultChecked={profile.isPublic}
+          hint={<PublicHint profile={profile} isPublic={isPublic} tellsOrigin={tellsOrigin} />}
+          checked={isPublic}
+          onChange={(event) => setPublic(event.currentTarget.checked)}
         />
       ) : (
         <p>{t('profile.minor')}</p>
       )}
     </Form>
+  );
+}
+
+interface PublicHintProps {
+  profile: Profile;
+  isPublic: boolean;
+  tellsOrigin: boolean;
+}
+
+/** What ticking the box makes public, said with the tick and read aloud (security P6). */
+function PublicHint({ profile, isPublic, tellsOrigin }: PublicHintProps) {
+  const { t } = useTranslation('accounts');
+  const language = useLanguage();
+  const told = tellsOrigin ? t('profile.publicTellsOrigin') : t('profile.publicTells');
+  return (
+    <>
+      <span role="status">{isPublic ? told : t('profile.publicHint')}</span>
+      {isPublic && profile.publicSince && (
+        <span className="block">
+          {t('profile.publicSince', {
+            date: formatDate(profile.publicSince.slice(0, 10), language),
+          })}
+        </span>
+      )}
+    </>
   );
 }

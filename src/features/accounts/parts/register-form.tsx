@@ -12,12 +12,21 @@ import { TextInput } from '#ui/text-input.tsx';
 import { register } from '../account.contract.ts';
 import type { Registration } from '../account.contract.ts';
 import { accountTypes, needsGuardian, registrableBands } from '../account.policy.ts';
+import type { AccountType } from '../account.policy.ts';
 import { PasswordInput } from './password-input.tsx';
 
 interface RegisterFormProps {
   /** Chosen on the page before; anything else is ignored. */
   accountType: string | null;
-  onDone: (sent: { email: string; isMinor: boolean }) => void;
+  onDone: (sent: Registered) => void;
+}
+
+/** What the welcome needs to know. */
+export interface Registered {
+  email: string;
+  firstName: string;
+  accountType: AccountType;
+  isMinor: boolean;
 }
 
 export function readRegistration(data: FormData): { body: Registration } {
@@ -40,17 +49,18 @@ export function readRegistration(data: FormData): { body: Registration } {
 export function RegisterForm({ accountType, onDone }: RegisterFormProps) {
   const { t } = useTranslation('accounts');
   const [band, setBand] = useState('');
-  const email = useRef('');
+  const sent = useRef<Registration>(undefined);
   const isMinor = needsGuardian(registrableBands.find((known) => known === band) ?? 'unknown');
   const form = useForm({
     ...formOf(register),
     ns: 'accounts',
     fallback: 'accounts:error.register',
     toInput: (data) => {
-      email.current = textOf(data, 'email');
-      return readRegistration(data);
+      const input = readRegistration(data);
+      sent.current = input.body;
+      return input;
     },
-    onDone: () => onDone({ email: email.current, isMinor }),
+    onDone: () => sent.current && onDone({ ...sent.current, isMinor }),
   });
   const chosen = accountTypes.find((type) => type === accountType) ?? 'customer';
   return (

@@ -6,8 +6,9 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { useToast } from '#ui/toasts.tsx';
+import { listSecurityEvents } from '../security-log.contract.ts';
 import { endOtherSessions, endSession, listSessions } from '../session.contract.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '../device-name.ts';
 
 /** Where one is signed in, each with a way to end it (security A8). */
 export function SessionList() {
@@ -15,7 +16,7 @@ export function SessionList() {
   const language = useLanguage();
   const toast = useToast();
   const sessions = useApi(listSessions, {});
-  const refreshes = [listSessions];
+  const refreshes = [listSessions, listSecurityEvents];
   const one = useWrite(endSession, { refreshes });
   const others = useWrite(endOtherSessions, {
     refreshes,

@@ -1,145 +1,19 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { PageHead } from '#platform/head/page-head.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';
-import { useApi } from '#platform/query/use-api.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { QueryState } from '#ui/query-state.tsx';
-import { StepFormTemplate } from '#ui/templates/step-form-template.tsx';
-import { UserText } from '#ui/user-text.tsx';
-import { getClaim, getClaimStart } from '../claim.contract.ts';
-import type { Claim, ClaimStart } from '../claim.contract.ts';
-import { CheckStep } from '../parts/check-step.tsx';
-import { ClaimHelp } from '../parts/claim-help.tsx';
-import { ClaimProgress } from '../parts/claim-progress.tsx';
-import { ProofStep } from '../parts/proof-step.tsx';
-import { YouStep } from '../parts/you-step.tsx';
+import { ClaimSteps } from '../parts/claim-steps.tsx';
 
 export const handle: PageHandle = { namespaces: ['claims', 'media'] };
-
-const steps = ['search', 'you', 'proof', 'check'] as const;
-type Step = (typeof steps)[number];
 
 /** `/business/{id}/claim`: you, proof, check, and then how it goes on. */
 export default function ClaimPage() {
   const { t } = useTranslation('claims');
   const { id = '' } = useParams();
-  const start = useApi(getClaimStart, { params: { id } });
   return (
     <>
       <PageHead title={t('claim.title')} noIndex />
-      <QueryState query={start} ns="claims" failed="claims:error.network">
-        {(found) => <ClaimSteps start={found} />}
-      </QueryState>
+      <ClaimSteps id={id} />
     </>
-  );
-}
-
-function ClaimSteps({ start }: { start: ClaimStart }) {
-  const { t } = useTranslation('claims');
-  const navigate = useNavigate();
-  const { openClaimId, isSettled, last } = start;
-  if (isSettled) {
-    return (
-      <Frame start={start} title={t('own.title')}>
-        <Notice
-          tone="success"
-          action={<ButtonLink to="/owner">{t('own.toHub')}</ButtonLink>}
-          title={t('own.text')}
-        />
-      </Frame>
-    );
-  }
-  if (openClaimId) return <OpenClaim id={openClaimId} start={start} />;
-  return (
-    <Frame start={start} step="you" title={t('you.title')}>
-      {last && <LastClaim last={last} />}
-      <YouStep start={start} onDone={() => void navigate('?step=proof')} />
-    </Frame>
-  );
-}
-
-function LastClaim({ last }: { last: NonNullable<ClaimStart['last']> }) {
-  const { t } = useTranslation('claims');
-  return (
-    <Notice tone="info" title={t(`last.${last.status}`)}>
-      {last.staffNote && (
-        <UserText as="p" className="whitespace-pre-line">
-          {last.staffNote}
-        </UserText>
-      )}
-    </Notice>
-  );
-}
-
-function OpenClaim({ id, start }: { id: string; start: ClaimStart }) {
-  const { t } = useTranslation('claims');
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
-  const claim = useApi(getClaim, { params: { id } });
-  const asked = steps.find((name) => name === query.get('step'));
-  const step: Step = asked && asked !== 'search' ? asked : 'proof';
-  return (
-    <QueryState query={claim} ns="claims" failed="claims:error.network">
-      {(found) =>
-        found.status === 'submitted' ? (
-          <Frame start={start} title={t('progress.heading')}>
-            <ClaimProgress claim={found} />
-          </Frame>
-        ) : (
-          <Frame start={start} step={step} title={t(`${step}.title`)}>
-            {found.status === 'waiting' && <MoreProof claim={found} />}
-            {step === 'you' && (
-              <YouStep start={start} claim={found} onDone={() => void navigate('?step=proof')} />
-            )}
-            {step === 'proof' && <ProofStep claim={found} />}
-            {step === 'check' && <CheckStep claim={found} />}
-          </Frame>
-        )
-      }
-    </QueryState>
-  );
-}
-
-function MoreProof({ claim }: { claim: Claim }) {
-  const { t } = useTranslation('claims');
-  return (
-    <Notice tone="warning" title={t('progress.moreProof')}>
-      <UserText as="p" className="whitespace-pre-line">
-        {claim.staffNote ?? ''}
-      </UserText>
-    </Notice>
-  );
-}
-
-interface FrameProps {
-  start: ClaimStart;
-  title: string;
-  step?: Step;
-  children: ReactNode;
-}
-
-function Frame({ start, title, step, children }: FrameProps) {
-  const { t } = useTranslation('claims');
-  const place = step ? steps.indexOf(step) : -1;
-  const before = steps[place - 1];
-  const back = before && before !== 'search' ? `?step=${before}` : '/business/claim';
-  return (
-    <StepFormTemplate
-      title={
-        <>
-          {t('claim.title')} <UserText>{start.listing.name}</UserText>
-        </>
-      }
-      step={step && place + 1}
-      steps={step && steps.length}
-      stepTitle={title}
-      backTo={step ? back : start.listing.path}
-      aside={<ClaimHelp />}
-    >
-      {children}
-    </StepFormTemplate>
   );
 }

@@ -10,7 +10,7 @@ import { QueryState } from '#ui/query-state.tsx';
 import { claimViews, listClaims } from '../claim-review.contract.ts';
 import { ClaimLine } from '../parts/claim-line.tsx';
 import { ReviewPanel } from '../parts/review-panel.tsx';
-import { VoucherTool } from '../parts/voucher-tool.tsx';
+import { VoucherTool } from '../voucher-tool.tsx';
 
 export const handle: PageHandle = { namespaces: ['claims', 'staff', 'media'] };
 

@@ -52,24 +52,25 @@ function AddressForm({ claim, isAgain, onSent }: AddressFormProps) {
       onSent();
     },
   });
-  const isOwnDomain =
-    claim.domain !== null && claim.email.toLowerCase().endsWith(`@${claim.domain}`);
+  const { email, domains, maskedEmail } = claim;
+  const isOwnDomain = domains.some((domain) => email.toLowerCase().endsWith(`@${domain}`));
+  const places = { address: maskedEmail, domain: domains.join(', ') };
   return (
     <Form form={form} submit={t(isAgain ? 'code.sendAgain' : 'code.send')}>
       <Field
         label={t('code.address')}
         name="address"
         hint={
-          claim.domain
-            ? t('code.addressDomain', { address: claim.maskedEmail, domain: claim.domain })
-            : t('code.addressExact', { address: claim.maskedEmail })
+          domains.length === 0
+            ? t('code.addressExact', places)
+            : t(maskedEmail ? 'code.addressDomain' : 'code.addressAtDomain', places)
         }
         error={form.errorOf('address')}
         required
       >
         <TextInput
           type="email"
-          defaultValue={isOwnDomain ? claim.email : ''}
+          defaultValue={isOwnDomain ? email : ''}
           maxLength={254}
           autoComplete="off"
         />

@@ -18,30 +18,34 @@ interface YouStepProps {
   start: ClaimStart;
   /** What was said before. */
   claim?: Claim;
-  onDone: (claim: Claim) => void;
+  /** The only way of proof that is offered here; every possible one when left out. */
+  only?: ClaimMethod;
+  /** Full key of the sentence for a failure without words of its own. */
+  failed?: string;
+  onDone?: (claim: Claim) => void;
 }
 
 /** Who claims, and how they want to prove it. */
-export function YouStep({ start, claim, onDone }: YouStepProps) {
+export function YouStep({ start, claim, only, failed, onDone }: YouStepProps) {
   const { t } = useTranslation('claims');
   const { user } = useSession();
   const keep = useKeepClaim();
   const form = useForm({
     ...formOf(startClaim),
     ns: 'claims',
-    fallback: 'claims:error.network',
+    fallback: failed ?? 'claims:error.network',
     toInput: (data) => ({
       body: {
         listingId: start.listing.id,
         fullName: textOf(data, 'fullName'),
         email: textOf(data, 'email'),
         phone: textOf(data, 'phone').trim(),
-        method: textOf(data, 'method') as ClaimMethod,
+        method: only ?? (textOf(data, 'method') as ClaimMethod),
       },
     }),
     onDone: (answer) => {
       keep(answer);
-      onDone(answer);
+      onDone?.(answer);
     },
   });
   const name = user ? `${user.firstName} ${user.lastName}` : '';
@@ -72,26 +76,28 @@ export function YouStep({ start, claim, onDone }: YouStepProps) {
       <Field label={t('you.phone')} name="phone" error={form.errorOf('phone')} required>
         <TextInput type="tel" defaultValue={claim?.phone} maxLength={40} autoComplete="tel" />
       </Field>
-      <RadioGroup
-        legend={t('you.method')}
-        name="method"
-        hint={t('you.methodHint')}
-        error={form.errorOf('method')}
-        defaultValue={claim?.method ?? start.methods[0]}
-        required
-        options={claimMethods.map((method) => ({
-          value: method,
-          label: t(`method.${method}.name`),
-          hint: start.methods.includes(method) ? (
-            <>
-              {t(`method.${method}.proves`)} {t(`method.${method}.lasts`)}
-            </>
-          ) : (
-            t(`method.${method}.missing`)
-          ),
-          disabled: !start.methods.includes(method),
-        }))}
-      />
+      {!only && (
+        <RadioGroup
+          legend={t('you.method')}
+          name="method"
+          hint={t('you.methodHint')}
+          error={form.errorOf('method')}
+          defaultValue={claim?.method ?? start.methods[0]}
+          required
+          options={claimMethods.map((method) => ({
+            value: method,
+            label: t(`method.${method}.name`),
+            hint: start.methods.includes(method) ? (
+              <>
+                {t(`method.${method}.proves`)} {t(`method.${method}.lasts`)}
+              </>
+            ) : (
+              t(`method.${method}.missing`)
+            ),
+            disabled: !start.methods.includes(method),
+          }))}
+        />
+      )}
     </Form>
   );
 }

@@ -38,10 +38,12 @@ export const subjectOf = ({ row, listing }: LoadedClaim) => ({
   status: row.status,
   claimantId: row.claimantId,
   ownerId: listing.ownerId,
+  team: listing.team,
 });
 
-export const listedOf = ({ id, name, path, locality, isClaimed }: Ownership) => ({
+export const listedOf = ({ id, kind, name, path, locality, isClaimed }: Ownership) => ({
   id,
+  kind,
   name,
   path,
   locality,

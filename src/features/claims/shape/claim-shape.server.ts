@@ -4,7 +4,7 @@ import { listDocuments } from '#features/media/document.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { Claim } from '../claim.contract.ts';
-import { claimPolicy, maskedAddress, methodsFor, provingDomain } from '../claim.policy.ts';
+import { claimPolicy, maskedAddress, methodsFor, provingDomains } from '../claim.policy.ts';
 import { claimEvidence } from '../claim.table.server.ts';
 import { callCodeOf } from './claim-codes.server.ts';
 import { isOverdue, listedOf, subjectOf } from './claim-rows.server.ts';
@@ -18,10 +18,9 @@ const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 /** A claim as its claimant follows it. */
 export async function toClaim(ctx: ServiceContext, db: Db, loaded: LoadedClaim): Promise<Claim> {
   const { row, listing } = loaded;
-  const [evidence, documents] = await Promise.all([
-    listEvidence(db, row.id),
-    listDocuments(db, 'claim', [row.id]),
-  ]);
+  // One after the other: `db` is often a transaction, which has one connection.
+  const evidence = await listEvidence(db, row.id);
+  const documents = await listDocuments(db, 'claim', [row.id]);
   const subject = subjectOf(loaded);
   const can = {
     prove: claimPolicy.prove(ctx.actor, subject),
@@ -45,7 +44,7 @@ export async function toClaim(ctx: ServiceContext, db: Db, loaded: LoadedClaim):
     staffNote: row.staffNote,
     decidedAt: iso(row.decidedAt),
     maskedEmail: listing.email && maskedAddress(listing.email),
-    domain: provingDomain(listing),
+    domains: provingDomains(listing),
     listedPhone: listing.phone,
     evidence: evidence.map((entry) => ({
       method: entry.method,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** What a business tells of its place in the community (specification 3, business profile edit). */
-export const CommunityProfile = z.object({
+export const CommunityProfile = z.strictObject({
   communityRole: z.string(),
   tenderReady: z.boolean(),
   openTo: z.string(),
@@ -11,11 +11,11 @@ export const CommunityProfile = z.object({
 export type CommunityProfile = z.infer<typeof CommunityProfile>;
 
 /** The defaults fill rows that were stored before there was such a field. */
-export const BusinessDetails = z.object({
+export const BusinessDetails = z.strictObject({
   kind: z.literal('business'),
   services: z._default(
     z.array(
-      z.object({
+      z.strictObject({
         name: z.string(),
         /** Lowest price in pence; null when the owner names none. */
         priceFrom: z._default(z.nullable(z.number()), null),

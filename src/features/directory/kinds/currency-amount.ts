@@ -15,12 +15,18 @@ const digits: Partial<Record<string, number>> = {
   TND: 3,
 };
 
-/** An amount in minor units of its currency, without the currency's name. Unknown currencies have two digits. */
+/** Digits after the point of an amount in this currency. Unknown currencies have two. */
+export const minorDigits = (currency: string | null): number => digits[currency ?? ''] ?? 2;
+
+/** The amount in whole units of its currency, as other programs count. */
+export const majorUnits = (amount: number, currency: string | null): number =>
+  amount / 10 ** minorDigits(currency);
+
+/** An amount in minor units of its currency, without the currency's name. */
 export function formatMinorUnits(
   amount: number,
   currency: string | null,
   language: string,
 ): string {
-  const places = digits[currency ?? ''] ?? 2;
-  return formatNumber(amount / 10 ** places, language, places);
+  return formatNumber(majorUnits(amount, currency), language, minorDigits(currency));
 }

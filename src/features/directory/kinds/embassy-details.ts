@@ -1,26 +1,52 @@
 import * as z from 'zod/mini';
+import {
+  anyOf,
+  countryCodes,
+  day,
+  listOf,
+  named,
+  namedDay,
+  phone,
+  text,
+  webAddress,
+  whole,
+} from './detail-fields.ts';
+import { ukNations } from './uk-nations.ts';
+
+export const missions = ['embassy', 'high-commission', 'consulate', 'other'] as const;
 
 /** The defaults fill rows that were stored before there was such a field. */
-export const EmbassyDetails = z.object({
+export const EmbassyDetails = z.strictObject({
   kind: z.literal('embassy'),
-  mission: z._default(z.enum(['embassy', 'high-commission', 'consulate', 'other']), 'other'),
+  mission: z._default(z.enum(missions, 'directory:error.choice'), 'other'),
   /** The sending state, ISO 3166-1 alpha-2; null for an invented one. */
   state: z._default(z.nullable(z.string()), null),
-  stateNames: z.catchall(z.object({ en: z.string() }), z.string()),
+  stateNames: z._default(z.catchall(z.object({ en: z.string() }), z.string()), { en: '' }),
+  /** Parts of the UK whose people it says it serves; none where it has not said. */
+  serves: anyOf(ukNations),
+  /** Further states, ISO 3166-1 alpha-2, for whose people it says it is there. */
+  alsoServes: countryCodes(),
+  /** Answered at any hour. */
+  emergencyPhone: phone(),
+  /** Days on which it is closed: its own state's holidays and those of the UK. */
+  holidays: listOf(z.strictObject({ name: named(80), date: namedDay() }), 60),
   /** What people come for. Empty until the mission fills it in (decision D36). */
-  catalogue: z._default(
-    z.array(
-      z.object({
-        name: z.string(),
-        documents: z._default(z.array(z.string()), []),
-        /** Minor units of `currency`; null when it is not known. */
-        fee: z._default(z.nullable(z.number()), null),
-        currency: z._default(z.nullable(z.string()), null),
-        /** The day on which a person checked it. */
-        checkedOn: z._default(z.nullable(z.string()), null),
-      }),
-    ),
-    [],
+  catalogue: listOf(
+    z.strictObject({
+      name: named(200),
+      documents: listOf(named(300), 40),
+      /** Minor units of `currency`; null when it is not known. */
+      fee: whole(0, 1_000_000_000),
+      currency: z._default(
+        z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/, 'directory:error.currency'))),
+        null,
+      ),
+      howToPay: text(500),
+      appointmentUrl: webAddress(),
+      /** The day on which a person checked it. */
+      checkedOn: day(),
+    }),
+    60,
   ),
 });
 export type EmbassyDetails = z.infer<typeof EmbassyDetails>;

@@ -1,4 +1,6 @@
+import { dayAfter } from '#features/schedule/calendar-day.ts';
 import type { EmbassyDetails } from './embassy-details.ts';
+import { placeForm } from './form-needs.ts';
 import type { Kind } from './kind.ts';
 
 export const embassy: Kind<EmbassyDetails> = {
@@ -6,14 +8,31 @@ export const embassy: Kind<EmbassyDetails> = {
   listPath: '/embassies',
   listAliases: ['/directory/embassies'],
   pathPrefix: '/embassies/',
+  newPath: '/business/new?kind=embassy',
   facets: [],
+  traits: [],
   icon: 'landmark',
   createdBy: ['council', 'admin'],
-  schemaOrgType: 'GovernmentOffice',
+  schemaOrgType: () => 'GovernmentOffice',
+  // A consulate may be there for a part of the country alone.
+  linkedFactsOf: ({ mission }, country) => ({
+    serves: mission === 'embassy' || mission === 'high-commission' ? [country] : [],
+  }),
   isReviewable: false,
-  isClaimable: false,
+  recommends: true,
+  claim: { way: 'page', prefix: '/embassies/' },
+  form: { ...placeForm, needsDescription: false },
+  heldFacts: ['state', 'stateNames'],
   keywordsOf: ({ stateNames, catalogue }) => [
     ...Object.values(stateNames),
     ...catalogue.map(({ name }) => name),
   ],
+  traitsOf: () => ({}),
+  codesOf: ({ alsoServes }) => alsoServes,
+  emailDomainsOf: () => [],
+  turnsOn: ({ holidays }) => holidays.flatMap(({ date }) => [date, dayAfter(date)]),
+  openReferral: 'always',
+  closedOn: ({ holidays }) => holidays,
+  offersOf: ({ catalogue }) =>
+    catalogue.map(({ name, fee, currency }) => ({ name, price: fee, currency, unit: null })),
 };

@@ -1,14 +1,15 @@
+import type { ComponentType } from 'react';
 import type { ListingFacts } from '../listing.contract.ts';
-import { BusinessFacts } from './business-facts.tsx';
-import { EmbassyFacts } from './embassy-facts.tsx';
+import { CommonFacts } from './common-facts.tsx';
+import type { FactsProps } from './fact-parts.tsx';
+import type { KindDetails } from './kind-details.ts';
+import { factsOf } from './kind-components.tsx';
 
-/** The facts that this listing's kind alone has. */
+/** The facts of this listing; those alone that every kind has where its own can't be read. */
 export function KindFacts({ listing }: { listing: ListingFacts }) {
-  const { kind, details } = listing;
-  switch (kind) {
-    case 'business':
-      return <BusinessFacts listing={listing} details={details?.kind === kind ? details : null} />;
-    case 'embassy':
-      return details?.kind === kind && <EmbassyFacts details={details} />;
-  }
+  const { details } = listing;
+  if (!details) return <CommonFacts listing={listing} />;
+  // A component is listed under the kind whose details it takes.
+  const Facts = factsOf[details.kind] as ComponentType<FactsProps<KindDetails>>;
+  return <Facts listing={listing} details={details} />;
 }

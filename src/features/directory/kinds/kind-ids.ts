@@ -1,3 +1,12 @@
-/** The kinds of listing that have landed. A further kind is an entry here and in `registry.ts`. */
-export const kindIds = ['business', 'embassy'] as const;
+/** The kinds of listing. A further kind is an id here, and what `kind.ts` asks of it. */
+export const kindIds = [
+  'business',
+  'embassy',
+  'organisation',
+  'faith',
+  'university',
+  'education',
+  'professional',
+  'manufacturer',
+] as const;
 export type KindId = (typeof kindIds)[number];

@@ -1,10 +1,25 @@
 import { business } from './business.ts';
+import { education } from './education.ts';
 import { embassy } from './embassy.ts';
+import { faith } from './faith.ts';
 import type { KindId } from './kind-ids.ts';
 import type { FacetId, Kind } from './kind.ts';
+import { manufacturer } from './manufacturer.ts';
+import { organisation } from './organisation.ts';
+import { professional } from './professional.ts';
+import { university } from './university.ts';
 
 /** Everything the directory knows of a kind: code asks the entry, never for the kind by name. */
-export const kinds: Record<KindId, Kind> = { business, embassy };
+export const kinds: Record<KindId, Kind> = {
+  business,
+  embassy,
+  organisation,
+  faith,
+  university,
+  education,
+  professional,
+  manufacturer,
+};
 
 export const pathOf = (listing: { kind: KindId; slug: string }): string =>
   kinds[listing.kind].pathPrefix + listing.slug;

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -6,16 +7,28 @@ import { Icon } from '#ui/icon.tsx';
 import { StepFormTemplate } from '#ui/templates/step-form-template.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { KindId } from '../kinds/kind-ids.ts';
 import type { OwnListing } from '../own-listing.contract.ts';
-import { listingSteps } from '../own-listing.policy.ts';
+import { stepsOf } from '../own-listing.policy.ts';
 import type { ListingStep } from '../own-listing.policy.ts';
 import { ListingState } from '../listing-state.tsx';
 
+/** From elsewhere to a step of the form. */
 export const stepPath = (id: string, step: ListingStep): string =>
-  `/business/${id}/edit?step=${step}`;
+  `/business/${id}/edit${stepLink(step)}`;
+
+/** From one step to another, at whichever address the form stands. */
+export const stepLink = (step: ListingStep): string => `?step=${step}`;
+
+/** "Add your business", or "Faith centres: add an entry". */
+export const newTitle = (t: TFunction<'own-listing'>, kind: KindId): string =>
+  kind === 'business'
+    ? t('form.newTitle')
+    : t('form.newTitleOf', { kinds: t(`directory:kind.${kind}`) });
 
 interface EditFrameProps {
   step: ListingStep;
+  kind: KindId;
   /** Undefined before the first step is saved. */
   listing?: OwnListing;
   children: ReactNode;
@@ -24,20 +37,21 @@ interface EditFrameProps {
 }
 
 /** The frame of every step: where one is, all steps as links, and what staff do with it. */
-export function EditFrame({ step, listing, children, help }: EditFrameProps) {
+export function EditFrame({ step, listing, kind, children, help }: EditFrameProps) {
   const { t } = useTranslation('own-listing');
-  const place = listingSteps.indexOf(step);
-  const before = listingSteps[place - 1];
+  const steps = stepsOf(kind);
+  const place = steps.indexOf(step);
+  const before = steps[place - 1];
   const isDraft = !listing || listing.status === 'draft';
   return (
     <StepFormTemplate
-      title={
-        listing ? <UserText>{listing.what.name || listing.name}</UserText> : t('form.newTitle')
-      }
+      title={listing ? <UserText>{listing.what.name || listing.name}</UserText> : newTitle(t, kind)}
       step={isDraft ? place + 1 : undefined}
-      steps={isDraft ? listingSteps.length : undefined}
-      stepTitle={t(`step.${step}.title`)}
-      backTo={listing && before ? stepPath(listing.id, before) : '/owner'}
+      steps={isDraft ? steps.length : undefined}
+      stepTitle={t(
+        step === 'what' && kind !== 'business' ? 'step.what.titleAny' : `step.${step}.title`,
+      )}
+      backTo={listing && before ? stepLink(before) : '/owner'}
       aside={
         <>
           {listing?.can.edit && <StepLinks listing={listing} step={step} />}
@@ -58,10 +72,10 @@ function StepLinks({ listing, step }: { listing: OwnListing; step: ListingStep }
     <Card as="section">
       <h2 className="text-lg">{t('form.steps')}</h2>
       <ol className="mt-2 flex flex-col">
-        {listingSteps.map((name) => (
+        {stepsOf(listing.kind).map((name) => (
           <li key={name}>
             <Link
-              to={stepPath(listing.id, name)}
+              to={stepLink(name)}
               aria-current={name === step ? 'step' : undefined}
               className="inline-flex min-h-target items-center gap-2 aria-[current]:font-label aria-[current]:text-ink"
             >

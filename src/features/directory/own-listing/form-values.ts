@@ -9,17 +9,23 @@ export const textsOf = (data: FormData, name: string): string[] =>
 
 export const isTicked = (data: FormData, name: string): boolean => data.get(name) === 'on';
 
-/** An amount in pounds as pence; null when nothing was typed, NaN for what is no amount, which the contract refuses. */
-export function penceOf(text: string): number | null {
+/**
+ * An amount as its minor units, pence unless the currency has other digits; null when nothing was typed, NaN for what
+ * is no amount, which the contract refuses.
+ */
+export function penceOf(text: string, digits = 2): number | null {
   const plain = text.replaceAll(/[£\s]/g, '').replace(',', '.');
   if (plain === '') return null;
-  return /^\d+(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN;
+  const [, decimals = ''] = plain.split('.');
+  if (!/^\d+(\.\d+)?$/.test(plain) || decimals.length > digits) return Number.NaN;
+  return Math.round(Number(plain) * 10 ** digits);
 }
 
-/** Pence as somebody would type them: `12.50`. */
-export function poundsOf(pence: number | null): string {
+/** Minor units as somebody would type them: `12.50`. */
+export function poundsOf(pence: number | null, digits = 2): string {
   if (pence === null) return '';
-  return pence % 100 === 0 ? String(pence / 100) : (pence / 100).toFixed(2);
+  const unit = 10 ** digits;
+  return pence % unit === 0 ? String(pence / unit) : (pence / unit).toFixed(digits);
 }
 
 /** A whole number; null when nothing was typed, NaN for what is none. */

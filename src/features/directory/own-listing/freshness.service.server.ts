@@ -1,40 +1,16 @@
-import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { localDateOf } from '#features/schedule/schedule.policy.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { askToConfirm, tellOwner } from '../listing.mail.server.ts';
-import { proofMonths, staleAfterDays } from '../listing.policy.ts';
+import { tellOwner } from '../listing.mail.server.ts';
+import { proofMonths } from '../listing.policy.ts';
 import type { VerificationMethod } from '../listing.policy.ts';
 import { listing, listingColumns } from '../listing.table.server.ts';
 import { tagsOf } from './own-listing-rows.server.ts';
 
 const zone = 'Europe/London';
-const dayMs = 86_400_000;
 const batch = 100;
-
-/** Owners are asked a month before the entry goes stale, and a month later again. */
-const askAfterDays = staleAfterDays - 30;
-const askEveryDays = 30;
-
-/** Asks owners whose entries were confirmed long ago whether they are still correct. At most one mail a month each. */
-export async function askForConfirmations(ctx: ServiceContext): Promise<number> {
-  const ago = (days: number) => localDateOf(new Date(ctx.now.getTime() - days * dayMs), zone);
-  const due = and(
-    isNotNull(listing.ownerId),
-    eq(listing.status, 'published'),
-    eq(listing.isSample, false),
-    or(isNull(listing.confirmedOn), lt(listing.confirmedOn, ago(askAfterDays))),
-    or(isNull(listing.confirmAskedOn), lt(listing.confirmAskedOn, ago(askEveryDays))),
-  );
-  return eachBatch(ctx, due, async (tx, row) => {
-    await tx
-      .update(listing)
-      .set({ confirmAskedOn: localDateOf(ctx.now, zone), version: sql`${listing.version}` })
-      .where(eq(listing.id, row.id));
-    await askToConfirm(ctx, tx, row);
-  });
-}
 
 /** Takes proofs of ownership away that have run out, and tells the owners how to prove it again. */
 export async function endProofs(ctx: ServiceContext): Promise<number> {

@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { openCase, settleCase } from '#features/staff/case.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { loadCategories } from '../category.service.server.ts';
+import { draftOf } from '../shape/draft-shape.server.ts';
 import { columnsOf } from '../draft.service.server.ts';
 import { listingChange } from '../listing-change.table.server.ts';
 import { tellOwner } from '../listing.mail.server.ts';
@@ -101,7 +102,7 @@ export async function undoChange(ctx: ServiceContext, tx: Db, listingId: string)
   const [decided] = await tx
     .select()
     .from(listingChange)
-    .where(eq(listingChange.listingId, listingId))
+    .where(and(eq(listingChange.listingId, listingId), isNull(listingChange.correctionId)))
     .orderBy(desc(listingChange.id))
     .limit(1);
   if (decided?.status !== 'accepted' && decided?.status !== 'refused') throw nothingWaits();
@@ -110,6 +111,35 @@ export async function undoChange(ctx: ServiceContext, tx: Db, listingId: string)
     .update(listingChange)
     .set({ status: 'pending', decidedAt: null, reason: null, replaced: null })
     .where(eq(listingChange.id, decided.id));
+}
+
+/** Writes down what staff changed after a reader's correction, beside the changes of owners. */
+export async function recordCorrection(
+  ctx: ServiceContext,
+  tx: Db,
+  { row, draft }: OwnRow,
+  { proposed, correctionId }: { proposed: GuardedFacts; correctionId: string },
+): Promise<void> {
+  const fields = guardedFieldsOf(proposed);
+  if (fields.length === 0) return;
+  await tx.insert(listingChange).values({
+    listingId: row.id,
+    proposed,
+    replaced: pickFacts(draft, fields),
+    status: 'accepted',
+    decidedAt: ctx.now,
+    correctionId,
+  });
+}
+
+/** The correction is undone, and the record says so. Answers what stood there before, the place on the map too. */
+export async function withdrawCorrection(tx: Db, correctionId: string): Promise<GuardedFacts> {
+  const [undone] = await tx
+    .update(listingChange)
+    .set({ status: 'withdrawn' })
+    .where(and(eq(listingChange.correctionId, correctionId), eq(listingChange.status, 'accepted')))
+    .returning({ replaced: listingChange.replaced });
+  return undone?.replaced ?? {};
 }
 
 async function writeFacts(tx: Db, { row, draft }: OwnRow, facts: GuardedFacts): Promise<void> {
@@ -125,3 +155,13 @@ async function writeFacts(tx: Db, { row, draft }: OwnRow, facts: GuardedFacts): 
 
 const nothingWaits = () =>
   new AppError('conflict', 'listing/nothing-waits', 'The owner has taken this change back.');
+
+/** What one owner asked for is not decided for the next. */
+export async function dropPendingChange(
+  ctx: ServiceContext,
+  tx: Db,
+  row: Parameters<typeof draftOf>[0],
+): Promise<void> {
+  if (!(await findPendingChanges(tx, [row.id])).has(row.id)) return;
+  await proposeChange(ctx, tx, { row, draft: draftOf(row, null) }, {});
+}

@@ -5,6 +5,7 @@ import { resolvePlace } from '#features/places/place.service.server.ts';
 import { holidayCalendarForPostcode } from '#features/schedule/bank-holidays.ts';
 import { parseHours } from '#features/schedule/hours-text.ts';
 import { emptySchedule } from '#features/schedule/schedule.contract.ts';
+import type { Schedule } from '#features/schedule/schedule.contract.ts';
 import { localDateOf } from '#features/schedule/schedule.policy.ts';
 import {
   findSchedule,
@@ -17,9 +18,11 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { loadCategories } from '../category.service.server.ts';
 import type { ListingDraft } from '../draft.contract.ts';
+import { withClosedDays } from '../closed-days.ts';
 import { columnsOf } from '../draft.service.server.ts';
+import { kinds } from '../kinds/registry.ts';
 import { findPendingChanges, proposeChange } from './listing-change.service.server.ts';
-import { isTrusted, listingPolicy } from '../listing.policy.ts';
+import { isPage, isTrusted, listingPolicy } from '../listing.policy.ts';
 import { listing } from '../listing.table.server.ts';
 import type { OwnListing } from '../own-listing.contract.ts';
 import { changedFields, guardedChange, guardedFields, pickFacts } from '../own-listing.policy.ts';
@@ -28,12 +31,13 @@ import type { OwnRow } from './own-listing-rows.server.ts';
 import { toOwnListing, wantedDraft } from './own-listing-shape.server.ts';
 import type {
   ListingCommunity,
+  ListingDetails,
   ListingContact,
   ListingPhotos,
   ListingWhat,
   ListingWhen,
   ListingWhere,
-  NewListing,
+  WhatFacts,
 } from './own-listing-steps.contract.ts';
 
 interface Edit {
@@ -45,7 +49,7 @@ interface Edit {
 }
 
 /**
- * Saves one step of the form. Of a published listing the guarded facts wait for staff, unless an admin saves; all
+ * Saves one step of the form. Of what is or was published the guarded facts wait for staff, unless an admin saves; all
  * else shows at once. Throws `listing/changed` when the listing is not the one that the form was filled from.
  */
 async function edit(
@@ -61,15 +65,16 @@ async function edit(
     const waiting = (await findPendingChanges(tx, [id])).get(id);
     const shown = wantedDraft(ctx, own, waiting);
     const wanted = { ...shown, ...(await work({ ctx, tx, own, shown })) };
-    await write({ ctx, tx, own, shown }, wanted);
+    const isGuarded = isPage(own.row) && !isTrusted(ctx.actor);
+    await writeDraft(ctx, tx, own, { wanted, isGuarded });
     return toOwnListing(ctx, tx, await loadOwnRow(ctx, tx, id));
   });
   if (saved.status === 'published') ctx.invalidate(tagsOf(id));
   return saved;
 }
 
-function assertEditable({ actor }: ServiceContext, { row }: OwnRow): void {
-  const subject = subjectOf(row);
+function assertEditable({ actor }: ServiceContext, own: OwnRow): void {
+  const subject = subjectOf(own);
   authorize(listingPolicy.manage, actor, subject);
   if (subject.isDisputed && !isTrusted(actor)) {
     throw new AppError(
@@ -81,9 +86,14 @@ function assertEditable({ actor }: ServiceContext, { row }: OwnRow): void {
   authorize(listingPolicy.edit, actor, subject);
 }
 
-async function write({ ctx, tx, own }: Edit, wanted: ListingDraft): Promise<void> {
+/** Writes the whole listing; where it is guarded, what it is known by waits for staff. */
+export async function writeDraft(
+  ctx: ServiceContext,
+  tx: Db,
+  own: OwnRow,
+  { wanted, isGuarded }: { wanted: ListingDraft; isGuarded: boolean },
+): Promise<void> {
   const { row, draft } = own;
-  const isGuarded = row.status === 'published' && !isTrusted(ctx.actor);
   const atOnce = isGuarded ? { ...wanted, ...pickFacts(draft, guardedFields) } : wanted;
   const categories = await loadCategories(tx);
   await tx
@@ -99,16 +109,22 @@ async function write({ ctx, tx, own }: Edit, wanted: ListingDraft): Promise<void
 export const saveWhat = (ctx: ServiceContext, id: string, { version, ...what }: ListingWhat) =>
   edit(ctx, id, version, async ({ tx, shown }) => whatPatch(tx, what, shown.details));
 
-/** The facts of the first step. Throws on a category that there is not. */
+/** The facts of the first step. Throws on a category that there is not, or where the kind needs one. */
 export async function whatPatch(
   db: Db,
-  what: NewListing,
+  what: WhatFacts,
   details: ListingDraft['details'],
 ): Promise<Partial<ListingDraft>> {
-  if (!(await loadCategories(db)).has(what.category)) throw refusal('category', 'category');
+  if (what.category === '') {
+    if (kinds[details.kind].form.hasCategory)
+      throw refusal('category', 'own-listing:missing.category');
+  } else if (!(await loadCategories(db)).has(what.category)) {
+    throw refusal('category', 'own-listing:error.category');
+  }
   const { services, payment, ...rest } = what;
   return {
     ...rest,
+    category: what.category || null,
     tagline: what.tagline || null,
     details:
       details.kind === 'business'
@@ -119,6 +135,32 @@ export async function whatPatch(
           }
         : details,
   };
+}
+
+/** Facts that only staff write stay as they are when somebody else saves. */
+export const saveDetails = (
+  ctx: ServiceContext,
+  id: string,
+  { version, details }: ListingDetails,
+) =>
+  edit(ctx, id, version, async ({ tx, shown }) => {
+    if (details.kind !== shown.kind) throw refusal('details', 'directory:error.kind');
+    const held = isTrusted(ctx.actor) ? [] : kinds[shown.kind].heldFacts;
+    const kept = Object.entries(shown.details).filter(([fact]) => held.includes(fact));
+    const written = { ...details, ...Object.fromEntries(kept) };
+    await closeOnItsDays(tx, id, shown.details, written);
+    return { details: written };
+  });
+
+async function closeOnItsDays(
+  tx: Db,
+  id: string,
+  earlier: ListingDraft['details'],
+  details: ListingDraft['details'],
+): Promise<void> {
+  if (!kinds[details.kind].closedOn) return;
+  const known = await findSchedule(tx, { type: 'listing', id });
+  if (known) await storeSchedule(tx, id, withClosedDays(known, details, earlier));
 }
 
 export const saveWhere = (ctx: ServiceContext, id: string, { version, ...form }: ListingWhere) =>
@@ -153,7 +195,7 @@ export const saveWhere = (ctx: ServiceContext, id: string, { version, ...form }:
 type Address = Pick<ListingDraft, 'postcode' | 'city' | 'region' | 'country'>;
 
 /** The middle of its postcode or town. Abroad nothing is known, and the listing is never "near" (decision D39). */
-async function pointOf(tx: Db, address: Address): Promise<ListingDraft['point']> {
+export async function pointOf(tx: Db, address: Address): Promise<ListingDraft['point']> {
   if (address.country !== 'GB') return null;
   const { postcode, city, region } = address;
   for (const text of [postcode, region && `${city}, ${region}`, city]) {
@@ -166,25 +208,41 @@ async function pointOf(tx: Db, address: Address): Promise<ListingDraft['point']>
 export const saveWhen = (ctx: ServiceContext, id: string, { version, ...when }: ListingWhen) =>
   edit(ctx, id, version, async ({ tx, shown }) => {
     const subject = { type: 'listing', id };
-    const read = when.hours === '' ? undefined : parseHours(when.hours);
-    if (read?.ok === false) throw refusal('hours', 'hours');
     const known = (await findSchedule(tx, subject)) ?? emptySchedule;
+    const typed = typedHours(when.hours);
     const schedule = {
       ...known,
-      periods: read?.periods ?? [],
-      byAppointment: read?.byAppointment ?? false,
-      onBankHolidays: read?.onBankHolidays ?? when.onBankHolidays,
+      ...typed,
+      onBankHolidays: typed.onBankHolidays ?? when.onBankHolidays,
       holidayCalendar: holidayCalendarForPostcode(shown.postcode),
       temporarilyClosed: when.closedFrom
         ? { from: when.closedFrom, until: when.closedUntil || null }
         : null,
       confirmedOn: localDateOf(ctx.now, known.zone),
     };
-    const saysNothing = !read && !when.closedFrom && known.specialDays.length === 0;
-    if (saysNothing) await removeSchedules(tx, subject.type, [id]);
-    else await replaceSchedule(tx, subject, schedule);
+    await storeSchedule(tx, id, withClosedDays(schedule, shown.details));
     return {};
   });
+
+/** Typed hours as a schedule has them; none where nothing is typed. */
+export function typedHours(text: string) {
+  const read = text === '' ? undefined : parseHours(text);
+  if (read?.ok === false) throw refusal('hours', 'hours');
+  return {
+    periods: read?.periods ?? [],
+    byAppointment: read?.byAppointment ?? false,
+    onBankHolidays: read?.onBankHolidays ?? null,
+  };
+}
+
+/** One that says nothing is none. */
+export async function storeSchedule(tx: Db, id: string, schedule: Schedule): Promise<void> {
+  const { periods, byAppointment, temporarilyClosed, specialDays } = schedule;
+  const saysNothing =
+    periods.length === 0 && !byAppointment && !temporarilyClosed && specialDays.length === 0;
+  if (saysNothing) await removeSchedules(tx, 'listing', [id]);
+  else await replaceSchedule(tx, { type: 'listing', id }, schedule);
+}
 
 export const saveContact = (
   ctx: ServiceContext,
@@ -220,7 +278,5 @@ export const saveCommunity = (
     return { details: { ...details, foundedYear, community } };
   });
 
-const refusal = (path: string, name: string) =>
-  new AppError('invalid', 'request/invalid', 'Please check the marked fields.', [
-    { path, key: `own-listing:error.${name}` },
-  ]);
+const refusal = (path: string, key: string) =>
+  new AppError('invalid', 'request/invalid', 'Please check the marked fields.', [{ path, key }]);

@@ -1,4 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import type { TeamPeople } from '#features/teams/team.policy.ts';
+import { findTeams } from '#features/teams/team.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -14,12 +16,17 @@ export interface OwnRow {
   row: FoundListing['row'];
   /** As visitors see it. */
   draft: ListingDraft;
+  /** Who works for it beside its owner. */
+  team?: Pick<TeamPeople, 'managerIds' | 'memberIds'>;
 }
 
 export const listingNotFound = () =>
   notFound('listing/not-found', 'Business or organisation not found or no permission to edit');
 
-/** Reads a listing for work on it; `lock` keeps others from it until the transaction ends. */
+/**
+ * Reads a listing for work on it; `lock` keeps others from it until the transaction ends. One that has become a part
+ * of another is worked on no more: throws `listing/merged`.
+ */
 export async function loadOwnRow(
   ctx: ServiceContext,
   db: Db,
@@ -33,13 +40,18 @@ export async function loadOwnRow(
     .where(and(eq(listing.id, id), visibleListings(ctx.actor)));
   const [found] = await (lock ? query.for('update', { of: listing }) : query);
   if (!found) throw listingNotFound();
-  return { row: found.row, draft: draftOf(found.row, found.category) };
+  if (lock && found.row.mergedIntoId) {
+    throw new AppError('conflict', 'listing/merged', 'This entry is part of another one now.');
+  }
+  const team = (await findTeams(db, 'listing', [id])).get(id);
+  return { row: found.row, draft: draftOf(found.row, found.category), team };
 }
 
-export const subjectOf = ({ status, ownerId, disputedAt }: OwnRow['row']): OwnedSubject => ({
-  status,
-  ownerId,
-  isDisputed: disputedAt !== null,
+export const subjectOf = ({ row, team }: Pick<OwnRow, 'row' | 'team'>): OwnedSubject => ({
+  status: row.status,
+  ownerId: row.ownerId,
+  isDisputed: row.disputedAt !== null,
+  ...team,
 });
 
 /** Throws `listing/changed` when the listing is not the one that was loaded (security R11). */

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { listPhotos } from '#features/media/media.service.server.ts';
 import { formatHours } from '#features/schedule/hours-text.ts';
 import type { Schedule } from '#features/schedule/schedule.contract.ts';
@@ -7,6 +8,7 @@ import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { listCategoryNames } from '../category.service.server.ts';
 import type { ListingDraft } from '../draft.contract.ts';
+import { KindDetails } from '../kinds/kind-details.ts';
 import { pathOf } from '../kinds/registry.ts';
 import { findPendingChanges } from './listing-change.service.server.ts';
 import type { PendingChange } from './listing-change.service.server.ts';
@@ -54,7 +56,7 @@ export async function toOwnListing(ctx: ServiceContext, db: Db, own: OwnRow): Pr
   const { actor } = ctx;
   const waiting = (await findPendingChanges(db, [row.id])).get(row.id);
   const draft = wantedDraft(ctx, own, waiting);
-  const subject = subjectOf(row);
+  const subject = subjectOf(own);
   const schedule = await findSchedule(db, { type: 'listing', id: row.id });
   const photos = await listPhotos(db, 'listing', [row.id], { withPending: true });
   return {
@@ -69,6 +71,7 @@ export async function toOwnListing(ctx: ServiceContext, db: Db, own: OwnRow): Pr
     },
     photos: photos.get(row.id) ?? [],
     community: communityOf(draft, ctx.now),
+    details: z.safeParse(KindDetails, draft.details).data ?? null,
     missing: missingFacts(draft),
     categories: await listCategoryNames(db, ctx.language),
     can: {
@@ -77,6 +80,9 @@ export async function toOwnListing(ctx: ServiceContext, db: Db, own: OwnRow): Pr
       withdraw: listingPolicy.withdraw(actor, subject),
       remove: listingPolicy.remove(actor, subject),
       confirm: listingPolicy.confirm(actor, subject),
+      deactivate: listingPolicy.deactivate(actor, subject),
+      activate: listingPolicy.activate(actor, subject),
+      writeHeldFacts: isTrusted(actor),
     },
   };
 }
@@ -114,10 +120,15 @@ function whereOf({ details, ...draft }: ListingDraft): OwnListing['where'] {
   };
 }
 
+/** The hours as one would type them; empty where nothing is said. */
+export function hoursAsTyped(schedule: Schedule | undefined): string {
+  const periods = schedule ? formatHours(schedule.periods) : '';
+  return [periods, schedule?.byAppointment && 'by appointment'].filter(Boolean).join('; ');
+}
+
 function whenOf(schedule: Schedule | undefined): OwnListing['when'] {
-  const typed = schedule ? formatHours(schedule.periods) : '';
   return {
-    hours: [typed, schedule?.byAppointment && 'by appointment'].filter(Boolean).join('; '),
+    hours: hoursAsTyped(schedule),
     onBankHolidays: schedule?.onBankHolidays ?? 'as-usual',
     closedFrom: schedule?.temporarilyClosed?.from ?? '',
     closedUntil: schedule?.temporarilyClosed?.until ?? '',

@@ -4,8 +4,12 @@ import { parsePostcode } from '#features/places/postcode.ts';
 import { longestHoursText, parseHours } from '#features/schedule/hours-text.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { lineOf, textOf } from '#platform/text/text-schema.ts';
-import { isWebAddress } from '../draft.contract.ts';
-import { keepers, OwnListing, OwnListingId } from '../own-listing.contract.ts';
+import { phoneShape } from '../contact-keys.ts';
+import { KindDetails } from '../kinds/kind-details.ts';
+import { KindId } from '../listing.contract.ts';
+import { OwnListing, OwnListingId } from '../own-listing.contract.ts';
+import { keepers } from '../own-listing.policy.ts';
+import { isWebAddress } from '../web-address.ts';
 
 const key = (name: string) => `own-listing:error.${name}`;
 const textKeys = { required: key('required'), tooLong: key('tooLong') };
@@ -32,7 +36,8 @@ const whatFields = {
   name: required(200, 'name'),
   tagline: line(200),
   description: textOf(8000, textKeys),
-  category: required(80, 'category'),
+  /** Empty for kinds without categories; the others are refused without one. */
+  category: line(80),
   priceTier: z.nullable(z.literal([1, 2, 3], key('choice'))),
   languages: z
     .array(z.string(key('choice')).check(z.regex(/^[a-z]{2,3}$/, key('choice'))))
@@ -43,8 +48,11 @@ const whatFields = {
     .check(z.maxLength(3, key('tooMany'))),
 };
 
-export const NewListing = z.strictObject(whatFields);
+export const NewListing = z.strictObject({ kind: z._default(KindId, 'business'), ...whatFields });
 export type NewListing = z.infer<typeof NewListing>;
+
+/** The facts of the first step, whatever it is of. */
+export type WhatFacts = Omit<NewListing, 'kind'>;
 
 export const ListingWhat = z.strictObject({ version, ...whatFields });
 export type ListingWhat = z.infer<typeof ListingWhat>;
@@ -103,7 +111,7 @@ export type ListingWhen = z.infer<typeof ListingWhen>;
 
 export const ListingContact = z.strictObject({
   version,
-  phone: line(40).check(z.regex(/^$|^[+\d][\d\s().-]{5,}$/, key('phone'))),
+  phone: line(40).check(z.regex(phoneShape, key('phone'))),
   email: z.union(
     [z.literal(''), z.email().check(z.maxLength(254, key('tooLong')))],
     'directory:error.email',
@@ -113,6 +121,9 @@ export const ListingContact = z.strictObject({
   ),
 });
 export type ListingContact = z.infer<typeof ListingContact>;
+
+export const ListingDetails = z.strictObject({ version, details: KindDetails });
+export type ListingDetails = z.infer<typeof ListingDetails>;
 
 export const ListingPhotos = z.strictObject({ version, photos: PhotoIds });
 export type ListingPhotos = z.infer<typeof ListingPhotos>;
@@ -155,6 +166,16 @@ export const saveListingWhat = endpoint({
   summary: 'Say what the business is',
   params,
   body: ListingWhat,
+  response,
+});
+
+export const saveListingDetails = endpoint({
+  ...saving,
+  id: 'saveListingDetails',
+  path: '/own/listings/:id/details',
+  summary: 'Say what only its kind has; facts that staff alone write are left as they are',
+  params,
+  body: ListingDetails,
   response,
 });
 

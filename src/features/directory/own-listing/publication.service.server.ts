@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { attachPhotos, listPhotos, publishPhotosOf } from '#features/media/media.service.server.ts';
+import { hidePhotosOf, publishPhotosOf } from '#features/media/media.service.server.ts';
 import { localDateOf } from '#features/schedule/schedule.policy.ts';
 import { openCase } from '#features/staff/case.service.server.ts';
+import { endTeam } from '#features/teams/team-end.service.server.ts';
+import { isSelf } from '#platform/access/actor.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { isUniqueViolation } from '#platform/db/db-error.server.ts';
@@ -12,6 +14,7 @@ import { emit } from '#platform/jobs/outbox.server.ts';
 import { tellOwner } from '../listing.mail.server.ts';
 import { listingPolicy } from '../listing.policy.ts';
 import { listing } from '../listing.table.server.ts';
+import { findIntroduction, inviteIntroduced } from './introduced.server.ts';
 import { loadOwnRow, subjectOf } from './own-listing-rows.server.ts';
 import type { OwnRow } from './own-listing-rows.server.ts';
 import { learnWords } from '../search/spelling.server.ts';
@@ -72,6 +75,11 @@ export async function publish(
   });
   await publishPhotosOf(tx, { type: 'listing', id: row.id });
   await learnWords(tx, row.id);
+  if (ownerId === null) {
+    // Whoever worked on it for its author has no part in a page that is nobody's.
+    await endTeam(ctx, tx, { type: 'listing', id: row.id, title: row.name }, null);
+    await inviteIntroduced(ctx, tx, row);
+  }
   await audit(ctx, tx, {
     action: 'listing.published',
     subject: { type: 'listing', id: row.id },
@@ -92,6 +100,15 @@ async function withFreeSlug(tx: Db, write: (db: Db) => Promise<void>): Promise<v
   }
 }
 
+/** What an admin sends is published at once: their own belongs to nobody yet, and what is somebody else's stays so. */
+export async function publishAtOnce(ctx: ServiceContext, tx: Db, own: OwnRow): Promise<void> {
+  const { row } = own;
+  const isNobodys = isSelf(ctx.actor, row.ownerId) || (await findIntroduction(tx, row.id));
+  const ownerId = isNobodys ? null : row.ownerId;
+  await publish(ctx, tx, own, ownerId);
+  await tellOwner(ctx, tx, { ...row, ownerId }, 'published');
+}
+
 /** Staff's decision on a listing that waits. Throws `listing/not-waiting` when its owner took it back. */
 export async function decideListing(
   ctx: ServiceContext,
@@ -100,9 +117,10 @@ export async function decideListing(
   { isPublished, reason }: { isPublished: boolean; reason: string },
 ): Promise<void> {
   const own = await loadOwnRow(ctx, tx, id, { lock: true });
-  authorize(listingPolicy.decide, ctx.actor, subjectOf(own.row));
+  authorize(listingPolicy.decide, ctx.actor, subjectOf(own));
   assertStatus(own, 'pending');
-  if (isPublished) await publish(ctx, tx, own, own.row.ownerId);
+  const introduced = await findIntroduction(tx, id);
+  if (isPublished) await publish(ctx, tx, own, introduced ? null : own.row.ownerId);
   else await sendBack(ctx, tx, own, reason);
   await tellOwner(ctx, tx, own.row, isPublished ? 'published' : 'sentBack', { reason });
 }
@@ -128,29 +146,23 @@ export async function undoDecision(
 ): Promise<void> {
   const own = await loadOwnRow(ctx, tx, id, { lock: true });
   const { row } = own;
-  authorize(listingPolicy.decide, ctx.actor, subjectOf(row));
-  assertStatus(own, wasPublished ? 'published' : 'draft');
+  authorize(listingPolicy.decide, ctx.actor, subjectOf(own));
+  // Taken offline meanwhile, it would come back as if nothing had been decided.
+  if (!wasPublished || row.status !== 'archived') {
+    assertStatus(own, wasPublished ? 'published' : 'draft');
+  }
+  const introduced = await findIntroduction(tx, id);
   await tx
     .update(listing)
-    .set({ status: 'pending', sentBackReason: null })
+    .set({
+      status: 'pending',
+      sentBackReason: null,
+      ...(introduced && { ownerId: row.ownerId ?? introduced.row.addedBy }),
+    })
     .where(eq(listing.id, id));
-  if (wasPublished) await hidePhotos(tx, row);
+  if (wasPublished) await hidePhotosOf(tx, { type: 'listing', id });
   await audit(ctx, tx, { action: 'listing.decision-undone', subject: { type: 'listing', id } });
   await emit(tx, 'listing.changed', { listingId: id });
-}
-
-/** Photos that are attached anew wait for publication again. */
-async function hidePhotos(tx: Db, { id, ownerId }: OwnRow['row']): Promise<void> {
-  if (ownerId === null) return;
-  const subject = { type: 'listing', id };
-  const photos = (await listPhotos(tx, 'listing', [id])).get(id) ?? [];
-  await attachPhotos(tx, subject, [], ownerId);
-  await attachPhotos(
-    tx,
-    subject,
-    photos.map((photo) => photo.id),
-    ownerId,
-  );
 }
 
 function assertStatus({ row }: OwnRow, status: OwnRow['row']['status']): void {

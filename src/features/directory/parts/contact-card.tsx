@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '#ui/card.tsx';
 import { DataList } from '#ui/data-list.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import type { ListingFacts } from '../listing.contract.ts';
 import { mapLink, postalLines, telephoneLink, webAddress, websiteName } from './listing-links.ts';
@@ -29,7 +30,7 @@ export function ContactCard({ listing }: { listing: ListingFacts }) {
                   </UserText>
                 ))}
                 {map && (
-                  <a href={map} rel="noopener nofollow">
+                  <a href={map} rel="noopener nofollow" className="print:hidden">
                     {t('contact.map')}
                   </a>
                 )}
@@ -65,6 +66,16 @@ export function ContactCard({ listing }: { listing: ListingFacts }) {
           },
         ]}
       />
+      <p className="print:hidden">
+        <a
+          href={`/api/listings/${listing.slug}/contact.vcf`}
+          download={`${listing.slug}.vcf`}
+          className="inline-flex min-h-target items-center gap-2"
+        >
+          <Icon name="download" />
+          {t('contact.save')}
+        </a>
+      </p>
     </Card>
   );
 }

@@ -4,12 +4,19 @@ import type { Facets } from '../listing.contract.ts';
 export type FacetCounts = Record<keyof Facets, Readonly<Record<string, number>>>;
 
 /** The counts alone: what the values are called, a page knows already or carries once. */
-export function facetCounts({ categories, prices, languages, features }: Facets): FacetCounts {
+export function facetCounts({
+  categories,
+  prices,
+  languages,
+  features,
+  traits,
+}: Facets): FacetCounts {
   return {
     categories: Object.fromEntries(categories.map(({ slug, count }) => [slug, count])),
     prices: countsByValue(prices),
     languages: countsByValue(languages),
     features: countsByValue(features),
+    traits: countsByValue(traits),
   };
 }
 

@@ -52,6 +52,7 @@ function useSearchChips({ query }: ResultsState, place: string | undefined): Act
     if (query.within)
       chips.push({ label: names.distance(query.within), without: { within: undefined } });
   }
+  if (query.area) chips.push({ label: t('chip.area'), without: { area: undefined } });
   if (query.open === 'now') chips.push({ label: t('filter.openNow'), without: anyTime });
   if (query.open === 'at' && query.day && query.time) {
     const label = t('chip.openAt', { day: names.weekday(query.day), time: query.time });
@@ -79,6 +80,10 @@ function useRefinementChips(
     ...(query.feature ?? []).map((value) => ({
       label: names.feature(value),
       without: { feature: without(query.feature, value) },
+    })),
+    ...(query.trait ?? []).map((value) => ({
+      label: <bdi>{names.trait(value)}</bdi>,
+      without: { trait: without(query.trait, value) },
     })),
     ...(query.language ?? []).map((value) => ({
       label: names.language(value),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { OpeningBadge } from '#features/schedule/opening-hours.tsx';
+import { OpeningBadge, ServiceBadge } from '#features/schedule/opening-hours.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { PriceTier } from '#ui/price-tier.tsx';
 import { Rating } from '#ui/rating.tsx';
@@ -12,6 +12,7 @@ export function ListingBadges({ listing }: { listing: ListingFacts }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <OpeningBadge state={listing.opening} />
+      {listing.services && <ServiceBadge state={listing.services} />}
       {kinds[listing.kind].isReviewable && (
         <Rating value={listing.rating.average} count={listing.rating.count} />
       )}

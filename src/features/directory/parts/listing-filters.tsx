@@ -12,8 +12,11 @@ import { TextInput } from '#ui/text-input.tsx';
 import type { KindId } from '../kinds/kind-ids.ts';
 import { facetsOf } from '../kinds/registry.ts';
 import { defaultDistance, distances, featureFilters, weekdays } from '../search/choices.ts';
+import { mapPath } from '../search/query-links.ts';
 import type { ResultsState } from '../search/query-links.ts';
+import { TraitFilters } from './trait-filters.tsx';
 import { useChoiceNames } from './choice-names.ts';
+import { WordsField } from './words-field.tsx';
 import type { FacetCounts } from './facet-counts.ts';
 
 interface ListingFiltersProps {
@@ -42,11 +45,13 @@ export function ListingFilters({ state, kind, facets, categoryName }: ListingFil
     }));
   const categories = Object.keys(facets.categories);
   const spoken = Object.keys(facets.languages);
+  // No church delivers: what nothing here has would only lead to an empty page.
+  const features = featureFilters.filter(
+    (feature) => facets.features[feature] || query.feature?.includes(feature),
+  );
   return (
     <Form key={JSON.stringify(query)} action={path} role="search" className="flex flex-col gap-4">
-      <Field label={t('filter.words')} name="q">
-        <TextInput type="search" defaultValue={query.q} maxLength={200} />
-      </Field>
+      <WordsField defaultValue={query.q} />
       <PlaceField label={t('filter.near')} hint={t('filter.nearHint')} defaultValue={query.near} />
       <Field label={t('filter.within')} name="within">
         <Select
@@ -54,7 +59,7 @@ export function ListingFilters({ state, kind, facets, categoryName }: ListingFil
           options={distances.map((value) => ({ value, label: names.distance(value) }))}
         />
       </Field>
-      {query.sort && <input type="hidden" name="sort" value={query.sort} />}
+      <KeptFields state={state} kind={kind} />
       {offered.includes('open') && (
         <>
           <RadioGroup
@@ -80,6 +85,7 @@ export function ListingFilters({ state, kind, facets, categoryName }: ListingFil
           </div>
         </>
       )}
+      {kind && <TraitFilters kind={kind} query={query} counts={facets.traits} />}
       {offered.includes('category') && categories.length > 0 && (
         <Disclosure summary={t('filter.category')} open={Boolean(query.category?.length)}>
           <CheckboxGroup
@@ -111,12 +117,12 @@ export function ListingFilters({ state, kind, facets, categoryName }: ListingFil
           />
         </Field>
       )}
-      {offered.includes('feature') && (
+      {offered.includes('feature') && features.length > 0 && (
         <CheckboxGroup
           legend={t('filter.feature')}
           name="feature"
           defaultValue={query.feature}
-          options={choices(featureFilters, names.feature, facets.features)}
+          options={choices(features, names.feature, facets.features)}
         />
       )}
       {offered.includes('language') && spoken.length > 0 && (
@@ -139,5 +145,13 @@ export function ListingFilters({ state, kind, facets, categoryName }: ListingFil
         </ButtonLink>
       </div>
     </Form>
+  );
+}
+
+/** What the form does not ask, and must not lose. */
+function KeptFields({ state: { path, query }, kind }: Pick<ListingFiltersProps, 'state' | 'kind'>) {
+  const kept = { sort: query.sort, area: query.area, kind: path === mapPath ? kind : undefined };
+  return Object.entries(kept).map(
+    ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
   );
 }

@@ -1,37 +1,53 @@
+import type { NamedPath } from '#platform/head/linked-data.ts';
 import type { Site } from '#platform/http/page-context.ts';
+import type { CategoryNames } from '../category-names.ts';
 import { kinds } from '../kinds/registry.ts';
+import { identifiers, openingHours, ownFacts, sameAs } from './linked-facts.ts';
 import { webAddress } from './listing-links.ts';
 import type { ListingFacts } from '../listing.contract.ts';
 
-/** schema.org's description of a listing. Samples have none: nothing invented is told to search engines. */
+/**
+ * schema.org's description of a listing, in the words that its type has. Samples have none: nothing invented is told to
+ * search engines.
+ */
 export function listingJsonLd(
   listing: ListingFacts,
   site: Site,
 ): Record<string, unknown> | undefined {
   if (listing.isSample) return undefined;
+  const kind = kinds[listing.kind];
+  const { schemaOrgHalf } = kind;
+  const address = {
+    '@type': 'PostalAddress',
+    streetAddress: listing.addressLines.join(', ') || undefined,
+    addressLocality: listing.city ?? listing.district ?? undefined,
+    addressRegion: listing.region ?? undefined,
+    postalCode: listing.postcode ?? undefined,
+    addressCountry: listing.country,
+  };
+  const place = {
+    geo: listing.point
+      ? { '@type': 'GeoCoordinates', latitude: listing.point.lat, longitude: listing.point.lng }
+      : undefined,
+    openingHoursSpecification: openingHours(listing.week),
+  };
+  const isSomewhere = place.geo !== undefined || place.openingHoursSpecification !== undefined;
   return {
     '@context': 'https://schema.org',
-    '@type': kinds[listing.kind].schemaOrgType,
+    '@type': kind.schemaOrgType(listing.details),
     '@id': site.url + listing.path,
     url: webAddress(listing.website) ?? site.url + listing.path,
+    sameAs: sameAs(listing),
     name: listing.name,
     description: listing.description || undefined,
     telephone: listing.phone ?? undefined,
-    email: listing.email ?? undefined,
+    address,
+    ...(schemaOrgHalf !== 'place' && ownFacts(listing)),
+    ...(schemaOrgHalf !== 'organization' && place),
+    ...(schemaOrgHalf === 'organization' &&
+      isSomewhere && { location: { '@type': 'Place', address, ...place } }),
     priceRange: listing.priceTier ? '£'.repeat(listing.priceTier) : undefined,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: listing.addressLines.join(', ') || undefined,
-      addressLocality: listing.city ?? listing.district ?? undefined,
-      addressRegion: listing.region ?? undefined,
-      postalCode: listing.postcode ?? undefined,
-      addressCountry: listing.country,
-    },
-    geo: listing.point && {
-      '@type': 'GeoCoordinates',
-      latitude: listing.point.lat,
-      longitude: listing.point.lng,
-    },
+    identifier: identifiers(listing),
     aggregateRating: listing.rating.count
       ? {
           '@type': 'AggregateRating',
@@ -40,4 +56,18 @@ export function listingJsonLd(
         }
       : undefined,
   };
+}
+
+/** The way to a listing's page, as its breadcrumbs show it. */
+export function trailOf(
+  { kind, category, name, path }: ListingFacts,
+  { names }: CategoryNames,
+  t: (key: string) => string,
+): NamedPath[] {
+  const { listPath } = kinds[kind];
+  const list = { name: t(`directory:kind.${kind}`), path: listPath };
+  const own = { name, path };
+  if (!category) return [list, own];
+  const { slug } = category;
+  return [list, { name: names[slug] ?? slug, path: `${listPath}?category=${slug}` }, own];
 }

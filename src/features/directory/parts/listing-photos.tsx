@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Picture } from '#ui/picture.tsx';
+import { useLowData } from '#platform/appearance/use-low-data.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import type { ListingFacts } from '../listing.contract.ts';
 
@@ -9,10 +11,12 @@ const sources = ({ thumbUrl, url }: Photo) => `${thumbUrl} 400w, ${url} 1600w`;
 /** The first photo, which leads the page. Its own description, or that it is a photo of the place. */
 export function LeadPhoto({ listing }: { listing: ListingFacts }) {
   const { t } = useTranslation('directory');
+  const lowData = useLowData();
   const [photo] = listing.photos;
   if (!photo) return null;
   return (
-    <img
+    <Picture
+      lowData={lowData}
       src={photo.url}
       srcSet={sources(photo)}
       sizes="(min-width: 48rem) 40vw, 100vw"
@@ -26,6 +30,7 @@ export function LeadPhoto({ listing }: { listing: ListingFacts }) {
 /** The other photos, small; each opens in full size. */
 export function MorePhotos({ listing }: { listing: ListingFacts }) {
   const { t } = useTranslation('directory');
+  const lowData = useLowData();
   const photos = listing.photos.slice(1);
   if (photos.length === 0) return null;
   return (
@@ -35,7 +40,8 @@ export function MorePhotos({ listing }: { listing: ListingFacts }) {
         {photos.map((photo, index) => (
           <li key={photo.id}>
             <a href={photo.url} className="block overflow-hidden rounded-field">
-              <img
+              <Picture
+                lowData={lowData}
                 src={photo.thumbUrl}
                 width={photo.width}
                 height={photo.height}

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { MissCounter } from '#features/search/miss-counter.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { kindOfList, kinds } from '../kinds/registry.ts';
 import { resultsLink } from '../search/query-links.ts';
 import type { ResultsState } from '../search/query-links.ts';
 
@@ -12,13 +14,16 @@ interface NoResultsProps {
 /** Nothing matched: what was searched for, and the ways on that loosen it one step. */
 export function NoResults({ state, place }: NoResultsProps) {
   const { t } = useTranslation('directory');
-  const { q, near, within, open } = state.query;
+  const { q, near, within, area, open } = state.query;
+  const kind = kindOfList(state.path);
+  if (kind && resultsLink(state) === state.path) return <NoneYet addPath={kinds[kind].newPath} />;
   const refined = resultsLink(state, {
     category: undefined,
     price: undefined,
     stars: undefined,
     language: undefined,
     feature: undefined,
+    trait: undefined,
   });
   const ways = [
     {
@@ -31,6 +36,11 @@ export function NoResults({ state, place }: NoResultsProps) {
       label: t('empty.wider'),
       to: resultsLink(state, { within: 'any' }),
       when: near && within !== 'any',
+    },
+    {
+      label: t('empty.wholeMap'),
+      to: resultsLink(state, { area: undefined }),
+      when: area,
     },
     {
       label: t('empty.withoutWords', { place }),
@@ -51,6 +61,24 @@ export function NoResults({ state, place }: NoResultsProps) {
         ))}
     >
       <p>{t('empty.help')}</p>
+      {q && <MissCounter q={q} kind={state.query.kind ?? 'directory'} />}
+    </EmptyState>
+  );
+}
+
+/** A list of a kind of which there is none: whoever knows one adds it. */
+function NoneYet({ addPath }: { addPath: string }) {
+  const { t } = useTranslation('kinds');
+  return (
+    <EmptyState
+      title={t('empty.title')}
+      actions={
+        <ButtonLink to={addPath} icon="plus">
+          {t('empty.add')}
+        </ButtonLink>
+      }
+    >
+      <p>{t('empty.text')}</p>
     </EmptyState>
   );
 }

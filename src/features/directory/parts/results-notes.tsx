@@ -1,5 +1,6 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { isolate } from '#platform/i18n/isolate.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { ListingResults } from '../listing.contract.ts';
 import { resultsLink } from '../search/query-links.ts';
@@ -19,12 +20,7 @@ export function ResultsNotes({ state, results }: ResultsNotesProps) {
     <>
       {correctedText && (
         <Notice tone="info">
-          <Trans
-            t={t}
-            i18nKey="note.corrected"
-            values={{ typed: state.query.q, used: correctedText }}
-            components={{ word: <bdi dir="auto" />, strong: <strong /> }}
-          />
+          <Corrected typed={state.query.q ?? ''} used={correctedText} />
         </Notice>
       )}
       {isPlaceUnknown && (
@@ -32,9 +28,7 @@ export function ResultsNotes({ state, results }: ResultsNotesProps) {
           {t('note.placeUnknownHelp')}
         </Notice>
       )}
-      {place?.isApproximate && place.label && (
-        <p className="text-ink-soft">{t('note.approximate', { place: place.label })}</p>
-      )}
+      {place?.isApproximate && <p className="text-ink-soft">{t('note.approximate')}</p>}
       {alternatives.length > 0 && (
         <p className="text-ink-soft">
           {t('note.otherPlaces')}{' '}
@@ -46,6 +40,24 @@ export function ResultsNotes({ state, results }: ResultsNotesProps) {
           ))}
         </p>
       )}
+    </>
+  );
+}
+
+/** Where the language puts the other spelling. */
+const slot = '\u{E000}';
+
+/** Emphasis by hand: the component that reads markup in sentences weighs 5 KB on every page. */
+function Corrected({ typed, used }: { typed: string; used: string }) {
+  const { t } = useTranslation('directory');
+  const [before, after] = t('note.corrected', { typed: isolate(typed), used: slot }).split(slot);
+  return (
+    <>
+      {before}
+      <strong>
+        <bdi dir="auto">{used}</bdi>
+      </strong>
+      {after}
     </>
   );
 }

@@ -36,7 +36,6 @@ export function ShareButtons({ path, title }: ShareButtonsProps) {
     }
   };
   const share = async () => {
-    if (!ask(t('share.action'))) return;
     try {
       await navigator.share({ title, url });
     } catch (error) {
@@ -45,10 +44,13 @@ export function ShareButtons({ path, title }: ShareButtonsProps) {
       toast({ tone: 'error', message: t('share.failed') });
     }
   };
+  const press = () => {
+    if (ask(t('share.action'), () => void share())) void share();
+  };
   return (
     <>
       {typeof navigator.share === 'function' && (
-        <Button variant="secondary" icon="share" onClick={() => void share()}>
+        <Button variant="secondary" icon="share" onClick={press}>
           {t('share.share')}
         </Button>
       )}

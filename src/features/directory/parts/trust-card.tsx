@@ -1,18 +1,27 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isStaff } from '#platform/access/actor.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
+import { toActor, useSession } from '#platform/session/use-session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { DataList } from '#ui/data-list.tsx';
 import { ClaimInvitation } from './claim-invitation.tsx';
 import type { ListingFacts } from '../listing.contract.ts';
 
+const CheckListing = lazy(() => import('./check-listing.tsx'));
+
 /** How far the entry can be trusted: who proved what, when it was last confirmed, where it comes from. */
 export function TrustCard({ listing }: { listing: ListingFacts }) {
   const { t } = useTranslation('directory');
   const language = useLanguage();
+  const session = useSession();
   const { verified, confirmedOn, source } = listing;
+  const staleText = confirmedOn
+    ? t('trust.staleSince', { date: formatDate(confirmedOn, language) })
+    : t('trust.neverConfirmed');
   return (
     <Card as="section">
       <h2 className="text-lg">{t('trust.title')}</h2>
@@ -48,9 +57,14 @@ export function TrustCard({ listing }: { listing: ListingFacts }) {
       {listing.isStale && (
         <p className="mt-3">
           <Badge tone="laterite" icon="clock">
-            {t('trust.stale')}
+            {staleText}
           </Badge>
         </p>
+      )}
+      {session.user && isStaff(toActor(session)) && (
+        <Suspense>
+          <CheckListing id={listing.id} />
+        </Suspense>
       )}
       {listing.isSample && <p className="mt-3 text-ink-soft">{t('trust.sample')}</p>}
       <ClaimInvitation listing={listing} />

@@ -4,6 +4,8 @@ import { mercator, mercatorHalfWidth } from '#features/places/distance.ts';
 import { nextOccurrence } from '#features/schedule/schedule.policy.ts';
 import { isOpenAt } from '#features/schedule/schedule.service.server.ts';
 import type { Categories } from '../category.service.server.ts';
+import { readTrait, traitIds } from '../kinds/traits.ts';
+import type { TraitId } from '../kinds/traits.ts';
 import { listing } from '../listing.table.server.ts';
 import type { ListingQuery } from '../search.contract.ts';
 import type { FeatureFilter } from './choices.ts';
@@ -23,6 +25,8 @@ export interface Refinements {
   stars: SQL | undefined;
   language: SQL | undefined;
   features: SQL | undefined;
+  /** One for each trait that is asked for. */
+  traits: ReadonlyMap<TraitId, SQL>;
 }
 
 /** All of them, for the rows themselves. */
@@ -32,14 +36,22 @@ export const conditionsOf = ({
   stars,
   language,
   features,
-}: Refinements): readonly (SQL | undefined)[] => [category, price, stars, language, features];
+  traits,
+}: Refinements): readonly (SQL | undefined)[] => [
+  category,
+  price,
+  stars,
+  language,
+  features,
+  ...traits.values(),
+];
 
-/** Great-circle miles from the point to the listing; null for a listing without coordinates. */
+/** Great-circle miles from the point to the listing; null for a listing without coordinates (`least` ignores nulls). */
 export function milesFrom({ lat, lng }: SearchPoint): SQL<number> {
-  return sql<number>`(7917.511 * asin(least(1, sqrt(
+  return sql<number>`(case when ${listing.lat} is not null then 7917.511 * asin(least(1, sqrt(
     power(sin(radians(${listing.lat} - ${lat}::float8) / 2), 2)
     + cos(radians(${lat}::float8)) * cos(radians(${listing.lat}))
-    * power(sin(radians(${listing.lng} - ${lng}::float8) / 2), 2)))))`;
+    * power(sin(radians(${listing.lng} - ${lng}::float8) / 2), 2)))) end)`;
 }
 
 /** Within so many miles: a box that the index answers, then the exact distance. */
@@ -72,7 +84,24 @@ export function refinementsOf(query: ListingQuery, categories: Categories): Refi
       ? sql`${listing.languages} && ${sql.param(`{${query.language.join(',')}}`)}::text[]`
       : undefined,
     features: and(...(query.feature ?? []).map((feature) => featureCondition[feature])),
+    traits: traitConditions(query.trait ?? []),
   };
+}
+
+/** Any value of one trait will do; of each trait that is asked for there must be one. */
+function traitConditions(asked: readonly string[]): ReadonlyMap<TraitId, SQL> {
+  const byTrait = Map.groupBy(asked, (trait) => readTrait(trait)?.id);
+  return new Map(
+    traitIds.flatMap((id) => {
+      const values = byTrait.get(id);
+      if (!values) return [];
+      const wanted = sql.join(
+        values.map((value) => sql`${value}`),
+        sql`, `,
+      );
+      return [[id, sql`${listing.traits} && array[${wanted}]::text[]`] as const];
+    }),
+  );
 }
 
 const noId = '00000000-0000-0000-0000-000000000000';

@@ -10,7 +10,7 @@ const tsQueryOf = (words: string) =>
 
 /** Matches the folded words by name, place and keywords. */
 export const matchesNames = (words: string): SQL =>
-  sql`${listing.nameVector} @@ ${tsQueryOf(words)}`;
+  sql`(${listing.nameVector} @@ ${tsQueryOf(words)})`;
 
 /** The same, and descriptions too. */
 export const matchesAnything = (words: string): SQL =>
@@ -29,6 +29,7 @@ const columns = sql.join(
     listing.categoryId,
     listing.priceTier,
     listing.languages,
+    listing.traits,
     listing.stepFree,
     listing.delivery,
     listing.mobileService,
@@ -36,9 +37,12 @@ const columns = sql.join(
     listing.lat,
     listing.lng,
     listing.geo,
+    listing.tileX,
+    listing.tileY,
     listing.ratingAverage,
     listing.ratingRank,
     listing.publishedAt,
+    listing.confirmedOn,
     listing.sortName,
     listing.nameVector,
     listing.searchVector,

@@ -1,4 +1,5 @@
 import { toSearchParams } from '#platform/http/query-string.ts';
+import { kindOfList, kinds } from '../kinds/registry.ts';
 import type { ListingQuery } from '../search.contract.ts';
 
 /** Where a results page stands and what it asks for, without paging. */
@@ -7,15 +8,49 @@ export interface ResultsState {
   query: ListingQuery;
 }
 
-/** The address of the same results with some of the state changed. Paging starts anew unless `after` is given. */
+/** What is searched for, without the order and the page of the answer. */
+export type SearchState = Omit<ListingQuery, 'after' | 'sort'>;
+
+export const mapPath = '/map';
+
+/**
+ * The address of the same results with some of the state changed. Paging starts anew unless `after` is given. The kind
+ * stands in the address where the path does not say it.
+ */
 export function resultsLink(
   { path, query }: ResultsState,
   changes: Partial<ListingQuery> = {},
 ): string {
-  const { kind: _impliedByPath, ...state } = { ...query, after: undefined, ...changes };
-  const search = toSearchParams(state).toString();
+  const { kind, ...state } = { ...query, after: undefined, ...changes };
+  const search = toSearchParams({
+    ...(kindOfList(path) !== kind && { kind }),
+    ...state,
+  }).toString();
   return search ? `${path}?${search}` : path;
 }
+
+export const searchOf = ({ query }: ResultsState): SearchState => {
+  const { after: _after, sort: _sort, ...search } = query;
+  return search;
+};
+
+/** The files that the same results come as, by the ending of their address. */
+export const openFiles = { csv: 'CSV', geojson: 'GeoJSON' } as const;
+
+/** The same results from their beginning as open data: everything that a results page asks for holds there too. */
+export function openDataLink({ query }: ResultsState, file: keyof typeof openFiles): string {
+  const search = toSearchParams({ ...query, after: undefined }).toString();
+  return `/api/listings.${file}${search && `?${search}`}`;
+}
+
+/** The same results on the map's page. */
+export const mapOf = ({ query }: ResultsState): ResultsState => ({ path: mapPath, query });
+
+/** The same results as a list. */
+export const listOf = ({ path, query }: ResultsState): ResultsState => {
+  const listPath = query.kind ? kinds[query.kind].listPath : '/directory';
+  return { path: path === mapPath ? listPath : path, query };
+};
 
 /** The same results without one value of a filter that may have several. */
 export function without<T>(values: readonly T[] | undefined, value: T): T[] | undefined {

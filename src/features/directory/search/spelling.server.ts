@@ -5,9 +5,8 @@ import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { searchTerm } from '../listing.table.server.ts';
 import { matchesAnything, matchingRows } from './matches.server.ts';
-import { synonyms } from './synonyms.ts';
 import { parseTerms, toTsQuery } from './text-query.ts';
-import type { Term } from './text-query.ts';
+import type { SynonymGroups, Term } from './text-query.ts';
 
 /**
  * The words of the query, each unknown one replaced by the nearest of the vocabulary: at most two edits, one for short
@@ -38,7 +37,11 @@ async function nearestWord(tx: Db, word: string): Promise<string | undefined> {
 }
 
 /** The nearest spelling that matches something, when what was typed matches nothing in the whole directory. */
-export async function correctSpelling(ctx: ServiceContext, typed: readonly Term[]) {
+export async function correctSpelling(
+  ctx: ServiceContext,
+  typed: readonly Term[],
+  synonyms: SynonymGroups,
+) {
   if (typed.length === 0 || (await matchesAny(ctx.db, typed))) return null;
   const text = await correctText(ctx, typed);
   if (text === null) return null;
@@ -48,7 +51,7 @@ export async function correctSpelling(ctx: ServiceContext, typed: readonly Term[
 
 async function matchesAny(db: Db, terms: readonly Term[]): Promise<boolean> {
   const matching = matchingRows(matchesAnything(toTsQuery(terms)));
-  const { rows } = await readByIndex(db, (tx) =>
+  const { rows } = await readByIndex(db, 'whole', (tx) =>
     tx.execute(sql`with matching as materialized (${matching}) select id from matching limit 1`),
   );
   return rows.length > 0;

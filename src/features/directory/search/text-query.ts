@@ -1,11 +1,11 @@
+import fillerWords from './fillers.json' with { type: 'json' };
 import { fold } from '#platform/text/fold.ts';
 
-/** Words that say nothing about what is looked for, in the written languages. */
-const fillers = new Set(
-  'a an and at by for in near nearby me my of on or the to with around open best de des du la le les et à en pour dans chez في من و على قرب'
-    .split(' ')
-    .map(fold),
-);
+/**
+ * Words that say nothing about what is looked for, in all languages at once: people search in one language on a page
+ * in another.
+ */
+const fillers = new Set(Object.values(fillerWords).flat().map(fold));
 
 const maxWords = 10;
 

@@ -15,12 +15,15 @@ describe('Missions', () => {
     expect(codes.filter((code) => !caribbean.has(code))).toHaveLength(41);
   });
 
-  test('name their source and its licence, and add no hours and no fees to it', () => {
+  const told = ['serves', 'alsoServes', 'emergencyPhone', 'holidays', 'description'];
+
+  test('name their source and its licence, and add nothing to it that only they can say', () => {
     const wrong = real.filter(
-      ({ source, hours, catalogue }) =>
+      ({ source, hours, catalogue, ...mission }) =>
         source?.licence !== 'CC0' ||
         !/^https:\/\/www\.wikidata\.org\/wiki\/Q\d+$/.test(source.url) ||
         hours !== null ||
+        told.some((fact) => fact in mission) ||
         catalogue.length > 0,
     );
     expect(wrong).toEqual([]);
@@ -46,11 +49,16 @@ describe('Missions', () => {
     expect(sample?.phone).toMatch(dramaNumber);
     expect(sample?.source).toBeNull();
     expect(sample?.country).toBeNull();
+    expect(sample?.emergencyPhone).toMatch(dramaNumber);
+    expect(sample?.holidays?.every(({ date }) => isDate(date))).toBe(true);
+    // Nobody holds papers of Antarctica: no real people are sent to an invented mission.
+    expect(sample?.alsoServes).toEqual(['AQ']);
     const catalogue = sample?.catalogue ?? [];
-    expect(catalogue.length).toBeGreaterThanOrEqual(3);
+    expect(catalogue).toHaveLength(12);
     const wrong = catalogue.filter(
-      ({ documents, fee, currency, checkedOn }) =>
+      ({ documents, fee, currency, howToPay, checkedOn }) =>
         documents.length === 0 ||
+        !howToPay ||
         (fee === null) !== (currency === null) ||
         (checkedOn !== null && !isDate(checkedOn)),
     );

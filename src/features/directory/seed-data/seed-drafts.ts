@@ -1,5 +1,8 @@
+import * as z from 'zod/mini';
 import type { ListingDraft, ListingSource } from '../draft.contract.ts';
+import { emptyDraftOf } from '../empty-draft.ts';
 import type { EmbassyDetails } from '../kinds/embassy-details.ts';
+import { KindDetails } from '../kinds/kind-details.ts';
 
 /** Shapes of the files beside this one. */
 export interface SeedCategory {
@@ -67,8 +70,37 @@ export interface SeedMission {
   website?: string | null;
   hours?: string | null;
   catalogue?: EmbassyDetails['catalogue'];
+  description?: string;
+  languages?: string[];
+  stepFree?: boolean;
+  confirmedOn?: string;
+  serves?: EmbassyDetails['serves'];
+  alsoServes?: EmbassyDetails['alsoServes'];
+  emergencyPhone?: EmbassyDetails['emergencyPhone'];
+  holidays?: EmbassyDetails['holidays'];
   source: { name: string; licence: string } | null;
   sample?: boolean;
+}
+
+/** A place of a kind beyond businesses and missions: its details are those of its kind, with what is not known left out. */
+export interface SeedPlace {
+  slug: string;
+  name: string;
+  tagline: string | null;
+  description: string;
+  address: SeedAddress;
+  lat: number | null;
+  lng: number | null;
+  phone: string | null;
+  email: string | null;
+  website: string | null;
+  languages: string[];
+  stepFree: boolean | null;
+  hours: string | null;
+  verified: ListingDraft['verified'];
+  claimed: boolean;
+  confirmedOn: string | null;
+  details: unknown;
 }
 
 const addressOf = (address: SeedAddress) => ({
@@ -116,6 +148,29 @@ export function businessDraft(seed: SeedBusiness): ListingDraft {
   };
 }
 
+/** An invented place, marked "Sample". Throws when its details do not fit its kind. */
+export function samplePlaceDraft(seed: SeedPlace): ListingDraft {
+  const details = z.parse(KindDetails, seed.details);
+  return {
+    ...emptyDraftOf(details.kind),
+    name: seed.name,
+    tagline: seed.tagline,
+    description: seed.description,
+    ...addressOf(seed.address),
+    point: seed.lat !== null && seed.lng !== null ? { lat: seed.lat, lng: seed.lng } : null,
+    phone: seed.phone,
+    email: seed.email,
+    website: seed.website,
+    languages: seed.languages,
+    stepFree: seed.stepFree,
+    verified: seed.verified,
+    isClaimed: seed.claimed,
+    confirmedOn: seed.confirmedOn,
+    isSample: true,
+    details,
+  };
+}
+
 /** A mission as its source gives it: what the source does not say stays empty (decision D36). */
 export function missionDraft(seed: SeedMission): {
   draft: ListingDraft;
@@ -125,7 +180,7 @@ export function missionDraft(seed: SeedMission): {
     kind: 'embassy',
     name: seed.name,
     tagline: null,
-    description: '',
+    description: seed.description ?? '',
     category: null,
     ...addressOf(seed.address),
     point: seed.lat !== null && seed.lng !== null ? { lat: seed.lat, lng: seed.lng } : null,
@@ -133,21 +188,25 @@ export function missionDraft(seed: SeedMission): {
     email: seed.email ?? null,
     website: seed.website ?? null,
     priceTier: null,
-    languages: [],
-    stepFree: null,
+    languages: seed.languages ?? [],
+    stepFree: seed.stepFree ?? null,
     delivery: false,
     mobileService: false,
     verified: null,
     isClaimed: false,
-    confirmedOn: null,
+    confirmedOn: seed.confirmedOn ?? null,
     isSample: seed.sample ?? false,
-    details: {
+    details: z.parse(KindDetails, {
       kind: 'embassy',
       mission: seed.kind,
       state: seed.country,
       stateNames: seed.countryNames,
-      catalogue: seed.catalogue ?? [],
-    },
+      serves: seed.serves,
+      alsoServes: seed.alsoServes,
+      emergencyPhone: seed.emergencyPhone,
+      holidays: seed.holidays,
+      catalogue: seed.catalogue,
+    }),
   };
   const source = seed.source && {
     source: seed.source.name,

@@ -1,15 +1,19 @@
 import * as z from 'zod/mini';
 import { milesBetween } from '#features/places/distance.ts';
 import type { Schedule } from '#features/schedule/schedule.contract.ts';
+import { dayOf } from '#features/schedule/calendar-day.ts';
+import { instantOf } from '#features/schedule/zone-clock.ts';
 import { localDateOf, openingState, weekTable } from '#features/schedule/schedule.policy.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { categoryNameIn } from '../category.service.server.ts';
 import type { category } from '../category.table.server.ts';
+import { codeNamesIn } from './code-names.server.ts';
 import type { ListingCard, ListingView } from '../listing.contract.ts';
 import { isStale } from '../listing.policy.ts';
 import type { listing } from '../listing.table.server.ts';
 import { KindDetails } from '../kinds/kind-details.ts';
-import { pathOf } from '../kinds/registry.ts';
+import { kinds, pathOf } from '../kinds/registry.ts';
+import { serviceState } from './service-state.server.ts';
 
 export interface Point {
   lat: number;
@@ -21,7 +25,7 @@ export interface FoundListing {
   category: typeof category.$inferSelect | null;
 }
 
-type Moment = Pick<ServiceContext, 'language' | 'now'>;
+type Moment = Pick<ServiceContext, 'language' | 'now' | 'log'>;
 
 const zone = 'Europe/London';
 
@@ -29,8 +33,10 @@ export function toCard(
   { row, category: found }: FoundListing,
   schedule: Schedule | undefined,
   from: Point | null,
-  { language, now }: Moment,
+  { language, now, log }: Moment,
 ): ListingCard {
+  const opening = openingState(schedule, now);
+  const services = opening.state === 'unknown' ? servicesAt(row, now, log) : null;
   const at = pointOf(row);
   return {
     id: row.id,
@@ -43,9 +49,11 @@ export function toCard(
     distanceMiles: from && at ? milesBetween(from, at) : null,
     priceTier: row.priceTier,
     rating: { average: row.ratingAverage, count: row.ratingCount },
-    opening: openingState(schedule, now),
+    opening: services ? { state: 'unknown', nextChange: services.nextChange } : opening,
+    services,
     isVerified: row.verifiedMethod !== null,
     isStale: isStale(row.confirmedOn, localDateOf(now, zone)),
+    confirmedOn: row.confirmedOn,
     isSample: row.isSample,
   };
 }
@@ -54,9 +62,14 @@ export function toView(
   found: FoundListing,
   schedule: Schedule | undefined,
   similar: ListingCard[],
-  ctx: Moment & Pick<ServiceContext, 'log'>,
+  ctx: Moment,
 ): Omit<ListingView, 'photos'> {
   const { row } = found;
+  const today = localDateOf(ctx.now, zone);
+  const details = detailsOf(row, ctx.log);
+  const kind = kinds[row.kind];
+  const turns = details ? kind.turnsOn(details).filter((day) => day > today) : [];
+  const turn = turns.toSorted().at(0);
   return {
     ...toCard(found, schedule, null, ctx),
     slug: row.slug,
@@ -75,13 +88,15 @@ export function toView(
     stepFree: row.stepFree,
     delivery: row.delivery,
     mobileService: row.mobileService,
-    week: schedule ? weekTable(schedule, localDateOf(ctx.now, zone)) : [],
+    week: schedule ? weekTable(schedule, today) : [],
     byAppointment: schedule?.byAppointment ?? false,
     verified: row.verifiedMethod && { method: row.verifiedMethod, on: row.verifiedOn },
     isClaimed: row.claimedAt !== null,
-    confirmedOn: row.confirmedOn,
     ratingSpread: row.ratingSpread,
-    details: detailsOf(row, ctx.log),
+    details,
+    codeNames: details ? codeNamesIn(ctx.language, kind.codesOf(details)) : {},
+    today,
+    detailsTurn: turn ? instantOf(dayOf(turn), 0, zone).toISOString() : null,
     source: row.source
       ? { name: row.source, licence: row.licence, attribution: row.attribution }
       : null,
@@ -97,6 +112,13 @@ function pointOf({ lat, lng }: FoundListing['row']): Point | null {
  * Details as the schema of the kind has them now: what is newer than the row takes its default. A row that does not
  * fit is shown without them, and told to the operator.
  */
+function servicesAt(row: FoundListing['row'], now: Date, log: ServiceContext['log']) {
+  const kind = kinds[row.kind];
+  const details = kind.servicesOf && detailsOf(row, log);
+  const times = details && kind.servicesOf?.(details);
+  return times ? serviceState(times, now) : null;
+}
+
 function detailsOf(
   { id, kind, details }: FoundListing['row'],
   log: ServiceContext['log'],

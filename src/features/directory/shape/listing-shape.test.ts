@@ -64,6 +64,10 @@ describe('Details as they are stored', () => {
       mission: 'other',
       state: null,
       stateNames: { en: 'Ghana' },
+      serves: [],
+      alsoServes: [],
+      emergencyPhone: '',
+      holidays: [],
       catalogue: [],
     });
   });

@@ -1,104 +1,138 @@
-import { createHash } from 'node:crypto';
-import { basename } from 'node:path';
-import { AppError } from '#platform/http/app-error.ts';
-import { bytesOf, recordsOf } from './csv-records.server.ts';
-import type { CsvFormat, CsvRecord } from './csv-records.server.ts';
-import { detectDelimiter } from './delimiter.ts';
-import { EncodingDetector } from './encoding.ts';
-import { excerptOf, maxCellLength, maxColumns, maxRows } from './sheet.ts';
+import { textOf } from './byte-source.server.ts';
+import type { ByteSource } from './byte-source.server.ts';
+import { unescapeCell } from '#platform/text/csv-line.ts';
+import { isOwnExport } from './own-columns.ts';
+import { ColumnCensus } from './column-facts.ts';
+import { CsvReader } from './csv-reader.ts';
+import type { CsvRecord } from './csv-reader.ts';
+import { delimiterNamedIn, detectDelimiter } from './delimiter.ts';
+import { decoderOf } from './encoding.ts';
+import type { Encoding } from './encoding.ts';
+import { emptyFile, readBytes, shownCells, tooLarge } from './read-bytes.server.ts';
+import type { FileFacts, Limits, SheetFacts } from './read-bytes.server.ts';
+import { refuseControls } from './refuse-binary.ts';
+import {
+  excerptOf,
+  maxCellLength,
+  maxColumns,
+  maxHeaderLength,
+  maxRows,
+  previewRows,
+} from './sheet.ts';
 import type { RowProblem, Sheet, SheetRow } from './sheet.ts';
 
-export type CsvFile = Sheet & CsvFormat;
-
-/** A hundred thousand rows of five hundred bytes. */
-const maxBytes = 50_000_000;
+export interface CsvFormat {
+  encoding: Encoding;
+  delimiter: string;
+}
 
 /**
- * Opens a CSV file in any of the usual encodings and with any of the usual delimiters. The whole file is read through
- * once before it is handed out, so that nothing is written from a file that can't be read to its end.
- * Throws `invalid` (`import/empty-file`, `import/too-large-file`).
+ * Reads a file through to its end, so that nothing is written from one that can't be read. `given` overrides what the
+ * file itself looks like. Throws `invalid` (`import/empty-file`, `import/too-large-file`, `import/not-text`).
  */
-export async function openCsvFile(path: string, limits = { rows: maxRows }): Promise<CsvFile> {
-  const { sha256, encoding, delimiter } = await inspect(path);
-  const format = { encoding, delimiter };
-  const { headers, headerRow } = await readThrough(path, format, limits);
+export async function inspectCsv(
+  source: ByteSource,
+  given: Partial<CsvFormat> = {},
+  limits: Limits = { rows: maxRows },
+): Promise<FileFacts & CsvFormat> {
+  const { sha256, bytes, sample, detected } = await readBytes(source);
+  const encoding = given.encoding ?? detected;
+  const text = decoderOf(encoding).decode(sample, { stream: true });
+  refuseControls(text);
+  const delimiter = given.delimiter ?? detectDelimiter(text);
+  const table = await readThrough(source, { encoding, delimiter }, limits);
+  return { sha256, bytes, encoding, delimiter, ...table };
+}
+
+export function sheetOf(source: ByteSource, facts: CsvFormat & SheetFacts): Sheet {
+  const { fileName, sha256, headers } = facts;
+  const isEscaped = isOwnExport(headers);
   return {
-    ...format,
-    fileName: basename(path),
+    fileName,
     sha256,
     headers,
-    rows: () => readRows(path, format, { headers, headerRow }),
+    async *rows() {
+      for await (const record of recordsOf(source, facts)) {
+        const { number, cells } = record;
+        if (number <= facts.headerRow || isBlank(cells)) continue;
+        const problem = problemOf(record, headers);
+        yield {
+          number,
+          cells: isEscaped ? cells.map(unescapeCell) : cells,
+          problem,
+        } satisfies SheetRow;
+      }
+    },
   };
 }
 
-async function inspect(path: string): Promise<CsvFormat & { sha256: string }> {
-  const hash = createHash('sha256');
-  const detector = new EncodingDetector();
-  let sample: Uint8Array = new Uint8Array();
-  let size = 0;
-  for await (const chunk of bytesOf(path)) {
-    if (size === 0) sample = chunk;
-    size += chunk.length;
-    if (size > maxBytes) throw tooLarge(`more than ${maxBytes / 1_000_000} MB`);
-    hash.update(chunk);
-    detector.add(chunk);
-  }
-  const encoding = detector.finish();
-  const text = new TextDecoder(encoding).decode(sample, { stream: true });
-  return { sha256: hash.digest('hex'), encoding, delimiter: detectDelimiter(text) };
+async function* recordsOf(source: ByteSource, format: CsvFormat): AsyncGenerator<CsvRecord> {
+  const reader = new CsvReader(format.delimiter);
+  for await (const text of textOf(source, format.encoding)) yield* reader.push(text);
+  yield* reader.finish();
 }
 
-async function readThrough(path: string, format: CsvFormat, limits: { rows: number }) {
-  let headers: string[] | undefined;
+async function readThrough(source: ByteSource, format: CsvFormat, limits: Limits) {
+  let census: ColumnCensus | undefined;
   let headerRow = 0;
+  let isEscaped = false;
   let rows = 0;
-  for await (const { number, cells } of recordsOf(path, format)) {
-    if (isBlank(cells)) continue;
-    if (headers) rows += 1;
-    else [headers, headerRow] = [headersOf(cells), number];
-    if (rows > limits.rows) throw tooLarge(`more than ${limits.rows} rows`);
+  const preview: string[][] = [];
+  for await (const { number, cells } of recordsOf(source, format)) {
+    if (isBlank(cells) || isFormatLine(number, cells, format)) continue;
+    if (census) {
+      rows += 1;
+      if (rows > limits.rows) throw tooLarge(`more than ${limits.rows} rows`);
+      const read = isEscaped ? cells.map(unescapeCell) : cells;
+      if (preview.length < previewRows) preview.push(shownCells(read, census.facts.length));
+      census.add(read);
+    } else {
+      const headers = headersOf(cells);
+      census = new ColumnCensus(headers);
+      isEscaped = isOwnExport(headers);
+      headerRow = number;
+    }
   }
-  if (!headers) throw new AppError('invalid', 'import/empty-file', 'This file is empty.');
-  if (headers.length > maxColumns) throw tooLarge(`more than ${maxColumns} columns`);
-  return { headers, headerRow };
+  if (!census) {
+    throw emptyFile();
+  }
+  const columns = census.facts;
+  return { headers: columns.map(({ header }) => header), headerRow, rows, columns, preview };
 }
 
-async function* readRows(
-  path: string,
-  format: CsvFormat,
-  { headers, headerRow }: { headers: readonly string[]; headerRow: number },
-): AsyncGenerator<SheetRow> {
-  for await (const record of recordsOf(path, format)) {
-    const { number, cells } = record;
-    if (number <= headerRow || isBlank(cells)) continue;
-    yield { number, cells, problem: problemOf(record, headers) };
-  }
-}
+/** Excel's own first line `sep=;`, cut at the delimiter that it names. */
+const isFormatLine = (number: number, cells: readonly string[], { delimiter }: CsvFormat) =>
+  number === 1 && delimiterNamedIn(cells.join(delimiter)) !== undefined;
 
 /** Without the nameless columns that some programs add at the end. */
 function headersOf(cells: readonly string[]): string[] {
-  const headers = cells.map((cell) => cell.trim());
-  return headers.slice(0, headers.findLastIndex((header) => header !== '') + 1);
+  const headers = cells.map((cell) => excerptOf(cell.trim(), maxHeaderLength));
+  const named = headers.slice(0, headers.findLastIndex((header) => header !== '') + 1);
+  if (named.length > maxColumns) throw tooLarge(`more than ${maxColumns} columns`);
+  return named;
 }
 
 /** A row with more or fewer cells than the header has slipped: nobody can tell which cell belongs where. */
 function problemOf(
-  { cells, isUnclosed }: CsvRecord,
+  { cells, fault }: CsvRecord,
   headers: readonly string[],
 ): RowProblem | undefined {
   const isShort = cells.length < headers.length;
   const isLong = cells.slice(headers.length).some((cell) => cell.trim() !== '');
-  if (isUnclosed || isShort || isLong) {
-    const key = isUnclosed ? 'imports:error.unclosed' : 'imports:error.ragged';
+  if (fault || isShort || isLong) {
+    const key = fault ? faultKeys[fault] : 'imports:error.ragged';
     return { field: 'row', key, value: excerptOf(cells.join(' | ')) };
   }
   const at = cells.findIndex((cell) => cell.length > maxCellLength);
   const value = cells[at];
   if (value === undefined) return undefined;
-  return { field: headers[at] ?? 'row', key: 'imports:error.cellTooLong', value: excerptOf(value) };
+  const field = headers[at] || 'row';
+  return { field, key: 'imports:error.cellTooLong', value: excerptOf(value) };
 }
 
-const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
+const faultKeys = {
+  unclosed: 'imports:error.unclosed',
+  tooLong: 'imports:error.cellTooLong',
+} as const;
 
-const tooLarge = (what: string) =>
-  new AppError('invalid', 'import/too-large-file', `This file has ${what}: split it.`);
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');

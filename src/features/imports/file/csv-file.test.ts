@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openCsvFile } from './csv-file.server.ts';
+import { openFile } from './open-file.server.ts';
 import { maxCellLength } from './sheet.ts';
 import type { SheetRow } from './sheet.ts';
 
@@ -18,7 +18,7 @@ async function fileOf(content: string | Uint8Array): Promise<string> {
   return path;
 }
 
-const open = async (content: string | Uint8Array) => openCsvFile(await fileOf(content));
+const open = async (content: string | Uint8Array) => openFile(await fileOf(content));
 
 async function read(content: string | Uint8Array) {
   const file = await open(content);
@@ -115,15 +115,21 @@ describe('reading a CSV file', () => {
     ]);
   });
 
-  it('names rows that two stray quotation marks have glued together', async () => {
+  it('takes apart again what stray quotation marks have glued together', async () => {
     const { rows } = await read('name,city\n"open,x\nC,D\n"open,y\n"""E"" and\nmore",F\n');
-    expect(problems(rows)).toEqual([[2, 'imports:error.unclosed', '"open,x\nC,D\n"open | y']]);
-    expect(good(rows)).toEqual([['"E" and\nmore', 'F']]);
+    expect(problems(rows)).toEqual([
+      [2, 'imports:error.unclosed', '"open,x'],
+      [4, 'imports:error.unclosed', '"open,y'],
+    ]);
+    expect(good(rows)).toEqual([
+      ['C', 'D'],
+      ['"E" and\nmore', 'F'],
+    ]);
   });
 
   it('names a cell that no spreadsheet could hold', async () => {
     const { rows } = await read(`name,city\n${'x'.repeat(maxCellLength + 1)},A\nB,C\n`);
-    expect(problems(rows)).toEqual([[2, 'imports:error.cellTooLong', 'x'.repeat(200)]]);
+    expect(problems(rows)).toEqual([[2, 'imports:error.cellTooLong', `${'x'.repeat(199)}…`]]);
     expect(good(rows)).toEqual([['B', 'C']]);
   });
 
@@ -146,8 +152,8 @@ describe('reading a CSV file', () => {
 
   it('takes as many rows as the limit says and no more', async () => {
     const path = await fileOf('name\nA\n\nB\nC\n');
-    expect(await openCsvFile(path, { rows: 3 })).toMatchObject({ headers: ['name'] });
-    await expect(openCsvFile(path, { rows: 2 })).rejects.toMatchObject({
+    expect(await openFile(path, { rows: 3 })).toMatchObject({ headers: ['name'] });
+    await expect(openFile(path, { rows: 2 })).rejects.toMatchObject({
       code: 'import/too-large-file',
     });
   });

@@ -1,11 +1,24 @@
-export const delimiters = [',', ';', '\t', '|'] as const;
-export type Delimiter = (typeof delimiters)[number];
+/** Those that files really have, the usual ones first. */
+export const delimiters = [',', ';', '\t', '|', '^', '~', ':', '\u001f'] as const;
+
+/** Any one character may be given by hand, but for those that mean something else in a file. */
+export const delimiterShape = /^[^"\r\n\0\ud800-\udfff]$/;
+
+/** Excel's own first line, which only names the delimiter. */
+const namedByExcel = /^sep=([^"\r\n\0])\r?$/im;
+
+/** The delimiter that a first line `sep=;` names. */
+export function delimiterNamedIn(line: string): string | undefined {
+  return namedByExcel.exec(line.split(/[\r\n]/, 1)[0] ?? '')?.[1];
+}
 
 /**
  * The character that separates cells, judged by the beginning of a file: the one by which most rows have as many
  * cells as the header, and the most of them. A comma when there is one column only.
  */
-export function detectDelimiter(sample: string): Delimiter {
+export function detectDelimiter(sample: string): string {
+  const named = delimiterNamedIn(sample);
+  if (named) return named;
   const [best] = delimiters
     .map((delimiter) => ({ delimiter, ...judge(countCells(sample, delimiter)) }))
     .filter(({ columns }) => columns > 1)
@@ -22,7 +35,7 @@ function judge(counts: readonly number[]): { columns: number; agreement: number 
 }
 
 /** Cells of each row that is not blank. Delimiters and line ends inside quotation marks do not count. */
-function countCells(sample: string, delimiter: Delimiter): number[] {
+function countCells(sample: string, delimiter: string): number[] {
   const counts: number[] = [];
   let cells = 1;
   let length = 0;

@@ -1,49 +1,73 @@
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+/** Everything that a file may be read as: what the platform's TextDecoder knows, and UTF-32. */
+export const encodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'utf-32le',
+  'utf-32be',
+  'windows-1252',
+  'macintosh',
+  'iso-8859-15',
+  'windows-1250',
+  'iso-8859-2',
+  'windows-1251',
+  'iso-8859-5',
+  'koi8-r',
+  'ibm866',
+  'windows-1253',
+  'iso-8859-7',
+  'windows-1254',
+  'windows-1255',
+  'iso-8859-8',
+  'windows-1256',
+  'iso-8859-6',
+  'windows-1257',
+  'windows-1258',
+  'windows-874',
+  'gb18030',
+  'big5',
+  'shift_jis',
+  'euc-jp',
+  'iso-2022-jp',
+  'euc-kr',
+] as const;
+export type Encoding = (typeof encodings)[number];
 
-/** Bytes at the start that tell UTF-16 without a byte order mark. */
-const looked = 4096;
+interface TextReader {
+  decode(bytes?: Uint8Array, options?: { stream: boolean }): string;
+}
 
-/**
- * Finds out how a file's text is encoded by looking at all its bytes, chunk by chunk: a byte order mark, else UTF-16
- * by its zero bytes, else UTF-8 if every byte fits, else what Windows writes in Western Europe.
- */
-export class EncodingDetector {
-  readonly #utf8 = new TextDecoder('utf-8', { fatal: true });
-  #isUtf8 = true;
-  #utf16: Encoding | undefined;
+/** Reads text chunk by chunk. What can't be read becomes U+FFFD; a byte order mark is dropped. */
+export const decoderOf = (encoding: Encoding): TextReader =>
+  encoding === 'utf-32le' || encoding === 'utf-32be'
+    ? new Utf32Reader(encoding === 'utf-32le')
+    : new TextDecoder(encoding);
+
+/** The one Unicode form that browsers and Node have no decoder for. */
+class Utf32Reader implements TextReader {
+  readonly #isLittle: boolean;
+  #rest = new Uint8Array();
   #isFirst = true;
 
-  add(chunk: Uint8Array): void {
-    if (this.#isFirst) this.#utf16 = utf16Of(chunk);
-    this.#isFirst = false;
-    if (this.#isUtf8) this.#isUtf8 = fits(() => this.#utf8.decode(chunk, { stream: true }));
+  constructor(isLittle: boolean) {
+    this.#isLittle = isLittle;
   }
 
-  finish(): Encoding {
-    if (this.#utf16) return this.#utf16;
-    return this.#isUtf8 && fits(() => this.#utf8.decode()) ? 'utf-8' : 'windows-1252';
+  decode(bytes: Uint8Array = new Uint8Array(), { stream = false } = {}): string {
+    const all = new Uint8Array(this.#rest.length + bytes.length);
+    all.set(this.#rest);
+    all.set(bytes, this.#rest.length);
+    const view = new DataView(all.buffer);
+    const whole = all.length - (all.length % 4);
+    this.#rest = all.slice(whole);
+    let text = '';
+    for (let at = 0; at < whole; at += 4) {
+      const code = view.getUint32(at, this.#isLittle);
+      const isLetter = code < 0xd800 || (code > 0xdfff && code < 0x110000);
+      if (!(this.#isFirst && code === 0xfeff))
+        text += String.fromCodePoint(isLetter ? code : 0xfffd);
+      this.#isFirst = false;
+    }
+    return !stream && this.#rest.length > 0 ? `${text}\ufffd` : text;
   }
-}
-
-function fits(decode: () => string): boolean {
-  try {
-    decode();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function utf16Of(chunk: Uint8Array): Encoding | undefined {
-  const [first, second] = chunk;
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  // Commas, digits and line ends have a zero byte in UTF-16, whatever the script.
-  const bytes = chunk.subarray(0, looked);
-  const zeroShare = (offset: 0 | 1) =>
-    bytes.filter((byte, at) => at % 2 === offset && byte === 0).length / (bytes.length / 2 || 1);
-  const [even, odd] = [zeroShare(0), zeroShare(1)];
-  if (odd > 0.1 && even < 0.01) return 'utf-16le';
-  if (even > 0.1 && odd < 0.01) return 'utf-16be';
-  return undefined;
 }

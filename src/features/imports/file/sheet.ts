@@ -24,12 +24,22 @@ export interface Sheet {
   rows: () => AsyncIterable<SheetRow>;
 }
 
+/** A hundred thousand rows of five hundred bytes. */
+export const maxBytes = 50_000_000;
 export const maxRows = 100_000;
 export const maxColumns = 200;
 /** The most that a cell of a spreadsheet can hold (Excel's specification). */
 export const maxCellLength = 32_767;
+export const maxHeaderLength = 100;
+/** Shown of a file before it is imported. */
+export const previewRows = 8;
+/** Longer than any row of a spreadsheet of 200 columns that people write: such a row is not held in memory. */
+export const maxRowLength = 1_000_000;
 const excerptLength = 200;
 
 /** The beginning of a value, fit to be stored and shown. */
-export const excerptOf = (value: string): string =>
-  value.slice(0, excerptLength).replaceAll('\0', '\u2400');
+export const excerptOf = (value: string, length = excerptLength): string =>
+  storable(value.length > length ? `${value.slice(0, length - 1)}…` : value);
+
+/** What PostgreSQL stores neither in text nor in JSON becomes a sign that says so. */
+export const storable = (value: string): string => value.replaceAll('\0', '\u2400').toWellFormed();

@@ -7,7 +7,7 @@ export interface CategoryWords {
 }
 
 export interface CategoryMatcher {
-  /** The category whose name or synonym this is, if it is that of one alone. */
+  /** The category whose slug, name or synonym this is, if it is that of one alone. */
   named: (text: string) => string | null;
   /** The category that a description speaks of, if there is little doubt. */
   describedBy: (text: string) => string | null;
@@ -38,10 +38,13 @@ const leastShare = 1 / 3;
  * ones, twice as many as for any other category, in a third of the list.
  */
 export function categoryMatcher(categories: Iterable<CategoryWords>): CategoryMatcher {
-  const all = [...categories].flatMap(phrasesOf);
+  const known = [...categories];
+  const slugs = new Set(known.map(({ slug }) => slug));
+  const all = known.flatMap(phrasesOf);
   const phrases: Phrases = Map.groupBy(all, ({ text }) => text.trim().split(' ', 1)[0] ?? '');
   return {
     named(text) {
+      if (slugs.has(text)) return text;
       const wanted = wordsOf(text);
       const named = all.filter((phrase) => phrase.text === wanted);
       const [slug, ...others] = new Set(named.map((phrase) => phrase.slug));

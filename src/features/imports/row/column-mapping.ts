@@ -5,6 +5,8 @@ import { fold } from '#platform/text/fold.ts';
  * for letters are left out on purpose: a place is where its customers go.
  */
 const aliases = {
+  /** Of this site's own export: the row says what the listing with this id shall say. */
+  listingId: ['site_listing_id'],
   sourceRef: ['registry_id', 'source_id', 'external_id', 'record_id', 'reference', 'ref', 'id'],
   name: [
     'company_name',
@@ -17,6 +19,7 @@ const aliases = {
     'name',
   ],
   tradingName: ['dba_name', 'trading_name', 'trading_as', 'trade_name', 'dba'],
+  tagline: ['tagline', 'slogan', 'strapline'],
   description: ['capability', 'capabilities', 'description', 'about', 'services', 'summary'],
   category: ['category', 'business_category', 'business_type', 'sector', 'industry'],
   certification: ['certification_type', 'certification_types', 'certification', 'certifications'],
@@ -29,12 +32,13 @@ const aliases = {
     'location_address',
     'address',
     'street',
+    'addr_street',
     'location',
   ],
   addressLine2: ['address_line_2', 'address_line2', 'address_2', 'address2'],
   district: ['district', 'neighbourhood', 'neighborhood', 'locality', 'area'],
-  city: ['location_city', 'city', 'town', 'post_town', 'town_city', 'city_town'],
-  region: ['location_state', 'state', 'county', 'region', 'province'],
+  city: ['location_city', 'city', 'town', 'post_town', 'town_city', 'city_town', 'addr_city'],
+  region: ['location_state', 'state', 'county', 'region', 'province', 'state_province'],
   postcode: [
     'zip_code',
     'zipcode',
@@ -44,13 +48,32 @@ const aliases = {
     'postal_code',
     'location_postcode',
     'zip',
+    'addr_postcode',
   ],
   country: ['location_country', 'country', 'country_code', 'country_name'],
   lat: ['lat', 'latitude', 'location_lat', 'location_latitude'],
   lng: ['lng', 'lon', 'long', 'longitude', 'location_lng', 'location_longitude'],
-  phone: ['phone', 'phone_number', 'telephone', 'telephone_number', 'tel', 'contact_number'],
+  phone: [
+    'phone',
+    'phone_number',
+    'telephone',
+    'telephone_number',
+    'tel',
+    'contact_number',
+    'contact_phone',
+  ],
   email: ['email', 'e_mail', 'email_address', 'contact_email', 'mail'],
-  website: ['website', 'web_site', 'website_url', 'web_address', 'homepage', 'web', 'url'],
+  website: [
+    'website',
+    'web_site',
+    'website_url',
+    'web_address',
+    'homepage',
+    'web',
+    'url',
+    'contact_website',
+    'web_pages',
+  ],
 } as const;
 
 export type Field = keyof typeof aliases;
@@ -99,7 +122,10 @@ export function mapColumns(headers: readonly string[]): ColumnMapping {
   return { columns, unused, repeated };
 }
 
-export function cellsOf(row: readonly string[], { columns }: ColumnMapping): RowCells {
+export function cellsOf(
+  row: readonly string[],
+  { columns }: Pick<ColumnMapping, 'columns'>,
+): RowCells {
   const cells: RowCells = {};
   for (const field of fields) {
     const at = columns[field];

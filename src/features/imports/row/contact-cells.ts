@@ -16,8 +16,10 @@ export function readEmail(text: string): string | null {
   return text.replace(/^mailto:/i, '') || null;
 }
 
-/** People leave out the scheme; browsers do not. */
+/** People leave out the scheme; browsers do not. Of several the first is taken. */
 export function readWebsite(text: string, notes: RowNotes): string | null {
+  const [first] = text.split(/;\s*(?=https?:\/\/)/i);
+  if (first && first !== text) return notes.repaired('website', 'link', text, first);
   if (text === '' || /^https?:\/\//i.test(text)) return text || null;
   const isBare = /^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(text);
   return isBare ? notes.repaired('website', 'link', text, `https://${text}`) : text;

@@ -1,14 +1,26 @@
 import type { RowCells } from './column-mapping.ts';
+import { countryOf } from './country-rule.ts';
 import type { RowNotes } from './row-notes.ts';
 
 /** Coordinates in degrees, with a decimal point or comma. Zero, zero is where programs put what they don't know. */
-export function readPoint({ lat = '', lng = '' }: RowCells, notes: RowNotes) {
+export function readPoint(cells: RowCells, notes: RowNotes) {
+  const { lat = '', lng = '' } = cells;
   if (lat === '' && lng === '') return null;
   const point = { lat: degreesOf(lat), lng: degreesOf(lng) };
   const isPlace = Number.isFinite(point.lat + point.lng) && (point.lat !== 0 || point.lng !== 0);
+  if (isPlace && isSwapped(point, cells)) {
+    return notes.leftOut('point', 'imports:leftOut.swapped', `${lat} ${lng}`);
+  }
   // The listing's own check knows how far north and east a place can be.
   return isPlace ? point : notes.leftOut('point', 'imports:leftOut.point', `${lat} ${lng}`);
 }
+
+/** Where the United Kingdom lies, generously. */
+const isBritish = (lat: number, lng: number) => lat > 49 && lat < 61.5 && lng > -9 && lng < 2.5;
+
+/** Of a place in the United Kingdom that would lie there the other way round: nobody knows what else is wrong. */
+const isSwapped = ({ lat, lng }: { lat: number; lng: number }, cells: RowCells) =>
+  isBritish(lng, lat) && countryOf(cells) === 'GB';
 
 /** NaN unless the whole cell is a plain decimal number. */
 const degreesOf = (text: string) =>

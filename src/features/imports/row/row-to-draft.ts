@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import { parsePostcode } from '#features/places/postcode.ts';
 import type { ListingDraft } from '#features/directory/draft.contract.ts';
+import { emptyDraftOf } from '#features/directory/empty-draft.ts';
 import type { ImportKind } from '../import.contract.ts';
 import type { RowProblem } from '../file/sheet.ts';
 import type { CategoryMatcher } from './category-match.ts';
@@ -15,19 +17,21 @@ import { RowNotes } from './row-notes.ts';
 import type { Repair } from './row-notes.ts';
 import { readZip } from './zip-code.ts';
 
-export type RowResult =
-  | { draft: ListingDraft; sourceRef: string | null; repairs: Repair[] }
-  | { errors: RowProblem[] };
+export interface GoodRow {
+  draft: ListingDraft;
+  sourceRef: string | null;
+  repairs: Repair[];
+  /** Set when the row is about a listing of this site by its id: it then says `patch` and nothing else. */
+  listingId?: string;
+  patch?: Partial<ListingDraft>;
+}
+
+export type RowResult = GoodRow | { errors: RowProblem[] };
 
 interface RowRules {
   kind: ImportKind;
   categories: CategoryMatcher;
 }
-
-/** What each kind begins with: facts that no column fills. */
-const emptyDetails: Record<ImportKind, ListingDraft['details']> = {
-  business: { kind: 'business', services: [], payment: [], homeVisits: false, foundedYear: null },
-};
 
 /**
  * Turns one row into a listing. A value that can't be right is left out and told; the row as a whole is refused only
@@ -37,13 +41,12 @@ export function rowToDraft(raw: RowCells, { kind, categories }: RowRules): RowRe
   const notes = new RowNotes();
   const cells = readCells(raw, notes);
   const line = (field: Field) => cells[field] || null;
-  const description = cells.description ?? '';
   const candidate = {
     kind,
     name: cells.name ?? '',
-    tagline: taglineOf(cells),
-    description,
-    category: readCategory(cells.category ?? '', description, { categories, notes }),
+    tagline: cells.tagline || taglineOf(cells),
+    description: cells.description ?? '',
+    category: readCategory(cells, { categories, notes }),
     addressLine1: line('addressLine1'),
     addressLine2: line('addressLine2'),
     district: line('district'),
@@ -63,11 +66,14 @@ export function rowToDraft(raw: RowCells, { kind, categories }: RowRules): RowRe
     isClaimed: false,
     confirmedOn: null,
     isSample: false,
-    details: emptyDetails[kind],
+    // Facts that no column fills.
+    details: emptyDraftOf(kind).details,
   };
+  const listingId = readListingId(cells.listingId ?? '', notes);
   const draft = notes.errors.length === 0 ? fitDraft(candidate, notes) : undefined;
   if (!draft) return { errors: notes.errors };
-  return { draft, sourceRef: line('sourceRef'), repairs: notes.repairs };
+  const row = { draft, sourceRef: line('sourceRef'), repairs: notes.repairs };
+  return listingId === null ? row : { ...row, listingId, patch: patchOf(draft, raw, notes) };
 }
 
 function readCells(raw: RowCells, notes: RowNotes): RowCells {
@@ -76,10 +82,52 @@ function readCells(raw: RowCells, notes: RowNotes): RowCells {
     const text = raw[field];
     if (text === undefined) continue;
     if (text.includes('\0')) notes.refused(field, 'imports:error.unreadable', text);
-    cells[field] = (field === 'description' ? readText : readLine)(text, field, notes);
+    const plain = withoutApostrophe(text, field, notes);
+    cells[field] = (field === 'description' ? readText : readLine)(plain, field, notes);
   }
   return cells;
 }
+
+/** Some programs put one in front of what a spreadsheet would take for a formula. */
+const withoutApostrophe = (text: string, field: Field, notes: RowNotes): string =>
+  /^'[=+\-@]/.test(text) ? notes.repaired(field, 'apostrophe', text, text.slice(1)) : text;
+
+function readListingId(text: string, notes: RowNotes): string | null {
+  if (text === '') return null;
+  if (z.uuid().safeParse(text).success) return text.toLowerCase();
+  notes.refused('listingId', 'imports:error.unknownListing', text);
+  return null;
+}
+
+/** What the columns of the file speak of, but for values that were left out: those stay as they are. */
+function patchOf(draft: ListingDraft, raw: RowCells, { repairs }: RowNotes): Partial<ListingDraft> {
+  const leftOut = new Set(repairs.filter(({ to }) => to === null).map(({ field }) => field));
+  const isSaid = (field: keyof ListingDraft) =>
+    !leftOut.has(field) && columnsFor(field).every((column) => raw[column] !== undefined);
+  const said = patchable.filter(isSaid).map((field) => [field, draft[field]] as const);
+  return Object.fromEntries(said);
+}
+
+const patchable = [
+  'name',
+  'tagline',
+  'description',
+  'category',
+  'addressLine1',
+  'addressLine2',
+  'district',
+  'city',
+  'region',
+  'postcode',
+  'country',
+  'point',
+  'phone',
+  'email',
+  'website',
+] as const satisfies (keyof ListingDraft)[];
+
+const columnsFor = (field: keyof ListingDraft): readonly Field[] =>
+  field === 'point' ? ['lat', 'lng'] : fields.filter((column) => column === field);
 
 /** The registered name is the name; the one over the door stands below it. */
 function taglineOf({ name = '', tradingName = '' }: RowCells): string | null {
@@ -87,13 +135,14 @@ function taglineOf({ name = '', tradingName = '' }: RowCells): string | null {
   return tradingName === '' || isSame ? null : `Trading as ${tradingName}`;
 }
 
+/** Nothing is guessed for a listing of this site: an empty cell says that it has none. */
 function readCategory(
-  text: string,
-  description: string,
+  { category: text = '', description = '', listingId = '' }: RowCells,
   { categories, notes }: { categories: CategoryMatcher; notes: RowNotes },
 ): string | null {
   const named = text === '' ? null : categories.named(text);
-  const found = named ?? categories.describedBy(`${text}; ${description}`);
+  const guessed = listingId === '' ? categories.describedBy(`${text}; ${description}`) : null;
+  const found = named ?? guessed;
   if (text !== '' && !found) notes.leftOut('category', 'imports:leftOut.category', text);
   return found;
 }

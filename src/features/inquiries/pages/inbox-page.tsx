@@ -22,7 +22,7 @@ import { OwnThread } from '../parts/own-thread.tsx';
 
 export const handle: PageHandle = { namespaces: ['inquiries', 'schedule'] };
 
-/** The letters to one business, for its owner. */
+/** The letters to one business, for its owner and team. */
 export default function InboxPage() {
   const { t } = useTranslation('inquiries');
   const { businessId: listingId = '' } = useParams();
@@ -41,7 +41,7 @@ export default function InboxPage() {
         detail={openId && <OwnThread key={openId} id={openId} canned={canned.data?.items} />}
       >
         <InboxList listingId={listingId} status={status} openId={openId} />
-        {head.isSuccess && <CannedAnswers listingId={listingId} />}
+        {head.data?.can.answer && <CannedAnswers listingId={listingId} />}
       </QueueTemplate>
     </>
   );

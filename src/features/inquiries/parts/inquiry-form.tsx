@@ -32,6 +32,7 @@ export function InquiryForm({ listing, answer }: InquiryFormProps) {
   const form = useForm({
     schema: Inquiry,
     ns: 'inquiries',
+    draft: `inquiry ${listing.id}`,
     fallback: 'inquiries:error.send',
     toInput: (data) => ({ body: inquiryOf(data) }),
     send: async ({ body }: { body: InquiryInput }, idempotencyKey) =>

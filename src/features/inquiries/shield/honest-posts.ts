@@ -1,14 +1,14 @@
 import { fold } from '#platform/text/fold.ts';
 import { randomFrom, sampleListings } from './sample-posts.ts';
-import type { SamplePost } from './sample-posts.ts';
+import type { Random, SamplePost } from './sample-posts.ts';
 
-interface Letter {
+export interface HonestLetter {
   message: string;
   type?: SamplePost['type'];
   /** Seconds that it took to write. */
   took?: number;
-  /** People who share one network: a mobile provider, a market hall, a family. */
-  on?: 'mobile' | 'hall' | 'home';
+  /** People who share one network: a mobile provider, a market hall, a family, an office. */
+  on?: 'mobile' | 'hall' | 'home' | 'office';
   listing?: number;
   email?: string;
   name?: string;
@@ -21,7 +21,7 @@ const cake =
   'Good afternoon, we are looking for a birthday cake for 40 people on Saturday 12 December. Could you tell me the price and whether you deliver to Lewisham?';
 
 /** Fifty letters as people write them: short and long, hurried and slow, in several languages and on shared networks. */
-const letters: readonly Letter[] = [
+export const seenHonestLetters: readonly HonestLetter[] = [
   { message: 'Are you open on Sunday?', took: 9, on: 'mobile' },
   { message: 'are you open sunday', took: 7, on: 'mobile', listing: 3 },
   { message: 'Do you do knotless braids? How much for waist length?', on: 'mobile' },
@@ -145,7 +145,12 @@ const letters: readonly Letter[] = [
   },
 ];
 
-const sharedNetworks = { mobile: '92.40.17.0/24', hall: '81.2.69.0/24', home: '86.150.3.0/24' };
+const sharedNetworks = {
+  mobile: '92.40.17.0/24',
+  hall: '81.2.69.0/24',
+  home: '86.150.3.0/24',
+  office: '194.72.9.0/24',
+};
 const people =
   'Ama Kofi Yaa Chidi Ngozi Tunde Femi Aïcha Moussa Fatou Salma Yusuf Abdi Hodan Selam Tekle Grace Winston Marcia Dwight Joy Esi';
 const hosts = [
@@ -157,8 +162,16 @@ const hosts = [
   'example.org',
 ];
 
-/** The fifty letters at hours, listings and networks that the seed chooses, in the order of time. */
-export function honestPosts(seed: number): SamplePost[] {
+/** Slow on a phone, fast at a desk, with a pause to think. */
+const typed = (random: Random, message: string) =>
+  Math.round(message.length / (2 + 4 * random.next())) + random.int(4, 40);
+
+/** The letters at hours, listings and networks that the seed chooses, in the order of time. */
+export function honestPosts(
+  seed: number,
+  letters: readonly HonestLetter[],
+  seconds: number,
+): SamplePost[] {
   const random = randomFrom(seed);
   const names = people.split(' ');
   return letters
@@ -167,14 +180,14 @@ export function honestPosts(seed: number): SamplePost[] {
       return {
         who: `honest-${place + 1}`,
         isBot: false,
-        at: random.int(0, 6 * 3600),
+        at: random.int(0, seconds),
         listing: letter.listing ?? random.int(0, sampleListings - 1),
         network: letter.on
           ? sharedNetworks[letter.on]
           : `${random.int(31, 217)}.${random.int(0, 255)}.${random.int(0, 255)}.0/24`,
         isSameOrigin: !letter.isOldPhone,
         token: 'fresh' as const,
-        took: letter.took ?? random.int(20, 180),
+        took: letter.took ?? typed(random, letter.message),
         name,
         email: letter.email ?? `${fold(name)}${place}@${random.pick(hosts)}`,
         subject: letter.subject,

@@ -6,14 +6,23 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import { inquiryAttempt } from '../attempt.table.server.ts';
 import type { Inquiry } from '../inquiry.contract.ts';
 import { judge } from '../spam.policy.ts';
-import type { Judgement, Signals } from '../spam.policy.ts';
+import type { Judgement } from '../spam.policy.ts';
 import { readFormToken } from './form-token.server.ts';
-import { readRecent } from './recent-attempts.server.ts';
+import { readRecent, sentencePrefix } from './recent-attempts.server.ts';
+import type { Signals } from './signals.ts';
 import { textSignals } from './text-signals.ts';
 import { readText } from './text-sketch.ts';
 
 const purpose = 'inquiry-shield';
 const noClient = { network: 'none', isSameOrigin: false };
+
+/** What is judged: an inquiry, or a letter to the site itself under a form of its own. */
+export interface JudgedLetter {
+  inquiry: Pick<Inquiry, 'listingId' | 'subject' | 'message' | 'email' | 'token' | 'homepage'>;
+  inquiryId: string;
+  /** What it was written to; the listing of the form when left out. */
+  subjectId?: string;
+}
 
 /**
  * Judges an inquiry and remembers it, in the caller's transaction. One after the other on the whole site, so that of a
@@ -22,7 +31,7 @@ const noClient = { network: 'none', isSameOrigin: false };
 export async function judgeInquiry(
   ctx: ServiceContext,
   db: Db,
-  { inquiry, inquiryId }: { inquiry: Inquiry; inquiryId: string },
+  { inquiry, inquiryId, subjectId = inquiry.listingId }: JudgedLetter,
 ): Promise<Judgement> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('inquiry-shield'))`);
   const { network, isSameOrigin } = ctx.client ?? noClient;
@@ -32,11 +41,12 @@ export async function judgeInquiry(
   const trace = {
     network: print(network),
     address: print(email.toLowerCase()),
-    subjectId: listingId,
+    subjectId,
     sketch: text.sketch,
     words: text.words.length,
     hosts: text.hosts.map(print),
     contacts: text.contacts.filter((contact) => contact !== email.toLowerCase()).map(print),
+    sentences: text.sentences.map((sentence) => `${sentencePrefix}${print(sentence)}`),
   };
   const token = readFormToken(ctx.keys, inquiry.token, { listingId, network, now: ctx.now });
   const isRead = token.state === 'good' || token.state === 'stale';
@@ -49,20 +59,23 @@ export async function judgeInquiry(
     isConfirmed: isRead && token.isConfirmation,
     isElsewhere: isRead && token.isElsewhere,
     isSameOrigin,
+    lettersPerSecond:
+      isRead && !token.isConfirmation && token.seconds > 0 ? message.length / token.seconds : 0,
     isKnownPerson: isVerifiedPerson(ctx.actor),
     ...textSignals({ message, subject, email }, text),
     ...(await readRecent(db, trace, ctx.now)),
   };
   const judgement = judge(signals);
   const { verdict, score } = judgement;
+  const { sentences, ...kept } = trace;
   await db.insert(inquiryAttempt).values({
-    ...trace,
+    ...kept,
     at: ctx.now,
     inquiryId: verdict === 'drop' ? null : inquiryId,
     nonce: isUsed ? null : nonce,
     sketch: [...trace.sketch],
     hosts: [...trace.hosts],
-    contacts: [...trace.contacts],
+    contacts: [...trace.contacts, ...sentences],
     verdict,
     score,
   });

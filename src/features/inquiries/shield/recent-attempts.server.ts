@@ -2,14 +2,17 @@ import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '#platform/db/db.server.ts';
 import { inquiryAttempt } from '../attempt.table.server.ts';
-import type { Signals } from '../spam.policy.ts';
-import { alikeFrom, likeness } from './text-sketch.ts';
+import type { Likeness, Signals } from './signals.ts';
+import { alikeAtSecondLook, alikeFrom, likeness } from './text-sketch.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 /** How many letters a new one is compared with: enough for an attack, little enough to be read each time. */
 const compared = 400;
+
+/** Sentences are kept beside the contacts, as what a letter has in common with others. */
+export const sentencePrefix = 'sentence:';
 
 export interface Trace {
   network: string;
@@ -19,14 +22,24 @@ export interface Trace {
   words: number;
   hosts: readonly string[];
   contacts: readonly string[];
+  /** With the prefix. */
+  sentences: readonly string[];
 }
 
-type Recent = Pick<Signals, 'recent' | 'alike' | 'sameHost' | 'sameContact'>;
-
 /** What was tried before, from the same network, the same address, to the same listing, and with like words. */
-export async function readRecent(db: Db, trace: Trace, now: Date): Promise<Recent> {
+export async function readRecent(
+  db: Db,
+  trace: Trace,
+  now: Date,
+): Promise<Likeness & Pick<Signals, 'recent'>> {
   const recent = await countRecent(db, trace, now);
-  return { recent, ...(await compare(db, trace, now)) };
+  return {
+    recent,
+    ...(await compare(db, trace, {
+      after: new Date(now.getTime() - 3 * dayMs),
+      enough: alikeFrom(trace.words),
+    })),
+  };
 }
 
 async function countRecent(db: Db, trace: Trace, now: Date): Promise<Signals['recent']> {
@@ -44,11 +57,18 @@ async function countRecent(db: Db, trace: Trace, now: Date): Promise<Signals['re
     .select({
       network: counted(sameNetwork, inMinutes),
       networkToListing: counted(sameNetwork, sameListing),
+      strangersToListing: counted(sameNetwork, sameListing, inMinutes, ne(address, trace.address)),
       networkStopped: counted(sameNetwork, isStopped),
       address: counted(sameAddress, inHour),
       addressDay: counted(sameAddress),
+      listingNow: counted(
+        sameListing,
+        sql`${at} > ${since(20 * minuteMs)}::timestamptz`,
+        eq(verdict, 'pass'),
+      ),
       listing: counted(sameListing, inHour, eq(verdict, 'pass')),
-      stopped: counted(isStopped, inHour),
+      held: counted(inHour, eq(verdict, 'hold')),
+      addressHeld: counted(sameAddress, eq(verdict, 'hold')),
     })
     .from(inquiryAttempt)
     .where(gt(at, new Date(now.getTime() - dayMs)));
@@ -56,11 +76,25 @@ async function countRecent(db: Db, trace: Trace, now: Date): Promise<Signals['re
   return row;
 }
 
+/** What a letter that is remembered has in common with those that other addresses sent after it. */
+export const compareLater = (
+  db: Db,
+  attempt: typeof inquiryAttempt.$inferSelect,
+): Promise<Likeness> => {
+  const isSentence = (entry: string) => entry.startsWith(sentencePrefix);
+  const trace = {
+    ...attempt,
+    contacts: attempt.contacts.filter((entry) => !isSentence(entry)),
+    sentences: attempt.contacts.filter(isSentence),
+  };
+  return compare(db, trace, { after: attempt.at, enough: alikeAtSecondLook(trace.words) });
+};
+
 async function compare(
   db: Db,
-  trace: Trace,
-  now: Date,
-): Promise<Pick<Recent, 'alike' | 'sameHost' | 'sameContact'>> {
+  trace: Omit<Trace, 'network' | 'subjectId'>,
+  { after, enough }: { after: Date; enough: number },
+): Promise<Likeness> {
   const rows = await db
     .select({
       sketch: inquiryAttempt.sketch,
@@ -71,25 +105,26 @@ async function compare(
     .from(inquiryAttempt)
     .where(
       and(
-        gt(inquiryAttempt.at, new Date(now.getTime() - 3 * dayMs)),
+        gt(inquiryAttempt.at, after),
         // The same letter to several businesses is how people ask for quotes.
         ne(inquiryAttempt.address, trace.address),
       ),
     )
     .orderBy(desc(inquiryAttempt.at))
     .limit(compared);
-  const enough = alikeFrom(trace.words);
   const alike = rows.filter(({ sketch }) => likeness(sketch, trace.sketch) >= enough);
-  const sharing = (field: 'hosts' | 'contacts') => {
-    const own = new Set(trace[field]);
+  const sharing = (field: 'hosts' | 'contacts', entries: readonly string[]) => {
+    const own = new Set(entries);
     return rows.filter((row) => row[field].some((entry) => own.has(entry))).length;
   };
   return {
+    words: trace.words,
     alike: {
       others: alike.length,
       stopped: alike.filter(({ verdict }) => verdict !== 'pass').length,
     },
-    sameHost: sharing('hosts'),
-    sameContact: sharing('contacts'),
+    sameHost: sharing('hosts', trace.hosts),
+    sameContact: sharing('contacts', trace.contacts),
+    sameSentence: sharing('contacts', trace.sentences),
   };
 }

@@ -1,7 +1,8 @@
 import { fold } from '#platform/text/fold.ts';
-import type { Signals } from '../spam.policy.ts';
+import type { Signals } from './signals.ts';
 import { grammarWords } from './grammar-words.ts';
 import { countMassPhrases } from './mass-mail-phrases.ts';
+import { countOfferSigns } from './offer-signs.ts';
 import type { TextFacts } from './text-sketch.ts';
 
 type TextSignals = Pick<
@@ -10,10 +11,10 @@ type TextSignals = Pick<
   | 'hasOtherAddress'
   | 'hasMarkup'
   | 'massPhrases'
+  | 'offerSigns'
   | 'isWithoutGrammar'
   | 'isForeignScript'
   | 'isThrowAway'
-  | 'words'
 >;
 
 const markup = /<\s*(a|img|script|iframe|div|p|br|b|h\d)\b[^>]{0,200}>|\[(url|link|img)[=\]]/i;
@@ -35,9 +36,10 @@ const enoughBesideLink = 4;
 /** What the words and the address of an inquiry say by themselves. */
 export function textSignals(
   { message, subject = '', email }: { message: string; subject?: string; email: string },
-  { words, links }: TextFacts,
+  { words, links, contacts }: TextFacts,
 ): TextSignals {
   const text = `${subject}\n${message}`;
+  const folded = fold(text);
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   const all = count(letters);
   return {
@@ -46,13 +48,16 @@ export function textSignals(
       (found) => found.toLowerCase() !== email.toLowerCase(),
     ),
     hasMarkup: markup.test(text),
-    massPhrases: countMassPhrases(fold(text)),
+    massPhrases: countMassPhrases(folded),
+    offerSigns: countOfferSigns(folded, {
+      words: words.length,
+      hasContact: links > 0 || contacts.some((contact) => contact !== email.toLowerCase()),
+    }),
     isWithoutGrammar:
       words.length >= (links > 0 ? enoughBesideLink : enoughWords) &&
       count(latin) > all * 0.8 &&
       !words.some((word) => grammarWords.has(word)),
     isForeignScript: all >= 10 && count(ownScripts) < all * 0.5,
     isThrowAway: throwAwayHost.test(email.split('@').at(-1)?.toLowerCase() ?? ''),
-    words: words.length,
   };
 }

@@ -1,3 +1,4 @@
+import { roleOf } from '#features/teams/team.policy.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { filingOf, refusalOf, statusOfMessages } from '../inquiry.policy.ts';
 import type { InquiryStatus } from '../inquiry.policy.ts';
@@ -10,7 +11,9 @@ export function toThread(ctx: ServiceContext, { row, side, business, messages }:
   const status = shownStatus(row.status, side, sides);
   const isBusiness = side === 'business';
   const filing = filingOf(status);
-  const mayFile = isBusiness && ctx.actor.kind === 'user';
+  // A member of the team reads along.
+  const mayAct = !(isBusiness && business && roleOf(ctx.actor, business.subject) === 'member');
+  const mayFile = isBusiness && ctx.actor.kind === 'user' && mayAct;
   return {
     id: row.id,
     side,
@@ -30,7 +33,7 @@ export function toThread(ctx: ServiceContext, { row, side, business, messages }:
       at: entry.createdAt.toISOString(),
     })),
     can: {
-      answer: refusalOf(row.status, sides, side) === undefined,
+      answer: mayAct && refusalOf(row.status, sides, side) === undefined,
       close: mayFile && filing.close,
       spam: mayFile && filing.spam,
       reopen: mayFile && filing.reopen,

@@ -1,53 +1,100 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { PageHead } from '#platform/head/page-head.tsx';
+import { api as browserApi } from '#platform/http/api-client.ts';
+import { pageContext } from '#platform/http/page-context.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
-import { useSite } from '#platform/http/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
+import { directionOf } from '#platform/i18n/languages.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { useInScreenLanguage } from '#platform/i18n/use-in-screen-language.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
+import { Notice } from '#ui/notice.tsx';
+import { ForeignTextNotice } from '#ui/templates/foreign-text-notice.tsx';
 import { ProseTemplate } from '#ui/templates/prose-template.tsx';
-import { legalVersions } from '../legal.contract.ts';
+import { LegalSections } from '../legal-sections.tsx';
+import { getLegalText, isVersionNumber } from '../legal.contract.ts';
+import type { LegalText } from '../legal.contract.ts';
 
 export const handle: PageHandle = { namespaces: ['legal'] };
 
-interface Section {
-  id: string;
-  heading: string;
-  paragraphs: string[];
+/** The terms or the privacy notice, by the page's own address; `?version=` names another version. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { api } = context.get(pageContext);
+  const name = url.pathname.toLowerCase().startsWith('/privacy') ? 'privacy' : 'terms';
+  const asked = url.searchParams.get('version') ?? '';
+  const version = isVersionNumber(asked) ? asked : undefined;
+  return api(getLegalText, { params: { name }, query: { version } });
 }
 
-/** The terms or the privacy notice, by the page's own address: versioned texts of the `legal` translations. */
 export default function LegalPage() {
-  const { pathname } = useLocation();
-  const name = pathname.startsWith('/privacy') ? 'privacy' : 'terms';
   const { t } = useTranslation('legal');
   const language = useLanguage();
-  const site = useSite();
-  const { version, date } = legalVersions[name];
-  const sections = t(`${name}.sections`, {
-    returnObjects: true,
-    site: site.name,
-    operator: site.operatorName || t('operator.unknown'),
-    contact: site.operatorContact || t('contact.unknown'),
-  }) as unknown;
-  const shown = Array.isArray(sections) ? (sections as Section[]) : [];
+  const sent = useLoaderData<typeof loader>();
+  const load = useCallback(
+    (lng: Language, signal: AbortSignal) => {
+      const query = { lng, version: sent.number };
+      return browserApi(getLegalText, { params: { name: sent.name }, query }, { signal });
+    },
+    [sent],
+  );
+  const text = useInScreenLanguage(sent, load);
+  const { name, number, effectiveOn, change, sections } = text;
+  const own =
+    text.language === language ? {} : { lang: text.language, dir: directionOf(text.language) };
   return (
     <>
-      <PageHead title={t(`${name}.title`)} canonicalPath={`/${name}`} />
+      <PageHead
+        title={t(`title.${name}`)}
+        canonicalPath={`/${name}`}
+        noIndex={!text.isCurrent}
+        picture={`legal/${name}`}
+      />
       <ProseTemplate
-        title={t(`${name}.title`)}
-        meta={t('version', { version, date: formatDate(date, language) })}
-        contents={shown.map(({ id, heading }) => ({ id, label: heading }))}
+        title={t(`title.${name}`)}
+        meta={
+          <>
+            <p>{t('version', { version: number, date: formatDate(effectiveOn, language) })}</p>
+            {change && (
+              <p>
+                {t('change')} <span {...own}>{change}</span>
+              </p>
+            )}
+          </>
+        }
+        contents={sections.map(({ id, heading }) => ({
+          id,
+          label: <span {...own}>{heading}</span>,
+        }))}
       >
-        {shown.map(({ id, heading, paragraphs }) => (
-          <section key={id} aria-labelledby={id}>
-            <h2 id={id}>{heading}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </section>
-        ))}
+        {text.language !== text.asked && <ForeignTextNotice asked={text.asked} />}
+        <OtherVersion text={text} />
+        <LegalSections sections={sections} language={text.language} />
       </ProseTemplate>
     </>
+  );
+}
+
+/** The way to the version that counts, or to the one that will. */
+function OtherVersion({ text: { name, isCurrent, upcoming } }: { text: LegalText }) {
+  const { t } = useTranslation('legal');
+  const language = useLanguage();
+  if (!isCurrent) {
+    return (
+      <Notice tone="warning" action={<Link to={`/${name}`}>{t('readCurrent')}</Link>}>
+        {t('notCurrent')}
+      </Notice>
+    );
+  }
+  if (!upcoming) return null;
+  return (
+    <Notice action={<Link to={`/${name}?version=${upcoming.number}`}>{t('readUpcoming')}</Link>}>
+      {t('upcoming', {
+        version: upcoming.number,
+        date: formatDate(upcoming.effectiveOn, language),
+      })}
+    </Notice>
   );
 }

@@ -9,6 +9,7 @@ import {
   refused,
   svg,
 } from '../corpus/pictures.server.ts';
+import { drawPicture } from '#platform/share-picture/draw-picture.server.ts';
 import { encodePicture } from './encode-picture.server.ts';
 import { documentTypes, pictureTypes, sniff } from './sniff.server.ts';
 
@@ -126,4 +127,15 @@ describe('What is kept', () => {
     const [large] = await encodePicture(animated, sides);
     expect(large).toMatchObject({ width: 20, height: 20 });
   });
+});
+
+test('shuts no loader that the site needs for its own pictures to share', async () => {
+  const photo = await sharp({
+    create: { width: 80, height: 60, channels: 3, background: '#98390f' },
+  })
+    .png()
+    .toBuffer();
+  await encodePicture(photo, [40]);
+  const drawn = await drawPicture({ title: 'After a photo' }, 'Site');
+  expect((await sharp(drawn).metadata()).format).toBe('png');
 });

@@ -3,12 +3,21 @@ import type { Actor } from '#platform/access/actor.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { runOnce } from '#platform/http/idempotency.server.ts';
+import type { OnceCall } from '#platform/http/idempotency.server.ts';
 import { quota } from '../media.policy.ts';
 import { media } from '../media.table.server.ts';
 import { removeFiles, storageOf } from './stored-files.server.ts';
 
 export type MediaRow = typeof media.$inferSelect;
 type NewMedia = Omit<typeof media.$inferInsert, 'ownerId' | 'createdAt' | 'updatedAt'>;
+
+interface Addition<Answer> {
+  row: NewMedia;
+  files: readonly { key: string; bytes: Buffer }[];
+  once: OnceCall | undefined;
+  answer: (row: MediaRow) => Answer;
+}
 
 const ownerOf = (actor: Actor): string | null => (actor.kind === 'user' ? actor.id : null);
 
@@ -18,16 +27,22 @@ export async function assertQuota({ db, actor, now }: ServiceContext): Promise<v
   if (ownerId) await assertWithin(db, { ownerId, bytes: 0, now });
 }
 
-/** Stores the files, then the row; when the row is refused, no file is left. */
-export async function addMedia(
+/** Stores the files, then the row; when the row is refused or was there before, no file is left. */
+export async function addMedia<Answer>(
   ctx: ServiceContext,
-  row: NewMedia,
-  files: readonly { key: string; bytes: Buffer }[],
-): Promise<MediaRow> {
+  { row, files, once, answer }: Addition<Answer>,
+): Promise<Answer> {
   const storage = storageOf(ctx);
+  let isAdded = false;
   try {
     for (const { key, bytes } of files) await storage.put(key, bytes, row.contentType);
-    return await ctx.db.transaction((tx) => insertWithin(tx, ctx, row));
+    const given = await runOnce(ctx, once, async ({ db }) => {
+      const added = await insertWithin(db, ctx, row);
+      isAdded = true;
+      return answer(added);
+    });
+    if (!isAdded) await removeFiles(ctx, row);
+    return given;
   } catch (error) {
     await removeFiles(ctx, row);
     throw error;

@@ -14,7 +14,12 @@ import type { Refusal } from '../review.policy.ts';
 import { OwnReviewCard } from './own-review-card.tsx';
 import { ReviewForm } from './review-form.tsx';
 
-export function OwnReviewPanel(props: ReviewCornerProps) {
+interface OwnReviewPanelProps extends ReviewCornerProps {
+  /** They have said already that they want to write. */
+  startsWriting: boolean;
+}
+
+export function OwnReviewPanel(props: OwnReviewPanelProps) {
   return (
     <QueryIsland>
       <Panel {...props} />
@@ -23,12 +28,13 @@ export function OwnReviewPanel(props: ReviewCornerProps) {
 }
 
 /** One's own review with its state, or the way to write one, or why that is not possible. */
-function Panel({ subject }: ReviewCornerProps) {
+function Panel({ subject, startsWriting }: OwnReviewPanelProps) {
   const { t } = useTranslation('reviews');
   const toast = useToast();
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();
-  const [isWriting, setWriting] = useState(false);
+  const [chosen, setWriting] = useState<boolean>();
+  const isWriting = chosen ?? startsWriting;
   const mine = useApi(getMyReview, {
     query: { subjectType: subject.type, subjectId: subject.id },
   });
@@ -44,7 +50,7 @@ function Panel({ subject }: ReviewCornerProps) {
   return (
     <QueryState query={mine} ns="reviews">
       {({ review, refusal }) => {
-        if (isWriting) {
+        if (isWriting && refusal === null) {
           return (
             <ReviewForm
               subject={subject}

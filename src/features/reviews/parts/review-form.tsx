@@ -44,6 +44,7 @@ function NewForm({ subject, onSent, onCancel }: PartProps) {
   const form = useForm({
     ...formOf(writeReview),
     ns: 'reviews',
+    draft: `review ${subject.id}`,
     fallback: 'reviews:error.submit',
     toInput: (data) => ({
       body: { subjectType: subject.type, subjectId: subject.id, ...wordsOf(data) },

@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts';
+import type { Dice } from '#platform/test/dice.ts';
 
 /** What people name, by trade. Invented, like everything here. */
 const things: Record<string, readonly string[]> = {

@@ -1,4 +1,4 @@
-import { Dice } from './dice.ts';
+import { Dice } from '#platform/test/dice.ts';
 
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;

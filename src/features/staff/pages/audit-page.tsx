@@ -1,11 +1,11 @@
-import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { useApiPages } from '#platform/query/use-api.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
+import { FilterForm } from '#ui/filter-form.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { listAuditEntries } from '../audit-log.contract.ts';
@@ -25,7 +25,7 @@ const filters = [
 /** The append-only record, searchable. What is searched for stands in the address. */
 export default function AuditPage() {
   const { t } = useTranslation('staff');
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
   const sought = Object.fromEntries(
     filters.flatMap(({ name }) => {
       const value = query.get(name)?.trim();
@@ -33,20 +33,14 @@ export default function AuditPage() {
     }),
   );
   const entries = useApiPages(listAuditEntries, { query: sought });
-  const search = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const next = new URLSearchParams();
-    for (const [name, value] of new FormData(event.currentTarget))
-      if (typeof value === 'string' && value.trim() !== '') next.set(name, value.trim());
-    setQuery(next);
-  };
   return (
     <StaffFrame title={t('audit.title')} lead={t('audit.lead')}>
-      <form
-        key={query.toString()}
-        aria-label={t('audit.filter')}
-        onSubmit={search}
-        className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3"
+      <FilterForm
+        label={t('audit.filter')}
+        submit={t('audit.search')}
+        clear={t('audit.clear')}
+        icon="search"
+        columns={3}
       >
         {filters.map(({ name, hint, type }) => (
           <Field
@@ -58,15 +52,7 @@ export default function AuditPage() {
             <TextInput type={type} defaultValue={sought[name]} />
           </Field>
         ))}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" icon="search">
-            {t('audit.search')}
-          </Button>
-          <ButtonLink to="?" variant="secondary">
-            {t('audit.clear')}
-          </ButtonLink>
-        </div>
-      </form>
+      </FilterForm>
       <QueryState
         query={entries}
         ns="staff"

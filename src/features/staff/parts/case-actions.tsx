@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { problemText } from '#ui/form/problem-text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toasts.tsx';
+import { problemNamespaces } from '../case-words.ts';
 import { getCase, listCases, releaseCase, takeCase, undoCase } from '../case.contract.ts';
 import type { StaffCaseView } from '../case.contract.ts';
 import { getPendingStats } from '../pending.contract.ts';
@@ -50,12 +51,12 @@ function Hindrances({ view }: ViewProps) {
   );
 }
 
-function Problem({ error }: { error: Error | null }) {
+function Problem({ error, view }: ViewProps & { error: Error | null }) {
   const { t } = useTranslation('staff');
   if (!error) return null;
   return (
     <Notice tone="error" live>
-      {problemText(t, error, 'staff', 'ui:problem.failed')}
+      {problemText(t, error, problemNamespaces(view), 'ui:problem.failed')}
     </Notice>
   );
 }
@@ -65,7 +66,7 @@ function TakeButton({ view }: ViewProps) {
   const take = useWrite(takeCase, { refreshes });
   return (
     <>
-      <Problem error={take.error} />
+      <Problem error={take.error} view={view} />
       <Button
         busy={take.isPending}
         onClick={() => take.write({ params: { id: view.id }, body: {} })}
@@ -82,7 +83,7 @@ function Deciding({ view, onReleased }: ViewProps & { onReleased: () => void }) 
   const release = useWrite(releaseCase, { refreshes, onDone: onReleased });
   return (
     <>
-      <Problem error={release.error} />
+      <Problem error={release.error} view={view} />
       {view.lock && <p>{t('panel.until', { time: formatMoment(view.lock.until, language) })}</p>}
       <DecideForm view={view} />
       <Button
@@ -108,7 +109,7 @@ function Undoing({ view }: ViewProps) {
   const until = view.decisions.at(-1)?.undoUntil;
   return (
     <>
-      <Problem error={undo.error} />
+      <Problem error={undo.error} view={view} />
       {until && <p>{t('panel.undoUntil', { time: formatMoment(until, language) })}</p>}
       <Button
         variant="secondary"

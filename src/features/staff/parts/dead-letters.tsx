@@ -50,6 +50,11 @@ export function DeadLetters() {
                 <code dir="ltr" className="text-base text-ink-soft wrap-anywhere">
                   {letter.payload}
                 </code>
+                {letter.requestId && (
+                  <p className="text-base text-ink-soft wrap-anywhere">
+                    {t('jobs.request', { id: letter.requestId })}
+                  </p>
+                )}
                 <Button
                   variant="secondary"
                   size="small"

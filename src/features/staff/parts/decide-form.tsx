@@ -12,7 +12,7 @@ import { useForm } from '#ui/form/use-form.ts';
 import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { useToast } from '#ui/toasts.tsx';
-import { useCaseWords } from '../case-words.ts';
+import { problemNamespaces, useCaseWords } from '../case-words.ts';
 import { decideCase, getCase, listCases } from '../case.contract.ts';
 import type { StaffCaseView } from '../case.contract.ts';
 import { noteLength } from '../case.policy.ts';
@@ -30,7 +30,7 @@ export function DecideForm({ view }: { view: StaffCaseView }) {
   const [doubtful, setDoubtful] = useState<string>();
   const form = useForm({
     ...formOf(decideCase),
-    ns: 'staff',
+    ns: problemNamespaces(view),
     toInput: (data) => ({
       params: { id: view.id },
       body: {

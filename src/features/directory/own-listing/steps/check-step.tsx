@@ -19,7 +19,11 @@ import {
   withdrawListing,
 } from '#features/directory/own-listing.contract.ts';
 import type { OwnListing } from '#features/directory/own-listing.contract.ts';
-import { stepPath } from '../edit-frame.tsx';
+import { stepsOf } from '#features/directory/own-listing.policy.ts';
+import type { DetailField } from '#features/directory/kinds/detail-form.ts';
+import { fieldsOf } from '#features/directory/kinds/kind-fields.ts';
+import { kinds } from '#features/directory/kinds/registry.ts';
+import { stepLink } from '../edit-frame.tsx';
 import type { StepProps } from './use-step.ts';
 
 const refreshes: readonly Endpoint[] = [listOwnListings];
@@ -80,14 +84,14 @@ export function CheckStep({ listing, onSaved, reload }: StepProps) {
   );
 }
 
-function Missing({ listing: { id, missing } }: { listing: OwnListing }) {
+function Missing({ listing: { missing } }: { listing: OwnListing }) {
   const { t } = useTranslation('own-listing');
   return (
     <Notice tone="warning" title={t('check.missing')}>
       <ul className="list-disc ps-6">
         {missing.map(({ step, field, key }) => (
           <li key={key}>
-            <Link to={`${stepPath(id, step)}#${field}`}>{t(key)}</Link>
+            <Link to={`${stepLink(step)}#${field}`}>{t(key)}</Link>
           </li>
         ))}
       </ul>
@@ -98,7 +102,7 @@ function Missing({ listing: { id, missing } }: { listing: OwnListing }) {
 function Summary({ listing }: { listing: OwnListing }) {
   const { t } = useTranslation('own-listing');
   const language = useLanguage();
-  const { id, what, where, when, contact, photos, community } = listing;
+  const { what, where, when, contact, photos, community } = listing;
   const words = (text: string) => text && <UserText>{text}</UserText>;
   const category = listing.categories.find(({ slug }) => slug === what.category)?.name;
   const address = [
@@ -114,7 +118,7 @@ function Summary({ listing }: { listing: OwnListing }) {
       step: 'what' as const,
       items: [
         { term: t('what.name'), value: words(what.name) },
-        { term: t('what.category'), value: category },
+        { term: t('what.category'), value: kinds[listing.kind].form.hasCategory && category },
         { term: t('what.tagline'), value: words(what.tagline) },
         { term: t('what.description'), value: words(what.description) },
         {
@@ -131,6 +135,10 @@ function Summary({ listing }: { listing: OwnListing }) {
           ),
         },
       ],
+    },
+    {
+      step: 'details' as const,
+      items: [{ term: t('details.told'), value: <ToldFacts listing={listing} /> }],
     },
     {
       step: 'where' as const,
@@ -162,26 +170,45 @@ function Summary({ listing }: { listing: OwnListing }) {
       items: [{ term: t('community.communityRole'), value: words(community.communityRole) }],
     },
   ];
-  return parts.map(({ step, items }) => (
-    <section key={step} aria-labelledby={`check-${step}`}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={`check-${step}`} className="text-lg">
-          {t(`step.${step}.name`)}
-        </h2>
-        {listing.can.edit && (
-          <Link to={stepPath(id, step)} aria-describedby={`check-${step}`}>
-            {t('check.change')}
-          </Link>
+  const steps = stepsOf(listing.kind);
+  return parts
+    .filter(({ step }) => steps.includes(step))
+    .map(({ step, items }) => (
+      <section key={step} aria-labelledby={`check-${step}`}>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id={`check-${step}`} className="text-lg">
+            {t(`step.${step}.name`)}
+          </h2>
+          {listing.can.edit && (
+            <Link to={stepLink(step)} aria-describedby={`check-${step}`}>
+              {t('check.change')}
+            </Link>
+          )}
+        </div>
+        {items.every(({ value }) => !value) ? (
+          <p className="text-ink-soft">{t('check.nothing')}</p>
+        ) : (
+          <DataList items={items} />
         )}
-      </div>
-      {items.every(({ value }) => !value) ? (
-        <p className="text-ink-soft">{t('check.nothing')}</p>
-      ) : (
-        <DataList items={items} />
-      )}
-    </section>
-  ));
+      </section>
+    ));
 }
+
+/** Which facts of its kind are told; they are read on the page itself. */
+function ToldFacts({ listing: { kind, details } }: { listing: OwnListing }) {
+  const { t } = useTranslation(['own-listing', 'kinds']);
+  const told = Object.entries(details ?? {}).filter(
+    ([name, value]) =>
+      (fieldsOf[kind] as readonly DetailField[]).some((field) => field.name === name) &&
+      isTold(value),
+  );
+  return told.length > 0
+    ? told.map(([name]) => t(`kinds:field.${name}`)).join(' · ')
+    : t('check.nothing');
+}
+
+const isTold = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : Boolean(value);
 
 function RemoveDraft({ listing: { id, name } }: { listing: OwnListing }) {
   const { t } = useTranslation('own-listing');

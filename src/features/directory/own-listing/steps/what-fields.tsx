@@ -8,13 +8,15 @@ import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import type { OwnListing } from '#features/directory/own-listing.contract.ts';
-import type { NewListing } from '../own-listing-steps.contract.ts';
+import type { KindId } from '#features/directory/kinds/kind-ids.ts';
+import { kinds } from '#features/directory/kinds/registry.ts';
+import type { WhatFacts } from '../own-listing-steps.contract.ts';
 import { textOf, textsOf } from '../form-values.ts';
 import { readServices, ServiceRows } from './service-rows.tsx';
 import { SimilarListings } from './similar-listings.tsx';
 
 /** The first step as it was typed; the contract says what is wrong with it. */
-export function readWhat(data: FormData): NewListing {
+export function readWhat(data: FormData): WhatFacts {
   const tier = Number(textOf(data, 'priceTier'));
   return {
     name: textOf(data, 'name'),
@@ -24,11 +26,12 @@ export function readWhat(data: FormData): NewListing {
     priceTier: tier === 1 || tier === 2 || tier === 3 ? tier : null,
     languages: textsOf(data, 'languages'),
     services: readServices(data),
-    payment: textsOf(data, 'payment') as NewListing['payment'],
+    payment: textsOf(data, 'payment') as WhatFacts['payment'],
   };
 }
 
 interface WhatFieldsProps {
+  kind: KindId;
   what: OwnListing['what'];
   categories: OwnListing['categories'];
   form: FormState;
@@ -36,15 +39,17 @@ interface WhatFieldsProps {
   listingId?: string;
 }
 
-export function WhatFields({ what, categories, form, place, listingId }: WhatFieldsProps) {
+export function WhatFields({ kind, what, categories, form, place, listingId }: WhatFieldsProps) {
   const { t } = useTranslation('own-listing');
+  const { hasCategory, hasPrices } = kinds[kind].form;
+  const isBusiness = kind === 'business';
   const [name, setName] = useState(what.name);
   return (
     <>
       <Field
-        label={t('what.name')}
+        label={t(isBusiness ? 'what.name' : 'kinds:field.name')}
         name="name"
-        hint={t('what.nameHint')}
+        hint={isBusiness && t('what.nameHint')}
         error={form.errorOf('name')}
         required
       >
@@ -56,23 +61,25 @@ export function WhatFields({ what, categories, form, place, listingId }: WhatFie
         />
       </Field>
       <SimilarListings name={name} place={place} except={listingId} />
-      <Field
-        label={t('what.category')}
-        name="category"
-        hint={t('what.categoryHint')}
-        error={form.errorOf('category')}
-        required
-      >
-        <Select
-          defaultValue={what.category}
-          placeholder={t('what.categoryChoose')}
-          options={categories.map(({ slug, name: label }) => ({ value: slug, label }))}
-        />
-      </Field>
+      {hasCategory && (
+        <Field
+          label={t('what.category')}
+          name="category"
+          hint={t('what.categoryHint')}
+          error={form.errorOf('category')}
+          required
+        >
+          <Select
+            defaultValue={what.category}
+            placeholder={t('what.categoryChoose')}
+            options={categories.map(({ slug, name: label }) => ({ value: slug, label }))}
+          />
+        </Field>
+      )}
       <Field
         label={t('what.tagline')}
         name="tagline"
-        hint={t('what.taglineHint')}
+        hint={isBusiness && t('what.taglineHint')}
         error={form.errorOf('tagline')}
         optional
       >
@@ -81,32 +88,36 @@ export function WhatFields({ what, categories, form, place, listingId }: WhatFie
       <Field
         label={t('what.description')}
         name="description"
-        hint={t('what.descriptionHint')}
+        hint={isBusiness && t('what.descriptionHint')}
         error={form.errorOf('description')}
       >
         <Textarea defaultValue={what.description} limit={8000} rows={7} />
       </Field>
-      <ServiceRows services={what.services} form={form} />
-      <RadioGroup
-        legend={t('what.priceTier')}
-        name="priceTier"
-        defaultValue={String(what.priceTier ?? '')}
-        error={form.errorOf('priceTier')}
-        options={[
-          { value: '', label: t('what.noPriceTier') },
-          ...['1', '2', '3'].map((value) => ({ value, label: t(`directory:price.${value}`) })),
-        ]}
-      />
-      <CheckboxGroup
-        legend={t('what.payment')}
-        name="payment"
-        defaultValue={what.payment}
-        error={form.errorOf('payment')}
-        options={['cash', 'card', 'transfer'].map((value) => ({
-          value,
-          label: t(`directory:payment.${value}`),
-        }))}
-      />
+      {hasPrices && (
+        <>
+          <ServiceRows services={what.services} form={form} />
+          <RadioGroup
+            legend={t('what.priceTier')}
+            name="priceTier"
+            defaultValue={String(what.priceTier ?? '')}
+            error={form.errorOf('priceTier')}
+            options={[
+              { value: '', label: t('what.noPriceTier') },
+              ...['1', '2', '3'].map((value) => ({ value, label: t(`directory:price.${value}`) })),
+            ]}
+          />
+          <CheckboxGroup
+            legend={t('what.payment')}
+            name="payment"
+            defaultValue={what.payment}
+            error={form.errorOf('payment')}
+            options={['cash', 'card', 'transfer'].map((value) => ({
+              value,
+              label: t(`directory:payment.${value}`),
+            }))}
+          />
+        </>
+      )}
       <CheckboxGroup
         legend={t('what.languages')}
         name="languages"

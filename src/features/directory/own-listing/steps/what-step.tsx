@@ -21,6 +21,7 @@ export function WhatStep({ listing, onSaved, reload }: StepProps) {
   return (
     <StepForm form={form} step={step} reload={reload}>
       <WhatFields
+        kind={listing.kind}
         what={listing.what}
         categories={listing.categories}
         form={form}
@@ -42,20 +43,20 @@ const nothing: OwnListing['what'] = {
   payment: [],
 };
 
-type FirstStepProps = Pick<StepProps, 'onSaved'> & Pick<OwnListing, 'categories'>;
+type FirstStepProps = Pick<StepProps, 'onSaved'> & Pick<OwnListing, 'kind' | 'categories'>;
 
-/** The same for a business that is not there yet: saving it makes the draft. */
-export function FirstStep({ categories, onSaved }: FirstStepProps) {
+/** The same for a listing that is not there yet: saving it makes the draft. */
+export function FirstStep({ kind, categories, onSaved }: FirstStepProps) {
   const step = useStep(onSaved);
   const form = useForm({
     ...formOf(createListing),
     ns,
-    toInput: (data) => ({ body: readWhat(data) }),
+    toInput: (data) => ({ body: { kind, ...readWhat(data) } }),
     onDone: step.done,
   });
   return (
     <StepForm form={form} step={step}>
-      <WhatFields what={nothing} categories={categories} form={form} place="" />
+      <WhatFields kind={kind} what={nothing} categories={categories} form={form} place="" />
     </StepForm>
   );
 }

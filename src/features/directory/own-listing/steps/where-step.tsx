@@ -12,6 +12,7 @@ import { saveListingWhere } from '../own-listing-steps.contract.ts';
 import type { ListingWhere } from '../own-listing-steps.contract.ts';
 import { isTicked, textOf } from '../form-values.ts';
 import { SimilarListings } from './similar-listings.tsx';
+import { kinds } from '#features/directory/kinds/registry.ts';
 import { StepForm } from './step-form.tsx';
 import { useStep } from './use-step.ts';
 import type { StepProps } from './use-step.ts';
@@ -106,24 +107,26 @@ export function WhereStep({ listing, onSaved, reload }: StepProps) {
           label: t(`where.stepFreeChoice.${value || 'unknown'}`),
         }))}
       />
-      <fieldset>
-        <legend className="font-label">{t('where.ways')}</legend>
-        <Checkbox
-          name="delivery"
-          label={t('directory:feature.delivery')}
-          defaultChecked={where.delivery}
-        />
-        <Checkbox
-          name="mobileService"
-          label={t('directory:feature.mobile')}
-          defaultChecked={where.mobileService}
-        />
-        <Checkbox
-          name="homeVisits"
-          label={t('directory:facts.homeVisits')}
-          defaultChecked={where.homeVisits}
-        />
-      </fieldset>
+      {kinds[listing.kind].form.hasDelivery && (
+        <fieldset>
+          <legend className="font-label">{t('where.ways')}</legend>
+          <Checkbox
+            name="delivery"
+            label={t('directory:feature.delivery')}
+            defaultChecked={where.delivery}
+          />
+          <Checkbox
+            name="mobileService"
+            label={t('directory:feature.mobile')}
+            defaultChecked={where.mobileService}
+          />
+          <Checkbox
+            name="homeVisits"
+            label={t('directory:facts.homeVisits')}
+            defaultChecked={where.homeVisits}
+          />
+        </fieldset>
+      )}
     </StepForm>
   );
 }

@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test';
+import { requestPlain } from '../bench/http-request.ts';
+import {
+  fetchAll,
+  gzipSize,
+  linked,
+  scriptsWithImports,
+  zippedSize,
+} from '../bench/probe/page-files.ts';
+
+/** Of a first visit, as gzip; what is missed or nearly so stands in bench/RESULTS.md with its profile. */
+const most = { scripts: 165_000, styles: 12_000 };
+
+for (const [path, html] of [
+  ['/', 15_000],
+  ['/directory', 17_000],
+  ['/b/nine-night-and-morning', 15_000],
+  ['/embassies', 15_000],
+] as const) {
+  test(`${path} is light: see decision 0026 for what makes it heavy`, async ({ baseURL }) => {
+    const address = baseURL ?? '';
+    const page = await requestPlain(address + path);
+    const text = page.toString();
+    const scripts = await scriptsWithImports(address, text);
+    const styles = await fetchAll(address, linked(text, 'stylesheet'));
+    expect(scripts.size).toBeGreaterThan(5);
+    expect(styles.size).toBeGreaterThan(0);
+    expect(zippedSize(scripts)).toBeLessThanOrEqual(most.scripts);
+    expect(zippedSize(styles)).toBeLessThanOrEqual(most.styles);
+    expect(gzipSize(page)).toBeLessThanOrEqual(html);
+  });
+}

@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+
+const message = 'The lift at the side entrance says it is out of order.';
+
+test('what was written and not sent is there again after a crash, and gone once it is sent', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  const box = page.getByRole('textbox', { name: 'Your message' });
+  await box.pressSequentially(message, { delay: 60 });
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Kofi');
+  // The kept words are written a moment after the last key.
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const opening = indexedDB.open('form-drafts');
+            opening.addEventListener('success', () => {
+              const found = opening.result
+                .transaction('drafts')
+                .objectStore('drafts')
+                .get('contact');
+              found.addEventListener('success', () => resolve(JSON.stringify(found.result)));
+            });
+          }),
+      ),
+    )
+    .toContain('Kofi');
+  await page.goto('about:blank');
+  await page.goto('/contact');
+  await expect(box).toHaveValue(message);
+  await expect(page.getByText('We kept what you had written here.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Start afresh' }).click();
+  await expect(box).toHaveValue('');
+  await page.reload();
+  await expect(box).toHaveValue('');
+});
+
+test('a letter written offline is kept, and counts once when it is sent twice', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/contact');
+  const email = `p${crypto.randomUUID().slice(0, 8)}@sample.example`;
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Kofi');
+  await page.getByRole('textbox', { name: 'Your e-mail' }).fill(email);
+  await page.getByLabel('What is it about?').selectOption({ index: 1 });
+  await page.getByRole('textbox', { name: 'Subject' }).fill('The lift');
+  await page
+    .getByRole('textbox', { name: 'Your message' })
+    .pressSequentially(`${message} Is there another way in?`, { delay: 60 });
+  const keys: string[] = [];
+  page.on('request', (request) => {
+    const key = request.headers()['idempotency-key'];
+    if (request.method() === 'POST' && key) keys.push(key);
+  });
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await context.setOffline(false);
+  await page.goto('about:blank');
+  await page.goto('/contact');
+  await expect(page.getByRole('textbox', { name: 'Your e-mail' })).toHaveValue(email);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect.poll(() => keys.length).toBe(2);
+  expect(keys[0]).toBe(keys[1]);
+});

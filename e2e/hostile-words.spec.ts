@@ -1,0 +1,288 @@
+// Stored markup stays text (security I1), also where a browser has no content security policy.
+import { expect, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { payloads } from './hostile-payloads.ts';
+import { callAs, newPerson, signInWith } from './prepare.ts';
+import type { Call, Somebody } from './prepare.ts';
+import { signInAs } from './people.ts';
+import { watchPage } from './watch-page.ts';
+
+/** What was planted: pages by who looks at them, and words that must stand there as they were typed. */
+interface Visit {
+  path: string;
+  as: 'moderator' | 'writer';
+  words: readonly string[];
+}
+
+interface Row {
+  id: string;
+  version: number;
+}
+
+/** Hands out all payloads in turn, so that each stands somewhere. */
+class Hand {
+  #next = 0;
+
+  get dealt(): number {
+    return this.#next;
+  }
+
+  one(): string {
+    const payload = payloads[this.#next % payloads.length] ?? '';
+    this.#next += 1;
+    return payload;
+  }
+
+  /** As many as fit into a text of this length. */
+  fill(longest: number): { text: string; words: string[] } {
+    const words: string[] = [];
+    for (let room = longest; room > 130;) {
+      const word = this.one();
+      room -= word.length + 1;
+      words.push(word);
+    }
+    return { text: words.join('\n'), words };
+  }
+}
+
+const category = 'caterer';
+
+/** A published listing with markup in every field that takes words. */
+async function plantListing(hand: Hand, admin: Call) {
+  const name = hand.one();
+  const tagline = hand.one();
+  const description = hand.fill(7900);
+  const services = Array.from({ length: 50 }, () => hand.one());
+  const made = await admin<Row>('POST', '/own/listings', {
+    kind: 'business',
+    name,
+    tagline,
+    description: description.text,
+    category,
+    priceTier: null,
+    languages: [],
+    services: services.map((one) => ({ name: one, priceFrom: null, unit: '' })),
+    payment: [],
+  });
+  const at = `/own/listings/${made.id}`;
+  const placed = await admin<Row>('PUT', `${at}/where`, {
+    version: made.version,
+    addressLine1: hand.one(),
+    addressLine2: hand.one(),
+    district: '',
+    city: 'Lerwick',
+    region: '',
+    postcode: '',
+    country: 'GB',
+    stepFree: null,
+    delivery: false,
+    mobileService: false,
+    homeVisits: false,
+  });
+  const reached = await admin<Row>('PUT', `${at}/contact`, {
+    version: placed.version,
+    phone: '01595 496000',
+    email: 'planted@sample.example',
+    website: '',
+  });
+  const told = await admin<Row>('PUT', `${at}/community`, {
+    version: reached.version,
+    yearsInBusiness: null,
+    communityRole: hand.fill(500).text,
+    tenderReady: false,
+    openTo: hand.fill(300).text,
+    lookingForSupport: hand.fill(300).text,
+    sustainabilityFocus: hand.fill(300).text,
+  });
+  await admin('POST', `${at}/submit`, { version: told.version });
+  const { path } = await admin<{ path: string }>('GET', `/listings/${made.id}`);
+  const words = [name, tagline, ...description.words, ...services];
+  return { id: made.id, name, path, words };
+}
+
+interface Case extends Row {
+  title: string | null;
+  text: string;
+}
+
+/** The case of this kind that staff are shown these words in. */
+async function findCase(staff: Call, kind: string, word: string): Promise<Case> {
+  const { items } = await staff<{ items: Row[] }>('GET', `/admin/cases?kind=${kind}`);
+  const cases = await Promise.all(items.map(({ id }) => staff<Case>('GET', `/admin/cases/${id}`)));
+  const found = cases.find(({ title, text }) => `${title} ${text}`.includes(word));
+  if (!found) throw new Error(`No case of ${kind} is about ${word}`);
+  return found;
+}
+
+/** Plants every payload through the API, and answers where its words are shown. */
+async function plant(page: Page): Promise<{ visits: Visit[]; writer: Somebody; dealt: number }> {
+  const hand = new Hand();
+  const admin = await callAs(page.request, 'admin');
+  const staff = await callAs(page.request, 'moderator');
+  const writer = await newPerson(page.request, hand.one().slice(0, 80));
+  const listing = await plantListing(hand, admin);
+
+  const title = hand.one();
+  const body = hand.fill(1900);
+  const subject = { subjectType: 'listing', subjectId: listing.id };
+  const opinion = { ...subject, rating: 4, title, body: body.text, wasOffered: false };
+  await writer.call('POST', '/reviews', opinion);
+  const reviewed = await findCase(staff, 'review', body.words[0] ?? '');
+
+  const { token } = await writer.call<{ token: string }>('GET', `/inquiries/form/${listing.id}`);
+  const sender = hand.one().slice(0, 80);
+  const letter = hand.fill(400);
+  await writer.call('POST', '/inquiries', {
+    listingId: listing.id,
+    type: 'general',
+    name: sender,
+    email: writer.email,
+    message: letter.text,
+    token,
+  });
+  const { items: letters } = await writer.call<{ items: Row[] }>('GET', '/inquiries/mine');
+
+  const idea = { title: hand.one(), description: hand.fill(600).text };
+  await writer.call('POST', '/roadmap/ideas', idea);
+  const report = hand.fill(400);
+  await writer.call('POST', '/reports', {
+    ...subject,
+    reason: 'other',
+    text: report.text,
+    elapsedMs: 9000,
+  });
+  const reported = await findCase(staff, 'report', report.words[0] ?? '');
+  const story = hand.fill(480);
+  const { user } = await writer.call<{ user: { id: string } }>('GET', '/auth/me');
+  await writer.call('PUT', `/users/${user.id}`, {
+    firstName: hand.one().slice(0, 80),
+    lastName: hand.one().slice(0, 80),
+    isPublic: true,
+    contributionStory: story.text,
+    canOffer: hand.fill(300).text,
+    needsSupport: hand.fill(300).text,
+    originConsent: false,
+    version: 0,
+  });
+
+  const found = `q=${encodeURIComponent(listing.name)}`;
+  const thread = letters[0]?.id ?? '';
+  return {
+    writer,
+    dealt: hand.dealt,
+    visits: [
+      { as: 'writer', path: listing.path, words: listing.words },
+      { as: 'writer', path: `/directory/businesses?${found}`, words: [listing.name] },
+      { as: 'writer', path: `/search?${found}`, words: [listing.name] },
+      { as: 'writer', path: `/dashboard?thread=${thread}`, words: letter.words },
+      { as: 'writer', path: `/users/${user.id}`, words: story.words.slice(0, 1) },
+      { as: 'writer', path: '/roadmap', words: [idea.title] },
+      { as: 'moderator', path: `/moderation?case=${reviewed.id}`, words: [title, ...body.words] },
+      { as: 'moderator', path: `/moderation?case=${reported.id}`, words: report.words },
+    ],
+  };
+}
+
+/** What markup would leave behind if it became more than text. */
+const traces = [
+  'script',
+  'iframe',
+  'object',
+  'embed',
+  'base',
+  'style',
+  'math',
+  'marquee',
+  ...['onerror', 'onload', 'onfocus', 'onbegin', 'onstart', 'ontoggle'].map((name) => `[${name}]`),
+  '[href^="javascript"]',
+  '[src*="evil"]',
+]
+  .map((trace) => `main ${trace}`)
+  .join(', ');
+
+/** A script that ran calls this; `watchPage` notices what it says. */
+function listenForScripts(): void {
+  Object.assign(globalThis, { ran: () => console.error('a planted script ran') });
+}
+
+/** A browser in which somebody is signed in, with or without the policy. */
+async function openPage(
+  browser: Browser,
+  bypassCSP: boolean,
+  signIn: (page: Page) => Promise<unknown>,
+): Promise<Page> {
+  const { baseURL, viewport, storageState, timezoneId } = test.info().project.use;
+  const options = { baseURL, viewport, storageState, timezoneId, bypassCSP };
+  const page = await (await browser.newContext(options)).newPage();
+  await page.addInitScript(listenForScripts);
+  await signIn(page);
+  return page;
+}
+
+/** One page that is wrong does not hide the next. */
+const softly = expect.configure({ soft: true });
+
+/** As it is shown: a run of blanks is one, and marks that turn the direction round are taken out (security I15). */
+const shown = (word: string): string =>
+  word
+    .replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+async function look(page: Page, { path, words }: Visit, language: string): Promise<void> {
+  const address = `${path}${path.includes('?') ? '&' : '?'}lng=${language}`;
+  await page.goto(address);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  const main = page.getByRole('main');
+  const missing = async () => {
+    const text = shown((await main.textContent()) ?? '');
+    return words.filter((word) => !text.includes(shown(word)));
+  };
+  await softly.poll(missing, { message: address }).toEqual([]);
+  await expect(page.locator(traces), path).toHaveCount(0);
+}
+
+/** The same markup, put into the page as markup: the watch must see it, and the policy must stop it. */
+const runPlanted = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    try {
+      document.body.insertAdjacentHTML('beforeend', '<img src="/no-such.png" onerror="ran()">');
+      return 'was written';
+    } catch {
+      return 'was stopped';
+    }
+  });
+
+test('planted markup stays text on every page that shows it, with a policy and without', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const { visits, writer, dealt } = await plant(page);
+  expect(payloads.length).toBeGreaterThanOrEqual(200);
+  expect(dealt).toBeGreaterThanOrEqual(payloads.length);
+  for (const bypassCSP of [false, true]) {
+    const pages = {
+      writer: await openPage(browser, bypassCSP, (one) => signInWith(one, writer)),
+      moderator: await openPage(browser, bypassCSP, (one) => signInAs(one, 'moderator')),
+    };
+    const complaints = Object.values(pages).map((one) => watchPage(one));
+    const dialogs: string[] = [];
+    for (const one of Object.values(pages)) {
+      one.on('dialog', (dialog) => {
+        dialogs.push(dialog.message());
+        void dialog.dismiss();
+      });
+    }
+    for (const language of ['en', 'ar']) {
+      for (const visit of visits) await look(pages[visit.as], visit, language);
+    }
+    expect(complaints.flat()).toEqual([]);
+    expect(dialogs).toEqual([]);
+
+    expect(await runPlanted(pages.writer)).toBe(bypassCSP ? 'was written' : 'was stopped');
+    const heard = expect.poll(() => complaints.flat().join('\n'));
+    await heard.toContain(bypassCSP ? 'a planted script ran' : 'TrustedHTML');
+    for (const one of Object.values(pages)) await one.context().close();
+  }
+});

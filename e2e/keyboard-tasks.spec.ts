@@ -1,0 +1,192 @@
+// Twelve things that people do here, with nothing but a keyboard, in one visit.
+import { expect, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+/** More stops than any way to something has. */
+const mostStops = 150;
+
+test.use({
+  // A network of its own: many letters from one are what mass mail is known by.
+  extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.12' },
+  // A picture of the page at each of some hundred presses would take longer than the presses.
+  trace: 'off',
+});
+
+interface Stop {
+  /** The element that was asked about has the focus. */
+  isTarget: boolean;
+  /** Nothing has it but the page itself. */
+  isLost: boolean;
+  /** The ring of `base.css` shows, on it or on what holds it. */
+  isSeen: boolean;
+  words: string;
+}
+
+function stopOf(target: Element): Stop {
+  const element = document.activeElement ?? document.body;
+  const isLost = element === document.body;
+  const hasRing = (one: Element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(one);
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+  };
+  // Headings and regions that scripts focus are read aloud and have no ring. Of the parts of a clock or calendar the
+  // browser itself shows which one has the focus.
+  const needsNone = element.matches('[tabindex="-1"], input[type=date], input[type=time]');
+  const { width, height } = element.getBoundingClientRect();
+  return {
+    isTarget: element === target,
+    isLost,
+    isSeen:
+      width > 0 &&
+      height > 0 &&
+      (needsNone || hasRing(element) || hasRing(element.parentElement ?? element)),
+    words: element.outerHTML.slice(0, 120),
+  };
+}
+
+/** After a task the focus is somewhere, and one sees where. */
+async function expectSeen(page: Page): Promise<void> {
+  const html = page.locator('html');
+  await expect.poll(async () => (await html.evaluate(stopOf)).isLost).toBe(false);
+  const { isSeen, words } = await html.evaluate(stopOf);
+  expect(isSeen, `nobody sees the focus on ${words}`).toBe(true);
+}
+
+/** Goes from stop to stop until it is there; every stop on the way shows that it has the focus. */
+async function goTo(page: Page, target: Locator): Promise<void> {
+  const hidden: string[] = [];
+  for (let count = 0; count < mostStops; count += 1) {
+    const stop = await target.evaluate(stopOf);
+    if (!stop.isLost && !stop.isSeen) hidden.push(stop.words);
+    if (stop.isTarget) {
+      expect(hidden).toEqual([]);
+      return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not lead to ${String(target)}.`);
+}
+
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await goTo(page, target);
+  await page.keyboard.press(key);
+}
+
+async function intoMain(page: Page): Promise<void> {
+  await page.goto(page.url());
+  await press(page, page.getByRole('link', { name: 'Skip to main content' }));
+  await expect(page.locator('#main-content')).toBeFocused();
+}
+
+test('twelve tasks are done by keyboard alone, and the focus is always seen', async ({ page }) => {
+  test.setTimeout(120_000);
+  const heading = page.getByRole('heading', { level: 1 });
+  const main = page.getByRole('main');
+
+  await test.step('search', async () => {
+    await page.goto('/');
+    await press(page, page.getByRole('link', { name: 'Skip to main content' }));
+    await goTo(page, page.getByRole('search').first().getByLabel('What are you looking for?'));
+    await page.keyboard.type('jollof');
+    await page.keyboard.press('Enter');
+    await expect(heading).toContainText('jollof');
+    await expectSeen(page);
+  });
+
+  await test.step('filter', async () => {
+    const filters = page.getByRole('search').filter({ has: page.getByLabel('Delivers') });
+    await press(page, filters.getByLabel('Delivers'), 'Space');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: /Remove filter: .*Delivers/ })).toBeVisible();
+    await expectSeen(page);
+  });
+
+  await test.step('open a listing', async () => {
+    const first = main.locator('li h2 a').first();
+    const name = (await first.textContent()) ?? '';
+    await press(page, first);
+    await expect(heading).toHaveText(name);
+    await expectSeen(page);
+  });
+
+  await test.step('change the language and back', async () => {
+    for (const [summary, to, code] of [
+      ['Language', 'Français', 'fr'],
+      ['Langue', 'English', 'en'],
+    ] as const) {
+      await page.goto(page.url());
+      await press(page, page.locator('header summary', { hasText: summary }));
+      await press(page, page.getByRole('button', { name: to, exact: true }));
+      await expect(page.locator('html')).toHaveAttribute('lang', code);
+    }
+  });
+
+  await test.step('enlarge the text', async () => {
+    await page.goto('/about');
+    await press(page, page.locator('summary', { hasText: 'Text size and contrast' }));
+    await press(page, page.getByRole('button', { name: 'Larger' }));
+    await expect(page.locator('html')).toHaveAttribute('data-text-size', /large/);
+    await expectSeen(page);
+  });
+
+  await test.step('raise the contrast', async () => {
+    await press(page, page.getByRole('checkbox', { name: 'High contrast' }), 'Space');
+    await expect(page.locator('html')).toHaveAttribute('data-contrast', 'more');
+    await expectSeen(page);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('summary', { hasText: 'Text size and contrast' })).toBeFocused();
+  });
+
+  await test.step('open the help and close it', async () => {
+    const help = page.getByRole('link', { name: 'Get help' });
+    await press(page, help);
+    await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused();
+    await expectSeen(page);
+    await page.keyboard.press('Escape');
+    await expect(help).toBeFocused();
+  });
+
+  await test.step('choose about cookies', async () => {
+    await page.goto('/cookies');
+    await press(page, page.getByRole('checkbox', { name: /Remember/ }), 'Space');
+    await press(page, page.getByRole('button', { name: 'Save my choices' }));
+    await expect(page.getByText('Your choices are saved.').first()).toBeVisible();
+    await expectSeen(page);
+  });
+
+  await test.step('sign in', async () => {
+    await page.goto('/login');
+    await press(page, main.getByRole('button', { name: 'Customer', exact: true }));
+    await expect(page).toHaveURL(/dashboard/);
+    await expectSeen(page);
+  });
+
+  await test.step('save a place', async () => {
+    await page.goto('/b/pepper-and-pebble-jollof-bar');
+    await intoMain(page);
+    const heart = main.getByRole('button', { name: 'Favourite', exact: true });
+    await press(page, heart);
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect(heart).toBeFocused();
+    await expectSeen(page);
+  });
+
+  await test.step('write to a business', async () => {
+    await press(page, page.getByRole('link', { name: 'Write to them' }));
+    const dialog = page.getByRole('dialog', { name: /Write to/ });
+    await goTo(page, dialog.getByRole('textbox', { name: 'Your message' }));
+    await page.keyboard.type('Do you have a table for five on the first Sunday?', { delay: 40 });
+    await press(page, dialog.getByRole('button', { name: 'Send' }));
+    await expect(dialog.getByText('Your message is on its way')).toBeVisible();
+    await expectSeen(page);
+  });
+
+  await test.step('vote on the roadmap', async () => {
+    await page.goto('/roadmap');
+    await intoMain(page);
+    const vote = main.getByRole('button', { name: /^Vote for .*Mentorship/ });
+    await press(page, vote);
+    await expect(main.getByRole('button', { name: /^Voted for .*Mentorship/ })).toBeFocused();
+    await expectSeen(page);
+  });
+});

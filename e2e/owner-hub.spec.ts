@@ -1,0 +1,112 @@
+import { expect, test } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { signInAs } from './people.ts';
+import { callAs, findPlace, otherBrowser } from './prepare.ts';
+import type { Place } from './prepare.ts';
+
+const slugs: Record<string, string> = {
+  desktop: 'scotch-bonnet-bicycle',
+  phone: 'mitmita-moon',
+};
+
+/** Staff have handed the owner a voucher, and approved it. */
+async function giveToBusiness(request: APIRequestContext, { id: listingId }: Place) {
+  const owner = await callAs(request, 'business');
+  const admin = await callAs(request, 'admin');
+  const { voucher } = await admin<{ voucher: string }>('POST', '/admin/claim-vouchers', {
+    listingId,
+    note: 'Met at the counter.',
+  });
+  const { id } = await owner<{ id: string }>('POST', '/claims', {
+    listingId,
+    fullName: 'Sample Business',
+    email: 'business@sample.example',
+    phone: '020 7946 0000',
+    method: 'voucher',
+  });
+  await owner('POST', `/claims/${id}/voucher`, { voucher });
+  await owner('POST', `/claims/${id}/submit`, {});
+  await admin('POST', `/admin/claims/${id}/approve`, { method: 'voucher' });
+}
+
+test.describe('An owner', () => {
+  test('says that all is right, answers a letter and a review, and goes offline and back', async ({
+    page,
+    browser,
+    request,
+  }) => {
+    test.setTimeout(180_000);
+    const place = await findPlace(request, slugs[test.info().project.name] ?? '');
+    const { name, path } = place;
+    await giveToBusiness(request, place);
+    const question = `Do you take cards? ${crypto.randomUUID().slice(0, 8)}`;
+    const guest = await otherBrowser(browser);
+    await signInAs(guest, 'customer');
+    await guest.goto(path);
+    await guest.getByRole('link', { name: 'Write to them' }).click();
+    await guest.getByRole('textbox', { name: 'Your message' }).fill(question);
+    await guest.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+    await expect(guest.getByText('Your message is on its way')).toBeVisible();
+
+    await signInAs(page, 'business');
+    await page.goto('/owner');
+    const card = page
+      .getByRole('region', { name: 'My businesses' })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name, level: 3 }) })
+      .first();
+    await card.getByRole('button', { name: /: still correct$/ }).click();
+    await expect(page.getByText('is confirmed as of today.').first()).toBeVisible();
+    await expect(card.getByText('Confirmed on 21 November 2026')).toBeVisible();
+    await expectAccessible(page);
+
+    await card.getByRole('link', { name: /waits? for your answer/ }).click();
+    await page.getByText('Saved answers').click();
+    await page.getByRole('textbox', { name: 'Short name' }).fill('Cards');
+    await page.getByRole('textbox', { name: 'Text' }).fill('Cards and cash, both are welcome.');
+    await page.getByRole('button', { name: 'Save answer' }).click();
+    await expect(page.getByRole('button', { name: 'Change' })).toBeVisible();
+    await page.getByRole('list', { name: 'Messages' }).getByRole('link').first().click();
+    await expect(page.getByText(question).first()).toBeVisible();
+    await page.getByLabel('Begin with a saved answer').selectOption('Cards');
+    await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue(
+      'Cards and cash, both are welcome.',
+    );
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Send answer' }).click();
+    await expect(page.getByText('Your answer is on its way.').first()).toBeVisible();
+
+    await page.goto(`${path}#reviews`);
+    const write = page.getByRole('button', { name: 'Answer this review' });
+    await expect(write.first()).toBeVisible();
+    const before = await write.count();
+    await write.first().click();
+    const dialog = page.getByRole('dialog', { name: 'Answer this review' });
+    await dialog.getByRole('textbox', { name: 'Your answer' }).fill('Thank you, come again.');
+    await dialog.getByRole('button', { name: 'Publish the answer' }).click();
+    await expect(page.getByText('Your answer is published.').first()).toBeVisible();
+    await expect(page.getByText('Thank you, come again.')).toBeVisible();
+    // Once: what is answered can be changed, not answered again.
+    await expect(write).toHaveCount(before - 1);
+    await expect(page.getByRole('button', { name: 'Change your answer' })).toHaveCount(1);
+
+    await page.goto('/owner');
+    await card.getByRole('button', { name: /: deactivate the page$/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Deactivate this?' })).toContainText(
+      'It can be activated again at any time.',
+    );
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+    await expect(card.getByText('This page is deactivated')).toBeVisible();
+    await expectAccessible(page);
+    await guest.goto(path);
+    await expect(guest.getByText("The page you're looking for doesn't exist")).toBeVisible();
+
+    await card.getByRole('button', { name: /: activate it again$/ }).click();
+    await expect(card.getByText('This page is deactivated')).toBeHidden();
+    await guest.reload();
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(guest.getByText('Thank you, come again.')).toBeVisible();
+  });
+});

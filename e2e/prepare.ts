@@ -1,0 +1,98 @@
+// What a journey needs to be there before it begins, made through the API as people's own browsers would.
+import { expect, test } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { freshEmail, linkMailedTo } from './people.ts';
+
+interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+}
+
+/** Calls the API as one person; fails the test when it is refused. */
+export type Call = <Answer>(
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  data?: object,
+) => Promise<Answer>;
+
+export interface Somebody {
+  email: string;
+  password: string;
+  tokens: Tokens;
+  call: Call;
+}
+
+const callerOf = (request: APIRequestContext, { accessToken }: Tokens): Call =>
+  async function call<Answer>(method: string, path: string, data?: object) {
+    const answer = await request.fetch(`/api${path}`, {
+      method,
+      data,
+      headers: {
+        authorization: `Bearer ${accessToken}`,
+        'idempotency-key': crypto.randomUUID(),
+      },
+    });
+    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+    return (await answer.json()) as Answer;
+  };
+
+export async function callAs(request: APIRequestContext, role: string): Promise<Call> {
+  const answer = await request.post('/api/auth/demo', { data: { role } });
+  return callerOf(request, (await answer.json()) as Tokens);
+}
+
+/** Somebody with a new account and a proved address. */
+export async function newPerson(request: APIRequestContext, firstName: string): Promise<Somebody> {
+  const email = freshEmail();
+  const password = 'kente tiger river plum';
+  const registration = {
+    firstName,
+    lastName: 'Sample',
+    email,
+    password,
+    accountType: 'customer',
+    ageBand: '25+',
+    acceptTerms: true,
+  };
+  const opened = await request.post('/api/auth/register', { data: registration });
+  expect(opened.ok(), await opened.text()).toBe(true);
+  const link = await linkMailedTo(email, 'prove your email');
+  const proved = await request.post('/api/auth/verify', { data: { token: link.split('/l/')[1] } });
+  expect(proved.ok()).toBe(true);
+  const answer = await request.post('/api/auth/login', { data: { email, password } });
+  const tokens = (await answer.json()) as Tokens;
+  return { email, password, tokens, call: callerOf(request, tokens) };
+}
+
+/** Leaves the tokens in the browser, as signing in does. */
+export const signInWith = (page: Page, { tokens }: Somebody): Promise<unknown> =>
+  page.addInitScript((given) => {
+    if (sessionStorage.getItem('signed-in')) return;
+    sessionStorage.setItem('signed-in', '1');
+    localStorage.setItem('accessToken', given.accessToken);
+    localStorage.setItem('refreshToken', given.refreshToken);
+  }, tokens);
+
+/** A browser of its own for somebody else, with the same screen. */
+export async function otherBrowser(browser: Browser): Promise<Page> {
+  const { baseURL, viewport, isMobile, hasTouch, locale, timezoneId } = test.info().project.use;
+  const context = await browser.newContext({
+    baseURL,
+    viewport,
+    isMobile,
+    hasTouch,
+    locale,
+    timezoneId,
+  });
+  return context.newPage();
+}
+
+export interface Place {
+  id: string;
+  name: string;
+  path: string;
+}
+
+export async function findPlace(request: APIRequestContext, slug: string): Promise<Place> {
+  return (await (await request.get(`/api/listings/${slug}`)).json()) as Place;
+}

@@ -1,0 +1,152 @@
+import { expect, test } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { signInAs } from './people.ts';
+import { callAs, findPlace, newPerson, otherBrowser, signInWith } from './prepare.ts';
+import type { Place, Somebody } from './prepare.ts';
+
+const slugs: Record<string, string> = {
+  desktop: 'pimento-smoke-signal',
+  phone: 'hard-dough-hilda',
+};
+
+/** A published review by somebody with an account. */
+async function publishReview(
+  request: APIRequestContext,
+  author: Somebody,
+  { id: subjectId, name }: Place,
+  title: string,
+) {
+  await author.call('POST', '/reviews', {
+    subjectType: 'listing',
+    subjectId,
+    rating: 2,
+    title,
+    body: 'They forgot the sauce, and then they forgot us too.',
+    wasOffered: false,
+  });
+  const admin = await callAs(request, 'admin');
+  const { items } = await admin<{ items: { id: string; title: string | null }[] }>(
+    'GET',
+    '/admin/cases?kind=review',
+  );
+  const id = items.find((item) => item.title === name)?.id ?? '';
+  await admin('POST', `/admin/cases/${id}/take`, {});
+  const { version } = await admin<{ version: number }>('GET', `/admin/cases/${id}`);
+  await admin('POST', `/admin/cases/${id}/decide`, { version, outcome: 'publish' });
+}
+
+/** Chooses the outcome and a ready-made reason, and confirms. */
+async function hide(staff: Page): Promise<void> {
+  await staff.getByRole('radio', { name: 'Hide it' }).check({ force: true });
+  await staff.getByRole('button', { name: 'Decide' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Hide it' }).click();
+}
+
+test.describe('A report', () => {
+  test('is decided, undone, decided again, appealed, and turned round by somebody else', async ({
+    page,
+    browser,
+    request,
+  }) => {
+    test.setTimeout(180_000);
+    const place = await findPlace(request, slugs[test.info().project.name] ?? '');
+    const author = await newPerson(request, 'Efua');
+    const title = `No sauce ${crypto.randomUUID().slice(0, 8)}`;
+    await publishReview(request, author, place, title);
+
+    // A visitor reports it.
+    await page.goto(place.path);
+    const review = page.getByRole('listitem').filter({ hasText: title }).last();
+    await review.getByRole('button', { name: 'Report' }).click();
+    const form = page.getByRole('dialog', { name: 'Report this' });
+    await form.getByRole('button', { name: 'Send the report' }).click();
+    await expect(form.getByRole('alert')).toContainText('Please choose what is the matter');
+    await form.getByRole('radio', { name: 'It is not genuine' }).check({ force: true });
+    await form
+      .getByRole('textbox', { name: 'What should we know?' })
+      .fill('We were closed all that week.');
+    await expectAccessible(page);
+    const send = form.getByRole('button', { name: 'Send the report' });
+    await expect(async () => {
+      // Whoever is faster than people are is asked to send it again.
+      if (await send.isVisible()) await send.click({ timeout: 1000 });
+      await expect(form.getByText('Thank you. We have your report.')).toBeVisible({
+        timeout: 2000,
+      });
+    }).toPass();
+
+    // A moderator takes it; an admin sees who has it.
+    const moderator = await otherBrowser(browser);
+    await signInAs(moderator, 'moderator');
+    await moderator.goto('/moderation?kind=report');
+    await moderator.getByRole('main').getByRole('link', { name: title }).first().click();
+    await expect(moderator.getByText('We were closed all that week.')).toBeVisible();
+    await moderator.getByRole('button', { name: 'Take this case' }).click();
+    await expect(moderator.getByText(/^Yours until/)).toBeVisible();
+    const admin = await otherBrowser(browser);
+    await signInAs(admin, 'admin');
+    await admin.goto('/moderation?kind=report');
+    const line = admin.getByRole('listitem').filter({ hasText: title });
+    await expect(line.getByText('Sample Moderator is deciding this')).toBeVisible();
+    await line.getByRole('link', { name: title }).click();
+    await expect(admin.getByRole('button', { name: 'Take this case' })).toBeHidden();
+    await expectAccessible(admin);
+
+    // What takes something away needs a reason.
+    await hide(moderator);
+    await expect(moderator.getByRole('alert')).toContainText('This decision needs a reason');
+    await moderator
+      .getByLabel('Reason', { exact: true })
+      .selectOption('This is not true, and we have seen the proof.');
+    await expectAccessible(moderator);
+    await hide(moderator);
+    await expect(
+      moderator.getByText('Decided. The people concerned are told.').first(),
+    ).toBeVisible();
+    await page.goto(place.path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(title)).toBeHidden();
+
+    await moderator.getByRole('button', { name: 'Undo this decision' }).click();
+    await expect(moderator.getByText('The case is yours again.').first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(title).first()).toBeVisible();
+    await moderator
+      .getByLabel('Reason', { exact: true })
+      .selectOption('This is not true, and we have seen the proof.');
+    await hide(moderator);
+    await expect(moderator.getByRole('button', { name: 'Undo this decision' })).toBeVisible();
+
+    // Its author reads why, and asks for a second look.
+    const writer = await otherBrowser(browser);
+    await signInWith(writer, author);
+    await writer.goto('/decisions');
+    const decision = writer.getByRole('listitem').filter({ hasText: title });
+    await expect(decision).toContainText('Hide it');
+    await expect(decision).toContainText('This is not true, and we have seen the proof.');
+    await decision.getByText('Appeal', { exact: true }).click();
+    await decision
+      .getByRole('textbox', { name: 'Why should we look again?' })
+      .fill('I have the receipt of that evening.');
+    await expectAccessible(writer);
+    await decision.getByRole('button', { name: 'Send the appeal' }).click();
+    await expect(decision).toContainText('You have appealed. Somebody else will look at it.');
+
+    // Whoever decided first does not decide again; the admin does.
+    await moderator.reload();
+    await expect(moderator.getByText('You made the first decision')).toBeVisible();
+    await admin.goto('/moderation?kind=report');
+    await expect(line.getByText('Appeal', { exact: true })).toBeVisible();
+    await line.getByRole('link', { name: title }).click();
+    await expect(admin.getByText('I have the receipt of that evening.')).toBeVisible();
+    await admin.getByRole('button', { name: 'Take this case' }).click();
+    await admin.getByRole('radio', { name: 'Leave it as it is' }).check({ force: true });
+    await admin.getByRole('button', { name: 'Decide' }).click();
+    await expect(admin.getByText('Decided. The people concerned are told.').first()).toBeVisible();
+    await writer.reload();
+    await expect(decision).toContainText('It is final.');
+    await page.reload();
+    await expect(page.getByText(title).first()).toBeVisible();
+  });
+});

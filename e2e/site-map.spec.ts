@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { roles } from '#platform/access/actor.ts';
+import { askedRoutes, landedAt } from '../scripts/site-map.ts';
+import { pageRoutes } from '../src/routes.ts';
+import { signInAs } from './people.ts';
+import { watchPage } from './watch-page.ts';
+
+const landed = askedRoutes.filter((route) => landedAt(route, pageRoutes));
+
+/** Which entries stand behind the pages whose addresses begin so. */
+const kindOfPages = [
+  ['/embass', 'embassy'],
+  ['/organisations', 'organisation'],
+  ['/faith', 'faith'],
+  ['/universities', 'university'],
+] as const;
+
+/** Something that stands for each variable part of an address on a fresh site. */
+async function addressOf(path: string, page: Page, role: string): Promise<string> {
+  if (!path.includes('{')) return path;
+  const read = async (query: string) =>
+    ((await (await page.request.get(`/api/listings?${query}`)).json()) as { items: Entry[] })
+      .items[0];
+  interface Entry {
+    id: string;
+    path: string;
+  }
+  const [, kind = 'business'] = kindOfPages.find(([start]) => path.startsWith(start)) ?? [];
+  const entry = await read(`kind=${kind}`);
+  const me = path.startsWith('/users/') ? await idOf(page, role) : undefined;
+  if (path.endsWith('{slug}')) return entry?.path ?? '';
+  return path.replace(/\{(?:id|businessId)\}/, me ?? entry?.id ?? '');
+}
+
+/** A visitor looks for a customer, who is there and private. */
+async function idOf(page: Page, role: string): Promise<string> {
+  const data = { role: role === 'public' ? 'customer' : role };
+  const answer = await page.request.post('/api/auth/demo', { data });
+  return ((await answer.json()) as { user: { id: string } }).user.id;
+}
+
+/** Three roles meet every kind of page and gate; `E2E_ALL_ROLES=1 npm run e2e -- site-map` tries all nine. */
+const tried = process.env.E2E_ALL_ROLES ? roles : (['public', 'customer', 'admin'] as const);
+
+const gate = (page: Page) => page.locator('[data-gate]');
+
+test.describe('Every page of the site map that stands', () => {
+  // Nobody looks at these pages: a small one is drawn in a fraction of the time.
+  test.use({ viewport: { width: 360, height: 240 } });
+
+  for (const role of tried) {
+    test(`shows a ${role} its heading, or the gate`, async ({ page }) => {
+      test.setTimeout(180_000);
+      if (role !== 'public') await signInAs(page, role);
+      const wrong: string[] = [];
+      const complaints = watchPage(page);
+      for (const route of landed) {
+        const { path, access } = route;
+        // Pages for everybody are the same for every role: once is enough.
+        if (access === 'public' && role !== 'public') continue;
+        const answer = await page.goto(await addressOf(path, page, role), {
+          // What the page asks for belongs to the proof below; gates ask for the same.
+          waitUntil: role === 'public' ? 'load' : 'commit',
+        });
+        // The one page that is the gate itself.
+        if (path === '/not-allowed') continue;
+        const mayOpen = access === 'public' || access.some((one) => one === role);
+        const heading = page.getByRole('heading', { level: 1 });
+        await expect(heading.or(gate(page)).first(), path).toBeVisible();
+        const status = answer?.status() ?? 0;
+        if (status >= 400 && path !== '/403') wrong.push(`${path}: ${status}`);
+        // The screen after a crash has a heading, too.
+        await expect(page.locator('[role=alert] h1'), `${path} crashed`).toHaveCount(0);
+        if (mayOpen) await expect(gate(page), `${role} may open ${path}`).toHaveCount(0);
+        else await expect(gate(page), `${role} may not open ${path}`).toBeVisible();
+      }
+      expect(wrong).toEqual([]);
+      // No page breaks the content security policy, and none asks another site for anything.
+      expect(complaints.filter((said) => /Content Security Policy|: asks /.test(said))).toEqual([]);
+    });
+  }
+
+  test('is found in the list', () => {
+    expect(landed.length).toBeGreaterThan(50);
+  });
+});

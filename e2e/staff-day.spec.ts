@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { signInAs } from './people.ts';
+import { newPerson, otherBrowser, signInWith } from './prepare.ts';
+
+test.describe('An admin', () => {
+  test('finds an account, ends its sessions, suspends it, and finds both in the record', async ({
+    page,
+    browser,
+    request,
+  }) => {
+    test.setTimeout(120_000);
+    const person = await newPerson(request, 'Kwesi');
+    const theirs = await otherBrowser(browser);
+    await signInWith(theirs, person);
+    const isIn = () =>
+      expect(theirs.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+    const isOut = () =>
+      expect(theirs.getByRole('heading', { level: 1, name: 'Access required' })).toBeVisible();
+    const signIn = async () => {
+      await theirs.goto('/login?redirect=/account');
+      await theirs.getByRole('textbox', { name: 'Email' }).fill(person.email);
+      await theirs.getByRole('textbox', { name: 'Password' }).fill(person.password);
+      await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
+    };
+    await theirs.goto('/account');
+    await isIn();
+
+    await signInAs(page, 'admin');
+    await page.goto('/admin/users');
+    await page.getByRole('searchbox', { name: 'Name or email' }).fill(person.email);
+    await page.getByRole('button', { name: 'Search' }).click();
+    const card = page.getByRole('listitem').filter({ hasText: person.email });
+    await card.getByText('Manage').click();
+    await card.getByRole('button', { name: 'End all sessions' }).click();
+    await expect(page.getByText('1 session has ended.').first()).toBeVisible();
+    await theirs.reload();
+    await isOut();
+    await signIn();
+    await isIn();
+
+    await card.getByRole('button', { name: 'Suspend' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Suspend this?' });
+    await expect(dialog).toContainText('It can be reinstated later.');
+    await dialog
+      .getByRole('textbox', { name: 'Reason' })
+      .fill('Sent the same letter to fifty shops.');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Suspend' }).click();
+    await expect(page.getByText('The account is suspended.').first()).toBeVisible();
+    await expect(card.getByText('Suspended', { exact: true })).toBeVisible();
+    await theirs.reload();
+    await isOut();
+    await signIn();
+    await expect(theirs.getByRole('alert')).toContainText('This account is suspended.');
+
+    await card.getByRole('link', { name: 'What was done' }).click();
+    await expect(page.getByRole('heading', { name: 'Record of actions' })).toBeVisible();
+    const entries = page.getByRole('listitem').filter({ hasText: 'account.suspended' });
+    await expect(entries.first()).toContainText('Sample Admin');
+    await expect(entries.first()).toContainText('About Kwesi Sample');
+    await expectAccessible(page);
+  });
+
+  test('sees jobs and mail', async ({ page }) => {
+    await signInAs(page, 'admin');
+    await page.goto('/admin/jobs');
+    await expect(page.getByRole('heading', { name: 'Jobs and mail' })).toBeVisible();
+    await expect(page.getByText('release-reviews').filter({ visible: true }).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('reads that accounts could not be loaded, and tries again', async ({ page }) => {
+    await signInAs(page, 'admin');
+    await page.route('**/api/admin/accounts*', (route) =>
+      route.fulfill({ status: 500, json: { title: 'Something went wrong on our side.' } }),
+    );
+    await page.goto('/admin/users');
+    await expect(page.getByText('Failed to Load Users')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/api/admin/accounts*');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('Sample Moderator').first()).toBeVisible();
+    await expect(page.getByText('Failed to Load Users')).toBeHidden();
+  });
+});

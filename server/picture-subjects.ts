@@ -1,0 +1,23 @@
+import { homePicture } from '#areas/home/home-picture.server.ts';
+import { pagePicture } from '#features/content/page-picture.server.ts';
+import { categoryPicture } from '#features/categories/category-picture.server.ts';
+import { listingPicture } from '#features/directory/listing-picture.server.ts';
+import { tradePicture } from '#features/trade/trade-picture.server.ts';
+import { resultsPicture } from '#features/directory/results-picture.server.ts';
+import { titledPictures } from '#platform/share-picture/titled-picture.server.ts';
+import type { PictureSubject } from '#platform/share-picture/picture-subject.server.ts';
+
+/** Whose pages have a picture to be shared with. */
+export const pictureSubjects: readonly PictureSubject[] = [
+  homePicture,
+  pagePicture,
+  listingPicture,
+  categoryPicture,
+  tradePicture,
+  resultsPicture,
+  titledPictures('giving', { donate: 'donate.title', plans: 'plans.title' }),
+  titledPictures('legal', { terms: 'title.terms', privacy: 'title.privacy' }),
+  titledPictures('roadmap', { ideas: 'title' }),
+  titledPictures('search', { all: 'title' }),
+  titledPictures('support', { contact: 'contact.title', feedback: 'feedback.title' }),
+];

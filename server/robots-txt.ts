@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { rateLimitOf } from '#platform/http/rate-limits.server.ts';
+import type { SiteFacts } from '#platform/http/site-facts.ts';
+
+const config = { access: 'public', rate: 'static', rateLimit: rateLimitOf('static') } as const;
+
+/** Where a crawler finds nothing: data, what only signed-in people see, and links with a secret in them. */
+export const keptFrom = [
+  '/api/',
+  '/l/',
+  '/dev/',
+  '/admin',
+  '/account',
+  '/business/claim',
+  '/business/new',
+  '/business/*/claim',
+  '/business/*/edit',
+  '/business/*/inbox',
+  '/council',
+  '/dashboard',
+  '/decisions',
+  '/embassies/*/claim',
+  '/embassy/',
+  '/faith/*/claim',
+  '/moderation',
+  '/organisation/',
+  '/organisations/*/claim',
+  '/owner',
+  '/school',
+  '/trade/listing/',
+  '/users/',
+] as const;
+
+/** Parameters that make results of a search or of filters: as many addresses as there are words. */
+export const searchParameters = ['q', 'near', 'open', 'sort', 'after', 'idea', 'product'] as const;
+
+/** Tells crawlers where the sitemap is, and what to leave alone. */
+export function mountRobotsTxt(app: FastifyInstance, site: SiteFacts): void {
+  app.get('/robots.txt', { config }, async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(robotsTxt(site.url)),
+  );
+}
+
+export function robotsTxt(siteUrl: string): string {
+  const results = searchParameters.flatMap((name) => [`/*?${name}=`, `/*&${name}=`]);
+  return [
+    'User-agent: *',
+    ...[...keptFrom, ...results].map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import { listing } from '#features/directory/listing.table.server.ts';
+import { emptyDraftOf } from '#features/directory/empty-draft.ts';
+import { addSampleListing } from '#features/directory/sample-listing.server.ts';
+import { media } from '#features/media/media.table.server.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import { testNow } from '#platform/test/test-context.server.ts';
+import type { PrivateScene } from './private-scene.ts';
+import type { Fitting } from './sample-body.ts';
+
+/** Adds what some bodies must name before a service looks at their words; the answer is by the endpoint's id. */
+export async function addNamedRows(
+  db: Db,
+  { ids }: PrivateScene,
+): Promise<Readonly<Record<string, Fitting>>> {
+  const [personId = '', ownerId = ''] = ids['users'] ?? [];
+  const partnerId = await addSampleListing(db, testNow, { name: 'Sample partner' });
+  await db.update(listing).set({ ownerId: personId }).where(eq(listing.id, partnerId));
+  const { kind, details } = emptyDraftOf('embassy');
+  const missionId = await addSampleListing(db, testNow, {
+    kind,
+    details,
+    name: 'Sample mission',
+    category: null,
+  });
+  const photos = await db
+    .insert(media)
+    .values({
+      ownerId,
+      purpose: 'photo',
+      contentType: 'image/webp',
+      width: 4,
+      height: 4,
+      bytes: 4,
+      sha256: 'a',
+      storageKey: 'sample-of-a-product',
+    })
+    .returning();
+  return {
+    addProduct: { photos: photos[0]?.id },
+    changeVerification: { id: ownerId },
+    introduceListing: { missionId },
+    proposePartnership: { partnerId },
+  };
+}

@@ -1,0 +1,57 @@
+import { claim } from '#features/claims/claim.table.server.ts';
+import { roleRequest } from '#features/accounts/role-request.table.server.ts';
+import { account } from '#features/accounts/account.table.server.ts';
+import { session } from '#features/accounts/session.table.server.ts';
+import { demoEmail } from '#features/accounts/sign-in.service.server.ts';
+import { media } from '#features/media/media.table.server.ts';
+import { reviewStatuses } from '#features/reviews/review.policy.ts';
+import { roles } from '#platform/access/actor.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import type { Ids } from './private-people.ts';
+
+const caseKinds = ['report', 'review', 'inquiry', 'listing', 'listing-change', 'correction'];
+
+/** The rows of the scene in the order in which it adds them. */
+const inOrder: Readonly<Record<string, readonly string[]>> = {
+  listings: ['published', 'unclaimed', 'draft', 'pending', 'suspended', 'archived', 'university'],
+  reviews: reviewStatuses,
+  claims: ['open', 'started', 'contested', 'rejected'],
+  inquiries: ['sent', 'guest', 'held'],
+  corrections: ['asked', 'passed-on'],
+  cases: ['open', 'decided', 'appealed'].flatMap((status) =>
+    caseKinds.map((kind) => `${kind}:${status}`),
+  ),
+  users: ['person', 'owner', 'child', 'waiting-child'],
+  imports: ['mapped', 'done'],
+  products: ['public', 'refused'],
+  ideas: ['public', 'hidden', 'untouched'],
+  tickets: ['help', 'letter', 'opinion', 'fault'],
+  testimonials: ['pending', 'published'],
+  giving: ['order', 'gift'],
+};
+
+/** What the rows of the scene are called in lists of who may change them, by their ids. */
+export async function rowNames(db: Db, ids: Ids): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>();
+  for (const [kind, rows] of Object.entries(ids)) {
+    for (const [place, id] of rows.entries()) {
+      const name = inOrder[kind]?.[place];
+      if (name) names.set(id, name);
+      else if (rows.length === 1) names.set(id, kind);
+    }
+  }
+  for (const { id, status } of await db.select().from(roleRequest)) names.set(id, status);
+  for (const { id, email } of await db.select().from(account)) {
+    const role = roles.find((one) => email === demoEmail(one));
+    if (role) names.set(id, role);
+  }
+  const claims = new Set((await db.select({ id: claim.id }).from(claim)).map(({ id }) => id));
+  for (const { id, subjectId } of await db.select().from(media)) {
+    const of = names.get(subjectId ?? '');
+    names.set(id, subjectId && claims.has(subjectId) ? `document:${of}` : `photo:${of}`);
+  }
+  for (const { id, accountId } of await db.select().from(session)) {
+    names.set(id, names.get(accountId) ?? '');
+  }
+  return names;
+}

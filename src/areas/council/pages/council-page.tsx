@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { PageHandle } from '#platform/http/page-context.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Chip, ChipList } from '#ui/chip.tsx';
+import { AreaClaims, AreaVouchers } from '../parts/area-claims.tsx';
+import { AreaCounts } from '../parts/area-counts.tsx';
+import { AreaListings } from '../parts/area-listings.tsx';
+import { CouncilFrame } from '../parts/council-frame.tsx';
+
+export const handle: PageHandle = {
+  namespaces: ['council', 'councils', 'claims', 'directory'],
+};
+
+const views = ['stale', 'unclaimed'] as const;
+
+/** `/council`: the area's listings, those that need a look, open claims, vouchers. */
+export default function CouncilPage() {
+  const { t } = useTranslation('council');
+  const [query] = useSearchParams();
+  const show = views.find((view) => view === query.get('show'));
+  return (
+    <CouncilFrame title={t('title')} lead={t('lead')}>
+      {({ id }) => (
+        <>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={`/council/reports?council=${id}`} variant="secondary">
+              {t('reports')}
+            </ButtonLink>
+            <ButtonLink to={`/school?council=${id}`} variant="secondary">
+              {t('school')}
+            </ButtonLink>
+          </div>
+          <AreaCounts councilId={id} />
+          <section aria-labelledby="listings" className="flex flex-col gap-4">
+            <h2 id="listings">{t('listings')}</h2>
+            <ChipList label={t('show')}>
+              <Chip to={`?council=${id}`} selected={show === undefined}>
+                {t('all')}
+              </Chip>
+              {views.map((view) => (
+                <Chip key={view} to={`?council=${id}&show=${view}`} selected={view === show}>
+                  {t(view)}
+                </Chip>
+              ))}
+            </ChipList>
+            <AreaListings councilId={id} show={show} />
+          </section>
+          <AreaClaims councilId={id} />
+          <AreaVouchers councilId={id} />
+        </>
+      )}
+    </CouncilFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { getReach, reachExportPath } from '#features/councils/council.contract.ts';
+import { DownloadButton } from '#features/staff/download-button.tsx';
+import type { PageHandle } from '#platform/http/page-context.ts';
+import { useApi } from '#platform/query/use-api.ts';
+import { Chip, ChipList } from '#ui/chip.tsx';
+import { QueryState } from '#ui/query-state.tsx';
+import { CouncilFrame } from '../parts/council-frame.tsx';
+import { ReachTable } from '../parts/reach-table.tsx';
+
+export const handle: PageHandle = {
+  namespaces: ['council', 'councils', 'directory', 'staff'],
+};
+
+/** `/council/reports`: how far the area's pages reach, quarter by quarter. */
+export default function ReportsPage() {
+  const { t } = useTranslation('council');
+  return (
+    <CouncilFrame title={t('reportsTitle')} lead={t('reportsLead')}>
+      {({ id }) => <Report councilId={id} />}
+    </CouncilFrame>
+  );
+}
+
+function Report({ councilId }: { councilId: string }) {
+  const { t } = useTranslation('council');
+  const [query] = useSearchParams();
+  const quarter = query.get('quarter') ?? undefined;
+  const reach = useApi(getReach, { params: { id: councilId }, query: { quarter } });
+  return (
+    <QueryState
+      query={reach}
+      ns="councils"
+      isEmpty={({ rows }) => rows.length === 0}
+      empty={<p>{t('empty')}</p>}
+    >
+      {(found) => (
+        <>
+          <ChipList label={t('quarter')}>
+            {found.quarters.map((name) => (
+              <Chip
+                key={name}
+                to={`?council=${councilId}&quarter=${name}`}
+                selected={name === found.quarter}
+              >
+                {t('quarterName', { year: name.slice(0, 4), quarter: name.slice(6) })}
+              </Chip>
+            ))}
+          </ChipList>
+          <p className="max-w-prose text-ink-soft">{t('smallNumbers')}</p>
+          <DownloadButton
+            path={`${reachExportPath(councilId)}?quarter=${found.quarter}`}
+            fileName={`reach-${found.quarter}.csv`}
+          >
+            {t('export')}
+          </DownloadButton>
+          <ReachTable reach={found} />
+        </>
+      )}
+    </QueryState>
+  );
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { listAreaListings } from '#features/councils/council.contract.ts';
+import type { AreaListing } from '#features/councils/council.contract.ts';
+import { formatDate } from '#platform/i18n/format.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
+import { useApiPages } from '#platform/query/use-api.ts';
+import { StatusLabel } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { QueryState } from '#ui/query-state.tsx';
+import { UserText } from '#ui/user-text.tsx';
+
+interface AreaListingsProps {
+  councilId: string;
+  kind?: AreaListing['kind'];
+  show?: 'stale' | 'unclaimed';
+  /** Telephone, address and website beside each. */
+  withContacts?: boolean;
+}
+
+export function AreaListings({ councilId, kind, show, withContacts }: AreaListingsProps) {
+  const { t } = useTranslation('council');
+  const found = useApiPages(listAreaListings, { params: { id: councilId }, query: { kind, show } });
+  return (
+    <>
+      <QueryState query={found} ns="councils" empty={<p role="status">{t('nothing')}</p>}>
+        {(items) => (
+          <ul className="divide-y divide-hairline border-y border-hairline">
+            {items.map((item) => (
+              <Row key={item.id} item={item} withContacts={withContacts} />
+            ))}
+          </ul>
+        )}
+      </QueryState>
+      {found.hasMore && (
+        <div>
+          <Button variant="secondary" busy={found.isLoadingMore} onClick={found.loadMore}>
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Row({ item, withContacts }: { item: AreaListing; withContacts?: boolean }) {
+  const { t } = useTranslation(['council', 'directory']);
+  const language = useLanguage();
+  const { name, path, kind, locality, district, confirmedOn, phone, email, website } = item;
+  return (
+    <li className="flex flex-col gap-1 py-3">
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Link to={path}>
+          <UserText>{name}</UserText>
+        </Link>
+        <StatusLabel tone={item.isClaimed ? 'palm' : 'neutral'}>
+          {t(item.isClaimed ? 'claimed' : 'unclaimed')}
+        </StatusLabel>
+        {item.isVerified && <StatusLabel tone="palm">{t('directory:verified')}</StatusLabel>}
+        {item.isStale && <StatusLabel tone="laterite">{t('stale')}</StatusLabel>}
+      </span>
+      <span className="text-base text-ink-soft">
+        {t(`directory:kind.${kind}`)} · <UserText>{locality}</UserText> <bdi>{district}</bdi> ·{' '}
+        {confirmedOn
+          ? t('confirmedOn', { date: formatDate(confirmedOn, language) })
+          : t('neverConfirmed')}
+      </span>
+      {withContacts && (
+        <span className="flex flex-wrap gap-x-4 gap-y-1">
+          {phone && (
+            <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+              <bdi dir="ltr">{phone}</bdi>
+            </a>
+          )}
+          {email && (
+            <a href={`mailto:${email}`} className="wrap-anywhere">
+              <bdi>{email}</bdi>
+            </a>
+          )}
+          {website && (
+            <a href={website} rel="noopener nofollow" className="wrap-anywhere">
+              <bdi>{website}</bdi>
+            </a>
+          )}
+          {!phone && !email && !website && <span>{t('noContact')}</span>}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { lazy } from 'react';
+import type { ComponentType } from 'react';
+
+type Screen = ComponentType<{ token: string }>;
+
+const screen = (load: () => Promise<Screen>) => lazy(async () => ({ default: await load() }));
+
+/** What a link does, by the first part of its token. */
+export const screens: Record<string, Screen> = {
+  verify: screen(async () => (await import('#features/accounts/link-screens.tsx')).VerifyLink),
+  confirm: screen(
+    async () => (await import('#features/directory/confirm-listing.tsx')).ConfirmListing,
+  ),
+  correction: screen(
+    async () => (await import('#features/corrections/guest-correction.tsx')).GuestCorrection,
+  ),
+  contest: screen(async () => (await import('#features/claims/contest-claim.tsx')).ContestClaim),
+  email: screen(async () => (await import('#features/accounts/email-links.tsx')).EmailLink),
+  emailback: screen(async () => (await import('#features/accounts/email-links.tsx')).EmailBackLink),
+  guardian: screen(async () => (await import('#features/accounts/link-screens.tsx')).GuardianLink),
+  letter: screen(
+    async () => (await import('#features/inquiries/confirm-letter.tsx')).ConfirmLetter,
+  ),
+  team: screen(async () => (await import('#features/teams/team-invitation.tsx')).TeamInvitation),
+  ticket: screen(async () => (await import('#features/support/guest-ticket.tsx')).GuestTicket),
+  noletter: screen(async () => (await import('#features/directory/stop-letters.tsx')).StopLetters),
+  notify: screen(async () => (await import('#features/previews/notice-links.tsx')).ConfirmNotice),
+  unnotify: screen(async () => (await import('#features/previews/notice-links.tsx')).LeaveNotice),
+  thread: screen(async () => (await import('#features/inquiries/guest-thread.tsx')).GuestThread),
+};
+
+/** Empty for a token that does nothing; strangers write them too, so `constructor` is one of those. */
+export function purposeOf(token: string): string {
+  const [purpose = ''] = token.split('-', 1);
+  return Object.hasOwn(screens, purpose) ? purpose : '';
+}

@@ -1,0 +1,25 @@
+import { useLoaderData } from 'react-router';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { UniversityClaim } from '#features/claims/university-claim.tsx';
+import { ListingDetail } from '#features/directory/listing-detail.tsx';
+import { listingHandle } from '#features/directory/listing-handle.ts';
+import { loadListing } from '#features/directory/load-listing.ts';
+import { sendInquiryForm } from '#features/inquiries/inquiry-action.ts';
+import type { PageHandle } from '#platform/http/page-context.ts';
+
+export const handle: PageHandle = {
+  ...listingHandle,
+  namespaces: [...listingHandle.namespaces, 'claims'],
+};
+
+export const loader = (args: LoaderFunctionArgs) => loadListing(args);
+
+/** Without JavaScript the letter comes as a plain form. */
+export const action = (args: ActionFunctionArgs) => sendInquiryForm(args);
+
+/** `/universities/{slug}`: the page of the directory with the dialog in which it is claimed. */
+export default function UniversityPage() {
+  const data = useLoaderData<typeof loader>();
+  const { slug, isClaimed } = data.listing;
+  return <ListingDetail data={data} actions={!isClaimed && <UniversityClaim slug={slug} />} />;
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { CategoryName, KindId, ListingCard } from '#features/directory/listing.contract.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { groupSlugs } from './category-groups.ts';
+
+const Counted = z.object({ ...CategoryName.def.shape, count: z.number() });
+export type Counted = z.infer<typeof Counted>;
+
+const tags = () => ['listing-count', 'category'];
+
+export const getCategoryTree = endpoint({
+  id: 'getCategoryTree',
+  method: 'GET',
+  path: '/categories',
+  access: 'public',
+  rate: 'read',
+  summary: 'Kinds, groups and categories with how many published listings each has',
+  response: z.object({
+    kinds: z.array(
+      z.object({
+        kind: KindId,
+        count: z.number(),
+        /** Facts of this kind that its results are filtered by, such as `profession:solicitor`. */
+        traits: z.array(z.object({ trait: z.string(), count: z.number() })),
+      }),
+    ),
+    groups: z.array(
+      z.object({
+        /** Null for categories that belong to no group. */
+        group: z.nullable(z.enum(groupSlugs)),
+        count: z.number(),
+        categories: z.array(Counted),
+      }),
+    ),
+  }),
+  cache: { tags },
+});
+
+const slug = z.string().check(z.regex(/^[a-z0-9-]{1,200}$/, 'categories:error.slug'));
+
+export const CategoryPage = z.object({
+  /** The group or category; `name` is null for a group, which has its name in the translations. */
+  node: z.object({ slug: z.string(), name: z.nullable(z.string()) }),
+  /** The group of a category. */
+  parent: z.nullable(z.enum(groupSlugs)),
+  /** The city of the page. */
+  city: z.nullable(z.object({ slug: z.string(), name: z.string() })),
+  total: z.number(),
+  /** Without samples: with fewer than three no search engine is told. */
+  realTotal: z.number(),
+  /** Null where there are too many listings to look at each. */
+  openNow: z.nullable(z.number()),
+  prices: z.array(z.object({ tier: z.literal([1, 2, 3]), count: z.number() })),
+  /** Parts of the city, the largest first. */
+  districts: z.array(z.string()),
+  best: z.array(ListingCard),
+  newest: z.array(ListingCard),
+  /** The largest first. */
+  cities: z.array(z.object({ slug: z.string(), name: z.string(), count: z.number() })),
+  /** Categories below a group, or beside a category in its group. */
+  neighbours: z.array(Counted),
+  /** Slugs of the categories that are counted here. */
+  categories: z.array(z.string()),
+  nextChange: z.nullable(z.string()),
+});
+export type CategoryPage = z.infer<typeof CategoryPage>;
+
+export const getCategoryPage = endpoint({
+  id: 'getCategoryPage',
+  method: 'GET',
+  path: '/categories/:slug',
+  access: 'public',
+  rate: 'search',
+  summary: 'Facts about the listings of a category or group, in one city or everywhere',
+  params: z.object({ slug }),
+  query: z.object({ city: z.optional(slug) }),
+  response: CategoryPage,
+  errors: ['category/not-found'],
+  cache: { tags: () => [...tags(), 'listing'], until: ({ nextChange }) => nextChange },
+});

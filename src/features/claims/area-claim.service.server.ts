@@ -1,0 +1,107 @@
+import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { account } from '#features/accounts/account.table.server.ts';
+import { getCouncil } from '#features/councils/council.service.server.ts';
+import { councilMember } from '#features/councils/council.table.server.ts';
+import { inArea } from '#features/directory/area.service.server.ts';
+import { listing } from '#features/directory/listing.table.server.ts';
+import { findOwnerships } from '#features/directory/ownership.service.server.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { areaClaimPageSize } from './area-claim.contract.ts';
+import { claim, claimVoucher } from './claim.table.server.ts';
+
+/** What waits for staff or the claimant in the area of a council, oldest first. `after` is the last id seen. */
+export async function listAreaClaims(
+  ctx: ServiceContext,
+  councilId: string,
+  after: string | undefined,
+) {
+  const { districts } = await getCouncil(ctx, councilId);
+  const rows = await ctx.db
+    .select({
+      id: claim.id,
+      listingId: claim.listingId,
+      status: claim.status,
+      method: claim.method,
+      submittedAt: claim.submittedAt,
+      dueAt: claim.dueAt,
+    })
+    .from(claim)
+    .innerJoin(listing, eq(listing.id, claim.listingId))
+    .where(
+      and(
+        inArray(claim.status, ['submitted', 'waiting']),
+        inArea(districts),
+        after ? gt(claim.id, after) : undefined,
+      ),
+    )
+    .orderBy(asc(claim.id))
+    .limit(areaClaimPageSize + 1);
+  return page(ctx.db, rows, ({ submittedAt, dueAt, ...row }) => ({
+    ...row,
+    submittedAt: submittedAt?.toISOString() ?? null,
+    dueAt: dueAt?.toISOString() ?? null,
+  }));
+}
+
+/** Those that members of this council have given, whoever reads it. */
+export async function listAreaVouchers(
+  ctx: ServiceContext,
+  councilId: string,
+  after: string | undefined,
+) {
+  const { districts } = await getCouncil(ctx, councilId);
+  const rows = await ctx.db
+    .select({
+      id: claimVoucher.id,
+      listingId: claimVoucher.listingId,
+      note: claimVoucher.note,
+      firstName: account.firstName,
+      lastName: account.lastName,
+      issuedAt: claimVoucher.createdAt,
+      expiresAt: claimVoucher.expiresAt,
+      usedAt: claimVoucher.usedAt,
+    })
+    .from(claimVoucher)
+    .innerJoin(listing, eq(listing.id, claimVoucher.listingId))
+    .innerJoin(
+      councilMember,
+      and(
+        eq(councilMember.councilId, councilId),
+        eq(councilMember.accountId, claimVoucher.issuedBy),
+      ),
+    )
+    .innerJoin(account, eq(account.id, councilMember.accountId))
+    .where(and(inArea(districts), after ? lt(claimVoucher.id, after) : undefined))
+    .orderBy(desc(claimVoucher.id))
+    .limit(areaClaimPageSize + 1);
+  return page(ctx.db, rows, ({ firstName, lastName, ...row }) => ({
+    ...row,
+    issuedBy: `${firstName} ${lastName}`,
+    issuedAt: row.issuedAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    usedAt: row.usedAt?.toISOString() ?? null,
+  }));
+}
+
+async function page<Row extends { id: string; listingId: string }, Shown extends object>(
+  db: Db,
+  rows: readonly Row[],
+  shapeOf: (row: Row) => Shown,
+) {
+  const shown = rows.slice(0, areaClaimPageSize);
+  const listings = await findOwnerships(
+    db,
+    shown.map(({ listingId }) => listingId),
+  );
+  const items = shown.flatMap((row) => {
+    const found = listings.get(row.listingId);
+    if (!found) return [];
+    const { id, kind, name, path, locality } = found;
+    return [{ ...shapeOf(row), listing: { id, kind, name, path, locality } }];
+  });
+  return {
+    items,
+    next: rows.length > areaClaimPageSize ? (shown.at(-1)?.id ?? null) : null,
+  };
+}

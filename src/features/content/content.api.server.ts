@@ -1,0 +1,58 @@
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { handle } from '#platform/http/run-endpoint.server.ts';
+import type { BoundEndpoint } from '#platform/http/run-endpoint.server.ts';
+import { accessibilityResults } from './accessibility-results.server.ts';
+import * as adminContract from './admin-content.contract.ts';
+import * as editing from './admin-content.service.server.ts';
+import * as contract from './content.contract.ts';
+import type { ReplyTime } from './content.contract.ts';
+import * as content from './content.service.server.ts';
+import * as missing from './missing-key.service.server.ts';
+import { listPageTexts } from './page-text-list.service.server.ts';
+import * as fileContract from './site-file.contract.ts';
+import * as files from './site-file.service.server.ts';
+
+/** Specification 9: people who ask for help are answered within two hours. */
+const promisedMinutes = 120;
+
+interface ContentParts {
+  /** Measures answers to people who asked for help; null while the site takes no such questions (decision D44). */
+  measureReplies: ((ctx: ServiceContext) => Promise<ReplyTime | null>) | null;
+}
+
+/** The endpoints of the general pages. Uploads and reports of missing sentences are routes of their own. */
+export const contentApi = ({ measureReplies }: ContentParts): readonly BoundEndpoint[] => [
+  handle(contract.getPageText, (ctx, { params }) => content.getPageText(ctx, params.page)),
+  handle(contract.listManifestoVoices, (ctx) => content.listManifestoVoices(ctx)),
+  handle(contract.getHelpReplyTime, async (ctx) => ({
+    promisedMinutes,
+    measured: (await measureReplies?.(ctx)) ?? null,
+  })),
+  handle(contract.getAccessibilityResults, async () => accessibilityResults()),
+  handle(adminContract.listPageTexts, (ctx) => listPageTexts(ctx)),
+  handle(adminContract.previewText, (ctx, { body }) => editing.previewText(ctx, body.body)),
+  handle(adminContract.getTextForEditing, (ctx, { params }) =>
+    editing.getTextForEditing(ctx, params),
+  ),
+  handle(adminContract.saveTextDraft, (ctx, { params, body }) =>
+    editing.saveTextDraft(ctx, params, body),
+  ),
+  handle(adminContract.discardTextDraft, (ctx, { params }) =>
+    editing.discardTextDraft(ctx, params),
+  ),
+  handle(adminContract.publishText, (ctx, { params, body }) =>
+    editing.publishText(ctx, params, body),
+  ),
+  handle(adminContract.listTextVersions, (ctx, { params, query }) =>
+    editing.listTextVersions(ctx, params, query.after),
+  ),
+  handle(adminContract.getTextVersion, (ctx, { params: { id, ...key } }) =>
+    editing.getTextVersion(ctx, key, Number(id)),
+  ),
+  handle(adminContract.listMissingKeys, (ctx, { query }) =>
+    missing.listMissingKeys(ctx, query.after),
+  ),
+  handle(adminContract.clearMissingKeys, (ctx) => missing.clearMissingKeys(ctx)),
+  handle(fileContract.listSiteFiles, (ctx) => files.listSiteFiles(ctx)),
+  handle(fileContract.removeSiteFile, (ctx, { params }) => files.removeSiteFile(ctx, params.name)),
+];

@@ -1,0 +1,116 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '#platform/db/db.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { fallbackLanguage } from '#platform/i18n/languages.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import type { Words } from './admin-content.contract.ts';
+import { contentVersion } from './content-version.table.server.ts';
+import type { PageText, Voice } from './content.contract.ts';
+import type { ContentPage } from './content-page-list.ts';
+import { textOfBlock, textOfSpans } from './content-tree.ts';
+import type { Block } from './content-tree.ts';
+import { parseMarkdown } from './markdown/parse-markdown.server.ts';
+import { englishSeedText, findSeedText } from './seed-texts.server.ts';
+
+/** What is public of a page in one language: the newest version, or number 0, the text that came with the site. */
+export interface PublicText extends Words {
+  /** Of the row; of a seed its name. */
+  id: string;
+  number: number;
+  publishedAt: Date | null;
+}
+
+/** Blocks of texts that never change under their id. */
+const parsed = new Map<string, readonly Block[]>();
+const mostParsed = 200;
+
+/** The text in the language of the request; in English where nobody has written it in that language. */
+export async function getPageText(ctx: ServiceContext, page: ContentPage): Promise<PageText> {
+  const own = await findPublicText(ctx.db, page, ctx.language);
+  const text = own ?? (await englishText(ctx.db, page));
+  return {
+    page,
+    asked: ctx.language,
+    language: own ? ctx.language : fallbackLanguage,
+    title: text.title,
+    summary: text.summary,
+    blocks: [...blocksOf(text)],
+    changedAt: text.publishedAt?.toISOString() ?? null,
+  };
+}
+
+/** Voices are the headings of their text with what stands below each. */
+export async function listManifestoVoices(
+  ctx: ServiceContext,
+): Promise<{ language: Language; voices: Voice[] }> {
+  const { language, blocks } = await getPageText(ctx, 'manifesto-voices');
+  const voices: Voice[] = [];
+  for (const block of blocks) {
+    if (block.type === 'heading')
+      voices.push({ id: block.id, name: textOfSpans(block.spans), words: [] });
+    else voices.at(-1)?.words.push(textOfBlock(block));
+  }
+  return { language, voices: voices.filter(({ words }) => words.length > 0) };
+}
+
+export async function findPublicText(
+  db: Db,
+  page: ContentPage,
+  language: Language,
+): Promise<PublicText | undefined> {
+  const [row] = await db
+    .select()
+    .from(contentVersion)
+    .where(
+      and(
+        eq(contentVersion.page, page),
+        eq(contentVersion.language, language),
+        eq(contentVersion.state, 'published'),
+      ),
+    )
+    .orderBy(desc(contentVersion.number))
+    .limit(1);
+  if (row) return { ...row, number: row.number ?? 0 };
+  const seed = findSeedText(page, language);
+  return seed && { ...seed, id: `${page} ${language}`, number: 0, publishedAt: null };
+}
+
+/** Never missing: every page came with an English text. */
+export async function englishText(db: Db, page: ContentPage): Promise<PublicText> {
+  const found = await findPublicText(db, page, fallbackLanguage);
+  if (!found) throw new Error(`${page} has no English text.`);
+  return found;
+}
+
+/** When each text was published last, and when each draft was changed. */
+export async function listStandings(db: Db, pages: readonly ContentPage[]) {
+  return db
+    .selectDistinctOn([contentVersion.page, contentVersion.language, contentVersion.state], {
+      page: contentVersion.page,
+      language: contentVersion.language,
+      state: contentVersion.state,
+      number: contentVersion.number,
+      publishedAt: contentVersion.publishedAt,
+      updatedAt: contentVersion.updatedAt,
+      title: contentVersion.title,
+    })
+    .from(contentVersion)
+    .where(inArray(contentVersion.page, [...pages]))
+    .orderBy(
+      contentVersion.page,
+      contentVersion.language,
+      contentVersion.state,
+      desc(contentVersion.number),
+    );
+}
+
+export const seedTitle = (page: ContentPage): string => englishSeedText(page).title;
+
+export function blocksOf({ id, body }: PublicText): readonly Block[] {
+  const known = parsed.get(id);
+  if (known) return known;
+  const { blocks } = parseMarkdown(body);
+  if (parsed.size >= mostParsed) parsed.clear();
+  parsed.set(id, blocks);
+  return blocks;
+}

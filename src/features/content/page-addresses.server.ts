@@ -1,0 +1,25 @@
+import { and, eq, max, notInArray } from 'drizzle-orm';
+import type { FewAddresses } from '#platform/sitemap/public-address.server.ts';
+import { contentVersion } from './content-version.table.server.ts';
+import { contentPages, pathOfPage } from './content-page-list.ts';
+import type { ContentPage } from './content-page-list.ts';
+
+/** Parts of other pages. */
+const parts: readonly ContentPage[] = ['manifesto-voices'];
+
+export const pageAddresses: FewAddresses = {
+  tags: contentPages.map((page) => `content:${page}`),
+  async list({ db }) {
+    const rows = await db
+      .select({ page: contentVersion.page, changedAt: max(contentVersion.publishedAt) })
+      .from(contentVersion)
+      .where(
+        and(eq(contentVersion.state, 'published'), notInArray(contentVersion.page, [...parts])),
+      )
+      .groupBy(contentVersion.page);
+    const changes = new Map(rows.map(({ page, changedAt }) => [page, changedAt ?? undefined]));
+    return contentPages
+      .filter((page) => !parts.includes(page))
+      .map((page) => ({ path: pathOfPage[page], changedAt: changes.get(page) }));
+  },
+};

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { StaffFrame } from '#features/staff/staff-frame.tsx';
+import type { PageHandle } from '#platform/http/page-context.ts';
+import { textLanguages } from '#platform/i18n/languages.ts';
+import { useApi } from '#platform/query/use-api.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { QueryState } from '#ui/query-state.tsx';
+import { getTextForEditing } from '../admin-content.contract.ts';
+import { contentPages } from '../content-page-list.ts';
+import { MissingKeys } from '../parts/missing-keys.tsx';
+import { SiteFiles } from '../parts/site-files.tsx';
+import { TextDesk } from '../parts/text-desk.tsx';
+import { TextList } from '../parts/text-list.tsx';
+import type { TextKey } from '../parts/use-refresh-texts.ts';
+
+export const handle: PageHandle = { namespaces: ['content', 'legal', 'staff'] };
+
+/** The general pages: all of them with their state, or the one that the address names. */
+export default function AdminContentPage() {
+  const { t } = useTranslation('content');
+  const [query] = useSearchParams();
+  const page = contentPages.find((name) => name === query.get('page'));
+  const language = textLanguages.find((code) => code === query.get('text')) ?? 'en';
+  if (page) return <OneText page={page} language={language} />;
+  return (
+    <StaffFrame title={t('admin.title')} lead={t('admin.lead')}>
+      <TextList />
+      <SiteFiles />
+      <MissingKeys />
+    </StaffFrame>
+  );
+}
+
+function OneText({ page, language }: TextKey) {
+  const { t } = useTranslation('content');
+  const text = useApi(getTextForEditing, { params: { page, language } });
+  const title = t('admin.editing', {
+    page: t(`page.${page}`),
+    language: t(`language.${language}`),
+  });
+  return (
+    <StaffFrame title={title} lead={t('admin.editingLead')}>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/admin/content" variant="secondary" size="small">
+          {t('admin.back')}
+        </ButtonLink>
+        {textLanguages
+          .filter((code) => code !== language)
+          .map((code) => (
+            <ButtonLink
+              key={code}
+              to={`?page=${page}&text=${code}`}
+              variant="secondary"
+              size="small"
+              icon="languages"
+            >
+              {t(`language.${code}`)}
+            </ButtonLink>
+          ))}
+      </div>
+      <QueryState query={text} ns="content" failed="content:admin.failed">
+        {(found) => <TextDesk key={`${page} ${language}`} text={found} />}
+      </QueryState>
+    </StaffFrame>
+  );
+}

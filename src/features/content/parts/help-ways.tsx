@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#ui/button.tsx';
+
+/** From the answers to a person: opening a ticket, and where one's own stand. */
+export function HelpWays() {
+  const { t } = useTranslation('content');
+  return (
+    <p className="flex flex-wrap gap-3">
+      <ButtonLink to="/contact?topic=help" icon="message">
+        {t('help.ticket')}
+      </ButtonLink>
+      <ButtonLink to="/dashboard#tickets" variant="secondary">
+        {t('help.mine')}
+      </ButtonLink>
+    </p>
+  );
+}

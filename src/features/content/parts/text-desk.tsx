@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { TextForEditing, Words } from '../admin-content.contract.ts';
+import { DraftForm } from './draft-form.tsx';
+import { LineDiff } from './line-diff-view.tsx';
+import { PublishForm } from './publish-form.tsx';
+import { TextHistory } from './text-history.tsx';
+
+/** Everything about one text: writing it, seeing it, publishing it, and what it was before. */
+export function TextDesk({ text }: { text: TextForEditing }) {
+  const { t } = useTranslation('content');
+  const { draft, current, english } = text;
+  const [isDirty, setDirty] = useState(false);
+  // What the form began with; a new round puts other words into it.
+  const [taken, take] = useState<{ round: number; words: Words }>({
+    round: 0,
+    words: draft ?? current ?? { ...english, body: '' },
+  });
+  const [body, setBody] = useState(taken.words.body);
+  const begin = (words: Words, isUnsaved: boolean) => {
+    take({ round: taken.round + 1, words });
+    setBody(words.body);
+    setDirty(isUnsaved);
+  };
+  const isBehind = draft !== null && draft.basedOn !== (current?.number ?? 0);
+  return (
+    <>
+      {isBehind && <Notice tone="warning">{t('edit.behind')}</Notice>}
+      <DraftForm
+        key={taken.round}
+        text={text}
+        words={taken.words}
+        onChange={() => setDirty(true)}
+        body={body}
+        onBody={setBody}
+        onSaved={() => setDirty(false)}
+        onDiscarded={() => begin(current ?? { ...english, body: '' }, false)}
+      />
+      {draft && <PublishForm text={text} draft={draft} isDirty={isDirty} />}
+      {current && (
+        <Disclosure summary={t('edit.difference')}>
+          <LineDiff before={current} after={{ ...(draft ?? taken.words), body }} />
+        </Disclosure>
+      )}
+      {text.language !== 'en' && (
+        <Disclosure summary={t('edit.english')}>
+          <p className="font-label">{english.title}</p>
+          <p className="text-ink-soft">{english.summary}</p>
+          <pre lang="en" dir="ltr" className="font-sans whitespace-pre-wrap">
+            {english.body}
+          </pre>
+        </Disclosure>
+      )}
+      <TextHistory text={text} onTake={(words) => begin(words, true)} />
+    </>
+  );
+}

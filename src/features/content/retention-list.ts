@@ -1,0 +1,82 @@
+/** How long something is kept, and counted from when: `retention.<what>` in the namespace `content` says both. */
+export interface Retention {
+  what:
+    | 'sessions'
+    | 'unprovenAccounts'
+    | 'mailLinks'
+    | 'addressChanges'
+    | 'failedSignIns'
+    | 'repeatKeys'
+    | 'mails'
+    | 'notifications'
+    | 'inquiries'
+    | 'heldInquiries'
+    | 'inquiryMarks'
+    | 'claimPapers'
+    | 'unsentClaims'
+    | 'lostClaims'
+    | 'cases'
+    | 'reviewMarks'
+    | 'looseUploads'
+    | 'removedPhotos'
+    | 'pageViews'
+    | 'statistics'
+    | 'importFiles'
+    | 'merges'
+    | 'tickets'
+    | 'heldTickets'
+    | 'noticeRequests'
+    | 'unconfirmedNotices'
+    | 'unpaidPledges'
+    | 'teamInvitations'
+    | 'teamLetters'
+    | 'endedPartnerships'
+    | 'searchMisses'
+    | 'giverNames'
+    | 'corrections'
+    | 'correctionAddresses';
+  keeps: { days: number } | { months: number };
+  /** The scheduled job that deletes it. */
+  job: string;
+}
+
+/**
+ * What the site deletes by itself, and when; the cookies page shows it. `retention-list.test.ts` holds it against the
+ * jobs and the numbers in the code: neither can change without the other.
+ */
+export const retentions: readonly Retention[] = [
+  { what: 'inquiries', keeps: { months: 24 }, job: 'sweep-inquiries' },
+  { what: 'heldInquiries', keeps: { days: 60 }, job: 'sweep-inquiries' },
+  { what: 'inquiryMarks', keeps: { days: 31 }, job: 'sweep-inquiries' },
+  { what: 'tickets', keeps: { months: 12 }, job: 'sweep-tickets' },
+  { what: 'heldTickets', keeps: { days: 60 }, job: 'sweep-tickets' },
+  { what: 'corrections', keeps: { months: 12 }, job: 'sweep-corrections' },
+  { what: 'correctionAddresses', keeps: { days: 30 }, job: 'sweep-corrections' },
+  { what: 'mails', keeps: { days: 90 }, job: 'delete-old-mail' },
+  { what: 'notifications', keeps: { days: 365 }, job: 'sweep-notifications' },
+  { what: 'claimPapers', keeps: { days: 90 }, job: 'sweep-claims' },
+  { what: 'unsentClaims', keeps: { days: 30 }, job: 'sweep-claims' },
+  { what: 'lostClaims', keeps: { months: 12 }, job: 'sweep-claims' },
+  { what: 'cases', keeps: { months: 36 }, job: 'sweep-cases' },
+  { what: 'reviewMarks', keeps: { days: 90 }, job: 'forget-review-prints' },
+  { what: 'looseUploads', keeps: { days: 1 }, job: 'sweep-abandoned-media' },
+  { what: 'removedPhotos', keeps: { days: 30 }, job: 'sweep-abandoned-media' },
+  { what: 'sessions', keeps: { days: 90 }, job: 'sweep-accounts' },
+  { what: 'unprovenAccounts', keeps: { days: 30 }, job: 'sweep-accounts' },
+  { what: 'mailLinks', keeps: { days: 30 }, job: 'sweep-accounts' },
+  { what: 'addressChanges', keeps: { days: 30 }, job: 'sweep-accounts' },
+  { what: 'failedSignIns', keeps: { days: 1 }, job: 'sweep-accounts' },
+  { what: 'repeatKeys', keeps: { days: 1 }, job: 'sweep-idempotency-keys' },
+  { what: 'pageViews', keeps: { days: 470 }, job: 'sweep-listing-views' },
+  { what: 'statistics', keeps: { months: 13 }, job: 'sweep-page-views' },
+  { what: 'importFiles', keeps: { days: 30 }, job: 'sweep-import-files' },
+  { what: 'searchMisses', keeps: { months: 13 }, job: 'sweep-search-misses' },
+  { what: 'merges', keeps: { days: 30 }, job: 'sweep-merges' },
+  { what: 'noticeRequests', keeps: { months: 24 }, job: 'sweep-notice-requests' },
+  { what: 'unconfirmedNotices', keeps: { days: 7 }, job: 'sweep-notice-requests' },
+  { what: 'unpaidPledges', keeps: { days: 90 }, job: 'sweep-pledges' },
+  { what: 'teamInvitations', keeps: { days: 30 }, job: 'sweep-team-invitations' },
+  { what: 'teamLetters', keeps: { days: 30 }, job: 'sweep-team-invitations' },
+  { what: 'endedPartnerships', keeps: { months: 12 }, job: 'sweep-partnerships' },
+  { what: 'giverNames', keeps: { months: 84 }, job: 'sweep-pledges' },
+];

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+import { account } from '#features/accounts/account.table.server.ts';
+import { notify } from '#features/notifications/notification.service.server.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { i18nFor } from '#platform/i18n/instances.server.ts';
+import { isolate } from '#platform/i18n/isolate.ts';
+import { createLinkToken } from '#platform/links/link-token.server.ts';
+import { queueMail } from '#platform/mail/mail.server.ts';
+import type { Subject } from '#platform/subjects/subject.server.ts';
+import { ownerDays } from './correction.policy.ts';
+import type { correction } from './correction.table.server.ts';
+
+export type CorrectionRow = typeof correction.$inferSelect;
+
+/** Purpose of a guest's link; also the beginning of its token. */
+export const linkPurpose = 'correction';
+const linkDays = 90;
+
+/** Asks the owner by mail and on the dashboard. The words of the reader stand on the site alone. */
+export async function askOwner(
+  ctx: ServiceContext,
+  db: Db,
+  { ownerId }: CorrectionRow,
+  { title }: Subject,
+): Promise<void> {
+  if (ownerId === null) return;
+  const url = '/owner#corrections';
+  const name = isolate(title);
+  await notify(db, { accountId: ownerId, kind: 'corrections/suggested', values: { name }, url });
+  const [owner] = await db.select().from(account).where(eq(account.id, ownerId));
+  if (!owner) return;
+  const { language } = owner;
+  const t = i18nFor(language).getFixedT(language, 'corrections', 'mail.suggested');
+  const values = { site: ctx.site.name, name, person: owner.firstName, count: ownerDays };
+  await queueMail(db, {
+    to: { name: `${owner.firstName} ${owner.lastName}`, address: owner.email },
+    language,
+    subject: t('subject', values),
+    paragraphs: [t('text', values)],
+    action: { label: t('action'), url: `${ctx.site.url}${url}` },
+    kind: 'corrections/suggested',
+  });
+}
+
+/** What came of it: `notification.<news>` and `mail.<news>.text`. */
+export type News = 'accepted' | 'partly' | 'refused' | 'reopened';
+
+/** Tells whoever suggested it: on the dashboard, or by a mail with a link. Who left no address is not told. */
+export async function tellReader(
+  ctx: ServiceContext,
+  db: Db,
+  row: CorrectionRow,
+  { news, reason, subject }: { news: News; reason: string; subject: Subject | undefined },
+): Promise<void> {
+  const name = isolate(subject?.title ?? '');
+  if (row.accountId) {
+    const url = subject?.isPublic ? subject.url : null;
+    const values = { name, reason };
+    await notify(db, { accountId: row.accountId, kind: `corrections/${news}`, values, url });
+    return;
+  }
+  const { email, language } = row;
+  if (email === null) return;
+  const token = await createLinkToken(db, {
+    purpose: linkPurpose,
+    subjectId: row.id,
+    expiresAt: new Date(ctx.now.getTime() + linkDays * 86_400_000),
+    now: ctx.now,
+    replaces: true,
+  });
+  const t = i18nFor(language).getFixedT(language, 'corrections', 'mail');
+  const values = { site: ctx.site.name, name };
+  await queueMail(db, {
+    // Anybody can write down another's address: no word of theirs goes there.
+    to: { name: '', address: email },
+    language,
+    subject: t('outcome.subject', values),
+    paragraphs: [t(`${news}.text`, values), t('outcome.why', values)],
+    action: { label: t('outcome.action'), url: `${ctx.site.url}/l/${token}` },
+    kind: `corrections/${news}`,
+  });
+}

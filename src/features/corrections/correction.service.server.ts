@@ -1,0 +1,264 @@
+import { createHash } from 'node:crypto';
+import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import type { AnyColumn, SQL } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import { judgeSiteLetter } from '#features/inquiries/site-letter.server.ts';
+import { isVerifiedPerson } from '#platform/access/actor.ts';
+import { audit } from '#platform/audit/audit.server.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { readLinkToken } from '#platform/links/link-token.server.ts';
+import type { FactSheet, Subject } from '#platform/subjects/subject.server.ts';
+import type { Correction } from './correction.contract.ts';
+import { askOwner, linkPurpose } from './correction.mail.server.ts';
+import {
+  addressDays,
+  changesOf,
+  correctionPolicy,
+  mostWaiting,
+  ownerDays,
+  retentionMonths,
+  typedFields,
+  waitingStatuses,
+  wantedFacts,
+} from './correction.policy.ts';
+import type { FactChange } from './correction.policy.ts';
+import { correction } from './correction.table.server.ts';
+import { handToStaff } from './outcome.service.server.ts';
+
+const dayMs = 86_400_000;
+
+const waiting = inArray(correction.status, waitingStatuses);
+
+/**
+ * Takes what a reader says is wrong. The owner is asked first; without one, and where that would not help, staff are.
+ * Throws `subject/not-found`, `correction/own-page`, and where enough waits already `correction/too-many` or, of this
+ * reader's own, `correction/enough`.
+ */
+export async function createCorrection(
+  ctx: ServiceContext,
+  given: Correction,
+): Promise<{ status: 'sent'; isAnswered: boolean }> {
+  const subject = await ctx.subjects.get(ctx, given.subjectType, given.subjectId);
+  const sheet = await readSheet(ctx, subject);
+  if (!correctionPolicy.suggest(ctx.actor, sheet)) {
+    throw new AppError(
+      'unprocessable',
+      'correction/own-page',
+      'This is your page: you can edit it.',
+    );
+  }
+  const changes = readChanges(ctx, sheet, given);
+  const duplicateOf = given.matter === 'duplicate' ? await findTwin(ctx, given) : null;
+  const accountId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
+  const networkPrint = isVerifiedPerson(ctx.actor) ? null : networkPrintOf(ctx);
+  const answer = { status: 'sent' as const, isAnswered: Boolean(accountId ?? given.contact) };
+  await ctx.db.transaction(async (tx) => {
+    const id = uuidv7();
+    const verdict = await judge(ctx, tx, { id, given, changes });
+    if (verdict === 'drop') return;
+    await assertRoom(tx, subject.id, { accountId, networkPrint });
+    const isForOwner = sheet.ownerId !== null && verdict === 'pass' && given.matter !== 'duplicate';
+    const [row] = await tx
+      .insert(correction)
+      .values({
+        id,
+        subjectType: subject.type,
+        subjectId: subject.id,
+        matter: given.matter,
+        changes,
+        duplicateOf,
+        note: given.note ?? '',
+        status: 'owner',
+        ownerId: sheet.ownerId,
+        dueAt: new Date(ctx.now.getTime() + ownerDays * dayMs),
+        accountId,
+        email: accountId ? null : (given.contact ?? null),
+        language: ctx.language,
+        personPrint: personPrint(ctx, given.contact),
+        networkPrint,
+        diffHash: createHash('sha256')
+          .update(JSON.stringify([given.matter, changes, duplicateOf]))
+          .digest('base64url'),
+      })
+      .onConflictDoNothing()
+      .returning();
+    // The same person has said just that already, and it waits.
+    if (!row) return;
+    await audit(ctx, tx, {
+      action: 'correction.suggested',
+      subject: { type: subject.type, id: subject.id },
+      detail: { correction: id, fields: changes.map(({ field }) => field) },
+    });
+    if (isForOwner) await askOwner(ctx, tx, row, subject);
+    else await handToStaff(ctx, tx, row);
+  });
+  return answer;
+}
+
+async function readSheet(ctx: ServiceContext, { type, id }: Subject): Promise<FactSheet> {
+  const sheet = (await ctx.subjects.correctable(type).read(ctx, ctx.db, [id])).get(id);
+  if (!sheet)
+    throw new AppError('not-found', 'subject/not-found', 'There is nothing at this address.');
+  return sheet;
+}
+
+const wrongFields = (fields: AppError['fields']) =>
+  new AppError('invalid', 'request/invalid', 'Please check the marked fields.', fields);
+
+/** What would be different. Throws where the facts are not possible, or stand there already. */
+function readChanges(ctx: ServiceContext, sheet: FactSheet, given: Correction): FactChange[] {
+  const wanted = wantedFacts(given.matter, given);
+  const { facts, faults } = ctx.subjects.correctable(given.subjectType).check(sheet, wanted);
+  if (faults.length > 0) throw wrongFields(faults);
+  const changes = changesOf(sheet.facts, facts);
+  if (changes.length === 0 && Object.keys(wanted).length > 0) {
+    const path = typedFields.find((field) => given[field]) ?? 'matter';
+    throw wrongFields([{ path, key: 'corrections:error.same' }]);
+  }
+  return changes;
+}
+
+async function findTwin(ctx: ServiceContext, given: Correction): Promise<string> {
+  const subjects = ctx.subjects.correctable(given.subjectType);
+  const found = await subjects.findByAddress(ctx, given.duplicateOf ?? '');
+  if (found && found !== given.subjectId) return found;
+  throw wrongFields([{ path: 'duplicateOf', key: 'corrections:error.duplicateOf' }]);
+}
+
+/** People with a proved address are not weighed. */
+async function judge(
+  ctx: ServiceContext,
+  tx: Db,
+  { id, given, changes }: { id: string; given: Correction; changes: readonly FactChange[] },
+): Promise<'pass' | 'hold' | 'drop'> {
+  if (isVerifiedPerson(ctx.actor)) return 'pass';
+  const words = [given.note, ...changes.map(({ to }) => to), given.duplicateOf];
+  const { verdict, score, reasons } = await judgeSiteLetter(ctx, tx, {
+    id,
+    message: words.filter(Boolean).join('\n'),
+    // Who gives no address is somebody new each time, not one person who writes without end.
+    email: given.contact ?? `${id}@correction.invalid`,
+    token: given.token,
+    homepage: given.homepage,
+  });
+  if (verdict === 'drop') ctx.log.info({ score, reasons }, 'a correction was dropped');
+  return verdict;
+}
+
+interface Sender {
+  accountId: string | null;
+  networkPrint: string | null;
+}
+
+/** Whoever has no proved address is known by the network: addresses are invented in no time. */
+async function assertRoom(
+  tx: Db,
+  subjectId: string,
+  { accountId, networkPrint }: Sender,
+): Promise<void> {
+  const count = (of?: SQL) =>
+    tx.$count(correction, and(eq(correction.subjectId, subjectId), waiting, of));
+  const isOwn = networkPrint
+    ? eq(correction.networkPrint, networkPrint)
+    : eq(correction.accountId, accountId ?? '');
+  if ((await count(isOwn)) >= mostWaiting.ofOne) {
+    throw new AppError(
+      'conflict',
+      'correction/enough',
+      'Several of your corrections of this page wait already. Please come back in a few days.',
+    );
+  }
+  const isUnproved = isNotNull(correction.networkPrint);
+  const isFull =
+    (networkPrint && (await count(isUnproved)) >= mostWaiting.unproved) ||
+    (await count()) >= mostWaiting.onPage;
+  if (!isFull) return;
+  throw new AppError(
+    'conflict',
+    'correction/too-many',
+    'Many corrections of this page wait already. Please come back in a few days.',
+  );
+}
+
+const networkPrintOf = ({ keys, client }: ServiceContext): string =>
+  keys.fingerprint('correction', `network ${client?.network ?? 'none'}`);
+
+function personPrint(ctx: ServiceContext, contact = ''): string {
+  const { actor, keys } = ctx;
+  if (actor.kind === 'user') return keys.fingerprint('correction', `account ${actor.id}`);
+  return contact
+    ? keys.fingerprint('correction', `mail ${contact.toLowerCase()}`)
+    : networkPrintOf(ctx);
+}
+
+/** What a guest's link leads to. Throws `link/not-valid`. */
+export async function openCorrection(ctx: ServiceContext, token: string) {
+  const id = await readLinkToken(ctx.db, { purpose: linkPurpose, token, now: ctx.now });
+  const [row] = await ctx.db.select().from(correction).where(eq(correction.id, id));
+  if (!row) throw new AppError('gone', 'link/not-valid', 'This link is no longer valid.');
+  const subject = (await ctx.subjects.find(ctx, row.subjectType, [row.subjectId])).get(
+    row.subjectId,
+  );
+  return {
+    page: subject ? { title: subject.title, url: subject.url } : null,
+    matter: row.matter,
+    changes: row.changes.map((change) => ({
+      ...change,
+      isAccepted: row.acceptedFields.includes(change.field),
+    })),
+    note: row.note,
+    status: row.status,
+    reason: row.reason,
+  };
+}
+
+/** SQL that is true for a subject of this type with something waiting; for lists of the subject's own feature. */
+export const hasWaiting = (subjectId: AnyColumn, type: string): SQL<boolean> =>
+  sql<boolean>`${subjectId} in (select ${correction.subjectId} from ${correction}
+    where ${correction.subjectType} = ${type} and ${waiting})`;
+
+/** Takes all corrections of these subjects away, with the subjects themselves. */
+export async function removeCorrections(
+  db: Db,
+  type: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .delete(correction)
+    .where(and(eq(correction.subjectType, type), inArray(correction.subjectId, [...ids])));
+}
+
+/**
+ * The person has left: what they suggested stays, without a word of theirs. Its own id takes the print's place: two
+ * people who wanted the same may both have left.
+ */
+export async function forgetReader(db: Db, accountId: string): Promise<void> {
+  await db
+    .update(correction)
+    .set({
+      accountId: null,
+      note: '',
+      personPrint: sql`${correction.id}::text`,
+      networkPrint: null,
+    })
+    .where(eq(correction.accountId, accountId));
+}
+
+/** Takes away what is of no use any more. */
+export async function sweepCorrections(ctx: ServiceContext): Promise<void> {
+  const oldest = new Date(ctx.now);
+  oldest.setUTCMonth(oldest.getUTCMonth() - retentionMonths);
+  await ctx.db.delete(correction).where(lt(correction.decidedAt, oldest));
+  await ctx.db
+    .update(correction)
+    .set({ email: null })
+    .where(
+      and(
+        lt(correction.decidedAt, new Date(ctx.now.getTime() - addressDays * dayMs)),
+        sql`${correction.email} is not null`,
+      ),
+    );
+}

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { addRecommendation } from '#features/partnerships/recommendation.service.server.ts';
+import { authorize } from '#platform/access/authorize.ts';
+import { audit } from '#platform/audit/audit.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { listingIntroduction } from './introduction.table.server.ts';
+import { kinds } from './kinds/registry.ts';
+import { listingPolicy } from './listing.policy.ts';
+import type { OwnListing } from './own-listing.contract.ts';
+import { beginListing } from './own-listing.service.server.ts';
+import { listingNotFound, loadOwnRow, subjectOf } from './own-listing/own-listing-rows.server.ts';
+import type { NewListing } from './own-listing/own-listing-steps.contract.ts';
+
+/**
+ * Begins a business for its owner. It goes the way of every draft; once it is public it belongs to nobody, the mission
+ * recommends it, and its owner is invited to claim it.
+ */
+export async function introduceListing(
+  ctx: ServiceContext,
+  form: { missionId: string; ownerEmail: string; listing: NewListing },
+): Promise<OwnListing> {
+  const { missionId, ownerEmail } = form;
+  return ctx.db.transaction(async (tx) => {
+    const mission = await loadOwnRow(ctx, tx, missionId);
+    authorize(listingPolicy.edit, ctx.actor, subjectOf(mission));
+    if (!kinds[mission.row.kind].recommends) throw listingNotFound();
+    const begun = await beginListing({ ...ctx, db: tx }, form.listing);
+    const { actor } = ctx;
+    await tx.insert(listingIntroduction).values({
+      listingId: begun.id,
+      missionId,
+      addedBy: actor.kind === 'user' ? actor.id : null,
+      ownerEmail: ownerEmail || null,
+    });
+    await addRecommendation(ctx, tx, { id: missionId, otherId: begun.id });
+    await audit(ctx, tx, {
+      action: 'listing.introduced',
+      subject: { type: 'listing', id: begun.id },
+      detail: { missionId },
+    });
+    return begun;
+  });
+}
+
+/** The person has left: what they entered for others says nothing of them or of whom they named. */
+export async function forgetIntroductions(ctx: ServiceContext, accountId: string): Promise<void> {
+  await ctx.db
+    .update(listingIntroduction)
+    .set({ addedBy: null, ownerEmail: null })
+    .where(eq(listingIntroduction.addedBy, accountId));
+}

@@ -1,0 +1,29 @@
+import { dayAfter } from '#features/schedule/calendar-day.ts';
+import { placeForm } from './form-needs.ts';
+import type { Kind } from './kind.ts';
+import type { UniversityDetails } from './university-details.ts';
+
+export const university: Kind<UniversityDetails> = {
+  id: 'university',
+  listPath: '/universities',
+  listAliases: ['/directory/universities'],
+  pathPrefix: '/universities/',
+  newPath: '/universities/new',
+  facets: [],
+  traits: ['region'],
+  icon: 'graduation',
+  createdBy: ['business', 'admin'],
+  schemaOrgType: () => 'CollegeOrUniversity',
+  isReviewable: false,
+  claim: { way: 'dialog' },
+  form: { ...placeForm, needsDescription: false },
+  heldFacts: ['emailDomains'],
+  keywordsOf: ({ programs, diasporaPrograms, scholarships }) =>
+    [...programs, ...diasporaPrograms, ...scholarships].map(({ name }) => name),
+  traitsOf: ({ region }) => ({ region: region ? [region] : [] }),
+  codesOf: ({ scholarships }) => scholarships.flatMap(({ nationalities }) => nationalities),
+  emailDomainsOf: ({ emailDomains }) => emailDomains,
+  turnsOn: ({ scholarships }) =>
+    scholarships.flatMap(({ deadline }) => (deadline ? [dayAfter(deadline)] : [])),
+  openReferral: 'never',
+};

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { CorrectionPart, correctionPath } from '#features/corrections/correction-part.tsx';
+import { FavouriteButton } from '#features/favourites/favourite-button.tsx';
+import { InquiryCard } from '#features/inquiries/inquiry-card.tsx';
+import { ReportButton } from '#features/staff/report-button.tsx';
+import { PageHead } from '#platform/head/page-head.tsx';
+import { DetailTemplate } from '#ui/templates/detail-template.tsx';
+import { UserText } from '#ui/user-text.tsx';
+import { WovenPattern } from '#ui/woven-pattern.tsx';
+import { useCategoryName } from './category-names.ts';
+import { kinds } from './kinds/registry.ts';
+import { KindFacts } from './kinds/kind-facts.tsx';
+import { ListingGrid } from './listing-card.tsx';
+import type { ListingPageData } from './load-listing.ts';
+import { correctedPage } from './parts/corrected-page.ts';
+import { ContactCard } from './parts/contact-card.tsx';
+import { ListingBadges } from './parts/listing-badges.tsx';
+import { LeadPhoto, MorePhotos } from './parts/listing-photos.tsx';
+import { ListingReviews } from './parts/listing-reviews.tsx';
+import { ViewCounter } from './parts/view-counter.tsx';
+import { OpeningCard } from './parts/opening-card.tsx';
+import { Recommended } from './parts/recommended.tsx';
+import { ShareButtons } from './parts/share-buttons.tsx';
+import { TrustCard } from './parts/trust-card.tsx';
+
+interface ListingDetailProps {
+  data: ListingPageData;
+  /** Beside saving and sharing. */
+  actions?: ReactNode;
+}
+
+/** The page of a listing, of whatever kind. */
+export function ListingDetail({ data, actions }: ListingDetailProps) {
+  const { listing, reviews, inquiryFacts, similar, categories } = data;
+  const { t } = useTranslation('directory');
+  const kind = kinds[listing.kind];
+  const categoryName = useCategoryName(categories);
+  return (
+    <>
+      <PageHead
+        title={[listing.name, listing.locality].filter(Boolean).join(', ')}
+        description={listing.tagline ?? listing.description.slice(0, 160)}
+        canonicalPath={listing.path}
+        noIndex={listing.isSample}
+        picture={`listing/${listing.id}`}
+      />
+      <ViewCounter id={listing.id} />
+      <DetailTemplate
+        breadcrumbs={[
+          { label: t(`kind.${listing.kind}`), to: kind.listPath },
+          ...(listing.category
+            ? [
+                {
+                  label: categoryName(listing.category.slug),
+                  to: `${kind.listPath}?category=${listing.category.slug}`,
+                },
+              ]
+            : []),
+          { label: <UserText>{listing.name}</UserText> },
+        ]}
+        media={
+          listing.photos.length > 0 ? (
+            <LeadPhoto listing={listing} />
+          ) : (
+            <WovenPattern seed={listing.path} className="size-full" />
+          )
+        }
+        title={<UserText>{listing.name}</UserText>}
+        badges={<ListingBadges listing={listing} />}
+        lead={listing.tagline && <UserText as="p">{listing.tagline}</UserText>}
+        actions={
+          <>
+            <FavouriteButton
+              saved={{ subjectType: 'listing', subjectId: listing.id }}
+              name={listing.name}
+            />
+            <ShareButtons path={listing.path} title={listing.name} />
+            {actions}
+          </>
+        }
+        aside={
+          <>
+            <OpeningCard listing={listing} />
+            <ContactCard listing={listing} />
+            <InquiryCard listing={listing} facts={inquiryFacts} />
+            <TrustCard listing={listing} />
+          </>
+        }
+        related={
+          similar.length > 0 && (
+            <section aria-labelledby="similar" className="flex flex-col gap-3">
+              <h2 id="similar">{t(listing.point ? 'similar.nearby' : 'similar.title')}</h2>
+              <ListingGrid listings={similar} categories={categories} heading="h3" />
+            </section>
+          )
+        }
+      >
+        {listing.description && (
+          <section aria-labelledby="about" className="flex flex-col gap-3">
+            <h2 id="about">{t('about.title')}</h2>
+            <UserText as="p" className="whitespace-pre-line">
+              {listing.description}
+            </UserText>
+          </section>
+        )}
+        <MorePhotos listing={listing} />
+        <KindFacts listing={listing} />
+        {listing.source && (
+          <p className="print:hidden">
+            <Link to={correctionPath(listing.path)} rel="nofollow">
+              {t('correctFacts')}
+            </Link>
+          </p>
+        )}
+        <Recommended items={data.recommended} />
+        {reviews && <ListingReviews listing={listing} reviews={reviews} />}
+        <div className="flex flex-wrap gap-3">
+          <CorrectionPart page={correctedPage(listing)} label={t('correct')} />
+          <div className="no-js:hidden">
+            <ReportButton subject={{ type: 'listing', id: listing.id }} label={t('report')} />
+          </div>
+        </div>
+      </DetailTemplate>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#platform/db/db.server.ts';
+import type { Categories } from './category.service.server.ts';
+import { category } from './category.table.server.ts';
+import type { ListingDraft } from './draft.contract.ts';
+import { columnsOf } from './draft.service.server.ts';
+import type { SourcedChange } from './draft.service.server.ts';
+import { listing, listingColumns } from './listing.table.server.ts';
+import { draftOf } from './shape/draft-shape.server.ts';
+
+/**
+ * Lets a row of this site's own export say what some fields of a listing shall be; the others stay. What changed
+ * counts as edited on the site, so that its source does not take it back. Undefined when there is no such listing.
+ */
+export async function changeFromFile(
+  db: Db,
+  id: string,
+  patch: Partial<ListingDraft>,
+  categories: Categories,
+): Promise<SourcedChange | undefined> {
+  const [known] = await db
+    .select({
+      row: listingColumns,
+      category: category.slug,
+      before: sql<unknown>`to_jsonb(${listing})`,
+    })
+    .from(listing)
+    .leftJoin(category, eq(category.id, listing.categoryId))
+    .where(eq(listing.id, id))
+    .for('update', { of: listing });
+  if (!known) return undefined;
+  const current = draftOf(known.row, known.category);
+  const next = { ...current, ...patch };
+  const changed = Object.entries(next).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(valueOf(current, field)),
+  );
+  if (changed.length === 0) return { action: 'unchanged', id };
+  const editedFields = [
+    ...new Set([...known.row.editedFields, ...changed.map(([field]) => field)]),
+  ];
+  await db
+    .update(listing)
+    .set({ ...columnsOf(next, categories), editedFields })
+    .where(eq(listing.id, id));
+  return { action: 'updated', id, before: known.before };
+}
+
+const valueOf = (draft: ListingDraft, name: string): unknown =>
+  Object.entries(draft).find(([field]) => field === name)?.[1];

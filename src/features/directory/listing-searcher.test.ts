@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { anonymous } from '#platform/access/actor.ts';
+import { testContext } from '#platform/test/test-context.server.ts';
+import { useTestDb } from '#platform/test/test-db.server.ts';
+import { kindIds } from './kinds/kind-ids.ts';
+import { seedDirectory } from './listing.seed.server.ts';
+import { listingSearcher } from './listing-searcher.server.ts';
+import { listListings } from './search.service.server.ts';
+
+const data = useTestDb((db) => seedDirectory(testContext({ db }), { withSamples: true }));
+const visitor = () => testContext({ db: data.db, actor: anonymous });
+const limit = 3;
+
+describe('All kinds searched with one question', () => {
+  test.each(['london', 'church', 'kitchen', 'ghana'])(
+    'have for "%s" what the results page of each kind has',
+    async (words) => {
+      const found = await listingSearcher.find(visitor(), words, { kinds: kindIds, limit });
+      let all = 0;
+      for (const kind of kindIds) {
+        const { items, total } = await listListings(visitor(), { q: words, kind });
+        const paths = items.slice(0, limit).map(({ path }) => path);
+        // A results page corrects a spelling for itself; all kinds together do so where none has anything.
+        if (found.get(kind)?.total === 0) continue;
+        expect([kind, found.get(kind)?.total]).toEqual([kind, total]);
+        expect(found.get(kind)?.items.map(({ url }) => url)).toEqual(paths);
+        all += total;
+      }
+      expect(all).toBeGreaterThan(0);
+    },
+  );
+
+  test('are searched with the likely spelling where none has the words', async () => {
+    const find = async (words: string) =>
+      (await listingSearcher.find(visitor(), words, { kinds: ['business'], limit })).get(
+        'business',
+      );
+    const meant = await find('kitchen');
+    expect(meant?.total).toBeGreaterThan(0);
+    expect(await find('kitchn')).toEqual(meant);
+  });
+
+  test('are those that were asked for', async () => {
+    const found = await listingSearcher.find(visitor(), 'london', { kinds: ['embassy'], limit });
+    expect([...found.keys()]).toEqual(['embassy']);
+  });
+});

@@ -1,0 +1,39 @@
+import { redirect } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
+import { getInquiryFacts } from '#features/inquiries/inquiry.contract.ts';
+import { listRecommended } from '#features/partnerships/recommendation.contract.ts';
+import { listReviews } from '#features/reviews/review.contract.ts';
+import { pageContext } from '#platform/http/page-context.ts';
+import { cardFacts } from './card-facts.ts';
+import { categoryNames } from './category-names.ts';
+import { kinds } from './kinds/registry.ts';
+import { getListing } from './listing.contract.ts';
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Every other address of a listing (its id, another kind's prefix) leads to its own page for good (decision D4). */
+export async function loadListing({ context, params, url }: LoaderFunctionArgs) {
+  const { api, language } = context.get(pageContext);
+  const { similar, ...listing } = await api(getListing, { params: { slug: params.slug ?? '' } });
+  if (url.pathname !== listing.path) throw redirect(listing.path + url.search, 301);
+  const cursor = url.searchParams.get('reviews') ?? '';
+  const after = uuid.test(cursor) ? cursor : undefined;
+  const reviews = kinds[listing.kind].isReviewable
+    ? await api(listReviews, { query: { subjectType: 'listing', subjectId: listing.id, after } })
+    : null;
+  const inquiryFacts = await api(getInquiryFacts, { params: { listingId: listing.id } });
+  const recommended = kinds[listing.kind].recommends
+    ? (await api(listRecommended, { params: { id: listing.id } })).items
+    : [];
+  const named = [listing, ...similar].map(({ category }) => category);
+  return {
+    listing,
+    reviews,
+    inquiryFacts,
+    recommended,
+    similar: cardFacts(similar),
+    categories: categoryNames(language, named),
+  };
+}
+
+export type ListingPageData = Awaited<ReturnType<typeof loadListing>>;

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { Field } from '#ui/field.tsx';
+import type { FormState } from '#ui/form/use-form.ts';
+import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { weekdays } from '#features/directory/search/choices.ts';
+import type { Facts } from './facts.ts';
+import { timeOf } from './read-details.ts';
+
+interface PeriodFieldsProps {
+  facts: Facts;
+  prefix: string;
+  form: FormState;
+}
+
+/** Weekday, beginning and end of what comes every week. */
+export function PeriodFields({ facts, prefix, form }: PeriodFieldsProps) {
+  const { t } = useTranslation(['kinds', 'directory']);
+  const time = (field: 'opens' | 'closes') => {
+    const name = prefix + field;
+    const minute = facts[field];
+    return (
+      <Field label={t(`field.${field}`)} name={name} error={form.errorOf(name)}>
+        <TextInput type="time" defaultValue={typeof minute === 'number' ? timeOf(minute) : ''} />
+      </Field>
+    );
+  };
+  return (
+    <div className="grid gap-3 sm:grid-cols-3">
+      <Field
+        label={t('field.weekday')}
+        name={`${prefix}weekday`}
+        error={form.errorOf(`${prefix}weekday`)}
+      >
+        <Select
+          defaultValue={typeof facts['weekday'] === 'number' ? String(facts['weekday']) : '7'}
+          options={weekdays.map((day, place) => ({
+            value: String(place + 1),
+            label: t(`directory:weekday.${day}`),
+          }))}
+        />
+      </Field>
+      {time('opens')}
+      {time('closes')}
+    </div>
+  );
+}

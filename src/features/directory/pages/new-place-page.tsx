@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { isAdmitted } from '#platform/access/actor.ts';
+import { PageHead } from '#platform/head/page-head.tsx';
+import type { PageHandle } from '#platform/http/page-context.ts';
+import { QueryIsland } from '#platform/query/query-island.tsx';
+import { toActor, useSession } from '#platform/session/use-session.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import type { KindId } from '../kinds/kind-ids.ts';
+import { kinds } from '../kinds/registry.ts';
+import { newTitle } from '../own-listing/edit-frame.tsx';
+import { NewListing } from '../own-listing/new-listing.tsx';
+
+export const handle: PageHandle = {
+  namespaces: ['own-listing', 'directory', 'kinds', 'schedule', 'media', 'places'],
+};
+
+/** `/faith/new`, `/universities/new`: open to everybody; whoever may not add one yet is shown the way. */
+export default function NewPlacePage() {
+  const { pathname } = useLocation();
+  const kind = Object.values(kinds).find(({ newPath }) => newPath === pathname.replace(/\/+$/, ''));
+  return kind && <NewPlace kind={kind.id} />;
+}
+
+function NewPlace({ kind }: { kind: KindId }) {
+  const { t } = useTranslation('own-listing');
+  const title = newTitle(t, kind);
+  const mayBegin = isAdmitted(toActor(useSession()), kinds[kind].createdBy);
+  return (
+    <>
+      <PageHead title={title} description={t('form.newText')} canonicalPath={kinds[kind].newPath} />
+      {mayBegin ? (
+        <QueryIsland>
+          <NewListing kind={kind} />
+        </QueryIsland>
+      ) : (
+        <div className="site-column flex max-w-prose flex-col gap-4 py-8">
+          <h1>{title}</h1>
+          <p className="text-lg">{t('form.newText')}</p>
+          <p>
+            <ButtonLink to={`/business/new?kind=${kind}`} icon="plus">
+              {t('form.begin')}
+            </ButtonLink>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '#platform/head/page-head.tsx';
+import type { Packed } from '#platform/http/packed.ts';
+import { formatNumber } from '#platform/i18n/format.ts';
+import { isolate } from '#platform/i18n/isolate.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
+import { Pagination } from '#ui/pagination.tsx';
+import { ResultsTemplate } from '#ui/templates/results-template.tsx';
+import { useCategoryName } from '../category-names.ts';
+import { kinds } from '../kinds/registry.ts';
+import { ListingGrid } from '../listing-card.tsx';
+import type { ListingResults } from '../listing.contract.ts';
+import type { loadResults } from '../search/load-results.ts';
+import { mapPath, openDataLink, openFiles, resultsLink } from '../search/query-links.ts';
+import type { ResultsState } from '../search/query-links.ts';
+import { TrendingStrip } from '../trending-strip.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { ListingFilters } from './listing-filters.tsx';
+import { MapBeside, useMapToggle } from './map-beside.tsx';
+import { NoResults } from './no-results.tsx';
+import { ResultsNotes } from './results-notes.tsx';
+import { SortLinks } from './sort-links.tsx';
+
+type FoundResults =
+  Awaited<ReturnType<typeof loadResults>> extends Packed<infer Data> ? Data : never;
+
+interface ResultsViewProps {
+  found: FoundResults;
+  /** What is asked above filters and results. */
+  before?: ReactNode;
+}
+
+/** The results of a search with all that changes it, and a map of the same results where it is asked for. */
+export function ResultsView({ found, before }: ResultsViewProps) {
+  const { state, kind, results, listings, facets, categories, trending } = found;
+  const { t } = useTranslation('directory');
+  const language = useLanguage();
+  const categoryName = useCategoryName(categories);
+  const map = useMapToggle(state);
+  const { q, near, after } = state.query;
+  const place = near && placeName(results.place, near, t);
+  const words = t(titleKey(q, place), {
+    what: t(`kind.${kind ?? 'all'}`),
+    words: isolate(results.correctedText ?? q ?? ''),
+    place: isolate(place ?? ''),
+  });
+  const isMapPage = state.path === mapPath;
+  const title = isMapPage ? t('map.title', { results: words }) : words;
+  const total = formatNumber(results.total, language) + (results.isTotalCapped ? '+' : '');
+  const isNarrow = resultsLink(state) !== state.path || Boolean(after);
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={t('results.description', { what: t(`kind.${kind ?? 'all'}`) })}
+        canonicalPath={kind && !isMapPage ? kinds[kind].listPath : state.path}
+        noIndex={isNarrow}
+        picture={`directory/${kind ?? 'all'}`}
+        feed={kind ? undefined : 'new'}
+      />
+      <TrendingStrip entries={trending} />
+      <ResultsTemplate
+        title={title}
+        search={before}
+        summary={<p>{t('results.count', { count: results.total, total })}</p>}
+        filters={
+          <ListingFilters state={state} kind={kind} facets={facets} categoryName={categoryName} />
+        }
+        chips={<FilterChips state={state} place={place} categoryName={categoryName} />}
+        sort={
+          <div className="flex flex-wrap gap-2">
+            {map.control}
+            {results.total > 1 && (
+              <SortLinks state={state} kind={kind} hasPlace={results.place !== null} />
+            )}
+          </div>
+        }
+        pagination={
+          <Pagination
+            nextTo={results.next ? resultsLink(state, { after: results.next }) : undefined}
+            firstTo={after ? resultsLink(state) : undefined}
+          />
+        }
+      >
+        <ResultsNotes state={state} results={results} />
+        <MapBeside state={state} isOpen={map.isOpen}>
+          {listings.length > 0 ? (
+            <ListingGrid listings={listings} categories={categories} narrow={map.isOpen} />
+          ) : (
+            <NoResults state={state} place={place} />
+          )}
+        </MapBeside>
+        {results.total > 0 && <OpenDataLine state={state} />}
+      </ResultsTemplate>
+    </>
+  );
+}
+
+/** The same results for programs and spreadsheets. */
+function OpenDataLine({ state }: { state: ResultsState }) {
+  const { t } = useTranslation('directory');
+  return (
+    <p className="flex flex-wrap gap-x-3 text-base text-ink-soft">
+      {t('results.openData')}
+      {(['csv', 'geojson'] as const).map((file) => (
+        <a key={file} href={openDataLink(state, file)} rel="nofollow">
+          {openFiles[file]}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+function placeName(
+  place: ListingResults['place'],
+  typed: string,
+  t: TFunction<'directory'>,
+): string {
+  if (!place) return typed;
+  return place.label ?? t('results.yourPosition');
+}
+
+function titleKey(words: string | undefined, place: string | undefined) {
+  if (words) return place ? 'results.title.wordsNear' : 'results.title.words';
+  return place ? 'results.title.near' : 'results.title.all';
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { Combobox } from '#ui/combobox.tsx';
+import type { ComboboxOption } from '#ui/combobox.tsx';
+import { Field } from '#ui/field.tsx';
+
+/** A pause this long in typing asks for suggestions (ms). */
+const pause = 200;
+
+/**
+ * What is looked for, sent as `q`. Suggestions lead straight to a listing, a category or a place; before JavaScript it
+ * is a plain text box.
+ */
+export function WordsField({ defaultValue }: { defaultValue: string | undefined }) {
+  const { t } = useTranslation('directory');
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const options = useSuggestions(typed).map(({ type, label, path }): ComboboxOption => ({
+    value: path,
+    label,
+    hint: t(`suggestion.${type}`),
+  }));
+  return (
+    <Field label={t('filter.words')} name="q">
+      <Combobox
+        type="search"
+        maxLength={200}
+        defaultValue={defaultValue}
+        options={options}
+        onQuery={setTyped}
+        onPick={({ value }) => void navigate(value)}
+      />
+    </Field>
+  );
+}
+
+interface Suggestion {
+  type: 'category' | 'listing' | 'place';
+  label: string;
+  path: string;
+}
+
+function useSuggestions(typed: string): readonly Suggestion[] {
+  const [found, setFound] = useState<readonly Suggestion[]>([]);
+  useEffect(() => {
+    if (typed === '') return;
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      import('./fetch-suggestions.ts')
+        .then(({ fetchSuggestions }) => fetchSuggestions(typed, stop.signal))
+        .then(setFound, (error: unknown) => {
+          if (!stop.signal.aborted) console.warn(error);
+        });
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [typed]);
+  return typed === '' ? [] : found;
+}

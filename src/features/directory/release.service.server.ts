@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import { forgetContactsOf } from '#features/partnerships/partnership-privacy.service.server.ts';
+import { settleCase } from '#features/staff/case.service.server.ts';
+import { audit } from '#platform/audit/audit.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { emit } from '#platform/jobs/outbox.server.ts';
+import { deleteListings } from './draft.service.server.ts';
+import { listing, listingColumns } from './listing.table.server.ts';
+import { dropPendingChange } from './own-listing/listing-change.service.server.ts';
+import { caseKind } from './own-listing/publication.service.server.ts';
+
+/**
+ * The owner has left (security P2): what was published stays without an owner and without their proof; what nobody
+ * else has seen is deleted.
+ */
+export async function releaseListings(ctx: ServiceContext, accountId: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const owned = await tx
+      .select({ id: listing.id, status: listing.status, publishedAt: listing.publishedAt })
+      .from(listing)
+      .where(eq(listing.ownerId, accountId))
+      .for('update');
+    const unseen = owned.filter(({ publishedAt }) => publishedAt === null);
+    for (const { id, status } of unseen) {
+      const subject = { type: 'listing', id };
+      if (status === 'pending')
+        await settleCase(ctx, tx, { kind: caseKind, subject, outcome: 'withdrawn' });
+    }
+    await deleteListings(
+      tx,
+      unseen.map(({ id }) => id),
+    );
+    const left = await tx
+      .update(listing)
+      .set({
+        ownerId: null,
+        claimedAt: null,
+        verifiedMethod: null,
+        verifiedOn: null,
+        disputedAt: null,
+      })
+      .where(eq(listing.ownerId, accountId))
+      .returning(listingColumns);
+    await forgetContactsOf(
+      tx,
+      'listing',
+      left.map(({ id }) => id),
+    );
+    for (const row of left) {
+      await dropPendingChange(ctx, tx, row);
+      await audit(ctx, tx, {
+        action: 'listing.released',
+        subject: { type: 'listing', id: row.id },
+      });
+      await emit(tx, 'listing.changed', { listingId: row.id });
+    }
+  });
+}

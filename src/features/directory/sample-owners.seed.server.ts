@@ -1,0 +1,26 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { listing } from './listing.table.server.ts';
+
+/** Who looks after which invented entries, by their slugs, so that every sample account has a desk with work on it. */
+const desks = {
+  business: ['auntie-dede-chop-window', 'shea-and-sorcery', 'lantern-street-elders-club'],
+  council: ['sample-high-commission-of-sample-republic'],
+} as const;
+
+/** Once: what has an owner keeps it. */
+export async function giveSamplesToDesks(
+  ctx: ServiceContext,
+  accountIds: Readonly<Partial<Record<keyof typeof desks, string>>>,
+): Promise<void> {
+  for (const [role, slugs] of Object.entries(desks)) {
+    const ownerId = accountIds[role as keyof typeof desks];
+    if (!ownerId) continue;
+    await ctx.db
+      .update(listing)
+      .set({ ownerId, claimedAt: ctx.now })
+      .where(
+        and(inArray(listing.slug, [...slugs]), eq(listing.isSample, true), isNull(listing.ownerId)),
+      );
+  }
+}

@@ -1,0 +1,89 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { localDateOf } from '#features/schedule/schedule.policy.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { loadCategories } from '../category.service.server.ts';
+import type { Categories } from '../category.service.server.ts';
+import { staleAfterDays } from '../listing.policy.ts';
+import { listing } from '../listing.table.server.ts';
+import { readArea } from '../map/area.ts';
+import { tilesOf } from '../map/tiles.ts';
+import type { TileRange } from '../map/tiles.ts';
+import { defaultDistance } from './choices.ts';
+import { openCondition, refinementsOf, withinMiles } from './conditions.server.ts';
+import { published } from './matches.server.ts';
+import type { SearchState } from './query-links.ts';
+import type { Scope } from './ranking.server.ts';
+import { loadSynonyms } from './synonyms.server.ts';
+import { parseTerms } from './text-query.ts';
+import type { SynonymGroups, Term } from './text-query.ts';
+import { resolveWhere } from './where.server.ts';
+import type { Where } from './where.server.ts';
+
+const zone = 'Europe/London';
+const dayMs = 86_400_000;
+
+/** What a query of the directory means, for the list and for the map. */
+export interface Search {
+  scope: Scope;
+  typed: readonly Term[];
+  synonyms: SynonymGroups;
+  categories: Categories;
+  where: Where;
+  /** Nothing narrows it but kind, category and an area of the map. */
+  isPlain: boolean;
+}
+
+/** `only` leaves out more. */
+export async function readSearch(
+  ctx: ServiceContext,
+  query: SearchState,
+  only?: SQL,
+): Promise<Search> {
+  const where = await resolveWhere(ctx.db, query.near);
+  const { point } = where;
+  const within = query.within ?? defaultDistance;
+  const nearby = point && within !== 'any' ? withinMiles(point, Number(within)) : undefined;
+  const open = openCondition(query, ctx.now);
+  const area = areaOf(query);
+  const categories = await loadCategories(ctx.db);
+  const refinements = refinementsOf(query, categories);
+  const { category: _, traits, ...narrowing } = refinements;
+  const synonyms = query.q ? await loadSynonyms(ctx.db) : [];
+  const typed = query.q ? parseTerms(query.q, synonyms) : [];
+  return {
+    scope: {
+      base:
+        and(
+          published,
+          only,
+          query.kind ? eq(listing.kind, query.kind) : undefined,
+          nearby,
+          open,
+          area && inTiles(area),
+        ) ?? sql`true`,
+      refinements,
+      point,
+      freshSince: localDateOf(new Date(ctx.now.getTime() - staleAfterDays * dayMs), zone),
+    },
+    typed,
+    synonyms,
+    categories,
+    where,
+    isPlain:
+      typed.length === 0 &&
+      traits.size === 0 &&
+      ![nearby, open, ...Object.values(narrowing)].some(Boolean),
+  };
+}
+
+/** The part of the map that is searched. A place by its name goes before it: nobody means both. */
+export function areaOf({ near, area }: SearchState): TileRange | undefined {
+  const box = near ? null : readArea(area);
+  return box ? tilesOf(box) : undefined;
+}
+
+/** In these tiles; the list and the map ask the same, so an edge cuts both alike. */
+export const inTiles = ({ west, east, north, south }: TileRange): SQL =>
+  sql`${listing.tileX} between ${west}::int and ${east}::int
+    and ${listing.tileY} between ${north}::int and ${south}::int`;

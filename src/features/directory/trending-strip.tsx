@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { EndpointResponse } from '#platform/http/endpoint.ts';
+import type { listTrending } from './trending.contract.ts';
+import { trendingHours } from './trending.policy.ts';
+
+type Entries = EndpointResponse<typeof listTrending>['entries'];
+
+/** What people look at these days (decision D32); nothing at all while nobody looks. */
+export function TrendingStrip({ entries }: { entries: Entries }) {
+  const { t } = useTranslation('directory');
+  if (entries.length === 0) return null;
+  return (
+    <aside aria-label={t('trending.label')} className="site-column pt-3 text-base">
+      <h2 className="inline font-sans text-base">
+        {t('trending.title', { hours: trendingHours })}
+      </h2>{' '}
+      <ul className="inline">
+        {entries.map(({ path, name }) => (
+          <li key={path} className="me-4 inline-block">
+            <Link to={path} className="inline-flex min-h-target items-center">
+              <bdi>{name}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

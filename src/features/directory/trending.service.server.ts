@@ -1,0 +1,44 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { localDateOf } from '#features/schedule/schedule.policy.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import type { EndpointResponse } from '#platform/http/endpoint.ts';
+import { pathOf } from './kinds/registry.ts';
+import { visibleListings } from './listing.service.server.ts';
+import { listing } from './listing.table.server.ts';
+import { listingViewDay } from './listing-view.table.server.ts';
+import { trendingHours } from './trending.policy.ts';
+import type { listTrending as contract } from './trending.contract.ts';
+
+const dayMs = 86_400_000;
+const most = 5;
+/** Fewer openings say nothing about what people look at. */
+const fewestViews = 5;
+const freshForMs = 15 * 60_000;
+
+/** Views are kept by the day (Europe/London), so the hours are counted in days: today and those before it. */
+export async function listTrending(
+  ctx: ServiceContext,
+): Promise<EndpointResponse<typeof contract>> {
+  const days = trendingHours / 24;
+  const since = localDateOf(new Date(ctx.now.getTime() - days * dayMs), 'Europe/London');
+  const views = sql<number>`sum(${listingViewDay.views})`;
+  const rows = await ctx.db
+    .select({ kind: listing.kind, slug: listing.slug, name: listing.name })
+    .from(listingViewDay)
+    .innerJoin(listing, eq(listing.id, listingViewDay.listingId))
+    .where(
+      and(
+        gt(listingViewDay.day, since),
+        visibleListings(ctx.actor),
+        eq(listing.status, 'published'),
+      ),
+    )
+    .groupBy(listing.id)
+    .having(sql`${views} >= ${fewestViews}`)
+    .orderBy(desc(views), listing.name)
+    .limit(most);
+  return {
+    entries: rows.map((row) => ({ path: pathOf(row), name: row.name })),
+    until: new Date(ctx.now.getTime() + freshForMs).toISOString(),
+  };
+}

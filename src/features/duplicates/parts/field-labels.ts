@@ -1,0 +1,20 @@
+import type { MergeField } from '#features/directory/merge-fields.ts';
+
+/** Full keys: these fields have names elsewhere already. */
+export const fieldLabels: Record<MergeField, string> = {
+  name: 'imports:field.name',
+  tagline: 'imports:field.tagline',
+  description: 'imports:field.description',
+  category: 'imports:field.category',
+  address: 'directory:contact.address',
+  phone: 'imports:field.phone',
+  email: 'imports:field.email',
+  website: 'imports:field.website',
+  priceTier: 'directory:filter.price',
+  languages: 'directory:facts.languages',
+  stepFree: 'directory:feature.step-free',
+  delivery: 'directory:feature.delivery',
+  mobileService: 'directory:feature.mobile',
+  details: 'directory:facts.title',
+  hours: 'directory:hours.title',
+};

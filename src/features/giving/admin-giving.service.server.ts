@@ -1,0 +1,127 @@
+import { and, desc, eq, ilike, lt, or, sql } from 'drizzle-orm';
+import type { Actor } from '#platform/access/actor.ts';
+import { authorize } from '#platform/access/authorize.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import { AppError, notFound } from '#platform/http/app-error.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import type { EndpointArguments, EndpointResponse } from '#platform/http/endpoint.ts';
+import { adminPledgePageSize } from './admin-giving.contract.ts';
+import type {
+  AdminPledge,
+  listPledges as listContract,
+  refundPayment as refundContract,
+} from './admin-giving.contract.ts';
+import {
+  lockPledge,
+  paymentsOf,
+  pledgeChanged,
+  stopCollecting,
+  withPayments,
+  wrongState,
+} from './find-pledge.server.ts';
+import { canCancel, canConfirm, givingPolicy } from './giving.policy.ts';
+import { adminView } from './pledge-view.server.ts';
+import type { PledgeRow } from './pledge-view.server.ts';
+import { payment, pledge } from './pledge.table.server.ts';
+import { recordCancel, recordPayment, recordRefund } from './record-payment.server.ts';
+
+export async function listPledges(
+  ctx: ServiceContext,
+  { q, kind, status, after }: EndpointArguments<typeof listContract>['query'],
+): Promise<EndpointResponse<typeof listContract>> {
+  authorize(givingPolicy.manage, ctx.actor, undefined);
+  const pattern = q && `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const rows = await ctx.db
+    .select()
+    .from(pledge)
+    .where(
+      and(
+        kind ? eq(pledge.kind, kind) : undefined,
+        status ? eq(pledge.status, status) : undefined,
+        after ? lt(pledge.id, after) : undefined,
+        pattern
+          ? or(
+              ilike(pledge.reference, pattern),
+              ilike(pledge.giverName, pattern),
+              ilike(sql`${pledge.giverEmail}::text`, pattern),
+            )
+          : undefined,
+      ),
+    )
+    .orderBy(desc(pledge.id))
+    .limit(adminPledgePageSize + 1);
+  const items = await withPayments(ctx.db, rows.slice(0, adminPledgePageSize), viewFor(ctx.actor));
+  return { items, next: rows.length > adminPledgePageSize ? (items.at(-1)?.id ?? null) : null };
+}
+
+/** Nobody is offered to handle their own. */
+const viewFor =
+  (actor: Actor) =>
+  (...[row, payments]: Parameters<typeof adminView>): AdminPledge => {
+    const view = adminView(row, payments);
+    if (givingPolicy.handle(actor, row)) return view;
+    const shown = view.payments.map((one) => ({ ...one, canRefund: false }));
+    return { ...view, canConfirm: false, canCancel: false, payments: shown };
+  };
+
+export async function confirmPledge(
+  ctx: ServiceContext,
+  id: string,
+  seenPayments: number,
+): Promise<AdminPledge> {
+  return handled(ctx, id, async (tx, row) => {
+    const known = await paymentsOf(tx, [id]);
+    if (known.length !== seenPayments) throw pledgeChanged();
+    if (row.way !== 'bank' || !canConfirm(row)) throw wrongState();
+    await recordPayment(ctx, tx, row, { amountPence: row.amountPence });
+  });
+}
+
+export async function cancelPledge(ctx: ServiceContext, id: string): Promise<AdminPledge> {
+  return handled(ctx, id, async (tx, row) => {
+    if (!canCancel(row)) throw wrongState();
+    await stopCollecting(ctx, row);
+    await recordCancel(ctx, tx, row);
+  });
+}
+
+export async function refundPayment(
+  ctx: ServiceContext,
+  paymentId: string,
+  { amountPence, seenPence }: EndpointArguments<typeof refundContract>['body'],
+): Promise<AdminPledge> {
+  authorize(givingPolicy.manage, ctx.actor, undefined);
+  const [found] = await ctx.db
+    .select({ pledgeId: payment.pledgeId })
+    .from(payment)
+    .where(eq(payment.id, paymentId));
+  if (!found) throw notFound('payment/not-found', 'There is no such payment.');
+  return handled(ctx, found.pledgeId, async (tx, row) => {
+    const paid = (await paymentsOf(tx, [row.id])).find((one) => one.id === paymentId);
+    if (!paid) throw notFound('payment/not-found', 'There is no such payment.');
+    if (paid.providerRef !== null)
+      throw new AppError('conflict', 'payment/not-by-hand', 'Refund it at the payment provider.');
+    if (paid.refundedPence !== seenPence) throw pledgeChanged();
+    const refundedPence = paid.refundedPence + amountPence;
+    if (refundedPence > paid.amountPence)
+      throw new AppError('unprocessable', 'payment/too-much', 'It is more than was paid.', [
+        { path: 'amountPence', key: 'giving:error.tooMuch' },
+      ]);
+    await recordRefund(ctx, tx, row, { paid, refundedPence });
+  });
+}
+
+/** Work of an admin on one pledge that is not their own, with the row held. Answers what it has become. */
+async function handled(
+  ctx: ServiceContext,
+  id: string,
+  work: (tx: Db, row: PledgeRow) => Promise<void>,
+): Promise<AdminPledge> {
+  authorize(givingPolicy.manage, ctx.actor, undefined);
+  return ctx.db.transaction(async (tx) => {
+    const row = await lockPledge(tx, id);
+    authorize(givingPolicy.handle, ctx.actor, row);
+    await work(tx, row);
+    return viewFor(ctx.actor)(await lockPledge(tx, id), await paymentsOf(tx, [id]));
+  });
+}

@@ -1,0 +1,63 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
+import { PageHead } from '#platform/head/page-head.tsx';
+import { pageContext } from '#platform/http/page-context.ts';
+import type { PageHandle } from '#platform/http/page-context.ts';
+import { useSession } from '#platform/session/use-session.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ProseTemplate } from '#ui/templates/prose-template.tsx';
+import { PlanCard } from '../parts/plan-card.tsx';
+import { listPlans } from '../plan.contract.ts';
+
+export const handle: PageHandle = { namespaces: ['giving'] };
+
+/** Fetched for people who are signed in: visitors have no list. */
+const OwnPledges = lazy(async () => ({
+  default: (await import('../parts/own-pledges.tsx')).OwnPledges,
+}));
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api } = context.get(pageContext);
+  return api(listPlans, {});
+}
+
+/** What can be subscribed to, at the site's own prices. */
+export default function PlansPage() {
+  const { t } = useTranslation('giving');
+  const { items, ways } = useLoaderData<typeof loader>();
+  const { status } = useSession();
+  return (
+    <>
+      <PageHead
+        title={t('plans.title')}
+        description={t('plans.lead')}
+        canonicalPath="/premium/plans"
+        picture="giving/plans"
+        noIndex={items.every(({ isSample }) => isSample)}
+      />
+      <ProseTemplate title={t('plans.title')} lead={t('plans.lead')}>
+        <div className="flex flex-col gap-8">
+          <p>{t('plans.free')}</p>
+          {items.length === 0 ? (
+            <EmptyState icon="tag" title={t('plans.none')}>
+              <p>{t('plans.noneText')}</p>
+            </EmptyState>
+          ) : (
+            <div className="grid gap-6 sm:grid-cols-2">
+              {items.map((plan) => (
+                <PlanCard key={plan.id} plan={plan} ways={ways} />
+              ))}
+            </div>
+          )}
+          {status === 'signed-in' && (
+            <Suspense>
+              <OwnPledges />
+            </Suspense>
+          )}
+        </div>
+      </ProseTemplate>
+    </>
+  );
+}

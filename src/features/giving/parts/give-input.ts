@@ -1,0 +1,42 @@
+import { textOf } from '#ui/form/form-data.ts';
+import type { GiftInterval, GiftStory, Way } from '../giving.policy.ts';
+
+/** The form as it was filled in; the contract checks it. */
+export interface GiftInput {
+  story: GiftStory;
+  interval: GiftInterval;
+  amountPence: number;
+  way: Way;
+  name: string;
+  email: string;
+}
+
+/** Of the choice that leaves the amount to the giver. */
+export const otherAmount = 'other';
+
+const pounds = /^£?\s*(\d{1,6})(?:[.,](\d{1,2}))?$/;
+
+/** Whole pence of what somebody typed in pounds; NaN where that is no amount. */
+export function penceOf(text: string): number {
+  const [, whole, part = ''] = pounds.exec(text.trim()) ?? [];
+  return whole === undefined ? NaN : Number(whole) * 100 + Number(part.padEnd(2, '0'));
+}
+
+/** What stands in a field for an amount in pounds. */
+export const poundsOf = (pence: number): string =>
+  pence % 100 === 0 ? String(pence / 100) : (pence / 100).toFixed(2);
+
+/** An amount that was typed wins over one that was chosen. */
+export function giftOf(data: FormData, story: GiftStory): GiftInput {
+  const typed = textOf(data, 'amountPence');
+  const chosen = textOf(data, 'offered');
+  const isTyped = typed.trim() !== '' || chosen === otherAmount;
+  return {
+    story,
+    interval: textOf(data, 'interval') as GiftInterval,
+    amountPence: isTyped ? penceOf(typed) : Number(chosen || NaN),
+    way: textOf(data, 'way') as Way,
+    name: textOf(data, 'name'),
+    email: textOf(data, 'email'),
+  };
+}

@@ -1,0 +1,85 @@
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { PageHead } from '#platform/head/page-head.tsx';
+import { useSession } from '#platform/session/use-session.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { ProseTemplate } from '#ui/templates/prose-template.tsx';
+import type { GiftStory } from '../giving.policy.ts';
+import type { GivingOptions, PledgeState as State } from '../pledge.contract.ts';
+import type { GiveAnswer } from './give-action.ts';
+import { GiveForm } from './give-form.tsx';
+import { OtherHelp } from './other-help.tsx';
+import { PledgeState } from './pledge-state.tsx';
+
+/** Fetched for people who are signed in: visitors have no list. */
+const OwnPledges = lazy(async () => ({ default: (await import('./own-pledges.tsx')).OwnPledges }));
+
+interface GivePageProps {
+  story: GiftStory;
+  path: string;
+  options: GivingOptions;
+  /** Found by the key in the address. */
+  pledge: State | null;
+  answer: GiveAnswer | undefined;
+  /** Why to give here. */
+  children: ReactNode;
+}
+
+/** Why, how much, and what becomes of it. Where no way of paying is open, that is what it says. */
+export function GivePage({ story, path, options, pledge, answer, children }: GivePageProps) {
+  const { t } = useTranslation('giving');
+  const { status } = useSession();
+  const { ways, charityNumber } = options;
+  const title = t(`${story}.title`);
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={t(`${story}.lead`)}
+        canonicalPath={path}
+        noIndex={pledge !== null}
+        picture="giving/donate"
+      />
+      <ProseTemplate title={title} lead={t(`${story}.lead`)}>
+        <div className="flex flex-col gap-8">
+          {pledge && <PledgeState pledge={pledge} />}
+          {answer?.step === 'checkout' && (
+            <Notice tone="info" title={t('checkout.title')}>
+              <a href={answer.url}>{t('checkout.go')}</a>
+            </Notice>
+          )}
+          <div className="flex flex-col gap-3">{children}</div>
+          {ways.length === 0 ? (
+            <EmptyState icon="heart" title={t('closed.title')}>
+              <p>{t('closed.text')}</p>
+            </EmptyState>
+          ) : (
+            <section aria-labelledby="give" className="flex flex-col gap-4">
+              <h2 id="give">{t('form.title')}</h2>
+              <GiveForm
+                story={story}
+                ways={ways}
+                answer={answer?.step === 'again' ? answer : undefined}
+              />
+            </section>
+          )}
+          <OtherHelp />
+          {status === 'signed-in' && (
+            <Suspense>
+              <OwnPledges />
+            </Suspense>
+          )}
+          <footer className="flex flex-col gap-2 text-base text-ink-soft">
+            {charityNumber && <p>{t('charity', { charityNumber })}</p>}
+            <p>
+              {t('questions')} <Link to="/help">{t('help')}</Link>
+            </p>
+          </footer>
+        </div>
+      </ProseTemplate>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatPounds } from '#platform/i18n/format.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
+import { QueryIsland } from '#platform/query/query-island.tsx';
+import { useApiPages, useWrite } from '#platform/query/use-api.ts';
+import { StatusLabel } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { problemText } from '#ui/form/problem-text.ts';
+import { QueryState } from '#ui/query-state.tsx';
+import { useToast } from '#ui/toasts.tsx';
+import { pledgeStateOf } from '../pledge-words.ts';
+import { cancelOwnPledge, listOwnPledges } from '../pledge.contract.ts';
+import type { OwnPledge } from '../pledge.contract.ts';
+import { stateTones } from './state-tones.ts';
+
+/** One's own gifts and plans, with the way to stop what repeats. Nothing is shown to who has given nothing. */
+export function OwnPledges() {
+  return (
+    <QueryIsland>
+      <List />
+    </QueryIsland>
+  );
+}
+
+function List() {
+  const { t } = useTranslation('giving');
+  const pledges = useApiPages(listOwnPledges, { query: {} });
+  return (
+    <QueryState query={pledges} ns="giving" failed="giving:own.failed" empty={null}>
+      {(items) => (
+        <section aria-labelledby="own" className="flex flex-col gap-3">
+          <h2 id="own">{t('own.title')}</h2>
+          <ul className="list-none divide-y divide-hairline border-y border-hairline ps-0">
+            {items.map((pledge) => (
+              <Line key={pledge.id} pledge={pledge} />
+            ))}
+          </ul>
+          {pledges.hasMore && (
+            <div>
+              <Button variant="secondary" busy={pledges.isLoadingMore} onClick={pledges.loadMore}>
+                {t('own.more')}
+              </Button>
+            </div>
+          )}
+        </section>
+      )}
+    </QueryState>
+  );
+}
+
+function Line({ pledge }: { pledge: OwnPledge }) {
+  const { t } = useTranslation(['giving', 'ui']);
+  const language = useLanguage();
+  const toast = useToast();
+  const [isAsking, setAsking] = useState(false);
+  const cancel = useWrite(cancelOwnPledge, {
+    refreshes: [listOwnPledges],
+    onDone: () => {
+      setAsking(false);
+      toast({ message: t('giving:own.cancelled') });
+    },
+    onFailed: (error) =>
+      toast({ tone: 'error', message: problemText(t, error, 'giving', 'ui:problem.failed') }),
+  });
+  const state = pledgeStateOf(pledge);
+  const amount = formatPounds(pledge.amountPence, language);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <span className="grow">
+        <span className="font-label">{t(`giving:kind.${pledge.kind}`)}</span>{' '}
+        {t(`giving:amount.${pledge.interval}`, { amount })}
+        <span className="block text-base text-ink-soft">
+          {formatDate(pledge.createdAt, language)} · <bdi dir="ltr">{pledge.reference}</bdi>
+        </span>
+      </span>
+      <StatusLabel tone={stateTones[state]}>{t(`giving:status.${state}`)}</StatusLabel>
+      {pledge.canCancel && (
+        <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+          {t('giving:own.cancel')}
+        </Button>
+      )}
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        size="small"
+        title={t('giving:own.cancelTitle')}
+        footer={
+          <>
+            <Button
+              variant="danger"
+              busy={cancel.isPending}
+              onClick={() => cancel.write({ params: { id: pledge.id }, body: {} })}
+            >
+              {t('giving:own.cancel')}
+            </Button>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {t('giving:own.keep')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('giving:own.cancelText')}</p>
+      </Dialog>
+    </li>
+  );
+}

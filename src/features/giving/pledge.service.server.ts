@@ -1,0 +1,144 @@
+import { and, asc, desc, eq, gt, isNull, lt } from 'drizzle-orm';
+import { account } from '#features/accounts/account.table.server.ts';
+import { authorize } from '#platform/access/authorize.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import type { EndpointResponse } from '#platform/http/endpoint.ts';
+import { i18nFor } from '#platform/i18n/instances.server.ts';
+import {
+  lockPledge,
+  paymentsOf,
+  pledgeNotFound,
+  stopCollecting,
+  withPayments,
+  wrongState,
+} from './find-pledge.server.ts';
+import { bankAccountOf, canCancel, givingPolicy } from './giving.policy.ts';
+import { planTitle } from './plan-title.server.ts';
+import { plan } from './plan.table.server.ts';
+import { ownView, pledgeView } from './pledge-view.server.ts';
+import { pledgePageSize } from './pledge.contract.ts';
+import type {
+  Gift,
+  findPledge as findContract,
+  GivingOptions,
+  listOwnPledges as listContract,
+  OwnPledge,
+  Started,
+} from './pledge.contract.ts';
+import { entitlement, pledge } from './pledge.table.server.ts';
+import { recordCancel } from './record-payment.server.ts';
+import { hashOfKey, openWays, startPledge } from './start-pledge.server.ts';
+
+export async function getGivingOptions(ctx: ServiceContext): Promise<GivingOptions> {
+  return { ways: openWays(ctx), charityNumber: ctx.site.settings.charityNumber };
+}
+
+export async function createGift(ctx: ServiceContext, gift: Gift): Promise<Started> {
+  authorize(givingPolicy.give, ctx.actor, gift.interval);
+  const { story, interval, way, amountPence, name: giverName, email: giverEmail } = gift;
+  const accountId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
+  const title = i18nFor(ctx.language).getFixedT(ctx.language, 'giving')(`checkout.${interval}`, {
+    site: ctx.site.name,
+  });
+  const promise = { kind: 'gift', planId: null, story, interval, way, amountPence } as const;
+  return startPledge(ctx, { ...promise, accountId, giverName, giverEmail }, title);
+}
+
+export async function orderPlan(
+  ctx: ServiceContext,
+  id: string,
+  { way, pricePence }: Pick<Gift, 'way'> & { pricePence: number },
+): Promise<Started> {
+  authorize(givingPolicy.takePlan, ctx.actor, undefined);
+  const accountId = ctx.actor.kind === 'user' ? ctx.actor.id : '';
+  const [chosen] = await ctx.db
+    .select()
+    .from(plan)
+    .where(and(eq(plan.id, id), eq(plan.isOffered, true), eq(plan.isSample, false)));
+  if (!chosen) throw new AppError('not-found', 'plan/not-found', 'This plan is not on offer.');
+  if (chosen.pricePence !== pricePence)
+    throw new AppError('conflict', 'plan/price-changed', 'The price has changed meanwhile.');
+  const [buyer] = await ctx.db.select().from(account).where(eq(account.id, accountId));
+  if (!buyer) throw new Error('Who is signed in has no account.');
+  return startPledge(
+    ctx,
+    {
+      kind: 'plan',
+      story: null,
+      planId: chosen.id,
+      interval: chosen.interval,
+      way,
+      amountPence: chosen.pricePence,
+      accountId,
+      giverName: `${buyer.firstName} ${buyer.lastName}`,
+      giverEmail: buyer.email,
+    },
+    planTitle(ctx, chosen),
+  );
+}
+
+export async function findPledge(
+  ctx: ServiceContext,
+  key: string,
+): Promise<EndpointResponse<typeof findContract>> {
+  const [row] = await ctx.db
+    .select()
+    .from(pledge)
+    .where(eq(pledge.keyHash, hashOfKey(key)));
+  if (!row) return { pledge: null };
+  const isAwaited = row.way === 'bank' && row.status === 'pending';
+  return {
+    pledge: {
+      ...pledgeView(row, await paymentsOf(ctx.db, [row.id])),
+      bank: isAwaited ? bankAccountOf(ctx.site.settings) : null,
+    },
+  };
+}
+
+export async function listOwnPledges(
+  ctx: ServiceContext,
+  after: string | undefined,
+): Promise<EndpointResponse<typeof listContract>> {
+  const { actor } = ctx;
+  authorize(givingPolicy.readOwn, actor, undefined);
+  const accountId = actor.kind === 'user' ? actor.id : '';
+  const rows = await ctx.db
+    .select()
+    .from(pledge)
+    .where(and(eq(pledge.accountId, accountId), after ? lt(pledge.id, after) : undefined))
+    .orderBy(desc(pledge.id))
+    .limit(pledgePageSize + 1);
+  const items = await withPayments(ctx.db, rows.slice(0, pledgePageSize), ownView);
+  const held = await ctx.db
+    .select({ name: entitlement.name, endsAt: entitlement.endsAt })
+    .from(entitlement)
+    .where(
+      and(
+        eq(entitlement.accountId, accountId),
+        isNull(entitlement.revokedAt),
+        gt(entitlement.endsAt, ctx.now),
+      ),
+    )
+    .orderBy(asc(entitlement.endsAt));
+  // Periods follow one another: the last one says until when.
+  const ends = new Map(held.map(({ name, endsAt }) => [name, endsAt.toISOString()]));
+  return {
+    items,
+    next: rows.length > pledgePageSize ? (items.at(-1)?.id ?? null) : null,
+    entitlements: [...ends].map(([name, endsAt]) => ({ name, endsAt })),
+  };
+}
+
+export async function cancelOwnPledge(ctx: ServiceContext, id: string): Promise<OwnPledge> {
+  authorize(givingPolicy.readOwn, ctx.actor, undefined);
+  const row = await ctx.db.transaction(async (tx) => {
+    const found = await lockPledge(tx, id);
+    if (!givingPolicy.cancelOwn(ctx.actor, found)) throw pledgeNotFound();
+    if (!canCancel(found)) throw wrongState();
+    // First at the provider: what is called cancelled here must not go on being collected.
+    await stopCollecting(ctx, found);
+    return recordCancel(ctx, tx, found);
+  });
+  return ownView(row, await paymentsOf(ctx.db, [id]));
+}

@@ -1,0 +1,62 @@
+import type { ListingDraft } from '#features/directory/draft.contract.ts';
+import { excerptOf, storable } from '../file/sheet.ts';
+import type { FieldChange } from '../import-run.contract.ts';
+
+/** What a row of the table `listing` says, as PostgreSQL writes it in JSON. */
+export type StoredRow = Readonly<Record<string, unknown>>;
+
+/** Columns that a file can change, by the name of their field. */
+const columns = {
+  name: 'name',
+  tagline: 'tagline',
+  description: 'description',
+  category: 'category_id',
+  addressLine1: 'address_line1',
+  addressLine2: 'address_line2',
+  district: 'district',
+  city: 'city',
+  region: 'region',
+  postcode: 'postcode',
+  country: 'country',
+  lat: 'lat',
+  lng: 'lng',
+  phone: 'phone',
+  email: 'email',
+  website: 'website',
+  verified: 'verified_method',
+  licence: 'licence',
+  attribution: 'attribution',
+} as const;
+
+/** Of a new entry the beginning of a long text is enough to see that it stands in the right field. */
+const newLength = 300;
+
+/** Each field that differs, whole: of a category its slug. */
+export function changesBetween(
+  before: StoredRow,
+  after: StoredRow,
+  categorySlugs: ReadonlyMap<string, string>,
+): FieldChange[] {
+  return Object.entries(columns).flatMap(([field, column]) => {
+    const [from, to] = [before[column], after[column]].map((value) =>
+      column === 'category_id' ? (categorySlugs.get(String(value)) ?? null) : textOf(value),
+    );
+    return from === to ? [] : [{ field, before: from ?? null, after: to ?? null }];
+  });
+}
+
+/** What a new entry will say. */
+export function changesOfNew(draft: ListingDraft): FieldChange[] {
+  const { point, verified } = draft;
+  const values = { ...draft, lat: point?.lat, lng: point?.lng, verified: verified?.method };
+  const all = new Map<string, unknown>(Object.entries(values));
+  return Object.keys(columns).flatMap((field) => {
+    const text = textOf(all.get(field));
+    return text === null ? [] : [{ field, before: null, after: excerptOf(text, newLength) }];
+  });
+}
+
+function textOf(value: unknown): string | null {
+  if (typeof value === 'string') return value === '' ? null : storable(value);
+  return typeof value === 'number' ? String(value) : null;
+}

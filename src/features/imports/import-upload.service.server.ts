@@ -1,0 +1,130 @@
+import { listingPolicy } from '#features/directory/listing.policy.ts';
+import { authorize } from '#platform/access/authorize.ts';
+import { audit } from '#platform/audit/audit.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { runOnce } from '#platform/http/idempotency.server.ts';
+import type { OnceCall } from '#platform/http/idempotency.server.ts';
+import { visibleLine } from '#platform/text/visible-text.ts';
+import { byteOrderMark, csvLine } from '#platform/text/csv-line.ts';
+import { ownColumns } from './file/own-columns.ts';
+import { inspectFile } from './file/open-file.server.ts';
+import { usualKind } from './import.contract.ts';
+import { importRun } from './import.table.server.ts';
+import type { ImportRunView } from './import-run.contract.ts';
+import { viewOf } from './import-run.service.server.ts';
+import { rejectedRowsOf } from './rejected-rows.server.ts';
+import { mapColumns } from './row/column-mapping.ts';
+import { assertStatus, getRun } from './run/run-rows.server.ts';
+import type { RunRow } from './run/run-rows.server.ts';
+import { bytesOfPieces, removePieces, storageOf, storePieces } from './store-file.server.ts';
+
+interface UploadOptions {
+  retryOf?: string;
+  /** What identifies the call, once the file has been read. */
+  onceOf?: (content: unknown) => OnceCall | undefined;
+}
+
+export interface UploadedFile {
+  name: string;
+  content: AsyncIterable<Uint8Array>;
+}
+
+/**
+ * Keeps a file, finds out what it looks like and makes a run of it that has changed nothing yet. `retryOf` takes over
+ * source, licence and attribution of an earlier run. Throws `invalid` (`import/empty-file`, `import/too-large-file`,
+ * `import/not-text`); nothing stays of such a file.
+ */
+export async function uploadImport(
+  ctx: ServiceContext,
+  file: UploadedFile,
+  { retryOf, onceOf }: UploadOptions = {},
+): Promise<ImportRunView> {
+  authorize(listingPolicy.import, ctx.actor, undefined);
+  const earlier = retryOf ? await getRun(ctx.db, retryOf) : undefined;
+  return addRun(ctx, file, { earlier, onceOf });
+}
+
+/** A run of the rows that an earlier one rejected, with the same columns: for when what stopped them is gone. */
+export async function retryImport(ctx: ServiceContext, id: string): Promise<ImportRunView> {
+  authorize(listingPolicy.import, ctx.actor, undefined);
+  const earlier = await getRun(ctx.db, id);
+  assertStatus(earlier, ['checked', 'done', 'failed', 'cancelled']);
+  const name = earlier.fileName.replace(/(\.\w{1,8})?$/, '-rejected.csv');
+  return addRun(ctx, { name, content: rejectedFile(ctx, earlier) }, { earlier });
+}
+
+async function* rejectedFile(ctx: ServiceContext, run: RunRow): AsyncGenerator<Uint8Array> {
+  const headers = run.columns.map(({ header }) => header);
+  yield Buffer.from(byteOrderMark + csvLine([ownColumns.row, ...headers]));
+  for await (const { row, cells } of rejectedRowsOf(ctx.db, run.id)) {
+    yield Buffer.from(csvLine([row, ...cells]));
+  }
+}
+
+async function addRun(
+  ctx: ServiceContext,
+  { name, content }: UploadedFile,
+  { earlier, onceOf }: { earlier: RunRow | undefined } & Pick<UploadOptions, 'onceOf'>,
+): Promise<ImportRunView> {
+  const storage = storageOf(ctx);
+  const stored = await storePieces(storage, content);
+  let isAdded = false;
+  try {
+    const facts = await inspectFile(bytesOfPieces(storage, stored));
+    const fileName = nameOf(name);
+    const once = onceOf?.([facts.sha256, fileName, earlier?.id]);
+    const view = await runOnce(ctx, once, async ({ db: tx }) => {
+      const [run] = await tx
+        .insert(importRun)
+        .values({
+          source: earlier?.source ?? fileName.replace(/\.\w{1,8}$/, ''),
+          kind: earlier?.kind ?? usualKind,
+          licence: earlier?.licence ?? null,
+          attribution: earlier?.attribution ?? null,
+          fileName,
+          fileSha256: facts.sha256,
+          status: 'uploaded',
+          ...stored,
+          encoding: facts.encoding,
+          delimiter: facts.delimiter,
+          columns: facts.columns,
+          preview: facts.preview,
+          headerRow: facts.headerRow,
+          totalRows: facts.rows,
+          mapping: guessMapping(facts.headers, earlier),
+          retryOf: earlier?.id ?? null,
+          startedBy: ctx.actor.kind === 'user' ? ctx.actor.id : null,
+          startedAt: ctx.now,
+        })
+        .returning();
+      if (!run) throw new Error('The database did not answer the new run.');
+      const subject = { type: 'import', id: run.id };
+      await audit(ctx, tx, { action: 'import.uploaded', subject, detail: { fileName } });
+      isAdded = true;
+      return viewOf(tx, run);
+    });
+    if (!isAdded) await removePieces(storage, stored);
+    return view;
+  } catch (error) {
+    await removePieces(storage, stored);
+    throw error;
+  }
+}
+
+/** As the earlier run read the columns of these names, else by the names alone. */
+function guessMapping(headers: readonly string[], earlier: RunRow | undefined) {
+  const guessed = mapColumns(headers).columns;
+  const known = Object.entries(earlier?.mapping ?? {}).flatMap(([field, at]) => {
+    const found = headers.indexOf(earlier?.columns[at]?.header ?? '');
+    return found === -1 ? [] : [[field, found] as const];
+  });
+  return known.length > 0 ? Object.fromEntries(known) : guessed;
+}
+
+/** The last part of what the sender calls it, without signs that hide what it says. */
+function nameOf(given: string): string {
+  const last = given.split(/[/\\]/).at(-1) ?? '';
+  return (
+    [...visibleLine(last.replaceAll('\0', '').toWellFormed())].slice(0, 120).join('') || 'file.csv'
+  );
+}

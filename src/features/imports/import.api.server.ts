@@ -1,0 +1,46 @@
+import { handle } from '#platform/http/run-endpoint.server.ts';
+import type { BoundEndpoint } from '#platform/http/run-endpoint.server.ts';
+import * as registerContract from './do-not-list.contract.ts';
+import * as register from './do-not-list.service.server.ts';
+import { listImportSources } from './export.service.server.ts';
+import * as findings from './import-findings.service.server.ts';
+import * as contract from './import-run.contract.ts';
+import * as runs from './import-run.service.server.ts';
+import { retryImport } from './import-upload.service.server.ts';
+import { listImports } from './import.service.server.ts';
+import { listLeftRows } from './left-rows.service.server.ts';
+
+/** Uploads and downloads are routes of their own: `mount-imports.server.ts`. */
+export const importApi: readonly BoundEndpoint[] = [
+  handle(contract.listImports, (ctx, { query }) => listImports(ctx, query)),
+  handle(contract.getImport, (ctx, { params }) => runs.getImport(ctx, params.id)),
+  handle(contract.setImportFormat, (ctx, { params, body }) => runs.setFormat(ctx, params.id, body)),
+  handle(contract.setImportMapping, (ctx, { params, body }) =>
+    runs.setMapping(ctx, params.id, body),
+  ),
+  handle(contract.checkImport, (ctx, { params }) => runs.checkImport(ctx, params.id)),
+  handle(contract.startImport, (ctx, { params }) => runs.startImport(ctx, params.id)),
+  handle(contract.cancelImport, (ctx, { params }) => runs.cancelImport(ctx, params.id)),
+  handle(contract.retryImport, (ctx, { params }) => retryImport(ctx, params.id)),
+  handle(contract.discardImport, (ctx, { params }) => runs.discardImport(ctx, params.id)),
+  handle(contract.previewUndo, (ctx, { params }) => findings.previewUndo(ctx, params.id)),
+  handle(contract.listLeftRows, (ctx, { params, query }) =>
+    listLeftRows(ctx, params.id, query.after),
+  ),
+  handle(contract.undoImport, (ctx, { params, body }) =>
+    findings.requestUndo(ctx, params.id, body),
+  ),
+  handle(contract.listPlannedRows, (ctx, { params, query }) =>
+    findings.listPlannedRows(ctx, params.id, query),
+  ),
+  handle(contract.listRowNotes, (ctx, { params, query }) =>
+    findings.listRowNotes(ctx, params.id, query),
+  ),
+  handle(contract.listImportSources, (ctx) => listImportSources(ctx)),
+  handle(registerContract.listDoNotList, (ctx, { query }) => register.listDoNotList(ctx, query)),
+  handle(registerContract.addToDoNotList, (ctx, { body }) => register.addEntry(ctx, body)),
+  handle(registerContract.addListingToDoNotList, (ctx, { body }) => register.addListing(ctx, body)),
+  handle(registerContract.removeFromDoNotList, (ctx, { params, body }) =>
+    register.removeEntry(ctx, params.id, body.reason),
+  ),
+];

@@ -1,0 +1,144 @@
+import { TransactionRollbackError } from 'drizzle-orm';
+import type { Categories } from '#features/directory/category.service.server.ts';
+import type { ListingSource } from '#features/directory/draft.contract.ts';
+import { publishFromSource } from '#features/directory/draft.service.server.ts';
+import type { SourcedChange } from '#features/directory/draft.service.server.ts';
+import { changeFromFile } from '#features/directory/listing-from-file.service.server.ts';
+import { sqlStateOf } from '#platform/db/db-error.server.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { excerptOf } from '../file/sheet.ts';
+import { refuseListed } from '../register/refuse-listed.server.ts';
+import { planOf, planOfUpdate, rowsThatExist } from './plan-row.server.ts';
+import type { PlannedChange } from './plan-row.server.ts';
+import { remember } from './remember-batch.server.ts';
+import type { Step } from './remember-batch.server.ts';
+import type { RowOutcome } from './run-tally.ts';
+import type { ReadRow } from './source-refs.server.ts';
+
+export interface BatchOptions {
+  /** Null for a trial at the terminal, of which nothing stays. */
+  step: Step | null;
+  categories: Categories;
+  source: Omit<ListingSource, 'sourceRef'>;
+}
+
+export type GoodRow = Extract<ReadRow, { sourceRef: string }>;
+
+/** What became of some rows, with what is to be kept of it. */
+export interface BatchResult {
+  outcomes: RowOutcome[];
+  changes: { row: number; change: SourcedChange }[];
+  planned: PlannedChange[];
+  /** Cells of the rows that were rejected. */
+  rejected: { row: number; cells: readonly string[] }[];
+}
+
+/**
+ * Writes some rows and what is to be remembered of them in one transaction. A check writes only what exists already,
+ * rolls that back and remembers what it saw. When the database refuses one of them, each is written alone and that one
+ * is rejected.
+ */
+export async function writeBatch(
+  ctx: ServiceContext,
+  rows: readonly ReadRow[],
+  options: BatchOptions,
+): Promise<RowOutcome[]> {
+  try {
+    return await writeTogether(ctx, rows, options);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+  }
+  const outcomes: RowOutcome[] = [];
+  for (const row of rows) outcomes.push(...(await writeAlone(ctx, row, options)));
+  return outcomes;
+}
+
+async function writeAlone(ctx: ServiceContext, row: ReadRow, options: BatchOptions) {
+  try {
+    return await writeTogether(ctx, [row], options);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const value = excerptOf(row.cells.join(' | '));
+    const errors = [{ field: 'row', key: 'imports:error.refused', value }];
+    return writeTogether(ctx, [{ row: row.row, cells: row.cells, errors }], options);
+  }
+}
+
+/** Data that don't fit: too large for an index, a check, a constraint. Anything else is not the row's fault. */
+const isRefusal = (error: unknown) => /^(22|23|54)/.test(sqlStateOf(error) ?? '');
+
+async function writeTogether(
+  ctx: ServiceContext,
+  rows: readonly ReadRow[],
+  options: BatchOptions,
+): Promise<RowOutcome[]> {
+  const { step } = options;
+  const result: BatchResult = { outcomes: [], changes: [], planned: [], rejected: [] };
+  const isTrial = step?.phase !== 'running';
+  const writing = ctx.db.transaction(async (tx) => {
+    const allowed = await refuseListed(tx, rows, options.source.source);
+    const existing = isTrial ? await rowsThatExist(tx, allowed, options.source.source) : undefined;
+    for (const row of allowed)
+      await bring(tx, { row, existing, result }, { ...options, now: ctx.now });
+    if (isTrial) tx.rollback();
+    if (step) await remember(tx, step, result);
+  });
+  await writing.catch((error: unknown) => {
+    if (!(error instanceof TransactionRollbackError)) throw error;
+  });
+  if (isTrial && step) await ctx.db.transaction((tx) => remember(tx, step, result));
+  return result.outcomes;
+}
+
+interface Bringing {
+  row: ReadRow;
+  /** References of rows whose listing exists; undefined when everything is written. */
+  existing: ReadonlySet<string> | undefined;
+  result: BatchResult;
+}
+
+async function bring(
+  tx: Db,
+  { row, existing, result }: Bringing,
+  options: BatchOptions & { now: Date },
+): Promise<void> {
+  const refuse = (errors: Extract<RowOutcome, { action: 'rejected' }>['errors']) => {
+    result.outcomes.push({ row: row.row, action: 'rejected', errors });
+    result.rejected.push({ row: row.row, cells: row.cells });
+  };
+  if ('errors' in row) {
+    refuse(row.errors);
+    return;
+  }
+  if (existing && !row.listingId && !existing.has(row.sourceRef)) {
+    result.planned.push(planOf(row));
+    result.outcomes.push({ row: row.row, action: 'created', repairs: row.repairs });
+    return;
+  }
+  const change = await publish(tx, row, options);
+  if (!change) {
+    const value = row.listingId ?? '';
+    refuse([{ field: 'listingId', key: 'imports:error.unknownListing', value }]);
+    return;
+  }
+  const { action, id: listingId } = change;
+  result.outcomes.push({ row: row.row, action, listingId, repairs: row.repairs });
+  if (action === 'unchanged') return;
+  result.changes.push({ row: row.row, change });
+  if (existing) result.planned.push(await planOfUpdate(tx, row, change, options.categories));
+}
+
+function publish(
+  tx: Db,
+  { draft, sourceRef, listingId, patch }: GoodRow,
+  { categories, now, source }: BatchOptions & { now: Date },
+): Promise<SourcedChange | undefined> {
+  if (listingId) return changeFromFile(tx, listingId, patch ?? {}, categories);
+  const { source: name, licence, attribution } = source;
+  return publishFromSource(tx, draft, {
+    categories,
+    publishedAt: now,
+    source: { source: name, sourceRef, licence, attribution },
+  });
+}

@@ -1,0 +1,78 @@
+import { and, asc, gt } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { signedIn } from '#platform/access/actor.ts';
+import { audit } from '#platform/audit/audit.server.ts';
+import type { CsvDownload, CsvFile } from '#platform/http/csv-download.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import type { Subject } from '#platform/subjects/subject.server.ts';
+import { byteOrderMark, csvLine } from '#platform/text/csv-line.ts';
+import { partnership } from './partnership.table.server.ts';
+import { subjectNotFound } from './recommendation.service.server.ts';
+import { getSide, ofListing, toViews } from './rows/partnership-rows.server.ts';
+
+const pageSize = 200;
+const header = [
+  'partner',
+  'proposed_by_us',
+  'status',
+  'contact_name',
+  'contact_email',
+  'notes',
+  'proposed_at',
+  'accepted_at',
+  'ended_at',
+];
+
+/** Every partnership of one listing, for whoever may read them on the page. */
+export async function exportPartnerships(ctx: ServiceContext, id: string): Promise<CsvFile> {
+  const subject = await getSide(ctx, ctx.db, id);
+  await audit(ctx, ctx.db, {
+    action: 'partnerships.exported',
+    subject: { type: subject.type, id },
+  });
+  return {
+    fileName: `partnerships-${ctx.now.toISOString().slice(0, 10)}.csv`,
+    lines: linesOf(ctx, subject),
+  };
+}
+
+async function* linesOf(ctx: ServiceContext, subject: Subject): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(header);
+  let after: string | undefined;
+  for (;;) {
+    const rows = await ctx.db
+      .select()
+      .from(partnership)
+      .where(and(ofListing(subject.id), after ? gt(partnership.id, after) : undefined))
+      .orderBy(asc(partnership.id))
+      .limit(pageSize);
+    for (const view of await toViews(ctx, ctx.db, subject, rows))
+      yield csvLine([
+        view.other.title,
+        view.side === 'proposer' ? 'yes' : 'no',
+        view.status,
+        view.contactName,
+        view.contactEmail ?? '',
+        view.notes,
+        view.proposedAt,
+        view.acceptedAt ?? '',
+        view.endedAt ?? '',
+      ]);
+    after = rows.at(-1)?.id;
+    if (!after || rows.length < pageSize) return;
+  }
+}
+
+const Asked = z.object({ id: z.uuid() });
+
+export const partnershipDownloads: readonly CsvDownload[] = [
+  {
+    url: '/api/listings/:id/partnerships.csv',
+    access: signedIn,
+    find: (ctx, { params }) => {
+      const asked = z.safeParse(Asked, params);
+      if (!asked.success) throw subjectNotFound();
+      return exportPartnerships(ctx, asked.data.id);
+    },
+  },
+];

@@ -1,0 +1,79 @@
+import type { Db } from '#platform/db/db.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { i18nFor } from '#platform/i18n/instances.server.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { createLinkToken } from '#platform/links/link-token.server.ts';
+import { queueMail } from '#platform/mail/mail.server.ts';
+import { noticeMonths, unconfirmedDays } from './notice.policy.ts';
+import type { NoticeArea } from './notice.policy.ts';
+
+interface Waiting {
+  id: string;
+  area: NoticeArea;
+  email: string;
+  language: Language;
+}
+
+const dayMs = 86_400_000;
+const daysOfMonth = 31;
+
+/** Of the links in the mails; also what decides their screen. */
+export const confirmPurpose = 'notify';
+export const leavePurpose = 'unnotify';
+
+async function send(
+  ctx: ServiceContext,
+  db: Db,
+  { area, email, language }: Waiting,
+  { kind, url }: { kind: 'confirm' | 'confirmed' | 'opened'; url: string },
+): Promise<void> {
+  const t = i18nFor(language).getFixedT(language, 'previews');
+  const values = { site: ctx.site.name, area: t(`area.${area}`) };
+  const sentence = (part: string) => t(`mail.${kind}.${part}`, values);
+  await queueMail(db, {
+    to: { name: '', address: email },
+    language,
+    subject: sentence('subject'),
+    paragraphs: [sentence('text'), sentence('why')],
+    action: { label: sentence('action'), url },
+    kind: `previews/${kind}`,
+  });
+}
+
+async function linkOf(
+  ctx: ServiceContext,
+  db: Db,
+  { purpose, subjectId, days }: { purpose: string; subjectId: string; days: number },
+): Promise<string> {
+  const expiresAt = new Date(ctx.now.getTime() + days * dayMs);
+  const token = await createLinkToken(db, {
+    purpose,
+    subjectId,
+    expiresAt,
+    replaces: true,
+    now: ctx.now,
+  });
+  return `${ctx.site.url}/l/${token}`;
+}
+
+/** Asks whether the address is theirs: anybody can write down another's. */
+export async function mailConfirmation(ctx: ServiceContext, db: Db, row: Waiting): Promise<void> {
+  const days = unconfirmedDays;
+  const url = await linkOf(ctx, db, { purpose: confirmPurpose, subjectId: row.id, days });
+  await send(ctx, db, row, { kind: 'confirm', url });
+}
+
+/** Says that they are on the list, with the way off it. */
+export async function mailConfirmed(ctx: ServiceContext, db: Db, row: Waiting): Promise<void> {
+  const days = noticeMonths * daysOfMonth;
+  const url = await linkOf(ctx, db, { purpose: leavePurpose, subjectId: row.id, days });
+  await send(ctx, db, row, { kind: 'confirmed', url });
+}
+
+/** The notice itself; the address is forgotten in the same transaction. */
+export const mailOpened = (
+  ctx: ServiceContext,
+  db: Db,
+  row: Waiting,
+  path: string,
+): Promise<void> => send(ctx, db, row, { kind: 'opened', url: `${ctx.site.url}${path}` });

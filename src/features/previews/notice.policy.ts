@@ -1,0 +1,35 @@
+import { isAdmitted } from '#platform/access/actor.ts';
+import type { Rule } from '#platform/access/authorize.ts';
+
+/** Areas with a preview page of their own, `/<area>-preview`. */
+export const previewAreas = [
+  'funding',
+  'tools',
+  'legacy',
+  'readers',
+  'mentorship',
+  'youth',
+  'pitch',
+] as const;
+export type PreviewArea = (typeof previewAreas)[number];
+
+/** Everything whose opening somebody can wait for. */
+export const noticeAreas = [
+  ...previewAreas,
+  'faith',
+  'universities',
+  'stories',
+  'organisations',
+] as const;
+export type NoticeArea = (typeof noticeAreas)[number];
+
+/** What is kept, and how long. */
+export const unconfirmedDays = 7;
+export const noticeMonths = 24;
+
+/** Mails to one address in a day, for all areas together; for one area there is one an hour. */
+export const mailsPerDay = 5;
+
+export const noticePolicy = {
+  manage: (actor) => isAdmitted(actor, ['admin']),
+} satisfies { manage: Rule };

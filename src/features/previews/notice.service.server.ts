@@ -1,0 +1,200 @@
+import { and, asc, count, eq, gt, isNotNull, isNull, lt, min, or, sql, sum } from 'drizzle-orm';
+import { authorize } from '#platform/access/authorize.ts';
+import { audit } from '#platform/audit/audit.server.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import type { EndpointResponse } from '#platform/http/endpoint.ts';
+import { emit } from '#platform/jobs/outbox.server.ts';
+import { badLink, redeemLinkToken } from '#platform/links/link-token.server.ts';
+import type { listNoticeCounts as countsContract } from './notice.contract.ts';
+import {
+  confirmPurpose,
+  leavePurpose,
+  mailConfirmation,
+  mailConfirmed,
+  mailOpened,
+} from './notice.mail.server.ts';
+import {
+  mailsPerDay,
+  noticeAreas,
+  noticeMonths,
+  noticePolicy,
+  unconfirmedDays,
+} from './notice.policy.ts';
+import type { NoticeArea } from './notice.policy.ts';
+import { noticeRequest } from './notice.table.server.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/**
+ * Puts an address on the list of an area and asks its reader by mail. Answers the same in every case: who is on the
+ * list already, or was asked a moment ago, gets no second mail.
+ */
+export async function requestNotice(
+  ctx: ServiceContext,
+  { area, email, website }: { area: NoticeArea; email: string; website?: string },
+): Promise<Record<string, never>> {
+  if (website) return {};
+  await ctx.db.transaction(async (tx) => {
+    // Of many at once for one address each sees the mails before it.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 11))`);
+    await tx
+      .insert(noticeRequest)
+      .values({ area, email, language: ctx.language, askedAt: ctx.now })
+      .onConflictDoNothing();
+    const [row] = await tx
+      .select()
+      .from(noticeRequest)
+      .where(and(eq(noticeRequest.area, area), eq(noticeRequest.email, email)))
+      .for('update');
+    if (!row || row.consentAt || !(await mayMail(ctx, tx, row))) return;
+    await tx
+      .update(noticeRequest)
+      .set({
+        language: ctx.language,
+        askedAt: ctx.now,
+        mailedAt: ctx.now,
+        mails: isToday(ctx, row.mailedAt) ? row.mails + 1 : 1,
+      })
+      .where(eq(noticeRequest.id, row.id));
+    await mailConfirmation(ctx, tx, { ...row, language: ctx.language });
+  });
+  return {};
+}
+
+const isToday = ({ now }: ServiceContext, at: Date | null): boolean =>
+  at !== null && now.getTime() - at.getTime() < dayMs;
+
+async function mayMail(
+  ctx: ServiceContext,
+  tx: Db,
+  { email, mailedAt }: typeof noticeRequest.$inferSelect,
+): Promise<boolean> {
+  if (mailedAt && ctx.now.getTime() - mailedAt.getTime() < hourMs) return false;
+  const [today] = await tx
+    .select({ mails: sum(noticeRequest.mails).mapWith(Number) })
+    .from(noticeRequest)
+    .where(
+      and(
+        eq(noticeRequest.email, email),
+        gt(noticeRequest.mailedAt, new Date(ctx.now.getTime() - dayMs)),
+      ),
+    );
+  return (today?.mails ?? 0) < mailsPerDay;
+}
+
+/** Throws `link/not-valid`, also for a request that is gone. */
+export async function confirmNotice(
+  ctx: ServiceContext,
+  token: string,
+): Promise<{ area: NoticeArea }> {
+  return ctx.db.transaction(async (tx) => {
+    const id = await redeemLinkToken(tx, { purpose: confirmPurpose, token, now: ctx.now });
+    const [row] = await tx
+      .update(noticeRequest)
+      .set({ consentAt: ctx.now })
+      .where(eq(noticeRequest.id, id))
+      .returning();
+    if (!row) throw badLink();
+    await mailConfirmed(ctx, tx, row);
+    return { area: row.area };
+  });
+}
+
+export async function leaveNotice(
+  ctx: ServiceContext,
+  token: string,
+): Promise<{ area: NoticeArea }> {
+  return ctx.db.transaction(async (tx) => {
+    const id = await redeemLinkToken(tx, { purpose: leavePurpose, token, now: ctx.now });
+    const [row] = await tx.delete(noticeRequest).where(eq(noticeRequest.id, id)).returning();
+    if (!row) throw badLink();
+    return { area: row.area };
+  });
+}
+
+export async function listNoticeCounts(
+  ctx: ServiceContext,
+): Promise<EndpointResponse<typeof countsContract>> {
+  authorize(noticePolicy.manage, ctx.actor, undefined);
+  const rows = await ctx.db
+    .select({
+      area: noticeRequest.area,
+      all: count(),
+      confirmed: count(noticeRequest.consentAt),
+      since: min(noticeRequest.consentAt),
+    })
+    .from(noticeRequest)
+    .groupBy(noticeRequest.area);
+  const items = noticeAreas.map((area) => {
+    const row = rows.find((one) => one.area === area);
+    return {
+      area,
+      confirmed: row?.confirmed ?? 0,
+      unconfirmed: row ? row.all - row.confirmed : 0,
+      since: row?.since?.toISOString() ?? null,
+    };
+  });
+  return { items };
+}
+
+/** The mails go out by a job; answers how many wait for them. */
+export async function openArea(
+  ctx: ServiceContext,
+  { area, path }: { area: NoticeArea; path: string },
+): Promise<{ waiting: number }> {
+  authorize(noticePolicy.manage, ctx.actor, undefined);
+  const waiting = await ctx.db.transaction(async (tx) => {
+    const found = await tx.$count(
+      noticeRequest,
+      and(eq(noticeRequest.area, area), isNotNull(noticeRequest.consentAt)),
+    );
+    await emit(tx, 'area.opened', { area, path });
+    await audit(ctx, tx, { action: 'area.opened', detail: { area, path, waiting: found } });
+    return found;
+  });
+  return { waiting };
+}
+
+/** Of one transaction. */
+const batch = 100;
+
+/** Tells and forgets, some at a time; run again, it goes on where it stopped. */
+export async function sendNotices(
+  ctx: ServiceContext,
+  { area, path }: { area: NoticeArea; path: string },
+): Promise<void> {
+  for (;;) {
+    const sent = await ctx.db.transaction(async (tx) => {
+      const rows = await tx
+        .select()
+        .from(noticeRequest)
+        .where(and(eq(noticeRequest.area, area), isNotNull(noticeRequest.consentAt)))
+        .orderBy(asc(noticeRequest.id))
+        .limit(batch)
+        .for('update', { skipLocked: true });
+      for (const row of rows) {
+        await mailOpened(ctx, tx, row, path);
+        await tx.delete(noticeRequest).where(eq(noticeRequest.id, row.id));
+      }
+      return rows.length;
+    });
+    if (sent < batch) return;
+  }
+}
+
+/** Takes away what nobody confirmed within a week, and what has waited for two years. */
+export async function sweepNoticeRequests(ctx: ServiceContext): Promise<void> {
+  const week = new Date(ctx.now.getTime() - unconfirmedDays * dayMs);
+  const end = new Date(ctx.now);
+  end.setUTCMonth(end.getUTCMonth() - noticeMonths);
+  await ctx.db
+    .delete(noticeRequest)
+    .where(
+      or(
+        and(isNull(noticeRequest.consentAt), lt(noticeRequest.askedAt, week)),
+        lt(noticeRequest.consentAt, end),
+      ),
+    );
+}

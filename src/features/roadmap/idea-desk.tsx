@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DownloadButton } from '#features/staff/download-button.tsx';
+import { useApiPages } from '#platform/query/use-api.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { QueryState } from '#ui/query-state.tsx';
+import { ideaExportPath, listFeatureRequests } from './feature-request.contract.ts';
+import { ManageDialog } from './feature-requests/manage-dialog.tsx';
+import { RequestFilters, useRequestQuery } from './feature-requests/request-filters.tsx';
+import { RequestTable } from './feature-requests/request-table.tsx';
+
+/** All ideas for admins: search, answer, assign, merge, export. */
+export function IdeaDesk() {
+  const { t } = useTranslation(['feature-requests', 'staff', 'roadmap']);
+  const [managedId, setManagedId] = useState<string>();
+  const ideas = useApiPages(listFeatureRequests, { query: useRequestQuery() });
+  const managed = ideas.items?.find(({ id }) => id === managedId);
+  return (
+    <section className="flex flex-col gap-4">
+      <h2>{t('feature-requests:list')}</h2>
+      <RequestFilters />
+      <DownloadButton path={ideaExportPath} fileName="feature-requests.csv">
+        {t('feature-requests:export')}
+      </DownloadButton>
+      <QueryState
+        query={ideas}
+        ns="roadmap"
+        failed="feature-requests:failed"
+        empty={
+          <EmptyState title={t('feature-requests:none')}>
+            {t('feature-requests:noneText')}
+          </EmptyState>
+        }
+      >
+        {(items) => <RequestTable items={items} onManage={setManagedId} />}
+      </QueryState>
+      {ideas.hasMore && (
+        <div>
+          <Button variant="secondary" busy={ideas.isLoadingMore} onClick={ideas.loadMore}>
+            {t('staff:more')}
+          </Button>
+        </div>
+      )}
+      {managed && (
+        <ManageDialog key={managed.id} idea={managed} onClose={() => setManagedId(undefined)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { asc, eq, gt } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { account } from '#features/accounts/account.table.server.ts';
+import { authorize } from '#platform/access/authorize.ts';
+import { audit } from '#platform/audit/audit.server.ts';
+import type { CsvDownload, CsvFile } from '#platform/http/csv-download.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { byteOrderMark, csvLine } from '#platform/text/csv-line.ts';
+import { ideaExportPath } from './feature-request.contract.ts';
+import { ideaPolicy } from './idea.policy.ts';
+import { wordsOf } from './idea-shape.server.ts';
+import { idea } from './idea.table.server.ts';
+
+const pageSize = 500;
+const header = [
+  'id',
+  'title',
+  'description',
+  'state',
+  'votes',
+  'reply',
+  'assignee',
+  'submitted_at',
+  'changed_at',
+  'hidden',
+  'merged_into',
+];
+
+/** Every idea without its author: a file travels further than a page. */
+export async function exportIdeas(ctx: ServiceContext): Promise<CsvFile> {
+  authorize(ideaPolicy.manage, ctx.actor, undefined);
+  await audit(ctx, ctx.db, { action: 'ideas.exported' });
+  return {
+    fileName: `feature-requests-${ctx.now.toISOString().slice(0, 10)}.csv`,
+    lines: linesOf(ctx),
+  };
+}
+
+async function* linesOf({ db, language }: ServiceContext): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(header);
+  const assignee = alias(account, 'assignee');
+  let after: string | undefined;
+  for (;;) {
+    const rows = await db
+      .select({ row: idea, firstName: assignee.firstName, lastName: assignee.lastName })
+      .from(idea)
+      .leftJoin(assignee, eq(assignee.id, idea.assigneeId))
+      .where(after ? gt(idea.id, after) : undefined)
+      .orderBy(asc(idea.id))
+      .limit(pageSize);
+    for (const { row, firstName, lastName } of rows) {
+      const { title, description } = wordsOf(row, language);
+      yield csvLine([
+        row.id,
+        title,
+        description,
+        row.state,
+        row.votes,
+        row.reply ?? '',
+        firstName === null ? '' : `${firstName} ${lastName}`,
+        row.createdAt.toISOString(),
+        row.changedAt.toISOString(),
+        row.hiddenAt === null ? 'no' : 'yes',
+        row.mergedIntoId ?? '',
+      ]);
+    }
+    after = rows.at(-1)?.row.id;
+    if (!after || rows.length < pageSize) return;
+  }
+}
+
+export const ideaDownloads: readonly CsvDownload[] = [
+  { url: ideaExportPath, find: (ctx) => exportIdeas(ctx) },
+];

@@ -1,0 +1,43 @@
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { languageCodes } from '#platform/i18n/languages.ts';
+import { searchTextOf } from '#platform/search/word-match.server.ts';
+import type { IdeaState } from './idea.policy.ts';
+import { wordsOf } from './idea-shape.server.ts';
+import { idea } from './idea.table.server.ts';
+import { sortTitleOf } from './own-idea.service.server.ts';
+
+/**
+ * The site's own plan, as `/our-future` tells it; words in `plan/locales`. Staff move the items on from here. What comes
+ * last stands first while votes are equal.
+ */
+const plan: readonly { key: string; state: IdeaState }[] = [
+  { key: 'roadmap', state: 'done' },
+  { key: 'voices', state: 'planned' },
+  { key: 'groups', state: 'planned' },
+  { key: 'funding', state: 'planned' },
+  { key: 'opportunities', state: 'planned' },
+  { key: 'youth', state: 'planned' },
+  { key: 'mentorship', state: 'planned' },
+  { key: 'map', state: 'planned' },
+  { key: 'events', state: 'planned' },
+];
+
+/** Adds what is not there yet, and leaves alone what staff have done with the rest. */
+export async function seedRoadmap(ctx: ServiceContext): Promise<void> {
+  const rows = plan.map(({ key, state }) => {
+    const item = { planKey: key, title: key, description: key };
+    const { title, description } = wordsOf(item, 'en');
+    const all = languageCodes.flatMap((language) => Object.values(wordsOf(item, language)));
+    return {
+      planKey: key,
+      title,
+      description,
+      sortTitle: sortTitleOf(title),
+      searchText: searchTextOf(...all),
+      state,
+      createdAt: ctx.now,
+      changedAt: ctx.now,
+    };
+  });
+  await ctx.db.insert(idea).values(rows).onConflictDoNothing({ target: idea.planKey });
+}

@@ -1,0 +1,49 @@
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { isStaff } from '#platform/access/actor.ts';
+import type { Actor } from '#platform/access/actor.ts';
+import type { SubjectKind } from '#platform/subjects/subject.server.ts';
+import { ideaPath } from './idea.contract.ts';
+import { visibleIdeas } from './idea-query.server.ts';
+import { wordsOf } from './idea-shape.server.ts';
+import { idea } from './idea.table.server.ts';
+
+/** Visible ones are everybody's; others are seen by staff and by whoever wrote them. */
+function seenBy(actor: Actor): SQL | undefined {
+  if (actor.kind === 'system' || isStaff(actor)) return undefined;
+  return actor.kind === 'user' ? or(visibleIdeas, eq(idea.accountId, actor.id)) : visibleIdeas;
+}
+
+/** Ideas as other features know them: they are reported, and hidden by a decision of staff. */
+export const ideaSubject: SubjectKind = {
+  type: 'idea',
+  async find(ctx, ids) {
+    const rows = await ctx.db
+      .select()
+      .from(idea)
+      .where(and(inArray(idea.id, [...ids]), seenBy(ctx.actor)));
+    return rows.map((row) => ({
+      type: 'idea',
+      id: row.id,
+      title: wordsOf(row, ctx.language).title,
+      url: ideaPath(row.id),
+      isPublic: row.hiddenAt === null && row.mergedIntoId === null,
+      ownerIds: row.accountId ? [row.accountId] : [],
+      isReviewable: false,
+    }));
+  },
+  async hide(ctx, db, id) {
+    await db
+      .update(idea)
+      .set({ hiddenAt: ctx.now })
+      .where(and(eq(idea.id, id), sql`${idea.hiddenAt} is null`));
+    ctx.invalidate(['roadmap']);
+  },
+  async restore(ctx, db, id) {
+    await db
+      .update(idea)
+      .set({ hiddenAt: null })
+      .where(and(eq(idea.id, id), isNotNull(idea.hiddenAt)));
+    ctx.invalidate(['roadmap']);
+  },
+};

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import type { EndpointResponse } from '#platform/http/endpoint.ts';
+import { formatNumber } from '#platform/i18n/format.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
+import { Chip, ChipList } from '#ui/chip.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { ResultsTemplate } from '#ui/templates/results-template.tsx';
+import type { listIdeas } from '../idea.contract.ts';
+import { ideaSorts, ideaStates } from '../idea.policy.ts';
+import { roadmapLink } from '../roadmap-links.ts';
+import type { RoadmapState } from '../roadmap-links.ts';
+import { IdeaCard } from './idea-card.tsx';
+import { NoIdeas } from './no-ideas.tsx';
+import { RoadmapHead } from './roadmap-head.tsx';
+
+interface IdeaResultsProps {
+  title: string;
+  state: RoadmapState;
+  found: EndpointResponse<typeof listIdeas>;
+}
+
+/** The ideas as one list, by state and in the order that was asked for. */
+export function IdeaResults({ title, state, found }: IdeaResultsProps) {
+  const { t } = useTranslation('roadmap');
+  const language = useLanguage();
+  const { items, total, counts, next } = found;
+  const all = ideaStates.reduce((sum, one) => sum + counts[one], 0);
+  const counted = (name: string, count: number) =>
+    t('counted', { name, total: formatNumber(count, language) });
+  return (
+    <ResultsTemplate
+      title={title}
+      lead={<p>{t('lead')}</p>}
+      search={<RoadmapHead state={state} />}
+      chips={
+        <ChipList label={t('states')}>
+          <Chip to={roadmapLink(state, { state: undefined })} selected={!state.state}>
+            {counted(t('allStates'), all)}
+          </Chip>
+          {ideaStates.map((one) => (
+            <Chip key={one} to={roadmapLink(state, { state: one })} selected={state.state === one}>
+              {counted(t(`state.${one}`), counts[one])}
+            </Chip>
+          ))}
+        </ChipList>
+      }
+      summary={<p>{t('count', { count: total, total: formatNumber(total, language) })}</p>}
+      sort={
+        total > 1 && (
+          <ChipList label={t('sort.label')}>
+            {ideaSorts.map((sort) => (
+              <Chip
+                key={sort}
+                to={roadmapLink(state, { sort: sort === 'votes' ? undefined : sort })}
+                selected={(state.sort ?? 'votes') === sort}
+              >
+                {t(`sort.${sort}`)}
+              </Chip>
+            ))}
+          </ChipList>
+        )
+      }
+      pagination={
+        <Pagination
+          nextTo={next ? roadmapLink(state, { after: next }) : undefined}
+          firstTo={state.after ? roadmapLink(state) : undefined}
+        />
+      }
+    >
+      {items.length > 0 ? (
+        <ul className="flex list-none flex-col gap-4 p-0">
+          {items.map((idea) => (
+            <IdeaCard key={idea.id} idea={idea} />
+          ))}
+        </ul>
+      ) : (
+        <NoIdeas />
+      )}
+    </ResultsTemplate>
+  );
+}

@@ -1,0 +1,169 @@
+import { useTranslation } from 'react-i18next';
+import { Form, Link, useLoaderData } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
+import { PageHead } from '#platform/head/page-head.tsx';
+import { pageContext } from '#platform/http/page-context.ts';
+import type { PageHandle } from '#platform/http/page-context.ts';
+import { formatNumber } from '#platform/i18n/format.ts';
+import { isolate } from '#platform/i18n/isolate.ts';
+import { directionOf } from '#platform/i18n/languages.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { UserText } from '#ui/user-text.tsx';
+import { MissCounter } from '../miss-counter.tsx';
+import { longestSearch, searchEverything } from '../search.contract.ts';
+import type { SearchGroup } from '../search.contract.ts';
+
+export const handle: PageHandle = { namespaces: ['search'] };
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { api } = context.get(pageContext);
+  const typed = url.searchParams.get('q') ?? '';
+  // A cut may go through the middle of a character.
+  const asked = typed.trim().slice(0, longestSearch).toWellFormed().trim();
+  if (asked === '') return { asked, groups: [], isWhole: true };
+  const { groups, isWhole } = await api(searchEverything, { query: { q: asked } });
+  return { asked, groups, isWhole };
+}
+
+/** One search over everything, grouped by what was found. */
+export default function SearchPage() {
+  const { asked, groups, isWhole } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('search');
+  const title = asked ? t('titleWords', { words: isolate(asked) }) : t('title');
+  return (
+    <div className="site-column flex flex-col gap-6 py-6 sm:py-8">
+      <PageHead
+        title={title}
+        description={t('description')}
+        canonicalPath="/search"
+        noIndex={asked !== ''}
+        picture="search/all"
+      />
+      <h1 className="wrap-anywhere">{title}</h1>
+      <search>
+        <Form action="/search" method="get" className="flex max-w-prose flex-wrap items-end gap-3">
+          <Field label={t('words')} name="q" className="min-w-0 grow basis-60">
+            <TextInput
+              type="search"
+              icon="search"
+              key={asked}
+              defaultValue={asked}
+              maxLength={longestSearch}
+            />
+          </Field>
+          <Button type="submit">{t('submit')}</Button>
+        </Form>
+      </search>
+      {!isWhole && <Notice tone="warning">{t('partial')}</Notice>}
+      {groups.length > 1 && <Jumps groups={groups} />}
+      {groups.map((group) => (
+        <Group key={group.kind} group={group} />
+      ))}
+      {asked !== '' && isWhole && groups.length === 0 && (
+        <EmptyState title={t('none.title', { words: isolate(asked) })} actions={<WaysOn />}>
+          {t('none.text')}
+          <MissCounter q={asked} />
+        </EmptyState>
+      )}
+      {asked === '' && (
+        <section aria-labelledby="ways" className="flex flex-col gap-3">
+          <h2 id="ways">{t('ways.title')}</h2>
+          <div className="flex flex-wrap gap-3">
+            <WaysOn />
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Where each kind begins, with how many there are. */
+function Jumps({ groups }: { groups: readonly SearchGroup[] }) {
+  const { t } = useTranslation('search');
+  const language = useLanguage();
+  return (
+    <nav aria-label={t('kinds')}>
+      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        {groups.map(({ kind, name, total }) => (
+          <li key={kind}>
+            <a href={`#found-${kind}`} className="inline-flex min-h-target items-center">
+              {t('counted', { name, total: formatNumber(total, language) })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Group({ group }: { group: SearchGroup }) {
+  const { t } = useTranslation('search');
+  const { kind, name, items, total, allPath } = group;
+  const heading = `found-${kind}`;
+  return (
+    <section aria-labelledby={heading} className="flex max-w-prose flex-col gap-3">
+      <h2 id={heading}>{name}</h2>
+      <ul className="flex flex-col divide-y divide-hairline border-y border-hairline">
+        {items.map(({ title, url, excerpt, language, isSample }) => (
+          <li
+            key={url}
+            className="flex flex-col gap-1 py-3 wrap-anywhere"
+            {...(language && { lang: language, dir: directionOf(language) })}
+          >
+            <h3 className="text-base">
+              <Link to={url} className="inline-flex min-h-target items-center">
+                <UserText>{title}</UserText>
+              </Link>
+            </h3>
+            {excerpt && (
+              <UserText as="p" className="text-base text-ink-soft">
+                {excerpt}
+              </UserText>
+            )}
+            {isSample && (
+              <span>
+                <Badge>{t('sample')}</Badge>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {allPath && total > items.length && (
+        <p>
+          <Link to={allPath} className="inline-flex min-h-target items-center">
+            {t('all', { name })}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function WaysOn() {
+  const { t } = useTranslation('search');
+  return (
+    <>
+      <ButtonLink to="/directory" variant="secondary" icon="store">
+        {t('ways.directory')}
+      </ButtonLink>
+      <ButtonLink to="/embassies" variant="secondary" icon="landmark">
+        {t('ways.embassies')}
+      </ButtonLink>
+      <ButtonLink to="/faq" variant="secondary" icon="message">
+        {t('ways.faq')}
+      </ButtonLink>
+      <ButtonLink to="/roadmap" variant="secondary" icon="flag">
+        {t('ways.roadmap')}
+      </ButtonLink>
+      <ButtonLink to="/submit" variant="secondary" icon="plus">
+        {t('ways.submit')}
+      </ButtonLink>
+    </>
+  );
+}

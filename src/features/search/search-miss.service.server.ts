@@ -1,0 +1,190 @@
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import { authorize } from '#platform/access/authorize.ts';
+import { audit } from '#platform/audit/audit.server.ts';
+import type { CsvDownload, CsvFile } from '#platform/http/csv-download.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { findOf, kindsOf } from '#platform/search/searcher.server.ts';
+import type { AnySearcher } from '#platform/search/searcher.server.ts';
+import { byteOrderMark, csvLine } from '#platform/text/csv-line.ts';
+import { fold } from '#platform/text/fold.ts';
+import { missExportPath } from './search-miss.contract.ts';
+import type { SearchMiss } from './search-miss.contract.ts';
+import {
+  isPersonal,
+  missLength,
+  missMonths,
+  mostMissesADay,
+  searchDeskPolicy,
+} from './search-miss.policy.ts';
+import { handledMiss, searchMiss } from './search-miss.table.server.ts';
+
+const dayMs = 86_400_000;
+const mostShown = 100;
+const mostExported = 5000;
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+
+/** Letters and digits with single spaces between them. */
+const missWords = (typed: string): string =>
+  (fold(typed).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').slice(0, missLength).trim();
+
+/**
+ * Counts a search that found nothing, once it has been seen to find nothing: nobody writes into the list what they
+ * like. Answers the same whatever became of it.
+ */
+export async function recordSearchMiss(
+  ctx: ServiceContext,
+  searchers: readonly AnySearcher[],
+  { q, kind = 'all' }: { q: string; kind?: string },
+): Promise<Record<string, never>> {
+  const words = missWords(q);
+  if (words === '' || isPersonal(q)) return {};
+  const asked = searchers.flatMap((searcher) => {
+    const isAll = kind === 'all' || ('area' in searcher && searcher.area === kind);
+    const names = kindsOf(searcher).map((one) => one.kind);
+    const kinds = isAll ? names : names.filter((name) => name === kind);
+    return kinds.length > 0 ? [{ searcher, kinds }] : [];
+  });
+  if (asked.length === 0) return {};
+  for (const { searcher, kinds } of asked) {
+    if (!(await findsNothing(ctx, searcher, { kinds, q }))) return {};
+  }
+  const day = dayOf(ctx.now);
+  const at = ctx.now.toISOString();
+  await ctx.db.execute(sql`
+    insert into ${searchMiss} as known (day, words, kind, language, count, last_at)
+    select ${day}::date, ${words}, ${kind}, ${ctx.language}, 1, ${at}::timestamptz
+    where (select count(*) from ${searchMiss} where day = ${day}::date) < ${mostMissesADay}
+      or exists (select from ${searchMiss} where day = ${day}::date and words = ${words}
+        and kind = ${kind} and language = ${ctx.language})
+    on conflict (day, words, kind, language)
+      do update set count = known.count + 1, last_at = excluded.last_at`);
+  return {};
+}
+
+/** One that fails can't say that there is nothing. */
+async function findsNothing(
+  ctx: ServiceContext,
+  searcher: AnySearcher,
+  { kinds, q }: { kinds: readonly string[]; q: string },
+): Promise<boolean> {
+  try {
+    const found = await findOf(searcher, ctx, q, { kinds, limit: 1 });
+    return [...found.values()].every(({ total }) => total === 0);
+  } catch (error) {
+    ctx.log.error({ err: error, kinds }, 'a searcher failed');
+    return false;
+  }
+}
+
+interface Asked {
+  days: string;
+  state?: 'open' | 'handled';
+}
+
+/** Words that were missed again after they had been dealt with are open again. */
+const isHandled = sql<boolean>`coalesce(${handledMiss.handledAt} >= max(${searchMiss.lastAt}), false)`;
+
+async function findMisses(
+  { db, now }: ServiceContext,
+  { days, state }: Asked,
+  limit: number,
+): Promise<SearchMiss[]> {
+  const since = dayOf(new Date(now.getTime() - Number(days) * dayMs));
+  const count = sql<number>`sum(${searchMiss.count})::int`;
+  const rows = await db
+    .select({
+      words: searchMiss.words,
+      count,
+      lastAt: sql<Date>`max(${searchMiss.lastAt})`.mapWith(searchMiss.lastAt),
+      kinds: sql<string[]>`array_agg(distinct ${searchMiss.kind})`,
+      languages: sql<string[]>`array_agg(distinct ${searchMiss.language})`,
+      note: handledMiss.note,
+      handledAt: handledMiss.handledAt,
+      isHandled,
+    })
+    .from(searchMiss)
+    .leftJoin(handledMiss, eq(handledMiss.words, searchMiss.words))
+    .where(gt(searchMiss.day, since))
+    .groupBy(searchMiss.words, handledMiss.words)
+    .having(state ? sql`${isHandled} = ${state === 'handled'}` : undefined)
+    .orderBy(sql`${count} desc`, asc(searchMiss.words))
+    .limit(limit);
+  return rows.map(({ lastAt, note, handledAt, isHandled: isDone, ...row }) => ({
+    ...row,
+    lastAt: lastAt.toISOString(),
+    handled: isDone && handledAt ? { note: note ?? '', at: handledAt.toISOString() } : null,
+  }));
+}
+
+export async function listSearchMisses(ctx: ServiceContext, asked: Asked) {
+  authorize(searchDeskPolicy.manage, ctx.actor, undefined);
+  return { items: await findMisses(ctx, asked, mostShown) };
+}
+
+/** Says that words were dealt with, with a note, or takes that back. */
+export async function handleSearchMiss(
+  ctx: ServiceContext,
+  { words, isHandled: isDone, note }: { words: string; isHandled: boolean; note: string },
+): Promise<Record<string, never>> {
+  authorize(searchDeskPolicy.manage, ctx.actor, undefined);
+  await ctx.db.transaction(async (tx) => {
+    if (isDone) {
+      const handledBy = ctx.actor.kind === 'user' ? ctx.actor.id : null;
+      const values = { note, handledAt: ctx.now, handledBy };
+      await tx
+        .insert(handledMiss)
+        .values({ words, ...values })
+        .onConflictDoUpdate({ target: handledMiss.words, set: values });
+    } else {
+      await tx.delete(handledMiss).where(eq(handledMiss.words, words));
+    }
+    await audit(ctx, tx, {
+      action: isDone ? 'search-miss.handled' : 'search-miss.reopened',
+      detail: { words },
+    });
+  });
+  return {};
+}
+
+/** The commonest of the last 90 days as a file for a spreadsheet. It is written down who took it. */
+async function exportMisses(ctx: ServiceContext): Promise<CsvFile> {
+  authorize(searchDeskPolicy.manage, ctx.actor, undefined);
+  await audit(ctx, ctx.db, { action: 'search-misses.exported' });
+  return { fileName: `search-misses-${dayOf(ctx.now)}.csv`, lines: linesOf(ctx) };
+}
+
+async function* linesOf(ctx: ServiceContext): AsyncGenerator<string> {
+  const header = ['words', 'count', 'last_at', 'kinds', 'languages', 'note', 'handled_at'];
+  yield byteOrderMark + csvLine(header);
+  for (const miss of await findMisses(ctx, { days: '90' }, mostExported)) {
+    yield csvLine([
+      miss.words,
+      miss.count,
+      miss.lastAt,
+      miss.kinds.join(' '),
+      miss.languages.join(' '),
+      miss.handled?.note ?? '',
+      miss.handled?.at ?? '',
+    ]);
+  }
+}
+
+export const missDownloads: readonly CsvDownload[] = [
+  { url: missExportPath, find: (ctx) => exportMisses(ctx) },
+];
+
+/** Forgets what is older than thirteen months, and notes to words that nobody misses any more. */
+export async function sweepSearchMisses({ db, now }: ServiceContext): Promise<void> {
+  const oldest = new Date(now);
+  oldest.setUTCMonth(oldest.getUTCMonth() - missMonths);
+  await db.delete(searchMiss).where(lt(searchMiss.day, dayOf(oldest)));
+  await db
+    .delete(handledMiss)
+    .where(
+      and(
+        lt(handledMiss.handledAt, oldest),
+        sql`not exists (select from ${searchMiss} where ${searchMiss.words} = ${handledMiss.words})`,
+      ),
+    );
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { languageCodes } from '#platform/i18n/languages.ts';
+
+/** Characters. */
+export const longestSearch = 100;
+/** Of one kind; the rest stands behind its link. */
+export const shownOfKind = 5;
+
+export const SearchGroup = z.object({
+  kind: z.string(),
+  /** "Businesses", in the language of the request. */
+  name: z.string(),
+  total: z.number(),
+  /** All results with the same words; null where there is no such page. */
+  allPath: z.nullable(z.string()),
+  items: z.array(
+    z.object({
+      title: z.string(),
+      url: z.string(),
+      excerpt: z.nullable(z.string()),
+      language: z.optional(z.enum(languageCodes)),
+      isSample: z.optional(z.boolean()),
+    }),
+  ),
+});
+export type SearchGroup = z.infer<typeof SearchGroup>;
+
+export const searchEverything = endpoint({
+  id: 'searchEverything',
+  method: 'GET',
+  path: '/search',
+  access: 'public',
+  rate: 'search',
+  summary: 'At most five of each kind of thing that have these words',
+  query: z.object({
+    q: z
+      .string('search:error.words')
+      .check(
+        z.trim(),
+        z.minLength(1, 'search:error.words'),
+        z.maxLength(longestSearch, 'search:error.long'),
+      ),
+  }),
+  response: z.object({
+    groups: z.array(SearchGroup),
+    /** Everything was looked through. An answer with a part missing is never kept. */
+    isWhole: z.boolean(),
+    /** Drops this answer when they change. */
+    tags: z.array(z.string()),
+  }),
+  cache: {
+    tags: ({ tags }) => tags,
+    until: ({ isWhole }) => (isWhole ? null : new Date(0).toISOString()),
+  },
+});

@@ -1,0 +1,60 @@
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import type { EndpointResponse } from '#platform/http/endpoint.ts';
+import { i18nFor } from '#platform/i18n/instances.server.ts';
+import { findOf, kindsOf } from '#platform/search/searcher.server.ts';
+import type { AnySearcher } from '#platform/search/searcher.server.ts';
+import { shownOfKind } from './search.contract.ts';
+import type { SearchGroup, searchEverything as contract } from './search.contract.ts';
+
+/** Asked at the same time: one search must not take all connections to the database from the others. */
+const atOnce = 2;
+
+/** Asks every searcher. Kinds without a result are left out; the order is that of the searchers. */
+export async function searchEverything(
+  ctx: ServiceContext,
+  searchers: readonly AnySearcher[],
+  words: string,
+): Promise<EndpointResponse<typeof contract>> {
+  // To a search for nothing but signs some searchers would answer with everything.
+  const asked = /[\p{L}\p{N}]/u.test(words) ? searchers : [];
+  const found: (SearchGroup[] | undefined)[] = [];
+  for (let from = 0; from < asked.length; from += atOnce) {
+    const some = asked.slice(from, from + atOnce);
+    found.push(...(await Promise.all(some.map((searcher) => ask(ctx, searcher, words)))));
+  }
+  return {
+    groups: found.flatMap((groups) => groups ?? []),
+    isWhole: !found.includes(undefined),
+    tags: [...new Set(searchers.flatMap(({ tags }) => tags))],
+  };
+}
+
+/** One that fails must not take the others' results away. */
+async function ask(
+  ctx: ServiceContext,
+  searcher: AnySearcher,
+  words: string,
+): Promise<SearchGroup[] | undefined> {
+  const kinds = kindsOf(searcher);
+  const names = kinds.map(({ kind }) => kind);
+  const wanted = { kinds: names, limit: shownOfKind };
+  const found = await findOf(searcher, ctx, words, wanted).catch((error: unknown) => {
+    ctx.log.error({ err: error, kinds: names }, 'a searcher failed');
+  });
+  if (!found) return undefined;
+  const translate = (ns: string) => i18nFor(ctx.language).getFixedT(ctx.language, ns);
+  return kinds.flatMap((one) => {
+    const { kind, name } = one;
+    const { items = [], total = 0 } = found.get(kind) ?? {};
+    if (items.length === 0) return [];
+    return [
+      {
+        kind,
+        name: translate(name.ns)(name.key),
+        total,
+        allPath: one.allPath(words),
+        items: [...items],
+      },
+    ];
+  });
+}

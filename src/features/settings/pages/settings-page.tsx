@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { StaffFrame } from '#features/staff/staff-frame.tsx';
+import type { PageHandle } from '#platform/http/page-context.ts';
+import { useApi } from '#platform/query/use-api.ts';
+import { QueryState } from '#ui/query-state.tsx';
+import { SettingsForm } from '../parts/settings-form.tsx';
+import { StageList } from '../parts/stage-list.tsx';
+import { getSettings } from '../setting.contract.ts';
+
+export const handle: PageHandle = { namespaces: ['settings', 'staff'] };
+
+/** What an admin sets for the running site. */
+export default function SettingsPage() {
+  const { t } = useTranslation(['settings', 'staff']);
+  const settings = useApi(getSettings, {});
+  return (
+    <StaffFrame title={t('staff:page.settings')} lead={t('settings:page.lead')}>
+      <QueryState query={settings} ns="settings" failed="settings:failed">
+        {({ settings: shown }) => (
+          <div className="max-w-prose">
+            <SettingsForm settings={shown} />
+          </div>
+        )}
+      </QueryState>
+      <StageList />
+    </StaffFrame>
+  );
+}

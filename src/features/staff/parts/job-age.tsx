@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useNow } from './use-now.ts';
+
+const minute = 60_000;
+const steps = [
+  { unit: 'days', ms: 24 * 60 * minute },
+  { unit: 'hours', ms: 60 * minute },
+  { unit: 'minutes', ms: minute },
+] as const;
+
+/** How long something has waited, counted on while it is looked at; a dash when nothing waits. */
+export function JobAge({ since }: { since: string | null }) {
+  const { t } = useTranslation('staff');
+  const now = useNow();
+  if (!since) return '–';
+  const passed = now - Date.parse(since);
+  const step = steps.find(({ ms }) => passed >= ms);
+  return (
+    <time dateTime={since}>
+      {step
+        ? t(`age.${step.unit}`, { count: Math.floor(passed / step.ms) })
+        : t('jobs.underMinute')}
+    </time>
+  );
+}

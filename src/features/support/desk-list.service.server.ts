@@ -1,0 +1,204 @@
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { account } from '#features/accounts/account.table.server.ts';
+import { staffPageSize } from '#features/staff/case.contract.ts';
+import { authorize } from '#platform/access/authorize.ts';
+import { audit } from '#platform/audit/audit.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { byteOrderMark, csvLine } from '#platform/text/csv-line.ts';
+import { cursorOf, readCursor } from './cursor.ts';
+import type { DeskRow } from './desk.contract.ts';
+import { deskViews, ticketPolicy } from './ticket.policy.ts';
+import type { Desk, DeskView } from './ticket.policy.ts';
+import { supportMessage, supportTicket } from './ticket.table.server.ts';
+
+interface DeskQuery {
+  desk: Desk;
+  view?: DeskView;
+  q?: string;
+  assignee?: 'me' | 'nobody';
+  after?: string;
+}
+
+const mostExported = 5000;
+const assignee = alias(account, 'assignee');
+export const assigneeName = sql<
+  string | null
+>`${assignee.firstName} || ' ' || ${assignee.lastName}`;
+
+const firstWords = (letters: number) => sql<string | null>`(select left(m.body, ${letters})
+  from ${supportMessage} m where m.ticket_id = ${supportTicket.id} order by m.id limit 1)`;
+
+const ofDesk: Record<Desk, SQL | undefined> = {
+  'support-tickets': eq(supportTicket.channel, 'ticket'),
+  messages: inArray(supportTicket.channel, ['contact', 'feedback']),
+  'bug-reports': eq(supportTicket.channel, 'bug'),
+  accessibility: eq(supportTicket.topic, 'accessibility'),
+};
+
+const overdueAt = (now: Date): SQL | undefined =>
+  and(
+    eq(supportTicket.status, 'open'),
+    sql`${supportTicket.dueAt} < ${now.toISOString()}::timestamptz`,
+  );
+
+function ofView(view: DeskView, now: Date): SQL | undefined {
+  if (view === 'overdue') return overdueAt(now);
+  return view === 'all' ? ne(supportTicket.status, 'spam') : eq(supportTicket.status, view);
+}
+
+/** What waits is answered in its order; everything else is looked up, newest first. */
+const isQueue = (view: DeskView): boolean => view === 'open' || view === 'overdue';
+
+/** One page of a desk, with the size of every view. */
+export async function listTickets(ctx: ServiceContext, query: DeskQuery) {
+  const { desk, view = 'open', q, after } = query;
+  authorize(ticketPolicy.openDesk, ctx.actor, desk);
+  const { waitingSince, id } = supportTicket;
+  const order = isQueue(view) ? asc : desc;
+  const rows = await ctx.db
+    .select({ row: supportTicket, excerpt: firstWords(160), assigneeName })
+    .from(supportTicket)
+    .leftJoin(assignee, eq(assignee.id, supportTicket.assigneeId))
+    .where(
+      and(
+        ofDesk[desk],
+        ofView(view, ctx.now),
+        q ? has(q) : undefined,
+        isAssigned(ctx, query.assignee),
+        after ? past(after, isQueue(view)) : undefined,
+      ),
+    )
+    .orderBy(order(waitingSince), order(id))
+    .limit(staffPageSize + 1);
+  const page = rows.slice(0, staffPageSize);
+  const last = page.at(-1)?.row;
+  return {
+    items: page.map((found) => toDeskRow(ctx, found)),
+    next: rows.length > page.length && last ? cursorOf(last.waitingSince, last.id) : null,
+    counts: await countViews(ctx, desk),
+  };
+}
+
+function past(after: string, isForward: boolean): SQL {
+  const { at, id } = readCursor(after);
+  const place = sql`(${supportTicket.waitingSince}, ${supportTicket.id})`;
+  const end = sql`(${at}::timestamptz, ${id}::uuid)`;
+  return isForward ? sql`${place} > ${end}` : sql`${place} < ${end}`;
+}
+
+function isAssigned({ actor }: ServiceContext, to: DeskQuery['assignee']): SQL | undefined {
+  if (to === 'nobody') return isNull(supportTicket.assigneeId);
+  return to === 'me' && actor.kind === 'user' ? eq(supportTicket.assigneeId, actor.id) : undefined;
+}
+
+function has(q: string): SQL {
+  const pattern = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const { name, email, subject, page, id } = supportTicket;
+  return sql`(${name} ilike ${pattern} or ${email}::text ilike ${pattern} or ${subject} ilike ${pattern}
+    or ${page} ilike ${pattern} or exists (select 1 from ${supportMessage} m
+      where m.ticket_id = ${id} and m.body ilike ${pattern}))`;
+}
+
+async function countViews(
+  { db, now }: ServiceContext,
+  desk: Desk,
+): Promise<Record<DeskView, number>> {
+  const counted = (view: DeskView) =>
+    sql<number>`count(*) filter (where ${ofView(view, now)})`.mapWith(Number);
+  const [counts] = await db
+    .select({
+      open: counted('open'),
+      overdue: counted('overdue'),
+      answered: counted('answered'),
+      closed: counted('closed'),
+      held: counted('held'),
+      spam: counted('spam'),
+      all: counted('all'),
+    })
+    .from(supportTicket)
+    .where(ofDesk[desk]);
+  return (
+    counts ?? (Object.fromEntries(deskViews.map((view) => [view, 0])) as Record<DeskView, number>)
+  );
+}
+
+interface Found {
+  row: typeof supportTicket.$inferSelect;
+  excerpt: string | null;
+  assigneeName: string | null;
+}
+
+export function toDeskRow({ now }: Pick<ServiceContext, 'now'>, found: Found): DeskRow {
+  const { row, excerpt } = found;
+  const dueAt = row.status === 'open' ? row.dueAt : null;
+  return {
+    id: row.id,
+    channel: row.channel,
+    topic: row.topic,
+    status: row.status,
+    name: row.name,
+    subject: row.subject,
+    page: row.page,
+    excerpt: excerpt ?? '',
+    createdAt: row.createdAt.toISOString(),
+    dueAt: dueAt?.toISOString() ?? null,
+    isOverdue: dueAt !== null && dueAt < now,
+    assignee: row.assigneeId && { id: row.assigneeId, name: found.assigneeName ?? '' },
+  } as DeskRow;
+}
+
+const headers = [
+  'id',
+  'created',
+  'channel',
+  'topic',
+  'state',
+  'name',
+  'email',
+  'subject',
+  'page',
+  'message',
+  'assigned_to',
+  'due',
+  'first_reply',
+  'browser',
+  'console',
+];
+
+/** The desk as a file for a spreadsheet, newest first, 5,000 lines at most. It is written down who took it. */
+export async function exportTickets(ctx: ServiceContext, desk: Desk) {
+  authorize(ticketPolicy.openDesk, ctx.actor, desk);
+  const rows = await ctx.db
+    .select({ row: supportTicket, excerpt: firstWords(5000), assigneeName })
+    .from(supportTicket)
+    .leftJoin(assignee, eq(assignee.id, supportTicket.assigneeId))
+    .where(ofDesk[desk])
+    .orderBy(desc(supportTicket.createdAt), desc(supportTicket.id))
+    .limit(mostExported);
+  await audit(ctx, ctx.db, { action: 'tickets.exported', detail: { desk, rows: rows.length } });
+  const lines = rows.map(({ row, excerpt, assigneeName: to }) =>
+    csvLine([
+      row.id,
+      row.createdAt.toISOString(),
+      row.channel,
+      row.topic ?? '',
+      row.status,
+      row.name,
+      row.email ?? '',
+      row.subject ?? '',
+      row.page ?? '',
+      excerpt ?? '',
+      to ?? '',
+      row.dueAt?.toISOString() ?? '',
+      row.firstReplyAt?.toISOString() ?? '',
+      row.userAgent ?? '',
+      row.consoleLog ?? '',
+    ]),
+  );
+  return {
+    fileName: `${desk}-${ctx.now.toISOString().slice(0, 10)}.csv`,
+    csv: byteOrderMark + csvLine(headers) + lines.join(''),
+  };
+}

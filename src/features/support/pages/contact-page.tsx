@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useActionData, useLoaderData, useSearchParams } from 'react-router';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { PageHead } from '#platform/head/page-head.tsx';
+import { getContactDetails } from '#features/settings/setting.contract.ts';
+import { pageContext } from '#platform/http/page-context.ts';
+import type { PageHandle } from '#platform/http/page-context.ts';
+import { ContactDetails } from '../parts/contact-details.tsx';
+import type { ContactDetailsProps } from '../parts/contact-details.tsx';
+import { ContactForm } from '../parts/contact-form.tsx';
+import { contactOf, pageOf } from '../parts/form-values.ts';
+import { takePlainForm } from '../plain-form.ts';
+import type { PlainAnswer } from '../plain-form.ts';
+import { ContactLetter, createTicket } from '../ticket.contract.ts';
+import { contactTopics } from '../ticket.policy.ts';
+
+export const handle: PageHandle = { namespaces: ['support'] };
+
+export async function loader({
+  context,
+}: LoaderFunctionArgs): Promise<{ details: ContactDetailsProps }> {
+  const { api } = context.get(pageContext);
+  const { email, phone, address } = await api(getContactDetails, {});
+  return { details: { email, phone, address } };
+}
+
+/** Without JavaScript the letter comes as a plain form. */
+export const action = (args: ActionFunctionArgs) =>
+  takePlainForm(args, {
+    read: contactOf,
+    schema: ContactLetter,
+    send: (api, body) => api(createTicket, { body }),
+  });
+
+/** Writing to staff: `?topic=help` opens a ticket, `?about=` says which page it is about. */
+export default function ContactPage() {
+  const { t } = useTranslation('support');
+  const { details } = useLoaderData<typeof loader>();
+  const answer = useActionData<PlainAnswer>();
+  const [params] = useSearchParams();
+  const topic = contactTopics.find((entry) => entry === params.get('topic'));
+  return (
+    <div className="site-column flex max-w-prose flex-col gap-6 py-6 sm:py-8">
+      <PageHead
+        title={t('contact.title')}
+        description={t('contact.lead')}
+        canonicalPath="/contact"
+        picture="support/contact"
+      />
+      <header className="flex flex-col gap-2">
+        <h1>{t('contact.title')}</h1>
+        <p>{t('contact.lead')}</p>
+        <p>
+          <Link to="/faq">{t('contact.faq')}</Link>
+        </p>
+      </header>
+      <ContactForm given={{ topic, page: pageOf(params.get('about')) }} answer={answer} />
+      <ContactDetails {...details} />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StaffFrame } from '#features/staff/staff-frame.tsx';
+import { api } from '#platform/http/api-client.ts';
+import { formatNumber } from '#platform/i18n/format.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
+import { useApi, useApiPages } from '#platform/query/use-api.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip, ChipList } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { QueryState } from '#ui/query-state.tsx';
+import { exportTickets, listTickets } from './desk.contract.ts';
+import { DeskSearch } from './parts/desk-search.tsx';
+import { DeskTable } from './parts/desk-table.tsx';
+import { ExportButton } from './parts/export-button.tsx';
+import { TicketPanel } from './parts/ticket-panel.tsx';
+import { useAddress } from '#features/staff/use-address.ts';
+import { deskViews } from './ticket.policy.ts';
+import type { Desk, DeskView } from './ticket.policy.ts';
+
+interface TicketDeskProps {
+  desk: Desk;
+  /** Above the list. */
+  children?: ReactNode;
+}
+
+const refreshMs = 60_000;
+
+/** What people wrote to staff, one desk of it, with the open letter beside the list. */
+export function TicketDesk({ desk, children }: TicketDeskProps) {
+  const { t } = useTranslation('support');
+  const { query, addressWith } = useAddress();
+  const view = deskViews.find((entry) => entry === query.get('view')) ?? 'open';
+  const assignee = (['me', 'nobody'] as const).find((entry) => entry === query.get('assignee'));
+  const q = query.get('q') ?? undefined;
+  const openId = query.get('ticket');
+  const asked = { query: { desk, view, assignee, q } };
+  const tickets = useApiPages(listTickets, asked, { refetchInterval: refreshMs });
+  const head = useApi(listTickets, { query: { desk } }, { refetchInterval: refreshMs });
+  const refresh = () => {
+    void tickets.refetch();
+    void head.refetch();
+  };
+  return (
+    <StaffFrame title={t(`desk.${desk}.title`)} lead={t(`desk.${desk}.lead`)}>
+      {children}
+      <Views desk={desk} chosen={view} counts={head.data?.counts} addressWith={addressWith} />
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <DeskSearch hasAssignee />
+        <ExportButton load={() => api(exportTickets, { query: { desk } })} />
+      </div>
+      {openId && (
+        <TicketPanel
+          key={openId}
+          id={openId}
+          closeTo={addressWith({ ticket: null })}
+          onChanged={refresh}
+        />
+      )}
+      <QueryState
+        query={tickets}
+        ns="support"
+        empty={
+          <EmptyState icon="check" title={t('desk.none')}>
+            {t('desk.noneText')}
+          </EmptyState>
+        }
+      >
+        {(items) => (
+          <DeskTable
+            items={items}
+            label={t(`desk.${desk}.title`)}
+            toOf={(id) => addressWith({ ticket: id })}
+            openId={openId}
+          />
+        )}
+      </QueryState>
+      {tickets.hasMore && (
+        <div>
+          <Button variant="secondary" busy={tickets.isLoadingMore} onClick={tickets.loadMore}>
+            {t('list.more')}
+          </Button>
+        </div>
+      )}
+    </StaffFrame>
+  );
+}
+
+interface ViewsProps {
+  desk: Desk;
+  chosen: DeskView;
+  counts: Record<DeskView, number> | undefined;
+  addressWith: (changes: Readonly<Record<string, string | null>>) => string;
+}
+
+function Views({ desk, chosen, counts, addressWith }: ViewsProps) {
+  const { t } = useTranslation('support');
+  const language = useLanguage();
+  // Nothing is promised elsewhere, so nothing can be late there.
+  const views = deskViews.filter((view) => view !== 'overdue' || desk === 'support-tickets');
+  return (
+    <ChipList label={t('desk.views')}>
+      {views.map((view) => (
+        <Chip key={view} to={addressWith({ view, ticket: null })} selected={view === chosen}>
+          {t('desk.view', {
+            view: t(`desk.state.${view}`),
+            total: counts ? formatNumber(counts[view], language) : '–',
+          })}
+        </Chip>
+      ))}
+    </ChipList>
+  );
+}

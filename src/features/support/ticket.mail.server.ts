@@ -1,0 +1,58 @@
+import { defang } from '#features/inquiries/defang.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { i18nFor } from '#platform/i18n/instances.server.ts';
+import { createLinkToken } from '#platform/links/link-token.server.ts';
+import { queueMail } from '#platform/mail/mail.server.ts';
+import type { supportTicket } from './ticket.table.server.ts';
+
+export type TicketRecord = typeof supportTicket.$inferSelect;
+
+/** Purpose of a guest's link; also the beginning of its token. */
+export const linkPurpose = 'ticket';
+const linkDays = 90;
+/** Of an answer in a mail; the whole stands behind the link. */
+const shownLetters = 1500;
+
+async function linkTo(ctx: ServiceContext, db: Db, row: TicketRecord): Promise<string> {
+  if (row.accountId) return `${ctx.site.url}/dashboard?ticket=${row.id}#tickets`;
+  const expiresAt = new Date(ctx.now.getTime() + linkDays * 86_400_000);
+  const link = { purpose: linkPurpose, subjectId: row.id, expiresAt, now: ctx.now };
+  return `${ctx.site.url}/l/${await createLinkToken(db, link)}`;
+}
+
+interface Letter {
+  kind: 'received' | 'answered';
+  row: TicketRecord;
+  quote?: string;
+}
+
+/** To whoever wrote; nothing is sent where no address was left. */
+async function send(ctx: ServiceContext, db: Db, { kind, row, quote }: Letter): Promise<void> {
+  const { email, language } = row;
+  if (email === null) return;
+  const words = i18nFor(language).getFixedT(language, 'support');
+  const sentence = (part: string) => words(`mail.${kind}.${part}`, { site: ctx.site.name });
+  const quoted =
+    quote && defang(quote.length > shownLetters ? `${quote.slice(0, shownLetters)}…` : quote);
+  await queueMail(db, {
+    // Anybody can write down another's address: no word of theirs goes there, not even a name.
+    to: { name: '', address: email },
+    language,
+    subject: sentence('subject'),
+    paragraphs: [sentence('text'), ...(quoted ? [quoted] : []), sentence('why')],
+    action: { label: sentence('action'), url: await linkTo(ctx, db, row) },
+    kind: `support/${kind}`,
+  });
+}
+
+/** The letter has come; here is the way to write more. */
+export const mailReceived = (ctx: ServiceContext, db: Db, row: TicketRecord): Promise<void> =>
+  send(ctx, db, { kind: 'received', row });
+
+/** Staff have answered. */
+export const mailAnswered = (
+  ctx: ServiceContext,
+  db: Db,
+  { row, body }: { row: TicketRecord; body: string },
+): Promise<void> => send(ctx, db, { kind: 'answered', row, quote: body });

@@ -1,0 +1,61 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Db } from '#platform/db/db.server.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { letterLimits } from '../team.policy.ts';
+import type { LetterKind } from '../team.policy.ts';
+import { teamLetter } from '../team.table.server.ts';
+import { actorId } from './team-rows.server.ts';
+
+const refusals: Record<LetterKind, () => AppError> = {
+  invitation: () =>
+    new AppError(
+      'rate-limited',
+      'team/many-invitations',
+      'Many invitations have been sent today. Please try again tomorrow.',
+    ),
+  offer: () =>
+    new AppError(
+      'rate-limited',
+      'team/many-offers',
+      'This page has been offered several times today. Please try again tomorrow.',
+    ),
+  recovery: () =>
+    new AppError(
+      'rate-limited',
+      'team/many-recoveries',
+      'This has been asked twice within 30 days. Please write to our staff.',
+    ),
+};
+
+/**
+ * Counts a letter before it is written. Throws where its writer, its page or its reader has had as many as one may:
+ * the site writes to mailboxes that did not ask for it, so taking back and asking again must not be a way to go on.
+ */
+export async function countLetter(
+  ctx: ServiceContext,
+  tx: Db,
+  { kind, id, reader }: { kind: LetterKind; id: string; reader: string },
+): Promise<void> {
+  const { days, ...limits } = letterLimits[kind];
+  const since = new Date(ctx.now.getTime() - days * 86_400_000);
+  const about = { writer: actorId(ctx), page: id, reader: reader.toLowerCase() };
+  const counted = (['writer', 'page', 'reader'] as const)
+    .map((part) => ({
+      most: limits[part],
+      print: ctx.keys.fingerprint('team-letter', `${kind} ${part} ${about[part]}`),
+    }))
+    // The same order for everybody: two who wait for each other would wait for ever.
+    .toSorted((left, right) => left.print.localeCompare(right.print));
+  for (const { most, print } of counted) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`letter ${print}`}, 0))`);
+    const sent = await tx.$count(
+      teamLetter,
+      and(eq(teamLetter.print, print), gt(teamLetter.sentAt, since)),
+    );
+    if (sent >= most) throw refusals[kind]();
+  }
+  await tx
+    .insert(teamLetter)
+    .values(counted.map(({ print }) => ({ kind, print, sentAt: ctx.now })));
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLowData } from '#platform/appearance/use-low-data.ts';
+import { isolate } from '#platform/i18n/isolate.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { UserText } from '#ui/user-text.tsx';
+import { WovenPattern } from '#ui/woven-pattern.tsx';
+import { productPath } from '../product.contract.ts';
+import type { Product } from '../product.contract.ts';
+import { OfferedBy } from './offered-by.tsx';
+
+/** A product in the grid: its first picture, or a cloth of its own. */
+export function ProductCard({ product }: { product: Product }) {
+  const { t } = useTranslation('trade');
+  const lowData = useLowData();
+  const { id, name, category, photos, offeredBy, isSample } = product;
+  const [photo] = photos;
+  return (
+    <Card as="li" interactive padded={false} className="tile">
+      {photo ? (
+        <Picture
+          lowData={lowData}
+          src={photo.thumbUrl}
+          width={photo.width}
+          height={photo.height}
+          loading="lazy"
+          decoding="async"
+          className="aspect-4/3 w-full object-cover"
+          alt={photo.alt || t('photo', { number: 1, name: isolate(name) })}
+        />
+      ) : (
+        <WovenPattern seed={id} />
+      )}
+      <div className="tile-body">
+        <h2 className="wrap-anywhere">
+          <Link to={productPath(id)} className="card-link">
+            <UserText>{name}</UserText>
+          </Link>
+        </h2>
+        <p className="tile-where">{t(`category.${category}`)}</p>
+        {offeredBy && <OfferedBy offeredBy={offeredBy} />}
+        {isSample && (
+          <div>
+            <Badge>{t('sample')}</Badge>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

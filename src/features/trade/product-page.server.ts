@@ -1,0 +1,75 @@
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { teamsOf } from '#features/directory/listing.service.server.ts';
+import { listing } from '#features/directory/listing.table.server.ts';
+import { helpersWith } from '#features/teams/team.policy.ts';
+import { system } from '#platform/access/actor.ts';
+import type { Person } from '#platform/access/actor.ts';
+import { authorize } from '#platform/access/authorize.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import type { EndpointResponse } from '#platform/http/endpoint.ts';
+import type { Subject } from '#platform/subjects/subject.server.ts';
+import { mostPages } from './product.contract.ts';
+import type { listTradePages as pagesContract } from './product.contract.ts';
+import { productPolicy } from './product.policy.ts';
+import { tradeProduct } from './product.table.server.ts';
+
+interface Offered {
+  ownerId: string | null;
+  listingId: string | null;
+}
+
+/** Pages that this person runs: what the right `edit` says of one page, in SQL. */
+const isRunBy = (actor: Person): SQL | undefined =>
+  or(
+    eq(listing.ownerId, actor.id),
+    sql`${listing.id} = any(${teamsOf(actor, helpersWith('edit'))})`,
+  );
+
+/** Products that are this person's to keep: what they added in nobody's name, and those of the pages that they run. */
+export const isKeptBy = (db: Db, actor: Person): SQL | undefined =>
+  or(
+    and(isNull(tradeProduct.listingId), eq(tradeProduct.ownerId, actor.id)),
+    inArray(
+      tradeProduct.listingId,
+      db.select({ id: listing.id }).from(listing).where(isRunBy(actor)),
+    ),
+  );
+
+/** Each with the page that offers it, read as the site itself: a page that is offline has its team, too. */
+export async function withPages<Row extends Offered>(
+  ctx: ServiceContext,
+  db: Db,
+  rows: readonly Row[],
+): Promise<(Row & { page: Subject | null })[]> {
+  const ids = rows.flatMap(({ listingId }) => listingId ?? []);
+  const pages = await ctx.subjects.find({ ...ctx, db, actor: system }, 'listing', ids);
+  return rows.map((row) => ({ ...row, page: pages.get(row.listingId ?? '') ?? null }));
+}
+
+/** Who answers for a product and hears of it: whoever added it while they still run its page, and the page's owner. */
+export function answerableFor({
+  ownerId,
+  page,
+}: Pick<Offered, 'ownerId'> & { page: Subject | null }): readonly string[] {
+  if (!page) return ownerId === null ? [] : [ownerId];
+  const { ownerIds, managerIds = [] } = page;
+  const isThere = ownerId !== null && [...ownerIds, ...managerIds].includes(ownerId);
+  return [...new Set([...(isThere ? [ownerId] : []), ...ownerIds])];
+}
+
+/** What one may offer products for, by name. */
+export async function listTradePages(
+  ctx: ServiceContext,
+): Promise<EndpointResponse<typeof pagesContract>> {
+  const { actor, db } = ctx;
+  authorize(productPolicy.readOwn, actor, undefined);
+  const items = await db
+    .select({ id: listing.id, name: listing.name })
+    .from(listing)
+    .where(and(isRunBy(actor as Person), isNull(listing.disputedAt), isNull(listing.mergedIntoId)))
+    .orderBy(asc(listing.name), asc(listing.id))
+    .limit(mostPages);
+  return { items };
+}

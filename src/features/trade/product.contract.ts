@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { Photo, PhotoIds } from '#features/media/media.contract.ts';
+import { signedIn } from '#platform/access/actor.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { lineOf } from '#platform/text/text-schema.ts';
+import {
+  productCategories,
+  productNameLength,
+  productStatuses,
+  traders,
+} from './product.policy.ts';
+
+export const productPageSize = 24;
+export const longestQuery = 100;
+export const mostOwnProducts = 200;
+/** Pages of one person to choose from. */
+export const mostPages = 200;
+
+/** Where one product is seen. */
+export const productPath = (id: string): string => `/trade?product=${id}`;
+
+export const Product = z.object({
+  id: z.string(),
+  name: z.string(),
+  category: z.enum(productCategories),
+  photos: z.array(Photo),
+  /** The page in whose name it is offered. */
+  offeredBy: z.nullable(z.object({ name: z.string(), path: z.string() })),
+  isSample: z.boolean(),
+});
+export type Product = z.infer<typeof Product>;
+
+/** A field of an address that people share: what is not understood is left out, never an error. */
+const lenient = <S extends z.core.$ZodType>(schema: S) => z.catch(z.optional(schema), undefined);
+
+export const ProductQuery = z.object({
+  q: lenient(z.string().check(z.trim(), z.maxLength(longestQuery, 'trade:error.queryLong'))),
+  category: lenient(z.enum(productCategories)),
+  /** Cursor out of an earlier answer's `next`. */
+  after: lenient(z.uuid()),
+});
+export type ProductQuery = z.output<typeof ProductQuery>;
+
+const cache = { tags: () => ['trade', 'listing'] };
+
+export const listProducts = endpoint({
+  id: 'listProducts',
+  method: 'GET',
+  path: '/trade/products',
+  access: 'public',
+  rate: 'search',
+  summary: 'Published products, newest first',
+  query: ProductQuery,
+  response: z.object({
+    items: z.array(Product),
+    total: z.number(),
+    next: z.nullable(z.string()),
+    /** Of the same words in each category. */
+    counts: z.record(z.enum(productCategories), z.number()),
+  }),
+  cache,
+});
+
+const byId = z.object({ id: z.uuid('trade:error.product') });
+
+export const getProduct = endpoint({
+  id: 'getProduct',
+  method: 'GET',
+  path: '/trade/products/:id',
+  access: 'public',
+  rate: 'read',
+  summary: 'One published product',
+  params: byId,
+  response: Product,
+  errors: ['product/not-found'],
+  cache,
+});
+
+export const OwnProduct = z.object({
+  id: z.string(),
+  name: z.string(),
+  category: z.enum(productCategories),
+  photos: z.array(Photo),
+  status: z.enum(productStatuses),
+  /** Why staff refused it; empty otherwise. */
+  reason: z.string(),
+  isHidden: z.boolean(),
+  /** Name of the page in whose name it is offered. */
+  offeredBy: z.nullable(z.string()),
+  canWithdraw: z.boolean(),
+});
+export type OwnProduct = z.infer<typeof OwnProduct>;
+
+export const listOwnProducts = endpoint({
+  id: 'listOwnProducts',
+  method: 'GET',
+  path: '/trade/mine',
+  access: signedIn,
+  rate: 'read',
+  summary:
+    "One's own products and those of the pages that one runs, the newest two hundred, whatever became of them",
+  response: z.object({ items: z.array(OwnProduct) }),
+});
+
+export const listTradePages = endpoint({
+  id: 'listTradePages',
+  method: 'GET',
+  path: '/trade/pages',
+  access: signedIn,
+  rate: 'read',
+  summary: 'Pages that one owns or manages and may offer products for, by name',
+  response: z.object({ items: z.array(z.object({ id: z.string(), name: z.string() })) }),
+});
+
+export const addProduct = endpoint({
+  id: 'addProduct',
+  method: 'POST',
+  path: '/trade/products',
+  access: traders,
+  rate: 'write',
+  creates: true,
+  summary: 'Add a product; staff look at it before it appears',
+  body: z.strictObject({
+    name: lineOf(productNameLength, {
+      required: 'trade:error.name',
+      tooLong: 'trade:error.nameLong',
+    }).check(z.minLength(2, 'trade:error.name')),
+    category: z.enum(productCategories, 'trade:error.category'),
+    photos: PhotoIds,
+    /** The page in whose name it is offered; left out where nobody is to be named. */
+    listingId: z.optional(z.uuid('trade:error.page')),
+  }),
+  response: z.object({ id: z.string() }),
+  errors: ['product/not-verified', 'product/too-many', 'media/unknown', 'media/too-many'],
+});
+
+export const withdrawProduct = endpoint({
+  id: 'withdrawProduct',
+  method: 'DELETE',
+  path: '/trade/products/:id',
+  access: signedIn,
+  rate: 'write',
+  summary: "Take back one's own product, or one of a page that one runs",
+  params: byId,
+  response: z.object({}),
+  errors: ['product/not-found'],
+});

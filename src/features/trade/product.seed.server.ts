@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#platform/db/db.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { searchTextOf } from '#platform/search/word-match.server.ts';
+import type { ProductCategory } from './product.policy.ts';
+import { tradeProduct } from './product.table.server.ts';
+
+/** Invented offers, for trying the page out. */
+const samples: Readonly<Record<ProductCategory, readonly string[]>> = {
+  food: [
+    'Smoked plantain crisps, case of 24',
+    'Single-origin cocoa nibs, 5 kg',
+    'Scotch bonnet sauce, case of 12',
+    'Stone-ground teff flour, 10 kg',
+    'Red palm oil, 5 litres',
+    'Hibiscus flowers for bissap, 2 kg',
+    'Fonio, hulled, 10 kg',
+  ],
+  textiles: [
+    'Handwoven strip cloth, by the piece',
+    'Indigo-dyed cotton, 6 yards',
+    'Wax print bundle, 12 pieces',
+    'Embroidered table runners, set of 4',
+    'Madras cotton, by the bolt',
+    'Organic cotton tote bags, box of 50',
+  ],
+  crafts: [
+    'Bolga baskets, set of 10',
+    'Recycled glass beads, 1 kg',
+    'Carved mango-wood bowls, set of 6',
+    'Sisal storage baskets, nest of 3',
+    'Steelpan, tenor, hand-tuned',
+    'Clay cooking pots, set of 3',
+  ],
+  other: [
+    'Raw shea butter, 25 kg',
+    'Black soap bars, case of 48',
+    'Castor oil, 5 litres',
+    'Greetings cards by diaspora artists, box of 100',
+    'Hair beads and cuffs, mixed box',
+  ],
+};
+
+/** Does nothing where any product is. */
+export async function seedTrade(ctx: ServiceContext): Promise<void> {
+  const [any] = await ctx.db.select({ id: tradeProduct.id }).from(tradeProduct).limit(1);
+  if (any) return;
+  const rows = Object.entries(samples).flatMap(([category, names]) =>
+    names.map((name) => ({
+      name,
+      category: category as ProductCategory,
+      searchText: searchTextOf(name),
+      status: 'published' as const,
+      isSample: true,
+      createdAt: ctx.now,
+    })),
+  );
+  await ctx.db.insert(tradeProduct).values(rows);
+}
+
+/** Whether any product is an invented one. */
+export async function hasSampleProducts(db: Db): Promise<boolean> {
+  return (await db.$count(tradeProduct, eq(tradeProduct.isSample, true))) > 0;
+}
+
+/** Takes every invented product out. Answers how many there were. */
+export async function removeSampleProducts(ctx: ServiceContext): Promise<number> {
+  const gone = await ctx.db
+    .delete(tradeProduct)
+    .where(eq(tradeProduct.isSample, true))
+    .returning({ id: tradeProduct.id });
+  ctx.invalidate(['trade']);
+  return gone.length;
+}

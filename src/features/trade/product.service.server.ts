@@ -1,0 +1,127 @@
+import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { pathOf } from '#features/directory/listing-kinds.ts';
+import { visibleListings } from '#features/directory/listing.service.server.ts';
+import { listing } from '#features/directory/listing.table.server.ts';
+import { idShape } from '#features/directory/slug.server.ts';
+import { listPhotos } from '#features/media/media.service.server.ts';
+import { anonymous } from '#platform/access/actor.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import { notFound } from '#platform/http/app-error.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import type { EndpointResponse } from '#platform/http/endpoint.ts';
+import { holdsWords, isSearchable } from '#platform/search/word-match.server.ts';
+import { productPageSize } from './product.contract.ts';
+import type { listProducts as listContract, Product, ProductQuery } from './product.contract.ts';
+import { productCategories } from './product.policy.ts';
+import type { ProductCategory } from './product.policy.ts';
+import { tradeProduct } from './product.table.server.ts';
+
+export const subjectType = 'trade-product';
+
+export const productNotFound = () => notFound('product/not-found', 'There is no such product.');
+
+type ProductRow = typeof tradeProduct.$inferSelect;
+
+/** What everybody sees; literals, so that the partial index serves it. */
+export const visibleProducts: SQL = sql`${tradeProduct.status} = 'published' and ${tradeProduct.hiddenAt} is null`;
+
+/** A page of what everybody sees, newest first. */
+export async function listProducts(
+  ctx: ServiceContext,
+  { q, category, after }: ProductQuery,
+): Promise<EndpointResponse<typeof listContract>> {
+  const counts = await countCategories(ctx.db, q);
+  const total = category
+    ? counts[category]
+    : productCategories.reduce((sum, one) => sum + counts[one], 0);
+  if (total === 0) return { items: [], total, next: null, counts };
+  const rows = await ctx.db
+    .select()
+    .from(tradeProduct)
+    .where(
+      and(
+        visibleProducts,
+        holdsWords(tradeProduct.searchText, q),
+        category ? eq(tradeProduct.category, category) : undefined,
+        after ? lt(tradeProduct.id, after) : undefined,
+      ),
+    )
+    .orderBy(desc(tradeProduct.id))
+    .limit(productPageSize + 1);
+  const items = await toProducts(ctx.db, rows.slice(0, productPageSize));
+  return {
+    items,
+    total,
+    next: rows.length > productPageSize ? (items.at(-1)?.id ?? null) : null,
+    counts,
+  };
+}
+
+async function countCategories(
+  db: Db,
+  q: string | undefined,
+): Promise<Record<ProductCategory, number>> {
+  const counts = { food: 0, textiles: 0, crafts: 0, other: 0 };
+  if (!isSearchable(q)) return counts;
+  const rows = await db
+    .select({ category: tradeProduct.category, products: count() })
+    .from(tradeProduct)
+    .where(and(visibleProducts, holdsWords(tradeProduct.searchText, q)))
+    .groupBy(tradeProduct.category);
+  for (const { category, products } of rows) counts[category] = products;
+  return counts;
+}
+
+/** Throws `product/not-found`, also for one that waits or that staff have hidden. */
+export async function getProduct(ctx: ServiceContext, id: string): Promise<Product> {
+  const row = await findProduct(ctx.db, id);
+  const [product] = row ? await toProducts(ctx.db, [row]) : [];
+  if (!product) throw productNotFound();
+  return product;
+}
+
+/** One that everybody sees. */
+export async function findProduct(db: Db, id: string): Promise<ProductRow | undefined> {
+  if (!idShape.test(id)) return undefined;
+  const [row] = await db
+    .select()
+    .from(tradeProduct)
+    .where(and(eq(tradeProduct.id, id), visibleProducts));
+  return row;
+}
+
+async function toProducts(db: Db, rows: readonly ProductRow[]): Promise<Product[]> {
+  const ids = rows.map(({ id }) => id);
+  const photos = await listPhotos(db, subjectType, ids);
+  const offers = await findOffers(db, [
+    ...new Set(rows.flatMap(({ listingId }) => listingId ?? [])),
+  ]);
+  return rows.map(({ id, name, category, listingId, isSample }) => ({
+    id,
+    name,
+    category,
+    photos: photos.get(id) ?? [],
+    offeredBy: (listingId && offers.get(listingId)) || null,
+    isSample,
+  }));
+}
+
+/** Those of these pages that everybody sees and nobody contests. */
+async function findOffers(
+  db: Db,
+  listingIds: readonly string[],
+): Promise<ReadonlyMap<string, NonNullable<Product['offeredBy']>>> {
+  if (listingIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: listing.id, kind: listing.kind, slug: listing.slug, name: listing.name })
+    .from(listing)
+    .where(
+      and(
+        inArray(listing.id, [...listingIds]),
+        visibleListings(anonymous),
+        isNull(listing.disputedAt),
+      ),
+    );
+  return new Map(rows.map((row) => [row.id, { name: row.name, path: pathOf(row) }]));
+}

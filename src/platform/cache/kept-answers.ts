@@ -1,0 +1,34 @@
+interface Kept<Answer> {
+  answer: Promise<Answer>;
+  until: number;
+}
+
+/**
+ * Answers that cost much and may be some minutes old: each is made once, however many ask for it meanwhile. Of keys
+ * that strangers choose there is a bound; the oldest go first.
+ */
+export class KeptAnswers<Key, Answer> {
+  readonly #kept = new Map<Key, Kept<Answer>>();
+  readonly #keptMs: number;
+  readonly #most: number;
+
+  constructor({ keptMs, most = Infinity }: { keptMs: number; most?: number }) {
+    this.#keptMs = keptMs;
+    this.#most = most;
+  }
+
+  read(key: Key, now: Date, make: () => Promise<Answer>): Promise<Answer> {
+    const known = this.#kept.get(key);
+    if (known && now.getTime() < known.until) return known.answer;
+    const fresh = { answer: make(), until: now.getTime() + this.#keptMs };
+    this.#kept.delete(key);
+    this.#kept.set(key, fresh);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > this.#most && oldest !== undefined) this.#kept.delete(oldest);
+    // What failed is asked again.
+    fresh.answer.catch(() => {
+      if (this.#kept.get(key) === fresh) this.#kept.delete(key);
+    });
+    return fresh.answer;
+  }
+}

@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isAdmitted } from '#platform/access/actor.ts';
+import type { Actor, Role } from '#platform/access/actor.ts';
+import { authorize } from '#platform/access/authorize.ts';
+import type { ServiceContext } from './context.server.ts';
+import { rateLimitOf } from './rate-limits.server.ts';
+
+/** A file of `csvLine`s, made while it is sent. */
+export interface CsvFile {
+  fileName: string;
+  lines: AsyncIterable<string>;
+}
+
+/** A file that admins fetch, or those that it names. It is no JSON, so it is a route beside the endpoints, with the same guards. */
+export interface CsvDownload {
+  /** With `/api`. */
+  url: string;
+  access?: readonly Role[];
+  find: (
+    ctx: ServiceContext,
+    request: Pick<FastifyRequest, 'params' | 'query'>,
+  ) => Promise<CsvFile>;
+}
+
+type ContextOf = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => ServiceContext | Promise<ServiceContext>;
+
+export function mountCsvDownload(
+  app: FastifyInstance,
+  contextOf: ContextOf,
+  { url, access = ['admin'], find }: CsvDownload,
+): void {
+  const isOneOf = (actor: Actor): boolean => isAdmitted(actor, access);
+  const config = { access, rate: 'read', answers: 'file', rateLimit: rateLimitOf('read') } as const;
+  app.get(url, { config }, async (request, reply) => {
+    const ctx = await contextOf(request, reply);
+    authorize(isOneOf, ctx.actor, undefined);
+    const { fileName, lines } = await find(ctx, request);
+    const encoded = encodeURIComponent(fileName).replaceAll(/['()*]/g, '');
+    return reply
+      .headers({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename*=UTF-8''${encoded}`,
+        'cache-control': 'private, no-store',
+        'content-security-policy': "default-src 'none'; sandbox",
+      })
+      .send(Readable.from(lines));
+  });
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import type { Access, Role } from '#platform/access/actor.ts';
+import { signedIn } from '#platform/access/actor.ts';
+import type { User } from '#platform/session/user.ts';
+import { renderPage } from '#platform/test/render-page.server.tsx';
+import { AccessRequired } from './access-required.tsx';
+
+const userWith = (roles: Role[], changes: Partial<User> = {}): User => ({
+  id: '01990000-0000-7000-8000-000000000001',
+  email: 'ama@example.org',
+  firstName: 'Ama',
+  lastName: 'Sample',
+  roles,
+  isVerified: true,
+  ageBand: '25+',
+  isAgeCheckDue: false,
+  terms: 'accepted',
+  ...changes,
+});
+
+const gate = (access: Access, user: User | null) =>
+  renderPage(<AccessRequired access={access} user={user} />);
+const headingOf = (markup: string) => /<h1>(.*?)<\/h1>/.exec(markup)?.[1];
+
+const areas: [string, Access][] = [
+  ['This area is for Youth (under 25).', ['youth', 'admin', 'volunteer']],
+  ['This area is for verified volunteers.', ['volunteer', 'admin']],
+  ['This area is for business owners.', ['business', 'admin']],
+  ['This area is for Admins.', ['admin']],
+  ['Access required', ['moderator', 'admin']],
+  ['Access required', signedIn],
+];
+
+describe('A closed gate', () => {
+  test.each(areas)('says “%s” where only %j may pass', (sentence, access) => {
+    expect(headingOf(gate(access, null))).toBe(sentence);
+  });
+
+  test('asks a visitor to sign in', () => {
+    const markup = gate(['admin'], null);
+    expect(markup).toContain('Please sign in to open this page.');
+    expect(markup).toContain('/register?redirect=%2F');
+  });
+
+  test('tells somebody without the role whom it is for, and asks for no signing in', () => {
+    const markup = gate(['youth', 'admin', 'volunteer'], userWith(['customer']));
+    expect(headingOf(markup)).toBe('This area is for Youth (under 25).');
+    expect(markup).toContain('You are signed in, but this page is for other roles.');
+    expect(markup).not.toContain('Please sign in');
+  });
+
+  test('at /not-allowed leads whoever is signed in on, and offers nothing they have', () => {
+    const markup = gate(signedIn, userWith(['customer', 'business']));
+    expect(markup).toContain('href="/dashboard"');
+    expect(markup).not.toContain('business area');
+    expect(markup).not.toContain('It is open to: ');
+  });
+
+  test.each<[Access, boolean]>([
+    [['admin'], false],
+    [['moderator', 'admin'], false],
+    [['council', 'admin'], true],
+    [['volunteer', 'admin'], true],
+    [['partner', 'admin'], true],
+  ])('to %j says that one can ask for the role: %s', (access, isAskable) => {
+    const markup = gate(access, userWith(['customer']));
+    expect(markup).toContain('It is open to: ');
+    expect(markup.includes('You can ask for a role in your account.')).toBe(isAskable);
+    expect(gate(access, null)).not.toContain('You can ask for a role');
+  });
+
+  test('to the business area has one step for a customer', () => {
+    const markup = gate(['business', 'admin'], userWith(['customer']));
+    expect(headingOf(markup)).toBe('This area is for business owners.');
+    expect(markup).toContain('One step to your business area');
+  });
+
+  test('to the business area says that a profile is not ready while the address is not proved', () => {
+    const markup = gate(['business', 'admin'], userWith(['customer'], { isVerified: false }));
+    expect(headingOf(markup)).toBe('Your profile is not ready yet.');
+    expect(markup).toContain('Please prove your email address first.');
+    expect(markup).not.toContain('One step to your business area');
+  });
+});

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { answerConsent } from '#platform/appearance/use-consent.ts';
+import { Button } from '#ui/button.tsx';
+
+/**
+ * The question about cookies. It stands in everybody's HTML and shows to those who have not answered: an inline script
+ * marks the document before the first paint. Yes and no are the same size and the same one press.
+ */
+export function ConsentBanner() {
+  const { t } = useTranslation('shell');
+  const answer = (yes: boolean) => () => answerConsent({ preferences: yes, statistics: yes });
+  return (
+    <section
+      aria-label={t('consent.label')}
+      className="on-light pointer-events-auto hidden border-t border-line bg-card shadow-layer asks-consent:block"
+    >
+      <div className="site-column flex flex-wrap items-center gap-x-6 gap-y-2 py-2">
+        <p className="min-w-0 flex-1 basis-72 text-base">
+          {t('consent.text')} <Link to="/cookies#choices">{t('consent.more')}</Link>
+        </p>
+        <div className="flex gap-3">
+          <Button variant="secondary" size="small" onClick={answer(true)}>
+            {t('consent.yes')}
+          </Button>
+          <Button variant="secondary" size="small" onClick={answer(false)}>
+            {t('consent.no')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

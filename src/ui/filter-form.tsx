@@ -1,0 +1,51 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button, ButtonLink } from './button.tsx';
+import { classNames } from './class-names.ts';
+import type { IconName } from './icon-names.ts';
+
+interface FilterFormProps {
+  label: string;
+  /** On the buttons that search, and that take all filters away. */
+  submit: ReactNode;
+  clear: ReactNode;
+  icon?: IconName;
+  /** How many fields stand beside each other where there is room. */
+  columns?: 3 | 4;
+  /** Fields with their names in the address. */
+  children: ReactNode;
+}
+
+/** Filters of a list as the part of the address behind `?`: empty ones are left out, and a search begins at the first page. */
+export function FilterForm({ label, submit, clear, icon, columns = 4, children }: FilterFormProps) {
+  const [query, setQuery] = useSearchParams();
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const next = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget))
+      if (typeof value === 'string' && value.trim() !== '') next.set(name, value.trim());
+    setQuery(next);
+  };
+  return (
+    <form
+      // With another address the fields are others: they hold what stands there.
+      key={query.toString()}
+      aria-label={label}
+      onSubmit={search}
+      className={classNames(
+        'grid items-end gap-4 sm:grid-cols-2',
+        columns === 4 ? 'lg:grid-cols-4' : 'lg:grid-cols-3',
+      )}
+    >
+      {children}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" icon={icon}>
+          {submit}
+        </Button>
+        <ButtonLink to="?" variant="secondary">
+          {clear}
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Secrets, files and what the page itself has put there are nobody's draft. */
+const skipped = new Set(['password', 'file', 'hidden', 'submit', 'button']);
+
+const fieldsOf = (form: HTMLFormElement): Field[] =>
+  [...form.elements].filter(
+    (element): element is Field =>
+      (element instanceof HTMLInputElement ||
+        element instanceof HTMLTextAreaElement ||
+        element instanceof HTMLSelectElement) &&
+      element.name !== '' &&
+      !skipped.has(element.type) &&
+      element.autocomplete !== 'one-time-code' &&
+      // A trap for programs, which people never see.
+      element.tabIndex !== -1,
+  );
+
+const isChoice = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
+
+/** A choice has a line for each of its values; all other fields have one by their name. */
+const keyOf = (field: Field): string =>
+  isChoice(field) ? `${field.name}=${field.value}` : field.name;
+
+const wordsOf = (field: Field): string => (isChoice(field) ? String(field.checked) : field.value);
+
+export const readFields = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(fieldsOf(form).map((field) => [keyOf(field), wordsOf(field)]));
+
+/** Whether somebody has written anything: the form is not as the page sent it. */
+export const hasWords = (form: HTMLFormElement): boolean =>
+  fieldsOf(form).some((field) =>
+    field instanceof HTMLSelectElement || isChoice(field)
+      ? false
+      : field.value.trim() !== '' && field.value !== field.defaultValue,
+  );
+
+/** Past React's own setter, which would take the change for its own and tell nobody. */
+function setValue(field: Field, words: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, words);
+}
+
+/** Puts the words back, and tells those who count them. */
+export function fillFields(form: HTMLFormElement, kept: Record<string, string>): void {
+  for (const field of fieldsOf(form)) {
+    const words = kept[keyOf(field)];
+    if (words === undefined || wordsOf(field) === words) continue;
+    if (isChoice(field)) field.checked = words === 'true';
+    else setValue(field, words);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
