@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
+import { showWholePage } from '../scripts/whole-page.ts';
 
 declare global {
   /** Put into the page by `expectAccessible`. */
@@ -16,6 +17,7 @@ const falseAlarms = { 'target-size': { enabled: false } };
 
 /** The broken rules and the elements that break them (WCAG 2.2 A and AA). */
 export async function axeProblems(page: Page): Promise<string[]> {
+  await showWholePage(page);
   await page.evaluate(source);
   return page.evaluate(async (rules) => {
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];

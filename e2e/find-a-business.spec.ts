@@ -37,6 +37,28 @@ test.describe('A stranger finds a Black-owned business', () => {
     await expect(page).not.toHaveURL(/feature=/);
   });
 
+  test('opens all categories where the frequent ones are not enough, and keeps the search', async ({
+    page,
+  }) => {
+    await page.goto('/directory/businesses?feature=verified');
+    const filters = page.locator('details', { hasText: 'Filters' }).first();
+    if (test.info().project.name === 'phone') await filters.locator('summary').first().click();
+    await page.locator('summary', { hasText: 'Category' }).click();
+    const boxes = page.locator('input[name="category"]');
+    const frequent = await boxes.count();
+    await page.getByRole('link', { name: 'All categories' }).click();
+    await expect(page.getByRole('link', { name: 'All categories' })).toBeHidden();
+    expect(await boxes.count()).toBeGreaterThan(frequent);
+    await expect(page).toHaveURL(/feature=verified/);
+    const rare = boxes.last();
+    await expect(rare).toBeVisible();
+    await rare.check();
+    await page.getByRole('button', { name: 'Show results' }).click();
+    await expect(page).toHaveURL(/category=/);
+    await expect(page).not.toHaveURL(/all-categories/);
+    await expect(boxes.last()).toBeChecked();
+  });
+
   test('pages through everything without a listing twice or missing', async ({ page }) => {
     await page.goto('/directory/businesses');
     const total = Number((await page.getByText(/^\d+ results$/).textContent())?.split(' ')[0]);

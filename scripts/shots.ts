@@ -7,6 +7,7 @@ import type { Browser } from '@playwright/test';
 import { browserArguments, ensureBrowser } from './browser.mjs';
 import { Problem, root } from './node.mjs';
 import { runMain, say } from './run.mjs';
+import { showWholePage } from './whole-page.ts';
 
 const widths = [360, 768, 1280];
 type Look = { name: string; language?: string; storage: Record<string, string> };
@@ -37,6 +38,7 @@ async function shoot(browser: Browser, path: string, look: Look, width: number):
   const answer = await page.goto(url.href, { waitUntil: 'networkidle' });
   if (!answer?.ok()) say(`${url.href} answered ${answer?.status() ?? 'nothing'}`);
   const file = fileName(path, look.name, width);
+  await showWholePage(page);
   await page.screenshot({ path: join(folder, file), fullPage: true });
   await page.close();
   return file;

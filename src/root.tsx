@@ -1,7 +1,6 @@
-import '#ui/theme.css';
 import { useSyncExternalStore } from 'react';
 import { Links, Outlet, Scripts, useRouteError } from 'react-router';
-import type { LoaderFunctionArgs } from 'react-router';
+import type { LinksFunction, LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '#platform/http/page-context.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import type { RootData } from '#platform/http/use-site.ts';
@@ -13,9 +12,16 @@ import { PageChanges } from '#shell/page-changes.tsx';
 import { SignInPromptProvider } from '#shell/sign-in-prompt.tsx';
 import { AnnouncerProvider } from '#ui/announcer.tsx';
 import headingFont from '#ui/fonts/noto-serif-800.woff2?url';
+import theme from '#ui/theme.css?url';
 import { ToastProvider } from '#ui/toasts.tsx';
 
 export const handle: PageHandle = { namespaces: [] };
+
+/**
+ * By its address, as no script may bring it: a chunk that shares code with the root would append it again when it is
+ * loaded later, and the browser would style and lay out the whole page anew.
+ */
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: theme }];
 
 export function loader({ context }: LoaderFunctionArgs): RootData {
   const { site, language, lowData } = context.get(pageContext);

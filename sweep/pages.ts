@@ -12,6 +12,7 @@ import { roles as allRoles } from '#platform/access/actor.ts';
 import { axeProblems } from '../e2e/axe.ts';
 import { browserArguments, ensureBrowser } from '../scripts/browser.mjs';
 import { say } from '../scripts/run.mjs';
+import { showWholePage } from '../scripts/whole-page.ts';
 import { startSampleSite } from './running-site.ts';
 
 const modes: Record<string, { width: number; arabic?: true; storage?: Record<string, string> }> = {
@@ -138,6 +139,7 @@ async function look(page: Page, { role, mode, path }: Omit<Fault, 'what'>): Prom
   try {
     const answer = await page.goto(path, { waitUntil: 'networkidle' });
     if ((answer?.status() ?? 0) >= 400) note(`answers ${answer?.status()}`);
+    await showWholePage(page);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

@@ -15,7 +15,7 @@ export function Footer() {
   const { t } = useTranslation('shell');
   const site = useSite();
   return (
-    <footer className="mt-16 bg-indigo-deep pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom)+4.5rem)] text-white [--link:var(--color-white)] print:hidden">
+    <footer className="site-footer mt-16 bg-indigo-deep pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom)+4.5rem)] text-white [--link:var(--color-white)] print:hidden">
       <div aria-hidden="true" className="woven-strip" />
       <div className="site-column flex flex-col gap-8 py-8">
         <nav
@@ -29,9 +29,7 @@ export function Footer() {
               <ul>
                 {items.map(({ path, label }) => (
                   <li key={path}>
-                    <Link to={path} className="link-quiet inline-flex min-h-target items-center">
-                      {t(label)}
-                    </Link>
+                    <Link to={path}>{t(label)}</Link>
                   </li>
                 ))}
               </ul>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { PlaceField } from '#features/places/place-field.tsx';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
@@ -12,7 +12,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import type { KindId } from '../kinds/kind-ids.ts';
 import { facetsOf } from '../kinds/registry.ts';
 import { defaultDistance, distances, featureFilters, weekdays } from '../search/choices.ts';
-import { mapPath } from '../search/query-links.ts';
+import { allCategoriesLink, mapPath } from '../search/query-links.ts';
 import type { ResultsState } from '../search/query-links.ts';
 import { TraitFilters } from './trait-filters.tsx';
 import { useChoiceNames } from './choice-names.ts';
@@ -23,11 +23,19 @@ interface ListingFiltersProps {
   state: ResultsState;
   kind: KindId | undefined;
   facets: FacetCounts;
+  /** How many categories of these results the form leaves out. */
+  moreCategories: number;
   categoryName: (slug: string) => string;
 }
 
 /** The filters as one GET form: the state is the address, and it works before JavaScript arrives. */
-export function ListingFilters({ state, kind, facets, categoryName }: ListingFiltersProps) {
+export function ListingFilters({
+  state,
+  kind,
+  facets,
+  moreCategories,
+  categoryName,
+}: ListingFiltersProps) {
   const { t } = useTranslation('directory');
   const language = useLanguage();
   const names = useChoiceNames();
@@ -95,6 +103,15 @@ export function ListingFilters({ state, kind, facets, categoryName }: ListingFil
             defaultValue={query.category}
             options={choices(categories, categoryName, facets.categories)}
           />
+          {moreCategories > 0 && (
+            <Link
+              to={allCategoriesLink(state)}
+              rel="nofollow"
+              className="inline-flex min-h-target items-center"
+            >
+              {t('filter.allCategories')}
+            </Link>
+          )}
         </Disclosure>
       )}
       {offered.includes('price') && (

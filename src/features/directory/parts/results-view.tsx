@@ -66,7 +66,13 @@ export function ResultsView({ found, before }: ResultsViewProps) {
         search={before}
         summary={<p>{t('results.count', { count: results.total, total })}</p>}
         filters={
-          <ListingFilters state={state} kind={kind} facets={facets} categoryName={categoryName} />
+          <ListingFilters
+            state={state}
+            kind={kind}
+            facets={facets}
+            moreCategories={found.moreCategories}
+            categoryName={categoryName}
+          />
         }
         chips={<FilterChips state={state} place={place} categoryName={categoryName} />}
         sort={

@@ -8,7 +8,8 @@ import { kindOfList } from '../kinds/registry.ts';
 import { facetCounts } from '../parts/facet-counts.ts';
 import { listListings, parseListingQuery } from '../search.contract.ts';
 import { listTrending } from '../trending.contract.ts';
-import { mapPath } from './query-links.ts';
+import { offeredCategories } from './offered-categories.ts';
+import { allCategories, mapPath } from './query-links.ts';
 import type { ResultsState } from './query-links.ts';
 
 /**
@@ -27,14 +28,19 @@ export async function loadResults({ context, url }: LoaderFunctionArgs) {
     api(listListings, { query: asked }),
     isStart ? api(listTrending, {}) : undefined,
   ]);
-  const { items, facets, nextChange: _nextChange, ...results } = found;
-  const named = [...facets.categories, ...items.map(({ category }) => category)];
+  const { items, facets: counted, nextChange: _nextChange, ...results } = found;
+  const offered = searchParams.has(allCategories)
+    ? counted.categories
+    : offeredCategories(counted.categories, state.query.category);
+  const facets = { ...counted, categories: offered };
+  const named = [...offered, ...items.map(({ category }) => category)];
   return pack({
     state,
     kind: state.query.kind,
     results,
     listings: cardFacts(items),
     facets: facetCounts(facets),
+    moreCategories: counted.categories.length - offered.length,
     categories: categoryNames(language, named),
     trending: trending?.entries ?? [],
   });

@@ -43,6 +43,15 @@ export function openDataLink({ query }: ResultsState, file: keyof typeof openFil
   return `/api/listings.${file}${search && `?${search}`}`;
 }
 
+/** The parameter of a page whose form shows every category, not the most frequent alone. */
+export const allCategories = 'all-categories';
+
+/** The same page from its beginning, with every category in its form. */
+export function allCategoriesLink(state: ResultsState): string {
+  const link = resultsLink(state);
+  return `${link}${link.includes('?') ? '&' : '?'}${allCategories}=1#category`;
+}
+
 /** The same results on the map's page. */
 export const mapOf = ({ query }: ResultsState): ResultsState => ({ path: mapPath, query });
 
