@@ -23,7 +23,7 @@ const wanted: [Sort, string][] = [
   ['entity', 'open-stories/story-part'],
   ['page', 'open-stories/how-it-works'],
   ['page', 'favourites/what-is-saved'],
-  ['kind', 'library'],
+  ['kind', 'museum'],
 ];
 
 const tree = new Tree(root);
@@ -66,7 +66,7 @@ describe('npm run new', () => {
       /openStoryRoutes,\s+\.\.\.favouritesRoutes,\s+\.\.\.shellRoutes/,
     );
     expect(tree.read('src/features/directory/kinds/kind-ids.ts')).toMatch(
-      /'library',\s+\] as const/,
+      /'museum',\s+\] as const/,
     );
   });
 

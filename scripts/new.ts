@@ -1,4 +1,4 @@
-// `npm run new feature recipes`, `… entity recipes/step`, `… page recipes/how-it-works`, `… kind library`: files in the
+// `npm run new feature recipes`, `… entity recipes/step`, `… page recipes/how-it-works`, `… kind museum`: files in the
 // house's shape, entered in the lists, and a word on what is left to do by hand.
 import { spawnSync } from 'node:child_process';
 import { addNew, sorts } from './new/sorts.ts';
