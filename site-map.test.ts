@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { askedRedirects, askedRoutes, landedAt, shapeOf } from './scripts/site-map.ts';
 import { redirects } from '#shell/redirects.ts';
@@ -8,8 +10,11 @@ const landed = askedRoutes.flatMap((route) => {
   return page ? [{ path: route.path, asked: route.access, given: page.access }] : [];
 });
 
-/** Decision D31, and old addresses that lead on: nothing else may be added to the specification's list. */
+/** Nothing else may be added to the specification's list; `docs/decisions/0027-addresses-of-our-own.md` says why. */
 const ours = ['/l/:token', '/categories/:slug', '/categories/:slug/:city', '/dev/ui', '/decisions'];
+
+const folder = join(import.meta.dirname, 'docs/decisions');
+const records = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
 
 describe('The site map of the specification', () => {
   test.each(landed)('$path is for those who may open it', ({ asked, given }) => {
@@ -33,5 +38,10 @@ describe('The site map of the specification', () => {
     ]);
     const extra = pageRoutes.filter(({ path }) => !asked.has(shapeOf(path)) && !path.includes('*'));
     expect(extra.map(({ path }) => path)).toEqual([]);
+  });
+
+  test.each(ours)('says in a record of docs/decisions why there is %s', (path) => {
+    const recorded = records.some((text) => text.includes(`\`${path}\``));
+    expect(recorded, `write a record that names \`${path}\`: who needs it, and why`).toBe(true);
   });
 });

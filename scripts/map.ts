@@ -1,6 +1,10 @@
-// `npm run map`: every address of the specification, whether its page stands, and who may open it.
+// `npm run map`: every address of the specification, whether its page stands, and who may open it. Writes docs/MAP.md:
+// what each page that stands calls, who may, and which tables that touches.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pageRoutes } from '../src/routes.ts';
 import { redirects } from '../src/shell/redirects.ts';
+import { pageMap } from './map/page-map.ts';
 import { askedRedirects, askedRoutes, landedAt } from './site-map.ts';
 
 const missing = askedRoutes.filter((route) => !landedAt(route, pageRoutes));
@@ -16,3 +20,7 @@ for (const { from, to } of unmoved) console.log(`missing  ${from} → ${to}`);
 console.log(
   `\n${askedRoutes.length - missing.length} of ${askedRoutes.length} pages stand; ${unmoved.length} redirects wait for their page.`,
 );
+
+const root = join(import.meta.dirname, '..');
+writeFileSync(join(root, 'docs/MAP.md'), await pageMap(root));
+console.log('docs/MAP.md says what each page calls, who may, and which tables that touches.');

@@ -57,7 +57,8 @@ describe('Every endpoint', () => {
     const ids = Object.values(document.paths).flatMap((methods) =>
       Object.values(methods).map(({ operationId }) => operationId),
     );
-    expect(ids.toSorted()).toEqual(contracts.map(({ id }) => id).toSorted());
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(expect.arrayContaining(contracts.map(({ id }) => id)));
     const page = (await get('/api/docs')).body;
     for (const path of Object.keys(document.paths)) expect(page).toContain(path);
   });

@@ -31,7 +31,7 @@ import { acceptBodies } from './bodies.ts';
 import { mountAssets } from './assets.ts';
 import { mountCspReports } from './csp-reports.ts';
 import { downloads } from './downloads.ts';
-import { collectContracts, mountDocs, refuseUnknownApi } from './docs.ts';
+import { collectRoutes, mountDocs, refuseUnknownApi } from './docs.ts';
 import { mountFeeds } from './mount-feeds.ts';
 import { mountHealth } from './health.ts';
 import { mountLanguageChoice } from './language-choice.ts';
@@ -116,7 +116,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     withActor({ ...visitorContext(request), client: clientOf(request, reply) }, request);
 
   refuseUndeclaredRoutes(app);
-  const contracts = collectContracts(app);
+  const routes = collectRoutes(app);
   keepRequestScope(app);
   countRequests(app);
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error));
@@ -152,7 +152,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   await mountImports(app, contextOf);
   for (const download of downloads) mountCsvDownload(app, contextOf, download);
   await mountGiving(app, visitorContext);
-  mountDocs(app, contracts, config);
+  mountDocs(app, routes, config);
   refuseUnknownApi(app);
   if (render) {
     const pages = { cache, contextOf: visitorContext, endpoints, config, build, render };

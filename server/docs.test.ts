@@ -13,7 +13,7 @@ let page: string;
 
 beforeAll(async () => {
   app = Fastify();
-  mountDocs(app, contracts, readConfig({ SITE_NAME: 'A & <B>' }));
+  mountDocs(app, { endpoints: contracts, described: [] }, readConfig({ SITE_NAME: 'A & <B>' }));
   page = (await app.inject('/api/docs')).body;
 });
 afterAll(() => app.close());

@@ -3,33 +3,39 @@ import type { Config } from '#platform/config/config.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Endpoint } from '#platform/http/endpoint.ts';
 import { openApiDocument } from '#platform/http/open-api.server.ts';
-import type { OpenApiDocument } from '#platform/http/open-api.server.ts';
+import type { ApiRoutes, OpenApiDocument } from '#platform/http/open-api.server.ts';
 import { apiPage } from '#platform/http/api-page.server.ts';
 import { toAnswer } from '#platform/http/page-cache.server.ts';
 import type { CachedAnswer } from '#platform/http/page-cache.server.ts';
 import { rateLimitOf } from '#platform/http/rate-limits.server.ts';
+import type { DescribedRoute } from '#platform/http/route-description.server.ts';
 import { sendAnswer } from '#platform/http/send-answer.server.ts';
 
 const config = { access: 'public', rate: 'read', rateLimit: rateLimitOf('read') } as const;
 
-/** The contracts of all routes that are mounted from now on: what is described is what is there. */
-export function collectContracts(app: FastifyInstance): ReadonlySet<Endpoint> {
-  const contracts = new Set<Endpoint>();
-  app.addHook('onRoute', (route) => {
-    if (route.config?.endpoint) contracts.add(route.config.endpoint);
+/** What all routes say that are mounted from now on: what is described is what is there. */
+export function collectRoutes(app: FastifyInstance): ApiRoutes {
+  const endpoints = new Set<Endpoint>();
+  const described: DescribedRoute[] = [];
+  app.addHook('onRoute', ({ method, url, config: told = {} }) => {
+    const { endpoint, description, access, rate } = told;
+    if (endpoint) endpoints.add(endpoint);
+    // Fastify adds a route for HEAD to each for GET, which says nothing new.
+    if (!description || !access || !rate || method === 'HEAD') return;
+    described.push({ ...description, method: String(method), url, access, rate });
   });
-  return contracts;
+  return { endpoints, described };
 }
 
-/** The API described twice from the same contracts: OpenAPI 3.1 for programs, a page for people. Mount it last. */
+/** The API described twice from the same routes: OpenAPI 3.1 for programs, a page for people. Mount it last. */
 export function mountDocs(
   app: FastifyInstance,
-  contracts: ReadonlySet<Endpoint>,
+  routes: ApiRoutes,
   { siteName, publicUrl }: Config,
 ): void {
   let made: OpenApiDocument | undefined;
   const document = () => {
-    made ??= openApiDocument(contracts, { title: `${siteName} API`, url: publicUrl });
+    made ??= openApiDocument(routes, { title: `${siteName} API`, url: publicUrl });
     return made;
   };
   mountKept(app, '/api/openapi.json', 'application/json', () => JSON.stringify(document()));

@@ -1,18 +1,37 @@
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import type { Config } from '#platform/config/config.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { localPath } from '#platform/http/local-path.ts';
 import { rateLimitOf } from '#platform/http/rate-limits.server.ts';
-import { findLanguageCode } from '#platform/i18n/languages.ts';
+import type { RouteDescription } from '#platform/http/route-description.server.ts';
+import { findLanguageCode, languageCodes } from '#platform/i18n/languages.ts';
 
 const oneYear = 365 * 24 * 3600;
+
+const description: RouteDescription = {
+  id: 'chooseLanguage',
+  summary: 'Choose the language of the site, by a cookie',
+  takes: {
+    mediaType: 'application/x-www-form-urlencoded',
+    schema: z.object({
+      lng: z.enum(languageCodes),
+      keep: z.optional(z.literal('session')),
+      /** Where to go on: a path of this site. */
+      back: z.optional(z.string()),
+    }),
+  },
+  answers: { status: 303, mediaTypes: [] },
+  errors: ['language/cross-site', 'language/unknown'],
+};
 
 /**
  * The language switcher's plain form, which works before JavaScript arrives. Only this explicit choice writes the
  * cookie `i18next` (decision D15). Other sites may not choose for the visitor.
  */
 export function mountLanguageChoice(app: FastifyInstance, { publicUrl }: Config): void {
-  const config = { access: 'public', rate: 'read', rateLimit: rateLimitOf('read') } as const;
+  const rateLimit = rateLimitOf('read');
+  const config = { access: 'public', rate: 'read', description, rateLimit } as const;
   app.post('/api/language', { config }, async (request, reply) => {
     if (request.headers['sec-fetch-site'] === 'cross-site') {
       throw new AppError('forbidden', 'language/cross-site', 'This space is protected.');

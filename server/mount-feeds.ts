@@ -9,7 +9,7 @@ import { i18nFor } from '#platform/i18n/instances.server.ts';
 import { feeds } from './feeds.ts';
 import { sendKept } from './send-kept.ts';
 
-const config = { access: 'public', rate: 'static', rateLimit: rateLimitOf('static') } as const;
+const mediaType = 'application/atom+xml; charset=utf-8';
 
 interface FeedParts {
   cache: PageCache;
@@ -20,6 +20,13 @@ interface FeedParts {
 export function mountFeeds(app: FastifyInstance, { cache, contextOf }: FeedParts): void {
   for (const feed of feeds) {
     const { name, tags, title, path } = feed;
+    const description = {
+      id: `feed-${name}`,
+      summary: `What is new at ${path}, for feed readers`,
+      answers: { mediaTypes: [mediaType] },
+    };
+    const rateLimit = rateLimitOf('static');
+    const config = { access: 'public', rate: 'static', description, rateLimit } as const;
     app.get(feedAddress(name), { config }, async (request, reply) => {
       const ctx = contextOf(request);
       const { site, language } = ctx;
@@ -33,7 +40,7 @@ export function mountFeeds(app: FastifyInstance, { cache, contextOf }: FeedParts
           pagePath: path,
         };
         const body = atomFeed(head, await feed.list(ctx, longestFeed));
-        return { body, type: 'application/atom+xml; charset=utf-8', tags };
+        return { body, type: mediaType, tags };
       });
     });
   }

@@ -1,21 +1,25 @@
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
-import type * as z from 'zod/mini';
 import type { Access } from '#platform/access/actor.ts';
 import type { Endpoint } from '#platform/http/endpoint.ts';
 import type { RouteRate } from '#platform/http/rate-limits.server.ts';
+import type { RouteDescription } from '#platform/http/route-description.server.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
     rate?: RouteRate;
     endpoint?: Endpoint;
-    /** What a route below `/api` answers that is no endpoint because files go in or out: a schema, or the file. */
-    answers?: z.core.$ZodType | 'file';
+    /** What a route says of itself that is no endpoint. Below `/api` it must have one or the other. */
+    description?: RouteDescription;
   }
 }
 
-/** What may stand below `/api` without a contract. */
-const withoutContract = new Set(['/api/openapi.json', '/api/docs', '/api/language', '/api/*']);
+/** What may stand below `/api` unsaid: the documents themselves, and the answer where nothing is. */
+export const undescribed: ReadonlySet<string> = new Set([
+  '/api/openapi.json',
+  '/api/docs',
+  '/api/*',
+]);
 
 /**
  * Deny by default (security Z1): a route that does not say who may call it and how often stops the boot, and so does
@@ -33,8 +37,10 @@ function findProblem(url: string, config: FastifyContextConfig | undefined): str
   if (!config.rate) return 'has no rate class: set config.rate (see rate-limits.server.ts).';
   const { endpoint } = config;
   if (!endpoint) {
-    const needsOne = url.startsWith('/api') && !withoutContract.has(url) && !config.answers;
-    return needsOne ? 'is below /api without config.endpoint: mount it as an endpoint.' : undefined;
+    const needsOne = url.startsWith('/api') && !undescribed.has(url) && !config.description;
+    return needsOne
+      ? 'is below /api without config.endpoint: mount it as an endpoint, or say in config.description what it takes and answers.'
+      : undefined;
   }
   if (!endpoint.response) return 'has no response schema: nothing may leave unshaped.';
   if (url.includes(':') && !endpoint.params)

@@ -4,7 +4,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { signedIn } from '#platform/access/actor.ts';
-import type { OpenApiDocument, OpenApiOperation } from '#platform/http/open-api.server.ts';
+import type { OpenApiDocument } from '#platform/http/open-api.server.ts';
+import type { OpenApiOperation } from '#platform/http/open-api-operation.server.ts';
 import { say } from '../scripts/run.mjs';
 import { startSampleSite } from './running-site.ts';
 import { SampleBodies } from './sample-bodies.ts';
@@ -101,7 +102,8 @@ async function send(
   const method = operation.method.toUpperCase();
   const response = await fetch(
     site.address + url + (query.length > 0 ? `?${query.join('&')}` : ''),
-    { method, headers, body: form ?? payload },
+    // Where an answer leads is a page, which `npm run sweep` walks.
+    { method, headers, body: form ?? payload, redirect: 'manual' },
   );
   const answer = { status: response.status, body: await response.text() };
   statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
@@ -124,12 +126,16 @@ async function send(
 }
 
 function bodyOf({ requestBody }: Operation, isSpoiled: boolean) {
-  const { 'application/json': json, 'multipart/form-data': form } = requestBody?.content ?? {};
+  const {
+    'application/json': json,
+    'multipart/form-data': parts,
+    'application/x-www-form-urlencoded': fields,
+  } = requestBody?.content ?? {};
   const sample = ({ schema }: { schema: JsonSchema }) =>
     isSpoiled ? samples.spoiled(schema) : samples.valid(schema);
   return {
     payload: json && JSON.stringify(sample(json)),
-    form: form && samples.form(sample(form)),
+    form: parts ? samples.form(sample(parts)) : fields && samples.fields(sample(fields)),
   };
 }
 

@@ -103,6 +103,14 @@ export class SampleBodies {
     return form;
   }
 
+  /** What a plain form sends. */
+  fields(parts: unknown): URLSearchParams {
+    const entries = typeof parts === 'object' && parts !== null ? Object.entries(parts) : [];
+    return new URLSearchParams(
+      entries.map(([name, value]) => [name, String(value).toWellFormed()]),
+    );
+  }
+
   #object({ properties = {}, required = [] }: JsonSchema, depth: number): unknown {
     const needed = new Set(required as string[]);
     const entries = Object.entries(properties as Record<string, JsonSchema>)

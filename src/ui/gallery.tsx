@@ -7,6 +7,7 @@ import { examples as card } from './card.examples.tsx';
 import { examples as chip } from './chip.examples.tsx';
 import { examples as choices } from './choices.examples.tsx';
 import { examples as combobox } from './combobox.examples.tsx';
+import { examples as confirmDialog } from './confirm-dialog.examples.tsx';
 import { examples as dataList } from './data-list.examples.tsx';
 import { examples as dialog } from './dialog.examples.tsx';
 import { examples as disclosure } from './disclosure.examples.tsx';
@@ -49,6 +50,7 @@ const components: Record<string, Examples> = {
   chip,
   choices,
   combobox,
+  'confirm-dialog': confirmDialog,
   'data-list': dataList,
   dialog,
   disclosure,

@@ -38,7 +38,10 @@ async function* linesOf({ db }: ServiceContext, filter: AcceptanceFilter): Async
 
 export const acceptanceDownloads: readonly CsvDownload[] = [
   {
+    id: 'exportAcceptances',
     url: acceptanceExportPath,
+    summary: 'Who accepted which version of the terms and when, as CSV',
+    query: AcceptanceFilter,
     find: (ctx, { query }) => {
       const { success, data } = z.safeParse(AcceptanceFilter, query);
       if (success) return exportAcceptances(ctx, data);

@@ -44,5 +44,10 @@ async function* linesOf({ db }: ServiceContext): AsyncGenerator<string> {
 }
 
 export const councilDownloads: readonly CsvDownload[] = [
-  { url: councilExportPath, find: (ctx) => exportCouncils(ctx) },
+  {
+    id: 'exportCouncils',
+    url: councilExportPath,
+    summary: 'Every council with its area and the names of its officers, as CSV',
+    find: (ctx) => exportCouncils(ctx),
+  },
 ];

@@ -194,17 +194,20 @@ async function* linesOf({ quarter, rows, districts, kinds, total }: Reach): Asyn
   }
 }
 
-const Asked = z.object({
-  params: z.object({ id: z.uuid() }),
-  query: z.object({ quarter: z.optional(QuarterName) }),
-});
+const params = z.object({ id: z.uuid() });
+const query = z.object({ quarter: z.optional(QuarterName) });
+const Asked = z.object({ params, query });
 
 export const reachDownloads: readonly CsvDownload[] = [
   {
+    id: 'exportReach',
     url: '/api/councils/:id/reach.csv',
+    summary: 'What a quarter brought the districts of a council, as CSV',
+    params,
+    query,
     access: councilAccess,
-    find: (ctx, { params, query }) => {
-      const asked = z.safeParse(Asked, { params, query });
+    find: (ctx, request) => {
+      const asked = z.safeParse(Asked, { params: request.params, query: request.query });
       if (!asked.success) throw councilNotFound();
       return exportReach(ctx, asked.data.params.id, asked.data.query.quarter);
     },

@@ -11,6 +11,7 @@ import { schedule } from '#features/schedule/schedule.table.server.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { rowsOf } from '#platform/db/rows.server.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { CsvDownload, CsvFile } from '#platform/http/csv-download.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { byteOrderMark, csvLine } from '#platform/text/csv-line.ts';
@@ -201,7 +202,14 @@ async function* linesOf(ctx: ServiceContext, filter: QualityFilter): AsyncGenera
 
 export const qualityDownloads: readonly CsvDownload[] = [
   {
+    id: 'exportListingQuality',
     url: qualityExportPath,
-    find: (ctx, { query }) => exportListingQuality(ctx, z.parse(QualityFilter, query)),
+    summary: 'How complete each listing is and what it lacks, as CSV',
+    query: QualityFilter,
+    find: (ctx, { query }) => {
+      const { success, data } = z.safeParse(QualityFilter, query);
+      if (success) return exportListingQuality(ctx, data);
+      throw new AppError('invalid', 'request/invalid', 'Please check the marked fields.');
+    },
   },
 ];

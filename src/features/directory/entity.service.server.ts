@@ -153,5 +153,10 @@ async function* linesOf({ db, actor }: ServiceContext): AsyncGenerator<string> {
 }
 
 export const entityDownloads: readonly CsvDownload[] = [
-  { url: entityExportPath, find: (ctx) => exportEntities(ctx) },
+  {
+    id: 'exportEntities',
+    url: entityExportPath,
+    summary: 'All listings with their state and how they were verified, as CSV',
+    find: (ctx) => exportEntities(ctx),
+  },
 ];

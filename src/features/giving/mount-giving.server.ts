@@ -3,11 +3,22 @@ import * as z from 'zod/mini';
 import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { rateLimitOf } from '#platform/http/rate-limits.server.ts';
+import type { RouteDescription } from '#platform/http/route-description.server.ts';
 import { takePaymentEvent } from './payment-event.service.server.ts';
 
 type ContextOf = (request: FastifyRequest) => ServiceContext;
 
-const Received = z.object({ received: z.boolean() });
+const description: RouteDescription = {
+  id: 'takePaymentEvent',
+  summary: 'What has happened to a payment, told by the payment provider',
+  takes: { mediaType: 'application/json', schema: z.looseObject({}) },
+  answers: {
+    mediaTypes: ['application/json; charset=utf-8'],
+    schema: z.object({ received: z.boolean() }),
+  },
+  signature: 'stripeSignature',
+  errors: ['giving/not-signed'],
+};
 /** Stripe's own messages are far smaller. */
 const bodyLimit = 256 * 1024;
 
@@ -23,7 +34,7 @@ export async function mountGiving(app: FastifyInstance, contextOf: ContextOf): P
     const config = {
       access: 'public',
       rate,
-      answers: Received,
+      description,
       rateLimit: rateLimitOf(rate),
     } as const;
     scope.post('/api/giving/events', { config, bodyLimit }, async (request, reply) => {

@@ -39,11 +39,17 @@ export async function mountImports(app: FastifyInstance, contextOf: ContextOf): 
     mountUpload(scope, contextOf);
   });
   mountCsvDownload(app, contextOf, {
+    id: 'exportRejectedRows',
     url: '/api/admin/imports/:id/rejected-rows',
+    summary: 'The rows that an import has rejected, with what is wrong with each, as CSV',
+    params: RunAddress,
     find: (ctx, { params }) => exportRejectedRows(ctx, parse(RunAddress, params).id),
   });
   mountCsvDownload(app, contextOf, {
+    id: 'exportListings',
     url: '/api/admin/listings/export',
+    summary: 'All that is known of the listings, as CSV that the import takes back',
+    query: ExportQuery,
     find: (ctx, { query }) => exportListings(ctx, parse(ExportQuery, query)),
   });
 }

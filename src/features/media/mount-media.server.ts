@@ -79,19 +79,46 @@ function mountFiles(app: FastifyInstance, contextOf: ContextOf): void {
     const { id, size } = parse(PhotoAddress, params);
     return getPhotoFile(ctx, id, size === '400' ? 400 : 1600);
   };
+  const webp = { mediaTypes: ['image/webp'] };
   const files = [
-    { url: '/media/:id/:size', access: 'public', find: photo },
-    // Where pages fetch what needs the bearer token, which an <img> can't send.
-    { url: '/api/media/:id/:size', access: signedIn, find: photo },
+    {
+      url: '/media/:id/:size',
+      access: 'public',
+      description: {
+        id: 'getPhotoFile',
+        summary: 'A photo that everybody may see, at most so many pixels wide',
+        params: PhotoAddress,
+        answers: webp,
+      },
+      find: photo,
+    },
+    {
+      // Where pages fetch what needs the bearer token, which an <img> can't send.
+      url: '/api/media/:id/:size',
+      access: signedIn,
+      description: {
+        id: 'getOwnPhotoFile',
+        summary: 'A photo that the person may see, published or not',
+        params: PhotoAddress,
+        answers: webp,
+      },
+      find: photo,
+    },
     {
       url: '/api/documents/:id',
       access: signedIn,
+      description: {
+        id: 'getDocumentFile',
+        summary: 'A paper that somebody sent as a proof, for them and for who decides on it',
+        params: DocumentAddress,
+        answers: { mediaTypes: ['application/pdf', 'image/webp'] },
+      },
       find: (ctx: ServiceContext, params: unknown) =>
         openDocument(ctx, parse(DocumentAddress, params).id),
     },
   ] as const;
-  for (const { url, access, find } of files) {
-    const config = { access, rate: 'static', answers: 'file', rateLimit } as const;
+  for (const { url, access, description, find } of files) {
+    const config = { access, rate: 'static', description, rateLimit } as const;
     app.get(url, { config }, async (request, reply) => {
       const ctx = await contextOf(request, reply);
       authorize((actor) => isAdmitted(actor, access), ctx.actor, undefined);

@@ -67,7 +67,10 @@ const Asked = z.object({ id: z.uuid() });
 
 export const partnershipDownloads: readonly CsvDownload[] = [
   {
+    id: 'exportPartnerships',
     url: '/api/listings/:id/partnerships.csv',
+    summary: 'The partnerships of a listing, as CSV',
+    params: Asked,
     access: signedIn,
     find: (ctx, { params }) => {
       const asked = z.safeParse(Asked, params);

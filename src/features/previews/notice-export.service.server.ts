@@ -42,5 +42,11 @@ async function* linesOf({ db }: ServiceContext): AsyncGenerator<string> {
 }
 
 export const noticeDownloads: readonly CsvDownload[] = [
-  { url: noticeExportPath, find: (ctx) => exportNoticeRequests(ctx) },
+  {
+    id: 'exportNoticeRequests',
+    url: noticeExportPath,
+    summary:
+      'Who asked to hear when a part of the site opens, with the date of their consent, as CSV',
+    find: (ctx) => exportNoticeRequests(ctx),
+  },
 ];

@@ -70,5 +70,10 @@ async function* linesOf({ db, language }: ServiceContext): AsyncGenerator<string
 }
 
 export const ideaDownloads: readonly CsvDownload[] = [
-  { url: ideaExportPath, find: (ctx) => exportIdeas(ctx) },
+  {
+    id: 'exportIdeas',
+    url: ideaExportPath,
+    summary: 'Every idea without its author, as CSV',
+    find: (ctx) => exportIdeas(ctx),
+  },
 ];

@@ -171,7 +171,12 @@ async function* linesOf(ctx: ServiceContext): AsyncGenerator<string> {
 }
 
 export const missDownloads: readonly CsvDownload[] = [
-  { url: missExportPath, find: (ctx) => exportMisses(ctx) },
+  {
+    id: 'exportSearchMisses',
+    url: missExportPath,
+    summary: 'What people searched for in vain, as CSV',
+    find: (ctx) => exportMisses(ctx),
+  },
 ];
 
 /** Forgets what is older than thirteen months, and notes to words that nobody misses any more. */

@@ -1,5 +1,6 @@
 import { escapeHtml as text } from './escape-html.ts';
-import type { OpenApiDocument, OpenApiOperation } from './open-api.server.ts';
+import type { OpenApiDocument } from './open-api.server.ts';
+import type { OpenApiOperation } from './open-api-operation.server.ts';
 import { schemaRows } from './schema-rows.ts';
 
 interface Entry {
@@ -39,8 +40,8 @@ ${groups.map(([name, found = []]) => group(name, found, shown)).join('\n')}
 </main></body></html>`;
 }
 
-/** The part of the path behind `/api/`. */
-const groupOf = ({ path }: Entry): string => path.split('/')[2] ?? '';
+/** The part of the path behind `/api/`; the first part of what stands elsewhere. */
+const groupOf = ({ path }: Entry): string => path.replace(/^\/api\//, '/').split('/')[1] ?? '';
 
 const group = (name: string, entries: readonly Entry[], shown: Shown): string => `
 <section aria-labelledby="part-${text(name)}"><h2 id="part-${text(name)}">${text(name)}</h2>
@@ -69,7 +70,7 @@ ${shape(`Answer ${status}`, { id, part: 'answer', schema: contentOf(answer)?.sch
 }
 
 function contentOf(
-  part: { content: OpenApiOperation['responses'][string]['content'] } | undefined,
+  part: Partial<Pick<OpenApiOperation['responses'][string], 'content'>> | undefined,
 ) {
   const [found] = Object.entries(part?.content ?? {});
   return found && { type: found[0], schema: found[1].schema };

@@ -4,6 +4,7 @@ import { isAdmitted } from '#platform/access/actor.ts';
 import type { Actor, Role } from '#platform/access/actor.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import type { ServiceContext } from './context.server.ts';
+import type { RouteDescription } from './route-description.server.ts';
 import { rateLimitOf } from './rate-limits.server.ts';
 
 /** A file of `csvLine`s, made while it is sent. */
@@ -13,7 +14,7 @@ export interface CsvFile {
 }
 
 /** A file that admins fetch, or those that it names. It is no JSON, so it is a route beside the endpoints, with the same guards. */
-export interface CsvDownload {
+export interface CsvDownload extends Pick<RouteDescription, 'id' | 'summary' | 'params' | 'query'> {
   /** With `/api`. */
   url: string;
   access?: readonly Role[];
@@ -31,10 +32,12 @@ type ContextOf = (
 export function mountCsvDownload(
   app: FastifyInstance,
   contextOf: ContextOf,
-  { url, access = ['admin'], find }: CsvDownload,
+  { url, access = ['admin'], find, ...words }: CsvDownload,
 ): void {
   const isOneOf = (actor: Actor): boolean => isAdmitted(actor, access);
-  const config = { access, rate: 'read', answers: 'file', rateLimit: rateLimitOf('read') } as const;
+  const answers = { mediaTypes: ['text/csv; charset=utf-8'] };
+  const description = { ...words, answers };
+  const config = { access, rate: 'read', description, rateLimit: rateLimitOf('read') } as const;
   app.get(url, { config }, async (request, reply) => {
     const ctx = await contextOf(request, reply);
     authorize(isOneOf, ctx.actor, undefined);

@@ -1,0 +1,130 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  keyProblems,
+  parseLocale,
+  scriptProblems,
+  textProblems,
+} from './scripts/architecture/locale-rules.ts';
+import { nameProblems, sizeProblems } from './scripts/architecture/name-rules.ts';
+import { ruleCases } from './scripts/architecture/rule-cases.ts';
+import { parseSource } from './scripts/architecture/source-file.ts';
+import { addNew } from './scripts/new/sorts.ts';
+import type { Sort } from './scripts/new/sorts.ts';
+import { Tree } from './scripts/new/tree.ts';
+import { languageCodes } from './src/platform/i18n/languages.ts';
+
+const root = import.meta.dirname;
+
+const wanted: [Sort, string][] = [
+  ['feature', 'open-stories'],
+  ['entity', 'open-stories/story-part'],
+  ['page', 'open-stories/how-it-works'],
+  ['page', 'favourites/what-is-saved'],
+  ['kind', 'museum'],
+];
+
+const tree = new Tree(root);
+for (const [sort, name] of wanted) addNew(tree, sort, name);
+const written = [...tree.written].map(([path, text]) => ({ path, text }));
+const sources = written.filter(({ path }) => /\.tsx?$/.test(path));
+const isNew = ({ path }: { path: string }) => !new Tree(root).has(path);
+
+describe('npm run new', () => {
+  test.each(wanted)(
+    '%s %s leaves no word of its template behind, and says what is left to do',
+    (sort, name) => {
+      const one = new Tree(root);
+      // A part needs its feature, which nobody has written.
+      if (name.startsWith('open-stories/')) addNew(one, 'feature', 'open-stories');
+      const left = addNew(one, sort, name);
+      expect(left.length).toBeGreaterThan(2);
+      expect([...one.written.values(), ...left].filter((text) => /__[a-z]+__/.test(text))).toEqual(
+        [],
+      );
+    },
+  );
+
+  test('writes files whose names and sizes follow the rules', () => {
+    expect(sources.flatMap(({ path }) => nameProblems(path))).toEqual([]);
+    expect(sources.flatMap(sizeProblems)).toEqual([]);
+    expect(sources.filter(isNew).map(({ path }) => path)).toContain(
+      'src/features/open-stories/open-story.contract.ts',
+    );
+  });
+
+  test.each(ruleCases)('writes code in which $name', ({ rule }) => {
+    expect(sources.flatMap(({ path, text }) => rule(parseSource(path, text)))).toEqual([]);
+  });
+
+  test('enters what it writes in the lists', () => {
+    expect(tree.read('src/features/needs.ts')).toContain("'open-stories': [],");
+    expect(tree.read('server/api.ts')).toMatch(/\.\.\.openStoryApi,\s+\.\.\.storyPartApi,\s+\];/);
+    expect(tree.read('src/routes.ts')).toMatch(
+      /openStoryRoutes,\s+\.\.\.favouritesRoutes,\s+\.\.\.shellRoutes/,
+    );
+    expect(tree.read('src/features/directory/kinds/kind-ids.ts')).toMatch(
+      /'museum',\s+\] as const/,
+    );
+  });
+
+  test('writes its words in English, French and Arabic, and leaves the other languages their old ones', () => {
+    const folders = ['open-stories', 'favourites', 'directory'].map(
+      (name) => `src/features/${name}/locales`,
+    );
+    const read = (folder: string, code: string) =>
+      parseLocale(`${folder}/${code}.json`, tree.read(`${folder}/${code}.json`));
+    for (const folder of folders) {
+      const english = read(folder, 'en');
+      for (const code of ['fr', 'ar']) {
+        const file = read(folder, code);
+        expect([keyProblems(english, file), scriptProblems(english, file)].flat()).toEqual([]);
+      }
+      expect(languageCodes.flatMap((code) => textProblems(read(folder, code)))).toEqual([]);
+    }
+    expect(tree.written.has('src/features/favourites/locales/yo.json')).toBe(false);
+    expect(tree.read('src/features/open-stories/locales/yo.json')).toBe('{}\n');
+  });
+
+  test.each<[Sort, string, string]>([
+    ['feature', 'reviews', 'already'],
+    ['feature', 'Open_Stories', 'no name'],
+    ['entity', 'reviews/review', 'already'],
+    ['entity', 'reviews', 'FEATURE/'],
+    ['page', 'nowhere/x', 'no feature'],
+    ['kind', 'faith', 'already'],
+    ['kind', 'food-bank', 'one word'],
+  ])('refuses %s %s in a sentence', (sort, name, sentence) => {
+    expect(() => addNew(new Tree(root), sort, name)).toThrow(sentence);
+  });
+});
+
+describe('what npm run new has written', () => {
+  let folder: string;
+  beforeAll(() => {
+    mkdirSync(join(root, '.cache'), { recursive: true });
+    folder = mkdtempSync(join(root, '.cache/new-'));
+    // The kinds know one another by relative paths; all else is found in the project itself.
+    cpSync(join(root, 'src/features/directory'), join(folder, 'src/features/directory'), {
+      recursive: true,
+    });
+    tree.writeTo(folder);
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('passes the type check', () => {
+    const files = sources
+      .filter(({ path }) => /open-stories|favourites|kinds\//.test(path))
+      .map(({ path }) => path);
+    const config = { extends: relative(folder, join(root, 'tsconfig.json')), files, include: [] };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+    const tsc = join(root, 'node_modules/typescript/bin/tsc');
+    const args = ['-p', folder, '--listFilesOnly'];
+    const read = spawnSync(process.execPath, [tsc, ...args], { encoding: 'utf8' }).stdout;
+    expect(read).toContain(join(folder, 'src/features/open-stories/open-story.contract.ts'));
+    const { stdout } = spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' });
+    expect(stdout).toBe('');
+  });
+});

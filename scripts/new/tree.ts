@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { listFiles } from '../architecture/source-file.ts';
+import { Problem } from '../node.mjs';
+
+interface Place {
+  /** How the line begins with which the list starts; the first end of the file is taken without it. */
+  list?: string;
+  /** How the line begins that ends it. */
+  end: string;
+  imports?: string;
+}
+
+/** The files of the project with what is to be written into them; nothing is until all has been thought of. */
+export class Tree {
+  readonly #root: string;
+  readonly written = new Map<string, string>();
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  has(path: string): boolean {
+    return this.written.has(path) || existsSync(join(this.#root, path));
+  }
+
+  /** Paths below a folder; none where there is no such folder. */
+  list(folder: string): string[] {
+    const there = existsSync(join(this.#root, folder)) ? listFiles(this.#root, folder) : [];
+    const added = [...this.written.keys()].filter((path) => path.startsWith(`${folder}/`));
+    return [...new Set([...there, ...added])];
+  }
+
+  read(path: string): string {
+    return this.written.get(path) ?? readFileSync(join(this.#root, path), 'utf8');
+  }
+
+  /** @throws {Problem} when something is there already */
+  create(path: string, text: string): void {
+    if (this.has(path)) throw new Problem(`${path} is there already: nothing was written.`);
+    this.written.set(path, text);
+  }
+
+  /** Adds a line where a list ends, and an import behind the last one. */
+  addLine(path: string, line: string, { list, end, imports }: Place): void {
+    const lines = this.read(path).split('\n');
+    const start = list === undefined ? 0 : lines.findIndex((one) => one.startsWith(list));
+    const at = lines.findIndex((one, index) => index > start && one.startsWith(end));
+    if (start < 0 || at < 0)
+      throw new Problem(`${path} has no line "${list ?? end}": nothing was written.`);
+    lines.splice(at, 0, line);
+    const last = lines.findLastIndex((one) => /^(import |\} from )/.test(one));
+    if (imports) lines.splice(last + 1, 0, imports);
+    this.written.set(path, lines.join('\n'));
+  }
+
+  /** Adds sentences to a file of them, which need not be there. */
+  addWords(path: string, words: Record<string, unknown>): void {
+    const known = (this.has(path) ? JSON.parse(this.read(path)) : {}) as Record<string, unknown>;
+    for (const [key, value] of Object.entries(words)) {
+      const old = known[key];
+      if (old !== undefined && !(isGroup(old) && isGroup(value) && areApart(old, value)))
+        throw new Problem(`${path} has "${key}" already: choose another name.`);
+      known[key] = isGroup(old) && isGroup(value) ? { ...old, ...value } : value;
+    }
+    this.written.set(path, `${JSON.stringify(known, null, 2)}\n`);
+  }
+
+  writeTo(root: string): void {
+    for (const [path, text] of this.written) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    }
+  }
+}
+
+const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const areApart = (a: object, b: object): boolean => Object.keys(b).every((key) => !(key in a));
