@@ -8,7 +8,7 @@ import type { Writer } from './writer.ts';
 export async function register(writer: Writer): Promise<void> {
   const email = `chaos-${randomUUID()}@sample.example`;
   let isAcknowledged = false;
-  // Whole: the account with its entry in the log, its link and its mail, or nothing of it.
+  // Whole, once the jobs are done: the account with its entry in the log, its link and its mail, or nothing of it.
   writer.desk.ledger.expect(
     once(
       `register ${email}`,
