@@ -94,11 +94,23 @@ test.describe('A protected page', () => {
     await expectAccessible(page);
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('heading').first()).toHaveText('Sign in to access this page');
+    await expect(dialog.getByRole('heading').first()).toHaveText('Sign in to open your account');
     await dialog.getByRole('button', { name: 'Customer' }).click();
     await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
     await expect(page).toHaveURL(/\/account$/);
   });
+
+  for (const [path, words] of [
+    ['/business/new', 'Sign in to add your business'],
+    ['/admin/claims', 'Sign in to manage the platform'],
+    ['/not-allowed', 'Sign in to access this page'],
+  ] as const) {
+    test(`says “${words}” at ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByRole('dialog').getByRole('heading').first()).toHaveText(words);
+    });
+  }
 
   test('never leads off the site after signing in', async ({ page }) => {
     await page.goto('/login?redirect=//evil.example/x');

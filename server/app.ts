@@ -26,7 +26,7 @@ import { readWhenAsked } from '#platform/metrics/registry.server.ts';
 import { endpoints } from './api.ts';
 import { followSettings } from './follow-settings.ts';
 import { factsFrom, siteContext } from './site-context.ts';
-import { withActor } from './with-actor.ts';
+import { namedBy, withActor } from './with-actor.ts';
 import { acceptBodies } from './bodies.ts';
 import { mountAssets } from './assets.ts';
 import { mountCspReports } from './csp-reports.ts';
@@ -132,7 +132,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     if (state.retiring) reply.header('connection', 'close');
   });
   shedLoad(app);
-  if (config.rateLimits) await limitRates(app, config, database.bus);
+  if (config.rateLimits) {
+    await limitRates(app, { config, accountOf: namedBy(visitorContext), bus: database.bus });
+  }
   await acceptBodies(app);
 
   const checks = readinessChecks({ database, config });

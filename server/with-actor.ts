@@ -1,8 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { assertTermsAccepted } from '#features/accounts/acceptance.service.server.ts';
-import { authenticate } from '#features/accounts/authenticate.server.ts';
+import { authenticate, findTokenAccount } from '#features/accounts/authenticate.server.ts';
 import { sessionEnded } from '#features/accounts/session.service.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+
+/** The token that a request shows; undefined for none, and for what is no token. */
+const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer ([\w.-]+)$/i.exec(headers.authorization ?? '')?.[1];
 
 /**
  * The context with the person that the bearer token names. A token that is not good is refused on public endpoints
@@ -11,11 +15,12 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
  */
 export async function withActor(
   ctx: ServiceContext,
-  { headers, method, routeOptions: { config } }: FastifyRequest,
+  request: FastifyRequest,
 ): Promise<ServiceContext> {
-  const { authorization } = headers;
-  if (authorization === undefined) return ctx;
-  const token = /^Bearer ([\w.-]+)$/i.exec(authorization)?.[1];
+  const { headers, method, routeOptions } = request;
+  if (headers.authorization === undefined) return ctx;
+  const { config } = routeOptions;
+  const token = bearerOf(request);
   const mayBeRecent = method === 'GET';
   const actor = token && (await authenticate(ctx, token, { mayBeRecent }));
   if (!actor) throw sessionEnded();
@@ -24,3 +29,10 @@ export async function withActor(
   if (!isOpen) await assertTermsAccepted(signedIn);
   return signedIn;
 }
+
+/** For counting calls: the account that a request's token names, known before anything is read for it. */
+export const namedBy =
+  (contextOf: (request: FastifyRequest) => ServiceContext) => async (request: FastifyRequest) => {
+    const token = bearerOf(request);
+    return token ? findTokenAccount(contextOf(request), token) : undefined;
+  };

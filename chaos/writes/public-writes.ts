@@ -8,14 +8,17 @@ import type { Writer } from './writer.ts';
 export async function register(writer: Writer): Promise<void> {
   const email = `chaos-${randomUUID()}@sample.example`;
   let isAcknowledged = false;
-  // Whole: the account with its entry in the log, its link and its mail, or nothing of it.
+  // Whole: the account with its entry in the log, and its link and mail or the work that writes them, or nothing of it.
   writer.desk.ledger.expect(
     once(
       `register ${email}`,
       () => isAcknowledged,
       `from account a where a.email = $1
-         and exists (select 1 from mail m where m.to_address = a.email and m.kind = 'account/verify')
-         and exists (select 1 from link_token l where l.subject_id = a.id and l.purpose = 'verify')
+         and (exists (select 1 from mail m where m.to_address = a.email and m.kind = 'account/verify')
+           and exists (select 1 from link_token l where l.subject_id = a.id and l.purpose = 'verify')
+           or exists (select 1 from outbox_event e where e.payload ->> 'accountId' = a.id::text)
+           or exists (select 1 from pgboss.job j where j.name = 'write-asked-letter'
+             and j.data ->> 'accountId' = a.id::text and j.state <> 'completed'))
          and exists (select 1 from audit_entry e where e.account_id = a.id and e.action = 'account.registered')`,
       [email],
     ),

@@ -1,12 +1,18 @@
 import type { Role } from '#platform/access/actor.ts';
 
-/** What a visitor may ask to be sent to an address. */
-export type AskedLetter = 'reset' | 'verify' | 'known';
+/**
+ * What a visitor may cause to be sent to an address; the last three by opening an account: it is new, it is there
+ * already, or the address is kept for somebody who may take it back.
+ */
+export type AskedLetter = 'reset' | 'verify' | 'welcome' | 'known' | 'taken';
 
 declare module '#platform/jobs/outbox.server.ts' {
   interface DomainEvents {
-    /** Somebody asked for a letter to an address; of an unknown address the account does not exist (security A3). */
-    'account.letter-asked': { accountId: string; letter: AskedLetter };
+    /**
+     * Somebody asked for a letter to an address; of an unknown address the account does not exist (security A3). The
+     * change is the one that keeps a taken address.
+     */
+    'account.letter-asked': { accountId: string; letter: AskedLetter; changeId?: string };
     /** The person left; every feature that holds something of theirs erases or anonymises it (security P2). */
     'account.closed': { accountId: string; reviews: 'delete' | 'anonymise' };
     /** An admin has granted or refused a role that the person asked for. */

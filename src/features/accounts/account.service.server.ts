@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { currentNumbers } from '#features/legal/legal.service.server.ts';
 import { audit } from '#platform/audit/audit.server.ts';
@@ -6,13 +7,11 @@ import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { emit } from '#platform/jobs/outbox.server.ts';
 import { badLink, redeemLinkToken } from '#platform/links/link-token.server.ts';
-import { recordAcceptance } from './acceptance.service.server.ts';
 import { acceptance } from './acceptance.table.server.ts';
 import type { Registration } from './account.contract.ts';
-import { mailAddressTaken, mailGuardian, mailVerify } from './account.mail.server.ts';
 import { accountPolicy, needsGuardian } from './account.policy.ts';
 import { account } from './account.table.server.ts';
-import { findKeeper } from './address-holder.server.ts';
+import { findByEmail, findKeeper } from './address-holder.server.ts';
 import { askForLetter } from './asked-letter.service.server.ts';
 import { assertVerified } from './assert-verified.ts';
 import { emailChange } from './email-change.table.server.ts';
@@ -25,56 +24,65 @@ import { endSessionsOf, getOwnAccount } from './session.service.server.ts';
 import { wrongField } from './wrong-field.ts';
 
 /**
- * Opens an account, or tells its owner by mail that there is one: the answer is the same, and so is the work
- * (security A3). Signs nobody in.
+ * Opens an account, or tells its owner by mail that there is one. The answer is the same, and so is the work: as many
+ * hashes, statements and events, whoever has the address (security A3). Signs nobody in.
  */
 export async function register(ctx: ServiceContext, form: Registration) {
   const fault = await findPasswordFault(form.password, { ...form, siteName: ctx.site.name });
   if (fault) throw wrongField('password', fault);
-  const passwordHash = await hashPassword(form.password);
-  const isMinor = needsGuardian(form.ageBand);
-  const numbers = await currentNumbers(ctx);
+  const row = await toNewAccount(ctx, form);
   await ctx.db.transaction(async (tx) => {
     const [opened] = await tx
       .insert(account)
-      .values({
-        email: form.email,
-        passwordHash,
-        firstName: form.firstName,
-        lastName: form.lastName,
-        status: isMinor ? 'awaiting-guardian' : 'active',
-        accountType: form.accountType,
-        roles: ['customer'],
-        ageBand: form.ageBand,
-        ageCheckOn: nextAgeCheck(ctx.now),
-        guardianEmail: isMinor ? (form.guardianEmail ?? null) : null,
-        city: form.city || null,
-        language: ctx.language,
-        termsVersion: numbers.terms,
-        privacyVersion: numbers.privacy,
-        acceptedAt: ctx.now,
-        // Not offered under 18 (security P15).
-        marketingOptInAt: form.marketingOptIn && !isMinor ? ctx.now : null,
-      })
+      .values(row)
       .onConflictDoNothing({ target: account.email })
-      .returning();
-    if (!opened) {
-      await askForLetter(tx, form.email, 'known');
-      return;
-    }
+      .returning({ id: account.id });
+    const there = await findByEmail(tx, form.email);
     // Looked for after the insert: a change that was confirmed meanwhile is seen then.
     const keeper = await findKeeper(tx, form.email, ctx);
-    if (keeper) {
-      await tx.delete(account).where(eq(account.id, opened.id));
-      await mailAddressTaken(ctx, tx, keeper, form.email);
+    const isKept = opened !== undefined && keeper !== undefined;
+    // Also where there is nothing to take back.
+    await tx.delete(account).where(eq(account.id, isKept ? opened.id : randomUUID()));
+    const accountId = (isKept ? keeper.row.id : there?.id) ?? randomUUID();
+    const action = opened && !isKept ? 'account.registered' : 'account.registration-repeated';
+    await audit(ctx, tx, { action, accountId });
+    if (isKept) {
+      await emit(tx, 'account.letter-asked', {
+        accountId,
+        letter: 'taken',
+        changeId: keeper.changeId,
+      });
       return;
     }
-    await recordAcceptance(ctx, tx, opened.id, numbers);
-    await audit(ctx, tx, { action: 'account.registered', accountId: opened.id });
-    await mailVerify(ctx, tx, opened);
-    if (isMinor) await mailGuardian(ctx, tx, opened);
+    const letter = opened ? 'welcome' : 'known';
+    await emit(tx, 'account.letter-asked', { accountId, letter });
   });
   return { next: 'check-mail' as const };
+}
+
+async function toNewAccount(ctx: ServiceContext, form: Registration) {
+  const passwordHash = await hashPassword(form.password);
+  const isMinor = needsGuardian(form.ageBand);
+  const numbers = await currentNumbers(ctx);
+  return {
+    email: form.email,
+    passwordHash,
+    firstName: form.firstName,
+    lastName: form.lastName,
+    status: isMinor ? 'awaiting-guardian' : 'active',
+    accountType: form.accountType,
+    roles: ['customer'],
+    ageBand: form.ageBand,
+    ageCheckOn: nextAgeCheck(ctx.now),
+    guardianEmail: isMinor ? (form.guardianEmail ?? null) : null,
+    city: form.city || null,
+    language: ctx.language,
+    termsVersion: numbers.terms,
+    privacyVersion: numbers.privacy,
+    acceptedAt: ctx.now,
+    // Not offered under 18 (security P15).
+    marketingOptInAt: form.marketingOptIn && !isMinor ? ctx.now : null,
+  } satisfies typeof account.$inferInsert;
 }
 
 /** Bands are asked for again after a year, in the same month (security P7). */

@@ -16,16 +16,17 @@ export async function findByEmail(db: Db, email: string): Promise<AccountRow | u
 }
 
 /**
- * The account, other than `exceptId`, that may still take this address back. Without this rule a thief would change
- * the address, open an account with the old one, and so close the owner's way back.
+ * The account, other than `exceptId`, that may still take this address back, and the change that it would undo.
+ * Without this rule a thief would change the address, open an account with the old one, and so close the owner's way
+ * back.
  */
 export async function findKeeper(
   db: Db,
   email: string,
   { now, exceptId }: { now: Date; exceptId?: string },
-): Promise<AccountRow | undefined> {
+): Promise<{ row: AccountRow; changeId: string } | undefined> {
   const [kept] = await db
-    .select({ row: account })
+    .select({ row: account, changeId: emailChange.id })
     .from(emailChange)
     .innerJoin(account, eq(account.id, emailChange.accountId))
     .where(
@@ -37,5 +38,5 @@ export async function findKeeper(
       ),
     )
     .limit(1);
-  return kept?.row;
+  return kept;
 }

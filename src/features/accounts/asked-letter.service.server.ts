@@ -3,10 +3,20 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { emit } from '#platform/jobs/outbox.server.ts';
+import type { DomainEvents } from '#platform/jobs/outbox.server.ts';
+import { recordAcceptance } from './acceptance.service.server.ts';
 import type { AskedLetter } from './account.events.ts';
-import { mailKnownAddress, mailReset, mailVerify } from './account.mail.server.ts';
+import {
+  mailAddressTaken,
+  mailGuardian,
+  mailKnownAddress,
+  mailReset,
+  mailVerify,
+} from './account.mail.server.ts';
 import { account } from './account.table.server.ts';
 import { findByEmail } from './address-holder.server.ts';
+import { emailChange } from './email-change.table.server.ts';
+import type { AccountRow } from './session.service.server.ts';
 import { mayWriteLetter } from './sessions/letter-limit.server.ts';
 
 /**
@@ -21,7 +31,7 @@ export async function askForLetter(db: Db, email: string, letter: AskedLetter): 
 /** Writes it, if there is such an account and it has not had its share. */
 export async function writeAskedLetter(
   ctx: ServiceContext,
-  { accountId, letter }: { accountId: string; letter: AskedLetter },
+  { accountId, letter, changeId }: DomainEvents['account.letter-asked'],
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const [row] = await tx
@@ -30,8 +40,30 @@ export async function writeAskedLetter(
       .where(and(eq(account.id, accountId), ne(account.status, 'closed')));
     if (!row || (letter === 'verify' && row.emailVerifiedAt !== null)) return;
     if (!(await mayWriteLetter({ ...ctx, db: tx }, { accountId, letter }))) return;
-    if (letter === 'reset') await mailReset(ctx, tx, row);
-    else if (letter === 'verify') await mailVerify(ctx, tx, row);
-    else await mailKnownAddress(ctx, tx, row);
+    await letters[letter](ctx, tx, row, changeId);
   });
+}
+
+type Write = (ctx: ServiceContext, db: Db, row: AccountRow, changeId?: string) => Promise<void>;
+
+const letters: Record<AskedLetter, Write> = {
+  reset: mailReset,
+  verify: mailVerify,
+  known: mailKnownAddress,
+  welcome,
+  taken: async (ctx, db, row, changeId = '') => {
+    const [change] = await db
+      .select({ oldEmail: emailChange.oldEmail })
+      .from(emailChange)
+      .where(eq(emailChange.id, changeId));
+    if (change) await mailAddressTaken(ctx, db, row, change.oldEmail);
+  },
+};
+
+/** What belongs to a new account and is not written while its maker waits for an answer. */
+async function welcome(ctx: ServiceContext, db: Db, row: AccountRow): Promise<void> {
+  const accepted = { terms: row.termsVersion, privacy: row.privacyVersion };
+  await recordAcceptance({ now: row.acceptedAt }, db, row.id, accepted);
+  await mailVerify(ctx, db, row);
+  if (row.status === 'awaiting-guardian') await mailGuardian(ctx, db, row);
 }

@@ -56,6 +56,14 @@ export async function authenticate(
   return person;
 }
 
+/** The account that a token of ours names, without asking whether it still opens anything. For counting calls. */
+export async function findTokenAccount(
+  parts: Parameters<typeof readAccessToken>[0],
+  token: string,
+): Promise<string | undefined> {
+  return (await readAccessToken(parts, token))?.accountId;
+}
+
 /** A browser that sends the cookie back keeps cookies: from now on refreshing takes it (security A7). */
 async function bindWhenReturned(ctx: ServiceContext, id: string, hash: string): Promise<void> {
   const value = ctx.client?.binding;

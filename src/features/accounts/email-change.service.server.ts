@@ -64,7 +64,7 @@ export async function requestEmailChange(
     const token = await createLinkToken(tx, link);
     const holder =
       (await findByEmail(tx, newEmail)) ??
-      (await findKeeper(tx, newEmail, { now, exceptId: row.id }));
+      (await findKeeper(tx, newEmail, { now, exceptId: row.id }))?.row;
     if (holder) await mailAddressTaken(ctx, tx, holder, newEmail);
     else await mailEmailChange(ctx, tx, row, { to: newEmail, token });
     await audit(ctx, tx, { action: 'email.change-asked', detail: deviceDetail(ctx) });

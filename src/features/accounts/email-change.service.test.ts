@@ -298,6 +298,7 @@ describe('The way back in the old mailbox', () => {
     expect(await register(visitor(), form)).toEqual({ next: 'check-mail' });
     const kofi = await signedIn(takenEmail);
     await ask(kofi, oldEmail);
+    await runOutbox(visitor(), accountJobs);
     const told = await mailsTo(oldEmail);
     expect(told.filter((kind) => kind === 'account/addressTaken')).toHaveLength(2);
     expect(told).not.toContain('account/emailChange');

@@ -1,5 +1,13 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { Options } from '@node-rs/argon2';
+import { Counter } from 'prom-client';
+import { registry } from '#platform/metrics/registry.server.ts';
+
+const hashed = new Counter({
+  name: 'password_hashes_total',
+  help: 'Passwords hashed, or compared with a hash: the dearest work that a visitor can ask for',
+  registers: [registry],
+});
 
 /** OWASP's floor for argon2id: 19 MiB, two passes (security A1). Raise it here; old hashes are renewed at sign-in. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;
@@ -26,6 +34,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   } else {
     running += 1;
   }
+  hashed.inc();
   try {
     return await work();
   } finally {

@@ -55,6 +55,11 @@ const visitor = (parts: Partial<ServiceContext> = {}) =>
 /** The letters that were asked for are written by a job. */
 const writeLetters = () => runOutbox(visitor(), accountJobs);
 
+async function open(given: Registration = form): Promise<void> {
+  await register(visitor(), given);
+  await writeLetters();
+}
+
 async function forgot(email: string): Promise<void> {
   await forgotPassword(visitor(), email);
   await writeLetters();
@@ -108,7 +113,7 @@ describe('Opening an account', () => {
 
   test('of somebody under 18 waits for a guardian', async () => {
     const young = { ...form, ageBand: '16-17', guardianEmail: 'parent@sample.example' } as const;
-    await register(visitor(), young);
+    await open(young);
     expect(await kinds()).toEqual(['account/verify', 'account/guardian']);
     await expect(login(visitor(), credentials)).rejects.toMatchObject({
       code: 'account/awaiting-guardian',
@@ -116,7 +121,7 @@ describe('Opening an account', () => {
   });
 
   test('is proved once by the newest link', async () => {
-    await register(visitor(), form);
+    await open();
     const token = await tokenOf('account/verify');
     await verifyEmail(visitor(), token);
     await expect(verifyEmail(visitor(), token)).rejects.toMatchObject({ code: 'link/not-valid' });
@@ -125,7 +130,7 @@ describe('Opening an account', () => {
   });
 
   test('leaves no token in the database', async () => {
-    await register(visitor(), form);
+    await open();
     const token = await tokenOf('account/verify');
     const dump = JSON.stringify(await data.db.select().from(auditEntry));
     expect(token.length).toBeGreaterThan(40);
@@ -135,7 +140,7 @@ describe('Opening an account', () => {
 
 describe('Signing in', () => {
   beforeEach(async () => {
-    await register(visitor(), form);
+    await open();
   });
 
   test('a wrong password and an unknown address answer alike', async () => {
@@ -193,7 +198,7 @@ describe('Signing in', () => {
 
 describe('Refresh tokens', () => {
   beforeEach(async () => {
-    await register(visitor(), form);
+    await open();
   });
 
   test('128 rotations in a row work', async () => {
@@ -269,7 +274,7 @@ describe('Refresh tokens', () => {
 
 describe('Passwords and sessions', () => {
   beforeEach(async () => {
-    await register(visitor(), form);
+    await open();
   });
 
   test('a reset ends every session and works once', async () => {

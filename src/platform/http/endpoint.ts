@@ -4,7 +4,7 @@ import type { Access } from '#platform/access/actor.ts';
 type Schema = z.core.$ZodType;
 
 /**
- * How often one address may call. Requests per window stand in `rate-limits.server.ts`.
+ * How often one address or account may call. Requests per window stand in `rate-limits.server.ts`.
  * `read`: one row or a small list; `search`: text and filters; `write`: changes by people who are signed in;
  * `form`: messages that anybody may send; `login` and `signup`: whatever takes or sends a secret; `upload`: files of people.
  */

@@ -5,7 +5,7 @@ const limits = {
   page: { max: 300, timeWindow: 300_000 },
   read: { max: 300, timeWindow: 300_000 },
   search: { max: 150, timeWindow: 300_000 },
-  /** Everything that signed-in people change, on all endpoints together. */
+  /** Changes, by whoever shows no good token for them. */
   write: { max: 300, timeWindow: 300_000 },
   /** Inquiries, reports and the like, which anybody may send. */
   form: { max: 5, timeWindow: 600_000 },
@@ -13,7 +13,7 @@ const limits = {
   login: { max: 25, timeWindow: 300_000 },
   /** Accounts opened and mails asked for. */
   signup: { max: 5, timeWindow: 1_800_000 },
-  /** Files of people (security A4); the quota counts them by account as well. */
+  /** Files of people (security A4). */
   upload: { max: 30, timeWindow: 1_800_000 },
   /** What browsers tell by themselves of pages that broke the rules. */
   report: { max: 20, timeWindow: 300_000 },
@@ -26,5 +26,30 @@ const limits = {
 
 export type RouteRate = keyof typeof limits;
 
-/** One bucket per class: a visitor who reads much may still search. */
-export const rateLimitOf = (rate: RouteRate) => ({ ...limits[rate], groupId: rate });
+/** What signed-in people call all day counts by account: neighbours behind one address don't share it (security A4). */
+const ofAccount: Partial<Record<RouteRate, 'general' | 'upload'>> = {
+  read: 'general',
+  search: 'general',
+  write: 'general',
+  upload: 'upload',
+};
+/** On all of these classes together, from however many devices. */
+const generalOfAccount = 1500;
+
+/** What a request is counted under: by account where one is known and the class goes by it, else by address. */
+export function rateKey(rate: RouteRate, from: { address: string; accountId?: string }): string {
+  const bucket = ofAccount[rate];
+  return bucket && from.accountId ? `${bucket}@${from.accountId}` : `${rate} ${from.address}`;
+}
+
+export const countsByAccount = (rate: RouteRate): boolean => rate in ofAccount;
+
+/** From one address in one window. */
+export const mostFromAddress = (rate: RouteRate): number => limits[rate].max;
+
+/** One bucket per class and address: a visitor who reads much may still search. */
+export const rateLimitOf = (rate: RouteRate) => ({
+  timeWindow: limits[rate].timeWindow,
+  max: (_: unknown, key: string) =>
+    key.startsWith('general@') ? generalOfAccount : limits[rate].max,
+});

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Database, Db } from '#platform/db/db.server.ts';
 import { openTestDatabase } from './test-database.server.ts';
+import { recorded } from './recorded-statements.server.ts';
 import { testDbOn } from './test-session.server.ts';
 import { withoutLuckyOrder } from './unordered-rows.server.ts';
 
@@ -26,15 +27,18 @@ export function useTestDb(seed?: (db: Db) => Promise<unknown>): {
   readonly db: Db;
   /** Takes back now what the test has written so far. */
   undo(): Promise<void>;
+  /** What the work asks of the database, in order. */
+  statementsOf(work: () => Promise<unknown>): Promise<string[]>;
 } {
   let client: PoolClient | undefined;
   let db: Db | undefined;
+  const statements: string[] = [];
 
   beforeAll(async () => {
     client = await (await sharedDatabase()).pool.connect();
     await client.query('begin');
     await client.query('set local idle_in_transaction_session_timeout = 0');
-    db = testDbOn(withoutLuckyOrder(client));
+    db = testDbOn(recorded(withoutLuckyOrder(client), statements));
     await seed?.(db);
   });
   beforeEach(async () => {
@@ -54,6 +58,11 @@ export function useTestDb(seed?: (db: Db) => Promise<unknown>): {
       return inUse(db);
     },
     undo,
+    statementsOf: async (work) => {
+      const before = statements.length;
+      await work();
+      return statements.slice(before);
+    },
   };
 }
 

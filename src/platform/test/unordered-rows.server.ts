@@ -17,7 +17,7 @@ export function withoutLuckyOrder(client: PoolClient): PoolClient {
 const owesNoOrder = (statement: string): boolean =>
   /^\s*(?:select|with)\b/i.test(statement) && !/\border\s+by\b/i.test(statement);
 
-function statementOf(asked: unknown): string {
+export function statementOf(asked: unknown): string {
   if (typeof asked === 'string') return asked;
   return (asked as { text: string }).text;
 }

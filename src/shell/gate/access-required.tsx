@@ -17,8 +17,8 @@ interface AccessRequiredProps {
   access: Access;
   /** Null for a visitor. */
   user: User | null;
-  /** What the person wanted to do, as the dialog says it. */
-  action?: string;
+  /** What the person wanted to do, as the dialog says it; without it, "access this page". */
+  action?: string | undefined;
 }
 
 /**

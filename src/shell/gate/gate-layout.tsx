@@ -9,6 +9,7 @@ import { toActor, useSession } from '#platform/session/use-session.ts';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { AccessRequired } from './access-required.tsx';
+import { gateAction } from './gate-action.ts';
 import { UnreachableScreen } from './unreachable-screen.tsx';
 
 export const handle: PageHandle = { namespaces: ['accounts'] };
@@ -18,12 +19,22 @@ export const handle: PageHandle = { namespaces: ['accounts'] };
  * between the page and the access-required screen. The API decides for the data, always.
  */
 export default function GateLayout() {
-  const access = gateAccess(useMatches().map(({ id }) => id));
+  const { t } = useTranslation('accounts');
+  const matchedIds = useMatches().map(({ id }) => id);
+  const access = gateAccess(matchedIds);
   const session = useSession();
   if (session.status === 'unknown') return <Waiting />;
   if (session.status === 'unreachable') return <UnreachableScreen />;
-  if (!isAdmitted(toActor(session), access))
-    return <AccessRequired access={access} user={session.user} />;
+  if (!isAdmitted(toActor(session), access)) {
+    const tried = gateAction(matchedIds, access);
+    return (
+      <AccessRequired
+        access={access}
+        user={session.user}
+        action={tried && t(`gate.action.${tried}`)}
+      />
+    );
+  }
   return (
     <QueryIsland>
       <Outlet />

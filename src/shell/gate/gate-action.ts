@@ -1,0 +1,41 @@
+import type { Access } from '#platform/access/actor.ts';
+import { gateArea } from './gate-area.ts';
+
+/** What people come to a protected page for, by the id of its route. Pages of staff go by who may open them. */
+const ownActions = {
+  dashboard: 'dashboard',
+  account: 'account',
+  user: 'profile',
+  decisions: 'decisions',
+  'organisation-dashboard': 'organisations',
+  'organisation-onboarding': 'organisations',
+  'business-new': 'addBusiness',
+  'business-edit': 'editBusiness',
+  claim: 'claim',
+  inbox: 'inbox',
+  owner: 'businesses',
+  'trade-new': 'product',
+  council: 'council',
+  'council-reports': 'council',
+  school: 'council',
+  mission: 'embassy',
+  'mission-edit': 'embassy',
+  'mission-businesses': 'embassy',
+  'mission-business-new': 'embassy',
+  'mission-partnerships': 'embassy',
+} as const;
+
+const isOwn = (id: string): id is keyof typeof ownActions => Object.hasOwn(ownActions, id);
+
+/**
+ * What the sign-in dialog of a closed gate says one tried to do, as a key below `gate.action` (specification 4);
+ * undefined where the page is nothing in particular: then the dialog says "access this page".
+ */
+export function gateAction(matchedIds: readonly string[], access: Access) {
+  const id = matchedIds.find(isOwn);
+  if (id) return ownActions[id];
+  if (gateArea(access) === 'admin') return 'manage';
+  return access !== 'public' && access.includes('moderator') && !access.includes('customer')
+    ? 'moderate'
+    : undefined;
+}
