@@ -18,6 +18,12 @@ export const secrets: readonly Secret[] = [
     why: 'staff see whom a case or an entry of the record is about',
   },
   {
+    columns: 'account.firstName account.lastName',
+    rows: /^(manager|member)$/,
+    toldTo: team,
+    why: 'a team knows who is in it',
+  },
+  {
     columns: 'account.firstName account.lastName account.city',
     rows: /^owner$/,
     toldTo: everyMember,
@@ -299,12 +305,12 @@ export const secrets: readonly Secret[] = [
   },
   {
     columns: 'listing.sentBackReason',
-    toldTo: ['owner', 'admin'],
-    why: 'said to the owner, also while the page is public',
+    toldTo: ['owner', 'manager', 'admin'],
+    why: 'said to those who change the page, also while it is public',
   },
   {
     columns: 'listing_change.proposed',
-    toldTo: ['owner', ...staff],
+    toldTo: ['owner', 'manager', ...staff],
     why: 'not public before staff have accepted it',
   },
   {

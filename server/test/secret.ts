@@ -13,8 +13,8 @@ export interface Secret {
 }
 
 export const staff = ['admin', 'moderator'] as const;
-const named = ['person', 'owner'] as const;
+const named = ['person', 'owner', 'manager', 'member', 'child'] as const;
 export const everyone = [...roles, ...named] as const;
 export const everyMember = [...signedIn, ...named] as const;
-/** Who works for a page. */
-export const team = ['owner'] as const;
+/** The owner of a page and all who work for it. */
+export const team = ['owner', 'manager', 'member'] as const;
