@@ -76,6 +76,26 @@ test.describe('An owner', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Send answer' }).click();
     await expect(page.getByText('Your answer is on its way.').first()).toBeVisible();
+    const outgoing = page.getByRole('list', { name: 'Answers that have not left yet' });
+    await expect(outgoing).toBeFocused();
+    await outgoing.getByRole('button', { name: 'Take it back' }).click();
+    const answer = page.getByRole('textbox', { name: 'Your answer' });
+    await expect(answer).toHaveValue('Cards and cash, both are welcome.');
+    await expect(answer).toBeFocused();
+    await expect(outgoing).toHaveCount(0);
+    await page.getByLabel('Send later').fill('2026-11-23T09:30');
+    await page.getByRole('button', { name: 'Send answer' }).click();
+    await expect(outgoing.getByText('Leaves on 23 November 2026, 9:30am')).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByText('Put aside until later').click();
+    await page.getByLabel(/^Until/).fill('2026-11-24T09:00');
+    await page.getByRole('button', { name: 'Put it aside' }).click();
+    await expect(page.getByText('Put aside until 24 November 2026, 9am').first()).toBeVisible();
+    await page.getByRole('link', { name: /^Put aside \(1\)/ }).click();
+    await page.getByRole('list', { name: 'Messages' }).getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Bring it back' }).click();
+    await expect(page.getByText('Put aside until later')).toBeVisible();
 
     await page.goto(`${path}#reviews`);
     const write = page.getByRole('button', { name: 'Answer this review' });

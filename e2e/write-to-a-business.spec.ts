@@ -39,12 +39,15 @@ test.describe('Somebody writes to a business', () => {
     await page.goto(place());
     await page.getByRole('link', { name: 'Write to them' }).click();
     const dialog = page.getByRole('dialog', { name: /Write to/ });
+    await expect(dialog.getByLabel('Your budget in pounds')).toBeHidden();
     await dialog.getByRole('button', { name: 'Send' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Name is required');
     await expect(dialog.getByRole('alert')).toContainText('Email is required');
     await expect(dialog.getByRole('alert')).toContainText('Message is required');
     await expectAccessible(page);
     await dialog.getByText('Ask for a price').click();
+    await dialog.getByLabel('When do you need it?').fill('2027-05-01');
+    await dialog.getByLabel('Your budget in pounds').fill('300');
     await fillIn(page, 'abena@', 'too short');
     await dialog.getByRole('button', { name: 'Send' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Please enter a valid email address');
@@ -59,6 +62,8 @@ test.describe('Somebody writes to a business', () => {
     await page.goto(await linkMailedTo(placeMail(), name));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
     await expect(page.getByText(question)).toBeVisible();
+    await expect(page.getByText('1 May 2027')).toBeVisible();
+    await expect(page.getByText('£300')).toBeVisible();
     await page.getByRole('textbox', { name: 'Your answer' }).fill('Yes, £12 a head.');
     await page.getByRole('button', { name: 'Send answer' }).click();
     await expect(page.getByText('Your answer is on its way.')).toBeVisible();

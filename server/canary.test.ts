@@ -12,7 +12,7 @@ import type { Told } from './test/leaks.ts';
 import { secretColumns, secrets } from './test/private-columns.ts';
 import { allows } from './test/allowed-columns.ts';
 import { publicColumns, wordlessColumns } from './test/plain-columns.ts';
-import { isLetIn, witnesses } from './test/private-people.ts';
+import { isLetIn, readers } from './test/private-people.ts';
 import type { Witness } from './test/private-people.ts';
 import { addPrivateScene } from './test/private-scene.ts';
 import type { PrivateScene } from './test/private-scene.ts';
@@ -68,7 +68,7 @@ const otherAddresses = ({ ids }: PrivateScene): string[] => [
 
 beforeAll(async () => {
   app = await openTestApp(() => data.db, { RATE_LIMITS: 'off' });
-  for (const to of witnesses) {
+  for (const to of readers) {
     for (const endpoint of reading) {
       const urls = addressesOf(endpoint, scene.ids);
       // Whom the gate keeps out is kept out at every address: `access.test.ts`.

@@ -1,5 +1,5 @@
 import { namesIn } from './plain-columns.ts';
-import type { Secret } from './private-columns.ts';
+import type { Secret } from './secret.ts';
 import type { Witness } from './private-people.ts';
 
 interface Telling {

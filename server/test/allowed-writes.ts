@@ -242,7 +242,16 @@ const allowed: readonly Allowed[] = [
     rows: { owner: 'sent guest', person: 'sent held' },
     why: 'each side of a thread; the owner does not know of what was held',
   },
-  { endpoints: 'fileInquiry', rows: { owner: 'sent guest' }, why: 'the inbox' },
+  {
+    endpoints: 'fileInquiry snoozeInquiry queueAnswer',
+    rows: { owner: 'sent guest' },
+    why: 'the inbox',
+  },
+  {
+    endpoints: 'withdrawAnswer',
+    rows: { owner: 'outgoing' },
+    why: 'whoever answers takes back what has not left',
+  },
   {
     endpoints: 'createCannedAnswer',
     rows: { owner: `${editable} pending suspended` },

@@ -1,21 +1,9 @@
 // Who is told what of the columns that hold words (security Z4). A new column belongs into one of the three lists.
-import { roles, signedIn } from '#platform/access/actor.ts';
 import { namesIn } from './plain-columns.ts';
-import type { Witness } from './private-people.ts';
+import { letterSecrets } from './private-letters.ts';
+import { everyMember, everyone, staff, team } from './secret.ts';
+import type { Secret } from './secret.ts';
 
-export interface Secret {
-  /** Full names, `table.column`, with spaces between them. */
-  columns: string;
-  /** Of the scene's rows; all of them without. */
-  rows?: RegExp;
-  /** `self`: the person or owner whose row it is. Nobody else is ever told. */
-  toldTo: readonly (Witness | 'self')[];
-  why: string;
-}
-
-const staff = ['admin', 'moderator'] as const;
-const everyone = [...roles, 'person', 'owner'] as const;
-const everyMember = [...signedIn, 'person', 'owner'] as const;
 const unpublished = /^(draft|pending|suspended|archived)$/;
 
 export const secrets: readonly Secret[] = [
@@ -28,6 +16,12 @@ export const secrets: readonly Secret[] = [
     columns: 'account.firstName account.lastName',
     toldTo: ['self', ...staff],
     why: 'staff see whom a case or an entry of the record is about',
+  },
+  {
+    columns: 'account.firstName account.lastName',
+    rows: /^(manager|member)$/,
+    toldTo: team,
+    why: 'a team knows who is in it',
   },
   {
     columns: 'account.firstName account.lastName account.city',
@@ -169,41 +163,7 @@ export const secrets: readonly Secret[] = [
     toldTo: ['admin'],
     why: 'admins look for mail that did not arrive',
   },
-  {
-    columns: 'canned_answer.title canned_answer.body',
-    toldTo: ['owner'],
-    why: "the owner's own words",
-  },
-  {
-    columns: 'inquiry.senderName inquiry.subject inquiry_message.body',
-    rows: /^sent$/,
-    toldTo: ['person', 'owner'],
-    why: 'the two who write to each other',
-  },
-  {
-    columns: 'inquiry.senderName inquiry.subject inquiry_message.body',
-    rows: /^guest$/,
-    toldTo: ['owner'],
-    why: 'a visitor reads the thread by the link in a mail',
-  },
-  {
-    columns: 'inquiry.senderName inquiry.subject inquiry_message.body',
-    rows: /^held$/,
-    toldTo: ['person', ...staff],
-    why: 'staff decide before the owner hears of it',
-  },
-  {
-    columns: 'inquiry.senderEmail',
-    rows: /^held$/,
-    toldTo: staff,
-    why: 'staff judge a letter that was stopped by its address too; letters go through the site',
-  },
-  {
-    columns: 'inquiry.senderPhone',
-    rows: /^(sent|guest)$/,
-    toldTo: ['owner'],
-    why: 'given for calling back',
-  },
+  ...letterSecrets,
   {
     columns: 'claim.fullName claim.email claim.phone claim.staffNote',
     rows: /^(open|started|contested)$/,
@@ -234,8 +194,8 @@ export const secrets: readonly Secret[] = [
   },
   {
     columns: 'partnership.contactName partnership.contactEmail partnership.notes',
-    toldTo: ['owner', 'admin'],
-    why: 'both sides of a partnership, and admins',
+    toldTo: [...team, 'admin'],
+    why: 'both sides of a partnership, whose teams read it, and admins',
   },
   { columns: 'council.name council.districts', toldTo: ['council', 'admin'], why: 'its officers' },
   {
@@ -345,12 +305,12 @@ export const secrets: readonly Secret[] = [
   },
   {
     columns: 'listing.sentBackReason',
-    toldTo: ['owner', 'admin'],
-    why: 'said to the owner, also while the page is public',
+    toldTo: ['owner', 'manager', 'admin'],
+    why: 'said to those who change the page, also while it is public',
   },
   {
     columns: 'listing_change.proposed',
-    toldTo: ['owner', ...staff],
+    toldTo: ['owner', 'manager', ...staff],
     why: 'not public before staff have accepted it',
   },
   {

@@ -8,7 +8,12 @@ import { emptyDraftOf } from '#features/directory/empty-draft.ts';
 import { correction } from '#features/corrections/correction.table.server.ts';
 import { addSampleListing } from '#features/directory/sample-listing.server.ts';
 import { inquiryAttempt } from '#features/inquiries/attempt.table.server.ts';
-import { cannedAnswer, inquiry, inquiryMessage } from '#features/inquiries/inquiry.table.server.ts';
+import {
+  cannedAnswer,
+  inquiry,
+  inquiryMessage,
+  outgoingAnswer,
+} from '#features/inquiries/inquiry.table.server.ts';
 import { media } from '#features/media/media.table.server.ts';
 import { listTaxonomies } from '#features/open-data/taxonomy.service.server.ts';
 import { reviewStatuses } from '#features/reviews/review.policy.ts';
@@ -222,8 +227,15 @@ export async function addClaims({
 }
 
 /** Letters to the owner's page: from the person, from a visitor, and one that the shield stopped. */
-export async function addInquiries({ db, canaries, ids, personId }: SceneParts): Promise<void> {
+export async function addInquiries({
+  db,
+  canaries,
+  ids,
+  personId,
+  ownerId,
+}: SceneParts): Promise<void> {
   ids['inquiries'] = [];
+  ids['outgoing'] = [uuidv7()];
   ids['canned-answers'] = [uuidv7()];
   const subjectId = ids['listings']?.[0] ?? '';
   for (const [row, senderAccountId, status] of [
@@ -254,6 +266,12 @@ export async function addInquiries({ db, canaries, ids, personId }: SceneParts):
       score: 0,
     });
   }
+  await canaries.add(db, outgoingAnswer, 'later', {
+    id: ids['outgoing'][0],
+    inquiryId: ids['inquiries'][0],
+    authorAccountId: ownerId,
+    sendAt: new Date(testNow.getTime() + 3_600_000),
+  });
   await canaries.add(db, cannedAnswer, 'saved', {
     id: ids['canned-answers'][0],
     subjectType,

@@ -18,7 +18,15 @@ import { fitting } from './sample-body.ts';
 
 /** Strangers of every role, the person who wrote and claimed, and the owner of what that was about. */
 export const witnesses = [...roles, 'person', 'owner'] as const;
-export type Witness = (typeof witnesses)[number];
+
+/** Who works for the owner's public page with them. */
+export const helpers = ['manager', 'member'] as const;
+
+/** Those who read along too: the team, and somebody of 15. What they may write, the tests of teams and ages say. */
+export const readers = [...witnesses, ...helpers, 'child'] as const;
+export type Witness = (typeof readers)[number];
+
+const isHelper = (who: Witness) => helpers.some((one) => one === who);
 
 /** Access tokens; the public has none. */
 export type Tokens = ReadonlyMap<Witness, string>;
@@ -32,12 +40,15 @@ export interface SceneParts {
   ids: Ids;
   personId: string;
   ownerId: string;
+  /** In the order of `helpers`. */
+  teamIds: readonly string[];
 }
 
 const rolesOf = (who: Witness): Role[] => {
   if (who === 'public') return ['public'];
   if (who === 'person') return ['customer'];
-  return ['customer', who === 'owner' ? 'business' : who];
+  if (who === 'owner' || isHelper(who)) return ['customer', 'business'];
+  return ['customer', who === 'child' ? 'youth' : (who as Role)];
 };
 
 /** What the gate in front of the service says. */
@@ -73,18 +84,26 @@ export async function addPeople({
     roles: rolesOf('owner'),
     accountType: 'business',
   });
-  const child = await add('child', { roles: ['customer', 'youth'], ageBand: '13-15' });
+  const team = await Promise.all(
+    helpers.map((who) => add(who, { roles: rolesOf(who), accountType: 'business' })),
+  );
+  const child = await add('child', { roles: rolesOf('child'), ageBand: '13-15' });
   const waiting = await add('waiting child', { status: 'awaiting-guardian', ageBand: '13-15' });
   await add('suspended', { status: 'suspended' });
   await signIn('person', person);
   await signIn('owner', owner);
+  await signIn('child', child);
+  for (const [place, row] of team.entries()) await signIn(helpers[place] ?? 'member', row);
 
-  for (const [row, { id }] of Object.entries({ person, owner })) {
+  const [manager, member] = team;
+  const readingAlong = { ...(manager && { manager }), ...(member && { member }), child };
+  for (const [row, { id }] of Object.entries({ person, owner, ...readingAlong })) {
     await db.update(session).set(canaries.words(session, row)).where(eq(session.accountId, id));
     await canaries.add(db, notification, row, { accountId: id, kind: 'reviews/published' });
   }
-  for (const [row, { id }] of Object.entries({ person, owner, child })) {
-    const isPublic = row !== 'person';
+  for (const [row, { id }] of Object.entries({ person, owner, ...readingAlong })) {
+    // That of a child says it is public, and is not.
+    const isPublic = row === 'owner' || row === 'child';
     await canaries.add(db, profile, row, {
       accountId: id,
       isPublic,
@@ -102,7 +121,7 @@ export async function addPeople({
   ids['accounts'] = [person.id, owner.id];
   ids['role-requests'] = (await db.select().from(roleRequest)).map(({ id }) => id);
   ids['sessions'] = (await db.select().from(session)).map(({ id }) => id);
-  return { tokens, personId: person.id, ownerId: owner.id };
+  return { tokens, personId: person.id, ownerId: owner.id, teamIds: team.map(({ id }) => id) };
 }
 
 const grownUp = {

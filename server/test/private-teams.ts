@@ -6,15 +6,21 @@ import { council, councilMember } from '#features/councils/council.table.server.
 import { listingIntroduction } from '#features/directory/introduction.table.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { partnership } from '#features/partnerships/partnership.table.server.ts';
-import { teamInvitation, teamLetter, teamRecovery } from '#features/teams/team.table.server.ts';
+import {
+  teamInvitation,
+  teamLetter,
+  teamMember,
+  teamRecovery,
+} from '#features/teams/team.table.server.ts';
 import { testNow } from '#platform/test/test-context.server.ts';
+import { helpers } from './private-people.ts';
 import type { SceneParts } from './private-people.ts';
 
 const subjectType = 'listing';
 const tomorrow = new Date(testNow.getTime() + 86_400_000);
 
-/** An invitation and its count, a settled question to staff, a partnership, an introduction, and a council with its officer. */
-export async function addTeams({ db, canaries, ids, personId, ownerId }: SceneParts) {
+/** The owner's team, an invitation and its count, a settled question to staff, a partnership, an introduction, and a council with its officer. */
+export async function addTeams({ db, canaries, ids, personId, ownerId, teamIds }: SceneParts) {
   const isPublic = eq(listing.status, 'published');
   const [own] = await db
     .select({ id: listing.id })
@@ -26,6 +32,10 @@ export async function addTeams({ db, canaries, ids, personId, ownerId }: ScenePa
     .where(and(isPublic, isNull(listing.ownerId)));
   if (!own || !free) throw new Error('The scene has no listings.');
   const subject = { subjectType, subjectId: own.id };
+  for (const [place, accountId] of teamIds.entries()) {
+    const role = helpers[place] ?? 'member';
+    await db.insert(teamMember).values({ ...subject, accountId, role });
+  }
   const invitationId = uuidv7();
   ids['invitations'] = [invitationId];
   await canaries.add(db, teamInvitation, 'invited', {

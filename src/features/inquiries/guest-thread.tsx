@@ -44,7 +44,7 @@ function OpenThread({ opened, token }: { opened: Thread; token: string }) {
       {thread.can.answer ? (
         <ReplyForm
           key={thread.messages.length}
-          send={(message, idempotencyKey) =>
+          send={({ message }, idempotencyKey) =>
             api(answerByLink, { body: { token, message } }, { idempotencyKey })
           }
           onDone={setThread}

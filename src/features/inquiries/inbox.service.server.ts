@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { system } from '#platform/access/actor.ts';
 import { authorize } from '#platform/access/authorize.ts';
@@ -29,16 +29,12 @@ export async function getOwnSubject(ctx: ServiceContext, listingId: string): Pro
 export async function listInquiries(
   ctx: ServiceContext,
   listingId: string,
-  { status, after }: { status?: InboxStatus; after?: string },
+  { status, view, after }: { status?: InboxStatus; view?: 'snoozed'; after?: string },
 ): Promise<Inbox> {
   const subject = await getOwnSubject(ctx, listingId);
   const { title, url } = subject;
   const mine = eq(inquiry.subjectId, listingId);
-  const { rows, next } = await listRows(
-    ctx,
-    and(mine, status ? eq(inquiry.status, status) : notInArray(inquiry.status, ['held', 'spam'])),
-    after,
-  );
+  const { rows, next } = await listRows(ctx, and(mine, whichOf(status, view)), after);
   return {
     items: rows.flatMap((row) =>
       isInInbox(row.status)
@@ -48,6 +44,7 @@ export async function listInquiries(
               status: row.status,
               with: row.senderName,
               url: null,
+              snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
               isWaitingForYou: isWaiting(row.status),
             },
           ]
@@ -56,10 +53,20 @@ export async function listInquiries(
     next,
     listing: { title, url },
     counts: await countByStatus(ctx, mine),
+    snoozed: await ctx.db.$count(inquiry, and(mine, isNotNull(inquiry.snoozedUntil))),
     usual: await readUsualAnswer(ctx, listingId),
     can: { answer: inquiryPolicy.answer(ctx.actor, subject) },
   };
 }
+
+/** Without a state: all but spam and what was put aside. */
+const whichOf = (status: InboxStatus | undefined, view: 'snoozed' | undefined) => {
+  const isShown = status
+    ? eq(inquiry.status, status)
+    : notInArray(inquiry.status, ['held', 'spam']);
+  if (view) return and(isShown, isNotNull(inquiry.snoozedUntil));
+  return status ? isShown : and(isShown, isNull(inquiry.snoozedUntil));
+};
 
 const isWaiting = (status: InboxStatus): boolean => status === 'new' || status === 'waiting';
 
@@ -83,6 +90,7 @@ export async function listMyInquiries(
         status,
         with: subject?.title ?? '',
         url: subject?.isPublic ? subject.url : null,
+        snoozedUntil: null,
         isWaitingForYou: status === 'answered',
       };
     }),
@@ -110,6 +118,7 @@ async function listRows(ctx: ServiceContext, which: SQL | undefined, after: stri
       senderName: inquiry.senderName,
       subject: inquiry.subject,
       lastMessageAt: inquiry.lastMessageAt,
+      snoozedUntil: inquiry.snoozedUntil,
     })
     .from(inquiry)
     .where(and(which, past))

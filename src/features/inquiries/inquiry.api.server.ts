@@ -7,6 +7,8 @@ import * as held from './held-letter.service.server.ts';
 import * as inbox from './inbox.service.server.ts';
 import * as contract from './inquiry.contract.ts';
 import * as inquiries from './inquiry.service.server.ts';
+import * as outgoing from './outgoing-answer.service.server.ts';
+import * as snoozes from './snooze.service.server.ts';
 import * as threadContract from './thread.contract.ts';
 import * as threads from './thread.service.server.ts';
 
@@ -25,6 +27,15 @@ export const inquiryApi: readonly BoundEndpoint[] = [
   handle(threadContract.getThread, (ctx, { params }) => threads.getThread(ctx, params.id)),
   handle(threadContract.writeMessage, (ctx, { params, body }) =>
     threads.writeMessage(ctx, params.id, body.message),
+  ),
+  handle(threadContract.queueAnswer, (ctx, { params, body }) =>
+    outgoing.queueAnswer(ctx, params.id, body),
+  ),
+  handle(threadContract.withdrawAnswer, (ctx, { params }) =>
+    outgoing.withdrawAnswer(ctx, params.id),
+  ),
+  handle(threadContract.snoozeInquiry, (ctx, { params, body }) =>
+    snoozes.snoozeInquiry(ctx, params.id, body),
   ),
   handle(threadContract.fileInquiry, (ctx, { params, body }) =>
     threads.fileInquiry(ctx, params.id, body),

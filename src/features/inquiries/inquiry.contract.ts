@@ -40,6 +40,11 @@ export const Inquiry = z.strictObject({
   phone: optionalLine(40, 'phone'),
   subject: optionalLine(120, 'subject'),
   message: Message,
+  /** Of a request for a price; of other letters they are left out. */
+  wantedOn: z.optional(z.iso.date(key('wantedOn'))),
+  budgetPounds: z.optional(
+    z.int(key('budget')).check(z.minimum(1, key('budget')), z.maximum(1_000_000, key('budget'))),
+  ),
   /** What `getInquiryForm` gave. A form without one is answered like any other and goes nowhere. */
   token: z.optional(z.string(key('form')).check(z.maxLength(300, key('form')))),
   /** A field that people don't see and programs fill in. */
@@ -141,6 +146,8 @@ export const InquiryRow = z.object({
   excerpt: z.string(),
   /** ISO 8601, UTC. */
   lastMessageAt: z.string(),
+  /** In the inbox: put aside until then (ISO 8601, UTC). */
+  snoozedUntil: z.nullable(z.string()),
   /** The other side wrote last and waits. */
   isWaitingForYou: z.boolean(),
 });
@@ -156,11 +163,17 @@ export const listInquiries = endpoint({
   rate: 'read',
   summary: 'The inbox of one of your listings, last written first',
   params: z.object({ listingId }),
-  query: z.object({ status: z.optional(status), after: z.optional(cursor) }),
+  query: z.object({
+    status: z.optional(status),
+    /** Those that were put aside; without it they are left out. */
+    view: z.optional(z.literal('snoozed', key('status'))),
+    after: z.optional(cursor),
+  }),
   response: z.object({
     ...page,
     listing: z.object({ title: z.string(), url: z.string() }),
     counts: z.record(z.enum(inboxStatuses), z.number()),
+    snoozed: z.number(),
     usual: z.nullable(UsualAnswer),
     /** A member of the team only reads. */
     can: z.object({ answer: z.boolean() }),

@@ -1,6 +1,8 @@
 import { onEvent, onSchedule } from '#platform/jobs/job.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import { lookAgainAtLetters } from './held-letter.service.server.ts';
+import { sendDueAnswers } from './outgoing-answer.service.server.ts';
+import { wakeInquiries } from './snooze.service.server.ts';
 import { forgetSender, sweepInquiries } from './inquiry.service.server.ts';
 
 export const inquiryJobs: readonly Job[] = [
@@ -16,5 +18,7 @@ export const inquiryJobs: readonly Job[] = [
       await lookAgainAtLetters(ctx);
     },
   }),
+  onSchedule({ name: 'send-due-answers', cron: '* * * * *', run: sendDueAnswers }),
+  onSchedule({ name: 'wake-inquiries', cron: '* * * * *', run: wakeInquiries }),
   onSchedule({ name: 'sweep-inquiries', cron: '40 3 * * *', run: sweepInquiries }),
 ];

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { formatDate, formatTime } from '#platform/i18n/format.ts';
+import { formatDate, formatPounds, formatTime } from '#platform/i18n/format.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import type { Language } from '#platform/i18n/languages.ts';
@@ -79,7 +79,18 @@ export async function mailBusiness(
       ? `${ctx.site.url}/business/${subject.id}/inbox?thread=${row.id}`
       : await threadLink(ctx, db, row.businessLinkId);
   const values = { name: row.senderName, business: subject.title };
-  await send(ctx, db, { kind, to, url, values, quote: body });
+  const note = kind === 'received' ? quoteNote(to.language, row) : null;
+  await send(ctx, db, { kind, to, url, values, quote: body, note });
+}
+
+/** The day and the budget of a request for a price, on one line. */
+function quoteNote(language: Language, { wantedOn, budgetPounds }: InquiryRow): string | null {
+  const words = wordsFor(language);
+  const parts = [
+    wantedOn && `${words('field.wantedOn')} ${formatDate(wantedOn, language)}`,
+    budgetPounds && `${words('field.budget')}: ${formatPounds(budgetPounds * 100, language)}`,
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(' · ') : null;
 }
 
 const guestOf = ({ senderName, senderEmail, senderLanguage }: InquiryRow): Mailbox | undefined =>

@@ -101,9 +101,27 @@ describe('the state of a correspondence', () => {
   });
 
   test('what may be done with it', () => {
-    expect(filingOf('new')).toEqual({ answer: true, close: true, spam: true, reopen: false });
-    expect(filingOf('closed')).toEqual({ answer: true, close: false, spam: true, reopen: true });
-    expect(filingOf('spam')).toEqual({ answer: false, close: false, spam: false, reopen: true });
+    expect(filingOf('new')).toEqual({
+      answer: true,
+      close: true,
+      spam: true,
+      reopen: false,
+      snooze: true,
+    });
+    expect(filingOf('closed')).toEqual({
+      answer: true,
+      close: false,
+      spam: true,
+      reopen: true,
+      snooze: false,
+    });
+    expect(filingOf('spam')).toEqual({
+      answer: false,
+      close: false,
+      spam: false,
+      reopen: true,
+      snooze: false,
+    });
   });
 
   const guest = (count: number): MessageSide[] => Array.from({ length: count }, () => 'guest');

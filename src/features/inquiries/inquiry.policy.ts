@@ -40,6 +40,9 @@ export const inquiryPolicy = {
   /** Answering, filing and saved answers; nobody writes from an address that is not proved (security A9). */
   answer: (actor: Actor, people: TeamPeople): actor is Person =>
     isVerifiedPerson(actor) && mayFor(actor, 'answer', people),
+  /** Whether what somebody wrote for later may still leave in the name of the business. */
+  stillAnswers: (accountId: string, { ownerIds, managerIds = [] }: TeamPeople): boolean =>
+    [...ownerIds, ...managerIds].includes(accountId),
   /** The thread that one has begun while signed in. */
   seeSent: (actor: Actor, { senderAccountId }: SentInquiry): boolean =>
     senderAccountId !== null && isSelf(actor, senderAccountId),
@@ -82,11 +85,21 @@ export function statusOfMessages(sides: readonly MessageSide[]): InboxStatus {
 
 /** What the business may do with an inquiry in this state. */
 export const filingOf = (status: InboxStatus) => ({
+  snooze: status !== 'closed' && status !== 'spam',
   answer: status !== 'spam',
   close: status !== 'closed' && status !== 'spam',
   spam: status !== 'spam',
   reopen: status === 'closed' || status === 'spam',
 });
+
+/** An answer can be taken back at least so long. */
+export const undoMs = 10_000;
+
+const yearMs = 366 * 86_400_000;
+
+/** What may be put off: to a moment ahead, and not for ever. */
+export const isAhead = (at: Date, now: Date): boolean =>
+  at > now && at.getTime() - now.getTime() <= yearMs;
 
 /** Messages that one thread may hold: a correspondence, not a chat. */
 const maxMessages = 200;

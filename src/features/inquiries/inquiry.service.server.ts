@@ -11,7 +11,7 @@ import { deliver, hold } from './deliver-letter.server.ts';
 import type { Away, Inquiry, InquiryFacts } from './inquiry.contract.ts';
 import type { InquiryRow } from './inquiry.mail.server.ts';
 import { inquiryPolicy, retentionMonths } from './inquiry.policy.ts';
-import { cannedAnswer, inquiry, inquiryMessage } from './inquiry.table.server.ts';
+import { cannedAnswer, inquiry, inquiryMessage, outgoingAnswer } from './inquiry.table.server.ts';
 import { createFormToken } from './shield/form-token.server.ts';
 import { judgeInquiry } from './shield/judge-inquiry.server.ts';
 
@@ -91,6 +91,10 @@ async function store(
       senderPhone: given.phone || null,
       senderLanguage: ctx.language,
       subject: given.subject || null,
+      ...(given.type === 'quote' && {
+        wantedOn: given.wantedOn ?? null,
+        budgetPounds: given.budgetPounds ?? null,
+      }),
       lastMessageAt: ctx.now,
       createdAt: ctx.now,
     })
@@ -149,6 +153,7 @@ export async function forgetSender(db: Db, accountId: string): Promise<void> {
     .update(inquiryMessage)
     .set({ authorAccountId: null })
     .where(eq(inquiryMessage.authorAccountId, accountId));
+  await db.delete(outgoingAnswer).where(eq(outgoingAnswer.authorAccountId, accountId));
   await db
     .update(inquiry)
     .set({

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -37,6 +38,11 @@ export const inquiry = pgTable(
     senderPhone: text(),
     senderLanguage: text().$type<Language>().notNull(),
     subject: text(),
+    /** Of a request for a price: the day it is for, and what may be spent, in whole pounds. */
+    wantedOn: date(),
+    budgetPounds: integer(),
+    /** Until then the business has put it aside; null once it is back. */
+    snoozedUntil: timestamp({ withTimezone: true }),
     /** Subject of the signed links of an unclaimed listing; those of the guest carry the inquiry's own id. */
     businessLinkId: uuid()
       .notNull()
@@ -63,6 +69,7 @@ export const inquiry = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('inquiry_last_message').on(table.lastMessageAt),
+    index('inquiry_snoozed').on(table.snoozedUntil),
     uniqueIndex('inquiry_business_link').on(table.businessLinkId),
     check('inquiry_type_known', sql`${table.type} in (${quoted(inquiryTypes)})`),
     check('inquiry_status_known', sql`${table.status} in (${quoted(inquiryStatuses)})`),
@@ -70,6 +77,7 @@ export const inquiry = pgTable(
       'inquiry_lengths',
       sql`char_length(${table.senderName}) <= 80 and char_length(${table.subject}) <= 120 and char_length(${table.senderPhone}) <= 40`,
     ),
+    check('inquiry_budget', sql`${table.budgetPounds} between 1 and 1000000`),
     check(
       'inquiry_answered',
       sql`(${table.answeredAt} is null) = (${table.answerClockMinutes} is null)`,
@@ -96,6 +104,29 @@ export const inquiryMessage = pgTable(
     index('inquiry_message_author').on(table.authorAccountId),
     check('inquiry_message_side_known', sql`${table.side} in (${quoted(messageSides)})`),
     check('inquiry_message_length', sql`char_length(${table.body}) <= 5000`),
+  ],
+);
+
+/** An answer of the business that has not left yet: it can be taken back, or was written for later. */
+export const outgoingAnswer = pgTable(
+  'outgoing_answer',
+  {
+    id: idColumn(),
+    inquiryId: uuid()
+      .notNull()
+      .references(() => inquiry.id, { onDelete: 'cascade' }),
+    authorAccountId: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    body: text().notNull(),
+    sendAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('outgoing_answer_inquiry').on(table.inquiryId, table.sendAt),
+    index('outgoing_answer_author').on(table.authorAccountId),
+    index('outgoing_answer_due').on(table.sendAt),
+    check('outgoing_answer_length', sql`char_length(${table.body}) between 1 and 5000`),
   ],
 );
 

@@ -1,5 +1,5 @@
-import { dateOf } from '#features/schedule/calendar-day.ts';
-import { clockAt } from '#features/schedule/zone-clock.ts';
+import { dateOf, dayOf } from '#features/schedule/calendar-day.ts';
+import { clockAt, instantOf } from '#features/schedule/zone-clock.ts';
 import { formatDate, formatTime } from '#platform/i18n/format.ts';
 
 /** All times of the site are told as the clocks of the United Kingdom show them. */
@@ -9,4 +9,13 @@ const zone = 'Europe/London';
 export function momentWords(at: string, language: string): string {
   const { day, minute } = clockAt(new Date(at), zone);
   return `${formatDate(dateOf(day), language)}, ${formatTime(minute, language)}`;
+}
+
+/** The instant that a field of date and time names, as the same clocks show it; what is none is left to the contract. */
+export function momentOf(typed: string): string {
+  const [date = '', time = ''] = typed.split('T');
+  const [hours, minutes] = time.split(':').map(Number);
+  const day = dayOf(date);
+  const minute = Number(hours) * 60 + Number(minutes);
+  return Number.isNaN(day + minute) ? typed : instantOf(day, minute, zone).toISOString();
 }

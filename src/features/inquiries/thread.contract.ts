@@ -26,16 +26,24 @@ export const Thread = z.object({
   type: z.enum(inquiryTypes, key('type')),
   status: z.enum(inboxStatuses, key('status')),
   subject: z.nullable(z.string()),
+  /** Of a request for a price. */
+  wantedOn: z.nullable(z.string()),
+  budgetPounds: z.nullable(z.number()),
   guestName: z.string(),
   /** For the business alone, and only when the guest gave one. */
   guestPhone: z.nullable(z.string()),
   business: z.object({ title: z.string(), url: z.nullable(z.string()) }),
   messages: z.array(ThreadMessage),
+  /** Answers that have not left yet, the next first; for the business alone. */
+  outgoing: z.array(z.object({ id: z.string(), body: z.string(), sendAt: z.string() })),
+  /** Put aside until then; for the business alone. */
+  snoozedUntil: z.nullable(z.string()),
   can: z.object({
     answer: z.boolean(),
     close: z.boolean(),
     spam: z.boolean(),
     reopen: z.boolean(),
+    snooze: z.boolean(),
   }),
   version: z.number(),
 });
@@ -73,6 +81,52 @@ export const writeMessage = endpoint({
   body: z.strictObject({ message: Reply }),
   response: Thread,
   errors: ['inquiry/not-found', 'inquiry/not-open', 'inquiry/too-long', 'inquiry/too-many'],
+});
+
+const moment = z.iso.datetime(key('moment'));
+
+/** Only a business may put off what it writes; a guest's letter leaves at once. */
+export const queueAnswer = endpoint({
+  id: 'queueAnswer',
+  method: 'POST',
+  path: '/inquiries/:id/outgoing',
+  access: ['business', 'admin'],
+  rate: 'write',
+  creates: true,
+  summary: 'Answer later, or now with ten seconds to take it back',
+  params: z.object({ id }),
+  body: z.strictObject({ message: Reply, sendAt: z.optional(moment) }),
+  response: Thread,
+  errors: ['inquiry/not-found', 'inquiry/not-open', 'inquiry/too-long'],
+});
+
+export const withdrawAnswer = endpoint({
+  id: 'withdrawAnswer',
+  method: 'DELETE',
+  path: '/inquiries/outgoing/:id',
+  access: ['business', 'admin'],
+  rate: 'write',
+  summary: 'Take an answer back that has not left yet',
+  params: z.object({ id }),
+  response: z.object({ message: z.string() }),
+  errors: ['inquiry/not-found', 'inquiry/answer-gone'],
+});
+
+export const snoozeInquiry = endpoint({
+  id: 'snoozeInquiry',
+  method: 'POST',
+  path: '/inquiries/:id/snooze',
+  access: ['business', 'admin'],
+  rate: 'write',
+  summary: 'Put an inquiry aside until a time, or bring it back',
+  params: z.object({ id }),
+  body: z.strictObject({
+    /** Null brings it back. */
+    until: z.nullable(moment),
+    version: z.int(key('status')),
+  }),
+  response: Thread,
+  errors: ['inquiry/not-found', 'inquiry/changed', 'inquiry/not-possible'],
 });
 
 export const fileInquiry = endpoint({

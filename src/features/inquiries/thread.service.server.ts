@@ -72,7 +72,9 @@ export async function fileInquiry(
     if (action !== 'close') {
       await teach(tx, id, action === 'spam' ? 'drop' : 'pass');
     }
-    return toThread(ctx, { ...opened, row: await setStatus(tx, row, { status }) });
+    // What is closed or spam is not put aside as well.
+    const next = await setStatus(tx, row, { status, snoozedUntil: null });
+    return toThread(ctx, { ...opened, row: next });
   });
   return thread;
 }
@@ -85,7 +87,8 @@ export async function teach(db: Db, inquiryId: string, verdict: 'pass' | 'hold' 
   await db.update(inquiryAttempt).set({ verdict }).where(eq(inquiryAttempt.inquiryId, inquiryId));
 }
 
-async function setStatus(
+/** Changes it as it was read. Throws `inquiry/changed` when somebody was faster. */
+export async function setStatus(
   db: Db,
   row: InquiryRow,
   values: Partial<typeof inquiry.$inferInsert>,
@@ -99,7 +102,8 @@ async function setStatus(
   return next;
 }
 
-async function write(
+/** Adds a message to the correspondence that `open` answers, and tells the other side. */
+export async function write(
   ctx: ServiceContext,
   body: string,
   open: (tx: Db) => Promise<Opened>,
@@ -121,6 +125,8 @@ async function write(
     const next = await setStatus(tx, row, {
       status: statusAfterMessage(row.status, side),
       lastMessageAt: ctx.now,
+      // Whoever writes, it is on the table again.
+      snoozedUntil: null,
       ...(side === 'business' && row.answeredAt === null && answerTimes(ctx, row, business)),
     });
     await tell(ctx, tx, { row: next, side, business, body });
@@ -131,7 +137,8 @@ async function write(
   return thread;
 }
 
-const refusals = {
+/** Why no more is written, as an answer. */
+export const refusals = {
   'not-open': () =>
     new AppError('conflict', 'inquiry/not-open', 'This conversation is not open for answers.'),
   'too-long': () =>

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PhotoImage } from '#features/media/photo-image.tsx';
@@ -16,17 +17,37 @@ import type { StaffCaseView } from './case.contract.ts';
 import { CaseActions } from './parts/case-actions.tsx';
 import { CaseDecisions } from './parts/case-decisions.tsx';
 import { EarlierDecisions } from './parts/earlier-decisions.tsx';
+import { useFocusAfterStep } from './parts/use-focus-after-step.ts';
+
+interface CasePanelProps {
+  id: string;
+  closeTo: string;
+  /** The next case that waits, if there is one. */
+  nextTo?: string;
+}
 
 /** The open case: all that is needed to decide it, and the ways to do so. */
-export function CasePanel({ id, closeTo }: { id: string; closeTo: string }) {
+export function CasePanel({ id, closeTo, nextTo }: CasePanelProps) {
   const { t } = useTranslation('staff');
+  const nextLink = useRef<HTMLAnchorElement>(null);
   const found = useApi(getCase, { params: { id } }, { refetchInterval: 30_000 });
   return (
     <Card as="section" className="min-w-0 lg:order-2">
       <div className="flex flex-col gap-4">
         <QueryState query={found} ns="staff">
-          {(view) => <Opened view={view} />}
+          {(view) => <Opened view={view} nextLink={nextLink} />}
         </QueryState>
+        {nextTo && (
+          <ButtonLink
+            ref={nextLink}
+            to={nextTo}
+            variant="secondary"
+            icon="arrow-end"
+            preventScrollReset
+          >
+            {t('panel.next')}
+          </ButtonLink>
+        )}
         <ButtonLink to={closeTo} variant="quiet" size="small" icon="x" preventScrollReset>
           {t('panel.close')}
         </ButtonLink>
@@ -35,14 +56,18 @@ export function CasePanel({ id, closeTo }: { id: string; closeTo: string }) {
   );
 }
 
-function Opened({ view }: { view: StaffCaseView }) {
+interface OpenedProps {
+  view: StaffCaseView;
+  nextLink: RefObject<HTMLAnchorElement | null>;
+}
+
+function Opened({ view, nextLink }: OpenedProps) {
   const { t } = useTranslation('staff');
   const language = useLanguage();
   const words = useCaseWords(view);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Taking, giving back and deciding take the pressed button away: the focus goes on from here.
   const isMine = view.lock?.isMine ?? false;
-  useEffect(() => heading.current?.focus(), [view.status, isMine]);
+  useFocusAfterStep({ status: view.status, isMine, heading, nextLink });
   const title = view.title === null ? t('queue.gone') : <UserText>{view.title}</UserText>;
   return (
     <>

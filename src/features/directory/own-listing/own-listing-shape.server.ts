@@ -22,10 +22,11 @@ const zone = 'Europe/London';
 
 /** What the owner's list and the form both tell of a listing. */
 export function summaryOf(
-  { row }: Pick<OwnRow, 'row'>,
+  own: Pick<OwnRow, 'row' | 'team'>,
   waiting: PendingChange | undefined,
-  { now }: Pick<ServiceContext, 'now'>,
+  { actor, now }: Pick<ServiceContext, 'actor' | 'now'>,
 ) {
+  const { row } = own;
   const { verifiedMethod: method, verifiedOn: on } = row;
   return {
     id: row.id,
@@ -34,7 +35,8 @@ export function summaryOf(
     status: row.status,
     version: row.version,
     path: row.status === 'published' ? pathOf(row) : null,
-    sentBackReason: row.sentBackReason,
+    // Said to those who can change the page; a member of the team only reads letters.
+    sentBackReason: listingPolicy.manage(actor, subjectOf(own)) ? row.sentBackReason : null,
     waiting: waiting ? guardedFieldsOf(waiting.proposed) : [],
     isDisputed: row.disputedAt !== null,
     proof: method && { method, on, until: proofEnds(method, on) },

@@ -28,6 +28,7 @@ export default function InboxPage() {
   const { businessId: listingId = '' } = useParams();
   const [params] = useSearchParams();
   const status = inboxStatuses.find((entry) => entry === params.get('status'));
+  const view = params.get('view') === 'snoozed' ? 'snoozed' : undefined;
   const openId = params.get('thread') ?? undefined;
   const head = useApi(listInquiries, { params: { listingId }, query: {} });
   const canned = useApi(listCannedAnswers, { params: { listingId } }, { enabled: head.isSuccess });
@@ -37,10 +38,10 @@ export default function InboxPage() {
       <QueueTemplate
         title={t('inbox.title')}
         lead={head.data && <InboxLead listing={head.data.listing} usual={head.data.usual} />}
-        views={head.data && <StatusChips counts={head.data.counts} chosen={status} />}
+        views={head.data && <StatusChips head={head.data} chosen={view ?? status} />}
         detail={openId && <OwnThread key={openId} id={openId} canned={canned.data?.items} />}
       >
-        <InboxList listingId={listingId} status={status} openId={openId} />
+        <InboxList {...{ listingId, status, view, openId }} />
         {head.data?.can.answer && <CannedAnswers listingId={listingId} />}
       </QueueTemplate>
     </>
@@ -64,7 +65,12 @@ function InboxLead({ listing, usual }: Pick<Inbox, 'listing' | 'usual'>) {
   );
 }
 
-function StatusChips({ counts, chosen }: { counts: Inbox['counts']; chosen?: InboxStatus }) {
+interface StatusChipsProps {
+  head: Pick<Inbox, 'counts' | 'snoozed'>;
+  chosen?: InboxStatus | 'snoozed';
+}
+
+function StatusChips({ head: { counts, snoozed }, chosen }: StatusChipsProps) {
   const { t } = useTranslation('inquiries');
   const language = useLanguage();
   return (
@@ -80,6 +86,12 @@ function StatusChips({ counts, chosen }: { counts: Inbox['counts']; chosen?: Inb
           })}
         </Chip>
       ))}
+      <Chip to="?view=snoozed" selected={chosen === 'snoozed'}>
+        {t('inbox.chip', {
+          status: t('snooze.view'),
+          total: formatNumber(snoozed, language),
+        })}
+      </Chip>
     </ChipList>
   );
 }
@@ -87,22 +99,28 @@ function StatusChips({ counts, chosen }: { counts: Inbox['counts']; chosen?: Inb
 interface InboxListProps {
   listingId: string;
   status?: InboxStatus;
+  view?: 'snoozed';
   openId?: string;
 }
 
-function InboxList({ listingId, status, openId }: InboxListProps) {
+function InboxList({ listingId, status, view, openId }: InboxListProps) {
   const { t } = useTranslation('inquiries');
-  const pages = useApiPages(listInquiries, { params: { listingId }, query: { status } });
+  const isFiltered = status !== undefined || view !== undefined;
+  const pages = useApiPages(listInquiries, { params: { listingId }, query: { status, view } });
   const toOf = (id: string) => ({
-    search: new URLSearchParams({ ...(status && { status }), thread: id }).toString(),
+    search: new URLSearchParams({
+      ...(status && { status }),
+      ...(view && { view }),
+      thread: id,
+    }).toString(),
   });
   const empty = (
     <EmptyState
       icon="mail"
-      title={t(status ? 'inbox.emptyFilter' : 'inbox.empty')}
-      actions={status && <Link to="?">{t('inbox.showAll')}</Link>}
+      title={t(isFiltered ? 'inbox.emptyFilter' : 'inbox.empty')}
+      actions={isFiltered && <Link to="?">{t('inbox.showAll')}</Link>}
     >
-      {!status && t('inbox.emptyNext')}
+      {!isFiltered && t('inbox.emptyNext')}
     </EmptyState>
   );
   return (

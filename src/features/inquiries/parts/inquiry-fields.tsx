@@ -12,10 +12,14 @@ interface InquiryFieldsProps {
   values: Partial<InquiryInput>;
 }
 
+/** Asked of who wants a price; by style alone, so that it works without JavaScript. */
+const forQuotes =
+  'hidden gap-6 group-has-[[value=quote]:checked]/letter:grid sm:grid-cols-2 sm:items-end';
+
 export function InquiryFields({ errorOf, values }: InquiryFieldsProps) {
   const { t } = useTranslation('inquiries');
   return (
-    <>
+    <div className="group/letter flex flex-col gap-6">
       <RadioGroup
         legend={t('field.type')}
         name="type"
@@ -46,6 +50,19 @@ export function InquiryFields({ errorOf, values }: InquiryFieldsProps) {
       <Field label={t('field.message')} name="message" error={errorOf('message')} required>
         <Textarea limit={longestMessage} rows={6} defaultValue={values.message} />
       </Field>
+      <div className={forQuotes}>
+        <Field label={t('field.wantedOn')} name="wantedOn" error={errorOf('wantedOn')} optional>
+          <TextInput type="date" defaultValue={values.wantedOn} />
+        </Field>
+        <Field
+          label={t('field.budget')}
+          name="budgetPounds"
+          error={errorOf('budgetPounds')}
+          optional
+        >
+          <TextInput type="number" min={1} step={1} defaultValue={values.budgetPounds} />
+        </Field>
+      </div>
       {/* People neither see nor reach it; programs that fill in everything do. */}
       <div className="visually-hidden" aria-hidden="true">
         <label htmlFor="inquiry-homepage">{t('field.homepage')}</label>
@@ -58,6 +75,6 @@ export function InquiryFields({ errorOf, values }: InquiryFieldsProps) {
           defaultValue=""
         />
       </div>
-    </>
+    </div>
   );
 }

@@ -10,12 +10,17 @@ export interface InquiryInput {
   phone?: string;
   subject?: string;
   message: string;
+  wantedOn?: string;
+  budgetPounds?: number;
   homepage?: string;
   token?: string;
 }
 
 const optional = (data: FormData, name: string): string | undefined =>
   textOf(data, name) || undefined;
+
+const numberOf = (text: string | undefined): number | undefined =>
+  text === undefined ? undefined : Number(text);
 
 /** Reads the native form; the contract checks it. */
 export const inquiryOf = (data: FormData): InquiryInput => ({
@@ -26,6 +31,11 @@ export const inquiryOf = (data: FormData): InquiryInput => ({
   phone: optional(data, 'phone'),
   subject: optional(data, 'subject'),
   message: textOf(data, 'message'),
+  ...(textOf(data, 'type') === 'quote' && {
+    wantedOn: optional(data, 'wantedOn'),
+    // What is no number is refused by the contract, not here.
+    budgetPounds: numberOf(optional(data, 'budgetPounds')),
+  }),
   homepage: optional(data, 'homepage'),
   token: optional(data, 'token'),
 });

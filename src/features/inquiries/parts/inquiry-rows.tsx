@@ -36,6 +36,11 @@ export function InquiryRows({ items, label, toOf, openId }: InquiryRowsProps) {
               <UserText>{row.with || t('thread.gone')}</UserText>
             </Link>
             <InquiryStatusLabel status={row.status} />
+            {row.snoozedUntil && (
+              <Badge tone="neutral">
+                {t('snooze.until', { at: momentWords(row.snoozedUntil, language) })}
+              </Badge>
+            )}
             {row.isWaitingForYou && <Badge tone="gold">{t('list.yourTurn')}</Badge>}
           </p>
           <p className="text-base text-ink-soft">

@@ -10,11 +10,14 @@ import { Notice } from '#ui/notice.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { useToast } from '#ui/toasts.tsx';
 import type { CannedAnswer } from '../canned-answer.contract.ts';
-import { listInquiries, listMyInquiries } from '../inquiry.contract.ts';
-import { fileInquiry, getThread, writeMessage } from '../thread.contract.ts';
+import { listInquiries } from '../inquiry.contract.ts';
+import { fileInquiry, getThread, queueAnswer, writeMessage } from '../thread.contract.ts';
 import type { Thread } from '../thread.contract.ts';
 import { MessageList } from './message-list.tsx';
+import { OutgoingAnswers } from './outgoing-answers.tsx';
 import { ReplyForm } from './reply-form.tsx';
+import type { Answer } from './reply-form.tsx';
+import { Snooze } from './snooze-form.tsx';
 import { ThreadHead } from './thread-head.tsx';
 
 interface OwnThreadProps {
@@ -43,21 +46,43 @@ interface OpenThreadProps {
 function OpenThread({ thread, canned, refetch }: OpenThreadProps) {
   const { t } = useTranslation('inquiries');
   const toast = useToast();
-  const answer = useWrite(writeMessage, { refreshes: [listInquiries, listMyInquiries] });
+  /** A fresh form for each answer; the words of one that was taken back stand in it. */
+  const [form, setForm] = useState({ round: 0, begun: '' });
+  // The guest's own letters leave at once; a business may think again.
+  const canWait = thread.side === 'business';
   const other = thread.side === 'guest' ? thread.business.title : thread.guestName;
-  const send = (message: string, idempotencyKey: string) =>
-    api(writeMessage, { params: { id: thread.id }, body: { message } }, { idempotencyKey });
+  const send = (answer: Answer, idempotencyKey: string) =>
+    canWait
+      ? api(queueAnswer, { params: { id: thread.id }, body: answer }, { idempotencyKey })
+      : api(
+          writeMessage,
+          { params: { id: thread.id }, body: { message: answer.message } },
+          { idempotencyKey },
+        );
   return (
-    <div className="flex flex-col gap-4" aria-busy={answer.isPending}>
+    <div className="flex flex-col gap-4">
       <h2>{t('thread.title', { name: isolate(other || t('thread.gone')) })}</h2>
       <ThreadHead thread={thread} />
       <MessageList thread={thread} />
+      <OutgoingAnswers
+        answers={thread.outgoing}
+        mayWithdraw={thread.can.answer}
+        isNew={form.round > 0 && form.begun === ''}
+        onWithdrawn={(begun) => {
+          setForm(({ round }) => ({ round: round + 1, begun }));
+          refetch();
+        }}
+        refetch={refetch}
+      />
       {thread.can.answer ? (
         <ReplyForm
-          key={thread.messages.length}
+          key={`answer ${form.round}`}
           canned={canned}
+          canWait={canWait}
+          begun={form.begun}
           send={send}
           onDone={() => {
+            setForm(({ round }) => ({ round: round + 1, begun: '' }));
             toast({ tone: 'success', message: t('reply.done') });
             refetch();
           }}
@@ -65,6 +90,7 @@ function OpenThread({ thread, canned, refetch }: OpenThreadProps) {
       ) : (
         <Notice>{t('thread.noAnswer')}</Notice>
       )}
+      <Snooze key={`snooze ${thread.version}`} thread={thread} refetch={refetch} />
       <FilingButtons thread={thread} refetch={refetch} />
     </div>
   );

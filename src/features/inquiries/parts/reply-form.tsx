@@ -1,35 +1,54 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#ui/field.tsx';
 import { textOf } from '#ui/form/form-data.ts';
 import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import type { CannedAnswer } from '../canned-answer.contract.ts';
 import { longestMessage } from '../inquiry.contract.ts';
-import { writeMessage } from '../thread.contract.ts';
+import { momentOf } from '../moment-words.ts';
+import { queueAnswer, writeMessage } from '../thread.contract.ts';
 import type { Thread } from '../thread.contract.ts';
 
+export interface Answer {
+  message: string;
+  /** ISO 8601, UTC. */
+  sendAt?: string;
+}
+
 interface ReplyFormProps {
-  send: (message: string, idempotencyKey: string) => Promise<Thread>;
+  send: (answer: Answer, idempotencyKey: string) => Promise<Thread>;
   onDone: (thread: Thread) => void;
   /** The owner's saved answers to begin with. */
   canned?: readonly CannedAnswer[];
+  /** Offers to send it later. */
+  canWait?: boolean;
+  /** What was taken back, to go on with. */
+  begun?: string;
 }
 
+const laterOf = (typed: string) => (typed ? { sendAt: momentOf(typed) } : {});
+
 /** One more message in a correspondence. */
-export function ReplyForm({ send, onDone, canned }: ReplyFormProps) {
+export function ReplyForm({ send, onDone, canned, canWait, begun }: ReplyFormProps) {
   const { t } = useTranslation('inquiries');
   const box = useRef<HTMLDivElement>(null);
   const form = useForm({
-    schema: writeMessage.body,
+    schema: canWait ? queueAnswer.body : writeMessage.body,
     ns: 'inquiries',
     fallback: 'inquiries:error.send',
-    toInput: (data) => ({ body: { message: textOf(data, 'message') } }),
-    send: ({ body }: { body: { message: string } }, key) => send(body.message, key),
+    toInput: (data) => ({
+      body: { message: textOf(data, 'message'), ...laterOf(textOf(data, 'sendAt')) },
+    }),
+    send: ({ body }: { body: Answer }, key) => send(body, key),
     onDone,
   });
+  useEffect(() => {
+    if (begun) box.current?.querySelector('textarea')?.focus();
+  }, [begun]);
   const insert = (id: string) => {
     const answer = canned?.find((entry) => entry.id === id);
     const area = box.current?.querySelector('textarea');
@@ -53,8 +72,13 @@ export function ReplyForm({ send, onDone, canned }: ReplyFormProps) {
           </Field>
         )}
         <Field label={t('reply.message')} name="message" error={form.errorOf('message')} required>
-          <Textarea limit={longestMessage} rows={5} />
+          <Textarea limit={longestMessage} rows={5} defaultValue={begun} />
         </Field>
+        {canWait && (
+          <Field label={t('reply.later')} name="sendAt" error={form.errorOf('sendAt')} optional>
+            <TextInput type="datetime-local" />
+          </Field>
+        )}
       </Form>
     </div>
   );

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { formatDate, formatPounds } from '#platform/i18n/format.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
 import { StatusLabel } from '#ui/badge.tsx';
 import type { BadgeTone } from '#ui/badge.tsx';
 import { DataList } from '#ui/data-list.tsx';
@@ -23,6 +25,7 @@ export function InquiryStatusLabel({ status }: { status: InboxStatus }) {
 /** Who writes with whom, about what. */
 export function ThreadHead({ thread }: { thread: Thread }) {
   const { t } = useTranslation('inquiries');
+  const language = useLanguage();
   const { business, guestPhone } = thread;
   return (
     <DataList
@@ -51,6 +54,16 @@ export function ThreadHead({ thread }: { thread: Thread }) {
           term: t('field.subject'),
           icon: 'message',
           value: thread.subject && <UserText>{thread.subject}</UserText>,
+        },
+        {
+          term: t('field.wantedOn'),
+          icon: 'calendar',
+          value: thread.wantedOn && formatDate(thread.wantedOn, language),
+        },
+        {
+          term: t('field.budget'),
+          icon: 'tag',
+          value: thread.budgetPounds && formatPounds(thread.budgetPounds * 100, language),
         },
         {
           term: t('thread.status'),

@@ -8,12 +8,13 @@ import { findBusiness } from '../business.server.ts';
 import type { Business } from '../business.server.ts';
 import type { InquiryRow } from '../inquiry.mail.server.ts';
 import { inquiryPolicy, isInInbox } from '../inquiry.policy.ts';
-import { inquiry, inquiryMessage } from '../inquiry.table.server.ts';
+import { inquiry, inquiryMessage, outgoingAnswer } from '../inquiry.table.server.ts';
 
 export const threadNotFound = () =>
   notFound('inquiry/not-found', 'This conversation does not exist.');
 
 export type MessageRow = typeof inquiryMessage.$inferSelect;
+export type OutgoingRow = typeof outgoingAnswer.$inferSelect;
 export type Side = 'guest' | 'business';
 
 /** A correspondence with what is needed to show it and to write in it. */
@@ -25,6 +26,8 @@ export interface Opened {
   /** Account that answers for the business; null for guests and links. */
   authorId: string | null;
   messages: readonly MessageRow[];
+  /** What the business has written and not sent yet; nobody else is told. */
+  outgoing: readonly OutgoingRow[];
 }
 
 interface OpenOptions {
@@ -48,7 +51,21 @@ export async function openOwn(
     authorize(inquiryPolicy.answer, ctx.actor, business.subject);
   }
   const authorId = side === 'business' && ctx.actor.kind === 'user' ? ctx.actor.id : null;
-  return { row, side, business, authorId, messages: await listMessages(db, row.id) };
+  const outgoing = side === 'business' ? await listOutgoing(db, row.id) : [];
+  return { row, side, business, authorId, outgoing, messages: await listMessages(db, row.id) };
+}
+
+/** Opens it for an answer whose time has come, as whoever wrote that. Throws when they may not any more. */
+export async function openForAnswer(
+  ctx: ServiceContext,
+  db: Db,
+  { inquiryId, authorAccountId: authorId }: OutgoingRow,
+): Promise<Opened> {
+  const row = await findRow(db, eq(inquiry.id, inquiryId), { forUpdate: true });
+  const business = row && (await findBusiness(ctx, db, row.subjectId));
+  if (!business || !inquiryPolicy.stillAnswers(authorId, business.subject)) throw threadNotFound();
+  const messages = await listMessages(db, row.id);
+  return { row, side: 'business', business, authorId, outgoing: [], messages };
 }
 
 function sideOf(
@@ -79,7 +96,8 @@ export async function openByLink(
     ? row.senderEmail === null
     : business?.recipient !== 'listing' || !isInInbox(row.status);
   if (isOver) throw badLink();
-  return { row, side, business, authorId: null, messages: await listMessages(db, row.id) };
+  const messages = await listMessages(db, row.id);
+  return { row, side, business, authorId: null, outgoing: [], messages };
 }
 
 async function findRow(
@@ -91,6 +109,13 @@ async function findRow(
   const [row] = forUpdate ? await query.for('update') : await query;
   return row;
 }
+
+const listOutgoing = (db: Db, inquiryId: string): Promise<OutgoingRow[]> =>
+  db
+    .select()
+    .from(outgoingAnswer)
+    .where(eq(outgoingAnswer.inquiryId, inquiryId))
+    .orderBy(asc(outgoingAnswer.sendAt), asc(outgoingAnswer.id));
 
 const listMessages = (db: Db, inquiryId: string): Promise<MessageRow[]> =>
   db

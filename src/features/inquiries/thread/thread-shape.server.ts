@@ -6,7 +6,8 @@ import type { Thread } from '../thread.contract.ts';
 import type { MessageRow, Opened, Side } from './open-thread.server.ts';
 
 /** What one side sees of a correspondence. */
-export function toThread(ctx: ServiceContext, { row, side, business, messages }: Opened): Thread {
+export function toThread(ctx: ServiceContext, opened: Opened): Thread {
+  const { row, side, business, messages, outgoing } = opened;
   const sides = messages.map((entry) => entry.side);
   const status = shownStatus(row.status, side, sides);
   const isBusiness = side === 'business';
@@ -20,6 +21,8 @@ export function toThread(ctx: ServiceContext, { row, side, business, messages }:
     type: row.type,
     status,
     subject: row.subject,
+    wantedOn: row.wantedOn,
+    budgetPounds: row.budgetPounds,
     guestName: row.senderName,
     guestPhone: isBusiness ? row.senderPhone : null,
     business: {
@@ -32,11 +35,14 @@ export function toThread(ctx: ServiceContext, { row, side, business, messages }:
       body: entry.body,
       at: entry.createdAt.toISOString(),
     })),
+    outgoing: outgoing.map(({ id, body, sendAt }) => ({ id, body, sendAt: sendAt.toISOString() })),
+    snoozedUntil: isBusiness ? (row.snoozedUntil?.toISOString() ?? null) : null,
     can: {
       answer: mayAct && refusalOf(row.status, sides, side) === undefined,
       close: mayFile && filing.close,
       spam: mayFile && filing.spam,
       reopen: mayFile && filing.reopen,
+      snooze: mayFile && filing.snooze,
     },
     version: row.version,
   };

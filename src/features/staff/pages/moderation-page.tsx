@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { CaseLine } from '../case-line.tsx';
 import { listCases } from '../case.contract.ts';
+import type { StaffCaseItem } from '../case.contract.ts';
 import { CasePanel } from '../case-panel.tsx';
 import { KindChips } from '../parts/kind-chips.tsx';
 import { StaffFrame } from '../staff-frame.tsx';
@@ -32,6 +33,7 @@ export default function ModerationPage() {
     }
     return `?${next}`;
   };
+  const next = nextCase(cases.items ?? [], openId);
   const again = (
     <Button variant="secondary" size="small" icon="refresh" onClick={() => void cases.refetch()}>
       {t('queue.again')}
@@ -51,7 +53,14 @@ export default function ModerationPage() {
         <KindChips chosen={kind} addressWith={addressWith} />
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
-        {openId && <CasePanel key={openId} id={openId} closeTo={addressWith({ case: null })} />}
+        {openId && (
+          <CasePanel
+            key={openId}
+            id={openId}
+            closeTo={addressWith({ case: null })}
+            nextTo={next && addressWith({ case: next.id })}
+          />
+        )}
         <section aria-label={t('queue.list')} className="flex min-w-0 flex-col gap-4">
           <div>{again}</div>
           <QueryState
@@ -90,5 +99,13 @@ export default function ModerationPage() {
         </section>
       </div>
     </StaffFrame>
+  );
+}
+
+/** The first after the open one that still waits and that nobody else has; from the end on from the beginning. */
+function nextCase(items: readonly StaffCaseItem[], openId: string | null) {
+  const at = items.findIndex(({ id }) => id === openId);
+  return [...items.slice(at + 1), ...items.slice(0, Math.max(at, 0))].find(
+    ({ status, lock }) => status !== 'decided' && (!lock || lock.isMine),
   );
 }
