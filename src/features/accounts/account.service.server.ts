@@ -20,6 +20,7 @@ import { assertPassword } from './password.service.server.ts';
 import { findPasswordFault } from './passwords/password-rules.server.ts';
 import { profile } from './profile.table.server.ts';
 import { roleRequest } from './role-request.table.server.ts';
+import { recentSessions } from './sessions/recent-sessions.server.ts';
 import { endSessionsOf, getOwnAccount } from './session.service.server.ts';
 import { wrongField } from './wrong-field.ts';
 
@@ -137,6 +138,7 @@ export async function becomeBusiness(ctx: ServiceContext) {
     await tx.update(account).set({ businessTermsAt: ctx.now }).where(eq(account.id, id));
     await audit(ctx, tx, { action: 'role.granted', accountId: id, detail: { role: 'business' } });
   });
+  recentSessions.forgetAccount(id);
   return {};
 }
 
@@ -146,6 +148,7 @@ export async function grantRole(db: Db, accountId: string, role: 'business'): Pr
     .update(account)
     .set({ roles: sql`array_append(${account.roles}, ${role})` })
     .where(and(eq(account.id, accountId), sql`not (${role} = any(${account.roles}))`));
+  recentSessions.forgetAccount(accountId);
 }
 
 /** Everything personal goes at once; other features follow by the event (security P2). */

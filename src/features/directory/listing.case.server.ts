@@ -29,7 +29,17 @@ export const listingCase: CaseKind = {
   reasons: ['incomplete', 'duplicate', 'not-eligible'],
   async show(ctx, ids) {
     const found = await loadDrafts(ctx, ids);
-    return new Map(found.map(({ row, draft }) => [row.id, toSubject(row, draft, factsOf(draft))]));
+    const names = await loadCategories(ctx.db);
+    const nameOf = (slug: string | null | undefined) => {
+      const named = slug ? names.get(slug) : undefined;
+      return named && categoryNameIn(named, ctx.language);
+    };
+    return new Map(
+      found.map(({ row, draft }) => [
+        row.id,
+        toSubject(row, draft, factsOf(draft, nameOf(draft.category))),
+      ]),
+    );
   },
   decide: (ctx, db, { subjectId, outcome, reason }) =>
     decideListing(ctx, db, subjectId, { isPublished: outcome === 'publish', reason }),
@@ -90,7 +100,7 @@ const toSubject = (row: Row, draft: ListingDraft, facts: CaseSubject['facts']): 
   facts,
 });
 
-function factsOf(draft: ListingDraft): CaseSubject['facts'] {
+function factsOf(draft: ListingDraft, categoryName: string | undefined): CaseSubject['facts'] {
   const address = [
     draft.addressLine1,
     draft.addressLine2,
@@ -99,7 +109,7 @@ function factsOf(draft: ListingDraft): CaseSubject['facts'] {
     draft.region,
   ];
   const facts = {
-    category: draft.category,
+    category: categoryName,
     address: [...address, draft.postcode, draft.country].filter(Boolean).join(', '),
     phone: draft.phone,
     email: draft.email,

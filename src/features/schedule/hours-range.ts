@@ -65,7 +65,9 @@ function readCertain(from: TypedTime, to: TypedTime, context: RangeContext): Rea
   const isWholeDay = opens === 0 && to24 === dayMinutes - 1 && to.clock24 === 'surely';
   if (isWholeDay) return { opens, closes: dayMinutes };
   const closes = nextAfter(opens, to24, dayMinutes);
-  const isSloppy = to.clock24 === 'perhaps' && !context.uses24 && closes - opens > 16 * hour;
+  // "Mon-Fri 9-5, Sat 18:00-02:00": one range of the 24-hour clock does not make five in the morning of the other's 5.
+  const mayBeHalf = to.clock24 === 'perhaps' ? !context.uses24 : !to.clock24;
+  const isSloppy = mayBeHalf && !to.half && !to.word && closes - opens > 16 * hour;
   if (!isSloppy) return { opens, closes };
   return { opens, closes: nextAfter(opens, to24 + noon, dayMinutes), guess: 'half' };
 }

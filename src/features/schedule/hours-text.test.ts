@@ -98,6 +98,8 @@ describe('hours written before their days', () => {
 describe('what is not written is read as people mean it', () => {
   it.each(
     rows(`
+Mon-Fri 9-5, Sat 18:00-02:00 | Mon–Fri 9am–5pm; Sat 6pm–2am / half: 9-5
+Mon 22-6, Sat 18:00-02:00 | Mon 10pm–6am; Sat 6pm–2am
 Mon 9–6 | Mon 9am–6pm
 Mon 12–10 | Mon noon–10pm
 Mon 12–2 | Mon noon–2pm

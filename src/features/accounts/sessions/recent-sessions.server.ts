@@ -30,6 +30,13 @@ class RecentSessions {
   delete(id: string): void {
     this.#recent.delete(id);
   }
+
+  /** What an account may do has changed: its sessions are read anew, in this process at once. */
+  forgetAccount(accountId: string): void {
+    for (const [id, { person }] of this.#recent) {
+      if (person.id === accountId) this.#recent.delete(id);
+    }
+  }
 }
 
 export const recentSessions = new RecentSessions();

@@ -17,7 +17,7 @@ const mostDocuments = 5;
 
 /** Papers that show who runs the business. Each is kept as soon as it is there. */
 export function DocumentProof({ claim }: { claim: Claim }) {
-  const { t } = useTranslation('claims');
+  const { t } = useTranslation(['claims', 'media']);
   const input = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState<string>();

@@ -56,7 +56,7 @@ export function SiteFiles() {
 }
 
 function OneFile({ name, file }: { name: SiteFileName; file: SiteFile | undefined }) {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation(['content', 'media']);
   const language = useLanguage();
   const [isAsking, setAsking] = useState(false);
   const remove = useWrite(removeSiteFile, {
