@@ -109,6 +109,7 @@ const withoutKey = {
     'removeFromDoNotList',
     'retryDeadLetter',
     'settleContest',
+    'snoozeInquiry',
     'startImport',
     'storeSiteFile',
     'submitClaim',
