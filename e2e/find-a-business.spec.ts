@@ -26,6 +26,8 @@ test.describe('A stranger finds a Black-owned business', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     await expect(page).toHaveURL(/\/b\/[a-z0-9-]+$/);
     await expect(page.getByRole('heading', { name: 'Opening hours' })).toBeVisible();
+    // How far it is from where they searched.
+    await expect(page.getByText(/miles? · .*Peckham/)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Reviews', exact: true })).toBeVisible();
     await expectAccessible(page);
   });

@@ -41,6 +41,12 @@ test.describe('Somebody adds a business and staff publish it', () => {
     await page.getByLabel('Town or city').fill('Leeds');
     await proceed(page);
     await page.getByLabel('Opening hours').fill('Mon-Fri 9-6, Sat 10-late');
+    await page.getByLabel('Other hours on single days').fill('24 Dec');
+    await expect(page.getByText('We cannot read this yet')).toBeVisible();
+    await page.getByLabel('Other hours on single days').fill('24 Dec 2030: 10-2');
+    await expect(
+      page.getByRole('listitem').filter({ hasText: /24 Dec.* 2030: 10am/ }),
+    ).toBeVisible();
     await proceed(page);
     await page.getByLabel('Phone').fill('0113 496 0000');
     await proceed(page);

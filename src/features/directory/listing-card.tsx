@@ -16,6 +16,7 @@ import { WovenPattern } from '#ui/woven-pattern.tsx';
 import { useCategoryName } from './category-names.ts';
 import type { CategoryNames } from './category-names.ts';
 import type { CardFacts } from './card-facts.ts';
+import type { FoundAt } from './parts/found-at.ts';
 
 /** The level of the names' headings on this page. */
 type Heading = 'h2' | 'h3';
@@ -24,13 +25,16 @@ interface ListingCardProps {
   listing: CardFacts;
   heading: Heading;
   categoryName: (slug: string) => string;
+  searchedNear?: string;
 }
 
 /** A listing in a list: what it is, where, how it is rated and whether it is open. */
-function ListingCard({ listing, heading: Heading, categoryName }: ListingCardProps) {
+function ListingCard({ listing, heading: Heading, categoryName, searchedNear }: ListingCardProps) {
   const { t } = useTranslation('directory');
   const language = useLanguage();
   const { category, locality, distanceMiles } = listing;
+  const foundAt: FoundAt | undefined =
+    searchedNear && distanceMiles !== undefined ? { distanceMiles, from: searchedNear } : undefined;
   const where = [
     category && categoryName(category),
     locality && isolate(locality),
@@ -47,7 +51,7 @@ function ListingCard({ listing, heading: Heading, categoryName }: ListingCardPro
       />
       <div className="tile-body">
         <Heading>
-          <Link to={listing.path} className="card-link">
+          <Link to={listing.path} state={foundAt} className="card-link">
             <UserText>{listing.name}</UserText>
           </Link>
         </Heading>
@@ -85,6 +89,8 @@ interface ListingGridProps {
   heading?: Heading;
   /** Something stands beside it on wide screens. */
   narrow?: boolean;
+  /** The place that distances are measured from; each listing's own page then says how far it is too. */
+  searchedNear?: string;
 }
 
 /** Listings as one list. */
@@ -93,6 +99,7 @@ export function ListingGrid({
   categories,
   heading = 'h2',
   narrow = false,
+  searchedNear,
 }: ListingGridProps) {
   const categoryName = useCategoryName(categories);
   return (
@@ -108,6 +115,7 @@ export function ListingGrid({
           listing={listing}
           heading={heading}
           categoryName={categoryName}
+          searchedNear={searchedNear}
         />
       ))}
     </ul>

@@ -1,6 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
+import { listPhotos } from '#features/media/media.service.server.ts';
+import type { Schedule } from '#features/schedule/schedule.contract.ts';
+import { localDateOf } from '#features/schedule/schedule.policy.ts';
+import { listSchedules } from '#features/schedule/schedule.service.server.ts';
+import { formatSpecialDays } from '#features/schedule/special-days-text.ts';
 import type { CaseKind, CaseSubject } from '#features/staff/case-kind.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { formatPounds } from '#platform/i18n/format.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import { categoryNameIn, loadCategories } from './category.service.server.ts';
 import { category } from './category.table.server.ts';
 import type { ListingDraft } from './draft.contract.ts';
@@ -12,6 +19,7 @@ import {
   undoChange,
 } from './own-listing/listing-change.service.server.ts';
 import { listing, listingColumns } from './listing.table.server.ts';
+import { hoursAsTyped } from './own-listing/own-listing-shape.server.ts';
 import { guardedFieldsOf } from './own-listing.policy.ts';
 import type { GuardedFacts, GuardedField } from './own-listing.policy.ts';
 import { caseKind, decideListing, undoDecision } from './own-listing/publication.service.server.ts';
@@ -28,17 +36,25 @@ export const listingCase: CaseKind = {
   ],
   reasons: ['incomplete', 'duplicate', 'not-eligible'],
   async show(ctx, ids) {
+    if (ids.length === 0) return new Map();
     const found = await loadDrafts(ctx, ids);
     const names = await loadCategories(ctx.db);
+    const schedules = await listSchedules(ctx.db, 'listing', ids);
+    // Everything that publishing shows to the world has been seen by somebody first (security P11).
+    const photos = await listPhotos(ctx.db, 'listing', ids, { withPending: true });
     const nameOf = (slug: string | null | undefined) => {
       const named = slug ? names.get(slug) : undefined;
       return named && categoryNameIn(named, ctx.language);
     };
     return new Map(
-      found.map(({ row, draft }) => [
-        row.id,
-        toSubject(row, draft, factsOf(draft, nameOf(draft.category))),
-      ]),
+      found.map(({ row, draft }) => {
+        const facts = [
+          ...factsOf(draft, nameOf(draft.category)),
+          ...hoursOf(schedules.get(row.id), ctx.now),
+          ...servicesOf(draft, ctx.language),
+        ];
+        return [row.id, { ...toSubject(row, draft, facts), photos: photos.get(row.id) ?? [] }];
+      }),
     );
   },
   decide: (ctx, db, { subjectId, outcome, reason }) =>
@@ -116,6 +132,23 @@ function factsOf(draft: ListingDraft, categoryName: string | undefined): CaseSub
     website: draft.website,
   };
   return Object.entries(facts).flatMap(([key, value]) => (value ? [{ key, value }] : []));
+}
+
+function hoursOf(schedule: Schedule | undefined, now: Date): CaseSubject['facts'] {
+  if (!schedule) return [];
+  const facts = {
+    hours: hoursAsTyped(schedule),
+    specialDays: formatSpecialDays(schedule.specialDays, localDateOf(now, schedule.zone)),
+  };
+  return Object.entries(facts).flatMap(([key, value]) => (value ? [{ key, value }] : []));
+}
+
+function servicesOf({ details }: ListingDraft, language: Language): CaseSubject['facts'] {
+  if (details.kind !== 'business' || details.services.length === 0) return [];
+  const said = details.services.map(({ name, priceFrom }) =>
+    priceFrom ? `${name} (${formatPounds(priceFrom, language)})` : name,
+  );
+  return [{ key: 'services', value: said.join(', ') }];
 }
 
 const textOf = (value: GuardedFacts[GuardedField]): string => {

@@ -76,6 +76,8 @@ export const OwnListing = z.object({
   }),
   when: z.object({
     hours: z.string(),
+    /** From today on, one a line, as one would type them. */
+    specialDays: z.string(),
     onBankHolidays: z.enum(['as-usual', 'closed']),
     closedFrom: z.string(),
     closedUntil: z.string(),

@@ -69,6 +69,11 @@ describe('Searching the directory', () => {
     expect(items.length).toBeGreaterThan(0);
   });
 
+  test.each(['%_', '!!!', '🍲'])('%s names nothing, and finds nothing', async (q) => {
+    const { items, total, correctedText } = await search({ q });
+    expect([items, total, correctedText]).toEqual([[], 0, null]);
+  });
+
   test('finds the expected places for 95 of 100 everyday queries', async () => {
     let wanted = 0;
     let found = 0;

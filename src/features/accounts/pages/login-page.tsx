@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { PageHead } from '#platform/head/page-head.tsx';
-import { localPath } from '#platform/http/local-path.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { LoginForm } from '../login-form.tsx';
+import { pathAfterSignIn } from '../path-after-sign-in.ts';
 
 export const handle: PageHandle = { namespaces: ['accounts'] };
 
@@ -15,7 +15,7 @@ export default function LoginPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { user } = useSession();
-  const redirect = localPath(query.get('redirect'), '/dashboard');
+  const redirect = pathAfterSignIn(query.get('redirect'), '/dashboard');
   return (
     <div className="site-column flex flex-col gap-6 py-6 sm:py-8">
       <PageHead title={t('login.title')} noIndex />

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { PageHead } from '#platform/head/page-head.tsx';
-import { localPath } from '#platform/http/local-path.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ResendVerification } from '../parts/resend-verification.tsx';
+import { pathAfterSignIn } from '../path-after-sign-in.ts';
 import type { AccountType } from '../account.policy.ts';
 import { RegisterForm } from '../parts/register-form.tsx';
 import type { Registered } from '../parts/register-form.tsx';
@@ -30,7 +30,7 @@ export default function RegisterPage() {
   const [query] = useSearchParams();
   const [sent, setSent] = useState<Registered>();
   const next = sent ? firstSteps[sent.accountType] : '/dashboard';
-  const redirect = localPath(query.get('redirect'), next);
+  const redirect = pathAfterSignIn(query.get('redirect'), next);
   const loginPath = `/login?redirect=${encodeURIComponent(redirect)}`;
   if (sent) {
     return (

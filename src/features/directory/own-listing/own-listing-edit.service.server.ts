@@ -39,6 +39,8 @@ import type {
   ListingWhere,
   WhatFacts,
 } from './own-listing-steps.contract.ts';
+import { refusal } from './refusal.ts';
+import { specialDaysOf } from './typed-special-days.ts';
 
 interface Edit {
   ctx: ServiceContext;
@@ -210,15 +212,17 @@ export const saveWhen = (ctx: ServiceContext, id: string, { version, ...when }: 
     const subject = { type: 'listing', id };
     const known = (await findSchedule(tx, subject)) ?? emptySchedule;
     const typed = typedHours(when.hours);
+    const today = localDateOf(ctx.now, known.zone);
     const schedule = {
       ...known,
       ...typed,
+      specialDays: specialDaysOf(when.specialDays, known.specialDays, today),
       onBankHolidays: typed.onBankHolidays ?? when.onBankHolidays,
       holidayCalendar: holidayCalendarForPostcode(shown.postcode),
       temporarilyClosed: when.closedFrom
         ? { from: when.closedFrom, until: when.closedUntil || null }
         : null,
-      confirmedOn: localDateOf(ctx.now, known.zone),
+      confirmedOn: today,
     };
     await storeSchedule(tx, id, withClosedDays(schedule, shown.details));
     return {};
@@ -227,7 +231,7 @@ export const saveWhen = (ctx: ServiceContext, id: string, { version, ...when }: 
 /** Typed hours as a schedule has them; none where nothing is typed. */
 export function typedHours(text: string) {
   const read = text === '' ? undefined : parseHours(text);
-  if (read?.ok === false) throw refusal('hours', 'hours');
+  if (read?.ok === false) throw refusal('hours', 'own-listing:error.hours');
   return {
     periods: read?.periods ?? [],
     byAppointment: read?.byAppointment ?? false,
@@ -277,6 +281,3 @@ export const saveCommunity = (
       yearsInBusiness === null ? null : ctx.now.getUTCFullYear() - yearsInBusiness;
     return { details: { ...details, foundedYear, community } };
   });
-
-const refusal = (path: string, key: string) =>
-  new AppError('invalid', 'request/invalid', 'Please check the marked fields.', [{ path, key }]);

@@ -3,6 +3,7 @@ import { listPhotos } from '#features/media/media.service.server.ts';
 import { formatHours } from '#features/schedule/hours-text.ts';
 import type { Schedule } from '#features/schedule/schedule.contract.ts';
 import { localDateOf } from '#features/schedule/schedule.policy.ts';
+import { formatSpecialDays } from '#features/schedule/special-days-text.ts';
 import { findSchedule } from '#features/schedule/schedule.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -65,7 +66,7 @@ export async function toOwnListing(ctx: ServiceContext, db: Db, own: OwnRow): Pr
     ...summaryOf(own, waiting, ctx),
     what: whatOf(draft),
     where: whereOf(draft),
-    when: whenOf(schedule),
+    when: whenOf(schedule, ctx.now),
     contact: {
       phone: draft.phone ?? '',
       email: draft.email ?? '',
@@ -128,8 +129,11 @@ export function hoursAsTyped(schedule: Schedule | undefined): string {
   return [periods, schedule?.byAppointment && 'by appointment'].filter(Boolean).join('; ');
 }
 
-function whenOf(schedule: Schedule | undefined): OwnListing['when'] {
+function whenOf(schedule: Schedule | undefined, now: Date): OwnListing['when'] {
   return {
+    specialDays: schedule
+      ? formatSpecialDays(schedule.specialDays, localDateOf(now, schedule.zone))
+      : '',
     hours: hoursAsTyped(schedule),
     onBankHolidays: schedule?.onBankHolidays ?? 'as-usual',
     closedFrom: schedule?.temporarilyClosed?.from ?? '',

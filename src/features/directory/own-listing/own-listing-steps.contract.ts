@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PhotoIds } from '#features/media/media.contract.ts';
 import { parsePostcode } from '#features/places/postcode.ts';
 import { longestHoursText, parseHours } from '#features/schedule/hours-text.ts';
+import { longestSpecialDaysText, parseSpecialDays } from '#features/schedule/special-days-text.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { lineOf, textOf } from '#platform/text/text-schema.ts';
 import { phoneShape } from '../contact-keys.ts';
@@ -84,6 +85,9 @@ export type ListingWhere = z.infer<typeof ListingWhere>;
 
 const dateOrNone = z.union([z.literal(''), z.iso.date()], key('date'));
 
+/** Whether a day has passed is for the service to say, which knows what day it is. */
+const longAgo = '2000-01-01';
+
 /** Opening hours as typed; both sides read them with the same reader. */
 export const ListingWhen = z
   .strictObject({
@@ -93,11 +97,24 @@ export const ListingWhen = z
       .check(z.trim(), z.maxLength(longestHoursText, key('tooLong')))
       .check(z.refine((text) => text === '' || parseHours(text).ok, key('hours'))),
     onBankHolidays: z.enum(['as-usual', 'closed'], key('choice')),
+    /** Days with hours of their own, one a line; left out, they stay as they are. */
+    specialDays: z.optional(
+      z.string(key('specialDays')).check(
+        z.trim(),
+        z.maxLength(longestSpecialDaysText, key('tooLong')),
+        z.refine((text) => parseSpecialDays(text, longAgo).ok, key('specialDays')),
+      ),
+    ),
     /** Closed for a while, both days included; without an end, until further notice. */
     closedFrom: dateOrNone,
     closedUntil: dateOrNone,
   })
   .check(
+    // A page that knows single days alone would call the place closed on all others.
+    z.refine(({ hours, specialDays }) => !specialDays || hours !== '', {
+      path: ['hours'],
+      error: key('required'),
+    }),
     z.refine(({ closedFrom, closedUntil }) => closedUntil === '' || closedFrom !== '', {
       path: ['closedFrom'],
       error: key('closedFrom'),

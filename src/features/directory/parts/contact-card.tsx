@@ -1,14 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import { formatMiles } from '#features/places/distance.ts';
+import { isolate } from '#platform/i18n/isolate.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
 import { Card } from '#ui/card.tsx';
 import { DataList } from '#ui/data-list.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import type { ListingFacts } from '../listing.contract.ts';
+import { useFoundAt } from './found-at.ts';
 import { mapLink, postalLines, telephoneLink, webAddress, websiteName } from './listing-links.ts';
 
 /** Address and ways to reach it. Only what is known is shown. */
 export function ContactCard({ listing }: { listing: ListingFacts }) {
   const { t } = useTranslation('directory');
+  const language = useLanguage();
+  const foundAt = useFoundAt();
   const { phone, email } = listing;
   const website = webAddress(listing.website);
   const lines = postalLines(listing);
@@ -36,6 +42,19 @@ export function ContactCard({ listing }: { listing: ListingFacts }) {
                 )}
               </address>
             ),
+          },
+          {
+            term: t('filter.within'),
+            icon: 'map-pin',
+            value:
+              foundAt &&
+              [
+                t('distance', {
+                  count: foundAt.distanceMiles,
+                  miles: formatMiles(foundAt.distanceMiles, language),
+                }),
+                isolate(foundAt.from),
+              ].join(' · '),
           },
           {
             term: t('contact.phone'),

@@ -93,7 +93,12 @@ export function ResultsView({ found, before }: ResultsViewProps) {
         <ResultsNotes state={state} results={results} />
         <MapBeside state={state} isOpen={map.isOpen}>
           {listings.length > 0 ? (
-            <ListingGrid listings={listings} categories={categories} narrow={map.isOpen} />
+            <ListingGrid
+              listings={listings}
+              categories={categories}
+              narrow={map.isOpen}
+              searchedNear={results.place ? place : undefined}
+            />
           ) : (
             <NoResults state={state} place={place} />
           )}

@@ -51,12 +51,15 @@ export async function readSearch(
   const { category: _, traits, ...narrowing } = refinements;
   const synonyms = query.q ? await loadSynonyms(ctx.db) : [];
   const typed = query.q ? parseTerms(query.q, synonyms) : [];
+  // Signs alone name nothing: everything would be an answer to something else.
+  const isWordless = Boolean(query.q) && typed.length === 0;
   return {
     scope: {
       base:
         and(
           published,
           only,
+          isWordless ? sql`false` : undefined,
           query.kind ? eq(listing.kind, query.kind) : undefined,
           nearby,
           open,
@@ -71,6 +74,7 @@ export async function readSearch(
     categories,
     where,
     isPlain:
+      !isWordless &&
       typed.length === 0 &&
       traits.size === 0 &&
       ![nearby, open, ...Object.values(narrowing)].some(Boolean),

@@ -146,7 +146,17 @@ function Summary({ listing }: { listing: OwnListing }) {
     },
     {
       step: 'when' as const,
-      items: [{ term: t('when.hours'), value: when.hours && <bdi lang="en">{when.hours}</bdi> }],
+      items: [
+        { term: t('when.hours'), value: when.hours && <bdi lang="en">{when.hours}</bdi> },
+        {
+          term: t('when.specialDays'),
+          value: when.specialDays && (
+            <bdi lang="en" className="whitespace-pre-line">
+              {when.specialDays}
+            </bdi>
+          ),
+        },
+      ],
     },
     {
       step: 'contact' as const,

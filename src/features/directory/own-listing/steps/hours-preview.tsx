@@ -26,7 +26,7 @@ export function HoursPreview({ text }: { text: string }) {
       </Notice>
     );
   }
-  const { periods, byAppointment, assumptions } = read;
+  const { periods, byAppointment, onBankHolidays, assumptions } = read;
   const week = weekTable({ ...emptySchedule, periods, byAppointment }, today);
   return (
     <div className="flex flex-col gap-3">
@@ -46,6 +46,13 @@ export function HoursPreview({ text }: { text: string }) {
         </Notice>
       )}
       <OpeningTable week={week} />
+      {onBankHolidays && (
+        <p>
+          {t('when.onBankHolidays')}
+          {': '}
+          {t(onBankHolidays === 'closed' ? 'when.closed' : 'when.asUsual')}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestHoursText } from '#features/schedule/hours-text.ts';
+import { longestSpecialDaysText } from '#features/schedule/special-days-text.ts';
 import { formOf } from '#platform/http/form-of.ts';
 import { RadioGroup } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
@@ -11,6 +12,7 @@ import { saveListingWhen } from '../own-listing-steps.contract.ts';
 import type { ListingWhen } from '../own-listing-steps.contract.ts';
 import { textOf } from '../form-values.ts';
 import { HoursPreview } from './hours-preview.tsx';
+import { SpecialDaysPreview } from './special-days-preview.tsx';
 import { StepForm } from './step-form.tsx';
 import { useStep } from './use-step.ts';
 import type { StepProps } from './use-step.ts';
@@ -20,6 +22,7 @@ export function WhenStep({ listing, onSaved, reload }: StepProps) {
   const { t } = useTranslation('own-listing');
   const { id, version, when } = listing;
   const [hours, setHours] = useState(when.hours);
+  const [specialDays, setSpecialDays] = useState(when.specialDays);
   const step = useStep(onSaved);
   const form = useForm({
     ...formOf(saveListingWhen),
@@ -29,6 +32,7 @@ export function WhenStep({ listing, onSaved, reload }: StepProps) {
       body: {
         version,
         hours: textOf(data, 'hours'),
+        specialDays: textOf(data, 'specialDays'),
         onBankHolidays: textOf(data, 'onBankHolidays') as ListingWhen['onBankHolidays'],
         closedFrom: textOf(data, 'closedFrom'),
         closedUntil: textOf(data, 'closedUntil'),
@@ -70,6 +74,25 @@ export function WhenStep({ listing, onSaved, reload }: StepProps) {
           { value: 'closed', label: t('when.closed') },
         ]}
       />
+      <Field
+        label={t('when.specialDays')}
+        name="specialDays"
+        hint={t('when.specialDaysHint')}
+        error={form.errorOf('specialDays')}
+        optional
+      >
+        <Textarea
+          lang="en"
+          dir="ltr"
+          rows={3}
+          defaultValue={when.specialDays}
+          maxLength={longestSpecialDaysText}
+          onChange={(event) => setSpecialDays(event.currentTarget.value)}
+        />
+      </Field>
+      <div aria-live="polite">
+        <SpecialDaysPreview text={specialDays} />
+      </div>
       <fieldset className="flex min-w-0 flex-col gap-4">
         <legend className="font-label">{t('when.pause')}</legend>
         <p className="text-ink-soft">{t('when.pauseHint')}</p>

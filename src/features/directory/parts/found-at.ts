@@ -1,0 +1,24 @@
+import { useLocation } from 'react-router';
+import { useHydrated } from '#ui/use-hydrated.ts';
+
+/** How far a place is from where somebody searched. The link of a card leaves it in the browser's history. */
+export interface FoundAt {
+  distanceMiles: number;
+  /** The place that was searched near, as people know it. */
+  from: string;
+}
+
+const isFoundAt = (state: unknown): state is FoundAt =>
+  typeof state === 'object' &&
+  state !== null &&
+  'distanceMiles' in state &&
+  typeof state.distanceMiles === 'number' &&
+  'from' in state &&
+  typeof state.from === 'string';
+
+/** Of the page that was reached from such a list; undefined for everybody else. The page itself is the same for all. */
+export function useFoundAt(): FoundAt | undefined {
+  const { state } = useLocation() as { state: unknown };
+  const isAlive = useHydrated();
+  return isAlive && isFoundAt(state) ? state : undefined;
+}
