@@ -54,6 +54,6 @@ describe('days with hours of their own', () => {
 
   test('long and hostile text takes no time to speak of', () => {
     expect(read(`24 Dec ${'9-5 '.repeat(1000)}`)).toMatch(/^\?/);
-    expect(read(`${'1 '.repeat(2000)}`)).toMatch(/^\?/);
+    expect(read('1 '.repeat(2000))).toMatch(/^\?/);
   });
 });
