@@ -32,7 +32,7 @@ export function visibleListings(actor: Actor): SQL {
 
 /** Cards of these listings, which the caller has found to be visible, in the order of the ids. */
 export const listCards = (ctx: ServiceContext, ids: readonly string[]): Promise<ListingCard[]> =>
-  loadCards(ctx, ids, null);
+  loadCards(ctx, ids);
 
 /**
  * One listing by its slug or its id; one that has become a part of another is that other one. Throws
@@ -86,6 +86,6 @@ async function listSimilar(ctx: ServiceContext, row: ListingRow): Promise<Listin
   return loadCards(
     ctx,
     rows.map(({ id }) => id),
-    from,
+    { from },
   );
 }

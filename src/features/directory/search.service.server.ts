@@ -26,14 +26,14 @@ export async function listListings(
   const search = (terms: readonly Term[]) =>
     searchWords(ctx, scope, terms, async (db, words) => ({
       ids: await listIds(db, scope, { words, query }),
-      counted: await countFacets(db, scope, words, { categories, language: ctx.language, query }),
+      counted: await countFacets(ctx, db, { scope, words, categories, query }),
     }));
   const { found, correctedText } = await searchAsTyped(ctx, asked, search);
   const { ids, counted } = found;
   const items = await loadCards(
     ctx,
     ids.rows.map(({ id }) => id),
-    scope.point,
+    { from: scope.point, categories },
   );
   return {
     items,
@@ -90,7 +90,12 @@ export async function listBestOfKinds(
       return { best, ids: { rows: best.flatMap(({ ids }) => ids) } };
     });
   const { best, ids } = (await searchAsTyped(ctx, asked, search)).found;
-  const cards = new Map((await loadCards(ctx, ids.rows, null)).map((card) => [card.id, card]));
+  const cards = new Map(
+    (await loadCards(ctx, ids.rows, { categories: asked.categories })).map((card) => [
+      card.id,
+      card,
+    ]),
+  );
   return new Map(
     best.map(({ kind, ids: own, total }) => [
       kind,

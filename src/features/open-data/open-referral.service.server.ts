@@ -8,8 +8,7 @@ import {
   openListings,
 } from '#features/directory/open-listing.service.server.ts';
 import type { OpenListing } from '#features/directory/open-listing.service.server.ts';
-import { KeptAnswers } from '#platform/cache/kept-answers.ts';
-import type { Db } from '#platform/db/db.server.ts';
+import { KeptRows } from '#platform/cache/kept-rows.server.ts';
 import { notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { freshnessMs } from '#platform/http/page-cache.server.ts';
@@ -113,16 +112,12 @@ async function readPage<Item>(
 }
 
 /** Of each database, since a copy may be behind. Filters are chosen by strangers, so there is a bound. */
-const totals = new WeakMap<Db, KeptAnswers<string, number>>();
+const totals = new KeptRows<number>({ keptMs: freshnessMs });
 
 /** Counted once in some minutes: who reads all pages of a list would have everything counted with each of them. */
 function countTold(ctx: ServiceContext, where: SQL | undefined): Promise<number> {
-  const { db, now } = ctx;
-  const query = db.select({ total: count() }).from(listing).where(told(ctx, where));
-  const kept = totals.get(db) ?? new KeptAnswers({ keptMs: freshnessMs, most: 1000 });
-  totals.set(db, kept);
-  const { sql: text, params } = query.toSQL();
-  return kept.read(JSON.stringify([text, params]), now, async () => (await query)[0]?.total ?? 0);
+  const query = ctx.db.select({ total: count() }).from(listing).where(told(ctx, where));
+  return totals.read(ctx, query.getSQL(), async () => (await query)[0]?.total ?? 0);
 }
 
 async function readIds(

@@ -35,3 +35,11 @@ test('of more answers than are kept, the oldest goes', async () => {
   expect(await kept.read('c', start, make)).toBe(3);
   expect(await kept.read('a', start, make)).toBe(4);
 });
+
+test('an answer that is not worth keeping is made anew', async () => {
+  const kept = new KeptAnswers<string, number>({ keptMs: 1000, isKept: (answer) => answer > 1 });
+  const make = counted();
+  expect(await kept.read('a', start, make)).toBe(1);
+  expect(await kept.read('a', start, make)).toBe(2);
+  expect(await kept.read('a', start, make)).toBe(2);
+});

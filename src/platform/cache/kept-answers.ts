@@ -3,6 +3,13 @@ interface Kept<Answer> {
   until: number;
 }
 
+interface Options<Answer> {
+  keptMs: number;
+  most?: number;
+  /** What it turns down serves those who asked meanwhile, and is made anew for the next. */
+  isKept?: (answer: Answer) => boolean;
+}
+
 /**
  * Answers that cost much and may be some minutes old: each is made once, however many ask for it meanwhile. Of keys
  * that strangers choose there is a bound; the oldest go first.
@@ -11,10 +18,12 @@ export class KeptAnswers<Key, Answer> {
   readonly #kept = new Map<Key, Kept<Answer>>();
   readonly #keptMs: number;
   readonly #most: number;
+  readonly #isKept: (answer: Answer) => boolean;
 
-  constructor({ keptMs, most = Infinity }: { keptMs: number; most?: number }) {
+  constructor({ keptMs, most = Infinity, isKept = () => true }: Options<Answer>) {
     this.#keptMs = keptMs;
     this.#most = most;
+    this.#isKept = isKept;
   }
 
   read(key: Key, now: Date, make: () => Promise<Answer>): Promise<Answer> {
@@ -25,10 +34,11 @@ export class KeptAnswers<Key, Answer> {
     this.#kept.set(key, fresh);
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > this.#most && oldest !== undefined) this.#kept.delete(oldest);
-    // What failed is asked again.
-    fresh.answer.catch(() => {
+    const forget = () => {
       if (this.#kept.get(key) === fresh) this.#kept.delete(key);
-    });
+    };
+    // What failed is asked again.
+    fresh.answer.then((answer) => this.#isKept(answer) || forget(), forget);
     return fresh.answer;
   }
 }

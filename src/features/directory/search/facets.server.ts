@@ -1,7 +1,9 @@
 import { and, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { KeptRows } from '#platform/cache/kept-rows.server.ts';
 import { rowsOf } from '#platform/db/rows.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { categoryNameIn } from '../category.service.server.ts';
 import type { Categories } from '../category.service.server.ts';
@@ -24,35 +26,51 @@ interface Counted {
   facets: Facets;
 }
 
+/** What is counted: a search, or what it browses when there are no words. */
+export interface Counting {
+  scope: Scope;
+  words: string | null;
+  categories: Categories;
+  query: ListingQuery;
+}
+
 interface FacetRow {
   facet: string;
   value: string | null;
   count: number;
 }
 
+/** Counts of so many rows are kept for a minute: nobody sees one more among them, and each page would count anew. */
+const keptFrom = 1000;
+const keptCounts = new KeptRows<FacetRow[]>({
+  keptMs: 60_000,
+  isKept: (rows) => totalIn(rows) >= keptFrom,
+});
+
+const totalIn = (rows: readonly FacetRow[]): number =>
+  rows.find(({ facet }) => facet === 'total')?.count ?? 0;
+
 /**
  * Counts what each filter would leave, given all the others: one pass over the matching rows, each marked with the
  * filters it passes. Beyond the cap the filters' counts are those of the first rows; the total has a cap of its own.
+ * `db` may be a transaction of `ctx.db`.
  */
 export async function countFacets(
+  ctx: ServiceContext,
   db: Db,
-  scope: Scope,
-  words: string | null,
-  {
-    categories,
-    language,
-    query,
-  }: { categories: Categories; language: Language; query: ListingQuery },
+  { scope, words, categories, query }: Counting,
 ): Promise<Counted> {
-  const rows = rowsOf<FacetRow>(
-    await db.execute(countStatement(scope, words, { withTraits: hasTraits(query.kind) })),
+  const { language } = ctx;
+  const statement = countStatement(scope, words, { withTraits: hasTraits(query.kind) });
+  const rows = await keptCounts.read(ctx, statement, async () =>
+    rowsOf<FacetRow>(await db.execute(statement)),
   );
   const of = (facet: string) =>
     rows
       .filter((row) => row.facet === facet && row.count > 0)
       .map(({ value, count }) => ({ value: value ?? '', count }))
       .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
-  const total = of('total')[0]?.count ?? 0;
+  const total = totalIn(rows);
   return {
     total: Math.min(total, cap),
     isTotalCapped: total > cap,

@@ -1,30 +1,41 @@
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { listSchedules } from '#features/schedule/schedule.service.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { category } from '../category.table.server.ts';
+import { loadCategories } from '../category.service.server.ts';
+import type { Categories } from '../category.service.server.ts';
 import type { ListingCard } from '../listing.contract.ts';
 import { listing, listingColumns } from '../listing.table.server.ts';
 import { toCard } from './listing-shape.server.ts';
 import type { Point } from './listing-shape.server.ts';
 
+interface Options {
+  /** From where the distance is told. */
+  from?: Point | null;
+  /** Those of who has read them already. They are few; joined, each card would carry its names in all languages. */
+  categories?: Categories;
+}
+
 /** Cards of these listings in the order of the ids: two queries and the schedules', however many there are. */
 export async function loadCards(
   ctx: ServiceContext,
   ids: readonly string[],
-  from: Point | null,
+  { from = null, categories }: Options = {},
 ): Promise<ListingCard[]> {
   if (ids.length === 0) return [];
-  const [rows, schedules] = await Promise.all([
+  const [rows, schedules, known] = await Promise.all([
     ctx.db
-      .select({ row: listingColumns, category })
+      .select(listingColumns)
       .from(listing)
-      .leftJoin(category, eq(category.id, listing.categoryId))
       .where(inArray(listing.id, [...ids])),
     listSchedules(ctx.db, 'listing', [...ids]),
+    categories ?? loadCategories(ctx.db),
   ]);
-  const byId = new Map(rows.map((found) => [found.row.id, found]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const categoryOf = new Map([...known.values()].map((one) => [one.id, one]));
   return ids.flatMap((id) => {
-    const found = byId.get(id);
-    return found ? [toCard(found, schedules.get(id), from, ctx)] : [];
+    const row = byId.get(id);
+    if (!row) return [];
+    const category = row.categoryId === null ? null : (categoryOf.get(row.categoryId) ?? null);
+    return [toCard({ row, category }, schedules.get(id), from, ctx)];
   });
 }
