@@ -92,11 +92,18 @@ export async function openInMemory(): Promise<Database> {
 
 async function saveSnapshot(database: Database, snapshot: string): Promise<void> {
   await mkdir(snapshots, { recursive: true });
-  for (const name of await readdir(snapshots)) await rm(join(snapshots, name), { force: true });
+  const others = (await readdir(snapshots)).filter((name) => !isBeingWritten(name));
+  for (const name of others) await rm(join(snapshots, name), { force: true });
   const unfinished = `${snapshot}.${process.pid}-${threadId}`;
   await database.pool.query('checkpoint');
   await database.embedded?.dump(unfinished);
   await rename(unfinished, snapshot);
+}
+
+/** At a first run two threads may make it at once; each finishes its own, and the later one stays. */
+function isBeingWritten(name: string): boolean {
+  const pid = /\.tar\.(\d+)-\d+$/.exec(name)?.[1];
+  return pid !== undefined && isRunning(Number(pid));
 }
 
 async function hashOfMigrations(): Promise<string> {
