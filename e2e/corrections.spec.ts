@@ -18,7 +18,7 @@ test.describe('Before JavaScript, a visitor', () => {
     await page.getByRole('button', { name: 'Send the correction' }).click();
     await expect(page.getByRole('link', { name: /at least one thing/ })).toBeVisible();
     await page.getByRole('textbox', { name: 'Phone' }).fill('call me');
-    await page.getByRole('textbox', { name: 'Your e-mail' }).fill(email);
+    await page.getByRole('textbox', { name: 'Your email' }).fill(email);
     await page.getByRole('button', { name: 'Send the correction' }).click();
     await page.getByRole('button', { name: 'Send the correction' }).click();
     await expect(page.getByRole('link', { name: /phone number/ })).toBeVisible();

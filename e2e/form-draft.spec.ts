@@ -45,7 +45,7 @@ test('a letter written offline is kept, and counts once when it is sent twice', 
   await page.goto('/contact');
   const email = `p${crypto.randomUUID().slice(0, 8)}@sample.example`;
   await page.getByRole('textbox', { name: 'Your name' }).fill('Kofi');
-  await page.getByRole('textbox', { name: 'Your e-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Your email' }).fill(email);
   await page.getByLabel('What is it about?').selectOption({ index: 1 });
   await page.getByRole('textbox', { name: 'Subject' }).fill('The lift');
   await page
@@ -62,7 +62,7 @@ test('a letter written offline is kept, and counts once when it is sent twice', 
   await context.setOffline(false);
   await page.goto('about:blank');
   await page.goto('/contact');
-  await expect(page.getByRole('textbox', { name: 'Your e-mail' })).toHaveValue(email);
+  await expect(page.getByRole('textbox', { name: 'Your email' })).toHaveValue(email);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect.poll(() => keys.length).toBe(2);
   expect(keys[0]).toBe(keys[1]);

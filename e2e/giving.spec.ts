@@ -70,7 +70,7 @@ test.describe('Giving', () => {
     await page.goto('/champion-donate');
     await page.getByLabel('Another amount, in pounds').fill('a lot');
     await page.getByLabel('Your name').fill('Sample giver');
-    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Email address').fill(email);
     await page.getByRole('button', { name: 'Promise this gift' }).click();
     await expect(page.locator('#amountPence-error')).toContainText('Please enter an amount');
     await expectAccessible(page);

@@ -12,7 +12,7 @@ const questions: Record<string, string> = {
 
 async function fillIn(page: Page, email: string, message: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Your name' }).fill('Abena');
-  await page.getByRole('textbox', { name: 'Your e-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Your email' }).fill(email);
   await page.getByRole('textbox', { name: 'Subject' }).fill(`A question ${email.slice(1, 7)}`);
   // As people type: what comes all at once gets a second look.
   await page

@@ -15,7 +15,7 @@ test('an owner invites a member, who joins by the link of the mail', async ({
   const { id, name } = (await answer.json()) as { id: string; name: string };
   await signInAs(page, 'business');
   await page.goto(`/organisation/dashboard?team=${id}`);
-  await page.getByRole('textbox', { name: 'E-mail address' }).fill(helper.email);
+  await page.getByRole('textbox', { name: 'Email address' }).fill(helper.email);
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText(helper.email)).toBeVisible();
   await expectAccessible(page);
@@ -52,7 +52,7 @@ test('an admin makes a council, and its officer sees the area and its reach', as
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Sample Borough' }) });
   await card
-    .getByRole('textbox', { name: 'E-mail address of the officer' })
+    .getByRole('textbox', { name: 'Email address of the officer' })
     .fill('council@sample.invalid');
   await card.getByRole('button', { name: 'Add officer' }).click();
   await expect(card.getByRole('button', { name: /^Remove/ })).toBeVisible();

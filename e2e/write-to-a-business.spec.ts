@@ -20,7 +20,7 @@ const placeMail = () => `${letter().slug}@example.org`;
 
 async function fillIn(page: Page, email: string, message: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Your name' }).fill('Abena');
-  await page.getByRole('textbox', { name: 'Your e-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Your email' }).fill(email);
   await page.getByRole('textbox', { name: 'Your message' }).clear();
   // As people type: what comes all at once gets a second look.
   await page

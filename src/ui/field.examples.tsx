@@ -4,7 +4,7 @@ import { TextInput } from './text-input.tsx';
 
 export const examples: Record<string, ReactNode> = {
   'label and hint': (
-    <Field label="E-mail" hint="We write to you about this inquiry only." name="field-email">
+    <Field label="Email" hint="We write to you about this inquiry only." name="field-email">
       <TextInput type="email" autoComplete="email" />
     </Field>
   ),
@@ -20,9 +20,9 @@ export const examples: Record<string, ReactNode> = {
   ),
   error: (
     <Field
-      label="E-mail"
+      label="Email"
       hint="Such as ama@example.org"
-      error="Enter an e-mail address with an @."
+      error="Enter an email address with an @."
       name="field-wrong"
       required
     >

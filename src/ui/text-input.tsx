@@ -10,7 +10,7 @@ interface TextInputProps extends ComponentProps<'input'> {
 
 const leftToRight: ReadonlySet<string> = new Set(['email', 'tel', 'url']);
 
-/** One line of text. Its direction follows what is typed; e-mail, phone and web addresses run left to right everywhere. */
+/** One line of text. Its direction follows what is typed; email, phone and web addresses run left to right everywhere. */
 export function TextInput({ icon, className, type = 'text', ...rest }: TextInputProps) {
   const control = useFieldControl();
   const input = (

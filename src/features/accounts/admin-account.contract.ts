@@ -32,7 +32,7 @@ export const listAccounts = endpoint({
   path: '/admin/accounts',
   access: admin,
   rate: 'search',
-  summary: 'Accounts by name or e-mail address, newest first',
+  summary: 'Accounts by name or email address, newest first',
   query: z.object({
     q: z.optional(
       z.string('accounts:error.search').check(z.trim(), z.maxLength(100, 'accounts:error.search')),

@@ -60,7 +60,7 @@ export async function inviteAdmin(ctx: ServiceContext, address: string): Promise
 export const adminInviteCommand: Command = {
   name: 'admin:invite',
   usage: 'admin:invite -- ADDRESS',
-  summary: 'Makes the person with this e-mail address an admin and prints a link for the password.',
+  summary: 'Makes the person with this email address an admin and prints a link for the password.',
   options: {},
   async run({ ctx, positionals, write }) {
     const parsed = z.safeParse(emailSchema, positionals[0] ?? '');

@@ -8,6 +8,6 @@ export function assertVerified(actor: Actor): asserts actor is Person {
   throw new AppError(
     'forbidden',
     'account/not-verified',
-    'Please prove your e-mail address first. We have sent you a link.',
+    'Please prove your email address first. We have sent you a link.',
   );
 }

@@ -13,7 +13,7 @@ export const requestEmailChange = endpoint({
   rate: 'login',
   status: 202,
   summary:
-    'Ask for another e-mail address; a link goes to it, and nothing changes before it is followed',
+    'Ask for another email address; a link goes to it, and nothing changes before it is followed',
   body: z.strictObject({ newEmail: email, currentPassword: givenPassword }),
   response: Nothing,
   errors: ['account/wrong-password', 'account/too-many-attempts'],

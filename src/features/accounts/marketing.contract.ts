@@ -15,7 +15,7 @@ export const getMarketingConsent = endpoint({
   path: '/auth/marketing',
   access: signedIn,
   rate: 'read',
-  summary: 'Whether one has agreed to news by e-mail, and since when',
+  summary: 'Whether one has agreed to news by email, and since when',
   response: MarketingConsent,
 });
 
@@ -26,7 +26,7 @@ export const setMarketingConsent = endpoint({
   access: signedIn,
   rate: 'write',
   beforeTerms: true,
-  summary: 'Agree to news by e-mail, or take that back',
+  summary: 'Agree to news by email, or take that back',
   body: z.strictObject({ agree: z.boolean('accounts:error.choice') }),
   response: MarketingConsent,
   errors: ['account/marketing-not-offered'],

@@ -21,7 +21,7 @@ export async function setMarketingConsent(ctx: ServiceContext, agree: boolean): 
     throw new AppError(
       'forbidden',
       'account/marketing-not-offered',
-      'News by e-mail is for people of 18 and older.',
+      'News by email is for people of 18 and older.',
     );
   }
   const id = ownId(ctx);

@@ -32,7 +32,7 @@ const wrongCredentials = () =>
   new AppError(
     'unauthenticated',
     'account/wrong-credentials',
-    'The e-mail address or the password is not right.',
+    'The email address or the password is not right.',
   );
 
 /** Signs in with address and password. An unknown address takes as long as a wrong password (security A3). */

@@ -14,7 +14,7 @@ const line = (max: number, missing: string) =>
 
 const ById = z.object({ id: z.uuid(key('id')) });
 
-/** Specification 3: full name, e-mail, phone, verification method. */
+/** Specification 3: full name, email, phone, verification method. */
 export const ClaimForm = z.strictObject({
   listingId: z.uuid(key('id')),
   fullName: line(160, 'name'),

@@ -10,7 +10,7 @@ const UniversityClaimSteps = lazy(async () => ({
   default: (await import('./parts/university-claim-steps.tsx')).UniversityClaimSteps,
 }));
 
-/** A university is claimed in a dialog on its page, by an e-mail address of its own domain (decision D31). */
+/** A university is claimed in a dialog on its page, by an email address of its own domain (decision D31). */
 export function UniversityClaim({ slug }: { slug: string }) {
   const { t } = useTranslation('kinds');
   const { ask } = useSignInPrompt();

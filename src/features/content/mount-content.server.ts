@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { authorize } from '#platform/access/authorize.ts';
-import { AppError, notFound } from '#platform/http/app-error.ts';
+import { AppError, notFound, wrongFields } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { rateLimitOf } from '#platform/http/rate-limits.server.ts';
 import { routeConfig } from '#platform/http/route-config.server.ts';
@@ -40,7 +40,7 @@ function mountMissingKeys(app: FastifyInstance, contextOf: ContextOf): void {
     const keys = z.safeParse(MissingKeys, request.body);
     if (!keys.success) {
       const fields = keys.error.issues.map(({ message }) => ({ path: 'body', key: message }));
-      throw new AppError('invalid', 'request/invalid', 'Please check the marked fields.', fields);
+      throw wrongFields(fields);
     }
     await noteMissingKeys(await contextOf(request, reply), address.data, Object.keys(keys.data));
     return reply.header('cache-control', 'no-store').status(204).send();
@@ -115,7 +115,4 @@ async function takeIn(request: FastifyRequest): Promise<Buffer> {
   }
 }
 
-const fileFault = (key: string) =>
-  new AppError('invalid', 'request/invalid', 'Please check the marked fields.', [
-    { path: 'file', key },
-  ]);
+const fileFault = (key: string) => wrongFields([{ path: 'file', key }]);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
-import { AppError, notFound } from '#platform/http/app-error.ts';
+import { notFound, wrongFields } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { noSpace } from '#platform/storage/storage-error.server.ts';
 import type { Storage } from '#platform/storage/storage.server.ts';
@@ -48,9 +48,7 @@ export async function storeSiteFile(
   authorize(contentPolicy.edit, ctx.actor, undefined);
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !typesOfSiteFile[name].includes(type.mime)) {
-    throw new AppError('invalid', 'request/invalid', 'Please check the marked fields.', [
-      { path: 'file', key: 'content:error.fileType' },
-    ]);
+    throw wrongFields([{ path: 'file', key: 'content:error.fileType' }]);
   }
   const storage = storageOf(ctx);
   if (!(await storage.hasRoom())) throw noSpace();

@@ -6,7 +6,7 @@ import { judgeSiteLetter } from '#features/inquiries/site-letter.server.ts';
 import { isVerifiedPerson } from '#platform/access/actor.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import { AppError, wrongFields } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { readLinkToken } from '#platform/links/link-token.server.ts';
 import type { FactSheet, Subject } from '#platform/subjects/subject.server.ts';
@@ -103,9 +103,6 @@ async function readSheet(ctx: ServiceContext, { type, id }: Subject): Promise<Fa
     throw new AppError('not-found', 'subject/not-found', 'There is nothing at this address.');
   return sheet;
 }
-
-const wrongFields = (fields: AppError['fields']) =>
-  new AppError('invalid', 'request/invalid', 'Please check the marked fields.', fields);
 
 /** What would be different. Throws where the facts are not possible, or stand there already. */
 function readChanges(ctx: ServiceContext, sheet: FactSheet, given: Correction): FactChange[] {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import type { Db } from '#platform/db/db.server.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import { AppError, wrongFields } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { correctionPageSize } from './correction.contract.ts';
 import type { OwnCorrection } from './correction.contract.ts';
@@ -135,9 +135,7 @@ async function decide(
 }
 
 const wrongField = (path: string, key: string) =>
-  new AppError('invalid', 'request/invalid', 'Please check the marked fields.', [
-    { path, key: `corrections:error.${key}` },
-  ]);
+  wrongFields([{ path, key: `corrections:error.${key}` }]);
 
 /** The owners' seven days are over: staff look at it. Each in a transaction of its own. */
 export async function passOnCorrections(ctx: ServiceContext): Promise<number> {

@@ -25,7 +25,7 @@ export interface QualityFacts {
   hasPoint: boolean;
   hasHours: boolean;
   hasPhone: boolean;
-  /** E-mail or website. */
+  /** Email or website. */
   isOnline: boolean;
   photoCount: number;
   descriptionLength: number;

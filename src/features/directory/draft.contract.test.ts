@@ -30,7 +30,7 @@ describe('The website of a listing', () => {
 });
 
 describe('The texts of a listing', () => {
-  test('an e-mail address has at most 254 characters', () => {
+  test('an email address has at most 254 characters', () => {
     const host = `${'x'.repeat(59)}.`.repeat(4);
     expect(part('email').safeParse('mama@kitchen.example').success).toBe(true);
     expect(part('email').safeParse(`mama@${host}example`).success).toBe(true);

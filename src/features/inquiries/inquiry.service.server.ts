@@ -1,8 +1,9 @@
 import { and, count, eq, gt, inArray, lt, notInArray } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
+import { localDateOf } from '#features/schedule/schedule.policy.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import type { Db } from '#platform/db/db.server.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import { AppError, wrongFields } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { readUsualAnswer } from './answer-time.service.server.ts';
 import { inquiryAttempt } from './attempt.table.server.ts';
@@ -16,6 +17,8 @@ import { createFormToken } from './shield/form-token.server.ts';
 import { judgeInquiry } from './shield/judge-inquiry.server.ts';
 
 const dayMs = 86_400_000;
+/** Whose calendar says what day it is. */
+const zone = 'Europe/London';
 const attemptDays = 31;
 const heldDays = 60;
 
@@ -39,8 +42,8 @@ export async function getInquiryFacts(
 }
 
 /**
- * Takes a letter to a business. What the shield drops is answered like the rest. Throws `subject/not-found`, and
- * `inquiry/not-taken` where nobody would get it.
+ * Takes a letter to a business. What the shield drops is answered like the rest. Throws `subject/not-found`,
+ * `inquiry/not-taken` where nobody would get it, and a wrong field for a day that has passed.
  */
 export async function createInquiry(
   ctx: ServiceContext,
@@ -54,6 +57,9 @@ export async function createInquiry(
       'inquiry/not-taken',
       'This business can’t be written to here.',
     );
+  }
+  if (given.type === 'quote' && given.wantedOn && given.wantedOn < localDateOf(ctx.now, zone)) {
+    throw wrongFields([{ path: 'wantedOn', key: 'inquiries:error.wantedOnPast' }]);
   }
   await ctx.db.transaction(async (tx) => {
     const id = uuidv7();

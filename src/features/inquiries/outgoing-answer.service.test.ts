@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { account } from '#features/accounts/account.table.server.ts';
 import { notification } from '#features/notifications/notification.table.server.ts';
+import { localDateOf } from '#features/schedule/schedule.policy.ts';
 import { anonymous, system } from '#platform/access/actor.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { listInquiries } from './inbox.service.server.ts';
@@ -37,6 +38,17 @@ describe('A request for a price', () => {
     });
     const [mail] = await town.mailsOf('received');
     expect(mail?.paragraphs.join('\n')).toMatch(/1 May 2027 .* £300/);
+  });
+
+  test('is not for a day that has passed', async () => {
+    const letter = (wantedOn: string) =>
+      createInquiry(town.as(anonymous), town.letter(owned, { wantedOn }));
+    const today = localDateOf(town.now, 'Europe/London');
+    const yesterday = localDateOf(new Date(town.now.getTime() - 86_400_000), 'Europe/London');
+    await expect(letter(yesterday)).rejects.toMatchObject({
+      fields: [{ path: 'wantedOn', key: 'inquiries:error.wantedOnPast' }],
+    });
+    await expect(letter(today)).resolves.toMatchObject({ status: 'sent' });
   });
 
   test('alone does: other letters leave them out', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { AppError } from '#platform/http/app-error.ts';
+import { AppError, wrongFields } from '#platform/http/app-error.ts';
 import { fileProblem } from './encode/file-problem.server.ts';
 import { AltText, largestFile } from './media.contract.ts';
 
@@ -32,9 +32,7 @@ export async function receiveFile(request: FastifyRequest): Promise<ReceivedFile
   const given = alt && !Array.isArray(alt) && alt.type === 'field' ? alt.value : '';
   const words = z.safeParse(AltText, given);
   if (!words.success) {
-    throw new AppError('invalid', 'request/invalid', 'Please check the marked fields.', [
-      { path: 'alt', key: 'media:error.alt' },
-    ]);
+    throw wrongFields([{ path: 'alt', key: 'media:error.alt' }]);
   }
   return { bytes, name: part.filename, alt: words.data };
 }

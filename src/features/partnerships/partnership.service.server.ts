@@ -5,7 +5,7 @@ import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { isUniqueViolation } from '#platform/db/db-error.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import { AppError, wrongFields } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import type { Subject } from '#platform/subjects/subject.server.ts';
@@ -151,9 +151,7 @@ async function assertRoom(
 }
 
 const refusal = (name: string, code = 'request/invalid') =>
-  new AppError('invalid', code, 'Please check the marked fields.', [
-    { path: 'partnerId', key: `partnerships:error.${name}` },
-  ]);
+  wrongFields([{ path: 'partnerId', key: `partnerships:error.${name}` }], code);
 
 const note = (ctx: ServiceContext, tx: Db, action: string, { id }: Row) =>
   audit(ctx, tx, { action, subject: { type: 'partnership', id } });

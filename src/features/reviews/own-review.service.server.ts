@@ -4,7 +4,7 @@ import { settleCase } from '#features/staff/case.service.server.ts';
 import type { Person } from '#platform/access/actor.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import { AppError, wrongFields } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { emit } from '#platform/jobs/outbox.server.ts';
 import type { Subject } from '#platform/subjects/subject.server.ts';
@@ -27,7 +27,7 @@ import { review, reviewReply, reviewRevision } from './review.table.server.ts';
 
 /** Tells what stands in the way, where the general "forbidden" would leave people guessing. */
 const refusals: Record<Exclude<Refusal, 'sign-in'>, readonly [code: string, sentence: string]> = {
-  'not-verified': ['review/not-verified', 'Please prove your e-mail address first.'],
+  'not-verified': ['review/not-verified', 'Please prove your email address first.'],
   own: ['review/own-subject', 'You can’t review your own business.'],
   'not-reviewable': ['review/not-reviewable', 'This can’t be reviewed.'],
 };
@@ -80,9 +80,7 @@ async function valuesOf(
 ) {
   const today = dayOf(ctx.now);
   if (form.visitedOn && form.visitedOn > today) {
-    throw new AppError('invalid', 'request/invalid', 'Please check the marked fields.', [
-      { path: 'visitedOn', key: 'reviews:error.visitedOn' },
-    ]);
+    throw wrongFields([{ path: 'visitedOn', key: 'reviews:error.visitedOn' }]);
   }
   const [named] = await ctx.db
     .select({ firstName: account.firstName, lastName: account.lastName })

@@ -32,7 +32,7 @@ const valuesOf = ({ title, description }: IdeaWords) => ({
 
 function authorOf(ctx: ServiceContext): Person {
   if (ctx.actor.kind === 'user' && !isVerifiedPerson(ctx.actor)) {
-    throw new AppError('forbidden', 'idea/not-verified', 'Please prove your e-mail address first.');
+    throw new AppError('forbidden', 'idea/not-verified', 'Please prove your email address first.');
   }
   authorize(ideaPolicy.submit, ctx.actor, undefined);
   return ctx.actor as Person;

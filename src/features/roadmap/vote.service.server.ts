@@ -12,7 +12,7 @@ import { ideaNotFound } from './idea.service.server.ts';
 import { idea, ideaVote } from './idea.table.server.ts';
 
 const refusals: Record<Exclude<VoteRefusal, 'sign-in'>, readonly [code: string, title: string]> = {
-  'not-verified': ['idea/not-verified', 'Please prove your e-mail address first.'],
+  'not-verified': ['idea/not-verified', 'Please prove your email address first.'],
   'own-idea': ['idea/own-idea', 'Your own idea counts as your wish already.'],
   closed: ['idea/closed', 'Nobody votes on this any more.'],
 };

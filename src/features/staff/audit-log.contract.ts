@@ -38,7 +38,7 @@ export const listAuditEntries = endpoint({
         .string('staff:error.action')
         .check(z.trim(), z.regex(/^[a-z.-]{0,60}$/, 'staff:error.action')),
     ),
-    /** Who did it or whom it is about: id, e-mail address or part of the name. */
+    /** Who did it or whom it is about: id, email address or part of the name. */
     person: z.optional(
       z.string('staff:error.person').check(z.trim(), z.maxLength(100, 'staff:error.person')),
     ),

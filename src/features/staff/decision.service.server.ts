@@ -4,7 +4,7 @@ import { notify } from '#features/notifications/notification.service.server.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { isUniqueViolation } from '#platform/db/db-error.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import { AppError, wrongFields } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import { assertNotLocked } from './case-lock.service.server.ts';
@@ -27,8 +27,7 @@ export interface NewDecision {
 const alreadyDecided = () =>
   new AppError('conflict', 'case/decided', 'This case has been decided already.');
 
-const wrongField = (path: string, key: string) =>
-  new AppError('invalid', 'request/invalid', 'Please check the marked fields.', [{ path, key }]);
+const wrongField = (path: string, key: string) => wrongFields([{ path, key }]);
 
 /** What happens in a transaction is dropped from the caches once it has committed. */
 async function inTransaction(

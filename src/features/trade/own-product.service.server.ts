@@ -28,7 +28,7 @@ function traderOf(ctx: ServiceContext): Person {
     throw new AppError(
       'forbidden',
       'product/not-verified',
-      'Please prove your e-mail address first.',
+      'Please prove your email address first.',
     );
   }
   authorize(productPolicy.add, ctx.actor, undefined);

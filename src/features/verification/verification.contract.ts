@@ -37,7 +37,7 @@ export const listProfiles = endpoint({
   query: z.object({
     tab: z.enum(verificationTabs, 'verification:error.tab'),
     filter: z.optional(z.enum(verificationFilters, 'verification:error.filter')),
-    /** Part of the name or of the e-mail address. */
+    /** Part of the name or of the email address. */
     q: z.optional(
       z
         .string('verification:error.words')

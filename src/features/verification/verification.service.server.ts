@@ -10,7 +10,7 @@ import { decideCase } from '#features/staff/decision.service.server.ts';
 import { getCase } from '#features/staff/case-queue.service.server.ts';
 import { findTeams } from '#features/teams/team.service.server.ts';
 import { authorize } from '#platform/access/authorize.ts';
-import { AppError, notFound } from '#platform/http/app-error.ts';
+import { AppError, notFound, wrongFields } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { verificationPageSize } from './verification.contract.ts';
 import type { Profile } from './verification.contract.ts';
@@ -144,10 +144,7 @@ interface Change {
   reason: string;
 }
 
-const needsMethod = () =>
-  new AppError('invalid', 'request/invalid', 'Please check the marked fields.', [
-    { path: 'method', key: 'verification:error.method' },
-  ]);
+const needsMethod = () => wrongFields([{ path: 'method', key: 'verification:error.method' }]);
 
 /** Opens a case and decides it at once. Throws `verification/unchanged` for what is so already. */
 export async function changeVerification(

@@ -143,7 +143,7 @@ describe('A listing', () => {
     });
   });
 
-  test('stands under the tab of its kind and is found by name or e-mail', async () => {
+  test('stands under the tab of its kind and is found by name or email', async () => {
     await addSampleListing(data.db, testNow, { name: 'Looms', email: 'hello@looms.example' });
     expect(await names({ tab: 'businesses', q: 'hello@' })).toEqual(['Looms']);
     expect(await names({ tab: 'businesses', q: '%' })).toEqual([]);

@@ -31,7 +31,7 @@ export const version = () =>
 /** Written with SQL (`to_tsvector(…)`), never from a string of the application. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Text that compares without regard to case, for addresses of e-mail. */
+/** Text that compares without regard to case, for addresses of email. */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' });
 
 export interface Point {

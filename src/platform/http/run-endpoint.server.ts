@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isAdmitted } from '#platform/access/actor.ts';
-import { AppError, notFound } from './app-error.ts';
+import { AppError, notFound, wrongFields } from './app-error.ts';
 import type { ServiceContext } from './context.server.ts';
 import { readForVisitor } from './read-for-visitor.server.ts';
 import type { Endpoint, EndpointArguments, EndpointParts, EndpointResponse } from './endpoint.ts';
@@ -59,5 +59,5 @@ function parsePart(part: string, schema: z.core.$ZodType | undefined, value: unk
     path: issue.path.join('.') || part,
     key: issue.message,
   }));
-  throw new AppError('invalid', 'request/invalid', 'Please check the marked fields.', fields);
+  throw wrongFields(fields);
 }

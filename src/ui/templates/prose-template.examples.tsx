@@ -10,7 +10,7 @@ const text = (
   <>
     <h2 id="prose-what">What we keep</h2>
     <p>
-      The name and the e-mail address that you give us, and what you write.{' '}
+      The name and the email address that you give us, and what you write.{' '}
       <a href="#prose-why">Why we keep it</a> stands below.
     </p>
     <ul>

@@ -29,7 +29,7 @@ function example(name: string, id: string) {
         <Field label="Full name" name={`${id}-name`} required>
           <TextInput autoComplete="name" />
         </Field>
-        <Field label="E-mail at the business" name={`${id}-email`} required>
+        <Field label="Email at the business" name={`${id}-email`} required>
           <TextInput type="email" autoComplete="email" />
         </Field>
         <Button type="submit" className="self-start">

@@ -9,7 +9,7 @@ import { QueryState } from '#ui/query-state.tsx';
 import { useToast } from '#ui/toasts.tsx';
 import { getMarketingConsent, setMarketingConsent } from '../marketing.contract.ts';
 
-/** News by e-mail: taking the yes back is the same one press as giving it. */
+/** News by email: taking the yes back is the same one press as giving it. */
 export function MarketingConsent() {
   const { t } = useTranslation(['accounts', 'ui']);
   const language = useLanguage();

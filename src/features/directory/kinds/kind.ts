@@ -84,7 +84,7 @@ export interface Kind<Details = { kind: string }> {
   recommends?: true;
   /**
    * How somebody says that one is theirs: on `/business/{id}/claim` or the same below another path, or in a dialog on
-   * its page by an e-mail address of its own domain.
+   * its page by an email address of its own domain.
    */
   claim: { way: 'page'; prefix: string } | { way: 'dialog' };
   /** What the form asks beyond names, address, hours and contact. */
@@ -108,7 +108,7 @@ export interface Kind<Details = { kind: string }> {
   traitsOf(listing: TraitSource<Details>): Partial<Record<TraitId, readonly string[]>>;
   /** Codes of countries and languages in its details, which the server names in the reader's language. */
   codesOf(details: Details): readonly string[];
-  /** Domains of its own people's e-mail, by which it can be claimed. */
+  /** Domains of its own people's email, by which it can be claimed. */
   emailDomainsOf(details: Details): readonly string[];
   /** Days from which on its page says something else: the day after a deadline. */
   turnsOn(details: Details): readonly string[];

@@ -53,7 +53,7 @@ const Scholarship = z.strictObject({
 const Society = z.strictObject({
   name: named(),
   url: webAddress(),
-  /** An e-mail address or a handle. */
+  /** An email address or a handle. */
   contact: line(),
 });
 
@@ -68,7 +68,7 @@ export const UniversityDetails = z.strictObject({
   scholarships: listOf(Scholarship, 60),
   /** Student societies: African-Caribbean Society. */
   societies: listOf(Society, 40),
-  /** Domains of its staff's e-mail, such as `example.ac.uk`: who writes from one can claim its page. */
+  /** Domains of its staff's email, such as `example.ac.uk`: who writes from one can claim its page. */
   emailDomains: listOf(
     z.string().check(z.regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'directory:error.domain')),
     10,
