@@ -1,5 +1,5 @@
 // `npm run bench`: bytes, ratios and scores against the bars that the site has set itself. Exits 1 when one is missed.
-// node bench/bench.ts [--only bytes|cached-page|uncached-page|search|scale|map|import|lighthouse] [--rows 100000] [--quick]
+// node bench/bench.ts [--only bytes|cached-page|uncached-page|search|scale|map|import|lighthouse|every-page] [--rows 100000] [--quick]
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../scripts/build.mjs';
 import { Problem } from '../scripts/node.mjs';
@@ -31,6 +31,7 @@ const bars: Record<string, (bench: Bench) => Promise<Figure[]>> = {
     return (await import('./bars/import.ts')).measureImport(bench);
   },
   lighthouse: async (bench) => (await import('./bars/lighthouse.ts')).measureLighthouse(bench),
+  'every-page': async (bench) => (await import('./bars/lighthouse.ts')).measureEveryPage(bench),
 };
 
 function readOptions() {

@@ -6,7 +6,11 @@ import {
 import { rebuildListingCounts } from '#features/categories/listing-count.service.server.ts';
 import { removeSampleCouncil, seedSampleCouncil } from '#features/councils/council.seed.server.ts';
 import { removeSamples, seedDirectory } from '#features/directory/listing.seed.server.ts';
-import { giveSamplesToDesks } from '#features/directory/sample-owners.seed.server.ts';
+import {
+  giveSamplesToDesks,
+  sampleSalonId,
+} from '#features/directory/sample-owners.seed.server.ts';
+import { removeSampleLetters, seedSampleLetters } from '#features/inquiries/inquiry.seed.server.ts';
 import { seedRoadmap } from '#features/roadmap/idea.seed.server.ts';
 import { seedPlans } from '#features/giving/plan.seed.server.ts';
 import { keepBuiltInTexts } from '#features/legal/legal.seed.server.ts';
@@ -28,6 +32,11 @@ export async function seed(ctx: ServiceContext): Promise<void> {
   const ids = await demoAccountIds(ctx.db);
   await giveSamplesToDesks(ctx, ids);
   if (ids.council) await seedSampleCouncil(ctx, ids.council);
+  const listingId = await sampleSalonId(ctx.db);
+  const { business: ownerId, customer: customerId } = ids;
+  if (listingId && ownerId && customerId) {
+    await seedSampleLetters(ctx, { listingId, ownerId, customerId });
+  }
 }
 
 export const seedCommand: Command = {
@@ -39,6 +48,7 @@ export const seedCommand: Command = {
   async run({ ctx, values, write }) {
     if (values['remove-samples']) {
       await removeSampleCouncil(ctx);
+      await removeSampleLetters(ctx);
       const removed = await removeSamples(ctx);
       await rebuildListingCounts(ctx);
       const products = await removeSampleProducts(ctx);
