@@ -87,8 +87,8 @@ export async function mailBusiness(
 function quoteNote(language: Language, { wantedOn, budgetPounds }: InquiryRow): string | null {
   const words = wordsFor(language);
   const parts = [
-    wantedOn && `${words('field.wantedOn')} ${formatDate(wantedOn, language)}`,
-    budgetPounds && `${words('field.budget')}: ${formatPounds(budgetPounds * 100, language)}`,
+    wantedOn && `${words('thread.wantedOn')}: ${formatDate(wantedOn, language)}`,
+    budgetPounds && `${words('thread.budget')}: ${formatPounds(budgetPounds * 100, language)}`,
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : null;
 }

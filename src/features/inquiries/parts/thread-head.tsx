@@ -56,12 +56,12 @@ export function ThreadHead({ thread }: { thread: Thread }) {
           value: thread.subject && <UserText>{thread.subject}</UserText>,
         },
         {
-          term: t('field.wantedOn'),
+          term: t('thread.wantedOn'),
           icon: 'calendar',
           value: thread.wantedOn && formatDate(thread.wantedOn, language),
         },
         {
-          term: t('field.budget'),
+          term: t('thread.budget'),
           icon: 'tag',
           value: thread.budgetPounds && formatPounds(thread.budgetPounds * 100, language),
         },
