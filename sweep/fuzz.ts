@@ -8,7 +8,7 @@ import type { OpenApiDocument } from '#platform/http/open-api.server.ts';
 import type { OpenApiOperation } from '#platform/http/open-api-operation.server.ts';
 import { say } from '../scripts/run.mjs';
 import { startSampleSite } from './running-site.ts';
-import { SampleBodies } from './sample-bodies.ts';
+import { asText, SampleBodies } from './sample-bodies.ts';
 import type { JsonSchema } from './sample-bodies.ts';
 
 interface Operation extends OpenApiOperation {
@@ -84,18 +84,17 @@ async function send(
   const isSpoiled = samples.chance(0.6);
   const value = (schema: JsonSchema) =>
     isSpoiled && samples.chance(0.3) ? samples.spoiled(schema) : samples.valid(schema);
-  const asText = (entry: unknown) =>
-    encodeURIComponent((typeof entry === 'string' ? entry : JSON.stringify(entry)).toWellFormed());
+  const asPart = (entry: unknown) => encodeURIComponent(asText(entry));
   const idOf = (schema: JsonSchema) =>
     known.length > 0 && samples.chance(0.7) ? samples.pick(known) : value(schema);
   let url = operation.path;
   const query: string[] = [];
   const headers: Record<string, string> = { ...(token && { authorization: `Bearer ${token}` }) };
   for (const { name, in: place, required, schema } of operation.parameters) {
-    if (place === 'path') url = url.replace(`{${name}}`, asText(idOf(schema)));
+    if (place === 'path') url = url.replace(`{${name}}`, asPart(idOf(schema)));
     else if (!required && samples.chance(0.6)) continue;
-    else if (place === 'header') headers[name] = asText(value({ ...schema, format: 'uuid' }));
-    else query.push(`${name}=${asText(value(schema))}`);
+    else if (place === 'header') headers[name] = asPart(value({ ...schema, format: 'uuid' }));
+    else query.push(`${name}=${asPart(value(schema))}`);
   }
   const { payload, form } = bodyOf(operation, isSpoiled);
   if (payload !== undefined) headers['content-type'] = 'application/json';

@@ -96,7 +96,7 @@ export class SampleBodies {
     const form = new FormData();
     const entries = typeof parts === 'object' && parts !== null ? Object.entries(parts) : [];
     for (const [name, value] of entries) {
-      const text = (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed();
+      const text = asText(value);
       if (name !== 'file') form.append(name, text);
       else form.append(name, new Blob([this.pick(beginnings), text]), text.slice(0, 300));
     }
@@ -106,9 +106,7 @@ export class SampleBodies {
   /** What a plain form sends. */
   fields(parts: unknown): URLSearchParams {
     const entries = typeof parts === 'object' && parts !== null ? Object.entries(parts) : [];
-    return new URLSearchParams(
-      entries.map(([name, value]) => [name, String(value).toWellFormed()]),
-    );
+    return new URLSearchParams(entries.map(([name, value]) => [name, asText(value)]));
   }
 
   #object({ properties = {}, required = [] }: JsonSchema, depth: number): unknown {
@@ -144,3 +142,7 @@ export class SampleBodies {
     return Array.from({ length }, () => Math.floor(this.#random() * 10)).join('');
   }
 }
+
+/** As it stands in an address or a form: what is no text, as JSON. */
+export const asText = (value: unknown): string =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
