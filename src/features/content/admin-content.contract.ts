@@ -154,8 +154,8 @@ export const withdrawText = endpoint({
   summary: 'Show the text again that came with the site; what was published stays in the history',
   params: ByText,
   body: z.strictObject({
-    /** Of the public version that the admin has before them. */
-    number: versionNumber,
+    /** Number of the public version that the admin has before them. */
+    basedOn: versionNumber,
   }),
   /** What is public now. */
   response: z.extend(Words, { number: z.number() }),

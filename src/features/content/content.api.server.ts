@@ -48,7 +48,7 @@ export const contentApi = ({ measureReplies }: ContentParts): readonly BoundEndp
     editing.publishText(ctx, params, body),
   ),
   handle(adminContract.withdrawText, (ctx, { params, body }) =>
-    withdrawText(ctx, params, body.number),
+    withdrawText(ctx, params, body.basedOn),
   ),
   handle(adminContract.listTextVersions, (ctx, { params, query }) =>
     editing.listTextVersions(ctx, params, query.after),

@@ -18,16 +18,16 @@ import { findSeedText } from './seed-texts.server.ts';
 export async function withdrawText(
   ctx: ServiceContext,
   key: TextKey,
-  seen: number,
+  basedOn: number,
 ): Promise<Words & { number: number }> {
   authorize(contentPolicy.edit, ctx.actor, undefined);
   const seed = findSeedText(key.page, key.language);
   if (!seed) throw notFound('content/no-version', 'No text came with the site in this language.');
-  const number = seen + 1;
+  const number = basedOn + 1;
   await ctx.db
     .transaction(async (tx) => {
       const current = await findPublicText(tx, key.page, key.language);
-      if (!current || current.isSeed || current.number !== seen) throw publishedMeanwhile();
+      if (!current || current.isSeed || current.number !== basedOn) throw publishedMeanwhile();
       const [row] = await tx
         .insert(contentVersion)
         .values({
@@ -35,7 +35,7 @@ export async function withdrawText(
           ...seed,
           state: 'withdrawn',
           number,
-          basedOn: seen,
+          basedOn,
           authorId: ctx.actor.kind === 'user' ? ctx.actor.id : null,
           publishedAt: ctx.now,
         })

@@ -44,7 +44,7 @@ export function WithdrawButton({ text, current, onWithdrawn }: WithdrawButtonPro
         open={isOpen}
         onClose={() => setOpen(false)}
         onConfirm={() =>
-          withdraw.write({ params: { page, language }, body: { number: current.number } })
+          withdraw.write({ params: { page, language }, body: { basedOn: current.number } })
         }
         isPending={withdraw.isPending}
       >
