@@ -71,6 +71,7 @@ const withoutKey = {
     'publishLegalText',
     'publishText',
     'refundPayment',
+    'withdrawText',
   ],
   'sets a state, which the second call finds set': [
     'acceptTerms',

@@ -1,4 +1,5 @@
 import { homePicture } from '#areas/home/home-picture.server.ts';
+import { withOwnTitles } from '#features/content/own-title-picture.server.ts';
 import { pagePicture } from '#features/content/page-picture.server.ts';
 import { categoryPicture } from '#features/categories/category-picture.server.ts';
 import { listingPicture } from '#features/directory/listing-picture.server.ts';
@@ -9,15 +10,21 @@ import type { PictureSubject } from '#platform/share-picture/picture-subject.ser
 
 /** Whose pages have a picture to be shared with. */
 export const pictureSubjects: readonly PictureSubject[] = [
-  homePicture,
+  withOwnTitles(homePicture, { site: 'home' }),
   pagePicture,
   listingPicture,
   categoryPicture,
   tradePicture,
   resultsPicture,
-  titledPictures('giving', { donate: 'donate.title', plans: 'plans.title' }),
+  withOwnTitles(titledPictures('giving', { donate: 'donate.title', plans: 'plans.title' }), {
+    donate: 'donate',
+    plans: 'plans',
+  }),
   titledPictures('legal', { terms: 'title.terms', privacy: 'title.privacy' }),
-  titledPictures('roadmap', { ideas: 'title' }),
-  titledPictures('search', { all: 'title' }),
-  titledPictures('support', { contact: 'contact.title', feedback: 'feedback.title' }),
+  withOwnTitles(titledPictures('roadmap', { ideas: 'title' }), { ideas: 'roadmap' }),
+  withOwnTitles(titledPictures('search', { all: 'title' }), { all: 'search' }),
+  withOwnTitles(
+    titledPictures('support', { contact: 'contact.title', feedback: 'feedback.title' }),
+    { contact: 'contact', feedback: 'feedback' },
+  ),
 ];

@@ -4,6 +4,7 @@ import { adminRoutes } from './areas/admin/admin.routes.ts';
 import { galleryRoutes } from './areas/gallery/gallery.routes.ts';
 import { ownerRoutes } from './areas/owner/owner.routes.ts';
 import { dashboardRoutes } from './areas/dashboard/dashboard.routes.ts';
+import { getInvolvedRoutes } from './areas/get-involved/get-involved.routes.ts';
 import { homeRoutes } from './areas/home/home.routes.ts';
 import { linkRoutes } from './areas/links/link.routes.ts';
 import { submitRoutes } from './areas/submit/submit.routes.ts';
@@ -53,6 +54,7 @@ export const pageRoutes: readonly PageRoute[] = [
   ...inquiryRoutes,
   ...legalRoutes,
   ...contentRoutes,
+  ...getInvolvedRoutes,
   ...previewRoutes,
   ...roadmapRoutes,
   ...searchRoutes,

@@ -110,7 +110,7 @@ async function send(
     if (known.length < 400) known.push(id);
     else if (samples.chance(0.05)) known.splice(0, 1, id);
   }
-  if (!isFault(answer)) return;
+  if (!isFault(url, answer)) return;
   failures.push({
     operation: operation.operationId,
     role,
@@ -138,10 +138,15 @@ function bodyOf({ requestBody }: Operation, isSpoiled: boolean) {
   };
 }
 
-/** 503 is an answer on purpose: hashing passwords is bounded. */
-function isFault({ status, body }: { status: number; body: string }): boolean {
+/**
+ * 503 is an answer on purpose: hashing passwords is bounded. Outside the API, as with files, an address that nothing
+ * can stand at is answered by the page that says so.
+ */
+function isFault(path: string, { status, body }: { status: number; body: string }): boolean {
   if (status >= 500) return status !== 503;
   if (status < 400) return false;
+  if (status === 404 && !path.startsWith('/api/') && body.startsWith('<!DOCTYPE html>'))
+    return false;
   try {
     const { code, requestId } = JSON.parse(body) as { code?: string; requestId?: string };
     return !code || !requestId;

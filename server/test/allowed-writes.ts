@@ -135,7 +135,7 @@ const allowed: readonly Allowed[] = [
   },
   {
     endpoints: `introduceListing startDuplicateSearch saveLegalDraft discardLegalDraft publishLegalText openArea
-      handleSearchMiss addSynonyms saveTextDraft discardTextDraft publishText clearMissingKeys removeSiteFile
+      handleSearchMiss addSynonyms saveTextDraft discardTextDraft publishText withdrawText clearMissingKeys removeSiteFile
       changeVerification setFeatureStage createCouncil`,
     rows: { admin: '-' },
     why: 'the desk of admins',

@@ -3,14 +3,14 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { languageCodes } from '#platform/i18n/languages.ts';
 import { lineOf, textOf } from '#platform/text/text-schema.ts';
 import { textLimits } from './content.policy.ts';
-import { contentPages } from './content-page-list.ts';
+import { editablePages } from './content-page-list.ts';
 import { Block } from './content-tree.ts';
 import { longestBody } from './markdown/too-knotted.ts';
 
 const access = ['admin'] as const;
 const moment = z.nullable(z.string());
 const ByText = z.object({
-  page: z.enum(contentPages, 'content:error.page'),
+  page: z.enum(editablePages, 'content:error.page'),
   language: z.enum(languageCodes, 'content:error.language'),
 });
 const versionNumber = z
@@ -30,6 +30,8 @@ export const TextStanding = z.object({
   language: z.enum(languageCodes),
   /** 0 is the text that came with the site; null where there is none in this language. */
   number: z.nullable(z.number()),
+  /** What is public came with the site, also after an admin's own text was withdrawn. */
+  isSeed: z.boolean(),
   publishedAt: moment,
   draftChangedAt: moment,
   /** The English text has been changed since. */
@@ -47,7 +49,7 @@ export const listPageTexts = endpoint({
   response: z.object({
     items: z.array(
       z.object({
-        page: z.enum(contentPages),
+        page: z.enum(editablePages),
         path: z.string(),
         title: z.string(),
         texts: z.array(TextStanding),
@@ -67,7 +69,7 @@ export const Draft = z.extend(Words, {
 export const TextForEditing = z.object({
   ...ByText.shape,
   /** What visitors read now; null where this language has no text yet. */
-  current: z.nullable(z.extend(Words, { number: z.number() })),
+  current: z.nullable(z.extend(Words, { number: z.number(), isSeed: z.boolean() })),
   /** English, for whoever translates. */
   english: Words,
   draft: z.nullable(Draft),
@@ -143,8 +145,27 @@ export const publishText = endpoint({
   errors: ['content/no-draft', 'content/draft-changed', 'content/published-meanwhile'],
 });
 
+export const withdrawText = endpoint({
+  id: 'withdrawText',
+  method: 'POST',
+  path: '/admin/page-texts/:page/:language/withdraw',
+  access,
+  rate: 'write',
+  summary: 'Show the text again that came with the site; what was published stays in the history',
+  params: ByText,
+  body: z.strictObject({
+    /** Number of the public version that the admin has before them. */
+    basedOn: versionNumber,
+  }),
+  /** What is public now. */
+  response: z.extend(Words, { number: z.number() }),
+  errors: ['content/published-meanwhile', 'content/no-version'],
+});
+
 export const TextVersionLine = z.object({
   number: z.number(),
+  /** The text that came with the site. */
+  isSeed: z.boolean(),
   note: z.string(),
   author: moment,
   publishedAt: moment,

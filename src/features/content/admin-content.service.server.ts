@@ -18,8 +18,8 @@ import type {
 } from './admin-content.contract.ts';
 import { contentVersion } from './content-version.table.server.ts';
 import { contentPolicy } from './content.policy.ts';
-import type { ContentPage } from './content-page-list.ts';
-import { englishText, findPublicText } from './content.service.server.ts';
+import type { EditablePage } from './content-page-list.ts';
+import { englishText, findPublicText, isVersion } from './content.service.server.ts';
 import { parseMarkdown } from './markdown/parse-markdown.server.ts';
 import type { ParsedText } from './markdown/parse-markdown.server.ts';
 import { isTooKnotted } from './markdown/too-knotted.ts';
@@ -27,13 +27,13 @@ import { findSeedText } from './seed-texts.server.ts';
 
 /** One page in one language. */
 export interface TextKey {
-  page: ContentPage;
+  page: EditablePage;
   language: Language;
 }
 
 const pageSize = 24;
 
-const publishedMeanwhile = () =>
+export const publishedMeanwhile = () =>
   new AppError(
     'conflict',
     'content/published-meanwhile',
@@ -46,7 +46,7 @@ const noDraft = () => notFound('content/no-draft', 'There is no draft of this te
 const isText = ({ page, language }: TextKey) =>
   and(eq(contentVersion.page, page), eq(contentVersion.language, language));
 const isDraft = (key: TextKey) => and(isText(key), eq(contentVersion.state, 'draft'));
-const isPublished = (key: TextKey) => and(isText(key), eq(contentVersion.state, 'published'));
+const isVersionOf = (key: TextKey) => and(isText(key), isVersion);
 
 export async function getTextForEditing(
   ctx: ServiceContext,
@@ -57,7 +57,9 @@ export async function getTextForEditing(
   const english = await englishText(ctx.db, key.page);
   return {
     ...key,
-    current: current ? { ...wordsOf(current), number: current.number } : null,
+    current: current
+      ? { ...wordsOf(current), number: current.number, isSeed: current.isSeed }
+      : null,
     english: wordsOf(english),
     draft: (await findDraft(ctx.db, key)) ?? null,
   };
@@ -171,18 +173,19 @@ export async function listTextVersions(
     .select({ row: contentVersion, firstName: account.firstName, lastName: account.lastName })
     .from(contentVersion)
     .leftJoin(account, eq(account.id, contentVersion.authorId))
-    .where(and(isPublished(key), after ? lt(contentVersion.number, Number(after)) : undefined))
+    .where(and(isVersionOf(key), after ? lt(contentVersion.number, Number(after)) : undefined))
     .orderBy(desc(contentVersion.number))
     .limit(pageSize + 1);
   const lines = rows.slice(0, pageSize).map(({ row, ...name }) => ({
     number: row.number ?? 0,
+    isSeed: row.state === 'withdrawn',
     note: row.note,
     author: nameOf(name),
     publishedAt: row.publishedAt?.toISOString() ?? null,
   }));
   if (rows.length > pageSize) return { items: lines, next: String(lines.at(-1)?.number) };
   const hasSeed = findSeedText(key.page, key.language) && after !== '0';
-  const seed = { number: 0, note: '', author: null, publishedAt: null };
+  const seed = { number: 0, isSeed: true, note: '', author: null, publishedAt: null };
   return { items: hasSeed ? [...lines, seed] : lines, next: null };
 }
 
@@ -201,17 +204,18 @@ export async function getTextVersion(
 async function findVersion(db: Db, key: TextKey, number: number) {
   if (number === 0) {
     const seed = findSeedText(key.page, key.language);
-    return seed && { ...seed, number, note: '', author: null, publishedAt: null };
+    return seed && { ...seed, number, isSeed: true, note: '', author: null, publishedAt: null };
   }
   const [found] = await db
     .select({ row: contentVersion, firstName: account.firstName, lastName: account.lastName })
     .from(contentVersion)
     .leftJoin(account, eq(account.id, contentVersion.authorId))
-    .where(and(isPublished(key), eq(contentVersion.number, number)));
+    .where(and(isVersionOf(key), eq(contentVersion.number, number)));
   if (!found) return undefined;
   const { row, ...name } = found;
   const publishedAt = row.publishedAt?.toISOString() ?? null;
-  return { ...wordsOf(row), number, note: row.note, author: nameOf(name), publishedAt };
+  const isSeed = row.state === 'withdrawn';
+  return { ...wordsOf(row), number, isSeed, note: row.note, author: nameOf(name), publishedAt };
 }
 
 async function findDraft(db: Db, key: TextKey) {

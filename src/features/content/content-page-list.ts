@@ -1,3 +1,6 @@
+import { languageCodes, textLanguages } from '#platform/i18n/languages.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+
 /** Texts about areas that are not open yet; the feature `previews` shows them. */
 export const previewPages = [
   'preview-funding',
@@ -31,8 +34,42 @@ export const contentPages = [
 ] as const;
 export type ContentPage = (typeof contentPages)[number];
 
+/** Pages with a tool in them, in other features and areas. Admins edit the words around it (`own-text.contract.ts`). */
+export const toolPages = [
+  'home',
+  'search',
+  'contact',
+  'feedback',
+  'submit',
+  'roadmap',
+  'donate',
+  'plans',
+  'plan-success',
+] as const;
+export type ToolPage = (typeof toolPages)[number];
+
+/** All whose words an admin edits. */
+export const editablePages = [...toolPages, ...contentPages] as const;
+export type EditablePage = (typeof editablePages)[number];
+
+export const isToolPage = (page: EditablePage): page is ToolPage =>
+  toolPages.some((name) => name === page);
+
+/** Texts come with the site in three languages; the words around a tool are sentences of the interface, in all 24. */
+export const languagesOf = (page: EditablePage): readonly Language[] =>
+  isToolPage(page) ? languageCodes : textLanguages;
+
 /** Where each text is read (specification 2). */
-export const pathOfPage: Record<ContentPage, string> = {
+export const pathOfPage: Record<EditablePage, string> = {
+  home: '/',
+  search: '/search',
+  contact: '/contact',
+  feedback: '/feedback',
+  submit: '/submit',
+  roadmap: '/roadmap',
+  donate: '/donate',
+  plans: '/premium/plans',
+  'plan-success': '/premium/success',
   about: '/about',
   founder: '/about/founder',
   'founder-letter': '/founder-letter',

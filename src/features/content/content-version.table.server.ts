@@ -15,20 +15,21 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { textStates } from './content.policy.ts';
 import type { TextState } from './content.policy.ts';
-import type { ContentPage } from './content-page-list.ts';
+import type { EditablePage } from './content-page-list.ts';
 
 /**
  * What admins have written for a page in a language: any number of published versions, and one draft at most. Without
- * a published one the page shows the text that came with the site, which counts as number 0.
+ * a published one the page shows the text that came with the site, which counts as number 0. It does so again after a
+ * version that is withdrawn; the words of that row are what came with the site on that day, for the history.
  */
 export const contentVersion = pgTable(
   'content_version',
   {
     id: idColumn(),
-    page: text().$type<ContentPage>().notNull(),
+    page: text().$type<EditablePage>().notNull(),
     language: text().$type<Language>().notNull(),
     state: text().$type<TextState>().notNull(),
-    /** Of a published version: one more than the one it replaced. Null for a draft. */
+    /** One more than that of the version it replaced. Null for a draft. */
     number: integer(),
     /** Number of the version that was public when this was begun. */
     basedOn: integer().notNull(),
@@ -60,7 +61,7 @@ export const contentVersion = pgTable(
     ),
     check(
       'content_version_published',
-      sql`(${table.state} = 'published') = (${table.number} is not null and ${table.publishedAt} is not null)`,
+      sql`(${table.state} <> 'draft') = (${table.number} is not null and ${table.publishedAt} is not null)`,
     ),
     check(
       'content_version_lengths',

@@ -8,9 +8,12 @@ import * as contract from './content.contract.ts';
 import type { ReplyTime } from './content.contract.ts';
 import * as content from './content.service.server.ts';
 import * as missing from './missing-key.service.server.ts';
+import { getOwnText as ownTextContract } from './own-text.contract.ts';
+import { getOwnText } from './own-text.service.server.ts';
 import { listPageTexts } from './page-text-list.service.server.ts';
 import * as fileContract from './site-file.contract.ts';
 import * as files from './site-file.service.server.ts';
+import { withdrawText } from './withdraw-text.service.server.ts';
 
 /** Specification 9: people who ask for help are answered within two hours. */
 const promisedMinutes = 120;
@@ -23,6 +26,7 @@ interface ContentParts {
 /** The endpoints of the general pages. Uploads and reports of missing sentences are routes of their own. */
 export const contentApi = ({ measureReplies }: ContentParts): readonly BoundEndpoint[] => [
   handle(contract.getPageText, (ctx, { params }) => content.getPageText(ctx, params.page)),
+  handle(ownTextContract, (ctx, { params }) => getOwnText(ctx, params.page)),
   handle(contract.listManifestoVoices, (ctx) => content.listManifestoVoices(ctx)),
   handle(contract.getHelpReplyTime, async (ctx) => ({
     promisedMinutes,
@@ -42,6 +46,9 @@ export const contentApi = ({ measureReplies }: ContentParts): readonly BoundEndp
   ),
   handle(adminContract.publishText, (ctx, { params, body }) =>
     editing.publishText(ctx, params, body),
+  ),
+  handle(adminContract.withdrawText, (ctx, { params, body }) =>
+    withdrawText(ctx, params, body.basedOn),
   ),
   handle(adminContract.listTextVersions, (ctx, { params, query }) =>
     editing.listTextVersions(ctx, params, query.after),

@@ -1,7 +1,8 @@
 import { isAdmitted } from '#platform/access/actor.ts';
 import type { Rule } from '#platform/access/authorize.ts';
 
-export const textStates = ['draft', 'published'] as const;
+/** `withdrawn` is a version too: the one with which the text that came with the site became public again. */
+export const textStates = ['draft', 'published', 'withdrawn'] as const;
 export type TextState = (typeof textStates)[number];
 
 /** Characters of what an admin writes about a text. */

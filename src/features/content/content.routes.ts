@@ -8,18 +8,22 @@ const folder = 'features/content/pages';
 const own: Partial<Record<ContentPage, string>> = {
   manifesto: 'manifesto-page.tsx',
   'our-story-video': 'story-video-page.tsx',
-  'get-involved': 'get-involved-page.tsx',
   help: 'help-page.tsx',
   faq: 'faq-page.tsx',
   cookies: 'cookies-page.tsx',
   accessibility: 'accessibility-page.tsx',
 };
 
-const ofPreviews: ReadonlySet<ContentPage> = new Set(previewPages);
+/** A part of another page, and pages that are shown together with what other features have. */
+const elsewhere: ReadonlySet<ContentPage> = new Set([
+  'manifesto-voices',
+  'get-involved',
+  ...previewPages,
+]);
 
 export const contentRoutes: readonly PageRoute[] = [
   ...contentPages
-    .filter((page) => page !== 'manifesto-voices' && !ofPreviews.has(page))
+    .filter((page) => !elsewhere.has(page))
     .map((page): PageRoute => ({
       id: `content-${page}`,
       path: pathOfPage[page],

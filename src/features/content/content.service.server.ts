@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { fallbackLanguage } from '#platform/i18n/languages.ts';
@@ -6,7 +6,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import type { Words } from './admin-content.contract.ts';
 import { contentVersion } from './content-version.table.server.ts';
 import type { PageText, Voice } from './content.contract.ts';
-import type { ContentPage } from './content-page-list.ts';
+import type { ContentPage, EditablePage } from './content-page-list.ts';
 import { textOfBlock, textOfSpans } from './content-tree.ts';
 import type { Block } from './content-tree.ts';
 import { parseMarkdown } from './markdown/parse-markdown.server.ts';
@@ -18,7 +18,12 @@ export interface PublicText extends Words {
   id: string;
   number: number;
   publishedAt: Date | null;
+  /** The text that came with the site: at first, and after an admin's own was withdrawn. */
+  isSeed: boolean;
 }
+
+/** Versions with a number; the newest of them says what is public. */
+export const isVersion = ne(contentVersion.state, 'draft');
 
 /** Blocks of texts that never change under their id. */
 const parsed = new Map<string, readonly Block[]>();
@@ -55,35 +60,41 @@ export async function listManifestoVoices(
 
 export async function findPublicText(
   db: Db,
-  page: ContentPage,
+  page: EditablePage,
   language: Language,
 ): Promise<PublicText | undefined> {
   const [row] = await db
     .select()
     .from(contentVersion)
-    .where(
-      and(
-        eq(contentVersion.page, page),
-        eq(contentVersion.language, language),
-        eq(contentVersion.state, 'published'),
-      ),
-    )
+    .where(and(eq(contentVersion.page, page), eq(contentVersion.language, language), isVersion))
     .orderBy(desc(contentVersion.number))
     .limit(1);
-  if (row) return { ...row, number: row.number ?? 0 };
+  return publicTextOf(page, language, row);
+}
+
+/** What is public when this is the newest version; undefined where nobody has written anything. */
+export function publicTextOf(
+  page: EditablePage,
+  language: Language,
+  newest: typeof contentVersion.$inferSelect | undefined,
+): PublicText | undefined {
+  const number = newest?.number ?? 0;
+  if (newest?.state === 'published') return { ...newest, number, isSeed: false };
   const seed = findSeedText(page, language);
-  return seed && { ...seed, id: `${page} ${language}`, number: 0, publishedAt: null };
+  if (!seed) return undefined;
+  const publishedAt = newest?.publishedAt ?? null;
+  return { ...seed, id: `${page} ${language}`, number, publishedAt, isSeed: true };
 }
 
 /** Never missing: every page came with an English text. */
-export async function englishText(db: Db, page: ContentPage): Promise<PublicText> {
+export async function englishText(db: Db, page: EditablePage): Promise<PublicText> {
   const found = await findPublicText(db, page, fallbackLanguage);
   if (!found) throw new Error(`${page} has no English text.`);
   return found;
 }
 
-/** When each text was published last, and when each draft was changed. */
-export async function listStandings(db: Db, pages: readonly ContentPage[]) {
+/** The newest of each text in each state: when it was published or withdrawn last, and when its draft was changed. */
+export async function listStandings(db: Db, pages: readonly EditablePage[]) {
   return db
     .selectDistinctOn([contentVersion.page, contentVersion.language, contentVersion.state], {
       page: contentVersion.page,
@@ -104,7 +115,7 @@ export async function listStandings(db: Db, pages: readonly ContentPage[]) {
     );
 }
 
-export const seedTitle = (page: ContentPage): string => englishSeedText(page).title;
+export const seedTitle = (page: EditablePage): string => englishSeedText(page).title;
 
 export function blocksOf({ id, body }: PublicText): readonly Block[] {
   const known = parsed.get(id);

@@ -1,8 +1,9 @@
-import { and, eq, max, notInArray } from 'drizzle-orm';
+import { and, max, notInArray } from 'drizzle-orm';
 import type { FewAddresses } from '#platform/sitemap/public-address.server.ts';
 import { contentVersion } from './content-version.table.server.ts';
 import { contentPages, pathOfPage } from './content-page-list.ts';
 import type { ContentPage } from './content-page-list.ts';
+import { isVersion } from './content.service.server.ts';
 
 /** Parts of other pages. */
 const parts: readonly ContentPage[] = ['manifesto-voices'];
@@ -13,11 +14,11 @@ export const pageAddresses: FewAddresses = {
     const rows = await db
       .select({ page: contentVersion.page, changedAt: max(contentVersion.publishedAt) })
       .from(contentVersion)
-      .where(
-        and(eq(contentVersion.state, 'published'), notInArray(contentVersion.page, [...parts])),
-      )
+      .where(and(isVersion, notInArray(contentVersion.page, [...parts])))
       .groupBy(contentVersion.page);
-    const changes = new Map(rows.map(({ page, changedAt }) => [page, changedAt ?? undefined]));
+    const changes = new Map<string, Date | undefined>(
+      rows.map(({ page, changedAt }) => [page, changedAt ?? undefined]),
+    );
     return contentPages
       .filter((page) => !parts.includes(page))
       .map((page) => ({ path: pathOfPage[page], changedAt: changes.get(page) }));

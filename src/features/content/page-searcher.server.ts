@@ -1,7 +1,6 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, inArray } from 'drizzle-orm';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { i18nFor } from '#platform/i18n/instances.server.ts';
 import { fallbackLanguage } from '#platform/i18n/languages.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { FoundThing, Searcher } from '#platform/search/searcher.server.ts';
@@ -9,14 +8,14 @@ import { excerptOf, scoreOf, wordsIn } from '#platform/search/text-score.server.
 import type { WeighedPart } from '#platform/search/text-score.server.ts';
 import { fold } from '#platform/text/fold.ts';
 import { contentVersion } from './content-version.table.server.ts';
-import { blocksOf, getPageText } from './content.service.server.ts';
+import { blocksOf, getPageText, isVersion, publicTextOf } from './content.service.server.ts';
 import type { PublicText } from './content.service.server.ts';
 import { contentPages, pathOfPage } from './content-page-list.ts';
 import type { ContentPage } from './content-page-list.ts';
 import { textOfBlock, textOfSpans } from './content-tree.ts';
 import type { Block } from './content-tree.ts';
 import { faqOf, searchFaq } from './faq.ts';
-import { findSeedText } from './seed-texts.server.ts';
+import { plainWords } from './plain-words.server.ts';
 
 const tags = contentPages.map((page) => `content:${page}`);
 const longestFaqSearch = 100;
@@ -33,9 +32,9 @@ export const faqSearcher: Searcher = {
     return {
       total: found.length,
       items: found.slice(0, limit).map(({ id, question, answer }) => ({
-        title: plain(ctx, textOfSpans(question)),
+        title: plainWords(ctx, textOfSpans(question)),
         url: `/faq#${id}`,
-        excerpt: excerptOf(plain(ctx, answer.map(textOfBlock).join(' '))),
+        excerpt: excerptOf(plainWords(ctx, answer.map(textOfBlock).join(' '))),
         ...(language !== asked && { language }),
       })),
     };
@@ -76,20 +75,12 @@ async function listTexts(db: Db, language: Language): Promise<ReadText[]> {
   const rows = await db
     .selectDistinctOn([contentVersion.page, contentVersion.language])
     .from(contentVersion)
-    .where(
-      and(
-        eq(contentVersion.state, 'published'),
-        inArray(contentVersion.language, [language, fallbackLanguage]),
-      ),
-    )
+    .where(and(isVersion, inArray(contentVersion.language, [language, fallbackLanguage])))
     .orderBy(contentVersion.page, contentVersion.language, desc(contentVersion.number));
   const find = (page: ContentPage, one: Language): ReadText[] => {
     const row = rows.find((entry) => entry.page === page && entry.language === one);
-    if (row) return [{ page, language: one, text: { ...row, number: row.number ?? 0 } }];
-    const seed = findSeedText(page, one);
-    if (!seed) return [];
-    const text = { ...seed, id: `${page} ${one}`, number: 0, publishedAt: null };
-    return [{ page, language: one, text }];
+    const text = publicTextOf(page, one, row);
+    return text ? [{ page, language: one, text }] : [];
   };
   return contentPages
     .filter((page) => !notFound.has(page))
@@ -126,19 +117,9 @@ function toFound(
   };
   const block = blocksOf(text).find(holds);
   return {
-    title: plain(ctx, text.title),
+    title: plainWords(ctx, text.title),
     url: pathOfPage[page],
-    excerpt: excerptOf(plain(ctx, block ? textOfBlock(block) : text.summary)),
+    excerpt: excerptOf(plainWords(ctx, block ? textOfBlock(block) : text.summary)),
     ...(language !== ctx.language && { language }),
   };
-}
-
-/** With the names of the running site; what the operator has not set is said as the page says it. */
-function plain({ site, language }: ServiceContext, words: string): string {
-  const t = i18nFor(language).getFixedT(language, 'content');
-  const { operatorName, operatorContact } = site.settings;
-  return words
-    .replaceAll('{siteName}', () => site.name)
-    .replaceAll('{operatorName}', () => operatorName || t('unknown.operatorName'))
-    .replaceAll('{contact}', () => operatorContact || t('unknown.contact'));
 }

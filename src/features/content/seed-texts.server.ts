@@ -1,8 +1,9 @@
 import { textLanguages } from '#platform/i18n/languages.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Words } from './admin-content.contract.ts';
-import { contentPages } from './content-page-list.ts';
-import type { ContentPage } from './content-page-list.ts';
+import { builtInWords } from './built-in-words.server.ts';
+import { contentPages, isToolPage } from './content-page-list.ts';
+import type { EditablePage } from './content-page-list.ts';
 import { readFrontMatter } from './markdown/front-matter.ts';
 
 const files = import.meta.glob<string>('./seed-data/*.md', {
@@ -21,11 +22,11 @@ const texts = new Map<string, Words>(
 );
 
 /** The text that came with the site; undefined where there is none in this language. */
-export const findSeedText = (page: ContentPage, language: Language): Words | undefined =>
-  texts.get(`${page} ${language}`);
+export const findSeedText = (page: EditablePage, language: Language): Words | undefined =>
+  isToolPage(page) ? builtInWords(page, language) : texts.get(`${page} ${language}`);
 
 /** Every page has an English one. */
-export function englishSeedText(page: ContentPage): Words {
+export function englishSeedText(page: EditablePage): Words {
   const text = findSeedText(page, 'en');
   if (!text) throw new Error(`seed-data/${page}.en.md is missing.`);
   return text;

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
+import { getOwnText } from '#features/content/own-text.contract.ts';
+import { BesideTool, useOwnWords } from '#features/content/own-words.tsx';
 import { cardFacts } from '#features/directory/card-facts.ts';
 import { categoryNames, useCategoryName } from '#features/directory/category-names.ts';
 import { ListingGrid } from '#features/directory/listing-card.tsx';
@@ -31,10 +33,11 @@ const directory = '/directory/businesses';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, language } = context.get(pageContext);
-  const [open, newest, { entries: trending }] = await Promise.all([
+  const [open, newest, { entries: trending }, text] = await Promise.all([
     api(listListings, { query: { kind: 'business', open: 'now' } }),
     api(listListings, { query: { kind: 'business', sort: 'newest' } }),
     api(listTrending, {}),
+    api(getOwnText, { params: { page: 'home' }, query: {} }),
   ]);
   const listings = [...open.items.slice(0, 3), ...newest.items.slice(0, 6)];
   const largest = newest.facets.categories.slice(0, 12);
@@ -46,22 +49,29 @@ export async function loader({ context }: LoaderFunctionArgs) {
     categories: categoryNames(language, [...largest, ...listings.map(({ category }) => category)]),
     total: newest.total,
     trending,
+    text,
   };
 }
 
 export default function HomePage() {
-  const { open, openCount, newest, largest, categories, total, trending } =
+  const { open, openCount, newest, largest, categories, total, trending, text } =
     useLoaderData<typeof loader>();
   const categoryName = useCategoryName(categories);
   const { t } = useTranslation('home');
+  const own = useOwnWords(text);
   const language = useLanguage();
   return (
     <>
-      <PageHead description={t('description')} canonicalPath="/" picture="home/site" feed="new" />
+      <PageHead
+        description={own?.summary ?? t('description')}
+        canonicalPath="/"
+        picture="home/site"
+        feed="new"
+      />
       <section className="hero">
         <div className="site-column py-8 sm:py-12">
-          <h1 className="text-4xl">{t('title')}</h1>
-          <p className="mt-3 max-w-prose text-lg">{t('lead')}</p>
+          <h1 className="text-4xl">{own?.title ?? t('title')}</h1>
+          <p className="mt-3 max-w-prose text-lg">{own?.summary ?? t('lead')}</p>
           <Form
             action={directory}
             role="search"
@@ -84,6 +94,7 @@ export default function HomePage() {
 
       <TrendingStrip entries={trending} />
       <div className="site-column flex flex-col gap-12 py-8">
+        <BesideTool blocks={own?.above} />
         {total > 0 && (
           <section aria-labelledby="categories">
             <h2 id="categories">{t('categories.title')}</h2>
@@ -134,6 +145,7 @@ export default function HomePage() {
             <ButtonLink to="/embassies">{t('embassies.link')}</ButtonLink>
           </p>
         </section>
+        <BesideTool blocks={own?.below} />
       </div>
     </>
   );

@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useActionData } from 'react-router';
+import { Link, useActionData, useLoaderData } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
+import { getOwnText } from '#features/content/own-text.contract.ts';
+import { BesideTool, useOwnWords } from '#features/content/own-words.tsx';
 import { sendNotifyForm } from '#features/previews/notify-action.ts';
 import type { NotifyAnswer } from '#features/previews/notify-action.ts';
 import { NotifyMe } from '#features/previews/notify-me.tsx';
 import { PageHead } from '#platform/head/page-head.tsx';
+import { pageContext } from '#platform/http/page-context.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { StatusLabel } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -15,26 +19,40 @@ import type { SubmitKind } from '../parts/submit-kinds.ts';
 
 export const handle: PageHandle = { namespaces: ['submit', 'previews'] };
 
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api } = context.get(pageContext);
+  return api(getOwnText, { params: { page: 'submit' }, query: {} });
+}
+
 export const action = sendNotifyForm;
 
 /** What people can add to the site: what each needs, how long it takes, who checks it. */
 export default function SubmitPage() {
   const { t } = useTranslation('submit');
+  const own = useOwnWords(useLoaderData<typeof loader>());
+  const title = own?.title ?? t('title');
   return (
     <div className="site-column flex flex-col gap-6 py-6 sm:py-8">
-      <PageHead title={t('title')} description={t('description')} canonicalPath="/submit" />
+      <PageHead
+        title={title}
+        description={own?.summary ?? t('description')}
+        canonicalPath="/submit"
+      />
       <header className="flex flex-col gap-3">
-        <h1>{t('title')}</h1>
-        <p className="max-w-prose text-ink-soft">{t('lead')}</p>
+        <h1>{title}</h1>
+        <p className="max-w-prose text-ink-soft">{own?.summary ?? t('lead')}</p>
       </header>
+      <BesideTool blocks={own?.above} />
       <div className="grid items-start gap-4 md:grid-cols-2">
         {submitKinds.map((kind) => (
           <SubmitCard key={kind} kind={kind} />
         ))}
       </div>
-      <p className="max-w-prose">
-        {t('other')} <Link to="/roadmap">{t('otherLink')}</Link>
-      </p>
+      <BesideTool blocks={own?.below}>
+        <p className="max-w-prose">
+          {t('other')} <Link to="/roadmap">{t('otherLink')}</Link>
+        </p>
+      </BesideTool>
     </div>
   );
 }

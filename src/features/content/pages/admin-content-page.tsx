@@ -2,12 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { StaffFrame } from '#features/staff/staff-frame.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';
-import { textLanguages } from '#platform/i18n/languages.ts';
+import { directionOf, languages, textLanguages } from '#platform/i18n/languages.ts';
 import { useApi } from '#platform/query/use-api.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { Chip, ChipList } from '#ui/chip.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { getTextForEditing } from '../admin-content.contract.ts';
-import { contentPages } from '../content-page-list.ts';
+import { editablePages, isToolPage, languagesOf } from '../content-page-list.ts';
+import { languageName } from '../parts/language-name.ts';
 import { MissingKeys } from '../parts/missing-keys.tsx';
 import { SiteFiles } from '../parts/site-files.tsx';
 import { TextDesk } from '../parts/text-desk.tsx';
@@ -20,9 +23,11 @@ export const handle: PageHandle = { namespaces: ['content', 'legal', 'staff'] };
 export default function AdminContentPage() {
   const { t } = useTranslation('content');
   const [query] = useSearchParams();
-  const page = contentPages.find((name) => name === query.get('page'));
-  const language = textLanguages.find((code) => code === query.get('text')) ?? 'en';
-  if (page) return <OneText page={page} language={language} />;
+  const page = editablePages.find((name) => name === query.get('page'));
+  if (page) {
+    const language = languagesOf(page).find((code) => code === query.get('text')) ?? 'en';
+    return <OneText page={page} language={language} />;
+  }
   return (
     <StaffFrame title={t('admin.title')} lead={t('admin.lead')}>
       <TextList />
@@ -37,7 +42,7 @@ function OneText({ page, language }: TextKey) {
   const text = useApi(getTextForEditing, { params: { page, language } });
   const title = t('admin.editing', {
     page: t(`page.${page}`),
-    language: t(`language.${language}`),
+    language: languageName(t, language),
   });
   return (
     <StaffFrame title={title} lead={t('admin.editingLead')}>
@@ -55,10 +60,23 @@ function OneText({ page, language }: TextKey) {
               size="small"
               icon="languages"
             >
-              {t(`language.${code}`)}
+              {languageName(t, code)}
             </ButtonLink>
           ))}
       </div>
+      {isToolPage(page) && (
+        <Disclosure summary={t('admin.languages')}>
+          <ChipList label={t('admin.languages')}>
+            {languages.map(({ code, nativeName }) => (
+              <Chip key={code} to={`?page=${page}&text=${code}`} selected={code === language}>
+                <span lang={code} dir={directionOf(code)}>
+                  {nativeName}
+                </span>
+              </Chip>
+            ))}
+          </ChipList>
+        </Disclosure>
+      )}
       <QueryState query={text} ns="content" failed="content:admin.failed">
         {(found) => <TextDesk key={`${page} ${language}`} text={found} />}
       </QueryState>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formOf } from '#platform/http/form-of.ts';
 import { formatMoment } from '#platform/i18n/format-moment.ts';
@@ -17,6 +18,8 @@ import { useToast } from '#ui/toasts.tsx';
 import { discardTextDraft, saveTextDraft } from '../admin-content.contract.ts';
 import type { TextForEditing, Words } from '../admin-content.contract.ts';
 import { textLimits } from '../content.policy.ts';
+import { isToolPage } from '../content-page-list.ts';
+import type { EditablePage } from '../content-page-list.ts';
 import { longestBody } from '../markdown/too-knotted.ts';
 import { TextPreview } from './text-preview.tsx';
 import { useRefreshTexts } from './use-refresh-texts.ts';
@@ -26,10 +29,9 @@ interface DraftFormProps {
   text: TextForEditing;
   /** What the form begins with. */
   words: Words;
-  /** The Markdown as it is typed, for the preview. */
-  body: string;
-  onBody: (body: string) => void;
-  onChange: () => void;
+  /** What stands there now. */
+  typed: Words;
+  onChange: (changed: Partial<Words>) => void;
   onSaved: () => void;
   onDiscarded: () => void;
 }
@@ -40,7 +42,7 @@ export function DraftForm({ text, words, ...told }: DraftFormProps) {
   const toast = useToast();
   const refresh = useRefreshTexts();
   const screen = useLanguage();
-  const { body, onBody, onChange, onSaved, onDiscarded } = told;
+  const { typed, onChange, onSaved, onDiscarded } = told;
   const { page, language, draft, current } = text;
   const inLanguage = { lang: language, dir: directionOf(language) };
   const { send, schema } = formOf(saveTextDraft);
@@ -81,7 +83,7 @@ export function DraftForm({ text, words, ...told }: DraftFormProps) {
             {...inLanguage}
             defaultValue={words.title}
             maxLength={textLimits.title}
-            onChange={onChange}
+            onChange={(event) => onChange({ title: event.target.value })}
           />
         </Field>
         <Field
@@ -96,12 +98,12 @@ export function DraftForm({ text, words, ...told }: DraftFormProps) {
             rows={3}
             limit={textLimits.summary}
             defaultValue={words.summary}
-            onChange={onChange}
+            onChange={(event) => onChange({ summary: event.target.value })}
           />
         </Field>
         <Field
           label={t('edit.body')}
-          hint={t(page === 'manifesto-voices' ? 'edit.voicesHint' : 'edit.bodyHint')}
+          hint={bodyHint(t, page)}
           name="body"
           error={form.errorOf('body')}
         >
@@ -110,10 +112,7 @@ export function DraftForm({ text, words, ...told }: DraftFormProps) {
             rows={22}
             limit={longestBody}
             defaultValue={words.body}
-            onChange={(event) => {
-              onBody(event.target.value);
-              onChange();
-            }}
+            onChange={(event) => onChange({ body: event.target.value })}
           />
         </Field>
         {draft && (
@@ -125,9 +124,15 @@ export function DraftForm({ text, words, ...told }: DraftFormProps) {
           </p>
         )}
       </Form>
-      <TextPreview body={body} language={language} />
+      <TextPreview words={typed} page={page} language={language} />
     </div>
   );
+}
+
+function bodyHint(t: TFunction, page: EditablePage): string {
+  if (page === 'manifesto-voices') return t('edit.voicesHint');
+  const general = t('edit.bodyHint');
+  return isToolPage(page) ? `${t('edit.toolHint')} ${general}` : general;
 }
 
 interface DiscardProps {

@@ -34,14 +34,13 @@ function OneSpan({ span: { text, strong, emphasis, href } }: { span: Span }) {
 }
 
 function Words({ text, isLinked }: { text: string; isLinked: boolean }) {
-  const { t } = useTranslation('content');
   const values = valuesOf(useSite());
   return splitAtPlaceholders(text).map((part, place) => {
     const key = `${place}-${part}`;
     if (place % 2 === 0) return <Lines key={key} text={part} />;
     const name = part as Placeholder;
     const value = values[name];
-    if (value === undefined) return <Fragment key={key}>{t(`unknown.${name}`)}</Fragment>;
+    if (value === undefined) return <Unknown key={key} name={name} />;
     const isMail = name === 'contact' && !isLinked && /^[^\s@]+@[^\s@]+$/.test(value);
     return isMail ? (
       <a key={key} href={`mailto:${value}`} dir="ltr">
@@ -51,6 +50,12 @@ function Words({ text, isLinked }: { text: string; isLinked: boolean }) {
       <bdi key={key}>{value}</bdi>
     );
   });
+}
+
+/** What the operator has not set. Apart, so that pages of other features need no sentence of this one. */
+function Unknown({ name }: { name: Placeholder }) {
+  const { t } = useTranslation('content');
+  return t(`unknown.${name}`);
 }
 
 function Lines({ text }: { text: string }) {

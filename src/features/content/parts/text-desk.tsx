@@ -7,6 +7,7 @@ import { DraftForm } from './draft-form.tsx';
 import { LineDiff } from './line-diff-view.tsx';
 import { PublishForm } from './publish-form.tsx';
 import { TextHistory } from './text-history.tsx';
+import { WithdrawButton } from './withdraw-button.tsx';
 
 /** Everything about one text: writing it, seeing it, publishing it, and what it was before. */
 export function TextDesk({ text }: { text: TextForEditing }) {
@@ -18,10 +19,11 @@ export function TextDesk({ text }: { text: TextForEditing }) {
     round: 0,
     words: draft ?? current ?? { ...english, body: '' },
   });
-  const [body, setBody] = useState(taken.words.body);
+  // As it is typed, for the preview.
+  const [typed, setTyped] = useState(taken.words);
   const begin = (words: Words, isUnsaved: boolean) => {
     take({ round: taken.round + 1, words });
-    setBody(words.body);
+    setTyped(words);
     setDirty(isUnsaved);
   };
   const isBehind = draft !== null && draft.basedOn !== (current?.number ?? 0);
@@ -32,16 +34,27 @@ export function TextDesk({ text }: { text: TextForEditing }) {
         key={taken.round}
         text={text}
         words={taken.words}
-        onChange={() => setDirty(true)}
-        body={body}
-        onBody={setBody}
+        typed={typed}
+        onChange={(changed) => {
+          setTyped((before) => ({ ...before, ...changed }));
+          setDirty(true);
+        }}
         onSaved={() => setDirty(false)}
         onDiscarded={() => begin(current ?? { ...english, body: '' }, false)}
       />
       {draft && <PublishForm text={text} draft={draft} isDirty={isDirty} />}
+      {current && !current.isSeed && (
+        <WithdrawButton
+          text={text}
+          current={current}
+          onWithdrawn={(words) => {
+            if (!draft) begin(words, false);
+          }}
+        />
+      )}
       {current && (
         <Disclosure summary={t('edit.difference')}>
-          <LineDiff before={current} after={{ ...(draft ?? taken.words), body }} />
+          <LineDiff before={current} after={typed} />
         </Disclosure>
       )}
       {text.language !== 'en' && (

@@ -68,13 +68,15 @@ export function TextHistory({ text: { page, language }, onTake }: TextHistoryPro
   );
 }
 
-function VersionHead({ line: { number, note, author, publishedAt } }: { line: TextVersionLine }) {
+function VersionHead({ line }: { line: TextVersionLine }) {
+  const { number, isSeed, note, author, publishedAt } = line;
   const { t } = useTranslation('content');
   const screen = useLanguage();
   return (
     <div>
       <p className="font-label">
         {number === 0 ? t('history.seed') : t('history.version', { number })}
+        {isSeed && number > 0 && `: ${t('history.seed')}`}
         {note && (
           <>
             {': '}

@@ -9,7 +9,8 @@ import { QueryState } from '#ui/query-state.tsx';
 import { StatusLabel } from '#ui/badge.tsx';
 import { listPageTexts } from '../admin-content.contract.ts';
 import type { TextStanding } from '../admin-content.contract.ts';
-import type { ContentPage } from '../content-page-list.ts';
+import type { EditablePage } from '../content-page-list.ts';
+import { languageName } from './language-name.ts';
 
 /** They have a desk of their own, because people accept their versions. */
 const legalTexts = ['terms', 'privacy'] as const;
@@ -62,10 +63,11 @@ function TextName({ name, path }: { name: string; path: string }) {
   );
 }
 
-function Standing({ page, standing }: { page: ContentPage; standing: TextStanding }) {
+function Standing({ page, standing }: { page: EditablePage; standing: TextStanding }) {
   const { t } = useTranslation('content');
   const screen = useLanguage();
   const { language, number, publishedAt, draftChangedAt, isOlderThanEnglish } = standing;
+  const name = languageName(t, language);
   const changed = draftChangedAt ?? publishedAt;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1">
@@ -74,13 +76,13 @@ function Standing({ page, standing }: { page: ContentPage; standing: TextStandin
         className="inline-flex min-h-target items-center font-label"
         aria-label={t('admin.edit', {
           page: t(`page.${page}`),
-          language: t(`language.${language}`),
+          language: name,
         })}
       >
-        {t(`language.${language}`)}
+        {name}
       </Link>
       <StatusLabel tone={number === null ? 'laterite' : 'palm'}>
-        {stateWords(t, number)}
+        {stateWords(t, standing)}
       </StatusLabel>
       {draftChangedAt && <StatusLabel tone="lagoon">{t('state.draft')}</StatusLabel>}
       {isOlderThanEnglish && <StatusLabel tone="laterite">{t('state.older')}</StatusLabel>}
@@ -89,7 +91,7 @@ function Standing({ page, standing }: { page: ContentPage; standing: TextStandin
   );
 }
 
-function stateWords(t: TFunction, number: number | null): string {
+function stateWords(t: TFunction, { number, isSeed }: TextStanding): string {
   if (number === null) return t('state.none');
-  return number === 0 ? t('state.seed') : t('state.published', { number });
+  return isSeed ? t('state.seed') : t('state.published', { number });
 }

@@ -2,6 +2,8 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
+import { getOwnText } from '#features/content/own-text.contract.ts';
+import { BesideTool, useOwnWords } from '#features/content/own-words.tsx';
 import { PageHead } from '#platform/head/page-head.tsx';
 import { pageContext } from '#platform/http/page-context.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
@@ -20,26 +22,35 @@ const OwnPledges = lazy(async () => ({
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = context.get(pageContext);
-  return api(listPlans, {});
+  const [plans, text] = await Promise.all([
+    api(listPlans, {}),
+    api(getOwnText, { params: { page: 'plans' }, query: {} }),
+  ]);
+  return { ...plans, text };
 }
 
 /** What can be subscribed to, at the site's own prices. */
 export default function PlansPage() {
   const { t } = useTranslation('giving');
-  const { items, ways } = useLoaderData<typeof loader>();
+  const { items, ways, text } = useLoaderData<typeof loader>();
+  const own = useOwnWords(text);
+  const title = own?.title ?? t('plans.title');
+  const lead = own?.summary ?? t('plans.lead');
   const { status } = useSession();
   return (
     <>
       <PageHead
-        title={t('plans.title')}
-        description={t('plans.lead')}
+        title={title}
+        description={lead}
         canonicalPath="/premium/plans"
         picture="giving/plans"
         noIndex={items.every(({ isSample }) => isSample)}
       />
-      <ProseTemplate title={t('plans.title')} lead={t('plans.lead')}>
+      <ProseTemplate title={title} lead={lead}>
         <div className="flex flex-col gap-8">
-          <p>{t('plans.free')}</p>
+          <BesideTool blocks={own?.above}>
+            <p>{t('plans.free')}</p>
+          </BesideTool>
           {items.length === 0 ? (
             <EmptyState icon="tag" title={t('plans.none')}>
               <p>{t('plans.noneText')}</p>
@@ -56,6 +67,7 @@ export default function PlansPage() {
               <OwnPledges />
             </Suspense>
           )}
+          <BesideTool blocks={own?.below} />
         </div>
       </ProseTemplate>
     </>

@@ -2,6 +2,8 @@ import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { BesideTool } from '#features/content/own-words.tsx';
+import type { OwnWords } from '#features/content/own-text.contract.ts';
 import { PageHead } from '#platform/head/page-head.tsx';
 import { useSession } from '#platform/session/use-session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -24,26 +26,29 @@ interface GivePageProps {
   /** Found by the key in the address. */
   pledge: State | null;
   answer: GiveAnswer | undefined;
+  /** What an admin has written in place of the built-in sentences. */
+  own?: OwnWords;
   /** Why to give here. */
   children: ReactNode;
 }
 
 /** Why, how much, and what becomes of it. Where no way of paying is open, that is what it says. */
-export function GivePage({ story, path, options, pledge, answer, children }: GivePageProps) {
+export function GivePage({ story, path, options, pledge, answer, own, children }: GivePageProps) {
   const { t } = useTranslation('giving');
   const { status } = useSession();
   const { ways, charityNumber } = options;
-  const title = t(`${story}.title`);
+  const title = own?.title ?? t(`${story}.title`);
+  const lead = own?.summary ?? t(`${story}.lead`);
   return (
     <>
       <PageHead
         title={title}
-        description={t(`${story}.lead`)}
+        description={lead}
         canonicalPath={path}
         noIndex={pledge !== null}
         picture="giving/donate"
       />
-      <ProseTemplate title={title} lead={t(`${story}.lead`)}>
+      <ProseTemplate title={title} lead={lead}>
         <div className="flex flex-col gap-8">
           {pledge && <PledgeState pledge={pledge} />}
           {answer?.step === 'checkout' && (
@@ -51,7 +56,9 @@ export function GivePage({ story, path, options, pledge, answer, children }: Giv
               <a href={answer.url}>{t('checkout.go')}</a>
             </Notice>
           )}
-          <div className="flex flex-col gap-3">{children}</div>
+          <BesideTool blocks={own?.above}>
+            <div className="flex flex-col gap-3">{children}</div>
+          </BesideTool>
           {ways.length === 0 ? (
             <EmptyState icon="heart" title={t('closed.title')}>
               <p>{t('closed.text')}</p>
@@ -74,9 +81,11 @@ export function GivePage({ story, path, options, pledge, answer, children }: Giv
           )}
           <footer className="flex flex-col gap-2 text-base text-ink-soft">
             {charityNumber && <p>{t('charity', { charityNumber })}</p>}
-            <p>
-              {t('questions')} <Link to="/help">{t('help')}</Link>
-            </p>
+            <BesideTool blocks={own?.below}>
+              <p>
+                {t('questions')} <Link to="/help">{t('help')}</Link>
+              </p>
+            </BesideTool>
           </footer>
         </div>
       </ProseTemplate>

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { BesideTool } from '#features/content/own-words.tsx';
+import type { OwnWords } from '#features/content/own-text.contract.ts';
 import { PageHead } from '#platform/head/page-head.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -9,22 +11,26 @@ import { PledgeState } from './pledge-state.tsx';
 
 interface SuccessPageProps {
   words: 'championSuccess' | 'planSuccess';
+  /** What an admin has written as thanks, in place of the built-in sentences. */
+  own?: OwnWords;
   /** What the record says; the address alone proves nothing (security P14). */
   pledge: State | null;
   next: { path: string; label: string };
 }
 
 /** Thanks, when money has come; until then what is awaited, and nothing for an address that somebody made up. */
-export function SuccessPage({ words, pledge, next }: SuccessPageProps) {
+export function SuccessPage({ words, own, pledge, next }: SuccessPageProps) {
   const { t } = useTranslation('giving');
   const state = pledge && pledgeStateOf(pledge);
   const isPaid = state === 'confirmed' || state === 'running';
-  const title = isPaid ? t(`${words}.title`) : t(`${words}.other`);
+  const title = isPaid ? (own?.title ?? t(`${words}.title`)) : t(`${words}.other`);
+  const lead = own?.summary ?? t(`${words}.lead`);
   return (
     <>
       <PageHead title={title} noIndex />
-      <ProseTemplate title={title} lead={isPaid ? t(`${words}.lead`) : undefined}>
+      <ProseTemplate title={title} lead={isPaid ? lead : undefined}>
         <div className="flex flex-col gap-6">
+          {isPaid && <BesideTool blocks={own?.above} />}
           {pledge ? (
             <PledgeState pledge={pledge} />
           ) : (
@@ -37,6 +43,7 @@ export function SuccessPage({ words, pledge, next }: SuccessPageProps) {
               {next.label}
             </ButtonLink>
           </div>
+          {isPaid && <BesideTool blocks={own?.below} />}
         </div>
       </ProseTemplate>
     </>

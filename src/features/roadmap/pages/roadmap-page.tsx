@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import * as z from 'zod/mini';
+import { getOwnText } from '#features/content/own-text.contract.ts';
+import { useOwnWords } from '#features/content/own-words.tsx';
 import { PageHead } from '#platform/head/page-head.tsx';
 import { pageContext } from '#platform/http/page-context.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
@@ -23,15 +25,17 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const query = z.parse(IdeaQuery, asked);
   const isBoard = asked['view'] === 'board';
   const state: RoadmapState = { ...query, isBoard };
-  if (!isBoard) return { shown: 'list' as const, state, found: await api(listIdeas, { query }) };
+  const text = await api(getOwnText, { params: { page: 'roadmap' }, query: {} });
+  if (!isBoard) {
+    return { shown: 'list' as const, state, text, found: await api(listIdeas, { query }) };
+  }
   const board = await api(getRoadmapBoard, { query: { q: query.q } });
-  return { shown: 'board' as const, state, board };
+  return { shown: 'board' as const, state, text, board };
 }
 
 /** Ideas as a list or a board, or the one that the address names. */
 export default function RoadmapPage() {
   const data = useLoaderData<typeof loader>();
-  const { t } = useTranslation('roadmap');
   if (data.shown === 'one') {
     return (
       <>
@@ -45,29 +49,37 @@ export default function RoadmapPage() {
       </>
     );
   }
-  const { state } = data;
+  return <Ideas {...data} />;
+}
+
+function Ideas(data: Exclude<ReturnType<typeof useLoaderData<typeof loader>>, { shown: 'one' }>) {
+  const { t } = useTranslation('roadmap');
+  const { state, text } = data;
+  const own = useOwnWords(text);
   const { q, state: only, sort, after } = state;
   const isNarrow = Boolean(q || only || sort || after || state.isBoard);
+  const title = titleOf();
   return (
     <>
       <PageHead
-        title={titleOf()}
-        description={t('description')}
+        title={title}
+        description={own?.summary ?? t('description')}
         canonicalPath="/roadmap"
         noIndex={isNarrow}
         picture="roadmap/ideas"
         feed="roadmap"
       />
       {data.shown === 'board' ? (
-        <IdeaBoard title={titleOf()} state={state} columns={data.board.columns} />
+        <IdeaBoard title={title} own={own} state={state} columns={data.board.columns} />
       ) : (
-        <IdeaResults title={titleOf()} state={state} found={data.found} />
+        <IdeaResults title={title} own={own} state={state} found={data.found} />
       )}
     </>
   );
 
   function titleOf(): string {
     if (q) return t('titleWords', { words: isolate(q) });
-    return only && !state.isBoard ? t('titleState', { state: t(`state.${only}`) }) : t('title');
+    if (only && !state.isBoard) return t('titleState', { state: t(`state.${only}`) });
+    return own?.title ?? t('title');
   }
 }

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { BesideTool } from '#features/content/own-words.tsx';
+import type { OwnWords } from '#features/content/own-text.contract.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
@@ -16,19 +18,22 @@ type Columns = EndpointResponse<typeof getRoadmapBoard>['columns'];
 
 interface IdeaBoardProps {
   title: string;
+  /** What an admin has written in place of the built-in sentences. */
+  own: OwnWords | undefined;
   state: RoadmapState;
   columns: Columns;
 }
 
 /** The states beside each other; on phones below each other, so that nothing scrolls sideways. */
-export function IdeaBoard({ title, state, columns }: IdeaBoardProps) {
+export function IdeaBoard({ title, own, state, columns }: IdeaBoardProps) {
   const { t } = useTranslation('roadmap');
   return (
     <div className="site-column flex flex-col gap-6 py-6 sm:py-8">
       <header className="flex flex-col gap-3">
         <h1>{title}</h1>
-        <p className="max-w-prose text-ink-soft">{t('lead')}</p>
+        <p className="max-w-prose text-ink-soft">{own?.summary ?? t('lead')}</p>
       </header>
+      <BesideTool blocks={own?.above} />
       <RoadmapHead state={state} />
       {columns.every(({ total }) => total === 0) ? (
         <NoIdeas />
@@ -39,6 +44,7 @@ export function IdeaBoard({ title, state, columns }: IdeaBoardProps) {
           ))}
         </div>
       )}
+      <BesideTool blocks={own?.below} />
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { BesideTool } from '#features/content/own-words.tsx';
+import type { OwnWords } from '#features/content/own-text.contract.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
@@ -15,12 +17,14 @@ import { RoadmapHead } from './roadmap-head.tsx';
 
 interface IdeaResultsProps {
   title: string;
+  /** What an admin has written in place of the built-in sentences. */
+  own: OwnWords | undefined;
   state: RoadmapState;
   found: EndpointResponse<typeof listIdeas>;
 }
 
 /** The ideas as one list, by state and in the order that was asked for. */
-export function IdeaResults({ title, state, found }: IdeaResultsProps) {
+export function IdeaResults({ title, own, state, found }: IdeaResultsProps) {
   const { t } = useTranslation('roadmap');
   const language = useLanguage();
   const { items, total, counts, next } = found;
@@ -30,8 +34,13 @@ export function IdeaResults({ title, state, found }: IdeaResultsProps) {
   return (
     <ResultsTemplate
       title={title}
-      lead={<p>{t('lead')}</p>}
-      search={<RoadmapHead state={state} />}
+      lead={<p>{own?.summary ?? t('lead')}</p>}
+      search={
+        <>
+          <BesideTool blocks={own?.above} />
+          <RoadmapHead state={state} />
+        </>
+      }
       chips={
         <ChipList label={t('states')}>
           <Chip to={roadmapLink(state, { state: undefined })} selected={!state.state}>
@@ -60,6 +69,7 @@ export function IdeaResults({ title, state, found }: IdeaResultsProps) {
           </ChipList>
         )
       }
+      after={<BesideTool blocks={own?.below} />}
       pagination={
         <Pagination
           nextTo={next ? roadmapLink(state, { after: next }) : undefined}

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
+import { getOwnText } from '#features/content/own-text.contract.ts';
+import type { OwnText } from '#features/content/own-text.contract.ts';
+import { BesideTool, useOwnWords } from '#features/content/own-words.tsx';
 import { PageHead } from '#platform/head/page-head.tsx';
 import { pageContext } from '#platform/http/page-context.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
@@ -22,30 +25,39 @@ import type { SearchGroup } from '../search.contract.ts';
 export const handle: PageHandle = { namespaces: ['search'] };
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { api } = context.get(pageContext);
+  const { api, language } = context.get(pageContext);
   const typed = url.searchParams.get('q') ?? '';
   // A cut may go through the middle of a character.
   const asked = typed.trim().slice(0, longestSearch).toWellFormed().trim();
-  if (asked === '') return { asked, groups: [], isWhole: true };
+  if (asked === '') {
+    const text = await api(getOwnText, { params: { page: 'search' }, query: {} });
+    return { asked, text, groups: [], isWhole: true };
+  }
+  // Results speak for themselves.
+  const text: OwnText = { page: 'search', asked: language, own: null };
   const { groups, isWhole } = await api(searchEverything, { query: { q: asked } });
-  return { asked, groups, isWhole };
+  return { asked, text, groups, isWhole };
 }
 
 /** One search over everything, grouped by what was found. */
 export default function SearchPage() {
-  const { asked, groups, isWhole } = useLoaderData<typeof loader>();
+  const { asked, text, groups, isWhole } = useLoaderData<typeof loader>();
   const { t } = useTranslation('search');
-  const title = asked ? t('titleWords', { words: isolate(asked) }) : t('title');
+  const written = useOwnWords(text);
+  const own = asked === '' ? written : undefined;
+  const title = asked ? t('titleWords', { words: isolate(asked) }) : (own?.title ?? t('title'));
   return (
     <div className="site-column flex flex-col gap-6 py-6 sm:py-8">
       <PageHead
         title={title}
-        description={t('description')}
+        description={own?.summary ?? t('description')}
         canonicalPath="/search"
         noIndex={asked !== ''}
         picture="search/all"
       />
       <h1 className="wrap-anywhere">{title}</h1>
+      {own && <p className="max-w-prose text-ink-soft">{own.summary}</p>}
+      <BesideTool blocks={own?.above} />
       <search>
         <Form action="/search" method="get" className="flex max-w-prose flex-wrap items-end gap-3">
           <Field label={t('words')} name="q" className="min-w-0 grow basis-60">
@@ -79,6 +91,7 @@ export default function SearchPage() {
           </div>
         </section>
       )}
+      <BesideTool blocks={own?.below} />
     </div>
   );
 }

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useActionData, useLoaderData, useSearchParams } from 'react-router';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { getOwnText } from '#features/content/own-text.contract.ts';
+import type { OwnText } from '#features/content/own-text.contract.ts';
+import { BesideTool, useOwnWords } from '#features/content/own-words.tsx';
 import { PageHead } from '#platform/head/page-head.tsx';
 import { getContactDetails } from '#features/settings/setting.contract.ts';
 import { pageContext } from '#platform/http/page-context.ts';
@@ -18,10 +21,13 @@ export const handle: PageHandle = { namespaces: ['support'] };
 
 export async function loader({
   context,
-}: LoaderFunctionArgs): Promise<{ details: ContactDetailsProps }> {
+}: LoaderFunctionArgs): Promise<{ details: ContactDetailsProps; text: OwnText }> {
   const { api } = context.get(pageContext);
-  const { email, phone, address } = await api(getContactDetails, {});
-  return { details: { email, phone, address } };
+  const [{ email, phone, address }, text] = await Promise.all([
+    api(getContactDetails, {}),
+    api(getOwnText, { params: { page: 'contact' }, query: {} }),
+  ]);
+  return { details: { email, phone, address }, text };
 }
 
 /** Without JavaScript the letter comes as a plain form. */
@@ -35,27 +41,33 @@ export const action = (args: ActionFunctionArgs) =>
 /** Writing to staff: `?topic=help` opens a ticket, `?about=` says which page it is about. */
 export default function ContactPage() {
   const { t } = useTranslation('support');
-  const { details } = useLoaderData<typeof loader>();
+  const { details, text } = useLoaderData<typeof loader>();
+  const own = useOwnWords(text);
+  const title = own?.title ?? t('contact.title');
+  const lead = own?.summary ?? t('contact.lead');
   const answer = useActionData<PlainAnswer>();
   const [params] = useSearchParams();
   const topic = contactTopics.find((entry) => entry === params.get('topic'));
   return (
     <div className="site-column flex max-w-prose flex-col gap-6 py-6 sm:py-8">
       <PageHead
-        title={t('contact.title')}
-        description={t('contact.lead')}
+        title={title}
+        description={lead}
         canonicalPath="/contact"
         picture="support/contact"
       />
       <header className="flex flex-col gap-2">
-        <h1>{t('contact.title')}</h1>
-        <p>{t('contact.lead')}</p>
-        <p>
-          <Link to="/faq">{t('contact.faq')}</Link>
-        </p>
+        <h1>{title}</h1>
+        <p>{lead}</p>
+        <BesideTool blocks={own?.above}>
+          <p>
+            <Link to="/faq">{t('contact.faq')}</Link>
+          </p>
+        </BesideTool>
       </header>
       <ContactForm given={{ topic, page: pageOf(params.get('about')) }} answer={answer} />
       <ContactDetails {...details} />
+      <BesideTool blocks={own?.below} />
     </div>
   );
 }

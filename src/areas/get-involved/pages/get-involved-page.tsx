@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
+import { getPageText } from '#features/content/content.contract.ts';
+import { PageTextView } from '#features/content/page-text-view.tsx';
 import { listTestimonials } from '#features/support/testimonial.contract.ts';
 import { Testimonials } from '#features/support/testimonials.tsx';
 import { pageContext } from '#platform/http/page-context.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
-import { getPageText } from '../content.contract.ts';
-import { PageTextView } from '../page-text-view.tsx';
 
 export const handle: PageHandle = { namespaces: ['content', 'support'] };
 
