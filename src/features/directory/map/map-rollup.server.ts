@@ -10,7 +10,7 @@ import type { CountedCell } from './merge-cells.ts';
 import { tileLevel } from './tiles.ts';
 
 /** The finest grid that is counted beforehand; finer ones are of parts of the country that are small enough to count. */
-export const finest = 12;
+export const finest = 14;
 
 /** As many listings are counted whenever they are asked for, in milliseconds, and so are never late. */
 const fewListings = 50_000;
