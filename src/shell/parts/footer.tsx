@@ -92,8 +92,10 @@ function Credits() {
       <h2 className="inline font-sans text-sm">{t('footer.credits')}: </h2>
       <ul className="inline">
         {placeCredits.map(({ statement, source, licence, licenceUrl }) => (
-          <li key={source} lang="en" dir="ltr" className="me-3 inline-block">
-            <a href={source}>{statement}</a> (<a href={licenceUrl}>{licence}</a>)
+          <li key={source} className="me-3 inline-block">
+            <bdi lang="en" dir="ltr">
+              <a href={source}>{statement}</a> (<a href={licenceUrl}>{licence}</a>)
+            </bdi>
           </li>
         ))}
       </ul>
