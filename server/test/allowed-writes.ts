@@ -243,6 +243,11 @@ const allowed: readonly Allowed[] = [
     why: 'each side of a thread; the owner does not know of what was held',
   },
   {
+    endpoints: 'resendConfirmation',
+    rows: { person: 'held' },
+    why: 'the sender of a letter that waits for its link',
+  },
+  {
     endpoints: 'fileInquiry snoozeInquiry queueAnswer',
     rows: { owner: 'sent guest' },
     why: 'the inbox',
