@@ -153,7 +153,7 @@ describe('A held letter of somebody signed in', () => {
     await writeAs();
     await writeAs({ message: `${offer} We also sell bags.` });
     const { items } = await listMyInquiries(guest(), undefined);
-    expect(items.map(({ toConfirm }) => toConfirm).toSorted()).toEqual([address, null]);
+    expect(new Set(items.map(({ toConfirm }) => toConfirm))).toEqual(new Set([address, null]));
     await expect(
       resendConfirmation(guest(), items.find(({ toConfirm }) => toConfirm === null)?.id ?? ''),
     ).rejects.toMatchObject({ code: 'inquiry/changed' });
