@@ -1,232 +1,22 @@
 // Who may change which row (security Z3). Whatever an endpoint changes for anybody stands here, once looked at.
-import { signedIn } from '#platform/access/actor.ts';
-import { witnesses } from './private-people.ts';
-import type { Witness } from './private-people.ts';
+import { accountWrites } from './allowed-account-writes.ts';
+import { pageWrites } from './allowed-page-writes.ts';
+import { editable, every, groups, isGroup } from './allowed.ts';
+import type { Allowed } from './allowed.ts';
 
-interface Allowed {
-  /** Ids, with spaces between them. */
-  endpoints: string;
-  /** Rows by whom they are changed for; `-` is a call that names no row, `self` the row of whoever calls. */
-  rows: Partial<Record<Witness | 'everyone' | 'members' | 'strangers' | 'staff', string>>;
-  why: string;
-}
-
-const groups: Readonly<Record<string, readonly Witness[]>> = {
-  everyone: witnesses,
-  members: [...signedIn, 'person', 'owner'],
-  strangers: [...signedIn],
-  staff: ['admin', 'moderator'],
-};
-
-const shown = 'published unclaimed university';
-const every = 'published unclaimed draft pending suspended archived university';
-const editable = 'published draft archived';
 const waiting = ['report', 'review', 'inquiry', 'listing', 'listing-change', 'correction']
   .flatMap((kind) => [`${kind}:open`, `${kind}:appealed`])
   .join(' ');
-
 const allowed: readonly Allowed[] = [
-  {
-    endpoints: `demoLogin register createGift recordPageView requestNotice createTicket createFeedback
-      createBugReport forgotPassword resendVerification`,
-    rows: { everyone: '-' },
-    why: 'forms for everybody, which name nothing that is there',
-  },
-  {
-    endpoints: `verifyEmail confirmGuardian resetPassword undoEmailChange confirmListingByLink stopOwnerLetters
-      contestClaim confirmLetter answerByLink confirmNotice leaveNotice writeByLink`,
-    rows: { everyone: '-' },
-    why: 'whoever holds the link of a mail holds the mailbox',
-  },
-  {
-    endpoints: 'logout becomeBusiness setMarketingConsent submitIdea',
-    rows: { members: '-' },
-    why: "one's own account, and ideas of one's own",
-  },
-  {
-    endpoints: 'endSession',
-    rows: { members: 'self' },
-    why: "one's own browsers",
-  },
-  {
-    endpoints: 'changePassword requestEmailChange closeAccount',
-    rows: { person: '-', owner: '-' },
-    why: 'theirs is the password in the body',
-  },
-  {
-    endpoints: 'confirmEmailChange',
-    rows: { person: '-' },
-    why: 'the link is bound to the account that asked for it',
-  },
-  {
-    endpoints: 'requestRole',
-    rows: {
-      customer: '-',
-      business: '-',
-      youth: '-',
-      council: '-',
-      partner: '-',
-      staff: '-',
-      owner: '-',
-    },
-    why: 'who is no volunteer yet; the person has asked already',
-  },
-  {
-    endpoints: 'updateProfile',
-    rows: { person: 'self', owner: 'self' },
-    why: 'a profile is for its person alone, admins included',
-  },
-  {
-    endpoints: 'grantAccountRole',
-    rows: { admin: 'person' },
-    why: 'the owner has that role already',
-  },
-  { endpoints: 'takeAccountRole', rows: { admin: 'owner' }, why: 'the person has none to lose' },
-  {
-    endpoints: 'suspendAccount endAccountSessions',
-    rows: { admin: 'person owner' },
-    why: 'admins',
-  },
-  { endpoints: 'decideRoleRequest', rows: { admin: 'pending' }, why: 'decided ones stay decided' },
-  {
-    endpoints: 'createListing',
-    rows: { business: '-', admin: '-', owner: '-' },
-    why: 'members of a business',
-  },
-  {
-    endpoints: 'saveOwnerLetters',
-    rows: { business: '-', council: '-', admin: '-', owner: '-' },
-    why: "one's own choice",
-  },
-  {
-    endpoints: 'submitListing removeListing',
-    rows: { admin: 'draft', owner: 'draft' },
-    why: 'only drafts',
-  },
-  {
-    endpoints: 'withdrawListing',
-    rows: { admin: 'pending', owner: 'pending' },
-    why: 'only what waits for staff',
-  },
-  {
-    endpoints: 'deactivateListing',
-    rows: { admin: shown, owner: 'published' },
-    why: 'only public pages; the owner has one',
-  },
-  {
-    endpoints: 'activateListing',
-    rows: { admin: 'archived', owner: 'archived' },
-    why: 'never what staff have suspended',
-  },
-  {
-    endpoints: 'confirmListing',
-    rows: { staff: shown, owner: 'published' },
-    why: 'only public pages are confirmed',
-  },
-  {
-    endpoints: `saveListingWhat saveListingWhere saveListingWhen saveListingContact saveListingCommunity`,
-    rows: { admin: `${editable} unclaimed university`, owner: editable },
-    why: 'what waits for staff or was suspended stands still',
-  },
-  {
-    endpoints: 'saveListingDetails',
-    rows: { admin: `${editable} unclaimed`, owner: editable },
-    why: 'the sample has the details of a business, not of a university',
-  },
-  {
-    endpoints: `introduceListing startDuplicateSearch saveLegalDraft discardLegalDraft publishLegalText openArea
-      handleSearchMiss addSynonyms saveTextDraft discardTextDraft publishText withdrawText clearMissingKeys removeSiteFile
-      changeVerification setFeatureStage createCouncil`,
-    rows: { admin: '-' },
-    why: 'the desk of admins',
-  },
-  {
-    endpoints: 'recordListingView',
-    rows: { public: shown },
-    why: 'public pages are counted once for a browser; all share one here, and the visitor comes first',
-  },
-  {
-    endpoints: 'startClaim',
-    rows: { strangers: shown, person: 'published university', owner: `${shown} archived` },
-    why: 'an approval that is contested lets others claim; the person has an open claim, the owner sees the archived page',
-  },
-  {
-    endpoints: 'sendClaimCode requestCall submitClaim',
-    rows: { person: 'started' },
-    why: 'the claimant, before staff look at it',
-  },
-  { endpoints: 'withdrawClaim', rows: { person: 'open started' }, why: 'the claimant' },
-  {
-    endpoints: 'approveClaim rejectClaim askForProof',
-    rows: { admin: 'open' },
-    why: 'what was submitted',
-  },
-  { endpoints: 'settleContest', rows: { admin: 'contested' }, why: 'what was contested' },
-  { endpoints: 'undoClaimDecision', rows: { admin: 'rejected' }, why: 'what was decided' },
-  { endpoints: 'issueVoucher', rows: { admin: `${shown} archived` }, why: 'pages to be claimed' },
-  {
-    endpoints: 'createCorrection createInquiry',
-    rows: { public: shown, strangers: shown, person: shown, owner: 'unclaimed university' },
-    why: "public pages, and nobody writes about one's own",
-  },
-  {
-    endpoints: 'answerCorrection',
-    rows: { owner: 'asked' },
-    why: 'what staff have not been asked',
-  },
-  {
-    endpoints: 'writeReview',
-    rows: { strangers: 'published unclaimed', owner: 'unclaimed' },
-    why: "public businesses, not one's own; the person has written both already",
-  },
-  {
-    endpoints: 'changeReview withdrawReview',
-    rows: { person: 'pending published' },
-    why: 'its author',
-  },
-  {
-    endpoints: 'replyToReview inviteToTeam proposePartnership',
-    rows: { owner: 'published' },
-    why: 'the owner, while what it is about is public',
-  },
-  {
-    endpoints: 'addFavourite',
-    rows: {
-      customer: shown,
-      business: shown,
-      volunteer: shown,
-      youth: shown,
-      council: shown,
-      partner: shown,
-      person: shown,
-      owner: every,
-      staff: every,
-    },
-    why: 'what one sees',
-  },
-  {
-    endpoints: 'createReport',
-    rows: {
-      public: shown,
-      customer: shown,
-      business: shown,
-      volunteer: shown,
-      youth: shown,
-      council: shown,
-      partner: shown,
-      person: shown,
-      owner: every,
-      staff: every,
-    },
-    why: 'what one sees',
-  },
+  ...accountWrites,
+  ...pageWrites,
   { endpoints: 'setNotDuplicate', rows: { admin: 'duplicates' }, why: 'admins' },
   {
     endpoints: 'describePhoto',
     rows: { owner: 'photo:draft photo:pending photo:suspended photo:archived' },
     why: 'words of photos that nobody has published',
   },
-  { endpoints: 'orderPlan', rows: { members: 'plans' }, why: 'for oneself' },
+  { endpoints: 'orderPlan', rows: { adults: 'plans' }, why: 'for oneself, and no child buys' },
   { endpoints: 'updatePlan', rows: { admin: 'plans' }, why: 'admins' },
   { endpoints: 'confirmPledge', rows: { admin: 'order' }, why: 'the gift has no way to be paid' },
   {
@@ -241,6 +31,11 @@ const allowed: readonly Allowed[] = [
     endpoints: 'writeMessage',
     rows: { owner: 'sent guest', person: 'sent held' },
     why: 'each side of a thread; the owner does not know of what was held',
+  },
+  {
+    endpoints: 'resendConfirmation',
+    rows: { person: 'held' },
+    why: 'the sender of a letter that waits for its link',
   },
   {
     endpoints: 'fileInquiry snoozeInquiry queueAnswer',
@@ -341,7 +136,7 @@ export function allowedChanges(id: string): string[] {
     .filter(({ endpoints }) => wordsOf(endpoints).includes(id))
     .flatMap(({ rows }) => Object.entries(rows))
     .flatMap(([group, names]) =>
-      (groups[group] ?? [group]).flatMap((who) =>
+      (isGroup(group) ? groups[group] : [group]).flatMap((who) =>
         wordsOf(names).map((name) => `${who}: ${name === 'self' ? who : name}`),
       ),
     );

@@ -1,123 +1,30 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
-import { correctionCase } from '#features/corrections/correction.case.server.ts';
-import type { Correction } from '#features/corrections/correction.contract.ts';
 import * as corrections from '#features/corrections/correction.service.server.ts';
-import type { FactField } from '#features/corrections/correction.policy.ts';
-import { correction } from '#features/corrections/correction.table.server.ts';
-import * as answers from '#features/corrections/owner-answer.service.server.ts';
-import { createSiteFormToken } from '#features/inquiries/site-letter.server.ts';
-import { notification } from '#features/notifications/notification.table.server.ts';
 import { findSchedule } from '#features/schedule/schedule.service.server.ts';
-import { CaseKinds } from '#features/staff/case-kind.server.ts';
-import { getCase, listCases } from '#features/staff/case-queue.service.server.ts';
-import { decideCase, undoCase } from '#features/staff/decision.service.server.ts';
+import { getCase } from '#features/staff/case-queue.service.server.ts';
+import { undoCase } from '#features/staff/decision.service.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
-import type { Actor, Person } from '#platform/access/actor.ts';
+import type { Person } from '#platform/access/actor.ts';
 import { auditEntry } from '#platform/audit/audit.table.server.ts';
 import { listMails } from '#platform/mail/mail.server.ts';
-import { SubjectRegistry } from '#platform/subjects/subject.server.ts';
-import { testContext, testNow } from '#platform/test/test-context.server.ts';
+import { testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
-import { listingChange } from './listing-change.table.server.ts';
-import { listingSubject } from './listing.subject.server.ts';
 import { listing } from './listing.table.server.ts';
-import { getOwnListing } from './own-listing.service.server.ts';
-import * as edit from './own-listing/own-listing-edit.service.server.ts';
-import { assignOwner, setDispute } from './ownership.service.server.ts';
 import { addSampleListing } from './sample-listing.server.ts';
+import { useSampleCorrections } from './sample-corrections.server.ts';
 
 const data = useTestDb();
-const subjects = new SubjectRegistry([listingSubject]);
-const kinds = new CaseKinds([correctionCase]);
-const dayMs = 86_400_000;
+const scene = useSampleCorrections(data);
+const { kinds, as, claim, suggest, asGuest, rowOf, stored, queue, toldTo, changes, decide } = scene;
 let owner: Person;
 let reader: Person;
 let moderator: Person;
 let id: string;
-
-const as = (actor: Actor, days = 0) =>
-  testContext({
-    db: data.db,
-    actor,
-    subjects,
-    now: new Date(testNow.getTime() + days * dayMs),
-    client: {
-      network: '203.0.113.0/24',
-      userAgent: 'Sample',
-      isSameOrigin: true,
-      binding: undefined,
-      bind: () => undefined,
-    },
-  });
-
-beforeEach(async () => {
-  owner = await addSampleAccount(data.db, ['customer', 'business'], { firstName: 'Owner' });
-  reader = await addSampleAccount(data.db, ['customer'], { firstName: 'Reader' });
-  moderator = await addSampleAccount(data.db, ['customer', 'moderator'], { firstName: 'Moda' });
-  id = await addSampleListing(data.db, testNow);
+beforeEach(() => {
+  ({ owner, reader, moderator, id } = scene.people());
 });
-
-const claim = () =>
-  assignOwner(as(moderator), data.db, {
-    listingId: id,
-    ownerId: owner.id,
-    expectedOwnerId: null,
-    method: 'phone',
-  });
-
-const suggest = (given: Partial<Correction>, by: Actor = reader) =>
-  corrections.createCorrection(as(by), {
-    subjectType: 'listing',
-    subjectId: id,
-    matter: 'facts',
-    ...given,
-  });
-const asGuest = (given: Partial<Correction>) => {
-  const token = createSiteFormToken(
-    { ...as(anonymous), now: new Date(testNow.getTime() - 60_000) },
-    { isConfirmation: false },
-  );
-  return suggest({ token, ...given }, anonymous);
-};
-
-const rowOf = async () => {
-  const [row] = await data.db.select().from(listing).where(eq(listing.id, id));
-  if (!row) throw new Error('The listing is gone.');
-  return row;
-};
-const stored = () => data.db.select().from(correction).orderBy(correction.id);
-const queue = async () => (await listCases(as(moderator), kinds, {})).items;
-const toldTo = async (person: Person) =>
-  (
-    await data.db
-      .select()
-      .from(notification)
-      .where(eq(notification.accountId, person.id))
-      .orderBy(notification.id)
-  ).map(({ kind }) => kind);
-const changes = () => data.db.select().from(listingChange).where(eq(listingChange.listingId, id));
-
-async function decide(outcome: string, at = 0) {
-  const item = (await queue())[at];
-  const { id: caseId, version } = await getCase(as(moderator), kinds, item?.id ?? '');
-  await decideCase(as(moderator), kinds, caseId, { version, outcome, reasonId: 'unproved' });
-  return caseId;
-}
-async function answer(given: { isAccepted?: boolean; fields?: readonly FactField[] } = {}) {
-  const [item] = (await answers.listOwnCorrections(as(owner), undefined)).items;
-  if (!item) throw new Error('Nothing waits.');
-  return answers.answerCorrection(as(owner), item.id, {
-    isAccepted: true,
-    reason: 'We never moved away from there.',
-    pageVersion: item.pageVersion,
-    ...given,
-    fields: item.changes.flatMap(({ field }) =>
-      given.fields && !given.fields.includes(field) ? [] : [field],
-    ),
-  });
-}
 
 describe('A correction of a page that nobody owns', () => {
   test('goes to staff at once, as the difference to what stands there, and is applied', async () => {
@@ -236,103 +143,6 @@ describe('What can’t be proposed', () => {
     await expect(suggest({ matter: 'closed' })).rejects.toMatchObject({
       code: 'subject/not-found',
     });
-  });
-});
-
-describe('The owner', () => {
-  beforeEach(claim);
-
-  test('is asked first, by mail in which no word of the reader stands', async () => {
-    await suggest({ phone: '+44 20 7946 0123', note: 'I rang them yesterday.' });
-    expect(await queue()).toEqual([]);
-    expect(await toldTo(owner)).toEqual(['corrections/suggested']);
-    const { mails } = await listMails(data.db, { kind: 'corrections/suggested' });
-    expect(JSON.stringify(mails)).not.toMatch(/0123|yesterday/);
-  });
-
-  test('accepts one fact and leaves the other', async () => {
-    await suggest({ phone: '+44 20 7946 0123', email: 'new@sample-salon.example' });
-    await answer({ fields: ['phone'] });
-    expect(await rowOf()).toMatchObject({
-      phone: '+44 20 7946 0123',
-      email: 'info@sample-salon.example',
-    });
-    expect(await toldTo(reader)).toEqual(['corrections/partly']);
-  });
-
-  test('accepts a name, which waits for staff as the owner’s own change of it would', async () => {
-    await suggest({ name: 'Sample Braids & More' });
-    await answer();
-    expect((await rowOf()).name).toBe('Sample Braids & Locs');
-    expect(await changes()).toMatchObject([
-      { status: 'pending', proposed: { name: 'Sample Braids & More' }, proposedBy: owner.id },
-    ]);
-  });
-
-  test('says that it has closed, and can bring the page back', async () => {
-    await suggest({ matter: 'closed' });
-    await answer();
-    expect((await rowOf()).status).toBe('archived');
-  });
-
-  test('refuses with a reason, which the reader hears', async () => {
-    await suggest({ phone: '+44 20 7946 0123' });
-    expect(await answer({ isAccepted: false })).toEqual({ status: 'refused' });
-    expect((await rowOf()).phone).toBe('+44 20 7946 0000');
-    expect((await stored())[0]).toMatchObject({ reason: 'We never moved away from there.' });
-    expect(await toldTo(reader)).toEqual(['corrections/refused']);
-  });
-
-  test('sees what has changed since, and overwrites only what they have seen', async () => {
-    await suggest({ phone: '+44 20 7946 0123' });
-    const [seen] = (await answers.listOwnCorrections(as(owner), undefined)).items;
-    const { version, contact } = await getOwnListing(as(owner), id);
-    await edit.saveContact(as(owner), id, { ...contact, version, phone: '+44 20 7946 0999' });
-    const old = { isAccepted: true, reason: '', fields: ['phone' as const] };
-    await expect(
-      answers.answerCorrection(as(owner), seen?.id ?? '', {
-        ...old,
-        pageVersion: seen?.pageVersion ?? 0,
-      }),
-    ).rejects.toMatchObject({ code: 'correction/changed' });
-    const [now] = (await answers.listOwnCorrections(as(owner), undefined)).items;
-    expect(now?.changes).toMatchObject([{ isConflict: true, now: '+44 20 7946 0999' }]);
-    await answer();
-    expect((await rowOf()).phone).toBe('+44 20 7946 0123');
-  });
-
-  test('has seven days; then staff have it, and the owner’s answer comes too late', async () => {
-    await suggest({ phone: '+44 20 7946 0123' });
-    const [row] = await stored();
-    expect(await answers.passOnCorrections(as(moderator, 6.9))).toBe(0);
-    expect(await answers.passOnCorrections(as(moderator, 7.1))).toBe(1);
-    expect(await queue()).toHaveLength(1);
-    await expect(
-      answers.answerCorrection(as(owner), row?.id ?? '', {
-        isAccepted: true,
-        reason: '',
-        fields: ['phone'],
-        pageVersion: (await rowOf()).version,
-      }),
-    ).rejects.toMatchObject({ code: 'correction/decided' });
-    await decide('accept');
-    expect(await toldTo(owner)).toEqual(['corrections/suggested', 'corrections/applied']);
-  });
-
-  test('is left out while ownership is contested, and strangers are told of nothing', async () => {
-    await suggest({ phone: '+44 20 7946 0123' });
-    const [row] = await stored();
-    await expect(
-      answers.answerCorrection(as(reader), row?.id ?? '', {
-        isAccepted: true,
-        reason: '',
-        fields: ['phone'],
-        pageVersion: 1,
-      }),
-    ).rejects.toMatchObject({ code: 'correction/not-found' });
-    await setDispute(data.db, id, testNow);
-    await suggest({ matter: 'closed' });
-    expect((await stored()).map(({ status }) => status)).toEqual(['owner', 'staff']);
   });
 });
 

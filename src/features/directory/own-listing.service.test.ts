@@ -1,104 +1,27 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
-import { findSchedule } from '#features/schedule/schedule.service.server.ts';
-import { staffCase } from '#features/staff/case.table.server.ts';
-import type { Actor, Person } from '#platform/access/actor.ts';
+import type { Person } from '#platform/access/actor.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import { runOutbox } from '#platform/jobs/run-outbox.server.ts';
-import { listMails } from '#platform/mail/mail.server.ts';
-import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
-import { listingCase, listingChangeCase } from './listing.case.server.ts';
+import { listingCase } from './listing.case.server.ts';
 import { getListing } from './listing.service.server.ts';
-import { listing } from './listing.table.server.ts';
 import { ownListingJobs } from './own-listing.job.server.ts';
 import * as own from './own-listing.service.server.ts';
 import * as edit from './own-listing/own-listing-edit.service.server.ts';
-import type { ListingWhere, NewListing } from './own-listing/own-listing-steps.contract.ts';
-import { addSampleCategories } from './sample-listing.server.ts';
+import { useSampleOwners } from './sample-own-listing.server.ts';
 
 const data = useTestDb();
+const scene = useSampleOwners(data);
+const { as, what, where, completeDraft, published, decide, rowOf, casesOf, mailKinds } = scene;
 let owner: Person;
 let other: Person;
 let moderator: Person;
 let admin: Person;
-
-beforeEach(async () => {
-  await addSampleCategories(data.db);
-  owner = await addSampleAccount(data.db, ['customer', 'business'], { firstName: 'Owner' });
-  other = await addSampleAccount(data.db, ['customer', 'business'], { firstName: 'Other' });
-  moderator = await addSampleAccount(data.db, ['customer', 'moderator'], {
-    firstName: 'Moderator',
-  });
-  admin = await addSampleAccount(data.db, ['customer', 'admin'], { firstName: 'Admin' });
+beforeEach(() => {
+  ({ owner, other, moderator, admin } = scene.people());
 });
-
-const dayMs = 86_400_000;
-const as = (actor: Actor, days = 0) =>
-  testContext({ db: data.db, actor, now: new Date(testNow.getTime() + days * dayMs) });
-
-const what = (changes: Partial<NewListing> = {}): NewListing => ({
-  kind: 'business',
-  name: 'Sample Kitchen',
-  tagline: '',
-  description: 'An invented kitchen.',
-  category: 'caterer',
-  priceTier: 2,
-  languages: ['en', 'yo'],
-  services: [{ name: 'Jollof', priceFrom: 1250, unit: 'person' }],
-  payment: ['cash'],
-  ...changes,
-});
-
-const where = (version: number, changes: Partial<ListingWhere> = {}): ListingWhere => ({
-  version,
-  addressLine1: '1 Sample Street',
-  addressLine2: '',
-  district: '',
-  city: 'Leeds',
-  region: '',
-  postcode: 'ls1 4ap',
-  country: 'GB',
-  stepFree: true,
-  delivery: true,
-  mobileService: false,
-  homeVisits: false,
-  ...changes,
-});
-
-/** A draft with everything that staff need. */
-async function completeDraft(who: Person = owner) {
-  const ctx = as(who);
-  const begun = await own.createListing(ctx, what());
-  const placed = await edit.saveWhere(ctx, begun.id, where(begun.version));
-  return edit.saveContact(ctx, begun.id, {
-    version: placed.version,
-    phone: '+44 113 496 0000',
-    email: '',
-    website: '',
-  });
-}
-
-async function published() {
-  const draft = await completeDraft();
-  await own.submitListing(as(owner), draft.id, draft.version);
-  await decide(listingCase, draft.id, 'publish');
-  return own.getOwnListing(as(owner), draft.id);
-}
-
-const decide = (kind: typeof listingCase, subjectId: string, outcome: string, reason = '') =>
-  kind.decide(as(moderator), data.db, { caseId: subjectId, subjectId, outcome, reason });
-
-const rowOf = async (id: string) => {
-  const [row] = await data.db.select().from(listing).where(eq(listing.id, id));
-  if (!row) throw new Error('The listing is gone.');
-  return row;
-};
-
-const casesOf = (id: string) => data.db.select().from(staffCase).where(eq(staffCase.subjectId, id));
-
-const mailKinds = async () => (await listMails(data.db)).mails.map(({ kind }) => kind);
 
 describe('Adding a business', () => {
   test('each step is kept, and nobody else sees the draft', async () => {
@@ -208,122 +131,6 @@ describe('Adding a business', () => {
     await expect(own.removeListing(as(owner), listed.id)).rejects.toMatchObject({
       kind: 'forbidden',
     });
-  });
-});
-
-describe('Editing what is published', () => {
-  test('words change at once, the name waits for staff', async () => {
-    const listed = await published();
-    const saved = await edit.saveWhat(as(owner), listed.id, {
-      version: listed.version,
-      ...what({ name: 'Sample Diner', tagline: 'New words' }),
-    });
-    expect(saved).toMatchObject({ waiting: ['name'], what: { name: 'Sample Diner' } });
-    expect(await rowOf(listed.id)).toMatchObject({ name: 'Sample Kitchen', tagline: 'New words' });
-
-    await decide(listingChangeCase, listed.id, 'accept');
-    expect(await rowOf(listed.id)).toMatchObject({
-      name: 'Sample Diner',
-      slug: 'sample-kitchen',
-      sortName: 'sample diner',
-    });
-    expect(await mailKinds()).toContain('own-listing/changeAccepted');
-
-    const undone = { caseId: listed.id, subjectId: listed.id, outcome: 'accept' };
-    await listingChangeCase.undo(as(moderator), data.db, undone);
-    expect((await rowOf(listed.id)).name).toBe('Sample Kitchen');
-    expect((await own.getOwnListing(as(owner), listed.id)).waiting).toEqual(['name']);
-  });
-
-  test('another wish is another case: the old one decides nothing any more', async () => {
-    const listed = await published();
-    const first = await edit.saveWhere(
-      as(owner),
-      listed.id,
-      where(listed.version, { city: 'York' }),
-    );
-    const second = await edit.saveWhere(
-      as(owner),
-      listed.id,
-      where(first.version, { city: 'Hull' }),
-    );
-    const cases = (await casesOf(listed.id)).filter(({ kind }) => kind === 'listing-change');
-    expect(cases.map(({ status }) => status).toSorted()).toEqual(['decided', 'open']);
-    expect(second.where.city).toBe('Hull');
-
-    const back = await edit.saveWhere(as(owner), listed.id, where(second.version));
-    expect(back.waiting).toEqual([]);
-    await expect(decide(listingChangeCase, listed.id, 'accept')).rejects.toMatchObject({
-      code: 'listing/nothing-waits',
-    });
-  });
-
-  test('a refused change is told with its reason and forgotten', async () => {
-    const listed = await published();
-    await edit.saveWhere(as(owner), listed.id, where(listed.version, { city: 'York' }));
-    await decide(listingChangeCase, listed.id, 'refuse', 'No shop is there.');
-    const now = await own.getOwnListing(as(owner), listed.id);
-    expect(now).toMatchObject({ waiting: [], where: { city: 'Leeds' } });
-    expect(await mailKinds()).toContain('own-listing/changeRefused');
-  });
-
-  test('an older form is refused, and nothing of it is saved', async () => {
-    const listed = await published();
-    const form = { version: listed.version, phone: '', email: '', website: '' };
-    await edit.saveContact(as(owner), listed.id, { ...form, email: 'one@sample.example' });
-    await expect(
-      edit.saveContact(as(owner), listed.id, { ...form, email: 'two@sample.example' }),
-    ).rejects.toMatchObject({ kind: 'conflict', code: 'listing/changed' });
-    expect((await rowOf(listed.id)).email).toBe('one@sample.example');
-  });
-
-  test('another business sees the page, and may not edit it', async () => {
-    const listed = await published();
-    await expect(own.getOwnListing(as(other), listed.id)).rejects.toMatchObject({
-      kind: 'forbidden',
-    });
-    await expect(edit.saveWhere(as(other), listed.id, where(listed.version))).rejects.toMatchObject(
-      { kind: 'forbidden' },
-    );
-  });
-
-  test('hours are typed in plain words and come back as such', async () => {
-    const draft = await completeDraft();
-    const saved = await edit.saveWhen(as(owner), draft.id, {
-      version: draft.version,
-      hours: 'Mon-Fri 9-6, Sat 10-late, by appointment',
-      onBankHolidays: 'closed',
-      closedFrom: '2026-12-24',
-      closedUntil: '',
-    });
-    const again = await edit.saveWhen(as(owner), draft.id, {
-      version: saved.version,
-      ...saved.when,
-    });
-    expect(again.when).toEqual(saved.when);
-    const schedule = await findSchedule(data.db, { type: 'listing', id: draft.id });
-    expect(schedule).toMatchObject({
-      byAppointment: true,
-      onBankHolidays: 'closed',
-      temporarilyClosed: { from: '2026-12-24', until: null },
-    });
-    expect(schedule?.periods).toHaveLength(6);
-  });
-
-  test('the community profile is kept, with years that grow by themselves', async () => {
-    const draft = await completeDraft();
-    const saved = await edit.saveCommunity(as(owner), draft.id, {
-      version: draft.version,
-      yearsInBusiness: 5,
-      communityRole: 'Feeds the choir.',
-      tenderReady: true,
-      openTo: 'Apprentices',
-      lookingForSupport: 'A bigger kitchen',
-      sustainabilityFocus: 'No plastic',
-    });
-    expect(saved.community).toMatchObject({ yearsInBusiness: 5, tenderReady: true });
-    const later = await own.getOwnListing(as(owner, 365), draft.id);
-    expect(later.community.yearsInBusiness).toBe(6);
   });
 });
 

@@ -1,0 +1,74 @@
+// Who may change what of accounts, and what forms for everybody write.
+import type { Allowed } from './allowed.ts';
+
+export const accountWrites: readonly Allowed[] = [
+  {
+    endpoints: `demoLogin register createGift recordPageView requestNotice createTicket createFeedback
+      createBugReport forgotPassword resendVerification`,
+    rows: { everyone: '-' },
+    why: 'forms for everybody, which name nothing that is there',
+  },
+  {
+    endpoints: `verifyEmail confirmGuardian resetPassword undoEmailChange confirmListingByLink stopOwnerLetters
+      contestClaim confirmLetter answerByLink confirmNotice leaveNotice writeByLink`,
+    rows: { everyone: '-' },
+    why: 'whoever holds the link of a mail holds the mailbox',
+  },
+  {
+    endpoints: 'logout becomeBusiness submitIdea',
+    rows: { members: '-' },
+    why: "one's own account, and ideas of one's own",
+  },
+  {
+    endpoints: 'setMarketingConsent',
+    rows: { adults: '-' },
+    why: 'nobody advertises to children',
+  },
+  {
+    endpoints: 'endSession',
+    rows: { withRows: 'self' },
+    why: "one's own browsers",
+  },
+  {
+    endpoints: 'changePassword requestEmailChange closeAccount',
+    rows: { person: '-', owner: '-', neighbour: '-', child: '-' },
+    why: 'theirs is the password in the body',
+  },
+  {
+    endpoints: 'confirmEmailChange',
+    rows: { person: '-' },
+    why: 'the link is bound to the account that asked for it',
+  },
+  {
+    endpoints: 'requestRole',
+    rows: {
+      customer: '-',
+      business: '-',
+      youth: '-',
+      council: '-',
+      partner: '-',
+      staff: '-',
+      owner: '-',
+      neighbour: '-',
+      child: '-',
+    },
+    why: 'who is no volunteer yet, and staff decide; the person has asked already',
+  },
+  {
+    endpoints: 'updateProfile',
+    rows: { person: 'self', owner: 'self', child: 'self' },
+    why: 'a profile is for its person alone, admins included',
+  },
+  {
+    endpoints: 'grantAccountRole',
+    rows: { admin: 'person' },
+    why: 'the owner has that role already',
+  },
+  { endpoints: 'takeAccountRole', rows: { admin: 'owner' }, why: 'the person has none to lose' },
+  {
+    endpoints: 'suspendAccount endAccountSessions',
+    rows: { admin: 'person owner' },
+    why: 'admins',
+  },
+  { endpoints: 'decideRoleRequest', rows: { admin: 'pending' }, why: 'decided ones stay decided' },
+];
