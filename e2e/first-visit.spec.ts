@@ -84,6 +84,33 @@ test('nothing is counted before a yes, and after a no', async ({ page }) => {
   expect(counted).toHaveLength(1);
 });
 
+test('a language is remembered as long as one agrees to', async ({ page, context }) => {
+  const kept = async () => ({
+    cookie: (await context.cookies()).find(({ name }) => name === 'i18next')?.expires,
+    ...(await page.evaluate(() => ({
+      local: localStorage.getItem('i18nextLng'),
+      session: sessionStorage.getItem('i18nextLng'),
+    }))),
+  });
+  const sessionOnly = -1;
+  await page.goto('/cookies?lng=en');
+  await page.locator('#language-choice-lng').selectOption('fr');
+  await page.getByRole('button', { name: 'Use this language' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect.poll(kept).toEqual({ cookie: sessionOnly, local: 'fr', session: null });
+
+  const remember = page.getByLabel('Retenir ma langue');
+  const save = page.getByRole('button', { name: 'Enregistrer mes choix' });
+  await remember.check();
+  await save.click();
+  await expect
+    .poll(async () => ((await kept()).cookie ?? 0) > Date.now() / 1000 + 300 * 86_400)
+    .toBe(true);
+  await remember.uncheck();
+  await save.click();
+  await expect.poll(kept).toEqual({ cookie: sessionOnly, local: null, session: 'fr' });
+});
+
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -191,6 +191,11 @@ describe('The language form', () => {
     expect(answer.headers.location).toBe('/directory?q=jollof');
   });
 
+  test('is remembered for a year only by those who agreed', async () => {
+    expect((await choose('lng=ar')).headers['set-cookie']).not.toContain('Max-Age');
+    expect((await choose('lng=ar&keep=year')).headers['set-cookie']).toContain('Max-Age=31536000');
+  });
+
   test('leads nowhere else', async () => {
     expect((await choose('lng=ar&back=https://evil.example')).headers.location).toBe('/');
   });

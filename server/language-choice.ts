@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { languageSeconds } from '#platform/appearance/consent.ts';
 import type { Config } from '#platform/config/config.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { localPath } from '#platform/http/local-path.ts';
 import { rateLimitOf } from '#platform/http/rate-limits.server.ts';
 import type { RouteDescription } from '#platform/http/route-description.server.ts';
 import { findLanguageCode, languageCodes } from '#platform/i18n/languages.ts';
-
-const oneYear = 365 * 24 * 3600;
 
 const description: RouteDescription = {
   id: 'chooseLanguage',
@@ -16,7 +15,8 @@ const description: RouteDescription = {
     mediaType: 'application/x-www-form-urlencoded',
     schema: z.object({
       lng: z.enum(languageCodes),
-      keep: z.optional(z.literal('session')),
+      /** Whoever said yes to remembering; without it the cookie lives until the browser is closed. */
+      keep: z.optional(z.literal('year')),
       /** Where to go on: a path of this site. */
       back: z.optional(z.string()),
     }),
@@ -43,8 +43,7 @@ export function mountLanguageChoice(app: FastifyInstance, { publicUrl }: Config)
         { path: 'lng', key: 'shell:language.unknown' },
       ]);
     }
-    // Whoever says no to remembering keeps the choice until the browser is closed.
-    const keeps = form.keep === 'session' ? '' : `; Max-Age=${oneYear}`;
+    const keeps = form.keep === 'year' ? `; Max-Age=${languageSeconds}` : '';
     const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
     return reply
       .header('set-cookie', `i18next=${language}; Path=/${keeps}; SameSite=Lax${secure}`)

@@ -1,3 +1,4 @@
+import { categorySearcher } from '#features/categories/category-searcher.server.ts';
 import { faqSearcher, pageSearcher } from '#features/content/page-searcher.server.ts';
 import { listingSearcher } from '#features/directory/listing-searcher.server.ts';
 import { legalSearcher } from '#features/legal/legal-searcher.server.ts';
@@ -7,6 +8,7 @@ import type { AnySearcher } from '#platform/search/searcher.server.ts';
 
 /** What the search over everything looks through, in the order of its answer. */
 export const searchers: readonly AnySearcher[] = [
+  categorySearcher,
   listingSearcher,
   faqSearcher,
   pageSearcher,

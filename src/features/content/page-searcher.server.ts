@@ -10,14 +10,14 @@ import { fold } from '#platform/text/fold.ts';
 import { contentVersion } from './content-version.table.server.ts';
 import { blocksOf, getPageText, isVersion, publicTextOf } from './content.service.server.ts';
 import type { PublicText } from './content.service.server.ts';
-import { contentPages, pathOfPage } from './content-page-list.ts';
-import type { ContentPage } from './content-page-list.ts';
+import { editablePages, pathOfPage } from './content-page-list.ts';
+import type { EditablePage } from './content-page-list.ts';
 import { textOfBlock, textOfSpans } from './content-tree.ts';
 import type { Block } from './content-tree.ts';
 import { faqOf, searchFaq } from './faq.ts';
 import { plainWords } from './plain-words.server.ts';
 
-const tags = contentPages.map((page) => `content:${page}`);
+const tags = editablePages.map((page) => `content:${page}`);
 const longestFaqSearch = 100;
 
 /** Questions and answers, found as their own page finds them. */
@@ -41,8 +41,14 @@ export const faqSearcher: Searcher = {
   },
 };
 
-/** Parts of other pages, and what has a searcher of its own. */
-const notFound: ReadonlySet<ContentPage> = new Set(['manifesto-voices', 'faq']);
+/** Parts of other pages, what has a searcher of its own, and pages that one comes to by another. */
+const notFound: ReadonlySet<EditablePage> = new Set([
+  'manifesto-voices',
+  'faq',
+  'home',
+  'search',
+  'plan-success',
+]);
 
 /** The general pages by their words: those in the title count most. */
 export const pageSearcher: Searcher = {
@@ -65,7 +71,7 @@ export const pageSearcher: Searcher = {
 };
 
 interface ReadText {
-  page: ContentPage;
+  page: EditablePage;
   language: Language;
   text: PublicText;
 }
@@ -77,12 +83,12 @@ async function listTexts(db: Db, language: Language): Promise<ReadText[]> {
     .from(contentVersion)
     .where(and(isVersion, inArray(contentVersion.language, [language, fallbackLanguage])))
     .orderBy(contentVersion.page, contentVersion.language, desc(contentVersion.number));
-  const find = (page: ContentPage, one: Language): ReadText[] => {
+  const find = (page: EditablePage, one: Language): ReadText[] => {
     const row = rows.find((entry) => entry.page === page && entry.language === one);
     const text = publicTextOf(page, one, row);
     return text ? [{ page, language: one, text }] : [];
   };
-  return contentPages
+  return editablePages
     .filter((page) => !notFound.has(page))
     .flatMap((page) => {
       const [own] = find(page, language);
@@ -100,8 +106,10 @@ function foldedOf(text: PublicText): string {
   return known;
 }
 
-const partsOf = ({ text }: ReadText): WeighedPart[] => [
+/** Words of the address as well: many look for a page by the name that links to it have. */
+const partsOf = ({ page, text }: ReadText): WeighedPart[] => [
   [fold(text.title), 4],
+  [pathOfPage[page].replaceAll(/[/-]/g, ' '), 3],
   [fold(text.summary), 2],
   [foldedOf(text), 1],
 ];

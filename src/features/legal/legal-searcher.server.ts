@@ -27,7 +27,7 @@ export const legalSearcher: Searcher = {
     const texts = await Promise.all(legalNames.map((name) => getLegalText(ctx, name, undefined)));
     const found = texts
       .flatMap((text) => text.sections.map((section) => ({ text, section })))
-      .map((one) => ({ ...one, score: scoreOf(partsOf(one.section), asked) }))
+      .map((one) => ({ ...one, score: scoreOf(partsOf(one.text, one.section), asked) }))
       .filter(({ score }) => score > 0)
       .toSorted((a, b) => b.score - a.score);
     return {
@@ -37,8 +37,10 @@ export const legalSearcher: Searcher = {
   },
 };
 
-const partsOf = (section: LegalSection) =>
+/** The word in the document's address counts for the section that it begins with. */
+const partsOf = (text: LegalText, section: LegalSection) =>
   [
+    [section === text.sections[0] ? text.name : '', 5],
     [fold(section.heading), 4],
     [fold(sentencesOf(section).join('\n')), 1],
   ] as const;

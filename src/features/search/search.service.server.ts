@@ -3,13 +3,17 @@ import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import { findOf, kindsOf } from '#platform/search/searcher.server.ts';
 import type { AnySearcher } from '#platform/search/searcher.server.ts';
+import { wordsIn } from '#platform/search/text-score.server.ts';
 import { shownOfKind } from './search.contract.ts';
 import type { SearchGroup, searchEverything as contract } from './search.contract.ts';
 
 /** Asked at the same time: one search must not take all connections to the database from the others. */
 const atOnce = 2;
 
-/** Asks every searcher. Kinds without a result are left out; the order is that of the searchers. */
+/**
+ * Asks every searcher. Kinds without a result are left out; the order is that of the searchers, but kinds in which a
+ * name has all the words stand first: whoever types what something is called means that.
+ */
 export async function searchEverything(
   ctx: ServiceContext,
   searchers: readonly AnySearcher[],
@@ -23,10 +27,23 @@ export async function searchEverything(
     found.push(...(await Promise.all(some.map((searcher) => ask(ctx, searcher, words)))));
   }
   return {
-    groups: found.flatMap((groups) => groups ?? []),
+    groups: namedFirst(
+      found.flatMap((groups) => groups ?? []),
+      words,
+    ),
     isWhole: !found.includes(undefined),
     tags: [...new Set(searchers.flatMap(({ tags }) => tags))],
   };
+}
+
+function namedFirst(groups: readonly SearchGroup[], words: string): SearchGroup[] {
+  const asked = wordsIn(words);
+  const isNamed = ({ items }: SearchGroup) =>
+    items.some(({ title }) => {
+      const named = new Set(wordsIn(title));
+      return asked.every((word) => named.has(word));
+    });
+  return groups.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
 }
 
 /** One that fails must not take the others' results away. */

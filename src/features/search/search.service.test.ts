@@ -48,6 +48,23 @@ test('groups stand in the order of the searchers, without those that found nothi
   expect(found.tags).toEqual(['first', 'both', 'empty', 'last']);
 });
 
+test('a kind in which a name has all the words stands before the others', async () => {
+  const named = (title: string) => async () => ({
+    items: [{ title, url: '/x', excerpt: null }],
+    total: 1,
+  });
+  const { groups } = await searchEverything(
+    testContext({ db: data.db }),
+    [
+      searcher('near', named('Passwordless Parties')),
+      searcher('exact', named('I have forgotten my password.')),
+      searcher('other', named('Privacy')),
+    ],
+    'Password forgotten',
+  );
+  expect(groups.map(({ kind }) => kind)).toEqual(['exact', 'near', 'other']);
+});
+
 test('a searcher that fails takes nobody else’s results away', async () => {
   const broken = searcher('broken', async () => {
     throw new Error('away');

@@ -12,6 +12,10 @@ function withStorage<T>(area: Area, visit: (storage: Storage) => T): T | undefin
 export const readStored = (area: Area, key: string): string | undefined =>
   withStorage(area, (storage) => storage.getItem(key)) ?? undefined;
 
+export function dropStored(area: Area, key: string): void {
+  withStorage(area, (storage) => storage.removeItem(key));
+}
+
 /** Answers whether it is kept. */
 export const writeStored = (area: Area, key: string, value: string): boolean =>
   withStorage(area, (storage) => {

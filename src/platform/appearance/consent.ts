@@ -3,6 +3,8 @@ import { storageKeys } from './appearance.ts';
 /** Specification 9: choices are kept for twelve months, statistics for thirteen. */
 export const consentMonths = 12;
 export const statisticsMonths = 13;
+/** How long the cookie of a language lives that one agreed to have remembered. */
+export const languageSeconds = 365 * 24 * 3600;
 
 export interface Consent {
   /** The choice of a language may be remembered after the visit. */

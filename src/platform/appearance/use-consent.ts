@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { keepLanguageAsAnswered } from '#platform/i18n/remembered-language.ts';
 import { readStored, writeStored } from './browser-storage.ts';
 import { storageKeys } from './appearance.ts';
 import { readConsent, writeConsent } from './consent.ts';
@@ -18,6 +19,7 @@ export function currentConsent(): Consent | undefined {
 /** Keeps the answer for twelve months. Without storage the question goes away for this page. */
 export function answerConsent(consent: Consent): void {
   writeStored('local', storageKeys.consent, writeConsent(consent, new Date()));
+  keepLanguageAsAnswered(consent.preferences);
   delete document.documentElement.dataset.consent;
   for (const listener of listeners) listener();
 }

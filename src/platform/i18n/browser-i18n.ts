@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { currentConsent } from '#platform/appearance/use-consent.ts';
 import { readDetection } from './detected-language.ts';
 import { countByTable } from './count-by-table.ts';
 import { setWords } from './format.ts';
@@ -7,13 +8,14 @@ import type { FormatTexts } from './format.ts';
 import { fallbackLanguage, languages } from './languages.ts';
 import { localeFiles } from './locale-files.ts';
 import { noteMissing } from './note-missing.ts';
+import { detectorCache } from './remembered-language.ts';
 
 const detection = {
   order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
   lookupQuerystring: 'lng',
   lookupCookie: 'i18next',
   lookupLocalStorage: 'i18nextLng',
-  caches: ['localStorage'],
+  lookupSessionStorage: 'i18nextLng',
 };
 
 /**
@@ -60,7 +62,10 @@ export async function adoptDetectedLanguage(): Promise<void> {
   const detector = new LanguageDetector();
   // i18next types its own services as any.
   const languageUtils: unknown = i18next.services.languageUtils;
-  detector.init({ languageUtils }, detection);
+  detector.init(
+    { languageUtils },
+    { ...detection, caches: [detectorCache(currentConsent()?.preferences)] },
+  );
   const { shown, remembered } = readDetection([detector.detect() ?? []].flat(), location.search);
   if (remembered) detector.cacheUserLanguage(remembered);
   if (shown === i18next.language) return;

@@ -1,8 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useConsent } from '#platform/appearance/use-consent.ts';
-import type { LanguageCode } from '#platform/i18n/languages.ts';
-import { writeStored } from '#platform/appearance/browser-storage.ts';
 import { pathWithoutLanguage } from '../path-without-language.ts';
 
 interface LanguageFormProps {
@@ -25,13 +23,8 @@ export function LanguageForm({ id, onSubmit, children }: LanguageFormProps) {
       className="flex flex-col gap-3"
     >
       <input type="hidden" name="back" value={pathWithoutLanguage(useLocation())} />
-      {consent?.preferences === false && <input type="hidden" name="keep" value="session" />}
+      {consent?.preferences && <input type="hidden" name="keep" value="year" />}
       {children}
     </form>
   );
-}
-
-/** The detector reads this where the cookie is refused (specification 9). */
-export function rememberLanguage(code: LanguageCode): void {
-  writeStored('local', 'i18nextLng', code);
 }

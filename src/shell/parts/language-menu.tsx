@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentConsent } from '#platform/appearance/use-consent.ts';
 import { findLanguageCode, languages } from '#platform/i18n/languages.ts';
+import { rememberLanguage } from '#platform/i18n/remembered-language.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -9,7 +11,7 @@ import { Menu, MenuButton, MenuLink } from '#ui/menu.tsx';
 import { Select } from '#ui/select.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { LanguageForm, rememberLanguage } from './language-form.tsx';
+import { LanguageForm } from './language-form.tsx';
 
 /**
  * The header's language switcher. The footer has the same choice in the server's HTML, once for everybody: before the
@@ -42,7 +44,7 @@ export function LanguageMenu() {
             lang={code}
             aria-current={code === shown || undefined}
             icon={code === shown ? 'check' : undefined}
-            onClick={() => rememberLanguage(code)}
+            onClick={() => rememberLanguage(code, currentConsent()?.preferences)}
           >
             {nativeName}
           </MenuButton>
@@ -65,7 +67,7 @@ export function LanguageChoice({ id, onChosen }: { id?: string; onChosen?: () =>
       id={formId}
       onSubmit={({ currentTarget }) => {
         const code = findLanguageCode(textOf(new FormData(currentTarget), 'lng'));
-        if (code) rememberLanguage(code);
+        if (code) rememberLanguage(code, currentConsent()?.preferences);
         onChosen?.();
       }}
     >

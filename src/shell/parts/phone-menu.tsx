@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
 import { toActor, useSession } from '#platform/session/use-session.ts';
 import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon-names.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { navigation, siteMapId, visibleSections } from '../navigation.ts';
 import { AppearancePanel } from './appearance-panel.tsx';
@@ -15,7 +16,8 @@ import { LanguageChoice, languageChoiceId } from './language-menu.tsx';
 export function PhoneMenu({ id }: { id: string }) {
   const { t } = useTranslation('shell');
   const location = useLocation();
-  const actor = toActor(useSession());
+  const session = useSession();
+  const actor = toActor(session);
   const isAlive = useHydrated();
   // The footer has the same links in the server's HTML, once for everybody.
   const sections = isAlive ? visibleSections(navigation, actor, 'header') : [];
@@ -36,19 +38,18 @@ export function PhoneMenu({ id }: { id: string }) {
     >
       <nav aria-label={t('nav.label')} className="flex flex-col gap-4">
         {!isAlive && <a href={`#${siteMapId}`}>{t('nav.all')}</a>}
+        {session.status === 'signed-in' ? (
+          <MenuLine to="/account" icon="user" label={t('account.account')} />
+        ) : (
+          <MenuLine to="/login" icon="user" label={t('account.signIn')} />
+        )}
         {sections.map(({ id: section, items }) => (
           <div key={section}>
             <h2 className="text-base text-ink-soft">{t(`sections.${section}`)}</h2>
             <ul>
               {items.map(({ path, label, icon }) => (
                 <li key={path}>
-                  <NavLink
-                    to={path}
-                    className="flex min-h-target items-center gap-3 text-ink no-underline aria-[current]:font-label"
-                  >
-                    {icon && <Icon name={icon} className="text-indigo" />}
-                    {t(label)}
-                  </NavLink>
+                  <MenuLine to={path} icon={icon} label={t(label)} />
                 </li>
               ))}
             </ul>
@@ -60,5 +61,23 @@ export function PhoneMenu({ id }: { id: string }) {
         {isAlive && <AppearancePanel />}
       </div>
     </div>
+  );
+}
+
+interface MenuLineProps {
+  to: string;
+  icon: IconName | undefined;
+  label: string;
+}
+
+function MenuLine({ to, icon, label }: MenuLineProps) {
+  return (
+    <NavLink
+      to={to}
+      className="flex min-h-target items-center gap-3 text-ink no-underline aria-[current]:font-label"
+    >
+      {icon && <Icon name={icon} className="text-indigo" />}
+      {label}
+    </NavLink>
   );
 }
