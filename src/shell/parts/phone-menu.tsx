@@ -18,6 +18,7 @@ export function PhoneMenu({ id }: { id: string }) {
   const location = useLocation();
   const session = useSession();
   const actor = toActor(session);
+  const isSignedIn = session.status === 'signed-in';
   const isAlive = useHydrated();
   // The footer has the same links in the server's HTML, once for everybody.
   const sections = isAlive ? visibleSections(navigation, actor, 'header') : [];
@@ -38,10 +39,12 @@ export function PhoneMenu({ id }: { id: string }) {
     >
       <nav aria-label={t('nav.label')} className="flex flex-col gap-4">
         {!isAlive && <a href={`#${siteMapId}`}>{t('nav.all')}</a>}
-        {session.status === 'signed-in' ? (
-          <MenuLine to="/account" icon="user" label={t('account.account')} />
-        ) : (
-          <MenuLine to="/login" icon="user" label={t('account.signIn')} />
+        {isAlive && (
+          <MenuLine
+            to={isSignedIn ? '/account' : '/login'}
+            icon="user"
+            label={t(isSignedIn ? 'account.account' : 'account.signIn')}
+          />
         )}
         {sections.map(({ id: section, items }) => (
           <div key={section}>
