@@ -67,6 +67,7 @@ function ContestForm({ token, onDone }: { token: string; onDone: () => void }) {
   const form = useForm({
     ...formOf(contestClaim),
     ns: 'claims',
+    draft: 'contest-claim',
     toInput: (data) => ({ body: { token, note: textOf(data, 'note') } }),
     onDone,
   });

@@ -44,6 +44,7 @@ function OpenThread({ opened, token }: { opened: Thread; token: string }) {
       {thread.can.answer ? (
         <ReplyForm
           key={thread.messages.length}
+          draft={`thread ${thread.id}`}
           send={({ message }, idempotencyKey) =>
             api(answerByLink, { body: { token, message } }, { idempotencyKey })
           }

@@ -27,6 +27,7 @@ export function BugReportDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
     schema: BugReport,
     ns: 'support',
+    draft: 'bug-report',
     toInput: (data) => ({
       body: {
         route: pathname.slice(0, 300),

@@ -35,6 +35,7 @@ function OpenTicket({ opened, token }: { opened: Ticket; token: string }) {
       {ticket.canWrite ? (
         <ReplyForm
           key={written}
+          draft={`ticket ${ticket.id}`}
           label={t('ticket.more')}
           send={(message, idempotencyKey) =>
             api(writeByLink, { body: { token, message } }, { idempotencyKey })

@@ -101,6 +101,7 @@ function OwnTicket({ id, onWritten }: { id: string; onWritten: () => void }) {
           {ticket.canWrite ? (
             <ReplyForm
               key={ticket.messages.length}
+              draft={`ticket ${id}`}
               label={t('ticket.more')}
               send={(message, idempotencyKey) =>
                 api(writeToTicket, { params: { id }, body: { message } }, { idempotencyKey })

@@ -85,6 +85,7 @@ export function useForm<Input extends { body?: unknown }, Answer>(
   const [attempt, setAttempt] = useState(0);
   const once = useRef<Sending>(nothingSent);
   const keeper = useRef<DraftKeeper>(undefined);
+  const waiting = useRef<AbortController>(undefined);
 
   const resume = (sending: Sending | undefined) => {
     once.current = sending ?? nothingSent;
@@ -98,7 +99,16 @@ export function useForm<Input extends { body?: unknown }, Answer>(
     setAttempt((tries) => tries + 1);
   };
 
+  /** Sends it again by itself, as long as the page stands; later on the draft is there to send. */
+  const waitForConnection = (form: HTMLFormElement) => {
+    waiting.current?.abort();
+    waiting.current = new AbortController();
+    const again = () => form.isConnected && form.requestSubmit();
+    window.addEventListener('online', again, { once: true, signal: waiting.current.signal });
+  };
+
   async function submit(form: HTMLFormElement): Promise<void> {
+    waiting.current?.abort();
     const input = options.toInput(new FormData(form));
     const found = options.schema ? faultsOf(options.schema, input.body) : [];
     if (found.length > 0) {
@@ -121,7 +131,11 @@ export function useForm<Input extends { body?: unknown }, Answer>(
       options.onDone(answer);
     } catch (error) {
       const fields = (error as { problem?: { fields?: FieldFault[] } }).problem?.fields ?? [];
-      const sentence = problemText(t, error, options.ns, options.fallback ?? 'ui:problem.failed');
+      const isKept = keeper.current !== undefined && !navigator.onLine;
+      if (isKept) waitForConnection(form);
+      const sentence = isKept
+        ? t('ui:problem.offline')
+        : problemText(t, error, options.ns, options.fallback ?? 'ui:problem.failed');
       refuse(fields, fields.length > 0 ? undefined : sentence);
     } finally {
       setPending(false);

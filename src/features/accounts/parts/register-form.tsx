@@ -55,6 +55,7 @@ export function RegisterForm({ accountType, onDone }: RegisterFormProps) {
     ...formOf(register),
     ns: 'accounts',
     fallback: 'accounts:error.register',
+    draft: 'register',
     toInput: (data) => {
       const input = readRegistration(data);
       sent.current = input.body;

@@ -27,6 +27,7 @@ export function RoleRequests() {
   const form = useForm({
     ...formOf(requestRole),
     ns: 'accounts',
+    draft: 'role-request',
     toInput: (data) => ({
       body: {
         role: textOf(data, 'role') as (typeof requestableRoles)[number],

@@ -34,6 +34,7 @@ export function YouStep({ start, claim, only, failed, onDone }: YouStepProps) {
     ...formOf(startClaim),
     ns: 'claims',
     fallback: failed ?? 'claims:error.network',
+    draft: `claim ${start.listing.id}`,
     toInput: (data) => ({
       body: {
         listingId: start.listing.id,

@@ -69,6 +69,7 @@ function AnswerForm({ correction, isRefusing, onTurn }: AnswerFormProps) {
   const form = useForm({
     ...formOf(answerCorrection),
     ns: 'corrections',
+    draft: `correction-answer ${id}`,
     toInput: (data) => ({
       params: { id },
       body: {

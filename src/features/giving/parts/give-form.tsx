@@ -32,6 +32,7 @@ export function GiveForm({ story, ways, answer }: GiveFormProps) {
   const form = useForm({
     ...formOf(createGift),
     ns: 'giving',
+    draft: `gift ${story}`,
     toInput: (data) => ({ body: giftOf(data, story) }),
     onDone: ({ key, checkoutUrl }) => {
       if (checkoutUrl) location.assign(checkoutUrl);

@@ -79,6 +79,7 @@ function OpenThread({ thread, canned, refetch }: OpenThreadProps) {
       {thread.can.answer ? (
         <ReplyForm
           key={`answer ${form.round}`}
+          draft={`thread ${thread.id}`}
           canned={canned}
           canWait={canWait}
           begun={form.begun}

@@ -26,6 +26,8 @@ interface ReplyFormProps {
   canned?: readonly CannedAnswer[];
   /** Offers to send it later. */
   canWait?: boolean;
+  /** Name under which what is typed is kept: one for each correspondence. */
+  draft: string;
   /** What was taken back, to go on with. */
   begun?: string;
 }
@@ -33,13 +35,15 @@ interface ReplyFormProps {
 const laterOf = (typed: string) => (typed ? { sendAt: momentOf(typed) } : {});
 
 /** One more message in a correspondence. */
-export function ReplyForm({ send, onDone, canned, canWait, begun }: ReplyFormProps) {
+export function ReplyForm({ send, onDone, canned, canWait, draft, begun }: ReplyFormProps) {
   const { t } = useTranslation('inquiries');
   const box = useRef<HTMLDivElement>(null);
   const form = useForm({
     schema: canWait ? queueAnswer.body : writeMessage.body,
     ns: 'inquiries',
     fallback: 'inquiries:error.send',
+    // What was taken back is the newer text.
+    draft: begun ? undefined : draft,
     toInput: (data) => ({
       body: { message: textOf(data, 'message'), ...laterOf(textOf(data, 'sendAt')) },
     }),

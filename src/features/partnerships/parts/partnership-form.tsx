@@ -38,6 +38,7 @@ export function PartnershipForm({ listingId, onDone, picker, partnership }: Part
   const proposing = useForm({
     ns: 'partnerships',
     schema: proposePartnership.body,
+    draft: `partnership ${listingId}`,
     toInput: (data) => ({ body: { partnerId: textOf(data, 'partnerId'), ...termsOf(data) } }),
     send: ({ body }, idempotencyKey) =>
       api(proposePartnership, { params: { id: listingId }, body }, { idempotencyKey }),

@@ -56,6 +56,7 @@ function ReplyForm({ reviewId, reply, onDone }: ReplyFormProps) {
     ...formOf(replyToReview),
     ns: 'reviews',
     fallback: 'reviews:error.replyFailed',
+    draft: reply ? undefined : `review-reply ${reviewId}`,
     toInput: (data) => ({ params: { id: reviewId }, body: { body: textOf(data, 'body') } }),
     onDone: () => {
       toast({ message: t('reply.saved') });

@@ -18,6 +18,7 @@ export function AppealForm({ caseId }: { caseId: string }) {
   const form = useForm({
     ...formOf(appealDecision),
     ns: 'staff',
+    draft: `appeal ${caseId}`,
     toInput: (data) => ({ params: { id: caseId }, body: { text: textOf(data, 'text') } }),
     onDone: () => {
       toast({ message: t('decisions.sent') });

@@ -27,6 +27,7 @@ export function ReportForm({ subject, onDone }: ReportFormProps) {
     ...formOf(createReport),
     ns: 'staff',
     fallback: 'staff:report.failed',
+    draft: `report ${subject.type} ${subject.id}`,
     toInput: (data) => ({
       body: {
         subjectType: subject.type,

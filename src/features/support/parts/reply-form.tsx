@@ -7,18 +7,21 @@ import { Textarea } from '#ui/textarea.tsx';
 import { longestMessage, writeToTicket } from '../ticket.contract.ts';
 
 interface ReplyFormProps<Answer> {
+  /** Name under which what is typed is kept: one for each correspondence and side. */
+  draft: string;
   label: string;
   send: (message: string, idempotencyKey: string) => Promise<Answer>;
   onDone: (answer: Answer) => void;
 }
 
 /** One more message in a ticket, of either side. */
-export function ReplyForm<Answer>({ label, send, onDone }: ReplyFormProps<Answer>) {
+export function ReplyForm<Answer>({ draft, label, send, onDone }: ReplyFormProps<Answer>) {
   const { t } = useTranslation('support');
   const form = useForm({
     schema: writeToTicket.body,
     ns: 'support',
     fallback: 'support:error.send',
+    draft,
     toInput: (data) => ({ body: { message: textOf(data, 'message') } }),
     send: ({ body }: { body: { message: string } }, key) => send(body.message, key),
     onDone,

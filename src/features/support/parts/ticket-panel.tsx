@@ -55,6 +55,7 @@ export function TicketPanel({ id, closeTo, onChanged }: TicketPanelProps) {
             {ticket.can.answer ? (
               <ReplyForm
                 key={ticket.messages.length}
+                draft={`ticket-answer ${id}`}
                 label={t('desk.answer')}
                 send={(message, idempotencyKey) =>
                   api(answerTicket, { params: { id }, body: { message } }, { idempotencyKey })

@@ -23,6 +23,7 @@ export function ProductForm({ onDone }: { onDone: () => void }) {
     ...formOf(addProduct),
     ns: 'trade',
     fallback: 'trade:form.failed',
+    draft: 'trade-product',
     toInput: (data) => ({
       body: {
         name: textOf(data, 'name'),
