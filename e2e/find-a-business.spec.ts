@@ -95,6 +95,11 @@ test.describe('A stranger finds a Black-owned business', () => {
     await page.goto('/directory/businesses?q=jollof&near=Peckham&lng=ar');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+    const card = page.locator('main li').filter({ has: page.locator('h2') });
+    const tagline = card.first().locator('p > bdi[dir]');
+    // English words keep their order of letters and begin at the edge where the page begins.
+    await expect(tagline).toHaveCSS('direction', 'ltr');
+    await expect(tagline.locator('..')).toHaveCSS('direction', 'rtl');
     await page.locator('main li h2 a').first().click();
     await expect(page.getByRole('heading', { name: 'أوقات العمل' })).toBeVisible();
     await expectAccessible(page);

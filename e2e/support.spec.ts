@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { helpLink } from './help.ts';
 import { freshEmail, linkMailedTo, signInAs } from './people.ts';
 import { otherBrowser } from './prepare.ts';
 
@@ -24,19 +25,21 @@ test.describe('Somebody asks staff for help', () => {
   test('finds the way from any page, is answered, and reads it by the link of the mail', async ({
     page,
     browser,
+    isMobile,
   }) => {
     const email = freshEmail();
     const question = questions[test.info().project.name] ?? '';
     await page.goto('/directory');
-    await page.getByRole('link', { name: 'Get help' }).click();
+    const help = helpLink(page, isMobile);
+    await help.click();
     const panel = page.getByRole('dialog', { name: 'How can we help?' });
     await panel.getByRole('searchbox').fill('claim');
     await panel.getByRole('button', { name: 'Search' }).click();
     await expect(panel.getByRole('list', { name: 'Answers found' })).toContainText('claim');
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('link', { name: 'Get help' })).toBeFocused();
-    await page.getByRole('link', { name: 'Get help' }).click();
+    await expect(help).toBeFocused();
+    await help.click();
     await panel.getByRole('link', { name: 'Open a support ticket' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
     await expect(page.getByRole('combobox', { name: 'What is it about?' })).toHaveValue('help');
@@ -175,9 +178,9 @@ test.describe('Feedback', () => {
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the letter is a plain form, and help is a link', async ({ page }) => {
+  test('the letter is a plain form, and help is a link', async ({ page, isMobile }) => {
     await page.goto('/contact');
-    await page.getByRole('link', { name: 'Get help' }).click();
+    await helpLink(page, isMobile).click();
     await expect(page).toHaveURL(/\/help$/);
     await page.getByRole('link', { name: 'Open a support ticket' }).click();
     await page.getByRole('button', { name: 'Send' }).click();

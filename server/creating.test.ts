@@ -57,6 +57,7 @@ const withoutKey = {
     'requestCall',
     'requestEmailChange',
     'requestNotice',
+    'resendConfirmation',
     'resendVerification',
     'sendClaimCode',
     'startDuplicateSearch',

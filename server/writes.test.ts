@@ -6,13 +6,14 @@ import { account } from '#features/accounts/account.table.server.ts';
 import type { Endpoint } from '#platform/http/endpoint.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { endpoints } from './api.ts';
+import { addNeighbour } from './test/add-neighbour.ts';
 import { allowedChanges, endpointsOfAllowed } from './test/allowed-writes.ts';
 import { Canaries } from './test/canaries.ts';
 import { changedTables, watchTables } from './test/changed-tables.ts';
 import { leaksIn } from './test/leaks.ts';
 import type { Told } from './test/leaks.ts';
 import { addNamedRows } from './test/named-rows.ts';
-import { isLetIn, witnesses } from './test/private-people.ts';
+import { isLetIn, outsiders, witnesses } from './test/private-people.ts';
 import type { Witness } from './test/private-people.ts';
 import { addPrivateScene } from './test/private-scene.ts';
 import type { PrivateScene } from './test/private-scene.ts';
@@ -35,6 +36,7 @@ const data = useTestDb(async (db) => {
   scene.ids['officers'] = officers;
   scene.ids['members'] = scene.ids['accounts'] ?? [];
   named = await addNamedRows(db, scene);
+  scene.tokens = new Map([...scene.tokens, ['neighbour', await addNeighbour(db)]]);
   await watchTables(db);
 });
 let app: FastifyInstance;
@@ -46,7 +48,7 @@ afterAll(() => app.close());
 const writing = endpoints.map(({ endpoint }) => endpoint).filter(({ method }) => method !== 'GET');
 const refusals = new Set([401, 403, 404, 409, 410, 422]);
 /** Who is told nothing that is not for everybody, whatever they try. */
-const strangers = new Set<Witness>(['public', 'customer', 'business']);
+const strangers = new Set<Witness>(['public', 'customer', 'business', ...outsiders]);
 
 interface Outcome {
   /** Changes, as `who: row`. */
@@ -131,7 +133,7 @@ async function tryAll(endpoint: Endpoint): Promise<Outcome> {
     told: [],
   };
   const calls = writeCalls(endpoint, scene, names, named);
-  for (const who of witnesses.filter((one) => isLetIn(one, endpoint.access))) {
+  for (const who of [...witnesses, ...outsiders].filter((one) => isLetIn(one, endpoint.access))) {
     let changing: WriteCall | undefined;
     for (const call of calls) {
       if (await tryOne(endpoint, who, call, outcome)) changing ??= call;

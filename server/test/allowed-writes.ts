@@ -1,22 +1,25 @@
 // Who may change which row (security Z3). Whatever an endpoint changes for anybody stands here, once looked at.
 import { signedIn } from '#platform/access/actor.ts';
-import { witnesses } from './private-people.ts';
+import { outsiders, witnesses } from './private-people.ts';
 import type { Witness } from './private-people.ts';
 
 interface Allowed {
   /** Ids, with spaces between them. */
   endpoints: string;
   /** Rows by whom they are changed for; `-` is a call that names no row, `self` the row of whoever calls. */
-  rows: Partial<Record<Witness | 'everyone' | 'members' | 'strangers' | 'staff', string>>;
+  rows: Partial<Record<Witness | keyof typeof groups, string>>;
   why: string;
 }
 
-const groups: Readonly<Record<string, readonly Witness[]>> = {
-  everyone: witnesses,
-  members: [...signedIn, 'person', 'owner'],
-  strangers: [...signedIn],
+const groups = {
+  everyone: [...witnesses, ...outsiders],
+  members: [...signedIn, ...outsiders, 'person', 'owner'],
+  adults: [...signedIn, 'neighbour', 'person', 'owner'],
+  strangers: [...signedIn, ...outsiders],
   staff: ['admin', 'moderator'],
-};
+} as const satisfies Readonly<Record<string, readonly Witness[]>>;
+
+const isGroup = (name: string): name is keyof typeof groups => name in groups;
 
 const shown = 'published unclaimed university';
 const every = 'published unclaimed draft pending suspended archived university';
@@ -39,18 +42,25 @@ const allowed: readonly Allowed[] = [
     why: 'whoever holds the link of a mail holds the mailbox',
   },
   {
-    endpoints: 'logout becomeBusiness setMarketingConsent submitIdea',
+    endpoints: 'logout becomeBusiness submitIdea',
     rows: { members: '-' },
     why: "one's own account, and ideas of one's own",
   },
   {
+    endpoints: 'setMarketingConsent',
+    rows: { adults: '-' },
+    why: 'nobody advertises to children',
+  },
+  {
     endpoints: 'endSession',
-    rows: { members: 'self' },
+    rows: {
+      ...Object.fromEntries([...signedIn, 'person', 'owner', 'child'].map((who) => [who, 'self'])),
+    },
     why: "one's own browsers",
   },
   {
     endpoints: 'changePassword requestEmailChange closeAccount',
-    rows: { person: '-', owner: '-' },
+    rows: { person: '-', owner: '-', neighbour: '-', child: '-' },
     why: 'theirs is the password in the body',
   },
   {
@@ -68,12 +78,14 @@ const allowed: readonly Allowed[] = [
       partner: '-',
       staff: '-',
       owner: '-',
+      neighbour: '-',
+      child: '-',
     },
-    why: 'who is no volunteer yet; the person has asked already',
+    why: 'who is no volunteer yet, and staff decide; the person has asked already',
   },
   {
     endpoints: 'updateProfile',
-    rows: { person: 'self', owner: 'self' },
+    rows: { person: 'self', owner: 'self', child: 'self' },
     why: 'a profile is for its person alone, admins included',
   },
   {
@@ -90,12 +102,12 @@ const allowed: readonly Allowed[] = [
   { endpoints: 'decideRoleRequest', rows: { admin: 'pending' }, why: 'decided ones stay decided' },
   {
     endpoints: 'createListing',
-    rows: { business: '-', admin: '-', owner: '-' },
+    rows: { business: '-', admin: '-', owner: '-', neighbour: '-' },
     why: 'members of a business',
   },
   {
     endpoints: 'saveOwnerLetters',
-    rows: { business: '-', council: '-', admin: '-', owner: '-' },
+    rows: { business: '-', council: '-', admin: '-', owner: '-', neighbour: '-' },
     why: "one's own choice",
   },
   {
@@ -199,6 +211,8 @@ const allowed: readonly Allowed[] = [
       council: shown,
       partner: shown,
       person: shown,
+      neighbour: shown,
+      child: shown,
       owner: every,
       staff: every,
     },
@@ -215,6 +229,8 @@ const allowed: readonly Allowed[] = [
       council: shown,
       partner: shown,
       person: shown,
+      neighbour: shown,
+      child: shown,
       owner: every,
       staff: every,
     },
@@ -226,7 +242,7 @@ const allowed: readonly Allowed[] = [
     rows: { owner: 'photo:draft photo:pending photo:suspended photo:archived' },
     why: 'words of photos that nobody has published',
   },
-  { endpoints: 'orderPlan', rows: { members: 'plans' }, why: 'for oneself' },
+  { endpoints: 'orderPlan', rows: { adults: 'plans' }, why: 'for oneself, and no child buys' },
   { endpoints: 'updatePlan', rows: { admin: 'plans' }, why: 'admins' },
   { endpoints: 'confirmPledge', rows: { admin: 'order' }, why: 'the gift has no way to be paid' },
   {
@@ -241,6 +257,11 @@ const allowed: readonly Allowed[] = [
     endpoints: 'writeMessage',
     rows: { owner: 'sent guest', person: 'sent held' },
     why: 'each side of a thread; the owner does not know of what was held',
+  },
+  {
+    endpoints: 'resendConfirmation',
+    rows: { person: 'held' },
+    why: 'the sender of a letter that waits for its link',
   },
   {
     endpoints: 'fileInquiry snoozeInquiry queueAnswer',
@@ -341,7 +362,7 @@ export function allowedChanges(id: string): string[] {
     .filter(({ endpoints }) => wordsOf(endpoints).includes(id))
     .flatMap(({ rows }) => Object.entries(rows))
     .flatMap(([group, names]) =>
-      (groups[group] ?? [group]).flatMap((who) =>
+      (isGroup(group) ? groups[group] : [group]).flatMap((who) =>
         wordsOf(names).map((name) => `${who}: ${name === 'self' ? who : name}`),
       ),
     );

@@ -34,8 +34,8 @@ export const letterSecrets: readonly Secret[] = [
   {
     columns: 'inquiry.senderEmail',
     rows: /^held$/,
-    toldTo: staff,
-    why: 'staff judge a letter that was stopped by its address too; letters go through the site',
+    toldTo: ['person', ...staff],
+    why: 'staff judge a letter that was stopped by its address too, and its sender is asked to confirm that',
   },
   {
     columns: 'inquiry.senderPhone',

@@ -24,7 +24,9 @@ export const helpers = ['manager', 'member'] as const;
 
 /** Those who read along too: the team, and somebody of 15. What they may write, the tests of teams and ages say. */
 export const readers = [...witnesses, ...helpers, 'child'] as const;
-export type Witness = (typeof readers)[number];
+/** Who has no part in anything of the scene, whatever they are elsewhere: a manager of another business, and the child. */
+export const outsiders = ['neighbour', 'child'] as const;
+export type Witness = (typeof readers)[number] | (typeof outsiders)[number];
 
 const isHelper = (who: Witness) => helpers.some((one) => one === who);
 
@@ -47,7 +49,7 @@ export interface SceneParts {
 const rolesOf = (who: Witness): Role[] => {
   if (who === 'public') return ['public'];
   if (who === 'person') return ['customer'];
-  if (who === 'owner' || isHelper(who)) return ['customer', 'business'];
+  if (who === 'owner' || who === 'neighbour' || isHelper(who)) return ['customer', 'business'];
   return ['customer', who === 'child' ? 'youth' : (who as Role)];
 };
 
@@ -87,7 +89,11 @@ export async function addPeople({
   const team = await Promise.all(
     helpers.map((who) => add(who, { roles: rolesOf(who), accountType: 'business' })),
   );
-  const child = await add('child', { roles: rolesOf('child'), ageBand: '13-15' });
+  const child = await add('child', {
+    passwordHash,
+    roles: rolesOf('child'),
+    ageBand: '13-15',
+  });
   const waiting = await add('waiting child', { status: 'awaiting-guardian', ageBand: '13-15' });
   await add('suspended', { status: 'suspended' });
   await signIn('person', person);

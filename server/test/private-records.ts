@@ -288,7 +288,7 @@ export async function addLinks(parts: SceneParts): Promise<Record<string, string
     ['confirm', idOf('listings', 0), ['confirmListingByLink']],
     ['thread', idOf('inquiries', 1), ['openThread', 'answerByLink']],
     ['ticket', idOf('tickets', 1), ['openTicket', 'writeByLink']],
-    ['letter', idOf('inquiries', 1), ['confirmLetter']],
+    ['letter', idOf('inquiries', 2), ['confirmLetter']],
     ['notify', idOf('notices', 0), ['confirmNotice']],
     ['unnotify', idOf('notices', 1), ['leaveNotice']],
     ['correction', idOf('corrections', 1), ['openCorrection']],

@@ -135,6 +135,7 @@ export const beforeProof: Reasons = {
   register: likeVisitors,
   requestEmailChange: ownAffairs,
   requestNotice: likeVisitors,
+  resendConfirmation: 'asks for the link that proves an address',
   resendVerification: likeVisitors,
   resetPassword: byLink,
   setMarketingConsent: ownAffairs,

@@ -1,20 +1,25 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { BottomBar } from './parts/bottom-bar.tsx';
 import { ConsentBanner } from './parts/consent-banner.tsx';
 import { Footer } from './parts/footer.tsx';
 import { Header } from './parts/header.tsx';
-import { Later } from './parts/later.tsx';
+import { HelpDialogs } from './parts/help-dialogs.tsx';
+import type { HelpDialog } from './parts/help-dialogs.tsx';
 import { HelpWidget } from './parts/help-widget.tsx';
+import { Later } from './parts/later.tsx';
 import { StaffBar } from './parts/staff-bar.tsx';
 import { TermsBar } from './parts/terms-bar.tsx';
 
 /** What stands around every page: skip link, header, footer, help and, on phones, the bottom bar. */
 export function Frame({ children }: { children: ReactNode }) {
+  const [help, showHelp] = useState<HelpDialog>();
+  const openHelp = () => showHelp('help');
   return (
     <>
       <SkipLink target="main-content" />
-      <LowerEdge />
+      <LowerEdge onHelp={openHelp} />
       <Header />
       <StaffBar />
       <TermsBar />
@@ -22,7 +27,8 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <BottomBar />
+      <BottomBar onHelp={openHelp} />
+      <HelpDialogs shown={help} show={showHelp} />
       <Later />
     </>
   );
@@ -32,10 +38,10 @@ export function Frame({ children }: { children: ReactNode }) {
  * What keeps to the lower edge of the window, above the bottom bar of phones: help, and below it the question about
  * cookies while it is asked, however high that is in a language and a text size. The gap beside help lets presses through.
  */
-function LowerEdge() {
+function LowerEdge({ onHelp }: { onHelp: () => void }) {
   return (
     <div className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] z-20 flex flex-col print:hidden">
-      <HelpWidget />
+      <HelpWidget onOpen={onHelp} />
       <ConsentBanner />
     </div>
   );

@@ -25,7 +25,8 @@ export function Chip({ children, icon, to, selected = false, removeTo }: ChipPro
   const words = (
     <>
       {icon && <Icon name={icon} />}
-      <span className="min-w-0 truncate">{children}</span>
+      {/* What doesn't fit takes a second line: cut off, the count at the end would be lost first. */}
+      <span className="min-w-0">{children}</span>
     </>
   );
   if (removeTo !== undefined) {

@@ -7,4 +7,10 @@ export const examples: Record<string, ReactNode> = {
       <UserText>مطعم الخرطوم</UserText> – 24 reviews, <UserText>Ọ̀ṣun Ọ̀gbọ́mọ̀ṣọ́</UserText> – 3 reviews
     </p>
   ),
+  'a paragraph in a page of the other direction': (
+    <div lang="ar" dir="rtl">
+      <p>متجر كتب</p>
+      <UserText as="p">Bookshop of African, Caribbean and Black British writing.</UserText>
+    </div>
+  ),
 };

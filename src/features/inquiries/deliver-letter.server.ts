@@ -1,12 +1,14 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { account } from '#features/accounts/account.table.server.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
 import { openCase } from '#features/staff/case.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { awayOf } from './business.server.ts';
+import { awayOf, findBusiness } from './business.server.ts';
 import type { Business } from './business.server.ts';
 import { awayNote, mailBusiness, mailConfirmation, mailSent } from './inquiry.mail.server.ts';
 import type { InquiryRow } from './inquiry.mail.server.ts';
-import { inquiryMessage } from './inquiry.table.server.ts';
+import { inquiry, inquiryMessage } from './inquiry.table.server.ts';
 
 const dayMs = 86_400_000;
 
@@ -36,6 +38,24 @@ export async function deliver(
   await mailSent(ctx, tx, { row, business, away });
 }
 
+/** A held letter goes to the business after all. */
+export async function release(ctx: ServiceContext, tx: Db, heldId: string): Promise<void> {
+  const [row] = await tx
+    .update(inquiry)
+    .set({ status: 'new' })
+    .where(eq(inquiry.id, heldId))
+    .returning();
+  if (!row) return;
+  const business = await findBusiness(ctx, tx, row.subjectId);
+  const [letter] = await tx
+    .select({ body: inquiryMessage.body })
+    .from(inquiryMessage)
+    .where(and(eq(inquiryMessage.inquiryId, heldId), eq(inquiryMessage.side, 'guest')))
+    .orderBy(asc(inquiryMessage.id))
+    .limit(1);
+  if (business?.recipient) await deliver(ctx, tx, { row, business, body: letter?.body ?? '' });
+}
+
 interface Held {
   row: InquiryRow;
   business: Business;
@@ -43,12 +63,20 @@ interface Held {
   isConfirmable: boolean;
 }
 
-/** Puts a letter before staff, and asks the sender to prove the address: whichever is first delivers it. */
+/**
+ * Puts a letter before staff, and asks the sender to prove the address: whichever is first delivers it. An address that
+ * the sender's account has proved already counts as confirmed; the shield remembers that it held the letter, as it does
+ * after a link.
+ */
 export async function hold(
   ctx: ServiceContext,
   tx: Db,
   { row, business, reasons, isConfirmable }: Held,
-): Promise<void> {
+): Promise<'held' | 'delivered'> {
+  if (isConfirmable && (await isAddressProved(tx, row))) {
+    await release(ctx, tx, row.id);
+    return 'delivered';
+  }
   await openCase(ctx, tx, {
     ...caseOf(row.id),
     severity: 3,
@@ -57,6 +85,21 @@ export async function hold(
     dueAt: new Date(ctx.now.getTime() + dayMs),
   });
   if (isConfirmable) await mailConfirmation(ctx, tx, { row, business });
+  return 'held';
+}
+
+/** Whether the letter gives the address of the account that sent it, and that address is proved. */
+async function isAddressProved(
+  tx: Db,
+  { senderAccountId, senderEmail }: InquiryRow,
+): Promise<boolean> {
+  if (senderAccountId === null || senderEmail === null) return false;
+  const isProved = and(
+    eq(account.id, senderAccountId),
+    eq(account.email, senderEmail),
+    isNotNull(account.emailVerifiedAt),
+  );
+  return (await tx.$count(account, isProved)) > 0;
 }
 
 export const caseOf = (inquiryId: string) => ({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 
 const key = (name: string) => `inquiries:error.${name}`;
@@ -14,4 +15,18 @@ export const confirmLetter = endpoint({
   body: z.strictObject({ token: z.string(key('link')).check(z.maxLength(200, key('link'))) }),
   response: z.object({ business: z.string(), url: z.nullable(z.string()) }),
   errors: ['link/not-valid'],
+});
+
+export const resendConfirmation = endpoint({
+  id: 'resendConfirmation',
+  method: 'POST',
+  path: '/inquiries/:id/confirmation',
+  access: signedIn,
+  rate: 'signup',
+  status: 202,
+  summary: 'Send the link once more that confirms the address of your letter',
+  params: z.object({ id: z.uuid(key('inquiry')) }),
+  body: z.strictObject({}),
+  response: z.object({ address: z.string() }),
+  errors: ['inquiry/not-found', 'inquiry/changed', 'inquiry/confirmation-limit'],
 });

@@ -2,16 +2,20 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import { settleCase } from '#features/staff/case.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { badLink, redeemLinkToken } from '#platform/links/link-token.server.ts';
 import { inquiryAttempt } from './attempt.table.server.ts';
 import { findBusiness } from './business.server.ts';
-import { caseOf, deliver, hold } from './deliver-letter.server.ts';
-import { letterPurpose } from './inquiry.mail.server.ts';
+import { listToConfirm, mostConfirmations } from './confirmation.server.ts';
+import { caseOf, hold, release } from './deliver-letter.server.ts';
+import { letterPurpose, mailConfirmation } from './inquiry.mail.server.ts';
 import type { InquiryRow } from './inquiry.mail.server.ts';
-import { inquiry, inquiryMessage } from './inquiry.table.server.ts';
+import { inquiryPolicy } from './inquiry.policy.ts';
+import { inquiry } from './inquiry.table.server.ts';
 import { compareLater } from './shield/recent-attempts.server.ts';
 import { secondLookMs, secondVerdict } from './spam.policy.ts';
-import { teach } from './thread.service.server.ts';
+import { changed, teach } from './thread.service.server.ts';
+import { threadNotFound } from './thread/open-thread.server.ts';
 
 /**
  * The sender has proved the address of a held letter, and it is delivered, unless staff have decided meanwhile: then
@@ -28,11 +32,37 @@ export async function confirmLetter(
     const business = known && (await findBusiness(ctx, tx, known.subjectId));
     if (!business) throw badLink();
     if (row && (await verdictOn(tx, id)) === 'hold') {
-      await send(ctx, tx, row);
+      await release(ctx, tx, row.id);
       await settleCase(ctx, tx, { ...caseOf(id), outcome: 'deliver' });
     }
     const { title, isPublic, url } = business.subject;
     return { business: title, url: isPublic ? url : null };
+  });
+}
+
+/**
+ * Mails the link once more to a signed-in sender whose letter waits for it, three times in all. Throws
+ * `inquiry/not-found`, `inquiry/changed` when it waits no more, and `inquiry/confirmation-limit`.
+ */
+export async function resendConfirmation(
+  ctx: ServiceContext,
+  id: string,
+): Promise<{ address: string }> {
+  return ctx.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(inquiry).where(eq(inquiry.id, id)).for('update');
+    if (!row || !inquiryPolicy.seeSent(ctx.actor, row)) throw threadNotFound();
+    const waiting = (await listToConfirm(tx, [row], ctx.now)).get(id);
+    const business = waiting && (await findBusiness(ctx, tx, row.subjectId));
+    if (!business) throw changed();
+    if (waiting.mailed >= mostConfirmations) {
+      throw new AppError(
+        'rate-limited',
+        'inquiry/confirmation-limit',
+        'We have sent this link three times. Please look among your spam, or write to us.',
+      );
+    }
+    await mailConfirmation(ctx, tx, { row, business });
+    return { address: waiting.address };
   });
 }
 
@@ -81,13 +111,13 @@ async function lookAgain(
   const [attempt] = await tx.select().from(inquiryAttempt).where(eq(inquiryAttempt.inquiryId, id));
   if (!row || attempt?.verdict !== 'pass') return undefined;
   if (secondVerdict(attempt.score, await compareLater(tx, attempt)) === 'pass') {
-    await send(ctx, tx, row);
+    await release(ctx, tx, row.id);
     return 'delivered';
   }
   await teach(tx, id, 'hold');
   const business = await findBusiness(ctx, tx, row.subjectId);
-  if (business) await hold(ctx, tx, { row, business, reasons: ['later'], isConfirmable: true });
-  return 'held';
+  if (!business) return 'held';
+  return hold(ctx, tx, { row, business, reasons: ['later'], isConfirmable: true });
 }
 
 async function findHeld(db: Db, id: string): Promise<InquiryRow | undefined> {
@@ -105,21 +135,4 @@ async function verdictOn(db: Db, inquiryId: string) {
     .from(inquiryAttempt)
     .where(eq(inquiryAttempt.inquiryId, inquiryId));
   return attempt?.verdict;
-}
-
-async function send(ctx: ServiceContext, db: Db, held: InquiryRow): Promise<void> {
-  const [row] = await db
-    .update(inquiry)
-    .set({ status: 'new' })
-    .where(eq(inquiry.id, held.id))
-    .returning();
-  const business = await findBusiness(ctx, db, held.subjectId);
-  const [letter] = await db
-    .select({ body: inquiryMessage.body })
-    .from(inquiryMessage)
-    .where(and(eq(inquiryMessage.inquiryId, held.id), eq(inquiryMessage.side, 'guest')))
-    .orderBy(asc(inquiryMessage.id))
-    .limit(1);
-  if (row && business?.recipient)
-    await deliver(ctx, db, { row, business, body: letter?.body ?? '' });
 }

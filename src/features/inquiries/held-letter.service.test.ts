@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { account } from '#features/accounts/account.table.server.ts';
 import { inquiryCase } from './inquiry.case.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { staffCase } from '#features/staff/case.table.server.ts';
-import { confirmLetter, lookAgainAtLetters } from './held-letter.service.server.ts';
+import {
+  confirmLetter,
+  lookAgainAtLetters,
+  resendConfirmation,
+} from './held-letter.service.server.ts';
+import { listMyInquiries } from './inbox.service.server.ts';
 import { createInquiry } from './inquiry.service.server.ts';
 import { owned, useSampleTown } from './sample-town.server.ts';
+import { getThread } from './thread.service.server.ts';
 
 const test_ = useTestDb();
 const town = useSampleTown(test_);
@@ -111,5 +118,84 @@ describe('A doubtful letter', () => {
     await write(doubtful);
     town.later(60);
     expect(await lookAgainAtLetters(town.as(anonymous))).toEqual({ delivered: 2, held: 0 });
+  });
+});
+
+describe('A held letter of somebody signed in', () => {
+  const guest = () => town.as(town.person('guest'));
+  const writeAs = (over: object = {}) =>
+    createInquiry(guest(), town.letter(owned, { message: offer, ...over }));
+  const address = 'canary-abena@sample.example';
+  const shown = async () => (await listMyInquiries(guest(), undefined)).items[0]?.toConfirm;
+
+  test('says on the dashboard that it waits for the link, until that is pressed', async () => {
+    await writeAs();
+    const id = await town.onlyId();
+    expect(await shown()).toBe(address);
+    expect(await getThread(guest(), id)).toMatchObject({ toConfirm: address, status: 'new' });
+    await confirmLetter(town.as(anonymous), await town.linkOf('confirm'));
+    expect(await shown()).toBeNull();
+    expect((await getThread(guest(), id)).toConfirm).toBeNull();
+    const owner = town.as(town.person('owner'));
+    expect((await getThread(owner, id)).toConfirm).toBeNull();
+  });
+
+  test('goes on saying so when staff have called it spam, and no more after seven days', async () => {
+    await writeAs();
+    const decision = { caseId: owned, subjectId: await town.onlyId(), outcome: 'spam', reason: '' };
+    await inquiryCase.decide(town.as(town.person('other')), test_.db, decision);
+    expect(await shown()).toBe(address);
+    town.later(7 * 24 * 60);
+    expect(await shown()).toBeNull();
+  });
+
+  test('says nothing where no mail was sent', async () => {
+    await writeAs();
+    await writeAs({ message: `${offer} We also sell bags.` });
+    const { items } = await listMyInquiries(guest(), undefined);
+    expect(items.map(({ toConfirm }) => toConfirm).toSorted()).toEqual([address, null]);
+    await expect(
+      resendConfirmation(guest(), items.find(({ toConfirm }) => toConfirm === null)?.id ?? ''),
+    ).rejects.toMatchObject({ code: 'inquiry/changed' });
+  });
+
+  test('has its link sent again by the sender alone, three times in all; the newest works', async () => {
+    await writeAs();
+    const id = await town.onlyId();
+    const first = await town.linkOf('confirm');
+    for (const who of ['owner', 'other'] as const) {
+      await expect(resendConfirmation(town.as(town.person(who)), id)).rejects.toMatchObject({
+        code: 'inquiry/not-found',
+      });
+    }
+    expect(await resendConfirmation(guest(), id)).toEqual({ address });
+    await resendConfirmation(guest(), id);
+    await expect(resendConfirmation(guest(), id)).rejects.toMatchObject({
+      code: 'inquiry/confirmation-limit',
+    });
+    expect(await town.mailsOf('confirm')).toHaveLength(3);
+    await expect(confirmLetter(town.as(anonymous), first)).rejects.toMatchObject({
+      code: 'link/not-valid',
+    });
+    await confirmLetter(town.as(anonymous), await town.linkOf('confirm'));
+    expect(await town.inbox()).toHaveLength(1);
+  });
+
+  test('is delivered at once from the proved address of the account, the first of a day', async () => {
+    const email = 'Guest@sample.example';
+    await writeAs({ email });
+    expect(await town.inbox()).toHaveLength(1);
+    expect(await town.mailsOf('confirm')).toEqual([]);
+    expect(await caseStates()).toEqual([]);
+    await writeAs({ email, message: `${offer} We also sell bags.` });
+    expect(await town.inbox()).toHaveLength(1);
+    expect(await caseStates()).toEqual(['open']);
+  });
+
+  test('waits when the address of the account is not proved', async () => {
+    await test_.db.update(account).set({ emailVerifiedAt: null });
+    await writeAs({ email: 'guest@sample.example' });
+    expect(await town.inbox()).toEqual([]);
+    expect(await shown()).toBe('guest@sample.example');
   });
 });

@@ -8,6 +8,7 @@ import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import type { Subject } from '#platform/subjects/subject.server.ts';
 import { readUsualAnswer } from './answer-time.service.server.ts';
 import { subjectType } from './business.server.ts';
+import { listToConfirm } from './confirmation.server.ts';
 import { inquiryPageSize } from './inquiry.contract.ts';
 import type { InquiryRow, listInquiries as inboxContract } from './inquiry.contract.ts';
 import { inboxStatuses, inquiryPolicy, isInInbox, statusOfMessages } from './inquiry.policy.ts';
@@ -45,6 +46,7 @@ export async function listInquiries(
               with: row.senderName,
               url: null,
               snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
+              toConfirm: null,
               isWaitingForYou: isWaiting(row.status),
             },
           ]
@@ -81,6 +83,7 @@ export async function listMyInquiries(
   const ids = rows.map((row) => row.subjectId);
   // Also where the page is no longer public: its name stays with what was written to it.
   const subjects = await ctx.subjects.find({ ...ctx, actor: system }, subjectType, ids);
+  const waiting = await listToConfirm(ctx.db, rows, ctx.now);
   return {
     items: rows.map((row) => {
       const subject = subjects.get(row.subjectId);
@@ -91,6 +94,7 @@ export async function listMyInquiries(
         with: subject?.title ?? '',
         url: subject?.isPublic ? subject.url : null,
         snoozedUntil: null,
+        toConfirm: waiting.get(row.id)?.address ?? null,
         isWaitingForYou: status === 'answered',
       };
     }),
@@ -116,6 +120,7 @@ async function listRows(ctx: ServiceContext, which: SQL | undefined, after: stri
       type: inquiry.type,
       status: inquiry.status,
       senderName: inquiry.senderName,
+      senderEmail: inquiry.senderEmail,
       subject: inquiry.subject,
       lastMessageAt: inquiry.lastMessageAt,
       snoozedUntil: inquiry.snoozedUntil,

@@ -42,6 +42,9 @@ export const inquiryApi: readonly BoundEndpoint[] = [
   ),
   handle(threadContract.openThread, (ctx, { body }) => threads.openThread(ctx, body.token)),
   handle(heldContract.confirmLetter, (ctx, { body }) => held.confirmLetter(ctx, body.token)),
+  handle(heldContract.resendConfirmation, (ctx, { params }) =>
+    held.resendConfirmation(ctx, params.id),
+  ),
   handle(threadContract.answerByLink, (ctx, { body }) => threads.answerByLink(ctx, body)),
   handle(cannedContract.listCannedAnswers, (ctx, { params }) =>
     canned.listCannedAnswers(ctx, params.listingId),

@@ -148,6 +148,8 @@ export const InquiryRow = z.object({
   lastMessageAt: z.string(),
   /** In the inbox: put aside until then (ISO 8601, UTC). */
   snoozedUntil: z.nullable(z.string()),
+  /** In one's own list: the address that one has yet to confirm by the link that was mailed there. */
+  toConfirm: z.nullable(z.string()),
   /** The other side wrote last and waits. */
   isWaitingForYou: z.boolean(),
 });

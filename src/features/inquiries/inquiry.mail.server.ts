@@ -28,10 +28,10 @@ const threadLink = (ctx: ServiceContext, db: Db, subjectId: string) =>
 async function linkOf(
   ctx: ServiceContext,
   db: Db,
-  { purpose, subjectId, days }: { purpose: string; subjectId: string; days: number },
+  { days, ...rest }: { purpose: string; subjectId: string; days: number; replaces?: boolean },
 ): Promise<string> {
   const expiresAt = new Date(ctx.now.getTime() + days * 86_400_000);
-  const link = { purpose, subjectId, expiresAt, now: ctx.now };
+  const link = { ...rest, expiresAt, now: ctx.now };
   return `${ctx.site.url}/l/${await createLinkToken(db, link)}`;
 }
 
@@ -130,6 +130,7 @@ export async function mailConfirmation(
       purpose: letterPurpose,
       subjectId: row.id,
       days: confirmationDays,
+      replaces: true,
     }),
     values: { business: business.subject.title },
   });

@@ -17,7 +17,7 @@ const ThreadMessage = z.object({
 });
 
 /**
- * A correspondence as one side sees it. No address of mail of either side is in it: letters go through the site.
+ * A correspondence as one side sees it. No address of mail of the other side is in it: letters go through the site.
  */
 export const Thread = z.object({
   id: z.string(),
@@ -38,6 +38,8 @@ export const Thread = z.object({
   outgoing: z.array(z.object({ id: z.string(), body: z.string(), sendAt: z.string() })),
   /** Put aside until then; for the business alone. */
   snoozedUntil: z.nullable(z.string()),
+  /** For the signed-in guest alone: the address that they have yet to confirm by the link that was mailed there. */
+  toConfirm: z.nullable(z.string()),
   can: z.object({
     answer: z.boolean(),
     close: z.boolean(),

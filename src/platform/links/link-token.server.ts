@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { linkToken } from './link-token.table.server.ts';
@@ -83,4 +83,23 @@ export async function readLinkToken(db: Db, { purpose, token, now }: GivenLink):
     .where(living(purpose, token, now));
   if (!found) throw badLink();
   return found.subjectId;
+}
+
+/** How many links of a purpose were written for each of these, and whether one of them still works. */
+export async function countLinkTokens(
+  db: Db,
+  { purpose, subjectIds, now }: { purpose: string; subjectIds: readonly string[]; now: Date },
+): Promise<Map<string, { written: number; isAlive: boolean }>> {
+  if (subjectIds.length === 0) return new Map();
+  const isAlive = and(isNull(linkToken.usedAt), gt(linkToken.expiresAt, now));
+  const rows = await db
+    .select({
+      subjectId: linkToken.subjectId,
+      written: count(),
+      isAlive: sql<boolean>`bool_or(${isAlive})`,
+    })
+    .from(linkToken)
+    .where(and(eq(linkToken.purpose, purpose), inArray(linkToken.subjectId, [...subjectIds])))
+    .groupBy(linkToken.subjectId);
+  return new Map(rows.map(({ subjectId, ...counted }) => [subjectId, counted]));
 }

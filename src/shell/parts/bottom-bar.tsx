@@ -4,23 +4,24 @@ import { Link, NavLink, useNavigate } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-names.ts';
 import { useSignInPrompt } from '#platform/session/sign-in-prompt.ts';
+import { HelpLink } from './help-link.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 
 const cell =
-  'flex h-full w-full flex-col items-center justify-center gap-0.5 text-sm text-ink no-underline aria-[current]:font-label aria-[current]:text-indigo';
+  'flex h-full w-full min-w-target flex-col items-center justify-center gap-0.5 px-1 text-center text-sm leading-tight text-ink no-underline aria-[current]:font-label aria-[current]:text-indigo';
 
 const phoneMenuId = 'phone-menu';
 const favouritesPath = '/dashboard#favourites';
 
 /** Phones only. A link more is a line more here, when its feature lands (decisions D33, D44). */
-export function BottomBar() {
+export function BottomBar({ onHelp }: { onHelp: () => void }) {
   const { t } = useTranslation('shell');
   return (
     <nav
       aria-label={t('bar.label')}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
-      <ul className="grid h-[var(--bottom-bar)] auto-cols-fr grid-flow-col">
+      <ul className="flex h-[var(--bottom-bar)] overflow-x-auto *:flex-auto">
         <li>
           <BarLink to="/" icon="home" label={t('bar.home')} />
         </li>
@@ -29,6 +30,12 @@ export function BottomBar() {
         </li>
         <li>
           <FavouritesLink />
+        </li>
+        <li>
+          <HelpLink onOpen={onHelp} className={cell}>
+            <Icon name="message" />
+            {t('nav.help')}
+          </HelpLink>
         </li>
         <li>
           <button type="button" popoverTarget={phoneMenuId} className={cell}>

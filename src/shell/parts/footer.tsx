@@ -15,7 +15,7 @@ export function Footer() {
   const { t } = useTranslation('shell');
   const site = useSite();
   return (
-    <footer className="site-footer mt-16 bg-indigo-deep pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom)+4.5rem)] text-white [--link:var(--color-white)] print:hidden">
+    <footer className="site-footer mt-16 bg-indigo-deep pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom)+var(--help-button)+0.5rem)] text-white [--link:var(--color-white)] print:hidden">
       <div aria-hidden="true" className="woven-strip" />
       <div className="site-column flex flex-col gap-8 py-8">
         <nav
@@ -92,8 +92,10 @@ function Credits() {
       <h2 className="inline font-sans text-sm">{t('footer.credits')}: </h2>
       <ul className="inline">
         {placeCredits.map(({ statement, source, licence, licenceUrl }) => (
-          <li key={source} lang="en" dir="ltr" className="me-3 inline-block">
-            <a href={source}>{statement}</a> (<a href={licenceUrl}>{licence}</a>)
+          <li key={source} className="me-3 inline-block">
+            <bdi lang="en" dir="ltr">
+              <a href={source}>{statement}</a> (<a href={licenceUrl}>{licence}</a>)
+            </bdi>
           </li>
         ))}
       </ul>

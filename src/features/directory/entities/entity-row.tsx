@@ -34,7 +34,9 @@ export function EntityRow({ entity }: { entity: Entity }) {
         ) : (
           <UserText>{name}</UserText>
         )}
-        <UserText className="block text-ink-soft">{locality}</UserText>
+        <UserText as="div" className="text-ink-soft">
+          {locality}
+        </UserText>
       </th>
       <td className={cell}>{t(`directory:kind.${kind}`)}</td>
       <td className={cell}>

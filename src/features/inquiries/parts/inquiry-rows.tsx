@@ -41,6 +41,7 @@ export function InquiryRows({ items, label, toOf, openId }: InquiryRowsProps) {
                 {t('snooze.until', { at: momentWords(row.snoozedUntil, language) })}
               </Badge>
             )}
+            {row.toConfirm && <Badge tone="gold">{t('toConfirm.badge')}</Badge>}
             {row.isWaitingForYou && <Badge tone="gold">{t('list.yourTurn')}</Badge>}
           </p>
           <p className="text-base text-ink-soft">

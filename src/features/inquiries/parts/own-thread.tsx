@@ -17,6 +17,7 @@ import { MessageList } from './message-list.tsx';
 import { OutgoingAnswers } from './outgoing-answers.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import type { Answer } from './reply-form.tsx';
+import { ToConfirm } from './to-confirm.tsx';
 import { Snooze } from './snooze-form.tsx';
 import { ThreadHead } from './thread-head.tsx';
 
@@ -63,6 +64,7 @@ function OpenThread({ thread, canned, refetch }: OpenThreadProps) {
     <div className="flex flex-col gap-4">
       <h2>{t('thread.title', { name: isolate(other || t('thread.gone')) })}</h2>
       <ThreadHead thread={thread} />
+      {thread.toConfirm && <ToConfirm id={thread.id} address={thread.toConfirm} />}
       <MessageList thread={thread} />
       <OutgoingAnswers
         answers={thread.outgoing}

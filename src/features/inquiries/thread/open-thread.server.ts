@@ -6,6 +6,7 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import { badLink, readLinkToken } from '#platform/links/link-token.server.ts';
 import { findBusiness } from '../business.server.ts';
 import type { Business } from '../business.server.ts';
+import { listToConfirm } from '../confirmation.server.ts';
 import type { InquiryRow } from '../inquiry.mail.server.ts';
 import { inquiryPolicy, isInInbox } from '../inquiry.policy.ts';
 import { inquiry, inquiryMessage, outgoingAnswer } from '../inquiry.table.server.ts';
@@ -28,6 +29,8 @@ export interface Opened {
   messages: readonly MessageRow[];
   /** What the business has written and not sent yet; nobody else is told. */
   outgoing: readonly OutgoingRow[];
+  /** Address that a signed-in sender has yet to confirm. */
+  toConfirm: string | null;
 }
 
 interface OpenOptions {
@@ -51,8 +54,12 @@ export async function openOwn(
     authorize(inquiryPolicy.answer, ctx.actor, business.subject);
   }
   const authorId = side === 'business' && ctx.actor.kind === 'user' ? ctx.actor.id : null;
-  const outgoing = side === 'business' ? await listOutgoing(db, row.id) : [];
-  return { row, side, business, authorId, outgoing, messages: await listMessages(db, row.id) };
+  const isBusiness = side === 'business';
+  const outgoing = isBusiness ? await listOutgoing(db, row.id) : [];
+  const waiting = isBusiness ? undefined : await listToConfirm(db, [row], ctx.now);
+  const toConfirm = waiting?.get(id)?.address ?? null;
+  const messages = await listMessages(db, row.id);
+  return { row, side, business, authorId, outgoing, toConfirm, messages };
 }
 
 /** Opens it for an answer whose time has come, as whoever wrote that. Throws when they may not any more. */
@@ -65,7 +72,7 @@ export async function openForAnswer(
   const business = row && (await findBusiness(ctx, db, row.subjectId));
   if (!business || !inquiryPolicy.stillAnswers(authorId, business.subject)) throw threadNotFound();
   const messages = await listMessages(db, row.id);
-  return { row, side: 'business', business, authorId, outgoing: [], messages };
+  return { row, side: 'business', business, authorId, outgoing: [], toConfirm: null, messages };
 }
 
 function sideOf(
@@ -97,7 +104,7 @@ export async function openByLink(
     : business?.recipient !== 'listing' || !isInInbox(row.status);
   if (isOver) throw badLink();
   const messages = await listMessages(db, row.id);
-  return { row, side, business, authorId: null, outgoing: [], messages };
+  return { row, side, business, authorId: null, outgoing: [], toConfirm: null, messages };
 }
 
 async function findRow(

@@ -7,7 +7,7 @@ import type { MessageRow, Opened, Side } from './open-thread.server.ts';
 
 /** What one side sees of a correspondence. */
 export function toThread(ctx: ServiceContext, opened: Opened): Thread {
-  const { row, side, business, messages, outgoing } = opened;
+  const { row, side, business, messages, outgoing, toConfirm } = opened;
   const sides = messages.map((entry) => entry.side);
   const status = shownStatus(row.status, side, sides);
   const isBusiness = side === 'business';
@@ -37,6 +37,7 @@ export function toThread(ctx: ServiceContext, opened: Opened): Thread {
     })),
     outgoing: outgoing.map(({ id, body, sendAt }) => ({ id, body, sendAt: sendAt.toISOString() })),
     snoozedUntil: isBusiness ? (row.snoozedUntil?.toISOString() ?? null) : null,
+    toConfirm,
     can: {
       answer: mayAct && refusalOf(row.status, sides, side) === undefined,
       close: mayFile && filing.close,
