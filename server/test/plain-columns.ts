@@ -26,7 +26,7 @@ export const wordlessColumns = namesIn(`
   listing.verifiedMethod map_cell.kind listing.editedFields listing.nameVector listing.searchVector listing_change.status
   mail.kind mail.language mail.status media.purpose media.subjectType media.status media.contentType
   notification.kind outbox_event.name profile.publicConsentVersion profile.originConsentVersion report.subjectType report.reason report.language review.subjectType
-  review.status review.signals role_request.role role_request.status schedule.subjectType schedule.zone
+  review.status review.language review.signals review_reply.language role_request.role role_request.status schedule.subjectType schedule.zone
   schedule.holidayCalendar schedule.onBankHolidays session.revokedBecause staff_case.kind staff_case.subjectType
   staff_case.status support_ticket.channel support_ticket.topic support_ticket.status support_ticket.language
   support_message.side testimonial.language testimonial.status setting.name page_view_day.page

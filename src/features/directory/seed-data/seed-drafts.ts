@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Language } from '#platform/i18n/languages.ts';
 import type { ListingDraft, ListingSource } from '../draft.contract.ts';
 import { emptyDraftOf } from '../empty-draft.ts';
 import type { EmbassyDetails } from '../kinds/embassy-details.ts';
@@ -53,7 +54,15 @@ export interface SeedBusiness {
     label: string | null;
   }[];
   temporarilyClosed?: { from: string; until: string | null } | null;
-  reviews: { stars: number; title?: string | null; body: string; author: string; on: string }[];
+  reviews: {
+    stars: number;
+    title?: string | null;
+    body: string;
+    /** English where it is left out. */
+    language?: Language;
+    author: string;
+    on: string;
+  }[];
 }
 
 export interface SeedMission {
