@@ -17,7 +17,7 @@ export const wordlessColumns = namesIn(`
   audit_seal.hash canned_answer.subjectType outbox_event.requestId
   case_decision.stage case_decision.outcome duplicate_merge.moved duplicate_merge_row.part duplicate_pair.kind duplicate_pair.reasons duplicate_pair.status
   duplicate_search.status content_version.page content_version.language content_version.state
-  idea.planKey idea.state notice_request.area notice_request.language
+  idea.planKey idea.language idea.state notice_request.area notice_request.language
   missing_key.language missing_key.namespace site_file.name site_file.contentType claim.status claim.method claim_evidence.method favourite.subjectType
   feature_stage.feature feature_stage.stage idempotency_key.endpoint import_change.action import_change.leftBecause import_preview.action import_run.status
   import_run.kind import_run.encoding import_run.delimiter import_run.mapping do_not_list_entry.kind
