@@ -5,6 +5,7 @@ import { findSchedule } from '#features/schedule/schedule.service.server.ts';
 import { staffCase } from '#features/staff/case.table.server.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
 import { anonymous } from '#platform/access/actor.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import { runOutbox } from '#platform/jobs/run-outbox.server.ts';
 import { listMails } from '#platform/mail/mail.server.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
@@ -89,6 +90,37 @@ async function published() {
 
 const decide = (kind: typeof listingCase, subjectId: string, outcome: string, reason = '') =>
   kind.decide(as(moderator), data.db, { caseId: subjectId, subjectId, outcome, reason });
+
+/** What readers of this language are told of the language of its words. */
+const toldIn = async (language: Language) =>
+  (await getListing({ ...as(anonymous), language }, 'sample-kitchen')).language?.name;
+
+describe('The language of the words', () => {
+  test('is claimed of none until their owner says it; readers of another are told it', async () => {
+    const listed = await published();
+    expect([listed.what.writtenIn, await toldIn('en'), await toldIn('fr')]).toEqual([
+      null,
+      undefined,
+      undefined,
+    ]);
+    const { kind: _, ...words } = what({ writtenIn: 'fr', description: 'Une cuisine inventée.' });
+    const saved = await edit.saveWhat(as(owner), listed.id, { version: listed.version, ...words });
+    expect([saved.what.writtenIn, await toldIn('en'), await toldIn('fr')]).toEqual([
+      'fr',
+      'French',
+      undefined,
+    ]);
+  });
+
+  test('stays when another step is saved, and goes when nobody says it any more', async () => {
+    const begun = await own.createListing(as(owner), what({ writtenIn: 'fr' }));
+    const placed = await edit.saveWhere(as(owner), begun.id, where(begun.version));
+    expect(placed.what.writtenIn).toBe('fr');
+    const { kind: _, ...words } = what();
+    const saved = await edit.saveWhat(as(owner), begun.id, { version: placed.version, ...words });
+    expect(saved.what.writtenIn).toBeNull();
+  });
+});
 
 const rowOf = async (id: string) => {
   const [row] = await data.db.select().from(listing).where(eq(listing.id, id));
