@@ -68,7 +68,7 @@ describe('An idea', () => {
       'Un marché de nuit': undefined,
       'A market by day': undefined,
     });
-    const [mine] = (await own.getMyRoadmap(as(ada))).ideas.filter(({ id }) => id === said.id);
+    const mine = (await own.getMyRoadmap(as(ada))).ideas.find(({ id }) => id === said.id);
     expect(mine?.writtenIn).toBe('fr');
     const next = { ...words('A market by night'), writtenIn: 'en' as const };
     await own.changeIdea(as(ada), said.id, { ...next, version: mine?.version ?? 0 });
