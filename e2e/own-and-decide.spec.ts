@@ -82,14 +82,14 @@ test.describe('A customer', () => {
     await expectAccessible(page);
   });
 
-  test('reviews a place, staff publish it without seeing the stars', async ({
+  test('reviews a place in French, staff publish it without seeing the stars', async ({
     page,
     browser,
     request,
   }) => {
     // One review a person and place: whoever tries again is somebody else.
     await signInWith(page, await newPerson(request, 'Efua'));
-    const words = `The pepper soup was worth the walk, table ${crypto.randomUUID().slice(0, 8)}.`;
+    const words = `La soupe au piment valait la promenade, table ${crypto.randomUUID().slice(0, 8)}.`;
     await page.goto('/b/midnight-calabash');
     // A press before React has taken the page over is lost; people press again.
     await expect(async () => {
@@ -101,6 +101,9 @@ test.describe('A customer', () => {
       .getByRole('textbox', { name: /review/i })
       .last()
       .fill(words);
+    const language = page.getByLabel('Written in');
+    await expect(language).toHaveValue('en');
+    await language.selectOption('Français');
     await page.getByRole('button', { name: /^(Send|Submit|Publish)/ }).click();
     await expect(page.getByText('Your review appears after a check').first()).toBeVisible();
 
@@ -110,6 +113,8 @@ test.describe('A customer', () => {
     await staff.close();
 
     await page.reload();
-    await expect(page.getByRole('listitem').filter({ hasText: words }).first()).toBeVisible();
+    const shown = page.getByRole('listitem').filter({ hasText: words }).first();
+    await expect(shown).toContainText('In French');
+    await expect(shown.getByText(words)).toHaveAttribute('lang', 'fr');
   });
 });

@@ -17,16 +17,16 @@ export const wordlessColumns = namesIn(`
   audit_seal.hash canned_answer.subjectType outbox_event.requestId
   case_decision.stage case_decision.outcome duplicate_merge.moved duplicate_merge_row.part duplicate_pair.kind duplicate_pair.reasons duplicate_pair.status
   duplicate_search.status content_version.page content_version.language content_version.state
-  idea.planKey idea.state notice_request.area notice_request.language
+  idea.planKey idea.language idea.state notice_request.area notice_request.language
   missing_key.language missing_key.namespace site_file.name site_file.contentType claim.status claim.method claim_evidence.method favourite.subjectType
   feature_stage.feature feature_stage.stage idempotency_key.endpoint import_change.action import_change.leftBecause import_preview.action import_run.status
   import_run.kind import_run.encoding import_run.delimiter import_run.mapping do_not_list_entry.kind
   inquiry.subjectType inquiry.type inquiry.status inquiry.senderLanguage inquiry_attempt.verdict
-  inquiry_message.side link_token.purpose listing.kind listing.status listing.country listing.languages
+  inquiry_message.side link_token.purpose listing.kind listing.descriptionLanguage listing.status listing.country listing.languages
   listing.verifiedMethod map_cell.kind listing.editedFields listing.nameVector listing.searchVector listing_change.status
   mail.kind mail.language mail.status media.purpose media.subjectType media.status media.contentType
   notification.kind outbox_event.name profile.publicConsentVersion profile.originConsentVersion report.subjectType report.reason report.language review.subjectType
-  review.status review.signals role_request.role role_request.status schedule.subjectType schedule.zone
+  review.status review.language review.signals review_reply.language role_request.role role_request.status schedule.subjectType schedule.zone
   schedule.holidayCalendar schedule.onBankHolidays session.revokedBecause staff_case.kind staff_case.subjectType
   staff_case.status support_ticket.channel support_ticket.topic support_ticket.status support_ticket.language
   support_message.side testimonial.language testimonial.status setting.name page_view_day.page

@@ -33,6 +33,7 @@ import { examples as textarea } from './textarea.examples.tsx';
 import { examples as toasts } from './toasts.examples.tsx';
 import { examples as userText } from './user-text.examples.tsx';
 import { examples as wovenPattern } from './woven-pattern.examples.tsx';
+import { examples as writtenIn } from './written-in.examples.tsx';
 import { examples as detailTemplate } from './templates/detail-template.examples.tsx';
 import { examples as proseTemplate } from './templates/prose-template.examples.tsx';
 import { examples as queueTemplate } from './templates/queue-template.examples.tsx';
@@ -76,6 +77,7 @@ const components: Record<string, Examples> = {
   toasts,
   'user-text': userText,
   'woven-pattern': wovenPattern,
+  'written-in': writtenIn,
 };
 
 const templates: Record<string, Examples> = {

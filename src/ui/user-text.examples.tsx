@@ -13,4 +13,9 @@ export const examples: Record<string, ReactNode> = {
       <UserText as="p">Bookshop of African, Caribbean and Black British writing.</UserText>
     </div>
   ),
+  'in a language that is not the page’s': (
+    <UserText as="p" language="fr">
+      Une librairie d’auteurs africains et caribéens.
+    </UserText>
+  ),
 };

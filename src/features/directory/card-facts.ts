@@ -1,5 +1,6 @@
 import { openingSign } from '#features/schedule/opening-sign.ts';
 import type { OpeningSign } from '#features/schedule/opening-sign.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import { kinds } from './kinds/registry.ts';
 import type { ListingCard } from './listing.contract.ts';
 
@@ -9,6 +10,8 @@ import type { ListingCard } from './listing.contract.ts';
  */
 export interface CardFacts extends Pick<ListingCard, 'id' | 'path' | 'name'> {
   tagline?: string;
+  /** Of the tagline, where it is not that of the page. */
+  language?: Language;
   /** Its slug; the page carries the names. */
   category?: string;
   locality?: string;
@@ -36,7 +39,10 @@ export function cardFacts(listings: readonly ListingCard[]): CardFacts[] {
     id: listing.id,
     path: listing.path,
     name: listing.name,
-    ...(listing.tagline && { tagline: listing.tagline }),
+    ...(listing.tagline && {
+      tagline: listing.tagline,
+      ...(listing.language && { language: listing.language.code }),
+    }),
     ...(listing.category && { category: listing.category.slug }),
     ...(listing.locality && { locality: listing.locality }),
     ...(listing.distanceMiles !== null && { distanceMiles: shownMiles(listing.distanceMiles) }),

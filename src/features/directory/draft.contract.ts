@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languageCodes } from '#platform/i18n/languages.ts';
 import { lineOf, textOf } from '#platform/text/text-schema.ts';
 import { KindId } from './listing.contract.ts';
 import { KindDetails } from './kinds/kind-details.ts';
@@ -20,6 +21,8 @@ export const ListingDraft = z
     name: line(200).check(z.minLength(1, key('nameRequired'))),
     tagline: optionalLine(200),
     description: textOf(8000, textKeys),
+    /** Of tagline and description; null where nobody has said it, as files never do. */
+    descriptionLanguage: z._default(z.nullable(z.enum(languageCodes)), null),
     /** Slug of a category; null when none fits. */
     category: optionalLine(80),
     addressLine1: optionalLine(200),

@@ -9,6 +9,7 @@ export const emptyDraftOf = (kind: KindId): ListingDraft => ({
   name: '',
   tagline: null,
   description: '',
+  descriptionLanguage: null,
   category: null,
   addressLine1: null,
   addressLine2: null,

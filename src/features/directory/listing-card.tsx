@@ -56,7 +56,11 @@ function ListingCard({ listing, heading: Heading, categoryName, searchedNear }: 
           </Link>
         </Heading>
         <p className="tile-where">{where.filter(Boolean).join(' · ')}</p>
-        {listing.tagline && <UserText as="p">{listing.tagline}</UserText>}
+        {listing.tagline && (
+          <UserText as="p" language={listing.language}>
+            {listing.tagline}
+          </UserText>
+        )}
         <div className="tile-facts">
           <OpeningBadge state={listing.opening} />
           {listing.services && <ServiceBadge state={listing.services} />}

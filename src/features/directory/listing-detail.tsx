@@ -34,9 +34,13 @@ interface ListingDetailProps {
 /** The page of a listing, of whatever kind. */
 export function ListingDetail({ data, actions }: ListingDetailProps) {
   const { listing, reviews, inquiryFacts, similar, categories } = data;
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation(['directory', 'ui']);
   const kind = kinds[listing.kind];
   const categoryName = useCategoryName(categories);
+  const { language } = listing;
+  const written = language && (
+    <p className="text-base text-ink-soft">{t('ui:writtenIn.told', { language: language.name })}</p>
+  );
   return (
     <>
       <PageHead
@@ -69,7 +73,13 @@ export function ListingDetail({ data, actions }: ListingDetailProps) {
         }
         title={<UserText>{listing.name}</UserText>}
         badges={<ListingBadges listing={listing} />}
-        lead={listing.tagline && <UserText as="p">{listing.tagline}</UserText>}
+        lead={
+          listing.tagline && (
+            <UserText as="p" language={language?.code}>
+              {listing.tagline}
+            </UserText>
+          )
+        }
         actions={
           <>
             <FavouriteButton
@@ -97,13 +107,16 @@ export function ListingDetail({ data, actions }: ListingDetailProps) {
           )
         }
       >
-        {listing.description && (
+        {listing.description ? (
           <section aria-labelledby="about" className="flex flex-col gap-3">
             <h2 id="about">{t('about.title')}</h2>
-            <UserText as="p" className="whitespace-pre-line">
+            <UserText as="p" language={language?.code} className="whitespace-pre-line">
               {listing.description}
             </UserText>
+            {written}
           </section>
+        ) : (
+          written
         )}
         <MorePhotos listing={listing} />
         <KindFacts listing={listing} />

@@ -30,7 +30,9 @@ export async function changeFromFile(
     .for('update', { of: listing });
   if (!known) return undefined;
   const current = draftOf(known.row, known.category);
-  const next = { ...current, ...patch };
+  const hasNewWords = patch.description !== undefined && patch.description !== current.description;
+  // A file says no language, so of its words none is claimed.
+  const next = { ...current, ...patch, ...(hasNewWords && { descriptionLanguage: null }) };
   const changed = Object.entries(next).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(valueOf(current, field)),
   );

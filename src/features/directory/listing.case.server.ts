@@ -113,6 +113,7 @@ const toSubject = (row: Row, draft: ListingDraft, facts: CaseSubject['facts']): 
   title: row.name,
   url: row.status === 'published' ? pathOf(row) : null,
   text: [draft.tagline, draft.description].filter(Boolean).join('\n\n'),
+  language: draft.descriptionLanguage,
   facts,
 });
 

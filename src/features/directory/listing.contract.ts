@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { OpeningState, WeekRow } from '#features/schedule/schedule.contract.ts';
 import { Photo } from '#features/media/media.contract.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { OtherLanguage } from '#platform/i18n/written-in.ts';
 import { kindIds } from './kinds/kind-ids.ts';
 import { KindDetails } from './kinds/kind-details.ts';
 import { verificationMethods } from './listing.policy.ts';
@@ -24,6 +25,8 @@ export const ListingCard = z.object({
   path: z.string(),
   name: z.string(),
   tagline: z.nullable(z.string()),
+  /** Of tagline and description, told where it is not that of the request. */
+  language: z.optional(OtherLanguage),
   category: z.nullable(CategoryName),
   /** District and city, or the city alone. */
   locality: z.string(),

@@ -130,10 +130,11 @@ async function seedReviews(tx: Db, id: string, { reviews }: SeedBusiness): Promi
   await addPublishedReviews(
     tx,
     subject,
-    reviews.map(({ stars, title, body, author, on }) => ({
+    reviews.map(({ stars, title, body, language, author, on }) => ({
       stars,
       title: title ?? null,
       body,
+      language: language ?? 'en',
       authorName: author,
       publishedOn: on,
     })),

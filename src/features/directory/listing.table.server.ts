@@ -23,6 +23,8 @@ import {
   tsvector,
   version,
 } from '#platform/db/columns.server.ts';
+import { languageCodes } from '#platform/i18n/languages.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import { account } from '#features/accounts/account.table.server.ts';
 import { usualRank } from '#features/reviews/review.policy.ts';
 import { category } from './category.table.server.ts';
@@ -46,6 +48,8 @@ export const listing = pgTable(
     name: text().notNull(),
     tagline: text(),
     description: text().notNull().default(''),
+    /** Of tagline and description, as whoever wrote them says; null where nobody has said it. */
+    descriptionLanguage: text().$type<Language>(),
     categoryId: uuid().references(() => category.id, { onDelete: 'restrict' }),
 
     addressLine1: text(),
@@ -181,6 +185,7 @@ export const listing = pgTable(
       .where(sql`merged_into_id is not null`),
     check('listing_kind_known', oneOf(table.kind, kindIds)),
     check('listing_status_known', oneOf(table.status, statuses)),
+    check('listing_description_language_known', oneOf(table.descriptionLanguage, languageCodes)),
     check('listing_verified_known', oneOf(table.verifiedMethod, verificationMethods)),
     check('listing_price_tier', sql`${table.priceTier} between 1 and 3`),
     check('listing_point', sql`(${table.lat} is null) = (${table.lng} is null)`),

@@ -48,6 +48,13 @@ export function MergeFieldValue({ listing, field }: { listing: ListingFacts; fie
       return t(value === 'true' ? 'facts.yes' : 'facts.no');
     case 'priceTier':
       return t(`price.${value}`);
+    case 'tagline':
+    case 'description':
+      return (
+        <UserText language={listing.language?.code} className="wrap-anywhere whitespace-pre-line">
+          {value}
+        </UserText>
+      );
     default:
       return <UserText className="wrap-anywhere whitespace-pre-line">{value}</UserText>;
   }

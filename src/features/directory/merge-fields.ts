@@ -4,7 +4,7 @@ import type { ListingDraft } from './draft.contract.ts';
 const groups = {
   name: ['name'],
   tagline: ['tagline'],
-  description: ['description'],
+  description: ['description', 'descriptionLanguage'],
   category: ['category'],
   address: [
     'addressLine1',

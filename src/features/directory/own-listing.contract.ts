@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Photo } from '#features/media/media.contract.ts';
 import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { languageCodes } from '#platform/i18n/languages.ts';
 import { KindDetails } from './kinds/kind-details.ts';
 import { CategoryName, KindId } from './listing.contract.ts';
 import { teamRoles } from '#features/teams/team.policy.ts';
@@ -53,6 +54,8 @@ export const OwnListing = z.object({
     name: z.string(),
     tagline: z.string(),
     description: z.string(),
+    /** Of tagline and description; null where it was never said. */
+    writtenIn: z.nullable(z.enum(languageCodes)),
     category: z.string(),
     priceTier: z.nullable(z.literal([1, 2, 3])),
     languages: z.array(z.string()),

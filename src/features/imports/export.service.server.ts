@@ -47,6 +47,7 @@ const columns: readonly [header: string, value: Value][] = [
   ['step_free', ({ stepFree }) => stepFree],
   ['delivery', ({ delivery }) => delivery],
   ['mobile_service', ({ mobileService }) => mobileService],
+  ['description_language', ({ descriptionLanguage }) => descriptionLanguage],
   ['kind', ({ kind }) => kind],
   ['slug', ({ slug }) => slug],
   ['verified_method', ({ verifiedMethod }) => verifiedMethod],

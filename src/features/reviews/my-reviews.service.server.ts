@@ -46,7 +46,7 @@ export async function getMine(
   );
   const anyPublished = { status: 'published' as const, accountId: null };
   return {
-    review: found ? toOwnReview(found) : null,
+    review: found ? toOwnReview(found, ctx.language) : null,
     refusal: refusalOf(ctx.actor, subject),
     can: { reply: reviewPolicy.reply(ctx.actor, { review: anyPublished, subject }) },
   };
@@ -67,7 +67,7 @@ export async function listOwn(
   const items = shown.map((entry) => {
     const subject = subjects.get(entry.row.subjectId);
     return {
-      ...toOwnReview(entry),
+      ...toOwnReview(entry, ctx.language),
       subject: subject ? { title: subject.title, url: subject.url } : null,
     };
   });

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { languageCodes } from '#platform/i18n/languages.ts';
+import { WrittenIn } from '#platform/i18n/written-in.ts';
 import { lineOf, textOf } from '#platform/text/text-schema.ts';
 import { Evidence, Reply, SubjectQuery } from './review.contract.ts';
 import { bodyLimit, offerLimit, reviewStatuses, titleLimit } from './review.policy.ts';
@@ -16,6 +18,7 @@ const fields = {
     required: 'reviews:error.body',
     tooLong: 'reviews:error.bodyLong',
   }).check(z.minLength(1, 'reviews:error.body')),
+  writtenIn: WrittenIn,
   visitedOn: z.optional(z.iso.date('reviews:error.visitedOn')),
   /** Anything was offered for writing: money, a discount, a gift. Then `offer` says what. */
   wasOffered: z.boolean('reviews:error.wasOffered'),
@@ -50,6 +53,8 @@ export const OwnReview = z.object({
   stars: z.number(),
   title: z.nullable(z.string()),
   body: z.string(),
+  /** Null where it was never said. */
+  writtenIn: z.nullable(z.enum(languageCodes)),
   author: z.nullable(z.string()),
   evidence: Evidence,
   offer: z.nullable(z.string()),

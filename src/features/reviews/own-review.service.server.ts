@@ -68,7 +68,7 @@ export async function writeReview(ctx: ServiceContext, form: NewReview): Promise
     await note(ctx, tx, 'review.written', written);
     return written;
   });
-  return toOwnReview({ row, reply: null });
+  return toOwnReview({ row, reply: null }, ctx.language);
 }
 
 /** Everything of a review that follows from the form, the author and the automatic checks. */
@@ -97,6 +97,7 @@ async function valuesOf(
   const verdict = await judgeReview(ctx, ctx.db, { ...words, accountId: author.id, subject });
   return {
     ...words,
+    language: form.writtenIn ?? null,
     authorName: named ? shownName(author, named) : null,
     visitedOn: form.visitedOn ?? null,
     inquiryOn: inquiryDay ? dayOf(inquiryDay) : null,
@@ -162,7 +163,7 @@ export async function changeReview(
     return changed;
   });
   ctx.invalidate([tagOf(row)]);
-  return toOwnReview({ row, reply });
+  return toOwnReview({ row, reply }, ctx.language);
 }
 
 const eventOf = ({ id, subjectType, subjectId }: ReviewRow) => ({

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { inquiry } from '#features/inquiries/inquiry.table.server.ts';
 import { staffCase } from '#features/staff/case.table.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import { outboxEvent } from '#platform/jobs/outbox.table.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { getMine, listOwn } from './my-reviews.service.server.ts';
@@ -253,4 +254,34 @@ test('Reviews of what a visitor may not see are not there', async () => {
   await expect(
     listReviews(town.as(anonymous), { type: 'listing', id: hiddenId }, undefined),
   ).rejects.toMatchObject({ code: 'subject/not-found' });
+});
+
+describe('The language of a review', () => {
+  const readIn = async (language: Language) =>
+    (await listReviews(town.as(anonymous, { language }), kitchen, undefined)).items[0];
+
+  test('is told to those who read in another one, and changes with the text', async () => {
+    const ada = await town.person();
+    const { id, version } = await writeReview(town.as(ada), letter({ writtenIn: 'fr' }));
+    await decideOn(town.site, town.db, { id, move: 'publish' });
+    expect((await readIn('en'))?.language).toEqual({ code: 'fr', name: 'French' });
+    expect(await readIn('fr')).not.toHaveProperty('language');
+
+    const published = await getMine(town.as(ada), { subjectType: 'listing', subjectId: kitchenId });
+    expect(published.review?.writtenIn).toBe('fr');
+    const changed = await changeReview(town.as(ada), id, {
+      ...words(),
+      writtenIn: 'en',
+      version: version + 1,
+    });
+    expect(changed.writtenIn).toBe('en');
+  });
+
+  test('is claimed of nothing whose author did not say it', async () => {
+    const ada = await town.person();
+    const { id, writtenIn } = await writeReview(town.as(ada), letter());
+    await decideOn(town.site, town.db, { id, move: 'publish' });
+    expect(writtenIn).toBeNull();
+    expect(await readIn('fr')).not.toHaveProperty('language');
+  });
 });

@@ -48,22 +48,28 @@ export function ReviewList({ reviews, subject }: ReviewListProps) {
 }
 
 function ReviewItem({ review, subject }: { review: Review; subject: ReviewListProps['subject'] }) {
-  const { t } = useTranslation('reviews');
+  const { t } = useTranslation(['reviews', 'ui']);
   const language = useLanguage();
   const evidence = useEvidence(review.evidence);
+  const written = review.language?.code;
   const facts = [
     formatDate(review.publishedOn, language),
     review.editedOn && t('edited', { date: formatDate(review.editedOn, language) }),
     ...evidence,
+    review.language && t('ui:writtenIn.told', { language: review.language.name }),
   ].filter(Boolean);
   return (
     <li className="flex flex-col gap-1 py-4">
       <p className="flex flex-wrap items-center gap-x-3">
         <Stars value={review.stars} />
         <VisuallyHidden>{t('stars', { count: review.stars })}</VisuallyHidden>
-        {review.title && <UserText className="font-label">{review.title}</UserText>}
+        {review.title && (
+          <UserText language={written} className="font-label">
+            {review.title}
+          </UserText>
+        )}
       </p>
-      <UserText as="p" className="whitespace-pre-line">
+      <UserText as="p" language={written} className="whitespace-pre-line">
         {review.body}
       </UserText>
       {review.offer && (

@@ -5,6 +5,7 @@ import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { reviewNotFound } from './review-decision.service.server.ts';
+import type { ReplyForm } from './review-reply.contract.ts';
 import type { Reply } from './review.contract.ts';
 import { reviewPolicy } from './review.policy.ts';
 import { toReply } from './review-shape.server.ts';
@@ -14,7 +15,12 @@ import { review, reviewReply } from './review.table.server.ts';
  * Writes the one public answer of the reviewed business, or changes it. It appears at once; the author of the review
  * is told of a new one.
  */
-export async function replyToReview(ctx: ServiceContext, id: string, body: string): Promise<Reply> {
+export async function replyToReview(
+  ctx: ServiceContext,
+  id: string,
+  form: ReplyForm,
+): Promise<Reply> {
+  const words = { body: form.body, language: form.writtenIn ?? null };
   const [row] = await ctx.db.select().from(review).where(eq(review.id, id));
   if (row?.status !== 'published') throw reviewNotFound();
   const subject = await ctx.subjects.get(ctx, row.subjectType, row.subjectId);
@@ -23,7 +29,7 @@ export async function replyToReview(ctx: ServiceContext, id: string, body: strin
   const reply = await ctx.db.transaction(async (tx) => {
     const [first] = await tx
       .insert(reviewReply)
-      .values({ reviewId: id, accountId, body, repliedAt: ctx.now })
+      .values({ reviewId: id, accountId, ...words, repliedAt: ctx.now })
       .onConflictDoNothing()
       .returning();
     const written = first ?? (await change());
@@ -44,7 +50,7 @@ export async function replyToReview(ctx: ServiceContext, id: string, body: strin
     async function change() {
       const [changed] = await tx
         .update(reviewReply)
-        .set({ body, accountId, editedAt: ctx.now })
+        .set({ ...words, accountId, editedAt: ctx.now })
         .where(eq(reviewReply.reviewId, id))
         .returning();
       if (!changed) throw reviewNotFound();
@@ -52,5 +58,5 @@ export async function replyToReview(ctx: ServiceContext, id: string, body: strin
     }
   });
   ctx.invalidate([`review:${row.subjectType}:${row.subjectId}`]);
-  return toReply(reply);
+  return toReply(reply, ctx.language);
 }

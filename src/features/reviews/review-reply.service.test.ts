@@ -27,11 +27,11 @@ const shown = async () =>
 
 test('the owner answers once, may change the answer, and the author is told once', async () => {
   const { id, author } = await publishedReview();
-  await replyToReview(town.as(town.owner), id, 'Thank you, Ada.');
+  await replyToReview(town.as(town.owner), id, { body: 'Thank you, Ada.' });
   expect(await shown()).toMatchObject([
     { reply: { body: 'Thank you, Ada.', repliedOn: '2026-11-21', isEdited: false } },
   ]);
-  await replyToReview(town.as(town.owner), id, 'Thank you.');
+  await replyToReview(town.as(town.owner), id, { body: 'Thank you.' });
   expect(await shown()).toMatchObject([{ reply: { body: 'Thank you.', isEdited: true } }]);
   const news = await town.db
     .select()
@@ -45,7 +45,7 @@ test('nobody else answers', async () => {
   const { id, author } = await publishedReview();
   const staff = await town.person({ roles: ['admin'] });
   for (const actor of [author, staff, { ...town.owner, isVerified: false }]) {
-    await expect(replyToReview(town.as(actor), id, 'Hello')).rejects.toMatchObject({
+    await expect(replyToReview(town.as(actor), id, { body: 'Hello' })).rejects.toMatchObject({
       kind: 'forbidden',
     });
   }
@@ -54,7 +54,15 @@ test('nobody else answers', async () => {
 test('what is not shown can’t be answered', async () => {
   const author = await town.person();
   const { id } = await writeReview(town.as(author), letter());
-  await expect(replyToReview(town.as(town.owner), id, 'Hello')).rejects.toMatchObject({
+  await expect(replyToReview(town.as(town.owner), id, { body: 'Hello' })).rejects.toMatchObject({
     code: 'review/not-found',
   });
+});
+
+test('the answer tells its language to those who read in another, until it is written anew in theirs', async () => {
+  const { id } = await publishedReview();
+  await replyToReview(town.as(town.owner), id, { body: 'Merci, Ada.', writtenIn: 'fr' });
+  expect((await shown())[0]?.reply?.language).toEqual({ code: 'fr', name: 'French' });
+  await replyToReview(town.as(town.owner), id, { body: 'Thank you, Ada.', writtenIn: 'en' });
+  expect((await shown())[0]?.reply).not.toHaveProperty('language');
 });

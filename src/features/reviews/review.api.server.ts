@@ -25,8 +25,6 @@ export const reviewApi: readonly BoundEndpoint[] = [
   handle(writeReview, (ctx, { body }) => writing.writeReview(ctx, body)),
   handle(changeReview, (ctx, { params, body }) => writing.changeReview(ctx, params.id, body)),
   handle(withdrawReview, (ctx, { params }) => writing.withdrawReview(ctx, params.id)),
-  handle(replyToReview, (ctx, { params, body }) =>
-    replies.replyToReview(ctx, params.id, body.body),
-  ),
+  handle(replyToReview, (ctx, { params, body }) => replies.replyToReview(ctx, params.id, body)),
   handle(getPublishTimes, (ctx) => readPublishTimes(ctx)),
 ];

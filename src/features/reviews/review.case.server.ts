@@ -62,6 +62,7 @@ async function showReviews(
           title: subject?.title ?? '',
           url: subject?.url ?? null,
           text: [row.title, row.body].filter((text) => text !== null).join('\n\n'),
+          language: row.language,
           facts: factsOf(ctx, row),
         },
       ];

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { OtherLanguage } from '#platform/i18n/written-in.ts';
 import { reviewSubjects } from './review.policy.ts';
 
 /** The answer of the reviewed business. */
 export const Reply = z.object({
   body: z.string(),
+  language: z.optional(OtherLanguage),
   /** Calendar date, `YYYY-MM-DD`. */
   repliedOn: z.string(),
   isEdited: z.boolean(),
@@ -28,6 +30,8 @@ export const Review = z.object({
   stars: z.number(),
   title: z.nullable(z.string()),
   body: z.string(),
+  /** Told where it is not that of the request. */
+  language: z.optional(OtherLanguage),
   /** First name and initial; never more. Null for people under 18 and for those who left. */
   author: z.nullable(z.string()),
   /** Calendar date, `YYYY-MM-DD`. */

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, min, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import { reviewPageSize } from './review.contract.ts';
 import type { Reviews } from './review.contract.ts';
 import { summarise } from './review.policy.ts';
@@ -49,7 +50,7 @@ export async function listReviews(
     .select({ day: min(review.publishedOn) })
     .from(review)
     .where(publishedOf(subject));
-  const items = rows.slice(0, reviewPageSize).map(toReview);
+  const items = rows.slice(0, reviewPageSize).map((found) => toReview(found, ctx.language));
   return {
     items,
     next: rows.length > reviewPageSize ? (items.at(-1)?.id ?? null) : null,
@@ -67,6 +68,8 @@ export interface NewReview {
   stars: number;
   title: string | null;
   body: string;
+  /** Left out where nobody has said it. */
+  language?: Language;
   authorName: string;
   publishedOn: string;
 }

@@ -13,6 +13,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { account } from '#features/accounts/account.table.server.ts';
 import { idColumn, oneOf, timestamps, version } from '#platform/db/columns.server.ts';
+import { languageCodes } from '#platform/i18n/languages.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import type { Signal } from './review-checks.policy.ts';
 import {
   bodyLimit,
@@ -37,6 +39,8 @@ export const review = pgTable(
     stars: smallint().notNull(),
     title: text(),
     body: text().notNull(),
+    /** Of title and body, as the author says; null where nobody has said it. */
+    language: text().$type<Language>(),
     /** As on the day of writing. Null for people under 18 (security P8) and for those who left. */
     authorName: text(),
     /** The author's own word. */
@@ -93,6 +97,7 @@ export const review = pgTable(
     index('review_words').using('gin', sql`${table.body} gin_trgm_ops`),
     check('review_subject_known', oneOf(table.subjectType, reviewSubjects)),
     check('review_status_known', oneOf(table.status, reviewStatuses)),
+    check('review_language_known', oneOf(table.language, languageCodes)),
     check('review_stars', sql`${table.stars} between 1 and 5`),
     check(
       'review_published',
@@ -137,6 +142,8 @@ export const reviewReply = pgTable(
     /** Who wrote it; another owner may change it later. */
     accountId: uuid().references(() => account.id, { onDelete: 'set null' }),
     body: text().notNull(),
+    /** As whoever wrote it says; null where nobody has said it. */
+    language: text().$type<Language>(),
     repliedAt: timestamp({ withTimezone: true }).notNull(),
     editedAt: timestamp({ withTimezone: true }),
     ...timestamps,
@@ -144,6 +151,7 @@ export const reviewReply = pgTable(
   },
   (table) => [
     index('review_reply_account').on(table.accountId),
+    check('review_reply_language_known', oneOf(table.language, languageCodes)),
     check('review_reply_length', sql`char_length(${table.body}) <= ${limit(bodyLimit)}`),
   ],
 );

@@ -12,10 +12,11 @@ export const ideaSearcher: Searcher = {
     const { items, total } = await listIdeas(ctx, { q: words.slice(0, longestQuery) });
     return {
       total,
-      items: items.slice(0, limit).map(({ id, title, description }) => ({
+      items: items.slice(0, limit).map(({ id, title, description, language }) => ({
         title,
         url: ideaPath(id),
         excerpt: excerptOf(description),
+        ...(language && { language: language.code }),
       })),
     };
   },

@@ -1,5 +1,6 @@
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
+import { otherLanguage } from '#platform/i18n/other-language.server.ts';
 import type { Idea } from './idea.contract.ts';
 import type { IdeaRecord } from './idea-query.server.ts';
 
@@ -19,6 +20,7 @@ export function wordsOf(row: Worded, language: Language): { title: string; descr
 export const toIdea = (row: IdeaRecord, language: Language): Idea => ({
   id: row.id,
   ...wordsOf(row, language),
+  ...otherLanguage(language, row.language),
   state: row.state,
   votes: row.votes,
   isPlan: row.planKey !== null,

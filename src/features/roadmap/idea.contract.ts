@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { languageCodes } from '#platform/i18n/languages.ts';
+import { OtherLanguage, WrittenIn } from '#platform/i18n/written-in.ts';
 import { lineOf, textOf } from '#platform/text/text-schema.ts';
 import { ideaLimits, ideaSorts, ideaStates } from './idea.policy.ts';
 
@@ -16,6 +18,8 @@ export const Idea = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
+  /** Told where it is not that of the request. */
+  language: z.optional(OtherLanguage),
   state: z.enum(ideaStates),
   votes: z.number(),
   /** Of the site's own plan, in the language of the request. */
@@ -116,7 +120,9 @@ export const findSimilarIdeas = endpoint({
     except: z.optional(z.uuid('roadmap:error.cursor')),
   }),
   response: z.object({
-    items: z.array(z.pick(Idea, { id: true, title: true, state: true, votes: true })),
+    items: z.array(
+      z.pick(Idea, { id: true, title: true, language: true, state: true, votes: true }),
+    ),
   }),
 });
 
@@ -129,11 +135,14 @@ export const IdeaWords = z.strictObject({
     required: 'roadmap:error.description',
     tooLong: 'roadmap:error.descriptionLong',
   }).check(z.minLength(10, 'roadmap:error.description')),
+  writtenIn: WrittenIn,
 });
 export type IdeaWords = z.infer<typeof IdeaWords>;
 
 /** One's own, whatever became of it. */
 export const OwnIdea = z.extend(Idea, {
+  /** Null where it was never said. */
+  writtenIn: z.nullable(z.enum(languageCodes)),
   isHidden: z.boolean(),
   /** The idea that it was merged into. */
   mergedInto: z.nullable(z.object({ id: z.string(), title: z.string() })),

@@ -130,8 +130,8 @@ export async function findSimilarIdeas(
     .limit(mostSimilar);
   return {
     items: rows.map((row) => {
-      const { id, title: shown, state, votes } = toIdea(row, ctx.language);
-      return { id, title: shown, state, votes };
+      const { id, title: shown, language, state, votes } = toIdea(row, ctx.language);
+      return { id, title: shown, language, state, votes };
     }),
   };
 }

@@ -4,6 +4,7 @@ import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
 import { notification } from '#features/notifications/notification.table.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import * as desk from './feature-request.service.server.ts';
@@ -50,6 +51,28 @@ describe('An idea', () => {
     expect(JSON.stringify(items)).not.toContain('Ada');
     expect((await ideas.listIdeas(as(anonymous), { q: 'nothing like it' })).total).toBe(0);
     expect((await ideas.listIdeas(as(anonymous), { q: '%' })).total).toBe(0);
+  });
+
+  test('tells its language to those who read in another, and claims none that was not said', async () => {
+    const said = await own.submitIdea(as(ada), { ...words('Un marché de nuit'), writtenIn: 'fr' });
+    await submit(ada, 'A market by day');
+    const toldIn = async (language: Language) => {
+      const { items } = await ideas.listIdeas({ ...as(anonymous), language }, {});
+      return Object.fromEntries(items.map((one) => [one.title, one.language?.name]));
+    };
+    expect(await toldIn('en')).toEqual({
+      'Un marché de nuit': 'French',
+      'A market by day': undefined,
+    });
+    expect(await toldIn('fr')).toEqual({
+      'Un marché de nuit': undefined,
+      'A market by day': undefined,
+    });
+    const mine = (await own.getMyRoadmap(as(ada))).ideas.find(({ id }) => id === said.id);
+    expect(mine?.writtenIn).toBe('fr');
+    const next = { ...words('A market by night'), writtenIn: 'en' as const };
+    await own.changeIdea(as(ada), said.id, { ...next, version: mine?.version ?? 0 });
+    expect(await toldIn('fr')).toMatchObject({ 'A market by night': 'anglais' });
   });
 
   test('is refused without a proved address, and after five in 24 hours', async () => {

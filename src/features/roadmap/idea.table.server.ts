@@ -13,6 +13,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { account } from '#features/accounts/account.table.server.ts';
 import { idColumn, oneOf, timestamps, version } from '#platform/db/columns.server.ts';
+import { languageCodes } from '#platform/i18n/languages.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import { ideaLimits, ideaStates } from './idea.policy.ts';
 import type { IdeaState } from './idea.policy.ts';
 
@@ -29,6 +31,8 @@ export const idea = pgTable(
     planKey: text(),
     title: text().notNull(),
     description: text().notNull(),
+    /** Of title and description, as the author says; null where nobody has said it, and for plan items. */
+    language: text().$type<Language>(),
     /** Title, folded, for finding what says the same. */
     sortTitle: text().notNull(),
     /** All words in all languages that it has, folded, for searching. */
@@ -59,6 +63,7 @@ export const idea = pgTable(
     index('idea_words').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('idea_alike').using('gin', sql`${table.sortTitle} gin_trgm_ops`),
     check('idea_state_known', oneOf(table.state, ideaStates)),
+    check('idea_language_known', oneOf(table.language, languageCodes)),
     check('idea_votes_counted', sql`${table.votes} >= 0`),
     check('idea_not_into_itself', sql`${table.mergedIntoId} <> ${table.id}`),
     check('idea_replied', sql`(${table.reply} is null) = (${table.repliedAt} is null)`),

@@ -23,9 +23,10 @@ const mostVotes = 2000;
 /** The title as duplicates are looked for by it. */
 export const sortTitleOf = (title: string): string => foldedWords(title).join(' ');
 
-const valuesOf = ({ title, description }: IdeaWords) => ({
+const valuesOf = ({ title, description, writtenIn }: IdeaWords) => ({
   title,
   description,
+  language: writtenIn ?? null,
   sortTitle: sortTitleOf(title),
   searchText: searchTextOf(title, description),
 });
@@ -145,6 +146,7 @@ export async function getMyRoadmap(
   return {
     ideas: rows.map(({ row, into }) => ({
       ...toIdea(row, ctx.language),
+      writtenIn: row.language,
       isHidden: row.hiddenAt !== null,
       mergedInto: into && { id: into.id, title: wordsOf(into, ctx.language).title },
       can: {

@@ -1,6 +1,7 @@
 import type { Photo } from '#features/media/media.contract.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 
 export interface CaseOutcome {
   id: string;
@@ -17,6 +18,8 @@ export interface CaseSubject {
   url: string | null;
   /** The words to judge, as they were written. */
   text: string;
+  /** Of the text; left out or null where it is not known. */
+  language?: Language | null;
   /** `key` is translated as `case.<kind>.fact.<key>`. */
   facts: readonly { key: string; value: string }[];
   /** What is seen of it, published or not. */

@@ -82,7 +82,11 @@ function Opened({ view, nextLink }: OpenedProps) {
       {view.text && (
         <div>
           <h3 className="text-base text-ink-soft">{t('panel.text')}</h3>
-          <UserText as="blockquote" className="border-s-4 border-line ps-4 whitespace-pre-line">
+          <UserText
+            as="blockquote"
+            language={view.language ?? undefined}
+            className="border-s-4 border-line ps-4 whitespace-pre-line"
+          >
             {view.text}
           </UserText>
         </div>

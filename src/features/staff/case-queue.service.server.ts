@@ -216,6 +216,7 @@ export async function getCase(
     ...toItem(ctx, kinds, row, { lockerName, subject }),
     url: subject?.url ?? null,
     text: subject?.text ?? '',
+    language: subject?.language ?? null,
     facts: [...(subject?.facts ?? [])],
     photos: [...(subject?.photos ?? [])],
     note: row.note,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Photo } from '#features/media/media.contract.ts';
 import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { languageCodes } from '#platform/i18n/languages.ts';
 import { appealLength, caseStages, caseStatuses, noteLength, severities } from './case.policy.ts';
 
 const staff = ['admin', 'moderator'] as const;
@@ -43,6 +44,8 @@ export const StaffCaseView = z.object({
   ...StaffCaseItem.def.shape,
   url: z.nullable(z.string()),
   text: z.string(),
+  /** Of the text; null where it is not known. */
+  language: z.nullable(z.enum(languageCodes)),
   facts: z.array(z.object({ key: z.string(), value: z.string() })),
   photos: z.array(Photo),
   note: z.string(),

@@ -123,11 +123,12 @@ export async function whatPatch(
   } else if (!(await loadCategories(db)).has(what.category)) {
     throw refusal('category', 'own-listing:error.category');
   }
-  const { services, payment, ...rest } = what;
+  const { services, payment, writtenIn, ...rest } = what;
   return {
     ...rest,
     category: what.category || null,
     tagline: what.tagline || null,
+    descriptionLanguage: writtenIn ?? null,
     details:
       details.kind === 'business'
         ? {

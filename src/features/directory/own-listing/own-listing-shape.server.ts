@@ -96,6 +96,7 @@ function whatOf({ details, ...draft }: ListingDraft): OwnListing['what'] {
     name: draft.name,
     tagline: draft.tagline ?? '',
     description: draft.description,
+    writtenIn: draft.descriptionLanguage,
     category: draft.category ?? '',
     priceTier: draft.priceTier,
     languages: draft.languages,

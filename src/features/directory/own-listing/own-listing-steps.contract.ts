@@ -4,6 +4,7 @@ import { parsePostcode } from '#features/places/postcode.ts';
 import { longestHoursText, parseHours } from '#features/schedule/hours-text.ts';
 import { longestSpecialDaysText, parseSpecialDays } from '#features/schedule/special-days-text.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { WrittenIn } from '#platform/i18n/written-in.ts';
 import { lineOf, textOf } from '#platform/text/text-schema.ts';
 import { phoneShape } from '../contact-keys.ts';
 import { KindDetails } from '../kinds/kind-details.ts';
@@ -37,6 +38,7 @@ const whatFields = {
   name: required(200, 'name'),
   tagline: line(200),
   description: textOf(8000, textKeys),
+  writtenIn: WrittenIn,
   /** Empty for kinds without categories; the others are refused without one. */
   category: line(80),
   priceTier: z.nullable(z.literal([1, 2, 3], key('choice'))),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Language } from '#platform/i18n/languages.ts';
 import type { ListingDraft, ListingSource } from '../draft.contract.ts';
 import { emptyDraftOf } from '../empty-draft.ts';
 import type { EmbassyDetails } from '../kinds/embassy-details.ts';
@@ -53,7 +54,15 @@ export interface SeedBusiness {
     label: string | null;
   }[];
   temporarilyClosed?: { from: string; until: string | null } | null;
-  reviews: { stars: number; title?: string | null; body: string; author: string; on: string }[];
+  reviews: {
+    stars: number;
+    title?: string | null;
+    body: string;
+    /** English where it is left out. */
+    language?: Language;
+    author: string;
+    on: string;
+  }[];
 }
 
 export interface SeedMission {
@@ -119,6 +128,7 @@ export function businessDraft(seed: SeedBusiness): ListingDraft {
     name: seed.name,
     tagline: seed.tagline,
     description: seed.description,
+    descriptionLanguage: null,
     category: seed.category,
     ...addressOf(seed.address),
     point: { lat: seed.lat, lng: seed.lng },
@@ -156,6 +166,7 @@ export function samplePlaceDraft(seed: SeedPlace): ListingDraft {
     name: seed.name,
     tagline: seed.tagline,
     description: seed.description,
+    descriptionLanguage: null,
     ...addressOf(seed.address),
     point: seed.lat !== null && seed.lng !== null ? { lat: seed.lat, lng: seed.lng } : null,
     phone: seed.phone,
@@ -181,6 +192,7 @@ export function missionDraft(seed: SeedMission): {
     name: seed.name,
     tagline: null,
     description: seed.description ?? '',
+    descriptionLanguage: null,
     category: null,
     ...addressOf(seed.address),
     point: seed.lat !== null && seed.lng !== null ? { lat: seed.lat, lng: seed.lng } : null,

@@ -10,6 +10,7 @@ export function draftOf(row: FoundListing['row'], category: string | null): List
     name: row.name,
     tagline: row.tagline,
     description: row.description,
+    descriptionLanguage: row.descriptionLanguage,
     category,
     addressLine1: row.addressLine1,
     addressLine2: row.addressLine2,

@@ -5,6 +5,7 @@ import { dayOf } from '#features/schedule/calendar-day.ts';
 import { instantOf } from '#features/schedule/zone-clock.ts';
 import { localDateOf, openingState, weekTable } from '#features/schedule/schedule.policy.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { otherLanguage } from '#platform/i18n/other-language.server.ts';
 import { categoryNameIn } from '../category.service.server.ts';
 import type { category } from '../category.table.server.ts';
 import { codeNamesIn } from './code-names.server.ts';
@@ -44,6 +45,7 @@ export function toCard(
     path: pathOf(row),
     name: row.name,
     tagline: row.tagline,
+    ...((row.tagline || row.description) && otherLanguage(language, row.descriptionLanguage)),
     category: found && { slug: found.slug, name: categoryNameIn(found, language) },
     locality: [...new Set([row.district, row.city])].filter(Boolean).join(', '),
     distanceMiles: from && at ? milesBetween(from, at) : null,

@@ -46,6 +46,7 @@ export function rowToDraft(raw: RowCells, { kind, categories }: RowRules): RowRe
     name: cells.name ?? '',
     tagline: cells.tagline || taglineOf(cells),
     description: cells.description ?? '',
+    descriptionLanguage: null,
     category: readCategory(cells, { categories, notes }),
     addressLine1: line('addressLine1'),
     addressLine2: line('addressLine2'),

@@ -38,6 +38,7 @@ export function OwnReviewCard({ review, title, onEdit, onWithdrawn }: OwnReviewC
   const { t } = useTranslation(['reviews', 'ui']);
   const toast = useToast();
   const [isAsking, setAsking] = useState(false);
+  const written = review.writtenIn ?? undefined;
   const withdrawal = useWrite(withdrawReview, {
     onDone: onWithdrawn,
     onFailed: (error) => {
@@ -56,7 +57,11 @@ export function OwnReviewCard({ review, title, onEdit, onWithdrawn }: OwnReviewC
           <StatusLabel tone={tones[review.status]}>{t(`status.${review.status}`)}</StatusLabel>
           <Stars value={review.stars} />
           <VisuallyHidden>{t('stars', { count: review.stars })}</VisuallyHidden>
-          {review.title && <UserText className="font-label">{review.title}</UserText>}
+          {review.title && (
+            <UserText language={written} className="font-label">
+              {review.title}
+            </UserText>
+          )}
         </p>
         <p className="text-base text-ink-soft">{t(`statusText.${review.status}`)}</p>
         {review.reason && (
@@ -64,7 +69,7 @@ export function OwnReviewCard({ review, title, onEdit, onWithdrawn }: OwnReviewC
             {review.reason}
           </UserText>
         )}
-        <UserText as="p" className="whitespace-pre-line">
+        <UserText as="p" language={written} className="whitespace-pre-line">
           {review.body}
         </UserText>
         {review.reply && <ReviewReply reply={review.reply} />}

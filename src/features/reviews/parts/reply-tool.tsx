@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { formOf } from '#platform/http/form-of.ts';
+import { findLanguageCode } from '#platform/i18n/languages.ts';
 import { QueryIsland } from '#platform/query/query-island.tsx';
 import { useApi } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,6 +13,7 @@ import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Textarea } from '#ui/textarea.tsx';
 import { useToast } from '#ui/toasts.tsx';
+import { WrittenIn } from '#ui/written-in.tsx';
 import { getMyReview } from '../own-review.contract.ts';
 import { bodyLimit } from '../review.policy.ts';
 import { replyToReview } from '../review-reply.contract.ts';
@@ -57,7 +59,13 @@ function ReplyForm({ reviewId, reply, onDone }: ReplyFormProps) {
     ns: 'reviews',
     fallback: 'reviews:error.replyFailed',
     draft: reply ? undefined : `review-reply ${reviewId}`,
-    toInput: (data) => ({ params: { id: reviewId }, body: { body: textOf(data, 'body') } }),
+    toInput: (data) => ({
+      params: { id: reviewId },
+      body: {
+        body: textOf(data, 'body'),
+        writtenIn: findLanguageCode(textOf(data, 'writtenIn')),
+      },
+    }),
     onDone: () => {
       toast({ message: t('reply.saved') });
       onDone();
@@ -83,6 +91,7 @@ function ReplyForm({ reviewId, reply, onDone }: ReplyFormProps) {
       >
         <Textarea limit={bodyLimit} defaultValue={reply?.body} />
       </Field>
+      <WrittenIn error={form.errorOf('writtenIn')} defaultValue={reply?.language?.code} />
     </Form>
   );
 }

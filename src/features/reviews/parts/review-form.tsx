@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formOf } from '#platform/http/form-of.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
+import { findLanguageCode } from '#platform/i18n/languages.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
@@ -12,6 +13,7 @@ import { useForm } from '#ui/form/use-form.ts';
 import { Notice } from '#ui/notice.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
+import { WrittenIn } from '#ui/written-in.tsx';
 import { changeReview, writeReview } from '../own-review.contract.ts';
 import type { OwnReview } from '../own-review.contract.ts';
 import type { ReviewCornerProps } from '../review-corner.tsx';
@@ -33,6 +35,7 @@ const wordsOf = (data: FormData) => ({
   rating: Number(textOf(data, 'rating')),
   title: textOf(data, 'title'),
   body: textOf(data, 'body'),
+  writtenIn: findLanguageCode(textOf(data, 'writtenIn')),
   visitedOn: textOf(data, 'visitedOn') || undefined,
   wasOffered: isTicked(data, 'wasOffered'),
   offer: textOf(data, 'offer') || undefined,
@@ -109,6 +112,7 @@ function Fields({ form, title, review, onCancel }: FieldsProps) {
         >
           <Textarea limit={bodyLimit} defaultValue={review?.body} />
         </Field>
+        <WrittenIn error={form.errorOf('writtenIn')} defaultValue={review?.writtenIn} />
         <Field
           label={t('form.visitedOn')}
           name="visitedOn"

@@ -17,12 +17,17 @@ interface ManageDialogProps {
 /** Everything that an admin does with one idea. */
 export function ManageDialog({ idea, onClose }: ManageDialogProps) {
   const { t } = useTranslation('feature-requests');
-  const { id, title, description, author, isHidden, mergedInto } = idea;
+  const { id, title, description, language, author, isHidden, mergedInto } = idea;
   return (
-    <Dialog open onClose={onClose} size="wide" title={<UserText>{title}</UserText>}>
+    <Dialog
+      open
+      onClose={onClose}
+      size="wide"
+      title={<UserText language={language?.code}>{title}</UserText>}
+    >
       <div className="flex flex-col gap-6">
         <div className="flex flex-col gap-2">
-          <UserText as="p" className="whitespace-pre-line wrap-anywhere">
+          <UserText as="p" language={language?.code} className="whitespace-pre-line wrap-anywhere">
             {description}
           </UserText>
           {author && <p className="text-ink-soft">{t('by', { name: isolate(author.name) })}</p>}

@@ -71,7 +71,9 @@ function Choose({
   idea,
   others,
   onDone,
-}: MergeFormProps & { others: readonly { id: string; title: string; votes: number }[] }) {
+}: MergeFormProps & {
+  others: readonly Pick<FeatureRequest, 'id' | 'title' | 'language' | 'votes'>[];
+}) {
   const { t } = useTranslation(['feature-requests', 'roadmap', 'ui']);
   const language = useLanguage();
   const toast = useToast();
@@ -93,9 +95,9 @@ function Choose({
         legend={t('feature-requests:merge.choose')}
         name="intoId"
         error={form.errorOf('intoId')}
-        options={others.map(({ id, title, votes }) => ({
+        options={others.map(({ id, title, language: own, votes }) => ({
           value: id,
-          label: <UserText>{title}</UserText>,
+          label: <UserText language={own?.code}>{title}</UserText>,
           hint: t('roadmap:votes', counted(votes)),
         }))}
         required

@@ -48,7 +48,7 @@ function Row({ idea, onManage }: { idea: FeatureRequest; onManage: () => void })
   return (
     <tr className="border-t border-hairline max-lg:flex max-lg:flex-col max-lg:gap-2 max-lg:py-4">
       <th scope="row" className={`${cell} text-start font-label wrap-anywhere`}>
-        <UserText>{title}</UserText>
+        <UserText language={idea.language?.code}>{title}</UserText>
         <span className="block font-normal text-ink-soft">
           {author ? t('feature-requests:by', { name: isolate(author.name) }) : t('roadmap:plan')}
         </span>

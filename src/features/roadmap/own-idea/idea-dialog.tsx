@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#platform/http/api-client.ts';
+import { findLanguageCode } from '#platform/i18n/languages.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { textOf } from '#ui/form/form-data.ts';
@@ -8,6 +9,7 @@ import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
+import { WrittenIn } from '#ui/written-in.tsx';
 import { changeIdea, IdeaWords, submitIdea } from '../idea.contract.ts';
 import type { OwnIdea } from '../idea.contract.ts';
 import { ideaLimits } from '../idea.policy.ts';
@@ -30,7 +32,11 @@ export function IdeaDialog({ idea, open, onClose, onSaved }: IdeaDialogProps) {
     schema: IdeaWords,
     fallback: 'own-idea:form.failed',
     toInput: (data) => ({
-      body: { title: textOf(data, 'title'), description: textOf(data, 'description') },
+      body: {
+        title: textOf(data, 'title'),
+        description: textOf(data, 'description'),
+        writtenIn: findLanguageCode(textOf(data, 'writtenIn')),
+      },
     }),
     send: ({ body }, idempotencyKey) =>
       idea
@@ -72,6 +78,7 @@ export function IdeaDialog({ idea, open, onClose, onSaved }: IdeaDialogProps) {
         >
           <Textarea rows={5} limit={ideaLimits.description} defaultValue={idea?.description} />
         </Field>
+        <WrittenIn error={form.errorOf('writtenIn')} defaultValue={idea?.writtenIn} />
       </Form>
     </Dialog>
   );

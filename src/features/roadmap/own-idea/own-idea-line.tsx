@@ -32,16 +32,16 @@ export function OwnIdeaLine({ idea, onChange, onWithdrawn }: OwnIdeaLineProps) {
         message: problemText(t, error, 'roadmap', 'own-idea:mine.failed'),
       }),
   });
-  const { id, title, state, isHidden, mergedInto, can } = idea;
+  const { id, title, language, state, isHidden, mergedInto, can } = idea;
   const name = isolate(title);
   return (
     <li className="flex flex-col items-start gap-2">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 wrap-anywhere">
         {isHidden ? (
-          <UserText>{title}</UserText>
+          <UserText language={language?.code}>{title}</UserText>
         ) : (
           <Link to={ideaPath(id)}>
-            <UserText>{title}</UserText>
+            <UserText language={language?.code}>{title}</UserText>
           </Link>
         )}
         <StatusLabel tone={stateTone[state]}>{t(`roadmap:state.${state}`)}</StatusLabel>
@@ -80,7 +80,7 @@ export function OwnIdeaLine({ idea, onChange, onWithdrawn }: OwnIdeaLineProps) {
       )}
       <ConfirmDialog
         action="delete"
-        name={<UserText>{title}</UserText>}
+        name={<UserText language={language?.code}>{title}</UserText>}
         open={isAsking}
         onClose={() => setAsking(false)}
         isPending={isPending}

@@ -42,14 +42,14 @@ export function SimilarIdeas({ title, except }: SimilarIdeasProps) {
     <Notice tone="warning" title={t('own-idea:similar.title')}>
       <p>{t('own-idea:similar.text')}</p>
       <ul className="mt-2 flex flex-col gap-1">
-        {items.map(({ id, title: name, state, votes }) => (
+        {items.map(({ id, title: name, language: own, state, votes }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 wrap-anywhere">
             <Link
               to={ideaPath(id)}
               target="_blank"
               className="inline-flex min-h-target items-center"
             >
-              <UserText>{name}</UserText>
+              <UserText language={own?.code}>{name}</UserText>
             </Link>
             <span className="text-base text-ink-soft">{t(`roadmap:state.${state}`)}</span>
             <span className="text-base text-ink-soft">

@@ -66,7 +66,7 @@ function Column({ column, state }: { column: Columns[number]; state: RoadmapStat
           <li key={idea.id} className="card card-padded flex flex-col gap-3">
             <h3 className="text-base wrap-anywhere">
               <Link to={ideaPath(idea.id)}>
-                <UserText>{idea.title}</UserText>
+                <UserText language={idea.language?.code}>{idea.title}</UserText>
               </Link>
             </h3>
             <VoteBox idea={idea} />

@@ -17,7 +17,7 @@ export function IdeaCard({ idea }: { idea: Idea }) {
     <li className="card card-padded flex flex-col gap-3">
       <h2 className="text-lg wrap-anywhere">
         <Link to={ideaPath(idea.id)}>
-          <UserText>{idea.title}</UserText>
+          <UserText language={idea.language?.code}>{idea.title}</UserText>
         </Link>
       </h2>
       <IdeaFacts idea={idea} />
@@ -27,9 +27,9 @@ export function IdeaCard({ idea }: { idea: Idea }) {
 
 /** Everything of an idea below its title. */
 export function IdeaFacts({ idea }: { idea: Idea }) {
-  const { t } = useTranslation('roadmap');
+  const { t } = useTranslation(['roadmap', 'ui']);
   const language = useLanguage();
-  const { id, description, state, isPlan, submittedAt, reply } = idea;
+  const { id, description, language: own, state, isPlan, submittedAt, reply } = idea;
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-base">
@@ -41,8 +41,15 @@ export function IdeaFacts({ idea }: { idea: Idea }) {
             {t('submitted', { date: formatDate(submittedAt, language) })}
           </span>
         )}
+        {own && (
+          <span className="text-ink-soft">{t('ui:writtenIn.told', { language: own.name })}</span>
+        )}
       </p>
-      <UserText as="p" className="max-w-prose whitespace-pre-line wrap-anywhere">
+      <UserText
+        as="p"
+        language={own?.code}
+        className="max-w-prose whitespace-pre-line wrap-anywhere"
+      >
         {description}
       </UserText>
       {reply && (

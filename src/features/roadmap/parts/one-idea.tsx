@@ -11,7 +11,7 @@ export function OneIdea({ idea, isMerged }: { idea: Idea; isMerged: boolean }) {
   return (
     <div className="site-column flex flex-col items-start gap-6 py-6 sm:py-8">
       <h1 className="wrap-anywhere">
-        <UserText>{idea.title}</UserText>
+        <UserText language={idea.language?.code}>{idea.title}</UserText>
       </h1>
       {isMerged && <Notice>{t('one.merged')}</Notice>}
       <IdeaFacts idea={idea} />

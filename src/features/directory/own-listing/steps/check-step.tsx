@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import type { Endpoint } from '#platform/http/endpoint.ts';
 import { formatPounds } from '#platform/i18n/format.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useWrite } from '#platform/query/use-api.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -103,7 +104,8 @@ function Summary({ listing }: { listing: OwnListing }) {
   const { t } = useTranslation('own-listing');
   const language = useLanguage();
   const { what, where, when, contact, photos, community } = listing;
-  const words = (text: string) => text && <UserText>{text}</UserText>;
+  const words = (text: string, written?: Language | null) =>
+    text && <UserText language={written ?? undefined}>{text}</UserText>;
   const category = listing.categories.find(({ slug }) => slug === what.category)?.name;
   const address = [
     where.addressLine1,
@@ -119,8 +121,8 @@ function Summary({ listing }: { listing: OwnListing }) {
       items: [
         { term: t('what.name'), value: words(what.name) },
         { term: t('what.category'), value: kinds[listing.kind].form.hasCategory && category },
-        { term: t('what.tagline'), value: words(what.tagline) },
-        { term: t('what.description'), value: words(what.description) },
+        { term: t('what.tagline'), value: words(what.tagline, what.writtenIn) },
+        { term: t('what.description'), value: words(what.description, what.writtenIn) },
         {
           term: t('what.services'),
           value: what.services.length > 0 && (

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languages } from '#platform/i18n/languages.ts';
+import { findLanguageCode, languages } from '#platform/i18n/languages.ts';
 import { CheckboxGroup, RadioGroup } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
 import type { FormState } from '#ui/form/use-form.ts';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
+import { WrittenIn } from '#ui/written-in.tsx';
 import type { OwnListing } from '#features/directory/own-listing.contract.ts';
 import type { KindId } from '#features/directory/kinds/kind-ids.ts';
 import { kinds } from '#features/directory/kinds/registry.ts';
@@ -22,6 +23,7 @@ export function readWhat(data: FormData): WhatFacts {
     name: textOf(data, 'name'),
     tagline: textOf(data, 'tagline'),
     description: textOf(data, 'description'),
+    writtenIn: findLanguageCode(textOf(data, 'writtenIn')),
     category: textOf(data, 'category'),
     priceTier: tier === 1 || tier === 2 || tier === 3 ? tier : null,
     languages: textsOf(data, 'languages'),
@@ -93,6 +95,11 @@ export function WhatFields({ kind, what, categories, form, place, listingId }: W
       >
         <Textarea defaultValue={what.description} limit={8000} rows={7} />
       </Field>
+      <WrittenIn
+        defaultValue={what.writtenIn}
+        error={form.errorOf('writtenIn')}
+        mayBeUnsaid={listingId !== undefined}
+      />
       {hasPrices && (
         <>
           <ServiceRows services={what.services} form={form} />

@@ -36,6 +36,7 @@ const nothing: OwnListing['what'] = {
   name: '',
   tagline: '',
   description: '',
+  writtenIn: null,
   category: '',
   priceTier: null,
   languages: [],

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { languages } from '#platform/i18n/languages.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
+import { Field } from './field.tsx';
+import { Select } from './select.tsx';
+
+interface WrittenInProps {
+  /** Of the words that are changed; the language of the page for new ones. */
+  defaultValue?: Language | null;
+  error?: string;
+  /** Of words that were there before anybody was asked: their language may stay unsaid. */
+  mayBeUnsaid?: boolean;
+}
+
+/** Below a text that somebody writes: in which language. Each is called what its own speakers call it. */
+export function WrittenIn({ defaultValue, error, mayBeUnsaid = false }: WrittenInProps) {
+  const { t } = useTranslation('ui');
+  const shown = useLanguage();
+  return (
+    <Field label={t('writtenIn.label')} name="writtenIn" error={error} className="items-start">
+      <Select
+        defaultValue={defaultValue ?? (mayBeUnsaid ? '' : shown)}
+        placeholder={mayBeUnsaid ? t('writtenIn.unsaid') : undefined}
+      >
+        {languages.map(({ code, nativeName }) => (
+          <option key={code} value={code} lang={code}>
+            {nativeName}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
