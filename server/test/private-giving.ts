@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7';
+import { benefitsOf } from '#features/giving/benefit.policy.ts';
 import { plan } from '#features/giving/plan.table.server.ts';
 import {
   entitlement,
@@ -18,6 +19,8 @@ const bankAccount = [
 
 /** A plan that was paid, a gift of a visitor, and what the provider said; transfers are taken. */
 export async function addGiving({ db, canaries, ids, personId }: SceneParts): Promise<void> {
+  // As when the page of a benefit stands; else nobody could order a plan.
+  for (const benefit of benefitsOf['access-pass']) benefit.isOpen = true;
   await db.insert(setting).values([...bankAccount]);
   const [planId, orderId, giftId, paymentId] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
   ids['plans'] = [planId];

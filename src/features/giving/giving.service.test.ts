@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
@@ -11,6 +11,7 @@ import type { CheckoutOrder, PaymentGateway } from '#platform/payments/payment-g
 import { testContext } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import * as adminGiving from './admin-giving.service.server.ts';
+import { benefitsOf } from './benefit.policy.ts';
 import { hasEntitlement } from './entitlement.service.server.ts';
 import { forgetGiver, sweepPledges } from './giving-privacy.service.server.ts';
 import { seedPlans } from './plan.seed.server.ts';
@@ -33,6 +34,13 @@ const gift = {
   name: 'Sample giver',
   email: 'giver@sample.example',
 } as const;
+
+/** As when the page of tenders stands. */
+const open = (isOpen: boolean) => {
+  for (const benefit of benefitsOf['access-pass']) benefit.isOpen = isOpen;
+};
+beforeEach(() => open(true));
+afterAll(() => open(false));
 
 let admin: Person;
 let member: Person;
@@ -239,6 +247,14 @@ describe('a plan', () => {
     await expect(
       pledges.orderPlan(as(member), id, { way: 'bank', pricePence: 100 }),
     ).rejects.toMatchObject({ code: 'plan/price-changed' });
+  });
+
+  test('of which nothing is open says so and can’t be ordered, also at a real price', async () => {
+    open(false);
+    const [first] = (await plans.listPlans(as(anonymous))).items;
+    expect(sure(first).benefits).toEqual([{ name: 'tender-results', isOpen: false }]);
+    await expect(orderedPass()).rejects.toMatchObject({ code: 'plan/not-open' });
+    expect(await data.db.select().from(pledge)).toEqual([]);
   });
 
   test('gives what it gives for a month, from the confirmed payment on', async () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { lineOf, textOf } from '#platform/text/text-schema.ts';
+import { benefitNames } from './benefit.policy.ts';
 import { entitlementNames, ways } from './giving.policy.ts';
 import { createGift, Pence } from './pledge.contract.ts';
 
@@ -12,6 +13,8 @@ export const Plan = z.object({
   id: z.string(),
   slug: z.string(),
   entitlement: z.enum(entitlementNames),
+  /** What it gives, and whether that is open; a plan of which nothing is open can't be ordered. */
+  benefits: z.array(z.object({ name: z.enum(benefitNames), isOpen: z.boolean() })),
   interval: z.enum(['month', 'year']),
   pricePence: z.number(),
   /** No admin has set the price: it is an example and can't be paid. */
@@ -48,7 +51,7 @@ export const orderPlan = endpoint({
     pricePence: Pence,
   }),
   response: createGift.response,
-  errors: [...createGift.errors, 'plan/not-found', 'plan/price-changed'],
+  errors: [...createGift.errors, 'plan/not-found', 'plan/not-open', 'plan/price-changed'],
 });
 
 const admin = ['admin'] as const;

@@ -4,6 +4,7 @@ import { audit } from '#platform/audit/audit.server.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointArguments, EndpointResponse } from '#platform/http/endpoint.ts';
+import { benefitsOf } from './benefit.policy.ts';
 import { givingPolicy } from './giving.policy.ts';
 import { planTag } from './plan.contract.ts';
 import type {
@@ -15,6 +16,11 @@ import type {
 import { plan } from './plan.table.server.ts';
 import { openWays } from './start-pledge.server.ts';
 
+const withBenefits = <Row extends { entitlement: keyof typeof benefitsOf }>(row: Row) => ({
+  ...row,
+  benefits: [...benefitsOf[row.entitlement]],
+});
+
 /** Cheapest first. */
 export async function listPlans(
   ctx: ServiceContext,
@@ -24,14 +30,15 @@ export async function listPlans(
     .from(plan)
     .where(eq(plan.isOffered, true))
     .orderBy(asc(plan.pricePence), asc(plan.id));
-  return { items, ways: openWays(ctx) };
+  return { items: items.map(withBenefits), ways: openWays(ctx) };
 }
 
 export async function listAllPlans(
   ctx: ServiceContext,
 ): Promise<EndpointResponse<typeof listAllContract>> {
   authorize(givingPolicy.manage, ctx.actor, undefined);
-  return { items: await ctx.db.select().from(plan).orderBy(asc(plan.id)) };
+  const rows = await ctx.db.select().from(plan).orderBy(asc(plan.id));
+  return { items: rows.map(withBenefits) };
 }
 
 /** Who has paid before keeps what they have; who pays again and again by card goes on at the old price. */
@@ -67,5 +74,5 @@ export async function updatePlan(
     return row;
   });
   ctx.invalidate([planTag]);
-  return changed;
+  return withBenefits(changed);
 }

@@ -5,6 +5,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
+import { benefitsOf, givesSomething } from './benefit.policy.ts';
 import {
   lockPledge,
   paymentsOf,
@@ -57,6 +58,8 @@ export async function orderPlan(
     .from(plan)
     .where(and(eq(plan.id, id), eq(plan.isOffered, true), eq(plan.isSample, false)));
   if (!chosen) throw new AppError('not-found', 'plan/not-found', 'This plan is not on offer.');
+  if (!givesSomething(benefitsOf[chosen.entitlement]))
+    throw new AppError('conflict', 'plan/not-open', 'Nothing that this plan gives is open yet.');
   if (chosen.pricePence !== pricePence)
     throw new AppError('conflict', 'plan/price-changed', 'The price has changed meanwhile.');
   const [buyer] = await ctx.db.select().from(account).where(eq(account.id, accountId));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { noticeAreas } from './notice.policy.ts';
+import { awaitedAreas, noticeAreas } from './notice.policy.ts';
 
 const area = z.enum(noticeAreas, 'previews:error.area');
 const token = z.string('previews:error.link').check(z.maxLength(200, 'previews:error.link'));
@@ -15,7 +15,7 @@ export const requestNotice = endpoint({
   status: 202,
   summary: 'Ask to be told once, by mail, when an area opens',
   body: z.strictObject({
-    area,
+    area: z.enum(awaitedAreas, 'previews:error.area'),
     email: z
       .string('previews:error.email')
       .check(z.trim(), z.maxLength(254, 'previews:error.email'), z.email('previews:error.email')),
@@ -61,7 +61,8 @@ export const listNoticeCounts = endpoint({
   path: '/admin/notice-requests',
   access: ['admin'],
   rate: 'read',
-  summary: 'How many wait for each area, and since when',
+  summary:
+    'How many wait for each area that is not open, or still wait for one that is, and since when',
   response: z.object({
     items: z.array(
       z.object({

@@ -13,7 +13,7 @@ export const previewAreas = [
 ] as const;
 export type PreviewArea = (typeof previewAreas)[number];
 
-/** Everything whose opening somebody can wait for. */
+/** Everything whose opening somebody could ever wait for; rows of the table name nothing else. */
 export const noticeAreas = [
   ...previewAreas,
   'faith',
@@ -22,6 +22,13 @@ export const noticeAreas = [
   'organisations',
 ] as const;
 export type NoticeArea = (typeof noticeAreas)[number];
+
+/** Open by now: nobody is asked to wait for them any more. */
+const openAreas = ['faith', 'universities', 'organisations'] as const;
+export type AwaitedArea = Exclude<NoticeArea, (typeof openAreas)[number]>;
+export const awaitedAreas = noticeAreas.filter(
+  (area): area is AwaitedArea => !openAreas.some((open) => open === area),
+);
 
 /** What is kept, and how long. */
 export const unconfirmedDays = 7;

@@ -15,13 +15,14 @@ import {
   mailOpened,
 } from './notice.mail.server.ts';
 import {
+  awaitedAreas,
   mailsPerDay,
   noticeAreas,
   noticeMonths,
   noticePolicy,
   unconfirmedDays,
 } from './notice.policy.ts';
-import type { NoticeArea } from './notice.policy.ts';
+import type { AwaitedArea, NoticeArea } from './notice.policy.ts';
 import { noticeRequest } from './notice.table.server.ts';
 
 const hourMs = 3_600_000;
@@ -33,7 +34,7 @@ const dayMs = 24 * hourMs;
  */
 export async function requestNotice(
   ctx: ServiceContext,
-  { area, email, website }: { area: NoticeArea; email: string; website?: string },
+  { area, email, website }: { area: AwaitedArea; email: string; website?: string },
 ): Promise<Record<string, never>> {
   if (website) return {};
   await ctx.db.transaction(async (tx) => {
@@ -127,8 +128,12 @@ export async function listNoticeCounts(
     })
     .from(noticeRequest)
     .groupBy(noticeRequest.area);
-  const items = noticeAreas.map((area) => {
-    const row = rows.find((one) => one.area === area);
+  const rowOf = (area: NoticeArea) => rows.find((one) => one.area === area);
+  const isAwaited = (area: NoticeArea) => awaitedAreas.some((awaited) => awaited === area);
+  // Whoever still waits for what is open by now is owed the notice.
+  const listed = noticeAreas.filter((area) => isAwaited(area) || rowOf(area));
+  const items = listed.map((area) => {
+    const row = rowOf(area);
     return {
       area,
       confirmed: row?.confirmed ?? 0,

@@ -95,6 +95,18 @@ describe('Admins', () => {
     });
   });
 
+  test('see what is open only while somebody still waits for its notice', async () => {
+    const areas = async () =>
+      (await notices.listNoticeCounts(admin())).items.map(({ area }) => area);
+    expect(await areas()).not.toContain('faith');
+    expect(await areas()).toContain('stories');
+    await data.db
+      .insert(noticeRequest)
+      .values({ area: 'faith', email, language: 'en', askedAt: testNow, consentAt: testNow });
+    expect(await areas()).toContain('faith');
+    expect(await areas()).not.toContain('universities');
+  });
+
   test('export the confirmed ones with purpose and consent', async () => {
     await join();
     await ask(0, 'youth', 'unsure@sample.example');

@@ -8,11 +8,11 @@ import { useForm } from '#ui/form/use-form.ts';
 import { Notice } from '#ui/notice.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { requestNotice } from './notice.contract.ts';
-import type { NoticeArea } from './notice.policy.ts';
+import type { AwaitedArea } from './notice.policy.ts';
 import type { NotifyAnswer } from './notify-action.ts';
 
 interface NotifyMeProps {
-  area: NoticeArea;
+  area: AwaitedArea;
   /** What the page said to the plain form, whichever of its forms it was. */
   answer?: NotifyAnswer;
 }

@@ -12,13 +12,14 @@ import { sortTitleOf } from './own-idea.service.server.ts';
  */
 const plan: readonly { key: string; state: IdeaState }[] = [
   { key: 'roadmap', state: 'done' },
+  { key: 'map', state: 'done' },
   { key: 'voices', state: 'planned' },
   { key: 'groups', state: 'planned' },
   { key: 'funding', state: 'planned' },
   { key: 'opportunities', state: 'planned' },
   { key: 'youth', state: 'planned' },
   { key: 'mentorship', state: 'planned' },
-  { key: 'map', state: 'planned' },
+  { key: 'event-map', state: 'planned' },
   { key: 'events', state: 'planned' },
 ];
 

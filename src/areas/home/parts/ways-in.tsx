@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Card } from '#ui/card.tsx';
+import { Chip, ChipList } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-names.ts';
 
@@ -14,11 +15,32 @@ const ways: readonly { id: string; path: string; icon: IconName }[] = [
   { id: 'story', path: '/manifesto', icon: 'flag' },
 ];
 
+/** What can be found besides businesses: address and name in the menu, whose words the frame has on every page. */
+const lists = {
+  '/embassies': 'embassies',
+  '/organisations': 'organisations',
+  '/faith': 'faith',
+  '/universities': 'universities',
+  '/directory/professionals': 'professionals',
+  '/trade/manufacturers': 'manufacturers',
+  '/trade': 'trade',
+  '/map': 'map',
+};
+
 export function WaysIn() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'shell']);
   return (
     <section aria-labelledby="ways">
       <h2 id="ways">{t('ways.title')}</h2>
+      <div className="mt-4">
+        <ChipList label={t('ways.title')}>
+          {Object.entries(lists).map(([path, name]) => (
+            <Chip key={path} to={path}>
+              {t(`shell:nav.${name}`)}
+            </Chip>
+          ))}
+        </ChipList>
+      </div>
       <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {ways.map(({ id, path, icon }) => (
           <Card as="li" key={id} interactive>

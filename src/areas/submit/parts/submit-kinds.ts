@@ -1,4 +1,4 @@
-import type { NoticeArea } from '#features/previews/notice.policy.ts';
+import type { AwaitedArea } from '#features/previews/notice.policy.ts';
 import type { IconName } from '#ui/icon-names.ts';
 
 export const submitKinds = [
@@ -16,7 +16,7 @@ export const submitWays: Record<
   SubmitKind,
   { icon: IconName } & (
     | { form: string; claim?: string }
-    | { waitFor: NoticeArea; meanwhile: string }
+    | { waitFor: AwaitedArea; meanwhile: string }
   )
 > = {
   business: { icon: 'store', form: '/business/new', claim: '/business/claim' },

@@ -10,6 +10,7 @@ import type { PageHandle } from '#platform/http/page-context.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProseTemplate } from '#ui/templates/prose-template.tsx';
+import { givesSomething } from '../benefit.policy.ts';
 import { PlanCard } from '../parts/plan-card.tsx';
 import { listPlans } from '../plan.contract.ts';
 
@@ -44,7 +45,7 @@ export default function PlansPage() {
         description={lead}
         canonicalPath="/premium/plans"
         picture="giving/plans"
-        noIndex={items.every(({ isSample }) => isSample)}
+        noIndex={items.every(({ isSample, benefits }) => isSample || !givesSomething(benefits))}
       />
       <ProseTemplate title={title} lead={lead}>
         <div className="flex flex-col gap-8">

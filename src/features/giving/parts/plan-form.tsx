@@ -11,6 +11,7 @@ import { useForm } from '#ui/form/use-form.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { useToast } from '#ui/toasts.tsx';
+import { givesSomething } from '../benefit.policy.ts';
 import { listAllPlans, updatePlan } from '../plan.contract.ts';
 import type { AdminPlan } from '../plan.contract.ts';
 import { penceOf, poundsOf } from './give-input.ts';
@@ -45,6 +46,7 @@ export function PlanForm({ plan }: { plan: AdminPlan }) {
         {t(`plan.${plan.slug}.name`)}
         {plan.isSample && <Badge tone="gold">{t('plans.sample')}</Badge>}
       </h3>
+      {!givesSomething(plan.benefits) && <p>{t('plans.notOpen')}</p>}
       <Form form={form} submit={t('admin.savePlan')}>
         <Field
           label={t(`admin.price.${plan.interval}`)}
