@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { freshEmail, linkMailedTo, signInAs } from './people.ts';
+import { otherBrowser } from './prepare.ts';
 
 /** Each screen writes to a place of its own: many names from one network to one place are what mass mail does. */
 const letters = {
@@ -93,6 +94,44 @@ test.describe('Somebody writes to a business', () => {
     await mine.getByRole('listitem').filter({ hasText: message }).getByRole('link').click();
     await expect(mine.getByRole('heading', { name: /Messages with/ })).toBeVisible();
     await expectAccessible(page);
+  });
+
+  test('signed in, asks for a price with a picture, and the business sees it', async ({
+    page,
+    browser,
+  }) => {
+    test.skip(test.info().project.name === 'phone', 'One screen writes to the salon.');
+    const message = `What would a cut like this cost? ${crypto.randomUUID().slice(0, 8)}`;
+    const alt = `Short hair, seen from the side ${crypto.randomUUID().slice(0, 8)}`;
+    await signInAs(page, 'customer');
+    await page.goto('/b/shea-and-sorcery');
+    await page.getByRole('link', { name: 'Write to them' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Ask for a price').click();
+    await dialog.locator('input[type=file]').setInputFiles('public/icon-192.png');
+    await dialog.getByRole('textbox', { name: 'Describe photo 1' }).fill(alt);
+    await dialog
+      .getByRole('textbox', { name: 'Your message' })
+      .pressSequentially(message, { delay: 70 });
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByText('Your message is on its way')).toBeVisible();
+
+    const business = await otherBrowser(browser);
+    await signInAs(business, 'business');
+    const { id } = (await (
+      await business.request.get('/api/listings/shea-and-sorcery')
+    ).json()) as { id: string };
+    await business.goto(`/business/${id}/inbox`);
+    const line = business.getByRole('listitem').filter({ hasText: message });
+    await line.getByRole('link').click();
+    const picture = business.getByRole('button', { name: alt });
+    await expect(picture.getByRole('img')).toHaveJSProperty('complete', true);
+    await picture.click();
+    const large = business.getByRole('dialog', { name: alt });
+    await expect(large.getByRole('img', { name: alt })).toBeVisible();
+    await expectAccessible(business);
+    await business.context().close();
   });
 
   test('an inbox is its owner’s alone', async ({ page, request }) => {

@@ -5,6 +5,7 @@ import type { RequestHandler } from 'react-router';
 import { mountGiving } from '#features/giving/mount-giving.server.ts';
 import { mountImports } from '#features/imports/mount-imports.server.ts';
 import { mountContent } from '#features/content/mount-content.server.ts';
+import { mountLetterPictures } from '#features/inquiries/mount-pictures.server.ts';
 import { mountMedia } from '#features/media/mount-media.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Config } from '#platform/config/config.server.ts';
@@ -150,6 +151,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   mountLanguageChoice(app, config);
   mountEndpoints(app, endpoints, { cache, contextOf });
   await mountMedia(app, contextOf);
+  mountLetterPictures(app, contextOf);
   await mountContent(app, contextOf);
   await mountImports(app, contextOf);
   for (const download of downloads) mountCsvDownload(app, contextOf, download);

@@ -64,6 +64,7 @@ const otherAddresses = ({ ids }: PrivateScene): string[] => [
     `/api/media/${id}/400`,
     `/api/documents/${id}`,
   ]),
+  ...(ids['letter-pictures'] ?? []).map((address) => `/api/inquiries/${address}/400`),
 ];
 
 beforeAll(async () => {

@@ -72,6 +72,8 @@ describe('A route below /api', () => {
         'exportListings',
         'exportRejectedRows',
         'getDocumentFile',
+        'getLetterPicture',
+        'getLetterPictureByLink',
         'getOwnPhotoFile',
         'getPhotoFile',
         'chooseLanguage',

@@ -235,6 +235,7 @@ export async function addInquiries({
   ownerId,
 }: SceneParts): Promise<void> {
   ids['inquiries'] = [];
+  ids['letter-pictures'] = [];
   ids['outgoing'] = [uuidv7()];
   ids['canned-answers'] = [uuidv7()];
   const subjectId = ids['listings']?.[0] ?? '';
@@ -256,6 +257,21 @@ export async function addInquiries({
     });
     for (const side of ['guest', 'business'] as const) {
       await canaries.add(db, inquiryMessage, row, { inquiryId: id, side });
+    }
+    if (senderAccountId) {
+      const picture = uuidv7();
+      await canaries.add(db, media, `picture of ${row}`, {
+        id: picture,
+        ownerId: senderAccountId,
+        purpose: 'private',
+        subjectType: 'inquiry',
+        subjectId: id,
+        status: 'pending',
+        contentType: 'image/webp',
+        width: 4,
+        height: 4,
+      });
+      ids['letter-pictures'].push(`${id}/pictures/${picture}`);
     }
     await canaries.add(db, inquiryAttempt, row, {
       subjectId,

@@ -25,7 +25,7 @@ export const needs = {
     'staff',
     'teams',
   ],
-  inquiries: ['accounts', 'notifications', 'schedule', 'staff', 'teams'],
+  inquiries: ['accounts', 'media', 'notifications', 'schedule', 'staff', 'teams'],
   favourites: ['accounts'],
   duplicates: ['accounts', 'directory', 'notifications', 'staff'],
   giving: ['accounts', 'content', 'staff'],

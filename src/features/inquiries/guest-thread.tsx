@@ -5,6 +5,7 @@ import { useApi } from '#platform/query/use-api.ts';
 import { Notice } from '#ui/notice.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { isolate } from '#platform/i18n/isolate.ts';
+import { LetterPictures } from './parts/letter-pictures.tsx';
 import { MessageList } from './parts/message-list.tsx';
 import { ReplyForm } from './parts/reply-form.tsx';
 import { ThreadHead } from './parts/thread-head.tsx';
@@ -35,6 +36,7 @@ function OpenThread({ opened, token }: { opened: Thread; token: string }) {
     <>
       <h1>{t('thread.title', { name: isolate(other) })}</h1>
       <ThreadHead thread={thread} />
+      <LetterPictures pictures={thread.pictures} linkToken={token} />
       <MessageList thread={thread} />
       {isNew && (
         <Notice key={thread.messages.length} tone="success" live>

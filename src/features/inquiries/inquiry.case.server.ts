@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Photo } from '#features/media/media.contract.ts';
 import type { CaseKind } from '#features/staff/case-kind.server.ts';
 import { system } from '#platform/access/actor.ts';
 import type { Db } from '#platform/db/db.server.ts';
@@ -7,6 +8,7 @@ import { findBusiness, subjectType } from './business.server.ts';
 import { deliver } from './deliver-letter.server.ts';
 import type { InquiryRow } from './inquiry.mail.server.ts';
 import { inquiry, inquiryMessage } from './inquiry.table.server.ts';
+import { listPictures } from './thread/letter-pictures.server.ts';
 import { teach } from './thread.service.server.ts';
 
 /** Letters that the shield stopped. Staff let them through or leave them where nobody reads them. */
@@ -27,6 +29,10 @@ export const inquiryCase: CaseKind = {
       ctx.db,
       rows.map(({ id }) => id),
     );
+    // Once it is decided, the pictures are for the two sides alone again.
+    const pictures = new Map<string, Photo[]>();
+    for (const { id, status } of rows)
+      if (status === 'held') pictures.set(id, await listPictures(ctx.db, id));
     const ids = rows.map((row) => row.subjectId);
     const subjects = await ctx.subjects.find({ ...ctx, actor: system }, subjectType, ids);
     return new Map(
@@ -43,6 +49,7 @@ export const inquiryCase: CaseKind = {
               { key: 'email', value: row.senderEmail ?? '' },
               { key: 'at', value: row.createdAt.toISOString() },
             ],
+            photos: pictures.get(row.id),
           },
         ];
       }),

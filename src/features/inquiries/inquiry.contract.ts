@@ -7,6 +7,8 @@ import { inboxStatuses, inquiryTypes } from './inquiry.policy.ts';
 const key = (name: string) => `inquiries:error.${name}`;
 
 export const longestMessage = 5000;
+/** Pictures of one request for a price. */
+export const mostPictures = 3;
 
 /** Decision D41 for the limit; the shortest is the specification's. */
 export const Message = textOf(longestMessage, {
@@ -44,6 +46,10 @@ export const Inquiry = z.strictObject({
   wantedOn: z.optional(z.iso.date(key('wantedOn'))),
   budgetPounds: z.optional(
     z.int(key('budget')).check(z.minimum(1, key('budget')), z.maximum(1_000_000, key('budget'))),
+  ),
+  /** Of a request for a price: own uploads that belong to nothing yet, so only who is signed in has any. */
+  pictures: z.optional(
+    z.array(z.uuid('media:error.unknown')).check(z.maxLength(mostPictures, 'media:error.tooMany')),
   ),
   /** What `getInquiryForm` gave. A form without one is answered like any other and goes nowhere. */
   token: z.optional(z.string(key('form')).check(z.maxLength(300, key('form')))),

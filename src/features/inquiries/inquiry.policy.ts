@@ -1,6 +1,6 @@
 import { mayFor, worksFor } from '#features/teams/team.policy.ts';
 import type { TeamPeople } from '#features/teams/team.policy.ts';
-import { isSelf, isVerifiedPerson } from '#platform/access/actor.ts';
+import { isSelf, isStaff, isVerifiedPerson } from '#platform/access/actor.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
 import { findAgeBand } from '#platform/access/age-band.ts';
 import type { AgeBand } from '#platform/access/age-band.ts';
@@ -46,6 +46,9 @@ export const inquiryPolicy = {
   /** The thread that one has begun while signed in. */
   seeSent: (actor: Actor, { senderAccountId }: SentInquiry): boolean =>
     senderAccountId !== null && isSelf(actor, senderAccountId),
+  /** What the shield stopped, for those who decide on it. */
+  seeHeld: (actor: Actor, { status }: { status: InquiryStatus }): boolean =>
+    status === 'held' && isStaff(actor),
 };
 
 interface Contact {

@@ -1,5 +1,11 @@
-import { and, count, eq, gt, inArray, lt, notInArray } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, lt, notInArray, or } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
+import {
+  assertFreePhotos,
+  attachPrivatePhotos,
+  deletePrivatePhotosOf,
+} from '#features/media/private-photo.service.server.ts';
 import { localDateOf } from '#features/schedule/schedule.policy.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import type { Db } from '#platform/db/db.server.ts';
@@ -15,6 +21,7 @@ import { inquiryPolicy, retentionMonths } from './inquiry.policy.ts';
 import { cannedAnswer, inquiry, inquiryMessage, outgoingAnswer } from './inquiry.table.server.ts';
 import { createFormToken } from './shield/form-token.server.ts';
 import { judgeInquiry } from './shield/judge-inquiry.server.ts';
+import { letter } from './thread/letter-pictures.server.ts';
 
 const dayMs = 86_400_000;
 /** Whose calendar says what day it is. */
@@ -43,7 +50,7 @@ export async function getInquiryFacts(
 
 /**
  * Takes a letter to a business. What the shield drops is answered like the rest. Throws `subject/not-found`,
- * `inquiry/not-taken` where nobody would get it, and a wrong field for a day that has passed.
+ * `inquiry/not-taken` where nobody would get it, a wrong field for a day that has passed, and `media/unknown`.
  */
 export async function createInquiry(
   ctx: ServiceContext,
@@ -61,7 +68,11 @@ export async function createInquiry(
   if (given.type === 'quote' && given.wantedOn && given.wantedOn < localDateOf(ctx.now, zone)) {
     throw wrongFields([{ path: 'wantedOn', key: 'inquiries:error.wantedOnPast' }]);
   }
+  const senderId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
+  const pictures = (given.type === 'quote' && given.pictures) || [];
   await ctx.db.transaction(async (tx) => {
+    // Before the shield, so that a letter which is dropped is refused for the same reasons as others.
+    await assertFreePhotos(tx, pictures, senderId);
     const id = uuidv7();
     const judgement = await judgeInquiry(ctx, tx, { inquiry: given, inquiryId: id });
     const { verdict, score, reasons, isDoubtful } = judgement;
@@ -71,6 +82,7 @@ export async function createInquiry(
     }
     const isHeld = verdict === 'hold' || isDoubtful;
     const row = await store(ctx, tx, given, { id, isHeld });
+    await attachPrivatePhotos(tx, { type: letter, id }, pictures, senderId);
     if (verdict === 'hold') await hold(ctx, tx, { row, business, ...judgement });
     else if (!isHeld) await deliver(ctx, tx, { row, business, body: given.message });
   });
@@ -138,19 +150,29 @@ export async function sweepInquiries(ctx: ServiceContext): Promise<void> {
   const before = (days: number) => new Date(ctx.now.getTime() - days * dayMs);
   const oldest = new Date(ctx.now);
   oldest.setUTCMonth(oldest.getUTCMonth() - retentionMonths);
-  await ctx.db.delete(inquiry).where(lt(inquiry.lastMessageAt, oldest));
-  await ctx.db
-    .delete(inquiry)
-    .where(and(eq(inquiry.status, 'held'), lt(inquiry.lastMessageAt, before(heldDays))));
+  const isOld = or(
+    lt(inquiry.lastMessageAt, oldest),
+    and(eq(inquiry.status, 'held'), lt(inquiry.lastMessageAt, before(heldDays))),
+  );
+  await ctx.db.transaction((tx) => deleteLetters(tx, isOld));
   await ctx.db.delete(inquiryAttempt).where(lt(inquiryAttempt.at, before(attemptDays)));
 }
 
-/** The person has left: their letters stay with the business, without name, address, telephone and words. */
+/** Letters go with their pictures. */
+async function deleteLetters(tx: Db, which: SQL | undefined): Promise<void> {
+  const gone = await tx.delete(inquiry).where(which).returning({ id: inquiry.id });
+  const ids = gone.map(({ id }) => id);
+  await deletePrivatePhotosOf(tx, letter, ids);
+}
+
+/** The person has left: their letters stay with the business, without name, address, telephone, words and pictures. */
 export async function forgetSender(db: Db, accountId: string): Promise<void> {
-  const theirs = db
+  const found = await db
     .select({ id: inquiry.id })
     .from(inquiry)
     .where(eq(inquiry.senderAccountId, accountId));
+  const theirs = found.map(({ id }) => id);
+  await deletePrivatePhotosOf(db, letter, theirs);
   await db
     .update(inquiryMessage)
     .set({ body: '' })
@@ -177,6 +199,6 @@ export async function removeInquiries(db: Db, type: string, ids: readonly string
   if (ids.length === 0) return;
   const of = (table: typeof inquiry | typeof cannedAnswer) =>
     and(eq(table.subjectType, type), inArray(table.subjectId, [...ids]));
-  await db.delete(inquiry).where(of(inquiry));
+  await deleteLetters(db, of(inquiry));
   await db.delete(cannedAnswer).where(of(cannedAnswer));
 }

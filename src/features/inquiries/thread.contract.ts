@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Photo } from '#features/media/media.contract.ts';
 import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { textOf } from '#platform/text/text-schema.ts';
@@ -29,6 +30,8 @@ export const Thread = z.object({
   /** Of a request for a price. */
   wantedOn: z.nullable(z.string()),
   budgetPounds: z.nullable(z.number()),
+  /** At addresses that need the bearer token, or by a mail's link its token (`getLetterPictureByLink`). */
+  pictures: z.array(Photo),
   guestName: z.string(),
   /** For the business alone, and only when the guest gave one. */
   guestPhone: z.nullable(z.string()),

@@ -43,6 +43,7 @@ describe('Who may see', () => {
     ['a removed photo', { status: 'removed' }, []],
     ['a document', { purpose: 'document' }, ['owner', 'admin', 'site']],
     ['a removed document', { purpose: 'document', status: 'removed' }, []],
+    ['a private photo', { purpose: 'private' }, []],
     ['a pending photo of nobody', { ownerId: null }, ['moderator', 'admin', 'site']],
   ] as const)('%s', (_, state, expected) => {
     expect(allowed('view', state)).toEqual(expected);
@@ -54,6 +55,7 @@ describe('Who may describe', () => {
     ['a pending photo', { status: 'pending' }, ['owner']],
     ['a published photo', { status: 'published' }, []],
     ['a document', { purpose: 'document' }, []],
+    ['a private photo', { purpose: 'private' }, []],
   ] as const)('%s', (_, state, expected) => {
     expect(allowed('describe', state)).toEqual(expected);
   });

@@ -1,7 +1,8 @@
 import { isAdmitted, isSelf, isStaff } from '#platform/access/actor.ts';
 import type { Actor } from '#platform/access/actor.ts';
 
-export const mediaPurposes = ['photo', 'document'] as const;
+/** `private` photos are for those alone whom the feature of their subject names. */
+export const mediaPurposes = ['photo', 'document', 'private'] as const;
 export type MediaPurpose = (typeof mediaPurposes)[number];
 
 /**
@@ -22,7 +23,8 @@ export interface MediaState {
 export const mediaPolicy = {
   upload: (actor: Actor): boolean => actor.kind !== 'anonymous',
   view: (actor: Actor, { purpose, status, ownerId }: MediaState): boolean => {
-    if (status === 'removed') return false;
+    // The feature of a private photo's subject decides and serves; here it is nobody's.
+    if (status === 'removed' || purpose === 'private') return false;
     if (purpose === 'photo' && status === 'published') return true;
     // Papers of a claim are read by those who decide on claims.
     const reads = purpose === 'document' ? isAdmitted(actor, ['admin']) : isStaff(actor);

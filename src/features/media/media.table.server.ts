@@ -66,7 +66,7 @@ export const media = pgTable(
     ),
     check(
       'media_photo_measured',
-      sql`${table.purpose} <> 'photo' or (${table.width} > 0 and ${table.height} > 0)`,
+      sql`${table.purpose} = 'document' or (${table.width} > 0 and ${table.height} > 0)`,
     ),
     check(
       'media_lengths',

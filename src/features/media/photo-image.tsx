@@ -11,15 +11,17 @@ import { BlobImage } from './parts/blob-image.tsx';
 interface PhotoImageProps {
   photo: Photo;
   size?: 'thumb' | 'large';
+  /** Of a mail's link, for a private photo that is seen by it. */
+  linkToken?: string;
   className?: string;
 }
 
-/** A photo, published or still pending: an `<img>` can't send the token that a pending one needs. */
-export function PhotoImage({ photo, size = 'thumb', className }: PhotoImageProps) {
+/** A photo, published or not: an `<img>` can't send the token that one which is not needs. */
+export function PhotoImage({ photo, size = 'thumb', linkToken, className }: PhotoImageProps) {
   const { t } = useTranslation('media');
   const address = size === 'thumb' ? photo.thumbUrl : photo.url;
   const isPending = address.startsWith('/api/');
-  const { blob, failed } = usePrivatePicture(isPending ? address : undefined);
+  const { blob, failed } = usePrivatePicture(isPending ? address : undefined, linkToken);
   if (failed) {
     return (
       <span
@@ -46,12 +48,15 @@ export function PhotoImage({ photo, size = 'thumb', className }: PhotoImageProps
 }
 
 /** Fetches with the token what nobody else may see. */
-function usePrivatePicture(address: string | undefined): { blob?: Blob; failed: boolean } {
+function usePrivatePicture(
+  address: string | undefined,
+  linkToken: string | undefined,
+): { blob?: Blob; failed: boolean } {
   const [loaded, setLoaded] = useState<{ address: string; blob?: Blob }>();
   useEffect(() => {
     if (!address) return;
     const stop = new AbortController();
-    loadPicture(address, stop.signal).then(
+    loadPicture(address, linkToken, stop.signal).then(
       (blob) => setLoaded({ address, blob }),
       (error: unknown) => {
         if (stop.signal.aborted) return;
@@ -60,13 +65,23 @@ function usePrivatePicture(address: string | undefined): { blob?: Blob; failed: 
       },
     );
     return () => stop.abort();
-  }, [address]);
+  }, [address, linkToken]);
   const isCurrent = loaded !== undefined && loaded.address === address;
   return { blob: isCurrent ? loaded.blob : undefined, failed: isCurrent && !loaded.blob };
 }
 
-async function loadPicture(address: string, signal: AbortSignal): Promise<Blob> {
-  const response = await authorizedFetch(address, { signal });
+/** The token of a link goes by POST, so that it stands in no log. */
+async function loadPicture(
+  address: string,
+  linkToken: string | undefined,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const byLink = linkToken && {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: linkToken }),
+  };
+  const response = await authorizedFetch(address, { signal, ...byLink });
   if (!response.ok) throw new Error(`The photo answered ${response.status}.`);
   return response.blob();
 }

@@ -6,17 +6,22 @@ import { Textarea } from '#ui/textarea.tsx';
 import { longestMessage } from '../inquiry.contract.ts';
 import { inquiryTypes } from '../inquiry.policy.ts';
 import type { InquiryInput } from './inquiry-input.ts';
+import { PictureField } from './picture-field.tsx';
+import type { LetterPhotos } from './picture-field.tsx';
 
 interface InquiryFieldsProps {
   errorOf: (path: string) => string | undefined;
   values: Partial<InquiryInput>;
+  /** Page of the listing. */
+  path: string;
+  pictures: LetterPhotos;
 }
 
 /** Asked of who wants a price; by style alone, so that it works without JavaScript. */
 const forQuotes =
   'hidden gap-6 group-has-[[value=quote]:checked]/letter:grid sm:grid-cols-2 sm:items-end';
 
-export function InquiryFields({ errorOf, values }: InquiryFieldsProps) {
+export function InquiryFields({ errorOf, values, path, pictures }: InquiryFieldsProps) {
   const { t } = useTranslation('inquiries');
   return (
     <div className="group/letter flex flex-col gap-6">
@@ -62,6 +67,9 @@ export function InquiryFields({ errorOf, values }: InquiryFieldsProps) {
         >
           <TextInput type="number" min={1} step={1} defaultValue={values.budgetPounds} />
         </Field>
+        <div className="min-w-0 sm:col-span-2 no-js:hidden">
+          <PictureField path={path} error={errorOf('pictures')} {...pictures} />
+        </div>
       </div>
       {/* People neither see nor reach it; programs that fill in everything do. */}
       <div className="visually-hidden" aria-hidden="true">

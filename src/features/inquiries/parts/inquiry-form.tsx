@@ -13,6 +13,7 @@ import type { Away } from '../inquiry.contract.ts';
 import { InquiryFields } from './inquiry-fields.tsx';
 import { inquiryOf } from './inquiry-input.ts';
 import type { InquiryInput } from './inquiry-input.ts';
+import { usePictures } from './picture-field.tsx';
 import { SentNotice } from './sent-notice.tsx';
 
 interface InquiryFormProps {
@@ -24,9 +25,9 @@ interface InquiryFormProps {
 /** The letter to a business, in the dialog and, before JavaScript, in the page. */
 export function InquiryForm({ listing, answer }: InquiryFormProps) {
   const { t } = useTranslation('inquiries');
-  const session = useSession();
-  const { user } = session;
+  const { user } = useSession();
   const getToken = useFormToken(listing.id);
+  const pictures = usePictures();
   const [sent, setSent] = useState<{ away: Away }>();
   const known = answer && answer.step !== 'sent' ? answer : undefined;
   const form = useForm({
@@ -34,7 +35,7 @@ export function InquiryForm({ listing, answer }: InquiryFormProps) {
     ns: 'inquiries',
     draft: `inquiry ${listing.id}`,
     fallback: 'inquiries:error.send',
-    toInput: (data) => ({ body: inquiryOf(data) }),
+    toInput: (data) => ({ body: inquiryOf(data, pictures.ids) }),
     send: async ({ body }: { body: InquiryInput }, idempotencyKey) =>
       api(
         createInquiry,
@@ -49,6 +50,7 @@ export function InquiryForm({ listing, answer }: InquiryFormProps) {
   const faults = known?.step === 'again' && form.attempt === 0 ? known.fields : [];
   const shown = {
     ...form,
+    isPending: form.isPending || pictures.isBusy,
     errors:
       form.attempt > 0
         ? form.errors
@@ -65,15 +67,28 @@ export function InquiryForm({ listing, answer }: InquiryFormProps) {
   return (
     <div className="flex flex-col gap-4">
       {known?.step === 'confirm' && <Notice tone="info">{t('form.confirm')}</Notice>}
-      {user && !isAdult(toActor(session)) && <Notice tone="info">{t('form.young')}</Notice>}
+      <YoungNotice />
       <Form form={shown} submit={t('form.submit')}>
         <input type="hidden" name="listingId" value={listing.id} />
         {known?.token && <input type="hidden" name="token" value={known.token} />}
-        <InquiryFields errorOf={shown.errorOf} values={values} />
+        <InquiryFields
+          errorOf={shown.errorOf}
+          values={values}
+          path={listing.path}
+          pictures={pictures.field}
+        />
         <p className="text-base text-ink-soft">{t('form.privacy')}</p>
       </Form>
     </div>
   );
+}
+
+/** What somebody known to be under 18 should keep to themselves. */
+function YoungNotice() {
+  const { t } = useTranslation('inquiries');
+  const session = useSession();
+  if (!session.user || isAdult(toActor(session))) return null;
+  return <Notice tone="info">{t('form.young')}</Notice>;
 }
 
 /** Asked for when the form opens, so that it tells how long writing took; asked for again when that failed. */

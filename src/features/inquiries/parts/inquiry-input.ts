@@ -12,6 +12,8 @@ export interface InquiryInput {
   message: string;
   wantedOn?: string;
   budgetPounds?: number;
+  /** Ids of uploads. */
+  pictures?: string[];
   homepage?: string;
   token?: string;
 }
@@ -23,7 +25,7 @@ const numberOf = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : Number(text);
 
 /** Reads the native form; the contract checks it. */
-export const inquiryOf = (data: FormData): InquiryInput => ({
+export const inquiryOf = (data: FormData, pictures: string[] = []): InquiryInput => ({
   listingId: textOf(data, 'listingId'),
   type: textOf(data, 'type') as InquiryType,
   name: textOf(data, 'name'),
@@ -35,6 +37,7 @@ export const inquiryOf = (data: FormData): InquiryInput => ({
     wantedOn: optional(data, 'wantedOn'),
     // What is no number is refused by the contract, not here.
     budgetPounds: numberOf(optional(data, 'budgetPounds')),
+    pictures: pictures.length > 0 ? pictures : undefined,
   }),
   homepage: optional(data, 'homepage'),
   token: optional(data, 'token'),

@@ -13,6 +13,7 @@ import type { CannedAnswer } from '../canned-answer.contract.ts';
 import { listInquiries } from '../inquiry.contract.ts';
 import { fileInquiry, getThread, queueAnswer, writeMessage } from '../thread.contract.ts';
 import type { Thread } from '../thread.contract.ts';
+import { LetterPictures } from './letter-pictures.tsx';
 import { MessageList } from './message-list.tsx';
 import { OutgoingAnswers } from './outgoing-answers.tsx';
 import { ReplyForm } from './reply-form.tsx';
@@ -65,6 +66,7 @@ function OpenThread({ thread, canned, refetch }: OpenThreadProps) {
       <h2>{t('thread.title', { name: isolate(other || t('thread.gone')) })}</h2>
       <ThreadHead thread={thread} />
       {thread.toConfirm && <ToConfirm id={thread.id} address={thread.toConfirm} />}
+      <LetterPictures pictures={thread.pictures} />
       <MessageList thread={thread} />
       <OutgoingAnswers
         answers={thread.outgoing}

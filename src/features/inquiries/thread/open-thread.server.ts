@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import type { Photo } from '#features/media/media.contract.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { notFound } from '#platform/http/app-error.ts';
@@ -10,6 +11,7 @@ import { listToConfirm } from '../confirmation.server.ts';
 import type { InquiryRow } from '../inquiry.mail.server.ts';
 import { inquiryPolicy, isInInbox } from '../inquiry.policy.ts';
 import { inquiry, inquiryMessage, outgoingAnswer } from '../inquiry.table.server.ts';
+import { listPictures, listPicturesByLink } from './letter-pictures.server.ts';
 
 export const threadNotFound = () =>
   notFound('inquiry/not-found', 'This conversation does not exist.');
@@ -27,6 +29,7 @@ export interface Opened {
   /** Account that answers for the business; null for guests and links. */
   authorId: string | null;
   messages: readonly MessageRow[];
+  pictures: readonly Photo[];
   /** What the business has written and not sent yet; nobody else is told. */
   outgoing: readonly OutgoingRow[];
   /** Address that a signed-in sender has yet to confirm. */
@@ -59,7 +62,8 @@ export async function openOwn(
   const waiting = isBusiness ? undefined : await listToConfirm(db, [row], ctx.now);
   const toConfirm = waiting?.get(id)?.address ?? null;
   const messages = await listMessages(db, row.id);
-  return { row, side, business, authorId, outgoing, toConfirm, messages };
+  const pictures = await listPictures(db, row.id);
+  return { row, side, business, authorId, outgoing, toConfirm, messages, pictures };
 }
 
 /** Opens it for an answer whose time has come, as whoever wrote that. Throws when they may not any more. */
@@ -71,11 +75,20 @@ export async function openForAnswer(
   const row = await findRow(db, eq(inquiry.id, inquiryId), { forUpdate: true });
   const business = row && (await findBusiness(ctx, db, row.subjectId));
   if (!business || !inquiryPolicy.stillAnswers(authorId, business.subject)) throw threadNotFound();
-  const messages = await listMessages(db, row.id);
-  return { row, side: 'business', business, authorId, outgoing: [], toConfirm: null, messages };
+  return {
+    row,
+    side: 'business',
+    business,
+    authorId,
+    outgoing: [],
+    toConfirm: null,
+    messages: await listMessages(db, row.id),
+    pictures: await listPictures(db, row.id),
+  };
 }
 
-function sideOf(
+/** On whose side this person is, who is signed in; undefined for everybody else. */
+export function sideOf(
   { actor }: ServiceContext,
   row: InquiryRow,
   business: Business | undefined,
@@ -103,8 +116,16 @@ export async function openByLink(
     ? row.senderEmail === null
     : business?.recipient !== 'listing' || !isInInbox(row.status);
   if (isOver) throw badLink();
-  const messages = await listMessages(db, row.id);
-  return { row, side, business, authorId: null, outgoing: [], toConfirm: null, messages };
+  return {
+    row,
+    side,
+    business,
+    authorId: null,
+    outgoing: [],
+    toConfirm: null,
+    messages: await listMessages(db, row.id),
+    pictures: await listPicturesByLink(db, row.id),
+  };
 }
 
 async function findRow(

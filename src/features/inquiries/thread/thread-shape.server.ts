@@ -7,7 +7,7 @@ import type { MessageRow, Opened, Side } from './open-thread.server.ts';
 
 /** What one side sees of a correspondence. */
 export function toThread(ctx: ServiceContext, opened: Opened): Thread {
-  const { row, side, business, messages, outgoing, toConfirm } = opened;
+  const { row, side, business, messages, pictures, outgoing, toConfirm } = opened;
   const sides = messages.map((entry) => entry.side);
   const status = shownStatus(row.status, side, sides);
   const isBusiness = side === 'business';
@@ -23,6 +23,7 @@ export function toThread(ctx: ServiceContext, opened: Opened): Thread {
     subject: row.subject,
     wantedOn: row.wantedOn,
     budgetPounds: row.budgetPounds,
+    pictures: [...pictures],
     guestName: row.senderName,
     guestPhone: isBusiness ? row.senderPhone : null,
     business: {

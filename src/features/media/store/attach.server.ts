@@ -44,7 +44,7 @@ export async function attach(
     .from(media)
     .where(and(inArray(media.id, ids), or(attached, ownAndFree)))
     .for('update');
-  if (found.length !== ids.length) throw refusal('unknown');
+  assertAllFound(found, ids);
   await db
     .update(media)
     .set({ subjectType: null, subjectId: null, status: 'pending', position: 0 })
@@ -82,9 +82,18 @@ export async function listAttached(
     .orderBy(media.position, media.id);
 }
 
-function refusal(fault: 'unknown' | 'tooMany'): AppError {
+/** Throws `media/unknown` (400) when one of these is not there, or not theirs. */
+export function assertAllFound(
+  found: readonly unknown[],
+  ids: readonly string[],
+  field = 'photos',
+): void {
+  if (found.length !== new Set(ids).size) throw refusal('unknown', field);
+}
+
+function refusal(fault: 'unknown' | 'tooMany', field = 'photos'): AppError {
   const title =
     fault === 'unknown' ? 'One of the files is not there any more.' : 'There are too many files.';
   const code = fault === 'unknown' ? 'media/unknown' : 'media/too-many';
-  return new AppError('invalid', code, title, [{ path: 'photos', key: `media:error.${fault}` }]);
+  return new AppError('invalid', code, title, [{ path: field, key: `media:error.${fault}` }]);
 }

@@ -18,7 +18,7 @@ export async function assertRoom(storage: Storage): Promise<void> {
 }
 
 /** Tells nothing of the file or its owner; the two digits keep folders small. */
-export function newKey(purpose: MediaPurpose): string {
+export function newKey(purpose: 'photo' | 'document'): string {
   const name = randomBytes(16).toString('hex');
   return `${purpose}/${name.slice(0, 2)}/${name}`;
 }
@@ -27,7 +27,7 @@ export const photoKey = (storageKey: string, size: PhotoSize): string => `${stor
 
 /** All stored files of a row. */
 export const fileKeys = ({ purpose, storageKey }: { purpose: MediaPurpose; storageKey: string }) =>
-  purpose === 'photo' ? photoSizes.map((size) => photoKey(storageKey, size)) : [storageKey];
+  purpose === 'document' ? [storageKey] : photoSizes.map((size) => photoKey(storageKey, size));
 
 /** The `storage_key` of the row that a stored file belongs to. */
 export const rowKeyOf = (fileKey: string): string => fileKey.replace(/-\d+$/, '');
