@@ -9,7 +9,7 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import { byteOrderMark, csvLine } from '#platform/text/csv-line.ts';
 import { cursorOf, readCursor } from './cursor.ts';
 import type { DeskRow } from './desk.contract.ts';
-import { deskViews, ticketPolicy } from './ticket.policy.ts';
+import { deskViews, desks, ticketPolicy } from './ticket.policy.ts';
 import type { Desk, DeskView } from './ticket.policy.ts';
 import { supportMessage, supportTicket } from './ticket.table.server.ts';
 
@@ -122,6 +122,18 @@ async function countViews(
   return (
     counts ?? (Object.fromEntries(deskViews.map((view) => [view, 0])) as Record<DeskView, number>)
   );
+}
+
+/** What waits on each desk that the actor may open. A barrier counts on two desks, as it stands on both. */
+export async function countWaitingTickets(ctx: ServiceContext) {
+  const open = desks.filter((desk) => ticketPolicy.openDesk(ctx.actor, desk));
+  const items = await Promise.all(
+    open.map(async (desk) => {
+      const counts = await countViews(ctx, desk);
+      return { desk, open: counts.open, held: counts.held };
+    }),
+  );
+  return { items };
 }
 
 interface Found {
