@@ -22,7 +22,8 @@ interface DeskQuery {
 }
 
 const mostExported = 5000;
-const assignee = alias(account, 'assignee');
+/** Who of staff has a ticket. */
+export const assignee = alias(account, 'assignee');
 export const assigneeName = sql<
   string | null
 >`${assignee.firstName} || ' ' || ${assignee.lastName}`;
@@ -88,7 +89,7 @@ function past(after: string, isForward: boolean): SQL {
   return isForward ? sql`${place} > ${end}` : sql`${place} < ${end}`;
 }
 
-function isAssigned({ actor }: ServiceContext, to: DeskQuery['assignee']): SQL | undefined {
+export function isAssigned({ actor }: ServiceContext, to: DeskQuery['assignee']): SQL | undefined {
   if (to === 'nobody') return isNull(supportTicket.assigneeId);
   return to === 'me' && actor.kind === 'user' ? eq(supportTicket.assigneeId, actor.id) : undefined;
 }
