@@ -91,7 +91,7 @@ test.describe('An admin', () => {
       '/admin/legal',
     );
     await page.getByRole('searchbox').fill('cookies');
-    await page.getByRole('combobox', { name: 'Language' }).selectOption('fr');
+    await main.getByRole('combobox', { name: 'Language' }).selectOption('fr');
     await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
     const rows = main.getByRole('table', { name: 'Pages' }).getByRole('row');
     await expect(rows).toHaveCount(2);

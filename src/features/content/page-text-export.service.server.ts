@@ -41,7 +41,6 @@ export async function exportPageTexts(ctx: ServiceContext): Promise<CsvFile> {
   return { fileName, lines: inTurn([byteOrderMark + csvLine(header), ...lines]) };
 }
 
-// oxlint-disable-next-line require-await -- a download is read as it comes, and this one is there at once
 async function* inTurn(lines: readonly string[]): AsyncGenerator<string> {
   yield* lines;
 }

@@ -87,9 +87,9 @@ function Row({ page, path, standing }: TextRow) {
         >
           {t(`page.${page}`)}
         </Link>
-        <span className="block text-ink-soft">
-          <bdi dir="ltr">{path}</bdi>
-        </span>
+        <Link to={path} dir="ltr" className="flex min-h-target items-center">
+          {path}
+        </Link>
       </th>
       <td className={cell}>{name}</td>
       <td className={cell}>

@@ -28,16 +28,7 @@ export function QuoteTable({ items, toOf, openId }: QuoteTableProps) {
       {items.map(({ id, quote, attribution, language, status, createdAt, assignee }) => (
         <tr key={id} className="border-b border-hairline">
           <th scope="row" className={`${cell} max-w-96 min-w-64 text-start font-normal`}>
-            <Link
-              to={toOf(id)}
-              preventScrollReset
-              aria-current={id === openId || undefined}
-              className="font-label break-words"
-            >
-              <UserText>
-                {quote.length > shownLetters ? `${quote.slice(0, shownLetters)}…` : quote}
-              </UserText>
-            </Link>
+            <Words quote={quote} to={toOf(id)} isOpen={id === openId} />
           </th>
           <td className={cell}>
             <UserText>{attribution}</UserText>
@@ -57,5 +48,26 @@ export function QuoteTable({ items, toOf, openId }: QuoteTableProps) {
         </tr>
       ))}
     </WideTable>
+  );
+}
+
+interface WordsProps {
+  quote: string;
+  to: string;
+  isOpen: boolean;
+}
+
+function Words({ quote, to, isOpen }: WordsProps) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-current={isOpen || undefined}
+      className="font-label break-words"
+    >
+      <UserText>
+        {quote.length > shownLetters ? `${quote.slice(0, shownLetters)}…` : quote}
+      </UserText>
+    </Link>
   );
 }
