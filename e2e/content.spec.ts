@@ -85,13 +85,17 @@ test.describe('An admin', () => {
     await signInAs(page, 'admin');
     await page.goto('/admin/content');
     await expect(page.getByRole('heading', { level: 1, name: 'Pages and texts' })).toBeVisible();
-    const terms = page.getByRole('listitem').filter({
-      has: page.getByRole('heading', { name: 'Terms of use' }),
-    });
-    await expect(terms.getByRole('link', { name: 'Terms and privacy' })).toHaveAttribute(
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Terms of use' })).toHaveAttribute(
       'href',
       '/admin/legal',
     );
+    await page.getByRole('searchbox').fill('cookies');
+    await main.getByRole('combobox', { name: 'Language' }).selectOption('fr');
+    await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+    const rows = main.getByRole('table', { name: 'Pages' }).getByRole('row');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.last()).toContainText('/cookies');
     await expectAccessible(page);
 
     await page.goto(`/admin/content?page=${name}&text=en`);

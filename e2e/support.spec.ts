@@ -166,7 +166,13 @@ test.describe('Feedback', () => {
     await staff.goto('/admin/testimonials');
     const row = staff.getByRole('row').filter({ hasText: words });
     await expectAccessible(staff);
-    await row.getByRole('button', { name: 'Publish' }).click();
+    await row.getByRole('link').click();
+    await staff.getByRole('button', { name: 'Publish' }).click();
+    const dialog = staff.getByRole('dialog', { name: 'Publish these words?' });
+    await expect(dialog.getByRole('figure')).toContainText('E. S.');
+    await expect(dialog.getByRole('definition').filter({ hasText: 'English' })).toBeVisible();
+    await expectAccessible(staff);
+    await dialog.getByRole('button', { name: 'Publish' }).click();
     await expect(row).toBeHidden();
     await page.goto('/get-involved');
     const quote = page.getByRole('figure').filter({ hasText: words });

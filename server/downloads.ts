@@ -5,6 +5,7 @@ import { qualityDownloads } from '#features/data-audit/quality.service.server.ts
 import { entityDownloads } from '#features/directory/entity.service.server.ts';
 import { partnershipDownloads } from '#features/partnerships/partnership-export.service.server.ts';
 import { noticeDownloads } from '#features/previews/notice-export.service.server.ts';
+import { pageTextDownloads } from '#features/content/page-text-export.service.server.ts';
 import { ideaDownloads } from '#features/roadmap/idea-export.service.server.ts';
 import { missDownloads } from '#features/search/search-miss.service.server.ts';
 import type { CsvDownload } from '#platform/http/csv-download.server.ts';
@@ -14,6 +15,7 @@ export const downloads: readonly CsvDownload[] = [
   ...acceptanceDownloads,
   ...councilDownloads,
   ...entityDownloads,
+  ...pageTextDownloads,
   ...ideaDownloads,
   ...missDownloads,
   ...noticeDownloads,

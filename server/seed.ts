@@ -14,6 +14,7 @@ import { removeSampleLetters, seedSampleLetters } from '#features/inquiries/inqu
 import { seedRoadmap } from '#features/roadmap/idea.seed.server.ts';
 import { seedPlans } from '#features/giving/plan.seed.server.ts';
 import { keepBuiltInTexts } from '#features/legal/legal.seed.server.ts';
+import { removeSampleTickets, seedSampleTickets } from '#features/support/ticket.seed.server.ts';
 import { removeSampleProducts, seedTrade } from '#features/trade/product.seed.server.ts';
 import type { Command } from '#platform/cli/command.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -31,6 +32,7 @@ export async function seed(ctx: ServiceContext): Promise<void> {
   await seedTrade(ctx);
   const ids = await demoAccountIds(ctx.db);
   await giveSamplesToDesks(ctx, ids);
+  if (ids.admin) await seedSampleTickets(ctx, ids.admin);
   if (ids.council) await seedSampleCouncil(ctx, ids.council);
   const listingId = await sampleSalonId(ctx.db);
   const { business: ownerId, customer: customerId } = ids;
@@ -49,6 +51,7 @@ export const seedCommand: Command = {
     if (values['remove-samples']) {
       await removeSampleCouncil(ctx);
       await removeSampleLetters(ctx);
+      await removeSampleTickets(ctx);
       const removed = await removeSamples(ctx);
       await rebuildListingCounts(ctx);
       const products = await removeSampleProducts(ctx);

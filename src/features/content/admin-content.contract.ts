@@ -25,6 +25,12 @@ const body = textOf(longestBody, {
   tooLong: 'content:error.bodyLong',
 });
 
+/** What visitors read of a page in a language, and whether something else is being written. */
+export const textViews = ['seed', 'own', 'draft', 'withdrawn'] as const;
+export type TextView = (typeof textViews)[number];
+
+export const textExportPath = '/api/admin/page-texts-export';
+
 /** One page in one language, as the overview lists it. */
 export const TextStanding = z.object({
   language: z.enum(languageCodes),
@@ -34,6 +40,8 @@ export const TextStanding = z.object({
   isSeed: z.boolean(),
   publishedAt: moment,
   draftChangedAt: moment,
+  /** Who wrote the draft, else the newest version; null for what came with the site and for people who have left. */
+  changedBy: moment,
   /** The English text has been changed since. */
   isOlderThanEnglish: z.boolean(),
 });

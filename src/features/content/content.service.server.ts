@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { account } from '#features/accounts/account.table.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { fallbackLanguage } from '#platform/i18n/languages.ts';
@@ -104,8 +105,11 @@ export async function listStandings(db: Db, pages: readonly EditablePage[]) {
       publishedAt: contentVersion.publishedAt,
       updatedAt: contentVersion.updatedAt,
       title: contentVersion.title,
+      firstName: account.firstName,
+      lastName: account.lastName,
     })
     .from(contentVersion)
+    .leftJoin(account, eq(account.id, contentVersion.authorId))
     .where(inArray(contentVersion.page, [...pages]))
     .orderBy(
       contentVersion.page,

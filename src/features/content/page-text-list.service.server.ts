@@ -32,6 +32,7 @@ export async function listPageTexts(
       .filter(isListed)
       .map((language): TextStanding => {
         const newest = versionIn(language);
+        const draft = own.find((row) => row.language === language && row.state === 'draft');
         const seedNumber = findSeedText(page, language) ? 0 : null;
         const englishAt = english?.publishedAt?.getTime() ?? 0;
         return {
@@ -39,10 +40,8 @@ export async function listPageTexts(
           number: newest?.number ?? seedNumber,
           isSeed: newest ? newest.state === 'withdrawn' : seedNumber === 0,
           publishedAt: newest?.publishedAt?.toISOString() ?? null,
-          draftChangedAt:
-            own
-              .find((row) => row.language === language && row.state === 'draft')
-              ?.updatedAt.toISOString() ?? null,
+          draftChangedAt: draft?.updatedAt.toISOString() ?? null,
+          changedBy: nameOf(draft ?? newest),
           isOlderThanEnglish:
             language !== fallbackLanguage && englishAt > (newest?.publishedAt?.getTime() ?? 0),
         };
@@ -52,3 +51,6 @@ export async function listPageTexts(
   });
   return { items };
 }
+
+const nameOf = (row: { firstName: string | null; lastName: string | null } | undefined) =>
+  [row?.firstName, row?.lastName].filter(Boolean).join(' ') || null;

@@ -41,7 +41,11 @@ const Shown = z.object({
 });
 export type ShownSetting = z.infer<typeof Shown>;
 
-const Settings = z.object({ settings: z.array(Shown) });
+const Settings = z.object({
+  settings: z.array(Shown),
+  /** Keys for card payments stand in the environment. Nothing of them is told. */
+  takesCards: z.boolean(),
+});
 
 export const getSettings = endpoint({
   id: 'getSettings',

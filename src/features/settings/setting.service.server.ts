@@ -35,6 +35,7 @@ export async function getSettings(
   authorize(settingPolicy.change, ctx.actor, undefined);
   const rows = await ctx.db.select().from(setting);
   return {
+    takesCards: ctx.payments !== undefined,
     settings: settingNames.map((name) => {
       const row = rows.find((one) => one.name === name);
       return {

@@ -4,6 +4,7 @@ import { anonymous } from '#platform/access/actor.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
 import { siteFacts } from '#platform/http/site-facts.ts';
 import type { SettingValues, SiteFacts } from '#platform/http/site-facts.ts';
+import { openPayments } from '#platform/payments/payment-gateway.server.ts';
 import { personWith } from '#platform/test/actors.ts';
 import { testContext } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
@@ -46,6 +47,17 @@ const none: SettingValues = {
 };
 const change = (values: Partial<SettingValues>, seen: Partial<SettingValues> = {}) =>
   saveSettings(as(admin), { values: { ...none, ...values }, seen: { ...none, ...seen } });
+
+test('say whether cards are taken, and nothing of the keys', async () => {
+  expect((await getSettings(as(admin))).takesCards).toBe(false);
+  const payments = openPayments({
+    secretKey: 'sk_test_canary',
+    webhookSecret: 'whsec_canary',
+  });
+  const shown = await getSettings({ ...as(admin), ...(payments && { payments }) });
+  expect(shown.takesCards).toBe(true);
+  expect(JSON.stringify(shown)).not.toContain('canary');
+});
 
 describe('settings', () => {
   test('win over the environment, at once, and drop what depends on them', async () => {

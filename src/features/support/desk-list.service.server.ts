@@ -9,7 +9,7 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import { byteOrderMark, csvLine } from '#platform/text/csv-line.ts';
 import { cursorOf, readCursor } from './cursor.ts';
 import type { DeskRow } from './desk.contract.ts';
-import { deskViews, ticketPolicy } from './ticket.policy.ts';
+import { deskViews, desks, ticketPolicy } from './ticket.policy.ts';
 import type { Desk, DeskView } from './ticket.policy.ts';
 import { supportMessage, supportTicket } from './ticket.table.server.ts';
 
@@ -22,7 +22,8 @@ interface DeskQuery {
 }
 
 const mostExported = 5000;
-const assignee = alias(account, 'assignee');
+/** Who of staff has a ticket. */
+export const assignee = alias(account, 'assignee');
 export const assigneeName = sql<
   string | null
 >`${assignee.firstName} || ' ' || ${assignee.lastName}`;
@@ -88,7 +89,7 @@ function past(after: string, isForward: boolean): SQL {
   return isForward ? sql`${place} > ${end}` : sql`${place} < ${end}`;
 }
 
-function isAssigned({ actor }: ServiceContext, to: DeskQuery['assignee']): SQL | undefined {
+export function isAssigned({ actor }: ServiceContext, to: DeskQuery['assignee']): SQL | undefined {
   if (to === 'nobody') return isNull(supportTicket.assigneeId);
   return to === 'me' && actor.kind === 'user' ? eq(supportTicket.assigneeId, actor.id) : undefined;
 }
@@ -122,6 +123,18 @@ async function countViews(
   return (
     counts ?? (Object.fromEntries(deskViews.map((view) => [view, 0])) as Record<DeskView, number>)
   );
+}
+
+/** What waits on each desk that the actor may open. A barrier counts on two desks, as it stands on both. */
+export async function countWaitingTickets(ctx: ServiceContext) {
+  const open = desks.filter((desk) => ticketPolicy.openDesk(ctx.actor, desk));
+  const items = await Promise.all(
+    open.map(async (desk) => {
+      const counts = await countViews(ctx, desk);
+      return { desk, open: counts.open, held: counts.held };
+    }),
+  );
+  return { items };
 }
 
 interface Found {

@@ -59,6 +59,25 @@ export const listTickets = endpoint({
   }),
 });
 
+/** Letters that wait for staff on one desk. */
+export const WaitingLetters = z.object({
+  desk: z.enum(desks),
+  open: z.number(),
+  /** Held as possible spam: unseen until somebody looks. */
+  held: z.number(),
+});
+
+export const countWaitingTickets = endpoint({
+  id: 'countWaitingTickets',
+  method: 'GET',
+  path: '/admin/tickets/waiting',
+  access: staff,
+  rate: 'read',
+  summary:
+    'How many letters are open, and how many wait to be checked, on each desk that you may open',
+  response: z.object({ items: z.array(WaitingLetters) }),
+});
+
 /** A ticket as staff see it. */
 export const StaffTicket = z.object({
   ...DeskRow.shape,

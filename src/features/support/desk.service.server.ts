@@ -14,7 +14,7 @@ import { replyTimeTag } from './reply-time.service.server.ts';
 import { mailAnswered } from './ticket.mail.server.ts';
 import type { TicketRecord } from './ticket.mail.server.ts';
 import { dueAfter, filingOf, statusAfter, ticketPolicy } from './ticket.policy.ts';
-import type { Channel } from './ticket.policy.ts';
+import { testimonial } from './testimonial.table.server.ts';
 import { supportMessage, supportTicket } from './ticket.table.server.ts';
 
 const author = alias(account, 'author');
@@ -71,7 +71,7 @@ export async function assignTicket(
   return ctx.db.transaction(async (tx) => {
     const row = await findRow(ctx, tx, id, { forUpdate: true });
     if (row.version !== version) throw changed();
-    const staff = await listStaff(tx, row.channel);
+    const staff = await listStaff(tx, row);
     if (assigneeId !== null && !staff.some((member) => member.id === assigneeId)) {
       throw new AppError('conflict', 'ticket/not-staff', 'This person can’t work on it.');
     }
@@ -120,9 +120,16 @@ async function findRow(
 ): Promise<TicketRecord> {
   const query = db.select().from(supportTicket).where(eq(supportTicket.id, id));
   const [row] = await (forUpdate ? query.for('update') : query);
-  if (!row || !ticketPolicy.work(ctx.actor, row)) throw ticketNotFound();
+  if (!row || !ticketPolicy.work(ctx.actor, await matterOf(db, row))) throw ticketNotFound();
   return row;
 }
+
+/** By what it is decided who may work on it. */
+const matterOf = async (db: Db, { id, channel }: TicketRecord) => ({
+  channel,
+  isQuotable:
+    channel === 'feedback' && (await db.$count(testimonial, eq(testimonial.ticketId, id))) > 0,
+});
 
 const changed = () =>
   new AppError('conflict', 'ticket/changed', 'This was changed elsewhere. Please look again.');
@@ -143,8 +150,9 @@ async function change(
   return next;
 }
 
-/** Everybody of staff who may work on what comes this way. */
-async function listStaff(db: Db, channel: Channel): Promise<{ id: string; name: string }[]> {
+/** Everybody of staff who may work on it. */
+async function listStaff(db: Db, row: TicketRecord): Promise<{ id: string; name: string }[]> {
+  const matter = await matterOf(db, row);
   const people = await db
     .select({
       id: account.id,
@@ -156,7 +164,7 @@ async function listStaff(db: Db, channel: Channel): Promise<{ id: string; name: 
     .orderBy(asc(account.firstName), asc(account.lastName), asc(account.id))
     .limit(mostStaff);
   return people
-    .filter(({ id, roles }) => ticketPolicy.work({ ...anyone, id, roles }, { channel }))
+    .filter(({ id, roles }) => ticketPolicy.work({ ...anyone, id, roles }, matter))
     .map(({ id, name }) => ({ id, name }));
 }
 
@@ -172,7 +180,7 @@ async function toStaffTicket(ctx: ServiceContext, db: Db, row: TicketRecord): Pr
     .leftJoin(author, eq(author.id, supportMessage.authorAccountId))
     .where(eq(supportMessage.ticketId, row.id))
     .orderBy(asc(supportMessage.id));
-  const assignees = await listStaff(db, row.channel);
+  const assignees = await listStaff(db, row);
   const assigneeName = assignees.find(({ id }) => id === row.assigneeId)?.name ?? null;
   return {
     ...toDeskRow(ctx, {

@@ -26,6 +26,7 @@ export const supportApi: readonly BoundEndpoint[] = [
   handle(contract.writeByLink, (ctx, { body }) => own.writeByLink(ctx, body)),
   handle(createBugReportContract, (ctx, { body }) => createBugReport(ctx, body)),
   handle(deskContract.listTickets, (ctx, { query }) => desk.listTickets(ctx, query)),
+  handle(deskContract.countWaitingTickets, (ctx) => desk.countWaitingTickets(ctx)),
   handle(deskContract.exportTickets, (ctx, { query }) => desk.exportTickets(ctx, query.desk)),
   handle(deskContract.getTicket, (ctx, { params }) => work.getTicket(ctx, params.id)),
   handle(deskContract.answerTicket, (ctx, { params, body }) =>

@@ -33,6 +33,10 @@ export const listTestimonials = endpoint({
 export const QueuedTestimonial = z.object({
   ...Testimonial.shape,
   status: z.enum(testimonialStatuses, key('status')),
+  /** The feedback that it comes from, where its writer is answered; null once that was deleted. */
+  ticketId: z.nullable(z.string()),
+  /** Who has the feedback. */
+  assignee: z.nullable(z.string()),
   createdAt: z.string(),
   decidedAt: z.nullable(z.string()),
   version: z.number(),
@@ -49,7 +53,12 @@ export const listTestimonialQueue = endpoint({
   access: staff,
   rate: 'search',
   summary: 'Feedback that may be quoted, newest first',
-  query: z.object({ status: z.optional(z.enum(testimonialStatuses, key('status'))), q, after }),
+  query: z.object({
+    status: z.optional(z.enum(testimonialStatuses, key('status'))),
+    q,
+    assignee: z.optional(z.enum(['me', 'nobody'], key('assignee'))),
+    after,
+  }),
   response: z.object({
     items: z.array(QueuedTestimonial),
     next: z.nullable(z.string()),

@@ -5,11 +5,13 @@ import { audit } from '#platform/audit/audit.server.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { byteOrderMark, csvLine } from '#platform/text/csv-line.ts';
+import { assignee, assigneeName, isAssigned } from './desk-list.service.server.ts';
 import { testimonialsTag } from './testimonial.contract.ts';
 import type { QueuedTestimonial, Testimonial } from './testimonial.contract.ts';
 import { shownTestimonials, testimonialPolicy } from './testimonial.policy.ts';
 import type { TestimonialStatus } from './testimonial.policy.ts';
 import { testimonial } from './testimonial.table.server.ts';
+import { supportTicket } from './ticket.table.server.ts';
 
 const mostExported = 5000;
 
@@ -32,22 +34,27 @@ export async function listTestimonials({ db }: ServiceContext): Promise<{ items:
 interface QueueQuery {
   status?: TestimonialStatus;
   q?: string;
+  assignee?: 'me' | 'nobody';
   after?: string;
 }
 
 /** What may be quoted, newest first; of every state when none is asked for. */
-export async function listTestimonialQueue(ctx: ServiceContext, { status, q, after }: QueueQuery) {
+export async function listTestimonialQueue(ctx: ServiceContext, query: QueueQuery) {
+  const { status, q, after } = query;
   authorize(testimonialPolicy.decide, ctx.actor, undefined);
   const pattern = q && `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const rows = await ctx.db
-    .select()
+    .select({ row: testimonial, assigneeName })
     .from(testimonial)
+    .leftJoin(supportTicket, eq(supportTicket.id, testimonial.ticketId))
+    .leftJoin(assignee, eq(assignee.id, supportTicket.assigneeId))
     .where(
       and(
         status ? eq(testimonial.status, status) : undefined,
         pattern
           ? sql`(${testimonial.quote} ilike ${pattern} or ${testimonial.attribution} ilike ${pattern})`
           : undefined,
+        isAssigned(ctx, query.assignee),
         after ? lt(testimonial.id, after) : undefined,
       ),
     )
@@ -90,7 +97,12 @@ export async function decideTestimonial(
       );
     }
     await audit(ctx, tx, { action: `testimonial.${status}`, subject: { type: 'testimonial', id } });
-    return toQueued(next);
+    const [owner] = await tx
+      .select({ assigneeName })
+      .from(supportTicket)
+      .innerJoin(assignee, eq(assignee.id, supportTicket.assigneeId))
+      .where(eq(supportTicket.id, next.ticketId ?? next.id));
+    return toQueued({ row: next, assigneeName: owner?.assigneeName ?? null });
   });
   ctx.invalidate([testimonialsTag]);
   return decided;
@@ -100,12 +112,14 @@ export async function decideTestimonial(
 export async function exportTestimonials(ctx: ServiceContext) {
   authorize(testimonialPolicy.decide, ctx.actor, undefined);
   const rows = await ctx.db
-    .select()
+    .select({ row: testimonial, assigneeName })
     .from(testimonial)
+    .leftJoin(supportTicket, eq(supportTicket.id, testimonial.ticketId))
+    .leftJoin(assignee, eq(assignee.id, supportTicket.assigneeId))
     .orderBy(desc(testimonial.id))
     .limit(mostExported);
   await audit(ctx, ctx.db, { action: 'testimonials.exported', detail: { rows: rows.length } });
-  const lines = rows.map((row) =>
+  const lines = rows.map(({ row, assigneeName: to }) =>
     csvLine([
       row.id,
       row.createdAt.toISOString(),
@@ -113,22 +127,39 @@ export async function exportTestimonials(ctx: ServiceContext) {
       row.attribution,
       row.quote,
       row.language,
+      to ?? '',
       row.decidedAt?.toISOString() ?? '',
     ]),
   );
-  const head = csvLine(['id', 'created', 'state', 'attribution', 'quote', 'language', 'decided']);
+  const head = csvLine([
+    'id',
+    'created',
+    'state',
+    'attribution',
+    'quote',
+    'language',
+    'assigned_to',
+    'decided',
+  ]);
   return {
     fileName: `testimonials-${ctx.now.toISOString().slice(0, 10)}.csv`,
     csv: byteOrderMark + head + lines.join(''),
   };
 }
 
-const toQueued = (row: typeof testimonial.$inferSelect): QueuedTestimonial => ({
+interface Found {
+  row: typeof testimonial.$inferSelect;
+  assigneeName: string | null;
+}
+
+const toQueued = ({ row, assigneeName: to }: Found): QueuedTestimonial => ({
   id: row.id,
   quote: row.quote,
   attribution: row.attribution,
   language: row.language,
   status: row.status,
+  ticketId: row.ticketId,
+  assignee: to,
   createdAt: row.createdAt.toISOString(),
   decidedAt: row.decidedAt?.toISOString() ?? null,
   version: row.version,

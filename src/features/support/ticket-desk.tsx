@@ -5,9 +5,10 @@ import { api } from '#platform/http/api-client.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApi, useApiPages } from '#platform/query/use-api.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Chip, ChipList } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { exportTickets, listTickets } from './desk.contract.ts';
 import { DeskSearch } from './parts/desk-search.tsx';
@@ -25,6 +26,7 @@ interface TicketDeskProps {
 }
 
 const refreshMs = 60_000;
+const heldView = { view: 'held', ticket: null, q: null, assignee: null };
 
 /** What people wrote to staff, one desk of it, with the open letter beside the list. */
 export function TicketDesk({ desk, children }: TicketDeskProps) {
@@ -49,6 +51,9 @@ export function TicketDesk({ desk, children }: TicketDeskProps) {
         <DeskSearch hasAssignee />
         <ExportButton load={() => api(exportTickets, { query: { desk } })} />
       </div>
+      {view !== 'held' && (
+        <HeldBack held={head.data?.counts.held ?? 0} to={addressWith(heldView)} />
+      )}
       {openId && (
         <TicketPanel
           key={openId}
@@ -62,7 +67,7 @@ export function TicketDesk({ desk, children }: TicketDeskProps) {
         ns="support"
         empty={
           <EmptyState icon="check" title={t('desk.none')}>
-            {t('desk.noneText')}
+            {t(head.data?.counts.held ? 'desk.noneElse' : 'desk.noneText')}
           </EmptyState>
         }
       >
@@ -83,6 +88,25 @@ export function TicketDesk({ desk, children }: TicketDeskProps) {
         </div>
       )}
     </StaffFrame>
+  );
+}
+
+/** What the shield is not sure about stands in a view of its own, and must not wait there unseen. */
+function HeldBack({ held, to }: { held: number; to: string }) {
+  const { t } = useTranslation('support');
+  const total = formatNumber(held, useLanguage());
+  if (held === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <ButtonLink to={to} variant="secondary" size="small">
+          {t('desk.view', { view: t('desk.state.held'), total })}
+        </ButtonLink>
+      }
+    >
+      {t('desk.heldBack', { total })}
+    </Notice>
   );
 }
 

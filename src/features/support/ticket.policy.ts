@@ -57,9 +57,11 @@ const channelAccess: Record<Channel, Access> = {
 /** Who may do what. What somebody may not see is answered not-found. */
 export const ticketPolicy = {
   openDesk: (actor: Actor, desk: Desk): boolean => isAdmitted(actor, deskAccess[desk]),
-  /** Reading, answering, assigning, closing. */
-  work: (actor: Actor, { channel }: { channel: Channel }): boolean =>
-    isAdmitted(actor, channelAccess[channel]),
+  /** Reading, answering, assigning, closing. Who decides on a quotation works on the feedback that it comes from. */
+  work: (
+    actor: Actor,
+    { channel, isQuotable = false }: { channel: Channel; isQuotable?: boolean },
+  ): boolean => isAdmitted(actor, isQuotable ? staff : channelAccess[channel]),
   /** What one has written while signed in. */
   seeOwn: (actor: Actor, { accountId }: { accountId: string | null }): boolean =>
     accountId !== null && isSelf(actor, accountId),

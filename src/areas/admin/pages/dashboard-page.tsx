@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { adminPages } from '#features/staff/admin-pages.ts';
 import { StaffFrame } from '#features/staff/staff-frame.tsx';
+import { WaitingLetters } from '#features/support/waiting-letters.tsx';
 import { isAdmitted } from '#platform/access/actor.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { toActor, useSession } from '#platform/session/use-session.ts';
@@ -10,7 +11,7 @@ import { Icon } from '#ui/icon.tsx';
 import { LongestWaiting } from '../parts/longest-waiting.tsx';
 import { PendingCounts } from '../parts/pending-counts.tsx';
 
-export const handle: PageHandle = { namespaces: ['admin', 'staff'] };
+export const handle: PageHandle = { namespaces: ['admin', 'staff', 'support'] };
 
 /** What waits, what has waited longest, and the way to every page of staff. */
 export default function DashboardPage() {
@@ -19,6 +20,10 @@ export default function DashboardPage() {
   return (
     <StaffFrame title={t('staff:page.dashboard')} lead={t('admin:dashboard.lead')} isDashboard>
       <PendingCounts />
+      <section className="flex flex-col gap-4">
+        <h2>{t('admin:dashboard.letters')}</h2>
+        <WaitingLetters />
+      </section>
       <LongestWaiting />
       <section className="flex flex-col gap-4">
         <h2>{t('admin:dashboard.pages')}</h2>

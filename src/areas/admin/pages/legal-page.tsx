@@ -5,13 +5,17 @@ import { getLegalDraft, listLegalVersions } from '#features/legal/admin-legal.co
 import { legalNames } from '#features/legal/legal.contract.ts';
 import type { LegalName } from '#features/legal/legal.contract.ts';
 import { StaffFrame } from '#features/staff/staff-frame.tsx';
+import { useAddress } from '#features/staff/use-address.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApi } from '#platform/query/use-api.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { Acceptances } from '../parts/acceptances.tsx';
 import { LegalDraftDesk } from '../parts/legal-draft-desk.tsx';
+import { LegalSearch } from '../parts/legal-search.tsx';
 import { LegalVersions } from '../parts/legal-versions.tsx';
+import { versionFilter } from '../parts/version-filter.ts';
 
 export const handle: PageHandle = { namespaces: ['admin', 'staff', 'legal'] };
 
@@ -32,19 +36,27 @@ export default function AdminLegalPage() {
 function Versions() {
   const versions = useApi(listLegalVersions, {});
   const counts = useApi(countAcceptances, {});
+  const { query } = useAddress();
+  const document = query.get('document');
+  const isWanted = versionFilter(query.get('words') ?? '', useLanguage());
   return (
-    <QueryState query={versions} ns="admin">
-      {({ items }) =>
-        legalNames.map((name) => (
-          <LegalVersions
-            key={name}
-            name={name}
-            versions={items.filter((one) => one.name === name)}
-            counts={counts.data?.items.filter((one) => one.name === name)}
-          />
-        ))
-      }
-    </QueryState>
+    <>
+      <LegalSearch />
+      <QueryState query={versions} ns="admin">
+        {({ items }) =>
+          legalNames
+            .filter((name) => name === document || !legalNames.some((one) => one === document))
+            .map((name) => (
+              <LegalVersions
+                key={name}
+                name={name}
+                versions={items.filter((one) => one.name === name && isWanted(one))}
+                counts={counts.data?.items.filter((one) => one.name === name)}
+              />
+            ))
+        }
+      </QueryState>
+    </>
   );
 }
 

@@ -36,7 +36,13 @@ export function Acceptances() {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const typed = filters.map((name) => [name, textOf(data, name).trim()] as const);
-    setQuery(Object.fromEntries(typed.filter(([, value]) => value !== '')));
+    setQuery((before) => {
+      for (const [name, value] of typed) {
+        if (value) before.set(name, value);
+        else before.delete(name);
+      }
+      return before;
+    });
   };
   const given = filters.flatMap((name) => (filter[name] ? [[name, filter[name]]] : []));
   return (

@@ -33,6 +33,7 @@ export function LegalVersions({ name, versions, counts }: LegalVersionsProps) {
   return (
     <section className="flex flex-col gap-4">
       <h2>{title}</h2>
+      {versions.length === 0 && <p>{t('admin:legal.noVersion')}</p>}
       <WideTable label={title} columns={columns}>
         {versions.map((line) => (
           <tr key={line.number} className="border-b border-hairline">

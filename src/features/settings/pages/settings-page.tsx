@@ -3,6 +3,7 @@ import { StaffFrame } from '#features/staff/staff-frame.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { useApi } from '#platform/query/use-api.ts';
 import { QueryState } from '#ui/query-state.tsx';
+import { CardPayments } from '../parts/card-payments.tsx';
 import { SettingsForm } from '../parts/settings-form.tsx';
 import { StageList } from '../parts/stage-list.tsx';
 import { getSettings } from '../setting.contract.ts';
@@ -16,10 +17,13 @@ export default function SettingsPage() {
   return (
     <StaffFrame title={t('staff:page.settings')} lead={t('settings:page.lead')}>
       <QueryState query={settings} ns="settings" failed="settings:failed">
-        {({ settings: shown }) => (
-          <div className="max-w-prose">
-            <SettingsForm settings={shown} />
-          </div>
+        {({ settings: shown, takesCards }) => (
+          <>
+            <div className="max-w-prose">
+              <SettingsForm settings={shown} />
+            </div>
+            <CardPayments takesCards={takesCards} />
+          </>
         )}
       </QueryState>
       <StageList />

@@ -1,28 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { StaffFrame } from '#features/staff/staff-frame.tsx';
-import { Status } from '#features/staff/status-label.tsx';
 import { api } from '#platform/http/api-client.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
-import { formatMoment } from '#platform/i18n/format-moment.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
-import { useApi, useApiPages, useWrite } from '#platform/query/use-api.ts';
+import { useApi, useApiPages } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip, ChipList } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { problemText } from '#ui/form/problem-text.ts';
-import { Notice } from '#ui/notice.tsx';
 import { QueryState } from '#ui/query-state.tsx';
-import { UserText } from '#ui/user-text.tsx';
-import { WideTable } from '#ui/wide-table.tsx';
 import { DeskSearch } from '../parts/desk-search.tsx';
 import { ExportButton } from '../parts/export-button.tsx';
+import { QuotePanel } from '../parts/quote-panel.tsx';
+import { QuoteTable } from '../parts/quote-table.tsx';
+import { TicketPanel } from '../parts/ticket-panel.tsx';
 import { useAddress } from '#features/staff/use-address.ts';
-import {
-  decideTestimonial,
-  exportTestimonials,
-  listTestimonialQueue,
-} from '../testimonial.contract.ts';
+import { exportTestimonials, listTestimonialQueue } from '../testimonial.contract.ts';
 import type { QueuedTestimonial } from '../testimonial.contract.ts';
 import { testimonialStatuses } from '../testimonial.policy.ts';
 
@@ -35,25 +28,31 @@ export default function TestimonialsPage() {
   const { query, addressWith } = useAddress();
   const status = testimonialStatuses.find((entry) => entry === query.get('status')) ?? 'pending';
   const q = query.get('q') ?? undefined;
-  const quotes = useApiPages(listTestimonialQueue, { query: { status, q } });
-  const { data: head } = useApi(listTestimonialQueue, { query: {} });
-  const columns = (['quote', 'as', 'state', 'written', 'decide'] as const).map((name) =>
-    t(`quotes.column.${name}`),
-  );
+  const assignee = (['me', 'nobody'] as const).find((entry) => entry === query.get('assignee'));
+  const quotes = useApiPages(listTestimonialQueue, { query: { status, q, assignee } });
+  const head = useApi(listTestimonialQueue, { query: {} });
+  const refresh = () => {
+    void quotes.refetch();
+    void head.refetch();
+  };
   return (
     <StaffFrame title={t('quotes.title')} lead={t('quotes.lead')}>
       <ChipList label={t('desk.views')}>
         {testimonialStatuses.map((entry) => (
-          <Chip key={entry} to={addressWith({ status: entry })} selected={entry === status}>
+          <Chip
+            key={entry}
+            to={addressWith({ status: entry, quote: null })}
+            selected={entry === status}
+          >
             {t('desk.view', {
               view: t(`staff:status.${entry}`),
-              total: head ? formatNumber(head.counts[entry], language) : '–',
+              total: head.data ? formatNumber(head.data.counts[entry], language) : '–',
             })}
           </Chip>
         ))}
       </ChipList>
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <DeskSearch />
+        <DeskSearch hasAssignee />
         <ExportButton load={() => api(exportTestimonials, {})} />
       </div>
       <QueryState
@@ -66,11 +65,14 @@ export default function TestimonialsPage() {
         }
       >
         {(items) => (
-          <WideTable label={t('quotes.title')} columns={columns}>
-            {items.map((item) => (
-              <QuoteRow key={item.id} item={item} />
-            ))}
-          </WideTable>
+          <>
+            <OpenQuote items={items} onChanged={refresh} />
+            <QuoteTable
+              items={items}
+              toOf={(id) => addressWith({ quote: id })}
+              openId={query.get('quote')}
+            />
+          </>
         )}
       </QueryState>
       {quotes.hasMore && (
@@ -84,55 +86,28 @@ export default function TestimonialsPage() {
   );
 }
 
-const cell = 'px-3 py-2 align-top';
+interface OpenQuoteProps {
+  items: readonly QueuedTestimonial[];
+  onChanged: () => void;
+}
 
-function QuoteRow({ item }: { item: QueuedTestimonial }) {
-  const { t } = useTranslation(['support', 'staff']);
-  const language = useLanguage();
-  const decide = useWrite(decideTestimonial, { refreshes: [listTestimonialQueue] });
-  const { id, quote, attribution, status, createdAt, version } = item;
-  const set = (to: 'published' | 'rejected') =>
-    decide.write({ params: { id }, body: { status: to, version } });
+/** The quotation that the address names, with the feedback that it comes from: there its writer is answered. */
+function OpenQuote({ items, onChanged }: OpenQuoteProps) {
+  const { query, addressWith } = useAddress();
+  const item = items.find(({ id }) => id === query.get('quote'));
+  if (!item) return null;
+  const closeTo = addressWith({ quote: null });
   return (
-    <tr className="border-b border-hairline">
-      <th scope="row" className={`${cell} min-w-64 text-start font-normal`}>
-        <UserText as="p" className="break-words whitespace-pre-line">
-          {quote}
-        </UserText>
-      </th>
-      <td className={cell}>
-        <UserText>{attribution}</UserText>
-      </td>
-      <td className={cell}>
-        <Status status={status} />
-      </td>
-      <td className={`${cell} whitespace-nowrap`}>
-        <time dateTime={createdAt}>{formatMoment(createdAt, language)}</time>
-      </td>
-      <td className={cell}>
-        <div className="flex flex-wrap gap-2">
-          {status !== 'published' && (
-            <Button size="small" busy={decide.isPending} onClick={() => set('published')}>
-              {t('support:quotes.publish')}
-            </Button>
-          )}
-          {status !== 'rejected' && (
-            <Button
-              size="small"
-              variant="secondary"
-              busy={decide.isPending}
-              onClick={() => set('rejected')}
-            >
-              {t(status === 'published' ? 'support:quotes.takeDown' : 'support:quotes.reject')}
-            </Button>
-          )}
-        </div>
-        {decide.error && (
-          <Notice tone="error" live>
-            {problemText(t, decide.error, 'support', 'support:error.file')}
-          </Notice>
-        )}
-      </td>
-    </tr>
+    <>
+      <QuotePanel key={item.id} item={item} closeTo={closeTo} />
+      {item.ticketId && (
+        <TicketPanel
+          key={item.ticketId}
+          id={item.ticketId}
+          closeTo={closeTo}
+          onChanged={onChanged}
+        />
+      )}
+    </>
   );
 }

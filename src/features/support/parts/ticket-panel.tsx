@@ -30,6 +30,7 @@ export function TicketPanel({ id, closeTo, onChanged }: TicketPanelProps) {
   const { t } = useTranslation('support');
   const toast = useToast();
   const query = useApi(getTicket, { params: { id } });
+  const heading = t(query.data ? `channel.${query.data.channel}` : 'ticket.title');
   const changed = () => {
     void query.refetch();
     onChanged();
@@ -41,7 +42,7 @@ export function TicketPanel({ id, closeTo, onChanged }: TicketPanelProps) {
     >
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h2 id="open-ticket" className="min-w-0 break-words">
-          {query.data?.subject ? <UserText>{query.data.subject}</UserText> : t('ticket.title')}
+          {query.data?.subject ? <UserText>{query.data.subject}</UserText> : heading}
         </h2>
         <ButtonLink to={closeTo} variant="secondary" size="small" icon="x" preventScrollReset>
           {t('desk.closePanel')}
