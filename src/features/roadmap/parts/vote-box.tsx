@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignInPrompt } from '#platform/session/sign-in-prompt.ts';
 import { useSession } from '#platform/session/use-session.ts';
@@ -20,23 +20,31 @@ interface VoteBoxProps {
 export function VoteBox({ idea }: VoteBoxProps) {
   const isAlive = useHydrated();
   const { status } = useSession();
-  if (!isAlive || !takesVotes(idea.state)) return <VoteCount votes={idea.votes} />;
+  /** Of a vote that was asked for before it was known who reads: the page itself is older. */
+  const [counted, setCounted] = useState<number>();
+  const shown = { ...idea, votes: counted ?? idea.votes };
+  if (!isAlive || !takesVotes(idea.state)) return <VoteCount votes={shown.votes} />;
   return (
-    <Suspense fallback={<VoteCount votes={idea.votes} />}>
-      {status === 'signed-in' ? <LiveVote idea={idea} /> : <AskingVote idea={idea} />}
+    <Suspense fallback={<VoteCount votes={shown.votes} />}>
+      {status === 'signed-in' ? (
+        <LiveVote idea={shown} />
+      ) : (
+        <AskingVote idea={shown} onVoted={setCounted} />
+      )}
     </Suspense>
   );
 }
 
 /** Asks visitors to sign in, and votes as soon as they have. */
-function AskingVote({ idea }: VoteBoxProps) {
+function AskingVote({ idea, onVoted }: VoteBoxProps & { onVoted: (votes: number) => void }) {
   const { t } = useTranslation('roadmap');
   const { ask } = useSignInPrompt();
   const toast = useToast();
   const vote = async () => {
     try {
       const { castVote } = await import('./cast-vote.ts');
-      await castVote(idea.id, true);
+      const { votes } = await castVote(idea.id, true);
+      onVoted(votes);
     } catch (error) {
       console.warn(error);
       toast({ tone: 'error', message: t('vote.failed') });
