@@ -31,13 +31,7 @@ export class S3Storage implements Storage {
   constructor(config: S3Config, timing = usualTiming) {
     const { endpoint, bucket, region, accessKeyId, secretAccessKey } = config;
     this.#timing = timing;
-    this.#client = new AwsClient({
-      accessKeyId,
-      secretAccessKey,
-      region,
-      service: 's3',
-      retries: 1,
-    });
+    this.#client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
     this.#bucket = `${endpoint}/${bucket}`;
   }
 
@@ -110,7 +104,11 @@ export class S3Storage implements Storage {
       stop.abort();
     }, patience);
     try {
-      const answer = await this.#client.fetch(address, { ...init, signal: stop.signal });
+      let answer = await this.#send(address, init, stop.signal);
+      if (answer.status >= 500) {
+        await answer.body?.cancel();
+        answer = await this.#send(address, init, stop.signal);
+      }
       if (answer.ok || expected.includes(answer.status)) return answer;
       throw new Error(
         `The bucket answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`,
@@ -120,6 +118,14 @@ export class S3Storage implements Storage {
     } finally {
       clearTimeout(timer);
     }
+  }
+
+  /**
+   * The client signs and `fetch` gets the signal itself. With the client's own `fetch` the signal hangs on a Request that
+   * nobody holds: once it is collected as garbage, nothing stops the waiting any more.
+   */
+  async #send(address: string, init: RequestInit, signal: AbortSignal): Promise<Response> {
+    return fetch(await this.#client.sign(address, init), { signal });
   }
 }
 

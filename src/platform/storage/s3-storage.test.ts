@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { S3Storage } from './s3-storage.server.ts';
 
@@ -59,14 +61,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => {
     bucket.server.listen(0, '127.0.0.1', resolve);
   });
-  const { port } = bucket.server.address() as AddressInfo;
-  storage = new S3Storage({
-    endpoint: `http://127.0.0.1:${port}`,
-    bucket: 'site-media',
-    region: 'eu-west-2',
-    accessKeyId: 'key-of-the-test',
-    secretAccessKey: 'secret-of-the-test',
-  });
+  storage = storageWith();
 });
 afterEach(async () => {
   bucket.server.closeAllConnections();
@@ -74,6 +69,26 @@ afterEach(async () => {
     bucket.server.close(resolve);
   });
 });
+
+const away = { status: 503, code: 'storage/away' };
+
+function storageWith(timing?: ConstructorParameters<typeof S3Storage>[1]): S3Storage {
+  const { port } = bucket.server.address() as AddressInfo;
+  const config = {
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: 'site-media',
+    region: 'eu-west-2',
+    accessKeyId: 'key-of-the-test',
+    secretAccessKey: 'secret-of-the-test',
+  };
+  return new S3Storage(config, timing);
+}
+
+/** From now on the bucket takes requests and never answers. */
+function silence(onRequest: () => void): void {
+  bucket.server.removeAllListeners('request');
+  bucket.server.on('request', onRequest);
+}
 
 async function allOf(keys: AsyncIterable<string>): Promise<string[]> {
   const all: string[] = [];
@@ -127,25 +142,22 @@ test.each([403, 404, 500])(
   },
 );
 
+test('a busy moment of the bucket is asked past once', async () => {
+  bucket.failure = 503;
+  bucket.server.once('request', () => {
+    bucket.failure = undefined;
+  });
+  await storage.put('a/b', Buffer.from('x'), 'image/webp');
+  expect(bucket.objects.has('a/b')).toBe(true);
+});
+
 test('a silent bucket is waited for once and then left alone for a while', async () => {
   let now = 0;
-  bucket.server.removeAllListeners('request');
   let asked = 0;
-  bucket.server.on('request', () => {
+  silence(() => {
     asked += 1;
   });
-  const { port } = bucket.server.address() as AddressInfo;
-  const hurried = new S3Storage(
-    {
-      endpoint: `http://127.0.0.1:${port}`,
-      bucket: 'site-media',
-      region: 'eu-west-2',
-      accessKeyId: 'key-of-the-test',
-      secretAccessKey: 'secret-of-the-test',
-    },
-    { patienceMs: 300, now: () => now },
-  );
-  const away = { status: 503, code: 'storage/away' };
+  const hurried = storageWith({ patienceMs: 300, now: () => now });
   await expect(hurried.get('a/b')).rejects.toMatchObject(away);
   const before = asked;
   await expect(hurried.put('a/b', Buffer.from('x'), 'image/webp')).rejects.toMatchObject(away);
@@ -154,4 +166,17 @@ test('a silent bucket is waited for once and then left alone for a while', async
   now = 300;
   await expect(hurried.get('a/b')).rejects.toMatchObject(away);
   expect(asked).toBeGreaterThan(before);
+});
+
+test('the end of patience is not lost when memory is tidied meanwhile', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  const isAsked = new Promise<void>((resolve) => {
+    silence(resolve);
+  });
+  const silent = storageWith({ patienceMs: 500, now: () => 0 });
+  const upload = expect(silent.put('a/b', Buffer.alloc(100_000), 'image/webp')).rejects;
+  await isAsked;
+  collectGarbage();
+  await upload.toMatchObject(away);
 });
