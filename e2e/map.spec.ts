@@ -53,6 +53,26 @@ test.describe('A visitor looks at the map', () => {
     expect(problems).toEqual([]);
   });
 
+  test('sees it come without anything moving', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if ('value' in entry) shifts.push(Number(entry.value));
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.setViewportSize({ width: 412, height: 823 });
+    await page.goto('/map');
+    await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+    await expect(
+      page.getByRole('group', { name: 'Map of the results' }).getByRole('button').first(),
+    ).toBeVisible();
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.05);
+  });
+
   test('says so when the places cannot be had, and tries again', async ({ page }) => {
     await page.route('**/api/listings/map*', (route) => route.abort());
     await page.goto('/directory');
