@@ -16,12 +16,12 @@ const counts = {
   changedAt: sql<Date>`max(${listing.updatedAt})`.mapWith(listing.updatedAt),
 };
 
-const city = sql<string>`coalesce(${listing.city}, '')`;
+const cityName = sql<string>`coalesce(${listing.city}, '')`;
 
 function countTraits(db: Db) {
   const trait = sql<string>`unnest(${listing.traits})`;
   return db
-    .select({ kind: listing.kind, trait, city, ...counts })
+    .select({ kind: listing.kind, trait, city: cityName, ...counts })
     .from(listing)
     .where(and(visibleListings(anonymous), sql`${listing.traits} <> '{}'`))
     .groupBy(listing.kind, sql`2`, sql`3`);
@@ -42,10 +42,10 @@ export async function rebuildListingCounts(ctx: ServiceContext): Promise<void> {
     // Two at once would leave every cell twice.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('listing-count'))`);
     const cells = await tx
-      .select({ kind: listing.kind, categoryId: listing.categoryId, city, ...counts })
+      .select({ kind: listing.kind, categoryId: listing.categoryId, city: cityName, ...counts })
       .from(listing)
       .where(visibleListings(anonymous))
-      .groupBy(listing.kind, listing.categoryId, city);
+      .groupBy(listing.kind, listing.categoryId, cityName);
     const traits = await countTraits(tx);
     await tx.delete(listingCount);
     const rows = [...cells, ...traits].map((cell) => ({
