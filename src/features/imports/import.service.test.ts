@@ -227,6 +227,23 @@ describe('importing listings', () => {
     ]);
   });
 
+  it('takes two of one name for two where no place is told and their websites differ', async () => {
+    const sheet = sheetOf(
+      [
+        ['University of Sample', 'https://www.sample.ac.uk/'],
+        ['University of Sample', 'https://www.sample.edu/'],
+        ['University of Sample', 'http://sample.ac.uk'],
+      ],
+      ['name', 'web_pages'],
+    );
+    const report = await bring(test_.db, sheet);
+    expect(report).toMatchObject({ created: 2, rejected: 1 });
+    expect(report.rejections.map(({ row, key }) => [row, key])).toEqual([
+      [4, 'imports:error.repeated'],
+    ]);
+    expect(await bring(test_.db, sheet)).toMatchObject({ created: 0, unchanged: 2, rejected: 1 });
+  });
+
   it('refuses a file without a column of names before anything is written', async () => {
     const sheet = sheetOf([['1', 'Leeds']], ['id', 'city']);
     await expect(bring(test_.db, sheet)).rejects.toMatchObject({ code: 'import/no-name-column' });
