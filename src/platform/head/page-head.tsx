@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { useLocation } from 'react-router';
 import { useSite } from '#platform/http/use-site.ts';
 import { feedAddress } from '#platform/feeds/feed-address.ts';
@@ -5,6 +6,7 @@ import { languages } from '#platform/i18n/languages.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { pageAddress } from './page-address.ts';
+import { PageFactsContext } from './page-facts.ts';
 
 const openGraphLocale = (shown: Language): string => {
   const flag = languages.find(({ code }) => code === shown)?.flag ?? '';
@@ -21,6 +23,8 @@ interface PageFacts {
   /** What is new here, for feed readers: a name of `server/feeds.ts`. */
   feed?: string;
   type?: 'website' | 'article' | 'profile';
+  /** A list that is looked through: the ways to its entries begin here, and none leads to it. */
+  hasNoTrail?: boolean;
 }
 
 /**
@@ -42,7 +46,14 @@ export function PageHead({
   picture,
   feed,
   type = 'website',
+  hasNoTrail = false,
 }: PageHeadProps) {
+  if (import.meta.env.SSR && !hasNoTrail) {
+    Object.assign(use(PageFactsContext) ?? {}, {
+      title,
+      path: noIndex ? undefined : canonicalPath,
+    });
+  }
   const site = useSite();
   const { search } = useLocation();
   const shown = useLanguage();
