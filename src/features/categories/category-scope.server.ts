@@ -46,7 +46,7 @@ export function scopeOf(node: CategoryNode, categories: Categories): CategorySco
       trait ? sql`${listing.traits} && array[${trait}]::text[]` : undefined,
     ),
     categories: [],
-    hasHours: kinds[kind].facets.includes('open') && !kinds[kind].servicesOf,
+    hasHours: kinds[kind].facets.includes('open'),
   };
 }
 

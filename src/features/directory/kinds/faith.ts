@@ -19,7 +19,7 @@ export const faith: Kind<FaithDetails> = {
   listAliases: ['/directory/faith'],
   pathPrefix: '/faith/',
   newPath: '/faith/new',
-  facets: ['open', 'language', 'feature'],
+  facets: ['language', 'feature'],
   traits: ['tradition', 'denomination', 'serviceLanguage'],
   icon: 'faith',
   createdBy: ['business', 'admin'],

@@ -66,6 +66,7 @@ export interface Kind<Details = { kind: string }> {
   pathPrefix: string;
   /** The page on which one is added. */
   newPath: string;
+  /** Not `open` where one comes at the times of a service: it looks at opening hours alone. */
   facets: readonly FacetId[];
   /** Filters by its own facts, in this order. */
   traits: readonly TraitId[];
