@@ -18,6 +18,7 @@ import { rebuildMapCells } from './map/map-rollup.server.ts';
 import { draftOf } from './shape/draft-shape.server.ts';
 import { listing, listingColumns } from './listing.table.server.ts';
 import { languageNames } from './search/language-names.ts';
+import { wordsOfKind } from './search/kind-words.server.ts';
 import { searchColumns } from './search/search-document.server.ts';
 import { rebuildVocabulary } from './search/spelling.server.ts';
 import { wordsOf } from './search/text-query.ts';
@@ -144,9 +145,10 @@ function columnsOfSource(draft: ListingDraft, categories: Categories) {
 export function columnsOf(draft: ListingDraft, categories: Categories) {
   const { category: slug, point, verified, isClaimed: _isClaimed, ...rest } = draft;
   const found = slug === null ? undefined : categories.get(slug);
+  const traits = traitsOf(draft);
   return {
     ...rest,
-    traits: traitsOf(draft),
+    traits,
     categoryId: found?.id ?? null,
     lat: point?.lat ?? null,
     lng: point?.lng ?? null,
@@ -164,6 +166,7 @@ export function columnsOf(draft: ListingDraft, categories: Categories) {
         ...(found?.synonyms ?? []),
         ...kinds[draft.kind].keywordsOf(draft.details),
         ...languageNames(draft.languages),
+        ...wordsOfKind(draft, traits),
       ],
       description: [draft.tagline, draft.description].filter(Boolean).join(' '),
     }),

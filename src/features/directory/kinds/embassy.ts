@@ -27,6 +27,7 @@ export const embassy: Kind<EmbassyDetails> = {
     ...Object.values(stateNames),
     ...catalogue.map(({ name }) => name),
   ],
+  countriesOf: ({ state, alsoServes }) => [...(state ? [state] : []), ...alsoServes],
   traitsOf: () => ({}),
   codesOf: ({ alsoServes }) => alsoServes,
   emailDomainsOf: () => [],

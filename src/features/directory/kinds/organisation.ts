@@ -23,6 +23,7 @@ export const organisation: Kind<OrganisationDetails> = {
   form: placeForm,
   heldFacts: [],
   keywordsOf: ({ causes, serves }) => [...causes, serves],
+  countriesOf: ({ countries }) => countries,
   traitsOf: ({ details: { type } }) => ({ organisationType: type ? [type] : [] }),
   codesOf: ({ countries }) => countries,
   emailDomainsOf: () => [],

@@ -20,6 +20,13 @@ export const university: Kind<UniversityDetails> = {
   heldFacts: ['emailDomains'],
   keywordsOf: ({ programs, diasporaPrograms, scholarships }) =>
     [...programs, ...diasporaPrograms, ...scholarships].map(({ name }) => name),
+  termsOf: ({ scholarships }) => [
+    ...(scholarships.length > 0 ? ['field.scholarships'] : []),
+    ...new Set(scholarships.flatMap(({ level }) => (level ? [`option.level.${level}`] : []))),
+  ],
+  countriesOf: ({ scholarships }) => [
+    ...new Set(scholarships.flatMap(({ nationalities }) => nationalities)),
+  ],
   traitsOf: ({ region }) => ({ region: region ? [region] : [] }),
   codesOf: ({ scholarships }) => scholarships.flatMap(({ nationalities }) => nationalities),
   emailDomainsOf: ({ emailDomains }) => emailDomains,
