@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isStaff } from '#platform/access/actor.ts';
 import { formatDate } from '#platform/i18n/format.ts';
-import { isolate } from '#platform/i18n/isolate.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { toActor, useSession } from '#platform/session/use-session.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -10,6 +9,7 @@ import { Card } from '#ui/card.tsx';
 import { DataList } from '#ui/data-list.tsx';
 import { ClaimInvitation } from './claim-invitation.tsx';
 import type { ListingFacts } from '../listing.contract.ts';
+import { SourceLine } from './source-line.tsx';
 
 const CheckListing = lazy(() => import('./check-listing.tsx'));
 
@@ -46,11 +46,7 @@ export function TrustCard({ listing }: { listing: ListingFacts }) {
           {
             term: t('trust.source'),
             icon: 'info',
-            value:
-              source &&
-              [source.name, source.attribution, source.licence]
-                .flatMap((part) => (part ? [isolate(part)] : []))
-                .join(' · '),
+            value: source && <SourceLine source={source} />,
           },
         ]}
       />

@@ -87,7 +87,7 @@ export interface SeedMission {
   alsoServes?: EmbassyDetails['alsoServes'];
   emergencyPhone?: EmbassyDetails['emergencyPhone'];
   holidays?: EmbassyDetails['holidays'];
-  source: { name: string; licence: string } | null;
+  source: { name: string; url: string; licence: string } | null;
   sample?: boolean;
 }
 
@@ -224,7 +224,8 @@ export function missionDraft(seed: SeedMission): {
     source: seed.source.name,
     sourceRef: seed.slug,
     licence: seed.source.licence,
-    attribution: null,
+    // The very entry: whoever doubts a fact reads it there.
+    attribution: seed.source.url,
   };
   return { draft, source: source ?? undefined };
 }

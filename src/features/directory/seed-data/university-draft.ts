@@ -37,7 +37,7 @@ export function universityDraft(seed: SeedUniversity): {
     source: 'University Domains List',
     sourceRef: seed.slug,
     licence: 'MIT',
-    attribution: `Hipo, University Domains List${seed.correctedByHand ? '; name or web address brought up to date by hand' : ''}. Town: GeoNames (CC BY 4.0)`,
+    attribution: `Hipo, University Domains List${seed.correctedByHand ? '; name or web address brought up to date by hand' : ''}. Town: GeoNames (CC BY 4.0). https://github.com/Hipo/university-domains-list`,
   };
   return { draft, source };
 }
