@@ -11,6 +11,7 @@ import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { Categories } from './category.service.server.ts';
 import { category } from './category.table.server.ts';
+import { diasporaRegionsOf } from './diaspora-countries.ts';
 import type { ListingDraft, ListingSource } from './draft.contract.ts';
 import { kinds } from './kinds/registry.ts';
 import { traitIds, traitOf } from './kinds/traits.ts';
@@ -174,7 +175,13 @@ export function columnsOf(draft: ListingDraft, categories: Categories) {
 }
 
 function traitsOf(draft: ListingDraft): string[] {
-  const traits = kinds[draft.kind].traitsOf(draft);
+  const kind = kinds[draft.kind];
+  const traits = {
+    ...kind.traitsOf(draft),
+    ...(kind.traits.includes('diaspora') && {
+      diaspora: diasporaRegionsOf(kind.countriesOf?.(draft.details) ?? []),
+    }),
+  };
   return traitIds.flatMap((id) => (traits[id] ?? []).map((value) => traitOf(id, value)));
 }
 

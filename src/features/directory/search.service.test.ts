@@ -174,6 +174,22 @@ describe('Searching the directory', () => {
     expect(facets.languages).toContainEqual({ value: 'st', count: 0 });
   });
 
+  test('missions and organisations are filtered by where their countries lie, universities by scholarships', async () => {
+    const countOf = async (kind: string, trait: string) => {
+      const { total } = await search({ kind, trait });
+      const { facets } = await search({ kind });
+      expect([trait, facets.traits.find(({ value }) => value === trait)?.count]).toEqual([
+        trait,
+        total,
+      ]);
+      return total;
+    };
+    expect(await countOf('embassy', 'diaspora:africa')).toBe(41);
+    expect(await countOf('embassy', 'diaspora:caribbean')).toBe(15);
+    expect(await countOf('organisation', 'diaspora:caribbean')).toBeGreaterThan(5);
+    expect(await countOf('university', 'scholarship:postgraduate')).toBe(1);
+  });
+
   test('leaves out the one value of a filter that it does not understand', async () => {
     const only = await search({ price: ['1'] });
     expect((await search({ price: ['1', 'cheap'] })).total).toBe(only.total);

@@ -10,7 +10,7 @@ export const embassy: Kind<EmbassyDetails> = {
   pathPrefix: '/embassies/',
   newPath: '/business/new?kind=embassy',
   facets: [],
-  traits: [],
+  traits: ['diaspora'],
   icon: 'landmark',
   createdBy: ['council', 'admin'],
   schemaOrgType: () => 'GovernmentOffice',

@@ -9,7 +9,7 @@ export const organisation: Kind<OrganisationDetails> = {
   pathPrefix: '/organisations/',
   newPath: '/business/new?kind=organisation',
   facets: ['language', 'feature'],
-  traits: ['organisationType'],
+  traits: ['organisationType', 'diaspora'],
   icon: 'users',
   createdBy: ['business', 'admin'],
   schemaOrgType: (details) => (details?.type === 'charity' ? 'NGO' : 'Organization'),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import kindLocale from '../kinds/locales/en.json' with { type: 'json' };
 import { kindIds } from '../kinds/kind-ids.ts';
+import { diasporaRegionOf, diasporaRegionsOf } from '../diaspora-countries.ts';
 import { traitTypes } from '../kinds/traits.ts';
 import { wordsOf } from '../search/text-query.ts';
 import countries from './diaspora-countries.json' with { type: 'json' };
@@ -34,6 +35,11 @@ describe('Words for what an entry is', () => {
 });
 
 describe('Countries of the diaspora', () => {
+  test('say where they lie', () => {
+    expect(diasporaRegionsOf(['SR', 'FR', 'NG', 'GY', 'BZ'])).toEqual(['africa', 'caribbean']);
+    expect(diasporaRegionOf('AQ')).toBeUndefined();
+  });
+
   const codesOf = (region: string) =>
     countries.filter((one) => one.region === region && one.state).map(({ code }) => code);
 
