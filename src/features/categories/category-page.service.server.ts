@@ -1,16 +1,20 @@
-import { and, desc, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { categoryNameIn, loadCategories } from '#features/directory/category.service.server.ts';
 import type { Categories } from '#features/directory/category.service.server.ts';
 import { listCards, visibleListings } from '#features/directory/listing.service.server.ts';
+import { kinds } from '#features/directory/listing-kinds.ts';
+import type { KindId } from '#features/directory/listing-kinds.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { nextMark } from '#features/schedule/next-mark.ts';
 import { isOpenAt } from '#features/schedule/schedule.service.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import { notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { groupOf, isGroup, membersOf } from './category-groups.ts';
+import { groupOf, isGroup } from './category-groups.ts';
+import { findCategoryScope, membersIn } from './category-scope.server.ts';
 import type { CategoryPage } from './category-tree.contract.ts';
+import { slugOfTrait } from './kind-nodes.ts';
 import { listingCount } from './listing-count.table.server.ts';
 
 /** Rows looked at for facts that are not counted before; more would cost a heap read each. */
@@ -29,33 +33,35 @@ export async function getCategoryPage(
   citySlug: string | undefined,
 ): Promise<CategoryPage> {
   const categories = await loadCategories(ctx.db);
-  const members = membersIn(slug, categories);
-  if (members.length === 0) throw unknown();
-  const ids = members.map(({ id }) => id);
-  const cities = await listCities(ctx, ids);
+  const found = await findCategoryScope(ctx.db, slug, { categories, language: ctx.language });
+  if (!found) throw unknown();
+  const { node, parent } = found;
+  const cities = await listCities(ctx, found.counted);
+  if (node.kind && cities.length === 0) throw unknown();
   const city = citySlug === undefined ? null : cities.find((one) => one.slug === citySlug);
   if (city === undefined) throw unknown();
   const counted = city ? [city] : cities;
   const scope =
     and(
       visibleListings(anonymous),
-      inArray(listing.categoryId, ids),
+      found.listed,
       city ? inArray(listing.city, city.spellings) : undefined,
     ) ?? sql`true`;
   const sum = (field: 'count' | 'real') => counted.reduce((all, one) => all + one[field], 0);
-  const cards = await loadBestAndNewest(ctx, scope);
+  const kind = node.kind && kinds[node.kind];
+  // What nobody reviews has no best: its names in order.
+  const first = kind?.isReviewable === false ? asc(listing.sortName) : desc(listing.ratingRank);
+  const cards = await loadBestAndNewest(ctx, scope, first);
+  // Hours of most are known only where the list of the kind offers them.
+  const hasHours = !kind || kind.facets.includes('open');
   const marks = [nextMark(ctx.now), ...cards.all.map(({ opening }) => opening.nextChange)];
-  const category = categories.get(slug);
   return {
-    node: {
-      slug,
-      name: category && !isGroup(slug) ? categoryNameIn(category, ctx.language) : null,
-    },
-    parent: isGroup(slug) ? null : (groupOf(slug) ?? null),
+    node,
+    parent,
     city: city && { slug: city.slug, name: city.name },
     total: sum('count'),
     realTotal: sum('real'),
-    openNow: sum('count') > looked ? null : await countOpen(ctx, scope),
+    openNow: !hasHours || sum('count') > looked ? null : await countOpen(ctx, scope),
     ...(await samplePricesAndDistricts(ctx, scope, city !== null)),
     best: cards.best,
     newest: cards.newest,
@@ -63,15 +69,13 @@ export async function getCategoryPage(
       .filter((one) => one.slug !== '' && one.slug !== citySlug)
       .slice(0, shownCities)
       .map(({ slug: path, name, count }) => ({ slug: path, name, count })),
-    neighbours: await listNeighbours(ctx, slug, categories),
-    categories: members.map((row) => row.slug),
+    neighbours: node.kind
+      ? await listKindNeighbours(ctx, node.kind, slug)
+      : await listNeighbours(ctx, slug, categories),
+    categories: found.categories,
     nextChange: marks.filter((mark) => mark !== null).toSorted()[0] ?? null,
   };
 }
-
-/** The rows of a category, or of all categories of a group. */
-const membersIn = (slug: string, categories: Categories) =>
-  (isGroup(slug) ? membersOf(slug) : [slug]).flatMap((one) => categories.get(one) ?? []);
 
 interface CountedCity {
   slug: string;
@@ -83,13 +87,13 @@ interface CountedCity {
 }
 
 /** Cities with their counts, the largest first; listings that tell no city stand under an empty slug. */
-async function listCities(ctx: ServiceContext, ids: readonly string[]): Promise<CountedCity[]> {
-  const { city, citySlug, categoryId } = listingCount;
+async function listCities(ctx: ServiceContext, counted: SQL): Promise<CountedCity[]> {
+  const { city, citySlug } = listingCount;
   const count = sql<number>`sum(${listingCount.listings})::int`;
   const rows = await ctx.db
     .select({ city, citySlug, count, real: sql<number>`sum(${listingCount.realListings})::int` })
     .from(listingCount)
-    .where(inArray(categoryId, [...ids]))
+    .where(counted)
     .groupBy(city, citySlug)
     .orderBy(desc(count), city);
   return [...Map.groupBy(rows, (row) => row.citySlug)]
@@ -103,7 +107,7 @@ async function listCities(ctx: ServiceContext, ids: readonly string[]): Promise<
     .toSorted((one, other) => other.count - one.count);
 }
 
-async function loadBestAndNewest(ctx: ServiceContext, scope: SQL) {
+async function loadBestAndNewest(ctx: ServiceContext, scope: SQL, first: SQL) {
   const idsBy = async (order: SQL, limit: number) =>
     (
       await ctx.db
@@ -113,7 +117,7 @@ async function loadBestAndNewest(ctx: ServiceContext, scope: SQL) {
         .orderBy(order, desc(listing.id))
         .limit(limit)
     ).map(({ id }) => id);
-  const best = await idsBy(desc(listing.ratingRank), shownBest);
+  const best = await idsBy(first, shownBest);
   const newest = await idsBy(desc(listing.publishedAt), shownNewest);
   const all = await listCards(ctx, [...new Set([...best, ...newest])]);
   const byId = new Map(all.map((card) => [card.id, card]));
@@ -165,7 +169,22 @@ async function listNeighbours(ctx: ServiceContext, slug: string, categories: Cat
       const count = counts.find((cell) => cell.categoryId === row.id)?.count ?? 0;
       return count === 0
         ? []
-        : [{ slug: row.slug, name: categoryNameIn(row, ctx.language), count }];
+        : [{ slug: row.slug, name: categoryNameIn(row, ctx.language), trait: null, count }];
     })
     .toSorted((one, other) => collator.compare(one.name, other.name));
+}
+
+/** What the entries of the kind chose from lists, the commonest first. */
+async function listKindNeighbours(ctx: ServiceContext, kind: KindId, own: string) {
+  const count = sql<number>`sum(${listingCount.listings})::int`;
+  const rows = await ctx.db
+    .select({ trait: listingCount.trait, count })
+    .from(listingCount)
+    .where(and(eq(listingCount.kind, kind), ne(listingCount.trait, '')))
+    .groupBy(listingCount.trait)
+    .orderBy(desc(count), listingCount.trait);
+  return rows.flatMap(({ trait, count: listings }) => {
+    const slug = slugOfTrait(kind, trait);
+    return slug && slug !== own ? [{ slug, name: null, trait, count: listings }] : [];
+  });
 }

@@ -21,7 +21,7 @@ export const getCategoryTree = endpoint({
         kind: KindId,
         count: z.number(),
         /** Facts of this kind that its results are filtered by, such as `profession:solicitor`. */
-        traits: z.array(z.object({ trait: z.string(), count: z.number() })),
+        traits: z.array(z.object({ slug: z.string(), trait: z.string(), count: z.number() })),
       }),
     ),
     groups: z.array(
@@ -39,10 +39,17 @@ export const getCategoryTree = endpoint({
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,200}$/, 'categories:error.slug'));
 
 export const CategoryPage = z.object({
-  /** The group or category; `name` is null for a group, which has its name in the translations. */
-  node: z.object({ slug: z.string(), name: z.nullable(z.string()) }),
-  /** The group of a category. */
-  parent: z.nullable(z.enum(groupSlugs)),
+  /**
+   * A group, a category, a kind, or a trait of a kind; `name` is that of a category, the translations have the others'.
+   */
+  node: z.object({
+    slug: z.string(),
+    name: z.nullable(z.string()),
+    kind: z.nullable(KindId),
+    trait: z.nullable(z.string()),
+  }),
+  /** The group of a category, the kind of a trait. */
+  parent: z.nullable(z.string()),
   /** The city of the page. */
   city: z.nullable(z.object({ slug: z.string(), name: z.string() })),
   total: z.number(),
@@ -57,8 +64,15 @@ export const CategoryPage = z.object({
   newest: z.array(ListingCard),
   /** The largest first. */
   cities: z.array(z.object({ slug: z.string(), name: z.string(), count: z.number() })),
-  /** Categories below a group, or beside a category in its group. */
-  neighbours: z.array(Counted),
+  /** Categories below a group, or beside a category in its group; traits of a kind. */
+  neighbours: z.array(
+    z.object({
+      slug: z.string(),
+      name: z.nullable(z.string()),
+      trait: z.nullable(z.string()),
+      count: z.number(),
+    }),
+  ),
   /** Slugs of the categories that are counted here. */
   categories: z.array(z.string()),
   nextChange: z.nullable(z.string()),

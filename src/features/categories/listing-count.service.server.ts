@@ -5,6 +5,7 @@ import { slugOf } from '#features/directory/slug.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { slugOfTrait } from './kind-nodes.ts';
 import { listingCount } from './listing-count.table.server.ts';
 
 /** A statement has room for some thousands of values. */
@@ -16,30 +17,33 @@ const counts = {
   changedAt: sql<Date>`max(${listing.updatedAt})`.mapWith(listing.updatedAt),
 };
 
-function countTraits(db: Db) {
+const city = sql<string>`coalesce(${listing.city}, '')`;
+
+/** Of those that have a place in the tree, in each city. */
+async function countTraits(db: Db) {
   const trait = sql<string>`unnest(${listing.traits})`;
-  return db
-    .select({ kind: listing.kind, trait, ...counts })
+  const rows = await db
+    .select({ kind: listing.kind, trait, city, ...counts })
     .from(listing)
     .where(and(visibleListings(anonymous), sql`${listing.traits} <> '{}'`))
-    .groupBy(listing.kind, sql`2`);
+    .groupBy(listing.kind, sql`2`, city);
+  return rows.filter((row) => slugOfTrait(row.kind, row.trait));
 }
 
 /** Empty for a city without Latin letters, which has no address. */
-function citySlugOf(city: string): string {
-  const slug = slugOf(city);
+function citySlugOf(name: string): string {
+  const slug = slugOf(name);
   return slug === slugOf('') ? '' : slug;
 }
 
 /**
- * Counts all published listings, by kind, category and city, and by kind and trait, in the place of what was counted
+ * Counts all published listings, by kind, category and city, and by kind, trait and city, in the place of what was counted
  * before.
  */
 export async function rebuildListingCounts(ctx: ServiceContext): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     // Two at once would leave every cell twice.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('listing-count'))`);
-    const city = sql<string>`coalesce(${listing.city}, '')`;
     const cells = await tx
       .select({ kind: listing.kind, categoryId: listing.categoryId, city, ...counts })
       .from(listing)
@@ -47,10 +51,10 @@ export async function rebuildListingCounts(ctx: ServiceContext): Promise<void> {
       .groupBy(listing.kind, listing.categoryId, city);
     const traits = await countTraits(tx);
     await tx.delete(listingCount);
-    const rows = [
-      ...cells.map((cell) => ({ ...cell, citySlug: citySlugOf(cell.city) })),
-      ...traits.map((cell) => ({ ...cell, city: '', citySlug: '' })),
-    ];
+    const rows = [...cells, ...traits].map((cell) => ({
+      ...cell,
+      citySlug: citySlugOf(cell.city),
+    }));
     for (let at = 0; at < rows.length; at += rowsAtOnce) {
       await tx.insert(listingCount).values(rows.slice(at, at + rowsAtOnce));
     }

@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import { cardFacts } from '#features/directory/card-facts.ts';
 import { categoryNames, useCategoryName } from '#features/directory/category-names.ts';
+import { kinds } from '#features/directory/listing-kinds.ts';
 import { ListingGrid } from '#features/directory/listing-card.tsx';
 import { listJsonLd, trailJsonLd } from '#platform/head/linked-data.ts';
 import { PageHead } from '#platform/head/page-head.tsx';
@@ -16,21 +17,18 @@ import { categoryPath, fewestReal, resultsPath } from '../category-links.ts';
 import { getCategoryPage } from '../category-tree.contract.ts';
 import { CategoryIntro } from '../parts/category-intro.tsx';
 import { CategoryWays } from '../parts/category-ways.tsx';
+import { nodeName, parentName } from '../parts/node-name.ts';
 
 export const handle: PageHandle = {
-  namespaces: ['categories', 'directory', 'schedule'],
+  namespaces: ['categories', 'directory', 'schedule', 'kinds'],
   jsonLd({ page, best, categories }: Awaited<ReturnType<typeof loader>>, site, t) {
     if (!import.meta.env.SSR) return undefined;
     const { node, parent, city } = page;
-    const groupStep = (slug: string) => ({
-      name: t(`categories:group.${slug}`),
-      path: categoryPath(slug),
-    });
-    const own = categories.names[node.slug];
+    const own = nodeName(t, node, (slug) => categories.names[slug] ?? slug);
     const trail = [
       { name: t('categories:title'), path: '/categories' },
-      ...(parent ? [groupStep(parent)] : []),
-      own ? { name: own, path: categoryPath(node.slug) } : groupStep(node.slug),
+      ...(parent ? [{ name: parentName(t, node.kind, parent), path: categoryPath(parent) }] : []),
+      { name: own, path: categoryPath(node.slug) },
       ...(city ? [{ name: city.name, path: categoryPath(node.slug, city.slug) }] : []),
     ];
     const real = best.filter(({ isSample }) => !isSample);
@@ -52,32 +50,35 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   });
   const { slug, name } = page.node;
   const named = [...best, ...newest].map(({ category }) => category);
+  const beside = neighbours.flatMap((one) =>
+    one.name === null ? [] : [{ slug: one.slug, name: one.name }],
+  );
   return {
     page,
-    neighbours: neighbours.map(({ slug: path, count }) => ({ slug: path, count })),
+    neighbours: neighbours.map(({ name: _, ...one }) => one),
     best: cardFacts(best),
     newest: cardFacts(newest),
-    categories: categoryNames(language, [
-      ...(name ? [{ slug, name }] : []),
-      ...neighbours,
-      ...named,
-    ]),
+    categories: categoryNames(language, [...(name ? [{ slug, name }] : []), ...beside, ...named]),
   };
 }
 
 /** A category or a group, everywhere or in one city, as the facts of its listings tell it. */
 export default function CategoryPage() {
   const { page, neighbours, best, newest, categories } = useLoaderData<typeof loader>();
-  const { t } = useTranslation('categories');
+  const { t } = useTranslation(['categories', 'directory', 'kinds']);
   const categoryName = useCategoryName(categories);
   const { node, parent, city, total, realTotal } = page;
-  const what = node.name === null ? t(`group.${node.slug}`) : categoryName(node.slug);
+  const what = nodeName(t, node, categoryName);
   const title = city ? t('page.in', { what, place: isolate(city.name) }) : what;
+  // What nobody reviews has no best.
+  const isRanked = !node.kind || kinds[node.kind].isReviewable;
   return (
     <div className="site-column flex flex-col gap-8 py-6 sm:py-8">
       <PageHead
         title={title}
-        description={t('page.description', { what: title })}
+        description={t(isRanked ? 'page.description' : 'directory:results.description', {
+          what: title,
+        })}
         canonicalPath={categoryPath(node.slug, city?.slug)}
         noIndex={realTotal < fewestReal}
         picture={`category/${node.slug}`}
@@ -85,7 +86,9 @@ export default function CategoryPage() {
       <Breadcrumbs
         items={[
           { label: t('title'), to: '/categories' },
-          ...(parent ? [{ label: t(`group.${parent}`), to: categoryPath(parent) }] : []),
+          ...(parent
+            ? [{ label: parentName(t, node.kind, parent), to: categoryPath(parent) }]
+            : []),
           ...(city ? [{ label: what, to: categoryPath(node.slug) }] : []),
           { label: city ? city.name : what },
         ]}
@@ -103,7 +106,7 @@ export default function CategoryPage() {
       )}
       {best.length > 0 && (
         <section aria-labelledby="best" className="flex flex-col gap-3">
-          <h2 id="best">{t('page.best')}</h2>
+          <h2 id="best">{isRanked ? t('page.best') : what}</h2>
           <ListingGrid listings={best} categories={categories} heading="h3" />
         </section>
       )}

@@ -17,7 +17,9 @@ import { Icon } from '#ui/icon.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { categoryPath } from '../category-links.ts';
 import { getCategoryTree } from '../category-tree.contract.ts';
+import { kindOfSlug } from '../kind-nodes.ts';
 import { CountedLink } from '../parts/counted-link.tsx';
+import { traitName } from '../parts/node-name.ts';
 
 export const handle: PageHandle = { namespaces: ['categories', 'directory', 'kinds'] };
 
@@ -90,7 +92,7 @@ export default function TreePage() {
           {kinds.map(({ kind, count, traits }) => (
             <li key={kind} className="break-inside-avoid pb-4">
               <Link
-                to={allKinds[kind].listPath}
+                to={kindOfSlug(kind) ? categoryPath(kind) : allKinds[kind].listPath}
                 className="inline-flex min-h-target items-center gap-2"
               >
                 <Icon name={allKinds[kind].icon} />
@@ -101,13 +103,9 @@ export default function TreePage() {
               </Link>
               {traits.length > 0 && (
                 <ul className="flex list-none flex-col p-0 ps-7">
-                  {traits.map(({ trait, count: own }) => (
+                  {traits.map(({ slug, trait, count: own }) => (
                     <li key={trait}>
-                      <CountedLink
-                        to={`${allKinds[kind].listPath}?${new URLSearchParams({ trait })}`}
-                        name={t(`kinds:option.${trait.replace(':', '.')}`)}
-                        count={own}
-                      />
+                      <CountedLink to={categoryPath(slug)} name={traitName(t, trait)} count={own} />
                     </li>
                   ))}
                 </ul>

@@ -3,16 +3,17 @@ import { Chip, ChipList } from '#ui/chip.tsx';
 import { categoryPath, resultsPath } from '../category-links.ts';
 import type { CategoryPage } from '../category-tree.contract.ts';
 import { CountedLink } from './counted-link.tsx';
+import { traitName } from './node-name.ts';
 
 interface CategoryWaysProps {
   page: Pick<CategoryPage, 'node' | 'city' | 'cities' | 'prices' | 'categories'>;
-  neighbours: readonly { slug: string; count: number }[];
+  neighbours: readonly { slug: string; trait: string | null; count: number }[];
   categoryName: (slug: string) => string;
 }
 
 /** The ways on: by price, by city, and to what is near in the tree. */
 export function CategoryWays({ page, neighbours, categoryName }: CategoryWaysProps) {
-  const { t } = useTranslation(['categories', 'directory']);
+  const { t } = useTranslation(['categories', 'directory', 'kinds']);
   const { node, cities, prices } = page;
   const columns = 'grid list-none grid-cols-1 gap-x-6 p-0 sm:grid-cols-2 lg:grid-cols-4';
   return (
@@ -45,9 +46,13 @@ export function CategoryWays({ page, neighbours, categoryName }: CategoryWaysPro
         <section aria-labelledby="neighbours" className="flex flex-col gap-3">
           <h2 id="neighbours">{t('categories:page.neighbours')}</h2>
           <ul className={columns}>
-            {neighbours.map(({ slug, count }) => (
+            {neighbours.map(({ slug, trait, count }) => (
               <li key={slug}>
-                <CountedLink to={categoryPath(slug)} name={categoryName(slug)} count={count} />
+                <CountedLink
+                  to={categoryPath(slug)}
+                  name={trait ? traitName(t, trait) : categoryName(slug)}
+                  count={count}
+                />
               </li>
             ))}
           </ul>
