@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { kindIds, kinds } from '#features/directory/listing-kinds.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { addSampleListing } from '#features/directory/sample-listing.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
@@ -10,15 +9,17 @@ import { projectRoot } from '#platform/root.server.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { categoryAddresses } from './category-addresses.server.ts';
-import { categoryGroups, groupSlugs, isGroup, membersOf } from './category-groups.ts';
+import { categoryGroups, groupSlugs, membersOf } from './category-groups.ts';
+import { readNode } from './category-node.ts';
 import { getCategoryPage } from './category-page.service.server.ts';
 import { categoryPicture } from './category-picture.server.ts';
-import { slugOfTrait } from './kind-nodes.ts';
 import { getCategoryTree } from './category-tree.service.server.ts';
-import { resultsPath } from './category-links.ts';
 import { rebuildListingCounts } from './listing-count.service.server.ts';
 
-/** Three real salons in Leeds, one of them in capitals, a sample in London, a draft, a caterer without a city, a mosque. */
+/**
+ * Three real salons in Leeds, one of them in capitals, a sample in London, a draft, a caterer without a city, a mosque and
+ * three universities in Leeds.
+ */
 const data = useTestDb(async (db) => {
   const at = (hour: number) => new Date(testNow.getTime() - hour * 3_600_000);
   const salon = (name: string, city: string | null, changes = {}) =>
@@ -39,6 +40,10 @@ const data = useTestDb(async (db) => {
   const mosque = await salon('Mosque', 'Leeds', { category: null });
   const traits = ['tradition:muslim', 'denomination:Tijaniyyah'];
   await db.update(listing).set({ kind: 'faith', traits }).where(eq(listing.id, mosque));
+  for (const name of ['University of Beeston', 'University of Armley', 'University of Bramley']) {
+    const id = await salon(name, 'Leeds', { category: null });
+    await db.update(listing).set({ kind: 'university' }).where(eq(listing.id, id));
+  }
   await db.update(listing).set({ status: 'draft' }).where(eq(listing.id, draft));
   await rebuildListingCounts(testContext({ db }));
 });
@@ -49,15 +54,12 @@ const seeded = readFileSync(
   'utf8',
 );
 const categories = JSON.parse(seeded) as { slug: string }[];
-const { option: kindWords } = JSON.parse(
-  readFileSync(join(projectRoot, 'src/features/directory/kinds/locales/en.json'), 'utf8'),
-) as { option: Record<string, object> };
 
 describe('Groups', () => {
   test('hold each category of the first content once, under a slug that no category has', () => {
     const grouped = groupSlugs.flatMap(membersOf).toSorted();
     expect(grouped).toEqual(categories.map(({ slug }) => slug).toSorted());
-    expect(categories.filter(({ slug }) => isGroup(slug))).toEqual([]);
+    expect(categories.filter(({ slug }) => readNode(slug).type !== 'category')).toEqual([]);
     expect(Object.keys(categoryGroups)).toEqual(groupSlugs);
   });
 });
@@ -74,12 +76,12 @@ describe('The name of something that every object has', () => {
 describe('The tree', () => {
   test('counts what everybody sees, however often it is counted', async () => {
     await rebuildListingCounts(ctx());
-    const { kinds: counted, groups } = await getCategoryTree(ctx());
-    expect(counted[0]).toEqual({ kind: 'business', count: 5, traits: [] });
-    expect(counted.find(({ kind }) => kind === 'faith')).toEqual({
+    const { kinds, groups } = await getCategoryTree(ctx());
+    expect(kinds[0]).toEqual({ kind: 'business', count: 5, traits: [] });
+    expect(kinds.find(({ kind }) => kind === 'faith')).toEqual({
       kind: 'faith',
       count: 1,
-      traits: [{ slug: 'faith-muslim', trait: 'tradition:muslim', count: 1 }],
+      traits: [{ trait: 'tradition:muslim', count: 1 }],
     });
     expect(groups).toMatchObject([
       { group: 'food-and-drink', count: 1, categories: [{ slug: 'caterer', count: 1 }] },
@@ -92,8 +94,8 @@ describe('The page of a category', () => {
   test('says how many, where, at which price, the best rated and the newest first', async () => {
     const page = await getCategoryPage(ctx(), 'hair-salon', undefined);
     expect(page).toMatchObject({
-      node: { slug: 'hair-salon', name: 'Hair salon' },
-      parent: 'hair-and-beauty',
+      node: { slug: 'hair-salon', name: 'Hair salon', kind: null, trait: null },
+      parent: { slug: 'hair-and-beauty' },
       city: null,
       total: 4,
       realTotal: 3,
@@ -130,45 +132,39 @@ describe('The page of a category', () => {
     });
   });
 
-  test('of a kind, or of what its entries chose from a list, stands beside them', async () => {
-    expect(await getCategoryPage(ctx(), 'faith', undefined)).toMatchObject({
-      node: { slug: 'faith', name: null, kind: 'faith', trait: null },
+  test('of a kind leads to its traits, and that of a trait to its kind', async () => {
+    const page = await getCategoryPage(ctx(), 'faith-centres', undefined);
+    expect(page).toMatchObject({
+      node: { slug: 'faith-centres', name: null, kind: 'faith', trait: null },
       parent: null,
       total: 1,
-      realTotal: 1,
-      categories: [],
-      cities: [{ slug: 'leeds', name: 'Leeds', count: 1 }],
-      neighbours: [{ slug: 'faith-muslim', trait: 'tradition:muslim', count: 1 }],
+      cities: [{ slug: 'leeds', count: 1 }],
+      neighbours: [{ slug: 'faith-centres-muslim', trait: 'tradition:muslim', count: 1 }],
     });
-    const page = await getCategoryPage(ctx(), 'faith-muslim', 'leeds');
-    expect(page).toMatchObject({
+    expect(await getCategoryPage(ctx(), 'faith-centres-muslim', 'leeds')).toMatchObject({
       node: { kind: 'faith', trait: 'tradition:muslim' },
-      parent: 'faith',
+      parent: { slug: 'faith-centres', kind: 'faith' },
       city: { name: 'Leeds' },
       total: 1,
+      neighbours: [],
     });
-    expect(page.best.map(({ name }) => name)).toEqual(['Mosque']);
-    expect(resultsPath(page)).toBe('/faith?trait=tradition%3Amuslim&near=Leeds');
   });
 
-  test('of a kind that nobody reviews is in the order of names, and says nothing of hours', async () => {
-    const kind = 'university';
-    for (const name of ['Zeta', 'Alpha']) {
-      const id = await addSampleListing(data.db, testNow, { name, isSample: false });
-      await data.db.update(listing).set({ kind }).where(eq(listing.id, id));
-    }
-    await rebuildListingCounts(ctx());
-    const { best, openNow } = await getCategoryPage(ctx(), kind, undefined);
-    expect([best.map(({ name }) => name), openNow]).toEqual([['Alpha', 'Zeta'], null]);
+  test('where nobody rates goes by name, and says nothing of hours that it does not know', async () => {
+    const page = await getCategoryPage(ctx(), 'universities', 'leeds');
+    expect(page).toMatchObject({ total: 3, realTotal: 3, openNow: null, newest: [] });
+    expect(page.best.map(({ name }) => name)).toEqual([
+      'University of Armley',
+      'University of Beeston',
+      'University of Bramley',
+    ]);
   });
 
   test.each([
-    ['business', undefined],
-    ['university', undefined],
-    ['faith', 'atlantis'],
-    ['faith-jewish', undefined],
-    ['faith-Tijaniyyah', undefined],
     ['nothing', undefined],
+    ['faith-centres-constructor', undefined],
+    ['faith-centres-Tijaniyyah', undefined],
+    ['universities', 'london'],
     ['hair-salon', 'atlantis'],
     ['fashion-and-style', undefined],
   ])('of %s in %s is not found', async (slug, city) => {
@@ -189,46 +185,10 @@ test('search engines are told of pages with three real listings', async () => {
     '/categories/hair-and-beauty/leeds',
     '/categories/hair-salon',
     '/categories/hair-salon/leeds',
+    '/categories/universities',
+    '/categories/universities/leeds',
   ]);
   expect(await pathsIn(first, '/categories/hair-salon')).toHaveLength(2);
-});
-
-test('search engines are told of a kind and its traits in a city too', async () => {
-  for (const name of ['Noor', 'Salaam']) {
-    const id = await addSampleListing(data.db, testNow, { name, city: 'Leeds', isSample: false });
-    const traits = ['tradition:muslim', `denomination:${name}`];
-    await data.db
-      .update(listing)
-      .set({ kind: 'faith', traits, categoryId: null })
-      .where(eq(listing.id, id));
-  }
-  await rebuildListingCounts(ctx());
-  const all = await categoryAddresses.list(ctx(), {
-    start: '/categories/faith',
-    end: '/categories/g',
-  });
-  expect(all.map(({ path }) => path)).toEqual([
-    '/categories/faith',
-    '/categories/faith-muslim',
-    '/categories/faith-muslim/leeds',
-    '/categories/faith/leeds',
-  ]);
-});
-
-test('no two nodes of the tree share an address', () => {
-  const slugs = [
-    ...groupSlugs,
-    ...categories.map(({ slug }) => slug),
-    ...kindIds.flatMap((kind) => [
-      kind,
-      ...kinds[kind].traits.flatMap((id) =>
-        Object.keys(kindWords[id] ?? {}).flatMap(
-          (value) => slugOfTrait(kind, `${id}:${value}`) ?? [],
-        ),
-      ),
-    ]),
-  ];
-  expect(new Set(slugs).size).toBe(slugs.length);
 });
 
 test('a category, a group and the tree have a picture to be shared with', async () => {
@@ -236,7 +196,5 @@ test('a category, a group and the tree have a picture to be shared with', async 
   expect(await titleOf('all')).toBe('Categories');
   expect(await titleOf('caterer')).toBe('Caterer');
   expect(await titleOf('hair-and-beauty')).toBe('Hair and beauty');
-  expect(await titleOf('faith')).toBe('Faith centres');
-  expect(await titleOf('faith-muslim')).toBe('Muslim');
   expect(await titleOf('nothing')).toBeUndefined();
 });

@@ -5,11 +5,11 @@ import type { Db } from '#platform/db/db.server.ts';
 import { addressesOfPart, mostAddresses } from '#platform/sitemap/public-address.server.ts';
 import type { ManyAddresses, PublicAddress } from '#platform/sitemap/public-address.server.ts';
 import { groupOf } from './category-groups.ts';
+import { slugOfKind, slugOfTrait } from './category-node.ts';
 import { categoryPath, fewestReal } from './category-links.ts';
-import { kindOfSlug, slugOfTrait } from './kind-nodes.ts';
 import { listingCount } from './listing-count.table.server.ts';
 
-/** Pages of categories, groups and their cities that have enough real listings; in the order of their paths. */
+/** Pages of categories, groups, kinds, traits and their cities that have enough real listings; in the order of their paths. */
 export const categoryAddresses: ManyAddresses = {
   name: 'categories',
   async listParts({ db }) {
@@ -34,8 +34,7 @@ const newest = (addresses: readonly Address[]) =>
   new Date(Math.max(...addresses.map(({ changedAt }) => changedAt.getTime())));
 
 async function listAddresses(db: Db): Promise<Address[]> {
-  const { citySlug } = listingCount;
-  const { kind, trait } = listingCount;
+  const { citySlug, kind, trait } = listingCount;
   const cells = await db
     .select({
       slug: category.slug,
@@ -72,16 +71,11 @@ interface Cell {
   citySlug: string;
 }
 
-/** The pages that a cell is counted on: of its nodes, and of each in the city. */
-const pathsOf = (cell: Cell): string[] =>
-  nodesOf(cell).flatMap((node) => [
-    categoryPath(node),
-    ...(cell.citySlug ? [categoryPath(node, cell.citySlug)] : []),
-  ]);
-
-/** The trait; or the category, its group, and the kind. */
-function nodesOf({ slug, kind, trait }: Cell): string[] {
-  const nodes =
-    trait === '' ? [slug, slug && groupOf(slug), kindOfSlug(kind)] : [slugOfTrait(kind, trait)];
-  return nodes.flatMap((node) => node ?? []);
+/** The pages that a cell is counted on: of its category and group, its kind or its trait, and of each in the city. */
+function pathsOf({ slug, kind, trait, citySlug }: Cell): string[] {
+  const ofBusiness = slug ? [slug, groupOf(slug)] : [];
+  const ofKind = trait ? slugOfTrait(kind, trait) : slugOfKind(kind);
+  return [...ofBusiness, ofKind].flatMap((start) =>
+    start ? [categoryPath(start), ...(citySlug ? [categoryPath(start, citySlug)] : [])] : [],
+  );
 }

@@ -14,8 +14,7 @@ export function resultsPath(
   more: { price?: string } = {},
 ): string {
   const { kind, trait } = node;
-  const path = kind ? kinds[kind].listPath : '/directory';
-  const query = { category: categories, trait: trait ?? undefined, near: city?.name, ...more };
-  const params = toSearchParams(query).toString();
-  return params ? `${path}?${params}` : path;
+  const of = kind ? { trait: trait ?? undefined } : { category: categories };
+  const asked = toSearchParams({ ...of, near: city?.name, ...more }).toString();
+  return `${kind ? kinds[kind].listPath : '/directory'}${asked && `?${asked}`}`;
 }

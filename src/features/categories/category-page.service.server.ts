@@ -1,80 +1,91 @@
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { categoryNameIn, loadCategories } from '#features/directory/category.service.server.ts';
 import type { Categories } from '#features/directory/category.service.server.ts';
 import { listCards, visibleListings } from '#features/directory/listing.service.server.ts';
-import { kinds } from '#features/directory/listing-kinds.ts';
-import type { KindId } from '#features/directory/listing-kinds.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { nextMark } from '#features/schedule/next-mark.ts';
 import { isOpenAt } from '#features/schedule/schedule.service.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import { notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { groupOf, isGroup } from './category-groups.ts';
-import { findCategoryScope, membersIn } from './category-scope.server.ts';
-import type { CategoryPage } from './category-tree.contract.ts';
-import { slugOfTrait } from './kind-nodes.ts';
+import { groupOf, membersOf } from './category-groups.ts';
+import { readNode, slugOfTrait } from './category-node.ts';
+import type { CategoryNode } from './category-node.ts';
+import { kindNode, membersIn, scopeOf } from './category-scope.server.ts';
+import type { CategoryPage, NodeName } from './category-tree.contract.ts';
 import { listingCount } from './listing-count.table.server.ts';
 
 /** Rows looked at for facts that are not counted before; more would cost a heap read each. */
 const looked = 5000;
 const shownBest = 6;
+const shownByName = 24;
 const shownNewest = 3;
 const shownCities = 60;
 const shownDistricts = 5;
 
 const unknown = () => notFound('category/not-found', 'There is no such category.');
 
-/** Everything that the page of a category, of a group, or of either in one city says. */
+/** Everything that the page of a category, a group, a kind or a trait says, or that of one of them in a city. */
 export async function getCategoryPage(
   ctx: ServiceContext,
   slug: string,
   citySlug: string | undefined,
 ): Promise<CategoryPage> {
   const categories = await loadCategories(ctx.db);
-  const found = await findCategoryScope(ctx.db, slug, { categories, language: ctx.language });
-  if (!found) throw unknown();
-  const { node, parent } = found;
-  const cities = await listCities(ctx, found.counted);
-  if (node.kind && cities.length === 0) throw unknown();
+  const node = readNode(slug);
+  const scope = scopeOf(node, categories);
+  if (!scope) throw unknown();
+  const cities = await listCities(ctx, scope.cells);
+  // A trait exists as long as something has it.
+  if (node.type === 'trait' && cities.length === 0) throw unknown();
   const city = citySlug === undefined ? null : cities.find((one) => one.slug === citySlug);
   if (city === undefined) throw unknown();
   const counted = city ? [city] : cities;
-  const scope =
+  const where =
     and(
       visibleListings(anonymous),
-      found.listed,
+      scope.listings,
       city ? inArray(listing.city, city.spellings) : undefined,
     ) ?? sql`true`;
   const sum = (field: 'count' | 'real') => counted.reduce((all, one) => all + one[field], 0);
-  const kind = node.kind && kinds[node.kind];
-  // What nobody reviews has no best: its names in order.
-  const first = kind?.isReviewable === false ? asc(listing.sortName) : desc(listing.ratingRank);
-  const cards = await loadBestAndNewest(ctx, scope, first);
-  // Hours of most are known only where the list of the kind offers them.
-  const hasHours = !kind || kind.facets.includes('open');
+  const cards = await loadCards(ctx, where, scope.isRated);
   const marks = [nextMark(ctx.now), ...cards.all.map(({ opening }) => opening.nextChange)];
   return {
-    node,
-    parent,
+    node: nameOf(ctx, node, categories),
+    parent: parentOf(node),
     city: city && { slug: city.slug, name: city.name },
     total: sum('count'),
     realTotal: sum('real'),
-    openNow: !hasHours || sum('count') > looked ? null : await countOpen(ctx, scope),
-    ...(await samplePricesAndDistricts(ctx, scope, city !== null)),
+    // Where nobody rates, few tell their hours: "none is open" would be said of what is not known.
+    openNow: !scope.isRated || sum('count') > looked ? null : await countOpen(ctx, where),
+    ...(await samplePricesAndDistricts(ctx, where, city !== null)),
     best: cards.best,
     newest: cards.newest,
     cities: cities
       .filter((one) => one.slug !== '' && one.slug !== citySlug)
       .slice(0, shownCities)
       .map(({ slug: path, name, count }) => ({ slug: path, name, count })),
-    neighbours: node.kind
-      ? await listKindNeighbours(ctx, node.kind, slug)
-      : await listNeighbours(ctx, slug, categories),
-    categories: found.categories,
+    neighbours: await listNeighbours(ctx, node, categories),
+    categories: scope.categories,
     nextChange: marks.filter((mark) => mark !== null).toSorted()[0] ?? null,
   };
+}
+
+function nameOf(ctx: ServiceContext, node: CategoryNode, categories: Categories): NodeName {
+  const row = node.type === 'category' ? categories.get(node.slug) : undefined;
+  return {
+    slug: node.slug,
+    name: row ? categoryNameIn(row, ctx.language) : null,
+    kind: node.type === 'kind' || node.type === 'trait' ? node.kind : null,
+    trait: node.type === 'trait' ? node.trait : null,
+  };
+}
+
+function parentOf(node: CategoryNode): NodeName | null {
+  if (node.type === 'trait') return kindNode(node);
+  const group = node.type === 'category' ? groupOf(node.slug) : undefined;
+  return group ? { slug: group, name: null, kind: null, trait: null } : null;
 }
 
 interface CountedCity {
@@ -87,13 +98,13 @@ interface CountedCity {
 }
 
 /** Cities with their counts, the largest first; listings that tell no city stand under an empty slug. */
-async function listCities(ctx: ServiceContext, counted: SQL): Promise<CountedCity[]> {
+async function listCities(ctx: ServiceContext, cells: SQL | undefined): Promise<CountedCity[]> {
   const { city, citySlug } = listingCount;
   const count = sql<number>`sum(${listingCount.listings})::int`;
   const rows = await ctx.db
     .select({ city, citySlug, count, real: sql<number>`sum(${listingCount.realListings})::int` })
     .from(listingCount)
-    .where(counted)
+    .where(cells)
     .groupBy(city, citySlug)
     .orderBy(desc(count), city);
   return [...Map.groupBy(rows, (row) => row.citySlug)]
@@ -107,7 +118,8 @@ async function listCities(ctx: ServiceContext, counted: SQL): Promise<CountedCit
     .toSorted((one, other) => other.count - one.count);
 }
 
-async function loadBestAndNewest(ctx: ServiceContext, scope: SQL, first: SQL) {
+/** The best and the newest; all of them by name, as far as there is room, where nobody may rate. */
+async function loadCards(ctx: ServiceContext, scope: SQL, isRated: boolean) {
   const idsBy = async (order: SQL, limit: number) =>
     (
       await ctx.db
@@ -117,8 +129,10 @@ async function loadBestAndNewest(ctx: ServiceContext, scope: SQL, first: SQL) {
         .orderBy(order, desc(listing.id))
         .limit(limit)
     ).map(({ id }) => id);
-  const best = await idsBy(first, shownBest);
-  const newest = await idsBy(desc(listing.publishedAt), shownNewest);
+  const best = isRated
+    ? await idsBy(desc(listing.ratingRank), shownBest)
+    : await idsBy(asc(listing.sortName), shownByName);
+  const newest = isRated ? await idsBy(desc(listing.publishedAt), shownNewest) : [];
   const all = await listCards(ctx, [...new Set([...best, ...newest])]);
   const byId = new Map(all.map((card) => [card.id, card]));
   const cardsOf = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
@@ -147,11 +161,16 @@ async function samplePricesAndDistricts(ctx: ServiceContext, scope: SQL, hasCity
   };
 }
 
-/** Of a group its own categories, of a category the others of its group; those without listings are left out. */
-async function listNeighbours(ctx: ServiceContext, slug: string, categories: Categories) {
-  const group = isGroup(slug) ? slug : groupOf(slug);
+/** What is below a group or kind, or beside a category or trait; those without listings are left out. */
+async function listNeighbours(
+  ctx: ServiceContext,
+  node: CategoryNode,
+  categories: Categories,
+): Promise<CategoryPage['neighbours']> {
+  if (node.type === 'kind' || node.type === 'trait') return listTraits(ctx, node);
+  const group = node.type === 'group' ? node.slug : groupOf(node.slug);
   if (!group) return [];
-  const rows = membersIn(group, categories).filter((row) => row.slug !== slug);
+  const rows = membersIn(membersOf(group), categories).filter(({ slug }) => slug !== node.slug);
   const { categoryId } = listingCount;
   const counts = await ctx.db
     .select({ categoryId, count: sql<number>`sum(${listingCount.listings})::int` })
@@ -165,26 +184,32 @@ async function listNeighbours(ctx: ServiceContext, slug: string, categories: Cat
     .groupBy(categoryId);
   const collator = new Intl.Collator(ctx.language);
   return rows
-    .flatMap((row) => {
-      const count = counts.find((cell) => cell.categoryId === row.id)?.count ?? 0;
-      return count === 0
-        ? []
-        : [{ slug: row.slug, name: categoryNameIn(row, ctx.language), trait: null, count }];
-    })
+    .map((row) => ({
+      slug: row.slug,
+      name: categoryNameIn(row, ctx.language),
+      kind: null,
+      trait: null,
+      count: counts.find((cell) => cell.categoryId === row.id)?.count ?? 0,
+    }))
+    .filter(({ count }) => count > 0)
     .toSorted((one, other) => collator.compare(one.name, other.name));
 }
 
-/** What the entries of the kind chose from lists, the commonest first. */
-async function listKindNeighbours(ctx: ServiceContext, kind: KindId, own: string) {
+/** The traits that divide a kind, the commonest first. */
+async function listTraits(
+  ctx: ServiceContext,
+  { slug: own, kind }: Extract<CategoryNode, { type: 'kind' | 'trait' }>,
+): Promise<CategoryPage['neighbours']> {
+  const { trait } = listingCount;
   const count = sql<number>`sum(${listingCount.listings})::int`;
   const rows = await ctx.db
-    .select({ trait: listingCount.trait, count })
+    .select({ trait, count })
     .from(listingCount)
-    .where(and(eq(listingCount.kind, kind), ne(listingCount.trait, '')))
-    .groupBy(listingCount.trait)
-    .orderBy(desc(count), listingCount.trait);
-  return rows.flatMap(({ trait, count: listings }) => {
-    const slug = slugOfTrait(kind, trait);
-    return slug && slug !== own ? [{ slug, name: null, trait, count: listings }] : [];
+    .where(eq(listingCount.kind, kind))
+    .groupBy(trait)
+    .orderBy(desc(count), trait);
+  return rows.flatMap((row) => {
+    const slug = slugOfTrait(kind, row.trait);
+    return slug && slug !== own ? [{ slug, name: null, kind, ...row }] : [];
   });
 }

@@ -4,8 +4,8 @@ import { kindIds } from '#features/directory/listing-kinds.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { groupOf, groupSlugs } from './category-groups.ts';
+import { slugOfTrait } from './category-node.ts';
 import type { getCategoryTree as contract } from './category-tree.contract.ts';
-import { slugOfTrait } from './kind-nodes.ts';
 import { listingCount } from './listing-count.table.server.ts';
 
 const total = sql<number>`sum(${listingCount.listings})::int`;
@@ -39,10 +39,8 @@ export async function getCategoryTree(
       kind: id,
       count: countOf((cell) => cell.kind === id),
       traits: all
-        .flatMap((cell) => {
-          const slug = cell.kind === id ? slugOfTrait(id, cell.trait) : undefined;
-          return slug ? [{ slug, trait: cell.trait, count: cell.count }] : [];
-        })
+        .filter((cell) => cell.kind === id && slugOfTrait(id, cell.trait))
+        .map((cell) => ({ trait: cell.trait, count: cell.count }))
         .toSorted((one, other) => other.count - one.count),
     })),
     groups: groups.filter(({ categories }) => categories.length > 0),

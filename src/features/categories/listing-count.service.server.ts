@@ -5,7 +5,6 @@ import { slugOf } from '#features/directory/slug.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { slugOfTrait } from './kind-nodes.ts';
 import { listingCount } from './listing-count.table.server.ts';
 
 /** A statement has room for some thousands of values. */
@@ -17,38 +16,36 @@ const counts = {
   changedAt: sql<Date>`max(${listing.updatedAt})`.mapWith(listing.updatedAt),
 };
 
-const city = sql<string>`coalesce(${listing.city}, '')`;
+const cityName = sql<string>`coalesce(${listing.city}, '')`;
 
-/** Of those that have a place in the tree, in each city. */
-async function countTraits(db: Db) {
+function countTraits(db: Db) {
   const trait = sql<string>`unnest(${listing.traits})`;
-  const rows = await db
-    .select({ kind: listing.kind, trait, city, ...counts })
+  return db
+    .select({ kind: listing.kind, trait, city: cityName, ...counts })
     .from(listing)
     .where(and(visibleListings(anonymous), sql`${listing.traits} <> '{}'`))
-    .groupBy(listing.kind, sql`2`, city);
-  return rows.filter((row) => slugOfTrait(row.kind, row.trait));
+    .groupBy(listing.kind, sql`2`, sql`3`);
 }
 
 /** Empty for a city without Latin letters, which has no address. */
-function citySlugOf(name: string): string {
-  const slug = slugOf(name);
+function citySlugOf(city: string): string {
+  const slug = slugOf(city);
   return slug === slugOf('') ? '' : slug;
 }
 
 /**
- * Counts all published listings, by kind, category and city, and by kind, trait and city, in the place of what was counted
- * before.
+ * Counts all published listings, by kind, category and city, and by kind, trait and city, in the place of what was
+ * counted before.
  */
 export async function rebuildListingCounts(ctx: ServiceContext): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     // Two at once would leave every cell twice.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('listing-count'))`);
     const cells = await tx
-      .select({ kind: listing.kind, categoryId: listing.categoryId, city, ...counts })
+      .select({ kind: listing.kind, categoryId: listing.categoryId, city: cityName, ...counts })
       .from(listing)
       .where(visibleListings(anonymous))
-      .groupBy(listing.kind, listing.categoryId, city);
+      .groupBy(listing.kind, listing.categoryId, cityName);
     const traits = await countTraits(tx);
     await tx.delete(listingCount);
     const rows = [...cells, ...traits].map((cell) => ({

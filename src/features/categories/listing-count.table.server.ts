@@ -3,7 +3,10 @@ import { category } from '#features/directory/category.table.server.ts';
 import type { KindId } from '#features/directory/listing-kinds.ts';
 import { idColumn } from '#platform/db/columns.server.ts';
 
-/** How many published listings there are of a kind and category, or of a kind and trait, in a city. Counted anew by a job, never edited. */
+/**
+ * How many published listings there are of a kind and category, or of a kind and trait, in a city. Counted anew by a job,
+ * never edited.
+ */
 export const listingCount = pgTable(
   'listing_count',
   {

@@ -3,8 +3,8 @@ import { useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import { cardFacts } from '#features/directory/card-facts.ts';
 import { categoryNames, useCategoryName } from '#features/directory/category-names.ts';
-import { kinds } from '#features/directory/listing-kinds.ts';
 import { ListingGrid } from '#features/directory/listing-card.tsx';
+import { kinds } from '#features/directory/listing-kinds.ts';
 import { listJsonLd, trailJsonLd } from '#platform/head/linked-data.ts';
 import { PageHead } from '#platform/head/page-head.tsx';
 import { pageContext } from '#platform/http/page-context.ts';
@@ -13,22 +13,26 @@ import { isolate } from '#platform/i18n/isolate.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { nameOfNode } from '../category-name.ts';
 import { categoryPath, fewestReal, resultsPath } from '../category-links.ts';
 import { getCategoryPage } from '../category-tree.contract.ts';
+import type { NodeName } from '../category-tree.contract.ts';
 import { CategoryIntro } from '../parts/category-intro.tsx';
 import { CategoryWays } from '../parts/category-ways.tsx';
-import { nodeName, parentName } from '../parts/node-name.ts';
 
 export const handle: PageHandle = {
-  namespaces: ['categories', 'directory', 'schedule', 'kinds'],
+  namespaces: ['categories', 'directory', 'kinds', 'schedule'],
   jsonLd({ page, best, categories }: Awaited<ReturnType<typeof loader>>, site, t) {
     if (!import.meta.env.SSR) return undefined;
     const { node, parent, city } = page;
-    const own = nodeName(t, node, (slug) => categories.names[slug] ?? slug);
+    const step = (one: NodeName) => ({
+      name: nameOfNode(one, t, (slug) => categories.names[slug]),
+      path: categoryPath(one.slug),
+    });
     const trail = [
       { name: t('categories:title'), path: '/categories' },
-      ...(parent ? [{ name: parentName(t, node.kind, parent), path: categoryPath(parent) }] : []),
-      { name: own, path: categoryPath(node.slug) },
+      ...(parent ? [step(parent)] : []),
+      step(node),
       ...(city ? [{ name: city.name, path: categoryPath(node.slug, city.slug) }] : []),
     ];
     const real = best.filter(({ isSample }) => !isSample);
@@ -48,35 +52,34 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     params: { slug: params.slug ?? '' },
     query: { city: params.city },
   });
-  const { slug, name } = page.node;
   const named = [...best, ...newest].map(({ category }) => category);
-  const beside = neighbours.flatMap((one) =>
-    one.name === null ? [] : [{ slug: one.slug, name: one.name }],
+  const ofTree = [page.node, ...neighbours].flatMap(({ slug, name }) =>
+    name ? [{ slug, name }] : [],
   );
   return {
     page,
-    neighbours: neighbours.map(({ name: _, ...one }) => one),
+    neighbours,
     best: cardFacts(best),
     newest: cardFacts(newest),
-    categories: categoryNames(language, [...(name ? [{ slug, name }] : []), ...beside, ...named]),
+    categories: categoryNames(language, [...ofTree, ...named]),
   };
 }
 
-/** A category or a group, everywhere or in one city, as the facts of its listings tell it. */
+/** A category, a group, a kind or a trait, everywhere or in one city, as the facts of its listings tell it. */
 export default function CategoryPage() {
   const { page, neighbours, best, newest, categories } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['categories', 'directory', 'kinds']);
   const categoryName = useCategoryName(categories);
+  const nodeName = (one: NodeName) => nameOfNode(one, t, categoryName);
   const { node, parent, city, total, realTotal } = page;
-  const what = nodeName(t, node, categoryName);
+  const what = nodeName(node);
+  const isRated = node.kind === null || kinds[node.kind].isReviewable;
   const title = city ? t('page.in', { what, place: isolate(city.name) }) : what;
-  // What nobody reviews has no best.
-  const isRanked = !node.kind || kinds[node.kind].isReviewable;
   return (
     <div className="site-column flex flex-col gap-8 py-6 sm:py-8">
       <PageHead
         title={title}
-        description={t(isRanked ? 'page.description' : 'directory:results.description', {
+        description={t(node.kind ? 'directory:results.description' : 'page.description', {
           what: title,
         })}
         canonicalPath={categoryPath(node.slug, city?.slug)}
@@ -86,9 +89,7 @@ export default function CategoryPage() {
       <Breadcrumbs
         items={[
           { label: t('title'), to: '/categories' },
-          ...(parent
-            ? [{ label: parentName(t, node.kind, parent), to: categoryPath(parent) }]
-            : []),
+          ...(parent ? [{ label: nodeName(parent), to: categoryPath(parent.slug) }] : []),
           ...(city ? [{ label: what, to: categoryPath(node.slug) }] : []),
           { label: city ? city.name : what },
         ]}
@@ -106,11 +107,11 @@ export default function CategoryPage() {
       )}
       {best.length > 0 && (
         <section aria-labelledby="best" className="flex flex-col gap-3">
-          <h2 id="best">{isRanked ? t('page.best') : what}</h2>
+          <h2 id="best">{t(isRated ? 'page.best' : 'page.byName')}</h2>
           <ListingGrid listings={best} categories={categories} heading="h3" />
         </section>
       )}
-      {total > best.length && (
+      {newest.length > 0 && total > best.length && (
         <section aria-labelledby="newest" className="flex flex-col gap-3">
           <h2 id="newest">{t('page.newest')}</h2>
           <ListingGrid listings={newest} categories={categories} heading="h3" />
@@ -134,7 +135,7 @@ export default function CategoryPage() {
           {t('page.fewText')}
         </EmptyState>
       )}
-      <CategoryWays page={page} neighbours={neighbours} categoryName={categoryName} />
+      <CategoryWays page={page} neighbours={neighbours} nodeName={nodeName} />
     </div>
   );
 }

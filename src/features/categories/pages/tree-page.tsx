@@ -4,6 +4,7 @@ import { Form, Link, useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import { categoryNames, useCategoryName } from '#features/directory/category-names.ts';
 import { kinds as allKinds } from '#features/directory/listing-kinds.ts';
+import type { KindId } from '#features/directory/listing-kinds.ts';
 import { PageHead } from '#platform/head/page-head.tsx';
 import { pageContext } from '#platform/http/page-context.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
@@ -16,10 +17,10 @@ import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { categoryPath } from '../category-links.ts';
+import { traitKey } from '../category-name.ts';
+import { slugOfKind, slugOfTrait } from '../category-node.ts';
 import { getCategoryTree } from '../category-tree.contract.ts';
-import { kindOfSlug } from '../kind-nodes.ts';
 import { CountedLink } from '../parts/counted-link.tsx';
-import { traitName } from '../parts/node-name.ts';
 
 export const handle: PageHandle = { namespaces: ['categories', 'directory', 'kinds'] };
 
@@ -37,6 +38,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
       groups.flatMap(({ categories }) => categories),
     ),
   };
+}
+
+/** Businesses have their groups below. */
+function pathOfKind(kind: KindId): string {
+  const slug = slugOfKind(kind);
+  return slug ? categoryPath(slug) : allKinds[kind].listPath;
 }
 
 /** The whole directory as a tree, with counts. What is typed thins it out; sent, it searches the directory. */
@@ -91,10 +98,7 @@ export default function TreePage() {
         <ul className="list-none gap-x-6 p-0 sm:columns-2 lg:columns-4">
           {kinds.map(({ kind, count, traits }) => (
             <li key={kind} className="break-inside-avoid pb-4">
-              <Link
-                to={kindOfSlug(kind) ? categoryPath(kind) : allKinds[kind].listPath}
-                className="inline-flex min-h-target items-center gap-2"
-              >
+              <Link to={pathOfKind(kind)} className="inline-flex min-h-target items-center gap-2">
                 <Icon name={allKinds[kind].icon} />
                 {t('categories:counted', {
                   name: t(`directory:kind.${kind}`),
@@ -103,9 +107,13 @@ export default function TreePage() {
               </Link>
               {traits.length > 0 && (
                 <ul className="flex list-none flex-col p-0 ps-7">
-                  {traits.map(({ slug, trait, count: own }) => (
+                  {traits.map(({ trait, count: own }) => (
                     <li key={trait}>
-                      <CountedLink to={categoryPath(slug)} name={traitName(t, trait)} count={own} />
+                      <CountedLink
+                        to={categoryPath(slugOfTrait(kind, trait) ?? '')}
+                        name={t(traitKey(trait))}
+                        count={own}
+                      />
                     </li>
                   ))}
                 </ul>

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isStaff } from '#platform/access/actor.ts';
 import { formatDate } from '#platform/i18n/format.ts';
+import { isolate } from '#platform/i18n/isolate.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { toActor, useSession } from '#platform/session/use-session.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -9,9 +10,28 @@ import { Card } from '#ui/card.tsx';
 import { DataList } from '#ui/data-list.tsx';
 import { ClaimInvitation } from './claim-invitation.tsx';
 import type { ListingFacts } from '../listing.contract.ts';
-import { SourceLine } from './source-line.tsx';
 
 const CheckListing = lazy(() => import('./check-listing.tsx'));
+
+function SourceLine({ source }: { source: NonNullable<ListingFacts['source']> }) {
+  const { t } = useTranslation('directory');
+  const language = useLanguage();
+  const { name, attribution, licence, page, takenOn } = source;
+  const terms = [attribution, licence].flatMap((part) => (part ? [` · ${isolate(part)}`] : []));
+  return (
+    <>
+      {page ? (
+        <a href={page} rel="nofollow noopener">
+          {isolate(name)}
+        </a>
+      ) : (
+        isolate(name)
+      )}
+      {terms.join('')}
+      {takenOn && ` · ${t('trust.takenOn', { date: formatDate(takenOn, language) })}`}
+    </>
+  );
+}
 
 /** How far the entry can be trusted: who proved what, when it was last confirmed, where it comes from. */
 export function TrustCard({ listing }: { listing: ListingFacts }) {

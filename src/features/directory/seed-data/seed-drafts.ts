@@ -1,3 +1,4 @@
+import { factsTakenOn } from './facts-taken-on.ts';
 import * as z from 'zod/mini';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { ListingDraft, ListingSource } from '../draft.contract.ts';
@@ -224,8 +225,9 @@ export function missionDraft(seed: SeedMission): {
     source: seed.source.name,
     sourceRef: seed.slug,
     licence: seed.source.licence,
-    // The very entry: whoever doubts a fact reads it there.
-    attribution: seed.source.url,
+    attribution: null,
+    sourcePage: seed.source.url,
+    sourceTakenOn: factsTakenOn,
   };
   return { draft, source: source ?? undefined };
 }
