@@ -30,6 +30,10 @@ export const faith: Kind<FaithDetails> = {
   form: placeForm,
   heldFacts: [],
   keywordsOf: ({ denomination, services }) => [denomination, ...services.map(({ name }) => name)],
+  termsOf: ({ offers, access }) => [
+    ...offers.map((offer) => `option.offers.${offer}`),
+    ...access.map((fact) => `option.access.${fact}`),
+  ],
   traitsOf: ({ details: { tradition, denomination, services } }) => ({
     tradition: tradition ? [tradition] : [],
     denomination: denomination ? [denomination] : [],
