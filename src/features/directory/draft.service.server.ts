@@ -19,6 +19,7 @@ import { draftOf } from './shape/draft-shape.server.ts';
 import { listing, listingColumns } from './listing.table.server.ts';
 import { languageNames } from './search/language-names.ts';
 import { searchColumns } from './search/search-document.server.ts';
+import { renewListRanks } from './list-rank.server.ts';
 import { rebuildVocabulary } from './search/spelling.server.ts';
 import { wordsOf } from './search/text-query.ts';
 import { freeSlug } from './slug.server.ts';
@@ -117,6 +118,7 @@ export async function deleteListings(db: Db, ids: readonly string[]): Promise<vo
 
 /** To be called after a run that published, changed or deleted listings: renews spelling help, the map and cached answers. */
 export async function refreshDirectory(ctx: ServiceContext, ids: readonly string[]): Promise<void> {
+  await renewListRanks(ctx.db, ctx.now);
   await rebuildVocabulary(ctx.db);
   await rebuildMapCells(ctx.db);
   ctx.invalidate(['listing', ...ids.map((id) => `listing:${id}`)]);
