@@ -15,6 +15,7 @@ const cell = 'px-3 py-2 align-top';
 export interface ChangedProfile {
   caseId: string;
   name: string;
+  action: 'verify' | 'unverify';
 }
 
 interface ProfileRowProps {
@@ -70,7 +71,7 @@ export function ProfileRow({ profile, onChanged }: ProfileRowProps) {
           <ChangeDialog
             profile={profile}
             onClose={() => setOpen(false)}
-            onDone={(caseId) => onChanged({ caseId, name })}
+            onDone={(caseId) => onChanged({ caseId, name, action })}
           />
         )}
       </td>

@@ -16,7 +16,7 @@ interface UndoChangeProps {
 }
 
 /** Stands above the list: with a filter the row itself is gone as soon as it is changed. */
-export function UndoChange({ changed: { caseId, name }, onUndone }: UndoChangeProps) {
+export function UndoChange({ changed: { caseId, name, action }, onUndone }: UndoChangeProps) {
   const { t } = useTranslation('verification');
   const toast = useToast();
   const undo = useWrite(undoCase, {
@@ -45,7 +45,9 @@ export function UndoChange({ changed: { caseId, name }, onUndone }: UndoChangePr
       {undo.error ? (
         problemText(t, undo.error, 'verification', 'verification:failed')
       ) : (
-        <UserText>{name}</UserText>
+        <>
+          <UserText>{name}</UserText>: {t(`${action}.done`)}
+        </>
       )}
     </Notice>
   );
