@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { helpLink } from './help.ts';
-import { newcomer } from './visitors.ts';
+import { newcomer, regular } from './visitors.ts';
 
 test.use({ storageState: newcomer });
 
@@ -16,6 +17,9 @@ test('a newcomer answers about cookies, looks round once and is left in peace', 
   const tour = page.getByRole('region', { name: 'A first look round' });
   if (!isPhone()) await expect(tour).toBeVisible();
   await expectAccessible(page);
+  // Where there is room for one alone, the tour waits for the answer, and no longer (decision 0030).
+  if (isPhone()) await page.waitForTimeout(1500);
+  await expect(tour).toBeVisible({ visible: !isPhone() });
   await question.getByRole('button', { name: 'Reject' }).click();
   await expect(question).toBeHidden();
   await expect(tour).toContainText('Step 1 of 6');
@@ -62,6 +66,94 @@ for (const width of [360, 1280]) {
     await expect(panel).toBeVisible();
   });
 }
+
+test('a phone on its side has room for one thing at a time', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/');
+  const question = page.getByRole('region', { name: 'Your choice about cookies' });
+  const tour = page.getByRole('region', { name: 'A first look round' });
+  await expect(question).toBeVisible();
+  await page.waitForTimeout(1500);
+  await expect(tour).toBeHidden();
+  await question.getByRole('button', { name: 'Reject' }).click();
+  await expect(tour).toBeVisible();
+});
+
+test.describe('The home screen', () => {
+  test.use({ storageState: ({ baseURL }, use) => use(regular(baseURL ?? '')) });
+
+  /** As Chromium offers it, which it does not do for tests. */
+  const offer = (page: Page) =>
+    page.evaluate(() => {
+      const event = new Event('beforeinstallprompt', { cancelable: true });
+      const prompt = () => {
+        document.documentElement.dataset.asked = 'yes';
+        return Promise.resolve();
+      };
+      window.dispatchEvent(Object.assign(event, { prompt }));
+    });
+  const card = (page: Page) => page.getByRole('region', { name: 'Put this site on your phone' });
+  const moveOn = async (page: Page, to: string) => {
+    await page.getByRole('contentinfo').getByRole('link', { name: to, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  };
+  const open = async (page: Page) => {
+    await page.goto('/terms');
+    await expect(page.locator('header button[name=lng]').first()).toBeAttached();
+    await offer(page);
+    await page.waitForTimeout(1500);
+  };
+
+  test('is offered once, on the second page, and stays in the footer', async ({ page }) => {
+    await open(page);
+    await expect(card(page)).toBeHidden();
+    await moveOn(page, 'Embassies');
+    await expect(card(page)).toBeVisible();
+    await expectAccessible(page);
+    await card(page).getByRole('button', { name: 'Not now' }).first().click();
+    await expect(card(page)).toBeHidden();
+    await open(page);
+    await moveOn(page, 'Embassies');
+    await page.waitForTimeout(500);
+    await expect(card(page)).toBeHidden();
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('button', { name: 'Put this site on your phone' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
+  });
+
+  test('asks the browser for it, and goes', async ({ page }) => {
+    await open(page);
+    await moveOn(page, 'Embassies');
+    await card(page).getByRole('button', { name: 'Add it' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
+    await expect(card(page)).toBeHidden();
+  });
+
+  test('waits for the answer about cookies', async ({ page }) => {
+    await page.addInitScript(() => localStorage.removeItem('cookieConsent'));
+    await open(page);
+    await moveOn(page, 'Embassies');
+    await expect(card(page)).toBeHidden();
+    const question = page.getByRole('region', { name: 'Your choice about cookies' });
+    await question.getByRole('button', { name: 'Reject' }).click();
+    await expect(card(page)).toBeVisible();
+  });
+
+  test.describe('of an iPhone', () => {
+    test.use({
+      userAgent:
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    });
+
+    test('is explained, since nothing can ask for it', async ({ page }) => {
+      await page.goto('/terms');
+      await page.waitForTimeout(1500);
+      await moveOn(page, 'Embassies');
+      await expect(card(page)).toContainText('Add to Home Screen');
+      await expect(card(page).getByRole('button', { name: 'Add it' })).toHaveCount(0);
+    });
+  });
+});
 
 test('nothing is counted before a yes, and after a no', async ({ page }) => {
   const counted: string[] = [];

@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { signInAs } from './people.ts';
 
 const message = 'The lift at the side entrance says it is out of order.';
 
@@ -67,4 +69,31 @@ test('a letter written offline is kept, and leaves by itself, and counts once', 
   await expect(page.getByText('Your message has arrived')).toBeVisible();
   await copy.goto('/contact');
   await expect(copy.getByRole('textbox', { name: 'Your email' })).toHaveValue('');
+});
+
+test('photos are not kept, and the form says so where they are chosen', async ({ page }) => {
+  await signInAs(page, 'customer');
+  const dialog = page.getByRole('dialog');
+  const open = async () => {
+    await page.goto('/b/shea-and-sorcery');
+    await page.getByRole('link', { name: 'Write to them' }).click();
+  };
+  const lost = dialog.getByText('Photos were not kept with your words.');
+  const chooser = dialog.locator('input[type=file]');
+  await open();
+  await dialog.getByText('Ask for a price').click();
+  await chooser.setInputFiles('public/icon-192.png');
+  await expect(dialog.getByRole('textbox', { name: 'Describe photo 1' })).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Your message' }).pressSequentially(message);
+  // The kept words are written a moment after the last key.
+  await page.waitForTimeout(1500);
+  await page.goto('about:blank');
+
+  await open();
+  await expect(dialog.getByText('We kept what you had written here.')).toBeVisible();
+  await expect(lost).toBeVisible();
+  await expect(chooser).toHaveAccessibleDescription(/Photos were not kept/);
+  await expectAccessible(page);
+  await chooser.setInputFiles('public/icon-192.png');
+  await expect(lost).toBeHidden();
 });

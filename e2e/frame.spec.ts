@@ -115,9 +115,9 @@ test('high contrast is remembered', async ({ page, isMobile }) => {
   const choice = page.getByRole('checkbox', { name: 'High contrast' });
   await expect(choice).not.toBeChecked();
   await choice.press('Space');
-  await expect(page.locator('html')).toHaveAttribute('data-contrast', 'more');
+  await expect(page.locator('html')).toHaveAttribute('data-contrast', 'true');
   await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-contrast', 'more');
+  await expect(page.locator('html')).toHaveAttribute('data-contrast', 'true');
   await openAppearance(page, isMobile);
   await expect(choice).toBeChecked();
 });
@@ -127,6 +127,33 @@ test('high contrast is on where the device asks for it', async ({ page, isMobile
   await page.goto('/');
   await openAppearance(page, isMobile);
   await expect(page.getByRole('checkbox', { name: 'High contrast' })).toBeChecked();
+});
+
+test('high contrast that the device asks for can be switched off, and stays off', async ({
+  page,
+  isMobile,
+}) => {
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.goto('/');
+  const usual = await ground();
+  await page.emulateMedia({ contrast: 'more' });
+  const strong = await ground();
+  expect(strong).not.toBe(usual);
+  await openAppearance(page, isMobile);
+  const choice = page.getByRole('checkbox', { name: 'High contrast' });
+  await expect(choice).toBeChecked();
+  await choice.press('Space');
+  await expect(choice).not.toBeChecked();
+  expect(await ground()).toBe(usual);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await ground()).toBe(usual);
+  await openAppearance(page, isMobile);
+  await expect(choice).not.toBeChecked();
+  await choice.press('Space');
+  expect(await ground()).toBe(strong);
+  // What agrees with the device is its word again, so that the site goes on following it.
+  expect(await page.evaluate(() => localStorage.getItem('highContrast'))).toBeNull();
 });
 
 test('text grows from 16 to 18 to 20 pixels, stays there, and is remembered', async ({

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { freshEmail, signInAs } from './people.ts';
-import { otherBrowser } from './prepare.ts';
+import { newPerson, otherBrowser, signInWith } from './prepare.ts';
 
 const bank = {
   bankAccountName: 'Sample account',
@@ -96,8 +96,54 @@ test.describe('Giving', () => {
     ).toBeVisible();
     await expectAccessible(page);
 
+    // The key of a gift with the champions leads to its own thanks, from wherever it is opened.
+    const { search } = new URL(page.url());
+    await page.goto(`/donate${search}`);
+    await expect(page).toHaveURL(`/champion-success${search}`);
+    await page.goto(`/premium/success${search}`);
+    await expect(page).toHaveURL(`/champion-success${search}`);
+
     await admin.goto('/admin/jobs');
     await expect(admin.getByText('Receipt for £12.50').first()).toBeVisible();
+    await setBank(request, { bankAccountName: '', bankSortCode: '', bankAccountNumber: '' });
+  });
+
+  test('every month: found and stopped where it was promised, and on the dashboard', async ({
+    page,
+    request,
+  }) => {
+    await setBank(request, bank);
+    const giver = await newPerson(request, 'Efua');
+    await signInWith(page, giver);
+    await page.goto('/dashboard#giving');
+    const own = page.locator('#giving');
+    await expect(own.getByRole('heading', { name: 'You have no gift or plan yet.' })).toBeVisible();
+    await expectAccessible(page);
+    const started = await giver.call<{ key: string }>('POST', '/giving/gifts', {
+      story: 'donate',
+      interval: 'month',
+      amountPence: 700,
+      way: 'bank',
+      name: 'Efua Sample',
+      email: giver.email,
+    });
+    // An ordinary gift is not thanked for by the champions.
+    await page.goto(`/champion-success?key=${started.key}`);
+    await expect(page).toHaveURL(`/donate?key=${started.key}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Donate' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your gifts and plans' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel it' })).toBeVisible();
+    await expectAccessible(page);
+    await page
+      .getByLabel('How far it is')
+      .getByRole('link', { name: 'Your gifts and plans' })
+      .click();
+    await expect(page).toHaveURL('/dashboard#giving');
+    await expect(own.getByText('£7 a month')).toBeVisible();
+    await own.getByRole('button', { name: 'Cancel it' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel it' }).click();
+    await expect(own.getByText('Cancelled', { exact: true })).toBeVisible();
+    await expect(own.getByRole('button', { name: 'Cancel it' })).toHaveCount(0);
     await setBank(request, { bankAccountName: '', bankSortCode: '', bankAccountNumber: '' });
   });
 });

@@ -5,6 +5,8 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { isRouteErrorResponse, ServerRouter } from 'react-router';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
+import { PageFactsContext } from '#platform/head/page-facts.ts';
+import type { PageFacts } from '#platform/head/page-facts.ts';
 import { sealScripts } from '#platform/http/csp.server.ts';
 import { headMarkup } from '#platform/http/head-markup.server.ts';
 import { pageContext } from '#platform/http/page-context.ts';
@@ -13,6 +15,7 @@ import { RequestReference } from '#platform/http/request-reference.ts';
 import { requestLog } from '#platform/http/request-log.server.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import { currentScope } from '#platform/log/work-scope.server.ts';
+import { pageTrail } from '#shell/page-trail.ts';
 
 /** Renders a page whole, not streamed: it is hashed for its content security policy and may be cached. */
 export default async function handleRequest(
@@ -26,15 +29,19 @@ export default async function handleRequest(
   notePagePattern(routerContext);
   const requestId = status >= 500 ? currentScope()?.requestId : undefined;
   const nonce = randomBytes(16).toString('base64url');
+  const facts: PageFacts = {};
   const tree = (
     <I18nextProvider i18n={i18nFor(language)}>
       <RequestReference value={requestId}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <PageFactsContext value={facts}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </PageFactsContext>
       </RequestReference>
     </I18nextProvider>
   );
   const rendered = await renderWhole(tree, nonce);
-  const head = headMarkup(routerContext, { language, site, nonce, requestId });
+  const trail = pageTrail(facts, site, (key) => i18nFor(language).t(key));
+  const head = headMarkup(routerContext, { language, site, nonce, requestId, trail });
   const { html, policy } = sealScripts(
     scriptsAfterPaint(rendered).replace('</head>', () => `${head}</head>`),
     nonce,

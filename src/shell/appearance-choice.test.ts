@@ -8,7 +8,7 @@ test.each([
   ['true', false, true],
   ['true', true, true],
   ['false', false, false],
-  ['false', true, true],
+  ['false', true, false],
   [undefined, false, false],
   [undefined, true, true],
 ])('a stored flag %s and a system preference %s start high contrast: %s', (flag, system, on) => {

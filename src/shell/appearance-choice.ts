@@ -4,7 +4,7 @@ import type { TextSize } from '#platform/appearance/appearance.ts';
 export interface Appearance {
   textSize: TextSize;
   highContrast: boolean;
-  /** The device asks for high contrast, which the style sheet follows by itself; no switch turns it off. */
+  /** The device asks for high contrast, which the style sheet follows by itself until the visitor says otherwise. */
   systemContrast: boolean;
 }
 
@@ -15,14 +15,18 @@ export const plainAppearance: Appearance = {
   systemContrast: false,
 };
 
-/** What a visit starts with: high contrast if the system prefers it or the stored flag is true (specification 4). */
+/**
+ * What a visit starts with: high contrast if the system prefers it or the stored flag is true (specification 4). A flag
+ * that is false is only ever kept by somebody who switched off what the system asks for.
+ */
 export function startingAppearance(
   stored: { textSize: string | undefined; highContrast: string | undefined },
   systemContrast: boolean,
 ): Appearance {
   return {
     textSize: isTextSize(stored.textSize) ? stored.textSize : 'normal',
-    highContrast: systemContrast || stored.highContrast === 'true',
+    highContrast:
+      stored.highContrast === 'true' || (systemContrast && stored.highContrast !== 'false'),
     systemContrast,
   };
 }

@@ -3,7 +3,7 @@ import { storageKeys, textScales } from '#platform/appearance/appearance.ts';
 import type { TextSize } from '#platform/appearance/appearance.ts';
 import { plainAppearance, startingAppearance } from './appearance-choice.ts';
 import type { Appearance } from './appearance-choice.ts';
-import { readStored, writeStored } from '#platform/appearance/browser-storage.ts';
+import { dropStored, readStored, writeStored } from '#platform/appearance/browser-storage.ts';
 
 const listeners = new Set<() => void>();
 let current: Appearance | undefined;
@@ -35,8 +35,8 @@ function show(next: Appearance): void {
   const root = document.documentElement.dataset;
   if (next.textSize === 'normal') delete root.textSize;
   else root.textSize = next.textSize;
-  if (next.highContrast) root.contrast = 'more';
-  else delete root.contrast;
+  if (next.highContrast === next.systemContrast) delete root.contrast;
+  else root.contrast = String(next.highContrast);
   for (const listener of listeners) listener();
 }
 
@@ -60,8 +60,10 @@ export function setTextSize(textSize: TextSize): void {
   show({ ...appearance(), textSize });
 }
 
+/** Only what differs from the device is kept: otherwise the site goes on following it. */
 export function setHighContrast(highContrast: boolean): void {
-  writeStored('local', storageKeys.highContrast, String(highContrast));
+  if (highContrast === appearance().systemContrast) dropStored('local', storageKeys.highContrast);
+  else writeStored('local', storageKeys.highContrast, String(highContrast));
   show({ ...appearance(), highContrast });
 }
 

@@ -12,8 +12,8 @@ function tokensAfter(marker: string): Record<string, string> {
 }
 
 const light = tokensAfter('@theme static {');
-const byMedia = tokensAfter('@media (prefers-contrast: more) {\n    :root');
-const byChoice = tokensAfter("\n  [data-contrast='more'] {");
+const byMedia = tokensAfter(":root:not([data-contrast='false']) {\n      --color-page");
+const byChoice = tokensAfter("\n  [data-contrast='true'] {");
 
 /** WCAG 2.2 relative luminance. */
 function luminance(hex: string): number {

@@ -110,9 +110,9 @@ describe('A new version of the terms', () => {
       'terms 3.0 current',
       'terms 2.1 earlier',
       'terms 2.0 earlier',
-      `privacy ${builtInPrivacy} current`,
-      'privacy 2.1 earlier',
-      'privacy 2.0 earlier',
+      ...builtInVersions.privacy.map(
+        ({ number }, at) => `privacy ${number} ${at === 0 ? 'current' : 'earlier'}`,
+      ),
     ]);
   });
 

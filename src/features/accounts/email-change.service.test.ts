@@ -335,7 +335,7 @@ describe('Addresses that were asked for', () => {
       status: 'pending',
     } as const;
     await data.db.insert(roleRequest).values(asked);
-    await recordAcceptance(ama, data.db, accountId, { terms: '2.1', privacy: '2.2' });
+    await recordAcceptance(ama, data.db, accountId, { terms: '2.1', privacy: '2.3' });
     await closeAccount(ama, { password, reviews: 'delete' });
     for (const table of [roleRequest, acceptance]) expect(await data.db.$count(table)).toBe(0);
   });

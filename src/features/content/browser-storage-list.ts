@@ -44,6 +44,7 @@ export const browserStorage: readonly StoredThing[] = [
   { name: 'cookieConsent', place: 'local', purpose: 'consent', keeps: { months: 12 } },
   { name: 'onboarding-tour', place: 'local', purpose: 'tour', keeps: 'deleted' },
   { name: 'language-banner', place: 'local', purpose: 'banner', keeps: 'deleted' },
+  { name: 'install-prompt', place: 'local', purpose: 'banner', keeps: 'deleted' },
   { name: 'form-drafts', place: 'database', purpose: 'formDraft', keeps: { days: 7 } },
   { name: 'chunk-reload-attempted', place: 'session', purpose: 'reload', keeps: 'tab' },
   { name: 'stage-notice-*', place: 'session', purpose: 'notice', keeps: 'tab' },

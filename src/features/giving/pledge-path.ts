@@ -11,9 +11,11 @@ export function startPath({ kind, story }: Told): string {
   return story === 'champions' ? '/champion-donate' : '/donate';
 }
 
-/** The page that says how far it is. The key opens it and proves nothing: the record alone is believed. */
-export function pledgePath(told: Told, key: string): string {
-  const pages = { plan: '/premium/success', champions: '/champion-success', donate: '/donate' };
-  const page = told.kind === 'plan' ? 'plan' : (told.story ?? 'donate');
-  return `${pages[page]}?key=${key}`;
+/** The page that says how far it is, in the words of where it began. */
+export function pledgePage({ kind, story }: Told): string {
+  if (kind === 'plan') return '/premium/success';
+  return story === 'champions' ? '/champion-success' : '/donate';
 }
+
+/** The key opens the page and proves nothing: the record alone is believed. */
+export const pledgePath = (told: Told, key: string): string => `${pledgePage(told)}?key=${key}`;

@@ -20,7 +20,7 @@ import { writeBatch } from './run/write-batch.server.ts';
 
 export const runsPerPage = 20;
 
-export interface ImportRequest extends Omit<ListingSource, 'sourceRef'> {
+export interface ImportRequest extends Pick<ListingSource, 'source' | 'licence' | 'attribution'> {
   sheet: Sheet;
   kind: ImportKind;
   /** Reads, writes and rolls back: the report is exact and nothing stays. */

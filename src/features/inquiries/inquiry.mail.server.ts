@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { formatDate, formatPounds, formatTime } from '#platform/i18n/format.ts';
+import { formatDate, formatNumber, formatPounds, formatTime } from '#platform/i18n/format.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import type { Language } from '#platform/i18n/languages.ts';
@@ -10,6 +10,7 @@ import type { Business, Mailbox } from './business.server.ts';
 import { defang } from './defang.ts';
 import type { Away } from './inquiry.contract.ts';
 import type { inquiry } from './inquiry.table.server.ts';
+import { listPictures } from './thread/letter-pictures.server.ts';
 
 export type InquiryRow = typeof inquiry.$inferSelect;
 
@@ -42,11 +43,12 @@ interface Letter {
   values: Record<string, string>;
   /** Words of the other side, made harmless here. */
   quote?: string;
-  note?: string | null;
+  /** Below them. */
+  notes?: readonly (string | null)[];
 }
 
 async function send(ctx: ServiceContext, db: Db, letter: Letter): Promise<void> {
-  const { kind, to, url, quote, note } = letter;
+  const { kind, to, url, quote, notes = [] } = letter;
   const words = wordsFor(to.language);
   const values: Record<string, string> = { site: ctx.site.name };
   for (const [name, value] of Object.entries(letter.values)) values[name] = isolate(defang(value));
@@ -57,7 +59,7 @@ async function send(ctx: ServiceContext, db: Db, letter: Letter): Promise<void> 
     to: { name: to.name, address: to.address },
     language: to.language,
     subject: sentence('subject'),
-    paragraphs: [sentence('text'), quoted, note, sentence('why')].filter((part) =>
+    paragraphs: [sentence('text'), quoted, ...notes, sentence('why')].filter((part) =>
       Boolean(part),
     ) as string[],
     action: { label: sentence('action'), url },
@@ -79,8 +81,11 @@ export async function mailBusiness(
       ? `${ctx.site.url}/business/${subject.id}/inbox?thread=${row.id}`
       : await threadLink(ctx, db, row.businessLinkId);
   const values = { name: row.senderName, business: subject.title };
-  const note = kind === 'received' ? quoteNote(to.language, row) : null;
-  await send(ctx, db, { kind, to, url, values, quote: body, note });
+  const notes =
+    kind === 'received'
+      ? [quoteNote(to.language, row), await pictureNote(db, to.language, row.id)]
+      : [];
+  await send(ctx, db, { kind, to, url, values, quote: body, notes });
 }
 
 /** The day and the budget of a request for a price, on one line. */
@@ -91,6 +96,13 @@ function quoteNote(language: Language, { wantedOn, budgetPounds }: InquiryRow): 
     budgetPounds && `${words('thread.budget')}: ${formatPounds(budgetPounds * 100, language)}`,
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : null;
+}
+
+/** How many pictures came with the letter. None of them goes into the mail: they are for who opens the inbox. */
+async function pictureNote(db: Db, language: Language, inquiryId: string): Promise<string | null> {
+  const { length } = await listPictures(db, inquiryId);
+  if (length === 0) return null;
+  return wordsFor(language)('mail.pictures', { number: formatNumber(length, language) });
 }
 
 const guestOf = ({ senderName, senderEmail, senderLanguage }: InquiryRow): Mailbox | undefined =>
@@ -111,7 +123,7 @@ export async function mailSent(
     to: { ...to, name: '' },
     url: await threadLink(ctx, db, row.id),
     values: { business: business.subject.title },
-    note: away && awayNote(to.language, away, business.subject.title),
+    notes: [away && awayNote(to.language, away, business.subject.title)],
   });
 }
 

@@ -8,6 +8,8 @@ import { refuseUndeclaredRoutes } from '#server/route-guard.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import { sendProblem } from '#platform/http/problem-answer.server.ts';
+import { listMails } from '#platform/mail/mail.server.ts';
+import { mail } from '#platform/mail/mail.table.server.ts';
 import { DiskStorage } from '#platform/storage/disk-storage.server.ts';
 import { person } from '#platform/test/actors.ts';
 import { useTemporaryDirectory } from '#platform/test/temporary-directory.server.ts';
@@ -75,6 +77,21 @@ describe('Pictures of a request for a price', () => {
       alt: `A cake, view ${made - 1}`,
     });
     expect(await rowOf(first)).toMatchObject({ purpose: 'private', status: 'pending' });
+  });
+
+  test('are named by the mail to the business, which leads to them and shows none', async () => {
+    const mails = async () => {
+      const { mails: found } = await listMails(test_.db, {
+        kind: 'inquiries/received',
+        links: 'shown',
+      });
+      return found.map(({ paragraphs }) => paragraphs.join(' '));
+    };
+    await ask([await upload(), await upload()]);
+    expect(await mails()).toEqual([expect.stringContaining('Pictures that came with it: 2.')]);
+    await test_.db.delete(mail);
+    await ask([], { message: 'A cake for sixty, please, with mango and lime.' });
+    expect(await mails()).toEqual([expect.not.stringContaining('Pictures')]);
   });
 
   test('are one’s own, free, and of nobody who is not signed in', async () => {

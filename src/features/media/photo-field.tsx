@@ -5,6 +5,7 @@ import { api } from '#platform/http/api-client.ts';
 import { useAnnounce } from '#ui/announcer.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FieldError, FieldHint, FieldMark } from '#ui/field.tsx';
+import { useLostFiles } from '#ui/form/lost-files.ts';
 import { mostPhotos, removeMedia } from './media.contract.ts';
 import type { Photo } from './media.contract.ts';
 import { PhotoChooser } from './parts/photo-chooser.tsx';
@@ -83,9 +84,12 @@ export function PhotoField({
     api(removeMedia, { params: { id: photo.id } }).catch((fault: unknown) => console.warn(fault));
   };
 
+  const chosen = photos.length + uploads.length;
+  const areLost = useLostFiles(input) && chosen === 0;
   const shownError = tooMany ? t('error.onlyMax', { max }) : error;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
+  const lostId = `${id}-lost`;
   return (
     <fieldset
       className={classNames(
@@ -101,14 +105,20 @@ export function PhotoField({
         {hint} {t('choose.rules', { max })}
       </FieldHint>
       {shownError && <FieldError id={errorId}>{shownError}</FieldError>}
+      {areLost && (
+        <p id={lostId} className="font-label">
+          {t('choose.notKept')}
+        </p>
+      )}
       <PhotoChooser
         id={id}
         inputRef={input}
-        describedBy={classNames(hintId, shownError && errorId)}
+        chosen={chosen}
+        describedBy={classNames(hintId, shownError && errorId, areLost && lostId)}
         isInvalid={Boolean(shownError)}
         onChoose={choose}
       />
-      {photos.length + uploads.length > 0 && (
+      {chosen > 0 && (
         <ol className="flex flex-col gap-2" aria-label={t('photo.list')}>
           {photos.map((photo, index) => (
             <PhotoItem

@@ -12,6 +12,7 @@ import { ReviewReply } from './parts/review-reply.tsx';
 import { useEvidence } from './parts/use-evidence.ts';
 import type { Review, Reviews } from './review.contract.ts';
 import type { ReviewSubjectType } from './review.policy.ts';
+import { sharedLanguage } from './shared-language.ts';
 import { ReviewRules } from './review-rules.tsx';
 
 interface ReviewListProps {
@@ -24,6 +25,7 @@ interface ReviewListProps {
 export function ReviewList({ reviews, subject }: ReviewListProps) {
   const { t } = useTranslation('reviews');
   const language = useLanguage();
+  const shared = sharedLanguage(reviews.items);
   return (
     <>
       {reviews.items.length === 0 ? (
@@ -35,9 +37,17 @@ export function ReviewList({ reviews, subject }: ReviewListProps) {
               {t('since', { date: formatDate(reviews.since, language) })}
             </p>
           )}
+          {shared && (
+            <p className="text-base text-ink-soft">{t('allIn', { language: shared.name })}</p>
+          )}
           <ul className="mt-4 divide-y divide-hairline p-0">
             {reviews.items.map((review) => (
-              <ReviewItem key={review.id} review={review} subject={subject} />
+              <ReviewItem
+                key={review.id}
+                review={review}
+                subject={subject}
+                isLanguageTold={shared !== undefined}
+              />
             ))}
           </ul>
         </>
@@ -47,7 +57,14 @@ export function ReviewList({ reviews, subject }: ReviewListProps) {
   );
 }
 
-function ReviewItem({ review, subject }: { review: Review; subject: ReviewListProps['subject'] }) {
+interface ReviewItemProps {
+  review: Review;
+  subject: ReviewListProps['subject'];
+  /** Above the list, for all of them. */
+  isLanguageTold: boolean;
+}
+
+function ReviewItem({ review, subject, isLanguageTold }: ReviewItemProps) {
   const { t } = useTranslation(['reviews', 'ui']);
   const language = useLanguage();
   const evidence = useEvidence(review.evidence);
@@ -56,7 +73,9 @@ function ReviewItem({ review, subject }: { review: Review; subject: ReviewListPr
     formatDate(review.publishedOn, language),
     review.editedOn && t('edited', { date: formatDate(review.editedOn, language) }),
     ...evidence,
-    review.language && t('ui:writtenIn.told', { language: review.language.name }),
+    !isLanguageTold &&
+      review.language &&
+      t('ui:writtenIn.told', { language: review.language.name }),
   ].filter(Boolean);
   return (
     <li className="flex flex-col gap-1 py-4">
@@ -84,7 +103,7 @@ function ReviewItem({ review, subject }: { review: Review; subject: ReviewListPr
         {' · '}
         {facts.join(' · ')}
       </p>
-      {review.reply && <ReviewReply reply={review.reply} />}
+      {review.reply && <ReviewReply reply={review.reply} reviewLanguage={written} />}
       <div className="flex flex-wrap items-start gap-2 print:hidden">
         <ReplySlot reviewId={review.id} reply={review.reply} subject={subject} />
         <ReportButton subject={{ type: 'review', id: review.id }} label={t('report')} />

@@ -161,7 +161,7 @@ export const fileTicket = endpoint({
   path: '/admin/tickets/:id/status',
   access: staff,
   rate: 'write',
-  summary: 'Close a ticket, mark it as spam, or open it again',
+  summary: 'Close a ticket, mark it as spam, say that it is none, or open it again',
   params,
   body: z.strictObject({ action: z.enum(['close', 'reopen', 'spam'], key('status')), version }),
   response: StaffTicket,

@@ -11,7 +11,7 @@ import { toDeskRow } from './desk-list.service.server.ts';
 import type { StaffTicket } from './desk.contract.ts';
 import { ticketNotFound } from './own-ticket.service.server.ts';
 import { replyTimeTag } from './reply-time.service.server.ts';
-import { mailAnswered } from './ticket.mail.server.ts';
+import { mailAnswered, mailReceived } from './ticket.mail.server.ts';
 import type { TicketRecord } from './ticket.mail.server.ts';
 import { dueAfter, filingOf, statusAfter, ticketPolicy } from './ticket.policy.ts';
 import { testimonial } from './testimonial.table.server.ts';
@@ -84,7 +84,10 @@ export async function assignTicket(
   });
 }
 
-/** Closes, marks as spam or opens again. Throws `ticket/changed` when somebody was faster. */
+/**
+ * Closes, marks as spam or opens again; what the shield held becomes a letter like any other. Throws `ticket/changed` when
+ * somebody was faster.
+ */
 export async function fileTicket(
   ctx: ServiceContext,
   id: string,
@@ -102,13 +105,15 @@ export async function fileTicket(
     await audit(ctx, tx, {
       action: 'ticket.filed',
       subject: { type: 'ticket', id },
-      detail: { status: status[action] },
+      detail: { status: status[action], was: row.status },
     });
-    const waits = action === 'reopen' && {
-      waitingSince: ctx.now,
-      dueAt: dueAfter(row.channel, ctx.now),
-    };
-    return toStaffTicket(ctx, tx, await change(tx, row, { status: status[action], ...waits }));
+    const isRelease = action === 'reopen' && row.status === 'held';
+    // Who was held has waited since they wrote; anybody else waits from now on.
+    const waits = action === 'reopen' &&
+      !isRelease && { waitingSince: ctx.now, dueAt: dueAfter(row.channel, ctx.now) };
+    const next = await change(tx, row, { status: status[action], ...waits });
+    if (isRelease && mayAwaitAnswer(row)) await mailReceived(ctx, tx, next);
+    return toStaffTicket(ctx, tx, next);
   });
 }
 
@@ -130,6 +135,10 @@ const matterOf = async (db: Db, { id, channel }: TicketRecord) => ({
   isQuotable:
     channel === 'feedback' && (await db.$count(testimonial, eq(testimonial.ticketId, id))) > 0,
 });
+
+/** Feedback and reports of faults are taken without a word back. */
+const mayAwaitAnswer = ({ channel }: TicketRecord): boolean =>
+  channel === 'ticket' || channel === 'contact';
 
 const changed = () =>
   new AppError('conflict', 'ticket/changed', 'This was changed elsewhere. Please look again.');

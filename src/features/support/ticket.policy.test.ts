@@ -66,7 +66,7 @@ describe('the life of a ticket', () => {
   test.each([
     ['open', true, false, true],
     ['answered', true, false, true],
-    ['held', true, false, true],
+    ['held', true, true, true],
     ['closed', false, true, true],
     ['spam', false, true, false],
   ] as const)('%s: close %s, open again %s, spam %s', (status, close, reopen, spam) => {

@@ -77,13 +77,17 @@ export const dueAfter = (channel: Channel, now: Date): Date | null =>
 /** What a ticket is after somebody has written. The person's own words don't take it out of held or spam. */
 export function statusAfter(status: TicketStatus, side: TicketSide): TicketStatus {
   if (side === 'staff') return 'answered';
-  return status === 'held' || status === 'spam' ? status : 'open';
+  return isSuspected(status) ? status : 'open';
 }
+
+/** The shield or staff took it for spam; opening it says that it is none. */
+export const isSuspected = (status: TicketStatus): status is 'held' | 'spam' =>
+  status === 'held' || status === 'spam';
 
 /** What staff may do with a ticket in this state. */
 export const filingOf = (status: TicketStatus) => ({
   close: status === 'open' || status === 'answered' || status === 'held',
-  reopen: status === 'closed' || status === 'spam',
+  reopen: status === 'closed' || isSuspected(status),
   spam: status !== 'spam',
 });
 
@@ -100,7 +104,7 @@ export function refusalOf(sides: readonly TicketSide[]): 'too-long' | 'too-many'
 
 /** A guest is not told what the shield thinks: who sends spam would learn from it. */
 export const shownStatus = (status: TicketStatus): 'open' | 'answered' | 'closed' =>
-  status === 'held' || status === 'spam' ? 'open' : status;
+  isSuspected(status) ? 'open' : status;
 
 /** After this many months without a message a ticket is taken away, with name and address. */
 export const retentionMonths = 12;

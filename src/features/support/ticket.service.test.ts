@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listNotifications } from '#features/notifications/notification.service.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
+import { auditEntry } from '#platform/audit/audit.table.server.ts';
 import { listMails } from '#platform/mail/mail.server.ts';
+import { mail } from '#platform/mail/mail.table.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { answerTicket, assignTicket, fileTicket, getTicket } from './desk.service.server.ts';
 import { exportTickets, listTickets } from './desk-list.service.server.ts';
@@ -214,6 +216,35 @@ describe('A desk', () => {
     await expect(
       fileTicket(as('admin'), id, { action: 'close', version: version + 1 }),
     ).rejects.toMatchObject({ code: 'ticket/not-possible' });
+  });
+
+  test('opens what the shield held: from then on it is a letter like any other', async () => {
+    await write('visitor');
+    await data.db.update(supportTicket).set({ status: 'held' });
+    await data.db.delete(mail);
+    const { id, version, can } = await getTicket(as('admin', 30), await onlyId());
+    expect(can.reopen).toBe(true);
+    const opened = await fileTicket(as('moderator', 30), id, { action: 'reopen', version });
+    // The person has waited since they wrote, and now hears that the letter has come.
+    expect(opened).toMatchObject({ status: 'open', dueAt: '2026-11-22T00:30:00.000Z' });
+    expect((await desk('support-tickets', {}, 31)).counts).toMatchObject({ open: 1, held: 0 });
+    expect(await mailsOf('received')).toMatchObject([{ to: { address: 'abena@sample.example' } }]);
+    const [entry] = await data.db
+      .select()
+      .from(auditEntry)
+      .where(eq(auditEntry.action, 'ticket.filed'));
+    expect(entry?.detail).toEqual({ status: 'open', was: 'held' });
+  });
+
+  test('writes no mail for feedback that was held: nobody waits for an answer', async () => {
+    await createFeedback(
+      as('visitor'),
+      feedbackLetter(as('visitor'), { email: 'a@sample.example' }),
+    );
+    await data.db.update(supportTicket).set({ status: 'held' });
+    const { id, version } = await getTicket(as('admin'), await onlyId());
+    await fileTicket(as('admin'), id, { action: 'reopen', version });
+    expect(await mailsOf('received')).toEqual([]);
   });
 
   test('comes in pages of fifty, the longest waiting first', async () => {

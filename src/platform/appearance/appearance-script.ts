@@ -6,8 +6,8 @@ import { storageKeys } from './appearance.ts';
  */
 export const appearanceScript = [
   '(function(d,s){try{s=localStorage}catch(e){return}',
-  `if(s.getItem('${storageKeys.highContrast}')==='true')d.dataset.contrast='more';`,
-  `var t=s.getItem('${storageKeys.textSize}');`,
+  `var t=s.getItem('${storageKeys.highContrast}');if(t)d.dataset.contrast=t;`,
+  `t=s.getItem('${storageKeys.textSize}');`,
   "if(t==='large'||t==='x-large')d.dataset.textSize=t",
   '})(document.documentElement)',
 ].join('');

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { useLocation } from 'react-router';
 import { useSite } from '#platform/http/use-site.ts';
 import { feedAddress } from '#platform/feeds/feed-address.ts';
@@ -5,26 +6,33 @@ import { languages } from '#platform/i18n/languages.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { pageAddress } from './page-address.ts';
+import { PageFactsContext } from './page-facts.ts';
 
 const openGraphLocale = (shown: Language): string => {
   const flag = languages.find(({ code }) => code === shown)?.flag ?? '';
   return `${shown}_${flag.toUpperCase()}`;
 };
 
-interface PageHeadProps {
+interface PageFacts {
   /** Without the site's name, which is added; left out on the home page, whose title is the name. */
   title?: string;
-  description?: string;
   /** Path and query under which this page wants to be known; left out on error screens. */
   canonicalPath?: string;
-  /** Pages that no search engine should list: error screens, signed-in pages, narrow searches. */
-  noIndex?: boolean;
   /** `listing/ID`: the picture of `server/picture-subjects.ts` to share the page with. */
   picture?: string;
   /** What is new here, for feed readers: a name of `server/feeds.ts`. */
   feed?: string;
   type?: 'website' | 'article' | 'profile';
+  /** A list that is looked through: the ways to its entries begin here, and none leads to it. */
+  hasNoTrail?: boolean;
 }
+
+/**
+ * Whatever a search engine may list says in a sentence what it is; error screens, signed-in pages and narrow searches
+ * are not listed.
+ */
+type PageHeadProps = PageFacts &
+  ({ noIndex: true; description?: string } | { noIndex?: boolean; description: string });
 
 /**
  * Title, description and social tags of a page. React moves them into the head, also when the page changes. The same
@@ -38,7 +46,14 @@ export function PageHead({
   picture,
   feed,
   type = 'website',
+  hasNoTrail = false,
 }: PageHeadProps) {
+  if (import.meta.env.SSR && !hasNoTrail) {
+    Object.assign(use(PageFactsContext) ?? {}, {
+      title,
+      path: noIndex ? undefined : canonicalPath,
+    });
+  }
   const site = useSite();
   const { search } = useLocation();
   const shown = useLanguage();

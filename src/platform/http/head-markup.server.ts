@@ -2,6 +2,8 @@ import type { EntryContext } from 'react-router';
 import { appearanceScript } from '#platform/appearance/appearance-script.ts';
 import { consentScript } from '#platform/appearance/consent.ts';
 import { earlyPressScript } from '#platform/early-press/early-press.ts';
+import { trailJsonLd } from '#platform/head/linked-data.ts';
+import type { NamedPath } from '#platform/head/linked-data.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { findNamespace } from '#platform/i18n/resources.server.ts';
@@ -18,6 +20,8 @@ interface HeadInput {
   nonce: string;
   /** Given for pages of errors on our side. */
   requestId?: string;
+  /** The way to the page from the home page, for pages that don't tell of one themselves. */
+  trail: readonly NamedPath[] | undefined;
 }
 
 /**
@@ -27,7 +31,7 @@ interface HeadInput {
  */
 export function headMarkup(
   router: EntryContext,
-  { language, site, nonce, requestId }: HeadInput,
+  { language, site, nonce, requestId, trail }: HeadInput,
 ): string {
   const matches = router.staticHandlerContext.matches.map(({ route }) => ({
     handle: router.routeModules[route.id]?.handle as PageHandle | undefined,
@@ -43,6 +47,8 @@ export function headMarkup(
   const linked = failed
     ? []
     : matches.flatMap(({ handle, data }) => handle?.jsonLd?.(data, site, say) ?? []);
+  const isTrailTold = linked.some((entry) => entry['@type'] === 'BreadcrumbList');
+  if (trail && !failed && !isTrailTold) linked.push(trailJsonLd(trail, site));
   return [
     `<script nonce="${nonce}">${appearanceScript};${consentScript};${earlyPressScript}</script>`,
     ...(requestId ? [`<meta name="${referenceName}" content="${escapeHtml(requestId)}"/>`] : []),

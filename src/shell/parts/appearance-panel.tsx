@@ -23,9 +23,8 @@ export function AppearancePanel() {
       <TextSizes />
       <Checkbox
         label={t('contrast.label')}
-        hint={systemContrast ? t('contrast.system') : t('contrast.hint')}
+        hint={highContrast && systemContrast ? t('contrast.system') : t('contrast.hint')}
         checked={highContrast}
-        disabled={systemContrast}
         onChange={(event) => setHighContrast(event.currentTarget.checked)}
       />
       <Checkbox

@@ -1,3 +1,5 @@
+import type { FormDraft } from './form-drafts.ts';
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Secrets, files and what the page itself has put there are nobody's draft. */
@@ -25,7 +27,7 @@ const keyOf = (field: Field): string =>
 
 const wordsOf = (field: Field): string => (isChoice(field) ? String(field.checked) : field.value);
 
-export const readFields = (form: HTMLFormElement): Record<string, string> =>
+const readFields = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(fieldsOf(form).map((field) => [keyOf(field), wordsOf(field)]));
 
 /** Whether somebody has written anything: the form is not as the page sent it. */
@@ -35,6 +37,22 @@ export const hasWords = (form: HTMLFormElement): boolean =>
       ? false
       : field.value.trim() !== '' && field.value !== field.defaultValue,
   );
+
+/** Whether files were chosen. A field that uploads them at once empties its input and says how many it has. */
+const hasFiles = (form: HTMLFormElement): boolean =>
+  [...form.elements].some(
+    (element) =>
+      element instanceof HTMLInputElement &&
+      element.type === 'file' &&
+      (Number(element.dataset.chosen ?? 0) > 0 || (element.files?.length ?? 0) > 0),
+  );
+
+/** What is kept of a form as it stands. */
+export const draftOf = (form: HTMLFormElement): FormDraft => ({
+  fields: readFields(form),
+  hadFiles: hasFiles(form),
+  at: Date.now(),
+});
 
 /** Past React's own setter, which would take the change for its own and tell nobody. */
 function setValue(field: Field, words: string): void {

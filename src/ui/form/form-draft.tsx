@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
-import { fillFields, hasWords, readFields } from './draft-fields.ts';
+import { draftOf, fillFields, hasWords } from './draft-fields.ts';
 import { readDraft, removeDraft, saveDraft } from './form-drafts.ts';
+import { tellLostFiles } from './lost-files.ts';
 import type { FormState } from './use-form.ts';
 
 const pauseMs = 500;
@@ -21,8 +22,7 @@ export default function FormDraft({ draft }: { draft: NonNullable<FormState['dra
   useEffect(() => {
     restore.current = resume;
     attach({
-      keepTry: (form, sending) =>
-        saveDraft(name, { fields: readFields(form), sending, at: Date.now() }),
+      keepTry: (form, sending) => saveDraft(name, { ...draftOf(form), sending }),
       remove: () => removeDraft(name),
     });
   });
@@ -32,7 +32,7 @@ export default function FormDraft({ draft }: { draft: NonNullable<FormState['dra
     if (!form) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
-      if (hasWords(form)) void saveDraft(name, { fields: readFields(form), at: Date.now() });
+      if (hasWords(form)) void saveDraft(name, draftOf(form));
     };
     const later = () => {
       clearTimeout(timer);
@@ -49,6 +49,7 @@ export default function FormDraft({ draft }: { draft: NonNullable<FormState['dra
       if (!found || hasWords(form)) return;
       fillFields(form, found.fields);
       restore.current(found.sending);
+      if (found.hadFiles) tellLostFiles(form, true);
       setFilled(true);
     });
     return () => {
@@ -59,7 +60,9 @@ export default function FormDraft({ draft }: { draft: NonNullable<FormState['dra
   }, [name]);
 
   const startAfresh = () => {
-    place.current?.closest('form')?.reset();
+    const form = place.current?.closest('form');
+    form?.reset();
+    if (form) tellLostFiles(form, false);
     resume(undefined);
     void removeDraft(name);
     setFilled(false);

@@ -3,6 +3,8 @@ import type { Sending } from './use-form.ts';
 /** What somebody has written in a form and not sent yet. */
 export interface FormDraft {
   fields: Record<string, string>;
+  /** Files had been chosen beside them: these are not kept. */
+  hadFiles?: boolean;
   /** The last try to send, so that a second try counts once. */
   sending?: Sending;
   /** Milliseconds since 1970. */

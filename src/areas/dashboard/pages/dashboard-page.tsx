@@ -48,6 +48,12 @@ const sections: readonly { id: string; List: ComponentType }[] = [
       default: (await import('#features/claims/my-claims.tsx')).MyClaims,
     })),
   },
+  {
+    id: 'giving',
+    List: lazy(async () => ({
+      default: (await import('#features/giving/own-pledges.tsx')).OwnPledgeList,
+    })),
+  },
 ];
 
 export default function DashboardPage() {

@@ -59,6 +59,7 @@ export function ResultsView({ found, before }: ResultsViewProps) {
         noIndex={isNarrow}
         picture={`directory/${kind ?? 'all'}`}
         feed={kind ? undefined : 'new'}
+        hasNoTrail
       />
       <TrendingStrip entries={trending} />
       <ResultsTemplate

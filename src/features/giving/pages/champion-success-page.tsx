@@ -16,7 +16,7 @@ export default function ChampionSuccessPage() {
   return (
     <SuccessPage
       words="championSuccess"
-      pledge={pledge?.kind === 'gift' ? pledge : null}
+      pledge={pledge}
       next={{ path: '/community/champions', label: t('championSuccess.next') }}
     />
   );

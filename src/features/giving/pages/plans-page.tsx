@@ -18,7 +18,7 @@ export const handle: PageHandle = { namespaces: ['giving'] };
 
 /** Fetched for people who are signed in: visitors have no list. */
 const OwnPledges = lazy(async () => ({
-  default: (await import('../parts/own-pledges.tsx')).OwnPledges,
+  default: (await import('../own-pledges.tsx')).OwnPledges,
 }));
 
 export async function loader({ context }: LoaderFunctionArgs) {

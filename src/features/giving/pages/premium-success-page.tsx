@@ -27,7 +27,7 @@ export default function PremiumSuccessPage() {
     <SuccessPage
       words="planSuccess"
       own={useOwnWords(text)}
-      pledge={pledge?.kind === 'plan' ? pledge : null}
+      pledge={pledge}
       next={{ path: '/premium/plans', label: t('planSuccess.next') }}
     />
   );

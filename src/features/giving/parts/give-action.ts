@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import * as z from 'zod/mini';
 import { pageContext } from '#platform/http/page-context.ts';
 import type { GiftStory } from '../giving.policy.ts';
-import { pledgePath } from '../pledge-path.ts';
+import { pledgePage, pledgePath } from '../pledge-path.ts';
 import { createGift, findPledge, getGivingOptions, Gift } from '../pledge.contract.ts';
 import { giftOf } from './give-input.ts';
 import type { GiftInput } from './give-input.ts';
@@ -13,13 +13,20 @@ export type GiveAnswer =
   | { step: 'checkout'; url: string }
   | { step: 'again'; values: GiftInput; fields: readonly { path: string; key: string }[] };
 
-/** What the record says of the key in the address; null without one, and for one that is nobody's. */
+/**
+ * What the record says of the key in the address; null without one, and for one that is nobody's. A key of something
+ * else leads to the page of that: nobody is thanked for what they have not given.
+ */
 export async function loadPledge({ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>) {
   const { api } = context.get(pageContext);
   const { success, data: query } = z.safeParse(findPledge.query, {
     key: url.searchParams.get('key'),
   });
-  return success ? (await api(findPledge, { query })).pledge : null;
+  if (!success) return null;
+  const { pledge } = await api(findPledge, { query });
+  if (pledge && pledgePage(pledge) !== url.pathname)
+    throw redirect(`${pledgePage(pledge)}${url.search}`);
+  return pledge;
 }
 
 export async function loadGiving(args: LoaderFunctionArgs) {

@@ -17,7 +17,7 @@ import { OtherHelp } from './other-help.tsx';
 import { PledgeState } from './pledge-state.tsx';
 
 /** Fetched for people who are signed in: visitors have no list. */
-const OwnPledges = lazy(async () => ({ default: (await import('./own-pledges.tsx')).OwnPledges }));
+const OwnPledges = lazy(async () => ({ default: (await import('../own-pledges.tsx')).OwnPledges }));
 
 interface GivePageProps {
   story: GiftStory;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { formatPounds } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { DataList } from '#ui/data-list.tsx';
@@ -26,6 +27,12 @@ export function PledgeState({ pledge }: { pledge: State }) {
     <section aria-label={t('state.label')} className="flex max-w-prose flex-col gap-4">
       <Notice tone={tones[state]} title={t(`state.title.${state}`)}>
         {t(`state.text.${text}`)}
+        {interval !== 'once' && (
+          <>
+            {' '}
+            <Link to="/dashboard#giving">{t('own.title')}</Link>
+          </>
+        )}
       </Notice>
       <DataList
         items={[

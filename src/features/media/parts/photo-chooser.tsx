@@ -7,6 +7,8 @@ import { acceptedTypes } from '../upload/send-photo.ts';
 interface PhotoChooserProps {
   id: string;
   inputRef: RefObject<HTMLInputElement | null>;
+  /** How many there are by now: the input itself is emptied with each choice. */
+  chosen: number;
   describedBy: string | undefined;
   isInvalid: boolean;
   onChoose: (files: readonly File[]) => void;
@@ -19,6 +21,7 @@ interface PhotoChooserProps {
 export function PhotoChooser({
   id,
   inputRef,
+  chosen,
   describedBy,
   isInvalid,
   onChoose,
@@ -43,6 +46,7 @@ export function PhotoChooser({
         multiple
         accept={acceptedTypes.join(',')}
         className="absolute inset-0 size-full cursor-pointer opacity-0"
+        data-chosen={chosen}
         aria-describedby={describedBy}
         aria-invalid={isInvalid || undefined}
         onChange={({ currentTarget }) => {

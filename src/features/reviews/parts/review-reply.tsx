@@ -1,13 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#platform/i18n/format.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { UserText } from '#ui/user-text.tsx';
 import type { Reply } from '../review.contract.ts';
 
+interface ReviewReplyProps {
+  reply: Reply;
+  /** Where that is told: an answer in the same language does not say it again. */
+  reviewLanguage?: Language;
+}
+
 /** The answer of the reviewed business, below the review. */
-export function ReviewReply({ reply }: { reply: Reply }) {
+export function ReviewReply({ reply, reviewLanguage }: ReviewReplyProps) {
   const { t } = useTranslation(['reviews', 'ui']);
   const language = useLanguage();
+  const other = reply.language?.code === reviewLanguage ? undefined : reply.language;
   return (
     <div className="mt-2 border-s-4 border-line ps-4">
       <p className="font-label">{t('reply.title')}</p>
@@ -17,7 +25,7 @@ export function ReviewReply({ reply }: { reply: Reply }) {
       <p className="text-base text-ink-soft">
         {formatDate(reply.repliedOn, language)}
         {reply.isEdited && ` · ${t('reply.edited')}`}
-        {reply.language && ` · ${t('ui:writtenIn.told', { language: reply.language.name })}`}
+        {other && ` · ${t('ui:writtenIn.told', { language: other.name })}`}
       </p>
     </div>
   );

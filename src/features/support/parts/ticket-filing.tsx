@@ -7,6 +7,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { assignTicket, fileTicket } from '../desk.contract.ts';
 import type { StaffTicket } from '../desk.contract.ts';
+import { isSuspected } from '../ticket.policy.ts';
 
 interface TicketFilingProps {
   ticket: StaffTicket;
@@ -18,6 +19,10 @@ const actions = [
   { action: 'reopen', icon: 'refresh', variant: 'secondary' },
   { action: 'spam', icon: 'flag', variant: 'quiet' },
 ] as const;
+
+/** Opening a letter that was taken for spam says that it is none. */
+const wordOf = (action: (typeof actions)[number]['action'], { status }: StaffTicket) =>
+  action === 'reopen' && isSuspected(status) ? 'notSpam' : action;
 
 /** Who has it, and what becomes of it. Everything here can be taken back. */
 export function TicketFiling({ ticket, onChanged }: TicketFilingProps) {
@@ -57,7 +62,7 @@ export function TicketFiling({ ticket, onChanged }: TicketFilingProps) {
               busy={file.isPending}
               onClick={() => file.write({ params, body: { action, version } })}
             >
-              {t(`support:desk.file.${action}`)}
+              {t(`support:desk.file.${wordOf(action, ticket)}`)}
             </Button>
           ))}
       </div>

@@ -1,37 +1,62 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatPounds } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { QueryIsland } from '#platform/query/query-island.tsx';
 import { useApiPages, useWrite } from '#platform/query/use-api.ts';
 import { StatusLabel } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { problemText } from '#ui/form/problem-text.ts';
 import { QueryState } from '#ui/query-state.tsx';
 import { useToast } from '#ui/toasts.tsx';
-import { pledgeStateOf } from '../pledge-words.ts';
-import { cancelOwnPledge, listOwnPledges } from '../pledge.contract.ts';
-import type { OwnPledge } from '../pledge.contract.ts';
-import { stateTones } from './state-tones.ts';
+import { pledgeStateOf } from './pledge-words.ts';
+import { cancelOwnPledge, listOwnPledges } from './pledge.contract.ts';
+import type { OwnPledge } from './pledge.contract.ts';
+import { stateTones } from './parts/state-tones.ts';
 
-/** One's own gifts and plans, with the way to stop what repeats. Nothing is shown to who has given nothing. */
+/** On the pages of giving: one's own gifts and plans, and nothing for who has given nothing. */
 export function OwnPledges() {
   return (
     <QueryIsland>
-      <List />
+      <List empty={null} frame={Titled} />
     </QueryIsland>
   );
 }
 
-function List() {
+function Titled({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('giving');
+  return (
+    <section aria-labelledby="own" className="flex flex-col gap-3">
+      <h2 id="own">{t('own.title')}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** On the dashboard, whose section has its heading already. */
+export function OwnPledgeList() {
+  const { t } = useTranslation('giving');
+  const give = <ButtonLink to="/donate">{t('donate.title')}</ButtonLink>;
+  return <List empty={<EmptyState icon="heart" title={t('own.none')} actions={give} />} />;
+}
+
+interface ListProps {
+  empty: ReactNode;
+  /** Around the list, when there is one. */
+  frame?: ComponentType<{ children: ReactNode }>;
+}
+
+/** Gifts and plans with the way to stop what repeats. */
+function List({ empty, frame: Frame = Fragment }: ListProps) {
   const { t } = useTranslation('giving');
   const pledges = useApiPages(listOwnPledges, { query: {} });
   return (
-    <QueryState query={pledges} ns="giving" failed="giving:own.failed" empty={null}>
+    <QueryState query={pledges} ns="giving" failed="giving:own.failed" empty={empty}>
       {(items) => (
-        <section aria-labelledby="own" className="flex flex-col gap-3">
-          <h2 id="own">{t('own.title')}</h2>
+        <Frame>
           <ul className="list-none divide-y divide-hairline border-y border-hairline ps-0">
             {items.map((pledge) => (
               <Line key={pledge.id} pledge={pledge} />
@@ -44,7 +69,7 @@ function List() {
               </Button>
             </div>
           )}
-        </section>
+        </Frame>
       )}
     </QueryState>
   );
