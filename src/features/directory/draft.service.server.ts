@@ -21,6 +21,7 @@ import { listing, listingColumns } from './listing.table.server.ts';
 import { languageNames } from './search/language-names.ts';
 import { wordsOfKind } from './search/kind-words.server.ts';
 import { searchColumns } from './search/search-document.server.ts';
+import { renewListRanks } from './list-rank.server.ts';
 import { rebuildVocabulary } from './search/spelling.server.ts';
 import { wordsOf } from './search/text-query.ts';
 import { freeSlug } from './slug.server.ts';
@@ -119,6 +120,7 @@ export async function deleteListings(db: Db, ids: readonly string[]): Promise<vo
 
 /** To be called after a run that published, changed or deleted listings: renews spelling help, the map and cached answers. */
 export async function refreshDirectory(ctx: ServiceContext, ids: readonly string[]): Promise<void> {
+  await renewListRanks(ctx.db, ctx.now);
   await rebuildVocabulary(ctx.db);
   await rebuildMapCells(ctx.db);
   ctx.invalidate(['listing', ...ids.map((id) => `listing:${id}`)]);
