@@ -54,7 +54,7 @@ const builtIn: Record<ToolPage, BuiltIn> = {
       ...partsOf('submit').flatMap((kind) => [
         partHeading(say(`kind.${kind}.title`), kind),
         ...['needs', 'takes', 'checks'].map(
-          (fact) => `${say(fact)}: ${say(`kind.${kind}.${fact}`)}`,
+          (fact) => `**${say(fact)}:** ${say(`kind.${kind}.${fact}`)}`,
         ),
       ]),
       toolPlace,

@@ -25,6 +25,7 @@ describe.each(cases)('The built-in words of $page in $language', ({ page, langua
     expect(problems).toEqual([]);
     const plain = body
       .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replaceAll('**', '')
       .replaceAll(/^## (.*) \{#[a-z-]+\}$/gm, '$1')
       .split('\n\n');
     expect(blocks.map(textOfBlock)).toEqual(body === '' ? [] : plain);
