@@ -101,7 +101,7 @@ test.describe('A stranger finds a Black-owned business', () => {
     await expect(tagline).toHaveCSS('direction', 'ltr');
     await expect(tagline.locator('..')).toHaveCSS('direction', 'rtl');
     await page.locator('main li h2 a').first().click();
-    await expect(page.getByRole('heading', { name: 'أوقات العمل' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'ساعات العمل' })).toBeVisible();
     await expectAccessible(page);
   });
 

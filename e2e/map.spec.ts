@@ -53,6 +53,24 @@ test.describe('A visitor looks at the map', () => {
     expect(problems).toEqual([]);
   });
 
+  test('sees it come without anything moving', async ({ page }) => {
+    await page.addInitScript(() => {
+      let moved = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry) moved += Number(entry.value);
+        document.documentElement.dataset.moved = String(moved);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.setViewportSize({ width: 412, height: 823 });
+    await page.goto('/map');
+    await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+    await expect(
+      page.getByRole('group', { name: 'Map of the results' }).getByRole('button').first(),
+    ).toBeVisible();
+    const moved = await page.evaluate(() => document.documentElement.dataset.moved ?? '0');
+    expect(Number(moved)).toBeLessThan(0.05);
+  });
+
   test('says so when the places cannot be had, and tries again', async ({ page }) => {
     await page.route('**/api/listings/map*', (route) => route.abort());
     await page.goto('/directory');

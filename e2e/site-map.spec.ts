@@ -85,3 +85,22 @@ test.describe('Every page of the site map that stands', () => {
     expect(landed.length).toBeGreaterThan(50);
   });
 });
+
+test('Every page that search engines are told of says in a sentence what it is', async ({
+  request,
+}) => {
+  const addressesIn = async (file: string) => {
+    const text = await (await request.get(file)).text();
+    return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url));
+  };
+  const files = await addressesIn('/sitemap.xml');
+  const pages = (await Promise.all(files.map(({ pathname }) => addressesIn(pathname)))).flat();
+  const told = pages.filter(({ search }) => search === '').map(({ pathname }) => pathname);
+  expect(told.length).toBeGreaterThan(100);
+  const silent: string[] = [];
+  for (const path of told) {
+    const html = await (await request.get(path)).text();
+    if (!/<meta name="description" content="[^"]{20,}/.test(html)) silent.push(path);
+  }
+  expect(silent).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { acceptanceDownloads } from '#features/accounts/acceptance-export.service.server.ts';
 import { councilDownloads } from '#features/councils/council-export.service.server.ts';
+import { areaDownloads } from '#features/councils/area-export.service.server.ts';
 import { reachDownloads } from '#features/councils/reach.service.server.ts';
 import { qualityDownloads } from '#features/data-audit/quality.service.server.ts';
 import { entityDownloads } from '#features/directory/entity.service.server.ts';
@@ -21,5 +22,6 @@ export const downloads: readonly CsvDownload[] = [
   ...noticeDownloads,
   ...partnershipDownloads,
   ...qualityDownloads,
+  ...areaDownloads,
   ...reachDownloads,
 ];

@@ -1,8 +1,8 @@
 // `npm run sweep`: walks the site by its links, as a visitor and as every role, and looks at every page in five ways.
-// Fails on a link to an error, on anything in the console, on a CSP violation and on what axe finds. Every role looks at
-// its pages as they come; in the other ways a page is looked at once, by the first role that finds it. Links beyond the
-// number of pages are asked for their status.
-// node sweep/pages.ts [--roles visitor,admin] [--modes default,arabic,contrast,x-large,phone] [--pages 60]
+// Fails on a link to an error, on anything in the console, on a CSP violation and on what axe finds. Every role opens all
+// its pages; axe looks at each address once in every way, for the first role that finds it. Links beyond the number of
+// pages are asked for their status.
+// node sweep/pages.ts [--roles visitor,admin] [--modes default,arabic,contrast,x-large,phone] [--pages 300]
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -27,7 +27,7 @@ const { values } = parseArgs({
   options: {
     roles: { type: 'string', default: allRoles.join(',') },
     modes: { type: 'string', default: Object.keys(modes).join(',') },
-    pages: { type: 'string', default: '80' },
+    pages: { type: 'string', default: '300' },
   },
 });
 
@@ -39,7 +39,7 @@ interface Fault {
 }
 
 const faults: Fault[] = [];
-/** Pages by role, and by way of looking. */
+/** Pages opened by role, and addresses that axe looked at by way of looking. */
 const visited: Record<string, number> = {};
 const looks: Record<string, number> = {};
 const linksAsked = new Set<string>();
@@ -79,7 +79,11 @@ async function tokensOf(context: BrowserContext, role: string): Promise<Record<s
 const shapeOf = (path: string): string =>
   path
     .replace(/\?.*/, '?')
-    .replace(/^\/(b|embassies)\/[^/]+$/, '/$1/:slug')
+    .replace(
+      /^\/(b|embassies|organisations|faith|universities|categories)\/(?!new$)[^/?]+/,
+      '/$1/:slug',
+    )
+    .replace(/^\/categories\/:slug\/[^/?]+/, '/categories/:slug/:city')
     .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, ':id');
 
 /** Every page that links lead to from the home page, breadth first. */
@@ -144,6 +148,9 @@ async function look(page: Page, { role, mode, path }: Omit<Fault, 'what'>): Prom
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     if (overflow > 0) note(`is ${overflow} px too wide`);
+    const place = `${mode} ${path}`;
+    if (lookedAt.has(place)) return;
+    lookedAt.add(place);
     for (const problem of await axeProblems(page)) note(`axe: ${problem}`);
     looks[mode] = (looks[mode] ?? 0) + 1;
   } catch (error) {
@@ -164,7 +171,6 @@ async function lookAtAll({
   paths: readonly string[];
 }): Promise<void> {
   const fresh = paths.filter((path) => !lookedAt.has(`${mode} ${path}`));
-  for (const path of fresh) lookedAt.add(`${mode} ${path}`);
   const context = await open(role, mode);
   const page = await context.newPage();
   for (const path of fresh) await look(page, { role, mode, path });

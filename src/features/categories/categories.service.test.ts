@@ -9,13 +9,17 @@ import { projectRoot } from '#platform/root.server.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { categoryAddresses } from './category-addresses.server.ts';
-import { categoryGroups, groupSlugs, isGroup, membersOf } from './category-groups.ts';
+import { categoryGroups, groupSlugs, membersOf } from './category-groups.ts';
+import { readNode } from './category-node.ts';
 import { getCategoryPage } from './category-page.service.server.ts';
 import { categoryPicture } from './category-picture.server.ts';
 import { getCategoryTree } from './category-tree.service.server.ts';
 import { rebuildListingCounts } from './listing-count.service.server.ts';
 
-/** Three real salons in Leeds, one of them in capitals, a sample in London, a draft, a caterer without a city, a mosque. */
+/**
+ * Three real salons in Leeds, one of them in capitals, a sample in London, a draft, a caterer without a city, a mosque and
+ * three universities in Leeds.
+ */
 const data = useTestDb(async (db) => {
   const at = (hour: number) => new Date(testNow.getTime() - hour * 3_600_000);
   const salon = (name: string, city: string | null, changes = {}) =>
@@ -36,6 +40,10 @@ const data = useTestDb(async (db) => {
   const mosque = await salon('Mosque', 'Leeds', { category: null });
   const traits = ['tradition:muslim', 'denomination:Tijaniyyah'];
   await db.update(listing).set({ kind: 'faith', traits }).where(eq(listing.id, mosque));
+  for (const name of ['University of Beeston', 'University of Armley', 'University of Bramley']) {
+    const id = await salon(name, 'Leeds', { category: null });
+    await db.update(listing).set({ kind: 'university' }).where(eq(listing.id, id));
+  }
   await db.update(listing).set({ status: 'draft' }).where(eq(listing.id, draft));
   await rebuildListingCounts(testContext({ db }));
 });
@@ -51,7 +59,7 @@ describe('Groups', () => {
   test('hold each category of the first content once, under a slug that no category has', () => {
     const grouped = groupSlugs.flatMap(membersOf).toSorted();
     expect(grouped).toEqual(categories.map(({ slug }) => slug).toSorted());
-    expect(categories.filter(({ slug }) => isGroup(slug))).toEqual([]);
+    expect(categories.filter(({ slug }) => readNode(slug).type !== 'category')).toEqual([]);
     expect(Object.keys(categoryGroups)).toEqual(groupSlugs);
   });
 });
@@ -86,8 +94,8 @@ describe('The page of a category', () => {
   test('says how many, where, at which price, the best rated and the newest first', async () => {
     const page = await getCategoryPage(ctx(), 'hair-salon', undefined);
     expect(page).toMatchObject({
-      node: { slug: 'hair-salon', name: 'Hair salon' },
-      parent: 'hair-and-beauty',
+      node: { slug: 'hair-salon', name: 'Hair salon', kind: null, trait: null },
+      parent: { slug: 'hair-and-beauty' },
       city: null,
       total: 4,
       realTotal: 3,
@@ -124,8 +132,39 @@ describe('The page of a category', () => {
     });
   });
 
+  test('of a kind leads to its traits, and that of a trait to its kind', async () => {
+    const page = await getCategoryPage(ctx(), 'faith-centres', undefined);
+    expect(page).toMatchObject({
+      node: { slug: 'faith-centres', name: null, kind: 'faith', trait: null },
+      parent: null,
+      total: 1,
+      cities: [{ slug: 'leeds', count: 1 }],
+      neighbours: [{ slug: 'faith-centres-muslim', trait: 'tradition:muslim', count: 1 }],
+    });
+    expect(await getCategoryPage(ctx(), 'faith-centres-muslim', 'leeds')).toMatchObject({
+      node: { kind: 'faith', trait: 'tradition:muslim' },
+      parent: { slug: 'faith-centres', kind: 'faith' },
+      city: { name: 'Leeds' },
+      total: 1,
+      neighbours: [],
+    });
+  });
+
+  test('where nobody rates goes by name, and says nothing of hours that it does not know', async () => {
+    const page = await getCategoryPage(ctx(), 'universities', 'leeds');
+    expect(page).toMatchObject({ total: 3, realTotal: 3, openNow: null, newest: [] });
+    expect(page.best.map(({ name }) => name)).toEqual([
+      'University of Armley',
+      'University of Beeston',
+      'University of Bramley',
+    ]);
+  });
+
   test.each([
     ['nothing', undefined],
+    ['faith-centres-constructor', undefined],
+    ['faith-centres-Tijaniyyah', undefined],
+    ['universities', 'london'],
     ['hair-salon', 'atlantis'],
     ['fashion-and-style', undefined],
   ])('of %s in %s is not found', async (slug, city) => {
@@ -146,6 +185,8 @@ test('search engines are told of pages with three real listings', async () => {
     '/categories/hair-and-beauty/leeds',
     '/categories/hair-salon',
     '/categories/hair-salon/leeds',
+    '/categories/universities',
+    '/categories/universities/leeds',
   ]);
   expect(await pathsIn(first, '/categories/hair-salon')).toHaveLength(2);
 });

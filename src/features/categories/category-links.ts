@@ -1,3 +1,4 @@
+import { kinds } from '#features/directory/listing-kinds.ts';
 import { toSearchParams } from '#platform/http/query-string.ts';
 import type { CategoryPage } from './category-tree.contract.ts';
 
@@ -8,8 +9,12 @@ export const categoryPath = (slug: string, city?: string): string =>
   city ? `/categories/${slug}/${city}` : `/categories/${slug}`;
 
 /** The same listings in the directory, with all its filters. */
-export const resultsPath = (
-  { categories, city }: Pick<CategoryPage, 'categories' | 'city'>,
+export function resultsPath(
+  { node, categories, city }: Pick<CategoryPage, 'node' | 'categories' | 'city'>,
   more: { price?: string } = {},
-): string =>
-  `/directory?${toSearchParams({ category: categories, near: city?.name, ...more }).toString()}`;
+): string {
+  const { kind, trait } = node;
+  const of = kind ? { trait: trait ?? undefined } : { category: categories };
+  const asked = toSearchParams({ ...of, near: city?.name, ...more }).toString();
+  return `${kind ? kinds[kind].listPath : '/directory'}${asked && `?${asked}`}`;
+}

@@ -1,4 +1,4 @@
-import { and, desc, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { categoryNameIn, loadCategories } from '#features/directory/category.service.server.ts';
 import type { Categories } from '#features/directory/category.service.server.ts';
@@ -9,69 +9,84 @@ import { isOpenAt } from '#features/schedule/schedule.service.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import { notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { groupOf, isGroup, membersOf } from './category-groups.ts';
-import type { CategoryPage } from './category-tree.contract.ts';
+import { groupOf, membersOf } from './category-groups.ts';
+import { readNode, slugOfTrait } from './category-node.ts';
+import type { CategoryNode } from './category-node.ts';
+import { kindNode, membersIn, scopeOf } from './category-scope.server.ts';
+import type { CategoryPage, NodeName } from './category-tree.contract.ts';
 import { listingCount } from './listing-count.table.server.ts';
 
 /** Rows looked at for facts that are not counted before; more would cost a heap read each. */
 const looked = 5000;
 const shownBest = 6;
+const shownByName = 24;
 const shownNewest = 3;
 const shownCities = 60;
 const shownDistricts = 5;
 
 const unknown = () => notFound('category/not-found', 'There is no such category.');
 
-/** Everything that the page of a category, of a group, or of either in one city says. */
+/** Everything that the page of a category, a group, a kind or a trait says, or that of one of them in a city. */
 export async function getCategoryPage(
   ctx: ServiceContext,
   slug: string,
   citySlug: string | undefined,
 ): Promise<CategoryPage> {
   const categories = await loadCategories(ctx.db);
-  const members = membersIn(slug, categories);
-  if (members.length === 0) throw unknown();
-  const ids = members.map(({ id }) => id);
-  const cities = await listCities(ctx, ids);
+  const node = readNode(slug);
+  const scope = scopeOf(node, categories);
+  if (!scope) throw unknown();
+  const cities = await listCities(ctx, scope.cells);
+  // A trait exists as long as something has it.
+  if (node.type === 'trait' && cities.length === 0) throw unknown();
   const city = citySlug === undefined ? null : cities.find((one) => one.slug === citySlug);
   if (city === undefined) throw unknown();
   const counted = city ? [city] : cities;
-  const scope =
+  const where =
     and(
       visibleListings(anonymous),
-      inArray(listing.categoryId, ids),
+      scope.listings,
       city ? inArray(listing.city, city.spellings) : undefined,
     ) ?? sql`true`;
   const sum = (field: 'count' | 'real') => counted.reduce((all, one) => all + one[field], 0);
-  const cards = await loadBestAndNewest(ctx, scope);
+  const cards = await loadCards(ctx, where, scope.isRated);
   const marks = [nextMark(ctx.now), ...cards.all.map(({ opening }) => opening.nextChange)];
-  const category = categories.get(slug);
   return {
-    node: {
-      slug,
-      name: category && !isGroup(slug) ? categoryNameIn(category, ctx.language) : null,
-    },
-    parent: isGroup(slug) ? null : (groupOf(slug) ?? null),
+    node: nameOf(ctx, node, categories),
+    parent: parentOf(node),
     city: city && { slug: city.slug, name: city.name },
     total: sum('count'),
     realTotal: sum('real'),
-    openNow: sum('count') > looked ? null : await countOpen(ctx, scope),
-    ...(await samplePricesAndDistricts(ctx, scope, city !== null)),
+    // Where nobody rates, few tell their hours: "none is open" would be said of what is not known.
+    openNow: !scope.isRated || sum('count') > looked ? null : await countOpen(ctx, where),
+    ...(await samplePricesAndDistricts(ctx, where, city !== null)),
     best: cards.best,
     newest: cards.newest,
     cities: cities
       .filter((one) => one.slug !== '' && one.slug !== citySlug)
       .slice(0, shownCities)
       .map(({ slug: path, name, count }) => ({ slug: path, name, count })),
-    neighbours: await listNeighbours(ctx, slug, categories),
-    categories: members.map((row) => row.slug),
+    neighbours: await listNeighbours(ctx, node, categories),
+    categories: scope.categories,
     nextChange: marks.filter((mark) => mark !== null).toSorted()[0] ?? null,
   };
 }
 
-/** The rows of a category, or of all categories of a group. */
-const membersIn = (slug: string, categories: Categories) =>
-  (isGroup(slug) ? membersOf(slug) : [slug]).flatMap((one) => categories.get(one) ?? []);
+function nameOf(ctx: ServiceContext, node: CategoryNode, categories: Categories): NodeName {
+  const row = node.type === 'category' ? categories.get(node.slug) : undefined;
+  return {
+    slug: node.slug,
+    name: row ? categoryNameIn(row, ctx.language) : null,
+    kind: node.type === 'kind' || node.type === 'trait' ? node.kind : null,
+    trait: node.type === 'trait' ? node.trait : null,
+  };
+}
+
+function parentOf(node: CategoryNode): NodeName | null {
+  if (node.type === 'trait') return kindNode(node);
+  const group = node.type === 'category' ? groupOf(node.slug) : undefined;
+  return group ? { slug: group, name: null, kind: null, trait: null } : null;
+}
 
 interface CountedCity {
   slug: string;
@@ -83,13 +98,13 @@ interface CountedCity {
 }
 
 /** Cities with their counts, the largest first; listings that tell no city stand under an empty slug. */
-async function listCities(ctx: ServiceContext, ids: readonly string[]): Promise<CountedCity[]> {
-  const { city, citySlug, categoryId } = listingCount;
+async function listCities(ctx: ServiceContext, cells: SQL | undefined): Promise<CountedCity[]> {
+  const { city, citySlug } = listingCount;
   const count = sql<number>`sum(${listingCount.listings})::int`;
   const rows = await ctx.db
     .select({ city, citySlug, count, real: sql<number>`sum(${listingCount.realListings})::int` })
     .from(listingCount)
-    .where(inArray(categoryId, [...ids]))
+    .where(cells)
     .groupBy(city, citySlug)
     .orderBy(desc(count), city);
   return [...Map.groupBy(rows, (row) => row.citySlug)]
@@ -103,7 +118,8 @@ async function listCities(ctx: ServiceContext, ids: readonly string[]): Promise<
     .toSorted((one, other) => other.count - one.count);
 }
 
-async function loadBestAndNewest(ctx: ServiceContext, scope: SQL) {
+/** The best and the newest; all of them by name, as far as there is room, where nobody may rate. */
+async function loadCards(ctx: ServiceContext, scope: SQL, isRated: boolean) {
   const idsBy = async (order: SQL, limit: number) =>
     (
       await ctx.db
@@ -113,8 +129,10 @@ async function loadBestAndNewest(ctx: ServiceContext, scope: SQL) {
         .orderBy(order, desc(listing.id))
         .limit(limit)
     ).map(({ id }) => id);
-  const best = await idsBy(desc(listing.ratingRank), shownBest);
-  const newest = await idsBy(desc(listing.publishedAt), shownNewest);
+  const best = isRated
+    ? await idsBy(desc(listing.ratingRank), shownBest)
+    : await idsBy(asc(listing.sortName), shownByName);
+  const newest = isRated ? await idsBy(desc(listing.publishedAt), shownNewest) : [];
   const all = await listCards(ctx, [...new Set([...best, ...newest])]);
   const byId = new Map(all.map((card) => [card.id, card]));
   const cardsOf = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
@@ -143,11 +161,16 @@ async function samplePricesAndDistricts(ctx: ServiceContext, scope: SQL, hasCity
   };
 }
 
-/** Of a group its own categories, of a category the others of its group; those without listings are left out. */
-async function listNeighbours(ctx: ServiceContext, slug: string, categories: Categories) {
-  const group = isGroup(slug) ? slug : groupOf(slug);
+/** What is below a group or kind, or beside a category or trait; those without listings are left out. */
+async function listNeighbours(
+  ctx: ServiceContext,
+  node: CategoryNode,
+  categories: Categories,
+): Promise<CategoryPage['neighbours']> {
+  if (node.type === 'kind' || node.type === 'trait') return listTraits(ctx, node);
+  const group = node.type === 'group' ? node.slug : groupOf(node.slug);
   if (!group) return [];
-  const rows = membersIn(group, categories).filter((row) => row.slug !== slug);
+  const rows = membersIn(membersOf(group), categories).filter(({ slug }) => slug !== node.slug);
   const { categoryId } = listingCount;
   const counts = await ctx.db
     .select({ categoryId, count: sql<number>`sum(${listingCount.listings})::int` })
@@ -161,11 +184,32 @@ async function listNeighbours(ctx: ServiceContext, slug: string, categories: Cat
     .groupBy(categoryId);
   const collator = new Intl.Collator(ctx.language);
   return rows
-    .flatMap((row) => {
-      const count = counts.find((cell) => cell.categoryId === row.id)?.count ?? 0;
-      return count === 0
-        ? []
-        : [{ slug: row.slug, name: categoryNameIn(row, ctx.language), count }];
-    })
+    .map((row) => ({
+      slug: row.slug,
+      name: categoryNameIn(row, ctx.language),
+      kind: null,
+      trait: null,
+      count: counts.find((cell) => cell.categoryId === row.id)?.count ?? 0,
+    }))
+    .filter(({ count }) => count > 0)
     .toSorted((one, other) => collator.compare(one.name, other.name));
+}
+
+/** The traits that divide a kind, the commonest first. */
+async function listTraits(
+  ctx: ServiceContext,
+  { slug: own, kind }: Extract<CategoryNode, { type: 'kind' | 'trait' }>,
+): Promise<CategoryPage['neighbours']> {
+  const { trait } = listingCount;
+  const count = sql<number>`sum(${listingCount.listings})::int`;
+  const rows = await ctx.db
+    .select({ trait, count })
+    .from(listingCount)
+    .where(eq(listingCount.kind, kind))
+    .groupBy(trait)
+    .orderBy(desc(count), trait);
+  return rows.flatMap((row) => {
+    const slug = slugOfTrait(kind, row.trait);
+    return slug && slug !== own ? [{ slug, name: null, kind, ...row }] : [];
+  });
 }

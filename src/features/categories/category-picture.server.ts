@@ -1,16 +1,25 @@
 import { loadCategories, categoryNameIn } from '#features/directory/category.service.server.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import type { PictureSubject } from '#platform/share-picture/picture-subject.server.ts';
-import { isGroup } from './category-groups.ts';
+import { nameOfNode, traitKey } from './category-name.ts';
+import { readNode } from './category-node.ts';
 
-/** `category/all`, and one for each group and category; a city's page is shared with its category's. */
+/** `category/all`, and one for each page; a city's page is shared with its category's. */
 export const categoryPicture: PictureSubject = {
   kind: 'category',
   async find({ db, language }, id) {
-    const t = i18nFor(language).getFixedT(language, 'categories');
+    const t = i18nFor(language).getFixedT(language, ['categories', 'directory', 'kinds']);
     if (id === 'all') return { title: t('title') };
-    if (isGroup(id)) return { title: t(`group.${id}`), detail: t('title') };
-    const found = (await loadCategories(db)).get(id);
-    return found && { title: categoryNameIn(found, language), detail: t('title') };
+    const node = readNode(id);
+    const row = node.type === 'category' ? (await loadCategories(db)).get(id) : undefined;
+    if (node.type === 'category' && !row) return undefined;
+    if (node.type === 'trait' && !i18nFor(language).exists(traitKey(node.trait))) return undefined;
+    const name = {
+      slug: id,
+      name: row ? categoryNameIn(row, language) : null,
+      kind: 'kind' in node ? node.kind : null,
+      trait: 'trait' in node ? node.trait : null,
+    };
+    return { title: nameOfNode(name, t, () => undefined), detail: t('title') };
   },
 };

@@ -1,12 +1,29 @@
+import { gt } from 'drizzle-orm';
 import { categoryNameIn, loadCategories } from '#features/directory/category.service.server.ts';
+import { kindIds } from '#features/directory/listing-kinds.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { i18nFor } from '#platform/i18n/instances.server.ts';
 import type { Searcher } from '#platform/search/searcher.server.ts';
 import { wordsIn } from '#platform/search/text-score.server.ts';
+import { categoryPath } from './category-links.ts';
+import { nameOfNode } from './category-name.ts';
+import { slugOfKind, slugOfTrait } from './category-node.ts';
+import { listingCount } from './listing-count.table.server.ts';
 
-/** Categories by the beginnings of the words of their names, or of what people say for them; names first. */
+interface Named {
+  slug: string;
+  title: string;
+  synonyms: readonly string[];
+}
+
+/**
+ * Categories, kinds and what divides them, by the beginnings of the words of their names, or of what people say for
+ * them; names first.
+ */
 export const categorySearcher: Searcher = {
   kind: 'category',
   name: { ns: 'categories', key: 'title' },
-  tags: ['category'],
+  tags: ['category', 'listing-count'],
   allPath: () => null,
   async find(ctx, words, limit) {
     const asked = wordsIn(words);
@@ -15,11 +32,7 @@ export const categorySearcher: Searcher = {
       const found = wordsIn(text);
       return asked.every((word) => found.some((one) => one.startsWith(word)));
     };
-    const all = [...(await loadCategories(ctx.db)).values()].map((row) => ({
-      slug: row.slug,
-      title: categoryNameIn(row, ctx.language),
-      synonyms: row.synonyms,
-    }));
+    const all = [...(await listCategories(ctx)), ...(await listKinds(ctx))];
     const named = all.filter(({ title }) => holds(title));
     const called = all.filter((one) => !named.includes(one) && one.synonyms.some(holds));
     const found = [...named, ...called];
@@ -27,7 +40,36 @@ export const categorySearcher: Searcher = {
       total: found.length,
       items: found
         .slice(0, limit)
-        .map(({ slug, title }) => ({ title, url: `/categories/${slug}`, excerpt: null })),
+        .map(({ slug, title }) => ({ title, url: categoryPath(slug), excerpt: null })),
     };
   },
 };
+
+const listCategories = async (ctx: ServiceContext): Promise<Named[]> =>
+  [...(await loadCategories(ctx.db)).values()].map((row) => ({
+    slug: row.slug,
+    title: categoryNameIn(row, ctx.language),
+    synonyms: row.synonyms,
+  }));
+
+/** Every kind, and those traits that something has. */
+async function listKinds({ db, language }: ServiceContext): Promise<Named[]> {
+  const t = i18nFor(language).getFixedT(language);
+  const { kind, trait } = listingCount;
+  const traits = await db.selectDistinct({ kind, trait }).from(listingCount).where(gt(trait, ''));
+  const nodes = [
+    ...kindIds.map((id) => ({ slug: slugOfKind(id), kind: id, trait: null })),
+    ...traits.map((row) => ({ ...row, slug: slugOfTrait(row.kind, row.trait) })),
+  ];
+  return nodes.flatMap(({ slug, ...node }) =>
+    slug === undefined
+      ? []
+      : [
+          {
+            slug,
+            title: nameOfNode({ ...node, slug, name: null }, t, () => undefined),
+            synonyms: [],
+          },
+        ],
+  );
+}

@@ -3,6 +3,7 @@ import { seedDirectory } from '#features/directory/listing.seed.server.ts';
 import { testContext } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { categorySearcher } from './category-searcher.server.ts';
+import { rebuildListingCounts } from './listing-count.service.server.ts';
 
 const data = useTestDb();
 
@@ -15,4 +16,21 @@ test('Categories are found by the beginnings of their words and by what people c
   expect((await find('coiffure', 'fr')).length).toBeGreaterThan(0);
   expect(await find('xylophone')).toEqual([]);
   expect(await find('!')).toEqual([]);
+});
+
+test('Kinds, and what something of theirs is, are found by their names in the language asked', async () => {
+  const ctx = testContext({ db: data.db });
+  await seedDirectory(ctx, { withSamples: true });
+  await rebuildListingCounts(ctx);
+  const find = async (words: string, language: 'en' | 'fr' = 'en') =>
+    (await categorySearcher.find(testContext({ db: data.db, language }), words, 5)).items;
+  expect(await find('universit')).toContainEqual({
+    title: 'Universities',
+    url: '/categories/universities',
+    excerpt: null,
+  });
+  expect((await find('solicitor')).map(({ url }) => url)).toContain(
+    '/categories/professionals-solicitor',
+  );
+  expect((await find('ambassade', 'fr')).map(({ url }) => url)).toContain('/categories/embassies');
 });

@@ -6,6 +6,19 @@ import { groupSlugs } from './category-groups.ts';
 const Counted = z.object({ ...CategoryName.def.shape, count: z.number() });
 export type Counted = z.infer<typeof Counted>;
 
+/** A page below `/categories`: only a category has a `name`, everything else has one in the translations. */
+const NodeName = z.object({
+  slug: z.string(),
+  name: z.nullable(z.string()),
+  /** What the page is about, or what its trait divides. */
+  kind: z.nullable(KindId),
+  /** Such as `profession:solicitor`. */
+  trait: z.nullable(z.string()),
+});
+export type NodeName = z.infer<typeof NodeName>;
+
+const CountedNode = z.object({ ...NodeName.def.shape, count: z.number() });
+
 const tags = () => ['listing-count', 'category'];
 
 export const getCategoryTree = endpoint({
@@ -39,10 +52,9 @@ export const getCategoryTree = endpoint({
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,200}$/, 'categories:error.slug'));
 
 export const CategoryPage = z.object({
-  /** The group or category; `name` is null for a group, which has its name in the translations. */
-  node: z.object({ slug: z.string(), name: z.nullable(z.string()) }),
-  /** The group of a category. */
-  parent: z.nullable(z.enum(groupSlugs)),
+  node: NodeName,
+  /** The group of a category, the kind of a trait. */
+  parent: z.nullable(NodeName),
   /** The city of the page. */
   city: z.nullable(z.object({ slug: z.string(), name: z.string() })),
   total: z.number(),
@@ -53,12 +65,13 @@ export const CategoryPage = z.object({
   prices: z.array(z.object({ tier: z.literal([1, 2, 3]), count: z.number() })),
   /** Parts of the city, the largest first. */
   districts: z.array(z.string()),
+  /** The best rated; the first by name where nobody may rate. */
   best: z.array(ListingCard),
   newest: z.array(ListingCard),
   /** The largest first. */
   cities: z.array(z.object({ slug: z.string(), name: z.string(), count: z.number() })),
-  /** Categories below a group, or beside a category in its group. */
-  neighbours: z.array(Counted),
+  /** What is below a group or kind, or beside a category or trait. */
+  neighbours: z.array(CountedNode),
   /** Slugs of the categories that are counted here. */
   categories: z.array(z.string()),
   nextChange: z.nullable(z.string()),
@@ -71,7 +84,8 @@ export const getCategoryPage = endpoint({
   path: '/categories/:slug',
   access: 'public',
   rate: 'search',
-  summary: 'Facts about the listings of a category or group, in one city or everywhere',
+  summary:
+    'Facts about the listings of a category, group, kind or trait, in one city or everywhere',
   params: z.object({ slug }),
   query: z.object({ city: z.optional(slug) }),
   response: CategoryPage,

@@ -1,19 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { categoryNameIn, loadCategories } from '#features/directory/category.service.server.ts';
-import { kindIds, readTrait, traitTypes } from '#features/directory/listing-kinds.ts';
+import { kindIds } from '#features/directory/listing-kinds.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { groupOf, groupSlugs } from './category-groups.ts';
+import { slugOfTrait } from './category-node.ts';
 import type { getCategoryTree as contract } from './category-tree.contract.ts';
 import { listingCount } from './listing-count.table.server.ts';
 
 const total = sql<number>`sum(${listingCount.listings})::int`;
-
-/** One of a list, which has a name in every language; what people wrote themselves is too many. */
-function isNamed(trait: string): boolean {
-  const read = readTrait(trait);
-  return read !== undefined && traitTypes[read.id] === 'words';
-}
 
 /** Kinds, and under their groups the categories, with what each has. Empty ones stand too: the tree is a map. */
 export async function getCategoryTree(
@@ -44,7 +39,7 @@ export async function getCategoryTree(
       kind: id,
       count: countOf((cell) => cell.kind === id),
       traits: all
-        .filter((cell) => cell.kind === id && isNamed(cell.trait))
+        .filter((cell) => cell.kind === id && slugOfTrait(id, cell.trait))
         .map((cell) => ({ trait: cell.trait, count: cell.count }))
         .toSorted((one, other) => other.count - one.count),
     })),

@@ -16,13 +16,15 @@ const counts = {
   changedAt: sql<Date>`max(${listing.updatedAt})`.mapWith(listing.updatedAt),
 };
 
+const cityName = sql<string>`coalesce(${listing.city}, '')`;
+
 function countTraits(db: Db) {
   const trait = sql<string>`unnest(${listing.traits})`;
   return db
-    .select({ kind: listing.kind, trait, ...counts })
+    .select({ kind: listing.kind, trait, city: cityName, ...counts })
     .from(listing)
     .where(and(visibleListings(anonymous), sql`${listing.traits} <> '{}'`))
-    .groupBy(listing.kind, sql`2`);
+    .groupBy(listing.kind, sql`2`, sql`3`);
 }
 
 /** Empty for a city without Latin letters, which has no address. */
@@ -32,25 +34,24 @@ function citySlugOf(city: string): string {
 }
 
 /**
- * Counts all published listings, by kind, category and city, and by kind and trait, in the place of what was counted
- * before.
+ * Counts all published listings, by kind, category and city, and by kind, trait and city, in the place of what was
+ * counted before.
  */
 export async function rebuildListingCounts(ctx: ServiceContext): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     // Two at once would leave every cell twice.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('listing-count'))`);
-    const city = sql<string>`coalesce(${listing.city}, '')`;
     const cells = await tx
-      .select({ kind: listing.kind, categoryId: listing.categoryId, city, ...counts })
+      .select({ kind: listing.kind, categoryId: listing.categoryId, city: cityName, ...counts })
       .from(listing)
       .where(visibleListings(anonymous))
-      .groupBy(listing.kind, listing.categoryId, city);
+      .groupBy(listing.kind, listing.categoryId, cityName);
     const traits = await countTraits(tx);
     await tx.delete(listingCount);
-    const rows = [
-      ...cells.map((cell) => ({ ...cell, citySlug: citySlugOf(cell.city) })),
-      ...traits.map((cell) => ({ ...cell, city: '', citySlug: '' })),
-    ];
+    const rows = [...cells, ...traits].map((cell) => ({
+      ...cell,
+      citySlug: citySlugOf(cell.city),
+    }));
     for (let at = 0; at < rows.length; at += rowsAtOnce) {
       await tx.insert(listingCount).values(rows.slice(at, at + rowsAtOnce));
     }

@@ -3,14 +3,17 @@ import { category } from '#features/directory/category.table.server.ts';
 import type { KindId } from '#features/directory/listing-kinds.ts';
 import { idColumn } from '#platform/db/columns.server.ts';
 
-/** How many published listings there are of a kind and category in a city. Counted anew by a job, never edited. */
+/**
+ * How many published listings there are of a kind and category, or of a kind and trait, in a city. Counted anew by a job,
+ * never edited.
+ */
 export const listingCount = pgTable(
   'listing_count',
   {
     id: idColumn(),
     kind: text().$type<KindId>().notNull(),
     categoryId: uuid().references(() => category.id, { onDelete: 'cascade' }),
-    /** Of a row that counts one trait of a kind, everywhere: `profession:solicitor`; empty otherwise. */
+    /** Of a row that counts one trait of a kind: `profession:solicitor`; empty otherwise. */
     trait: text().notNull().default(''),
     /** As the listings write it; empty where they tell none. */
     city: text().notNull(),

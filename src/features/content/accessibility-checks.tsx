@@ -11,7 +11,6 @@ export function AccessibilityChecks({ walk }: EndpointResponse<typeof getAccessi
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);
   if (!walk) return <p>{t('checks.none')}</p>;
-  const pages = walk.pages.reduce((sum, { count }) => sum + count, 0);
   return (
     <DataList
       items={[
@@ -19,11 +18,11 @@ export function AccessibilityChecks({ walk }: EndpointResponse<typeof getAccessi
           term: t('checks.date'),
           value: walk.date ? formatDate(walk.date, language) : t('checks.noDate'),
         },
-        { term: t('checks.pages'), value: number(pages) },
+        { term: t('checks.pages'), value: number(walk.pages) },
         {
           term: t('checks.roles'),
-          value: walk.pages
-            .map(({ role }) => t(`checks.role.${role}`, { defaultValue: role }))
+          value: walk.roles
+            .map((role) => t(`checks.role.${role}`, { defaultValue: role }))
             .join(' · '),
         },
         {

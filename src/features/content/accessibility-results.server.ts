@@ -10,6 +10,7 @@ const files = import.meta.glob<unknown>('/sweep/results/pages.json', {
 
 const Results = z.object({
   visited: z.record(z.string(), z.number()),
+  looks: z.record(z.string(), z.number()),
   modes: z.string(),
   faults: z.array(z.unknown()),
   date: z.optional(z.string()),
@@ -22,7 +23,8 @@ export function accessibilityResults(): EndpointResponse<typeof contract> {
   return {
     walk: {
       date: data.date?.slice(0, 10) ?? null,
-      pages: Object.entries(data.visited).map(([role, count]) => ({ role, count })),
+      pages: data.looks.default ?? 0,
+      roles: Object.keys(data.visited),
       modes: data.modes.split(','),
       findings: data.faults.length,
     },

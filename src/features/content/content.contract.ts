@@ -95,8 +95,10 @@ export const getAccessibilityResults = endpoint({
       z.object({
         /** Calendar date; null where the results name none. */
         date: z.nullable(z.string()),
-        /** Pages looked at, by role. */
-        pages: z.array(z.object({ role: z.string(), count: z.number() })),
+        /** Different addresses, however many roles opened them. */
+        pages: z.number(),
+        /** Who opened all of theirs. */
+        roles: z.array(z.string()),
         /** Ways in which each page was looked at: contrast, text size and so on. */
         modes: z.array(z.string()),
         findings: z.number(),

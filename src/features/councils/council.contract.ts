@@ -51,10 +51,24 @@ export const AreaListing = z.object({
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
   website: z.nullable(z.string()),
+  isSample: z.boolean(),
 });
 export type AreaListing = z.infer<typeof AreaListing>;
 
 export const areaPageSize = 50;
+
+/** What an area's list is narrowed to, on the page and in the file. */
+export const AreaFilter = z.object({
+  kind: z.optional(KindId),
+  show: z.optional(z.enum(['stale', 'unclaimed'], key('show'))),
+});
+export type AreaFilter = z.infer<typeof AreaFilter>;
+
+/** Below `/api`, for officers and admins; with the filter of the page. */
+export function areaExportPath(councilId: string, { kind, show }: AreaFilter): string {
+  const query = new URLSearchParams({ ...(kind && { kind }), ...(show && { show }) });
+  return `/api/councils/${councilId}/listings.csv?${query.toString()}`;
+}
 
 export const listAreaListings = endpoint({
   id: 'listAreaListings',
@@ -65,8 +79,7 @@ export const listAreaListings = endpoint({
   summary: 'Published listings of the area by name; stale or unclaimed ones alone on request',
   params: ById,
   query: z.object({
-    kind: z.optional(KindId),
-    show: z.optional(z.enum(['stale', 'unclaimed'], key('show'))),
+    ...AreaFilter.def.shape,
     after: z.optional(z.string(key('cursor')).check(z.maxLength(300, key('cursor')))),
   }),
   response: z.object({ items: z.array(AreaListing), next: z.nullable(z.string()) }),

@@ -10,6 +10,8 @@ import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import * as admin from './admin-council.service.server.ts';
 import { createCouncil } from './admin-council.contract.ts';
+import type { AreaFilter } from './council.contract.ts';
+import { exportAreaListings } from './area-export.service.server.ts';
 import * as councils from './council.service.server.ts';
 import { councilPolicy } from './council.policy.ts';
 import { districtReach } from './council.table.server.ts';
@@ -82,6 +84,31 @@ describe('The area', () => {
     expect(stale.items.map(({ name, district }) => [name, district])).toEqual([
       ['In and stale', 'SE15'],
     ]);
+  });
+});
+
+describe('The area as a file', () => {
+  const linesOf = async (who: Person, id: string, filter: AreaFilter = {}) => {
+    const { lines } = await exportAreaListings(as(who), id, filter);
+    const found: string[] = [];
+    for await (const line of lines) found.push(line);
+    return found.slice(1);
+  };
+
+  test('holds what the page shows, calculates nothing, and is for officers of the council alone', async () => {
+    const { id } = await southwark();
+    await place('=Stale', 'SE15 4ST', { confirmedOn: '2026-01-01' });
+    await place('Fresh', 'SE15 5AA', { confirmedOn: '2026-11-01', claimedAt: testNow });
+    await place('A draft', 'SE15 5AB', { status: 'draft' });
+    await place('Elsewhere', 'SE1 5AA');
+    const lines = await linesOf(officer, id);
+    expect(lines.map((line) => line.split(',').slice(0, 2).join())).toEqual([
+      '"business","Fresh"',
+      `"business","'=Stale"`,
+    ]);
+    expect(await linesOf(officer, id, { show: 'stale' })).toEqual([lines[1]]);
+    expect(await linesOf(officer, id, { kind: 'education' })).toEqual([]);
+    expect(await failure(linesOf(stranger, id))).toBe('council/not-found');
   });
 });
 

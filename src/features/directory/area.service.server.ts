@@ -88,6 +88,7 @@ export async function listArea(
       phone: row.phone,
       email: row.email,
       website: row.website,
+      isSample: row.isSample,
     })),
     next: rows.length > limit && last ? `${last.id}_${last.sortName}` : null,
   };
@@ -107,6 +108,7 @@ const columns = {
   phone: listing.phone,
   email: listing.email,
   website: listing.website,
+  isSample: listing.isSample,
 };
 
 /** After the last one of a page, which the cursor names by id and name. One that makes no sense begins again. */

@@ -73,4 +73,8 @@ export interface ListingSource {
   sourceRef: string;
   licence: string | null;
   attribution: string | null;
+  /** Its own page there. */
+  sourcePage: string | null;
+  /** The day on which it was taken from there. */
+  sourceTakenOn: string;
 }

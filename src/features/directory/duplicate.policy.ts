@@ -49,7 +49,7 @@ export const proposedFrom = 60;
 export const askedFrom = 35;
 
 /** Counted up whenever the rule finds other pairs, so that everything is compared again. */
-export const duplicateRule = 1;
+export const duplicateRule = 2;
 
 const leastName = 0.6;
 const sameName = 0.97;
@@ -69,6 +69,8 @@ const placePoints: Record<Exclude<PlaceLikeness, 'different'>, number> = {
   city: 10,
   unknown: 0,
 };
+/** Neither says where it is, so that only the whole name can speak: University of Bath, twice in one register. */
+const placelessPoints = 10;
 
 /** An entry with everything that is compared, worked out once. */
 export interface Prepared {
@@ -122,9 +124,17 @@ export function likenessOf(one: Prepared, other: Prepared): Likeness {
     (points.name * (Math.min(name, sameName) - 0.5)) / (sameName - 0.5) +
     contacts.reduce((sum, reason) => sum + points[reason], 0) +
     (isOtherPhone ? points.otherPhone : 0) +
-    placePoints[place];
+    placePoints[place] +
+    (one.letters === other.letters && isPlaceless(one) && isPlaceless(other) ? placelessPoints : 0);
   return { score: Math.round(Math.max(0, Math.min(100, score))), reasons };
 }
+
+/** A single word is too little to be told by. */
+const isPlaceless = ({ entry, words }: Prepared): boolean =>
+  words.length > 1 &&
+  [entry.addressLine1, entry.district, entry.city, entry.postcode, entry.point].every(
+    (fact) => fact === null,
+  );
 
 type Contact = 'phone' | 'email' | 'social' | 'website' | 'email-domain';
 

@@ -1,11 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import { addRecommendation } from '#features/partnerships/recommendation.service.server.ts';
+import { findTeams } from '#features/teams/team.service.server.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { introducedPageSize } from './introduction.contract.ts';
 import { listingIntroduction } from './introduction.table.server.ts';
 import { kinds } from './kinds/registry.ts';
 import { listingPolicy } from './listing.policy.ts';
+import { listing } from './listing.table.server.ts';
 import type { OwnListing } from './own-listing.contract.ts';
 import { beginListing } from './own-listing.service.server.ts';
 import { listingNotFound, loadOwnRow, subjectOf } from './own-listing/own-listing-rows.server.ts';
@@ -40,6 +43,52 @@ export async function introduceListing(
     });
     return begun;
   });
+}
+
+const unseen = ['draft', 'pending'] as const;
+
+/**
+ * What the team of a mission has begun and not everybody sees yet: it is on no list of theirs otherwise, since it will
+ * not be their own. Throws `listing/not-found`.
+ */
+export async function listIntroductions(
+  ctx: ServiceContext,
+  { missionId, after }: { missionId: string; after?: string },
+) {
+  const mission = await loadOwnRow(ctx, ctx.db, missionId);
+  authorize(listingPolicy.manage, ctx.actor, subjectOf(mission));
+  const rows = await ctx.db
+    .select({
+      id: listing.id,
+      name: listing.name,
+      status: listing.status,
+      sentBackReason: listing.sentBackReason,
+      ownerId: listing.ownerId,
+    })
+    .from(listingIntroduction)
+    .innerJoin(listing, eq(listing.id, listingIntroduction.listingId))
+    .where(
+      and(
+        eq(listingIntroduction.missionId, missionId),
+        inArray(listing.status, unseen),
+        after ? lt(listing.id, after) : undefined,
+      ),
+    )
+    .orderBy(desc(listing.id))
+    .limit(introducedPageSize + 1);
+  const page = rows.slice(0, introducedPageSize);
+  const ids = page.map(({ id }) => id);
+  const teams = await findTeams(ctx.db, 'listing', ids);
+  const items = page.flatMap(({ ownerId, status, ...row }) => {
+    const known = unseen.find((one) => one === status);
+    const subject = { status, ownerId, isDisputed: false, ...teams.get(row.id) };
+    const canManage = listingPolicy.manage(ctx.actor, subject);
+    return known ? [{ ...row, status: known, canManage }] : [];
+  });
+  return {
+    items,
+    next: rows.length > introducedPageSize ? (page.at(-1)?.id ?? null) : null,
+  };
 }
 
 /** The person has left: what they entered for others says nothing of them or of whom they named. */

@@ -38,6 +38,7 @@ export function ListingDetail({ data, actions }: ListingDetailProps) {
   const kind = kinds[listing.kind];
   const categoryName = useCategoryName(categories);
   const { language } = listing;
+  const where = [listing.name, ...listing.addressLines].join(', ');
   const written = language && (
     <p className="text-base text-ink-soft">{t('ui:writtenIn.told', { language: language.name })}</p>
   );
@@ -45,7 +46,11 @@ export function ListingDetail({ data, actions }: ListingDetailProps) {
     <>
       <PageHead
         title={[listing.name, listing.locality].filter(Boolean).join(', ')}
-        description={listing.tagline ?? listing.description.slice(0, 160)}
+        description={
+          listing.tagline ||
+          listing.description.slice(0, 160) ||
+          `${t(`kind.${listing.kind}`)}: ${where}`
+        }
         canonicalPath={listing.path}
         noIndex={listing.isSample}
         picture={`listing/${listing.id}`}

@@ -87,6 +87,10 @@ export const ListingView = z.object({
       name: z.string(),
       licence: z.nullable(z.string()),
       attribution: z.nullable(z.string()),
+      /** Its own page there. */
+      page: z.nullable(z.string()),
+      /** The day on which it was taken from there; unknown for what came before that was kept. */
+      takenOn: z.nullable(z.string()),
     }),
   ),
   similar: z.array(ListingCard),

@@ -28,17 +28,17 @@ export async function findOwner(db: Db, ownerId: string | null) {
   return owner?.status === 'active' ? owner : undefined;
 }
 
-/** Tells the owner by mail and on the dashboard. A listing without an owner has nobody to tell. */
+/** Tells the owner by mail and on the dashboard; `desk` is the page where they work on it. A listing without an owner has nobody to tell. */
 export async function tellOwner(
   ctx: ServiceContext,
   db: Db,
   listing: ToldListing,
   news: News,
-  { reason = '' }: { reason?: string } = {},
+  { reason = '', desk = '/owner' }: { reason?: string; desk?: string } = {},
 ): Promise<void> {
   const owner = await findOwner(db, listing.ownerId);
   if (!owner) return;
-  const path = news === 'proofEnded' ? `/business/${listing.id}/claim` : '/owner';
+  const path = news === 'proofEnded' ? `/business/${listing.id}/claim` : desk;
   await notify(db, {
     accountId: owner.id,
     kind: `own-listing/${news}`,

@@ -123,6 +123,10 @@ export const listing = pgTable(
     sourceRef: text(),
     licence: text(),
     attribution: text(),
+    /** The entry's own page at the source. */
+    sourcePage: text(),
+    /** The day on which what stands here was taken from the source. */
+    sourceTakenOn: date(),
     /** Hash of what the source said last time. */
     sourceHash: text(),
 

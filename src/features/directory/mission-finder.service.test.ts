@@ -8,10 +8,12 @@ import * as z from 'zod/mini';
 import { emptyDraftOf } from './empty-draft.ts';
 import type { EmbassyDetails } from './kinds/embassy-details.ts';
 import { seedDirectory } from './listing.seed.server.ts';
+import { getListing } from './listing.service.server.ts';
 import { listing } from './listing.table.server.ts';
 import { MissionQuery } from './mission-finder.contract.ts';
 import { findMissions } from './mission-finder.service.server.ts';
 import { addSampleListing } from './sample-listing.server.ts';
+import { factsTakenOn } from './seed-data/facts-taken-on.ts';
 
 const now = new Date('2026-11-21T22:30:00Z');
 const data = useTestDb((db) => seedDirectory(testContext({ db, now }), { withSamples: true }));
@@ -21,6 +23,18 @@ const find = (query: Record<string, unknown>, language: Language = 'en') =>
     testContext({ db: data.db, now, actor: anonymous, language }),
     z.parse(MissionQuery, query),
   );
+
+test('A real mission names the day and the page that its facts were taken from', async () => {
+  const slug = 'embassy-of-algeria';
+  const { source } = await getListing(testContext({ db: data.db, now, actor: anonymous }), slug);
+  expect(source).toEqual({
+    name: 'Wikidata',
+    licence: 'CC0',
+    attribution: null,
+    page: 'https://www.wikidata.org/wiki/Q16208157',
+    takenOn: factsTakenOn,
+  });
+});
 
 function addMission(name: string, details: Partial<EmbassyDetails>) {
   const draft = emptyDraftOf('embassy');

@@ -61,7 +61,14 @@ const draft = () =>
   });
 
 describe('A source', () => {
-  const source = { source: 'Sample register', sourceRef: '1', licence: null, attribution: null };
+  const source = {
+    source: 'Sample register',
+    sourceRef: '1',
+    licence: null,
+    attribution: null,
+    sourcePage: null,
+    sourceTakenOn: '2026-11-21',
+  };
 
   test('changes what nobody edited here, and leaves what the owner wrote', async () => {
     const first = await addSourcedListing(data.db, testNow, { draft: sampleDraft(), source });

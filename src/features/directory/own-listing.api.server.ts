@@ -3,7 +3,7 @@ import type { BoundEndpoint } from '#platform/http/run-endpoint.server.ts';
 import { recordListingView } from './listing-view.contract.ts';
 import * as views from './listing-view.service.server.ts';
 import * as contract from './own-listing.contract.ts';
-import { introduceListing } from './introduction.contract.ts';
+import { introduceListing, listIntroductions } from './introduction.contract.ts';
 import * as introductions from './introduction.service.server.ts';
 import * as own from './own-listing.service.server.ts';
 import * as edit from './own-listing/own-listing-edit.service.server.ts';
@@ -55,6 +55,7 @@ export const ownListingApi: readonly BoundEndpoint[] = [
     edit.saveCommunity(ctx, params.id, body),
   ),
   handle(introduceListing, (ctx, { body }) => introductions.introduceListing(ctx, body)),
+  handle(listIntroductions, (ctx, { query }) => introductions.listIntroductions(ctx, query)),
   handle(findSimilarListings, (ctx, { query }) => similar.findSimilarListings(ctx, query)),
   handle(findUnclaimedListings, (ctx, { query }) => similar.findUnclaimedListings(ctx, query)),
   handle(recordListingView, (ctx, { params }) => views.recordListingView(ctx, params.id)),

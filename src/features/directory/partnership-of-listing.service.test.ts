@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
-import { exportPartnerships } from '#features/partnerships/partnership-export.service.server.ts';
+import {
+  exportPartnerships,
+  exportRecommended,
+} from '#features/partnerships/partnership-export.service.server.ts';
 import * as partnerships from '#features/partnerships/partnership.service.server.ts';
 import * as recommendations from '#features/partnerships/recommendation.service.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
@@ -11,7 +14,7 @@ import { SubjectRegistry } from '#platform/subjects/subject.server.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { emptyDraftOf } from './empty-draft.ts';
-import { introduceListing } from './introduction.service.server.ts';
+import { introduceListing, listIntroductions } from './introduction.service.server.ts';
 import { listingCase } from './listing.case.server.ts';
 import { listingSubject } from './listing.subject.server.ts';
 import { listing } from './listing.table.server.ts';
@@ -137,6 +140,16 @@ describe('What a mission recommends', () => {
     expect(items.map(({ title }) => title)).toEqual(['Sample shop']);
     expect((await recommendations.unrecommend(as(diplomat), pair)).items).toEqual([]);
   });
+
+  test('is saved as a table by its team alone', async () => {
+    await recommendations.recommend(as(diplomat), { id: mission, otherId: shop });
+    const { lines } = await exportRecommended(as(diplomat), mission);
+    const text: string[] = [];
+    for await (const line of lines) text.push(line);
+    expect(text).toHaveLength(2);
+    expect(text[1]).toContain('"Sample shop","http');
+    expect(await failure(exportRecommended(as(stranger), mission))).toBe('subject/not-found');
+  });
 });
 
 describe('A business that a mission adds', () => {
@@ -199,6 +212,22 @@ describe('A business that a mission adds', () => {
     expect([back?.status, back?.ownerId]).toEqual(['pending', diplomat.id]);
     await decide(id, 'publish');
     expect(await mails()).toHaveLength(1);
+  });
+
+  test('stands on the list of its mission until it is public', async () => {
+    const begun = (who: Person) => listIntroductions(as(who), { missionId: mission });
+    const { id } = await introduced();
+    expect((await begun(diplomat)).items).toEqual([
+      { id, name: 'Sample bakery', status: 'pending', sentBackReason: null, canManage: true },
+    ]);
+    expect(await failure(begun(stranger))).toBe('access/forbidden');
+    await decide(id, 'reject');
+    const [sentBack] = (await begun(diplomat)).items;
+    expect([sentBack?.status, sentBack?.sentBackReason]).toEqual(['draft', '-']);
+    const told = await listMails(data.db, { kind: 'own-listing/sentBack' });
+    expect(told.mails.map(({ action }) => action?.url.endsWith('/embassy/businesses'))).toEqual([
+      true,
+    ]);
   });
 
   test('is added by the team of a mission alone', async () => {

@@ -104,6 +104,11 @@ describe('One', () => {
       { name: 'University of Bath', website: 'http://www.bath.ac.uk/' },
       { name: 'University of Bath', website: 'https://bath.ac.uk/' },
     ],
+    [
+      'one name, no place and two websites',
+      { name: 'University of Bath', website: 'https://bath.ac.uk' },
+      { name: 'University of Bath', website: 'https://bath.edu' },
+    ],
     ['initials', { name: 'Black Arts Network', ...here, phone }, { name: 'BAN', ...here, phone }],
   ])('are entries with %s', (_, one, other) => {
     expect(scoreOf(one, other)).toBeGreaterThanOrEqual(proposedFrom);
@@ -136,6 +141,12 @@ describe('Two', () => {
       { name: 'University of Bath', website: 'https://bath.ac.uk' },
       { name: 'Bath Spa University', website: 'https://bathspa.ac.uk' },
     ],
+    [
+      'entries of one name of which one alone says where it is',
+      { name: 'University of Bath' },
+      { name: 'University of Bath', city: 'Leeds' },
+    ],
+    ['entries of one word and no place', { name: 'Harambee' }, { name: 'Harambee' }],
     ['a sample and a real one', { ...here, isSample: true }, { ...here }],
     ['kinds of entry', { ...here, kind: 'embassy' }, { ...here }],
   ])('are %s', (_, one, other) => {

@@ -78,7 +78,7 @@ export async function setMapping(
   return change(ctx, id, async (tx, run) => {
     assertStatus(run, openStatuses);
     const mapping = mappingOf(columns.slice(0, run.columns.length));
-    assertNamed(mapping);
+    assertNamed(mapping, kind ?? run.kind);
     await update(tx, id, {
       source,
       kind,

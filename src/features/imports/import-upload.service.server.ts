@@ -9,11 +9,13 @@ import { byteOrderMark, csvLine } from '#platform/text/csv-line.ts';
 import { ownColumns } from './file/own-columns.ts';
 import { inspectFile } from './file/open-file.server.ts';
 import { usualKind } from './import.contract.ts';
+import type { ImportKind } from './import.contract.ts';
 import { importRun } from './import.table.server.ts';
 import type { ImportRunView } from './import-run.contract.ts';
 import { viewOf } from './import-run.service.server.ts';
 import { rejectedRowsOf } from './rejected-rows.server.ts';
 import { mapColumns } from './row/column-mapping.ts';
+import type { ColumnMapping } from './row/column-mapping.ts';
 import { assertStatus, getRun } from './run/run-rows.server.ts';
 import type { RunRow } from './run/run-rows.server.ts';
 import { bytesOfPieces, removePieces, storageOf, storePieces } from './store-file.server.ts';
@@ -73,12 +75,13 @@ async function addRun(
     const facts = await inspectFile(bytesOfPieces(storage, stored));
     const fileName = nameOf(name);
     const once = onceOf?.([facts.sha256, fileName, earlier?.id]);
+    const mapping = guessMapping(facts.headers, earlier);
     const view = await runOnce(ctx, once, async ({ db: tx }) => {
       const [run] = await tx
         .insert(importRun)
         .values({
           source: earlier?.source ?? fileName.replace(/\.\w{1,8}$/, ''),
-          kind: earlier?.kind ?? usualKind,
+          kind: earlier?.kind ?? guessKind(mapping),
           licence: earlier?.licence ?? null,
           attribution: earlier?.attribution ?? null,
           fileName,
@@ -91,7 +94,7 @@ async function addRun(
           preview: facts.preview,
           headerRow: facts.headerRow,
           totalRows: facts.rows,
-          mapping: guessMapping(facts.headers, earlier),
+          mapping,
           retryOf: earlier?.id ?? null,
           startedBy: ctx.actor.kind === 'user' ? ctx.actor.id : null,
           startedAt: ctx.now,
@@ -112,7 +115,10 @@ async function addRun(
 }
 
 /** As the earlier run read the columns of these names, else by the names alone. */
-function guessMapping(headers: readonly string[], earlier: RunRow | undefined) {
+function guessMapping(
+  headers: readonly string[],
+  earlier: RunRow | undefined,
+): ColumnMapping['columns'] {
   const guessed = mapColumns(headers).columns;
   const known = Object.entries(earlier?.mapping ?? {}).flatMap(([field, at]) => {
     const found = headers.indexOf(earlier?.columns[at]?.header ?? '');
@@ -120,6 +126,10 @@ function guessMapping(headers: readonly string[], earlier: RunRow | undefined) {
   });
   return known.length > 0 ? Object.fromEntries(known) : guessed;
 }
+
+/** Only missions go without a name. */
+const guessKind = ({ name, sendingState }: ColumnMapping['columns']): ImportKind =>
+  name === undefined && sendingState !== undefined ? 'embassy' : usualKind;
 
 /** The last part of what the sender calls it, without signs that hide what it says. */
 function nameOf(given: string): string {

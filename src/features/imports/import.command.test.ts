@@ -70,7 +70,7 @@ describe('npm run import', () => {
       [{}, [join(directory.path, 'missing.csv')], 'The file can’t be read'],
       [{}, [directory.path], 'The file can’t be read'],
       [{}, [empty], 'This file is empty'],
-      [{ kind: 'embassy' }, [path], '--kind must be one of: business'],
+      [{ kind: 'tender' }, [path], '--kind must be one of: business'],
       [{ undo: '' }, [], 'Name the run'],
       [{ undo: 'nonsense' }, [], 'There is no such import'],
     ];

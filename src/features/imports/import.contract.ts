@@ -22,9 +22,10 @@ export type ImportStatus = (typeof importStatuses)[number];
 /** While one of these goes on, no other run of the same source may. */
 export const busyStatuses = ['checking', 'running', 'undoing'] as const satisfies ImportStatus[];
 
-/** Kinds of listing that a register can fill. A mission is nothing without its sending state, which no column names. */
+/** Kinds of listing that a register can fill. A mission needs a column that names its sending state. */
 export const importKinds = [
   'business',
+  'embassy',
   'organisation',
   'faith',
   'university',

@@ -20,7 +20,7 @@ import { writeBatch } from './run/write-batch.server.ts';
 
 export const runsPerPage = 20;
 
-export interface ImportRequest extends Omit<ListingSource, 'sourceRef'> {
+export interface ImportRequest extends Pick<ListingSource, 'source' | 'licence' | 'attribution'> {
   sheet: Sheet;
   kind: ImportKind;
   /** Reads, writes and rolls back: the report is exact and nothing stays. */
@@ -40,7 +40,7 @@ export async function importListings(
   authorize(listingPolicy.import, ctx.actor, undefined);
   const { sheet, isDryRun, kind } = request;
   const mapping = mapColumns(sheet.headers);
-  assertNamed(mapping.columns);
+  assertNamed(mapping.columns, kind);
   const categories = await loadCategories(ctx.db);
   const runId = isDryRun ? null : await startRun(ctx, request);
   const step = runId === null ? null : { runId, phase: 'running' as const, worker: null };
@@ -62,9 +62,13 @@ export async function importListings(
   return { runId, read, ...counts, repairs, rejections, columns: columnsOf(sheet, mapping) };
 }
 
-/** Throws `import/no-name-column` (400) when no column holds names. */
-export function assertNamed({ name, listingId }: ColumnMapping['columns']): void {
+/** Throws `import/no-name-column` (400) when no column holds names; a mission may be named after its state. */
+export function assertNamed(
+  { name, listingId, sendingState }: ColumnMapping['columns'],
+  kind: ImportKind,
+): void {
   if (name !== undefined || listingId !== undefined) return;
+  if (kind === 'embassy' && sendingState !== undefined) return;
   const title = 'No column of this file holds names: call one of them "name".';
   throw new AppError('invalid', 'import/no-name-column', title, [
     { path: 'columns', key: 'imports:error.noName' },

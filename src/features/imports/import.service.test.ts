@@ -2,10 +2,12 @@ import { count, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { category } from '#features/directory/category.table.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
+import { localDateOf } from '#features/schedule/schedule.policy.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import { rowsOf } from '#platform/db/rows.server.ts';
 import { personWith } from '#platform/test/actors.ts';
+import { testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import type { Sheet } from './file/sheet.ts';
 import { importListings, listImports } from './import.service.server.ts';
@@ -49,10 +51,21 @@ describe('importing listings', () => {
         source: 'Sample register',
         licence: 'MIT',
         attribution: 'City of Example',
+        sourcePage: null,
+        sourceTakenOn: localDateOf(testNow, 'Europe/London'),
         isSample: false,
       },
       { sourceRef: '2', slug: 'sample-cleaners', postcode: '16501' },
       { sourceRef: '3', slug: 'sample-studio', postcode: null },
+    ]);
+  });
+
+  it('leads to an entry’s own page where the source knows it by that', async () => {
+    const address = 'https://register.example/entries/7';
+    await bringRows(test_.db, kitchen.with(0, address), studio.with(0, 'javascript:alert(1)'));
+    expect(await listed()).toMatchObject([
+      { sourceRef: address, sourcePage: address },
+      { sourceRef: 'javascript:alert(1)', sourcePage: null },
     ]);
   });
 
@@ -225,6 +238,23 @@ describe('importing listings', () => {
     expect((await listImports(contextOf(test_.db).ctx)).items).toMatchObject([
       { status: 'undone' },
     ]);
+  });
+
+  it('takes two of one name for two where no place is told and their websites differ', async () => {
+    const sheet = sheetOf(
+      [
+        ['University of Sample', 'https://www.sample.ac.uk/'],
+        ['University of Sample', 'https://www.sample.edu/'],
+        ['University of Sample', 'http://sample.ac.uk'],
+      ],
+      ['name', 'web_pages'],
+    );
+    const report = await bring(test_.db, sheet);
+    expect(report).toMatchObject({ created: 2, rejected: 1 });
+    expect(report.rejections.map(({ row, key }) => [row, key])).toEqual([
+      [4, 'imports:error.repeated'],
+    ]);
+    expect(await bring(test_.db, sheet)).toMatchObject({ created: 0, unchanged: 2, rejected: 1 });
   });
 
   it('refuses a file without a column of names before anything is written', async () => {

@@ -7,7 +7,7 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { Subject } from '#platform/subjects/subject.server.ts';
 import { byteOrderMark, csvLine } from '#platform/text/csv-line.ts';
 import { partnership } from './partnership.table.server.ts';
-import { subjectNotFound } from './recommendation.service.server.ts';
+import { listRecommendedSince, subjectNotFound } from './recommendation.service.server.ts';
 import { getSide, ofListing, toViews } from './rows/partnership-rows.server.ts';
 
 const pageSize = 200;
@@ -63,6 +63,21 @@ async function* linesOf(ctx: ServiceContext, subject: Subject): AsyncGenerator<s
   }
 }
 
+/** What a mission vouches for as everybody sees it, with the day since when; for who reads its partnerships. */
+export async function exportRecommended(ctx: ServiceContext, id: string): Promise<CsvFile> {
+  const { type } = await getSide(ctx, ctx.db, id);
+  const items = await listRecommendedSince(ctx, id);
+  await audit(ctx, ctx.db, { action: 'recommendations.exported', subject: { type, id } });
+  return {
+    fileName: `recommended-${ctx.now.toISOString().slice(0, 10)}.csv`,
+    lines: (async function* lines() {
+      yield byteOrderMark + csvLine(['business', 'page', 'recommended_since']);
+      for (const { title, url, since } of items)
+        yield csvLine([title, ctx.site.url + url, since.toISOString()]);
+    })(),
+  };
+}
+
 const Asked = z.object({ id: z.uuid() });
 
 export const partnershipDownloads: readonly CsvDownload[] = [
@@ -76,6 +91,18 @@ export const partnershipDownloads: readonly CsvDownload[] = [
       const asked = z.safeParse(Asked, params);
       if (!asked.success) throw subjectNotFound();
       return exportPartnerships(ctx, asked.data.id);
+    },
+  },
+  {
+    id: 'exportRecommended',
+    url: '/api/listings/:id/recommended.csv',
+    summary: 'What a mission vouches for, as CSV',
+    params: Asked,
+    access: ['council', 'admin'],
+    find: (ctx, { params }) => {
+      const asked = z.safeParse(Asked, params);
+      if (!asked.success) throw subjectNotFound();
+      return exportRecommended(ctx, asked.data.id);
     },
   },
 ];

@@ -47,3 +47,7 @@ export const unrecommend = endpoint({
   method: 'DELETE',
   summary: 'Vouch for it no more',
 });
+
+/** Below `/api`, for the team of the mission and admins. */
+export const recommendedExportPath = (listingId: string): string =>
+  `/api/listings/${listingId}/recommended.csv`;

@@ -15,19 +15,24 @@ const rowsOf = (byId: string) =>
 
 /** What everybody sees: published ones, latest first. */
 export async function listRecommended(ctx: ServiceContext, byId: string) {
+  const found = await listRecommendedSince(ctx, byId);
+  return { items: found.map(({ since: _, ...item }) => item) };
+}
+
+/** The same with when it was recommended. */
+export async function listRecommendedSince(ctx: ServiceContext, byId: string) {
   const rows = await ctx.db
-    .select({ ofId: recommendation.ofId })
+    .select({ ofId: recommendation.ofId, since: recommendation.createdAt })
     .from(recommendation)
     .where(rowsOf(byId))
     .orderBy(desc(recommendation.createdAt), desc(recommendation.ofId))
     .limit(mostRecommended);
   const ids = rows.map(({ ofId }) => ofId);
   const found = await ctx.subjects.find({ ...ctx, actor: anonymous }, subjectType, ids);
-  const items = ids.flatMap((id) => {
+  return rows.flatMap(({ ofId: id, since }) => {
     const subject = found.get(id);
-    return subject?.isPublic ? [{ id, title: subject.title, url: subject.url }] : [];
+    return subject?.isPublic ? [{ id, title: subject.title, url: subject.url, since }] : [];
   });
-  return { items };
 }
 
 async function assertMayRecommend(ctx: ServiceContext, db: Db, byId: string): Promise<void> {

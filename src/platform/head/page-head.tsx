@@ -13,14 +13,11 @@ const openGraphLocale = (shown: Language): string => {
   return `${shown}_${flag.toUpperCase()}`;
 };
 
-interface PageHeadProps {
+interface PageFacts {
   /** Without the site's name, which is added; left out on the home page, whose title is the name. */
   title?: string;
-  description?: string;
   /** Path and query under which this page wants to be known; left out on error screens. */
   canonicalPath?: string;
-  /** Pages that no search engine should list: error screens, signed-in pages, narrow searches. */
-  noIndex?: boolean;
   /** `listing/ID`: the picture of `server/picture-subjects.ts` to share the page with. */
   picture?: string;
   /** What is new here, for feed readers: a name of `server/feeds.ts`. */
@@ -29,6 +26,13 @@ interface PageHeadProps {
   /** A list that is looked through: the ways to its entries begin here, and none leads to it. */
   hasNoTrail?: boolean;
 }
+
+/**
+ * Whatever a search engine may list says in a sentence what it is; error screens, signed-in pages and narrow searches
+ * are not listed.
+ */
+type PageHeadProps = PageFacts &
+  ({ noIndex: true; description?: string } | { noIndex?: boolean; description: string });
 
 /**
  * Title, description and social tags of a page. React moves them into the head, also when the page changes. The same

@@ -72,14 +72,15 @@ export function MapView({ label, markers, view, tiles, ref, children, ...calls }
   return (
     <div className="relative isolate h-[26rem] max-h-[70vh] overflow-clip xl:h-[36rem] rounded-card border border-line bg-cloth">
       <div ref={place} dir="ltr" role="group" aria-label={label} className="isolate size-full" />
+      {/* Two elements: one that became the other would count as a shift of the whole map. */}
       {map ? (
-        <div className="absolute end-2 top-2 z-1 flex flex-col gap-2">
+        <div key="buttons" className="absolute end-2 top-2 z-1 flex flex-col gap-2">
           <MapButton icon="plus" label={t('map.zoomIn')} onPress={() => map.zoom(1)} />
           <MapButton icon="minus" label={t('map.zoomOut')} onPress={() => map.zoom(-1)} />
           <LocateButton onFound={map.goTo} />
         </div>
       ) : (
-        <div className="absolute inset-0 grid place-content-center no-js:hidden">
+        <div key="waiting" className="absolute inset-0 grid place-content-center no-js:hidden">
           <Spinner />
         </div>
       )}

@@ -9,7 +9,7 @@ import { AreaListings } from '../parts/area-listings.tsx';
 import { CouncilFrame } from '../parts/council-frame.tsx';
 
 export const handle: PageHandle = {
-  namespaces: ['council', 'councils', 'claims', 'directory'],
+  namespaces: ['council', 'councils', 'claims', 'directory', 'staff'],
 };
 
 const views = ['stale', 'unclaimed'] as const;

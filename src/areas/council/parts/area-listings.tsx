@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { listAreaListings } from '#features/councils/council.contract.ts';
+import { areaExportPath, listAreaListings } from '#features/councils/council.contract.ts';
 import type { AreaListing } from '#features/councils/council.contract.ts';
+import { DownloadButton } from '#features/staff/download-button.tsx';
 import { formatDate } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApiPages } from '#platform/query/use-api.ts';
-import { StatusLabel } from '#ui/badge.tsx';
+import { Badge, StatusLabel } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { UserText } from '#ui/user-text.tsx';
@@ -23,6 +24,9 @@ export function AreaListings({ councilId, kind, show, withContacts }: AreaListin
   const found = useApiPages(listAreaListings, { params: { id: councilId }, query: { kind, show } });
   return (
     <>
+      <DownloadButton path={areaExportPath(councilId, { kind, show })} fileName="listings.csv">
+        {t('export')}
+      </DownloadButton>
       <QueryState query={found} ns="councils" empty={<p role="status">{t('nothing')}</p>}>
         {(items) => (
           <ul className="divide-y divide-hairline border-y border-hairline">
@@ -57,6 +61,7 @@ function Row({ item, withContacts }: { item: AreaListing; withContacts?: boolean
           {t(item.isClaimed ? 'claimed' : 'unclaimed')}
         </StatusLabel>
         {item.isVerified && <StatusLabel tone="palm">{t('directory:verified')}</StatusLabel>}
+        {item.isSample && <Badge>{t('directory:sample')}</Badge>}
         {item.isStale && <StatusLabel tone="laterite">{t('stale')}</StatusLabel>}
       </span>
       <span className="text-base text-ink-soft">

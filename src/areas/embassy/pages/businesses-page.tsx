@@ -3,8 +3,10 @@ import { Link } from 'react-router';
 import {
   listRecommended,
   recommend,
+  recommendedExportPath,
   unrecommend,
 } from '#features/partnerships/recommendation.contract.ts';
+import { DownloadButton } from '#features/staff/download-button.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { useApi, useWrite } from '#platform/query/use-api.ts';
@@ -16,10 +18,13 @@ import { Notice } from '#ui/notice.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { useToast } from '#ui/toasts.tsx';
 import { UserText } from '#ui/user-text.tsx';
+import { BegunBusinesses } from '../parts/begun-businesses.tsx';
 import { ListingPicker } from '../parts/listing-picker.tsx';
 import { MissionFrame } from '../parts/mission-frame.tsx';
 
-export const handle: PageHandle = { namespaces: ['embassy', 'own-listing', 'partnerships'] };
+export const handle: PageHandle = {
+  namespaces: ['embassy', 'own-listing', 'partnerships', 'staff'],
+};
 
 /** `/embassy/businesses`: the businesses that a mission vouches for, as visitors see them on its page. */
 export default function BusinessesPage() {
@@ -32,7 +37,7 @@ export default function BusinessesPage() {
 }
 
 function Businesses({ missionId }: { missionId: string }) {
-  const { t } = useTranslation('embassy');
+  const { t } = useTranslation(['embassy', 'partnerships']);
   const toast = useToast();
   const found = useApi(listRecommended, { params: { id: missionId } });
   const refreshes = [listRecommended];
@@ -66,8 +71,12 @@ function Businesses({ missionId }: { missionId: string }) {
           {problemText(t, error, 'partnerships', 'ui:problem.failed')}
         </Notice>
       )}
+      <BegunBusinesses missionId={missionId} />
       <section aria-labelledby="recommended" className="flex flex-col gap-3">
         <h2 id="recommended">{t('recommended')}</h2>
+        <DownloadButton path={recommendedExportPath(missionId)} fileName="recommended.csv">
+          {t('partnerships:export')}
+        </DownloadButton>
         <QueryState
           query={found}
           ns="partnerships"

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { introduceListing } from '#features/directory/introduction.contract.ts';
+import { introduceListing, listIntroductions } from '#features/directory/introduction.contract.ts';
 import { getListingChoices } from '#features/directory/own-listing.contract.ts';
 import { formOf } from '#platform/http/form-of.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
+import { queryClient } from '#platform/query/query-client.ts';
 import { useApi } from '#platform/query/use-api.ts';
 import { Field } from '#ui/field.tsx';
 import { textOf } from '#ui/form/form-data.ts';
@@ -51,7 +52,10 @@ function NewBusiness({ missionId }: { missionId: string }) {
         },
       },
     }),
-    onDone: ({ id }) => void navigate(`/business/${id}/edit?step=where`),
+    onDone: ({ id }) => {
+      void queryClient.invalidateQueries({ queryKey: [listIntroductions.id] });
+      void navigate(`/embassy/${id}/edit?step=where`);
+    },
   });
   return (
     <QueryState query={choices} ns="own-listing" isEmpty={() => false}>

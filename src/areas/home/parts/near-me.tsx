@@ -37,6 +37,8 @@ export function NearMe() {
     <Button
       variant="quiet"
       icon="locate"
+      // Its words begin where those of the box above begin when it has a line of its own.
+      className="-mx-4"
       busy={busy}
       onClick={(event) => locate(event.currentTarget.form)}
     >

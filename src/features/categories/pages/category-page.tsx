@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { cardFacts } from '#features/directory/card-facts.ts';
 import { categoryNames, useCategoryName } from '#features/directory/category-names.ts';
 import { ListingGrid } from '#features/directory/listing-card.tsx';
+import { kinds } from '#features/directory/listing-kinds.ts';
 import { listJsonLd, trailJsonLd } from '#platform/head/linked-data.ts';
 import { PageHead } from '#platform/head/page-head.tsx';
 import { pageContext } from '#platform/http/page-context.ts';
@@ -12,25 +13,26 @@ import { isolate } from '#platform/i18n/isolate.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { nameOfNode } from '../category-name.ts';
 import { categoryPath, fewestReal, resultsPath } from '../category-links.ts';
 import { getCategoryPage } from '../category-tree.contract.ts';
+import type { NodeName } from '../category-tree.contract.ts';
 import { CategoryIntro } from '../parts/category-intro.tsx';
 import { CategoryWays } from '../parts/category-ways.tsx';
 
 export const handle: PageHandle = {
-  namespaces: ['categories', 'directory', 'schedule'],
+  namespaces: ['categories', 'directory', 'kinds', 'schedule'],
   jsonLd({ page, best, categories }: Awaited<ReturnType<typeof loader>>, site, t) {
     if (!import.meta.env.SSR) return undefined;
     const { node, parent, city } = page;
-    const groupStep = (slug: string) => ({
-      name: t(`categories:group.${slug}`),
-      path: categoryPath(slug),
+    const step = (one: NodeName) => ({
+      name: nameOfNode(one, t, (slug) => categories.names[slug]),
+      path: categoryPath(one.slug),
     });
-    const own = categories.names[node.slug];
     const trail = [
       { name: t('categories:title'), path: '/categories' },
-      ...(parent ? [groupStep(parent)] : []),
-      own ? { name: own, path: categoryPath(node.slug) } : groupStep(node.slug),
+      ...(parent ? [step(parent)] : []),
+      step(node),
       ...(city ? [{ name: city.name, path: categoryPath(node.slug, city.slug) }] : []),
     ];
     const real = best.filter(({ isSample }) => !isSample);
@@ -50,34 +52,36 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     params: { slug: params.slug ?? '' },
     query: { city: params.city },
   });
-  const { slug, name } = page.node;
   const named = [...best, ...newest].map(({ category }) => category);
+  const ofTree = [page.node, ...neighbours].flatMap(({ slug, name }) =>
+    name ? [{ slug, name }] : [],
+  );
   return {
     page,
-    neighbours: neighbours.map(({ slug: path, count }) => ({ slug: path, count })),
+    neighbours,
     best: cardFacts(best),
     newest: cardFacts(newest),
-    categories: categoryNames(language, [
-      ...(name ? [{ slug, name }] : []),
-      ...neighbours,
-      ...named,
-    ]),
+    categories: categoryNames(language, [...ofTree, ...named]),
   };
 }
 
-/** A category or a group, everywhere or in one city, as the facts of its listings tell it. */
+/** A category, a group, a kind or a trait, everywhere or in one city, as the facts of its listings tell it. */
 export default function CategoryPage() {
   const { page, neighbours, best, newest, categories } = useLoaderData<typeof loader>();
-  const { t } = useTranslation('categories');
+  const { t } = useTranslation(['categories', 'directory', 'kinds']);
   const categoryName = useCategoryName(categories);
+  const nodeName = (one: NodeName) => nameOfNode(one, t, categoryName);
   const { node, parent, city, total, realTotal } = page;
-  const what = node.name === null ? t(`group.${node.slug}`) : categoryName(node.slug);
+  const what = nodeName(node);
+  const isRated = node.kind === null || kinds[node.kind].isReviewable;
   const title = city ? t('page.in', { what, place: isolate(city.name) }) : what;
   return (
     <div className="site-column flex flex-col gap-8 py-6 sm:py-8">
       <PageHead
         title={title}
-        description={t('page.description', { what: title })}
+        description={t(node.kind ? 'directory:results.description' : 'page.description', {
+          what: title,
+        })}
         canonicalPath={categoryPath(node.slug, city?.slug)}
         noIndex={realTotal < fewestReal}
         picture={`category/${node.slug}`}
@@ -85,7 +89,7 @@ export default function CategoryPage() {
       <Breadcrumbs
         items={[
           { label: t('title'), to: '/categories' },
-          ...(parent ? [{ label: t(`group.${parent}`), to: categoryPath(parent) }] : []),
+          ...(parent ? [{ label: nodeName(parent), to: categoryPath(parent.slug) }] : []),
           ...(city ? [{ label: what, to: categoryPath(node.slug) }] : []),
           { label: city ? city.name : what },
         ]}
@@ -103,11 +107,11 @@ export default function CategoryPage() {
       )}
       {best.length > 0 && (
         <section aria-labelledby="best" className="flex flex-col gap-3">
-          <h2 id="best">{t('page.best')}</h2>
+          <h2 id="best">{t(isRated ? 'page.best' : 'page.byName')}</h2>
           <ListingGrid listings={best} categories={categories} heading="h3" />
         </section>
       )}
-      {total > best.length && (
+      {newest.length > 0 && total > best.length && (
         <section aria-labelledby="newest" className="flex flex-col gap-3">
           <h2 id="newest">{t('page.newest')}</h2>
           <ListingGrid listings={newest} categories={categories} heading="h3" />
@@ -131,7 +135,7 @@ export default function CategoryPage() {
           {t('page.fewText')}
         </EmptyState>
       )}
-      <CategoryWays page={page} neighbours={neighbours} categoryName={categoryName} />
+      <CategoryWays page={page} neighbours={neighbours} nodeName={nodeName} />
     </div>
   );
 }

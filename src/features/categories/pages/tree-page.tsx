@@ -4,6 +4,7 @@ import { Form, Link, useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import { categoryNames, useCategoryName } from '#features/directory/category-names.ts';
 import { kinds as allKinds } from '#features/directory/listing-kinds.ts';
+import type { KindId } from '#features/directory/listing-kinds.ts';
 import { PageHead } from '#platform/head/page-head.tsx';
 import { pageContext } from '#platform/http/page-context.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
@@ -16,6 +17,8 @@ import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { categoryPath } from '../category-links.ts';
+import { traitKey } from '../category-name.ts';
+import { slugOfKind, slugOfTrait } from '../category-node.ts';
 import { getCategoryTree } from '../category-tree.contract.ts';
 import { CountedLink } from '../parts/counted-link.tsx';
 
@@ -35,6 +38,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
       groups.flatMap(({ categories }) => categories),
     ),
   };
+}
+
+/** Businesses have their groups below. */
+function pathOfKind(kind: KindId): string {
+  const slug = slugOfKind(kind);
+  return slug ? categoryPath(slug) : allKinds[kind].listPath;
 }
 
 /** The whole directory as a tree, with counts. What is typed thins it out; sent, it searches the directory. */
@@ -89,10 +98,7 @@ export default function TreePage() {
         <ul className="list-none gap-x-6 p-0 sm:columns-2 lg:columns-4">
           {kinds.map(({ kind, count, traits }) => (
             <li key={kind} className="break-inside-avoid pb-4">
-              <Link
-                to={allKinds[kind].listPath}
-                className="inline-flex min-h-target items-center gap-2"
-              >
+              <Link to={pathOfKind(kind)} className="inline-flex min-h-target items-center gap-2">
                 <Icon name={allKinds[kind].icon} />
                 {t('categories:counted', {
                   name: t(`directory:kind.${kind}`),
@@ -104,8 +110,8 @@ export default function TreePage() {
                   {traits.map(({ trait, count: own }) => (
                     <li key={trait}>
                       <CountedLink
-                        to={`${allKinds[kind].listPath}?${new URLSearchParams({ trait })}`}
-                        name={t(`kinds:option.${trait.replace(':', '.')}`)}
+                        to={categoryPath(slugOfTrait(kind, trait) ?? '')}
+                        name={t(traitKey(trait))}
                         count={own}
                       />
                     </li>

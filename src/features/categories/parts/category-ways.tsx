@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Chip, ChipList } from '#ui/chip.tsx';
 import { categoryPath, resultsPath } from '../category-links.ts';
-import type { CategoryPage } from '../category-tree.contract.ts';
+import type { CategoryPage, NodeName } from '../category-tree.contract.ts';
 import { CountedLink } from './counted-link.tsx';
 
 interface CategoryWaysProps {
   page: Pick<CategoryPage, 'node' | 'city' | 'cities' | 'prices' | 'categories'>;
-  neighbours: readonly { slug: string; count: number }[];
-  categoryName: (slug: string) => string;
+  neighbours: readonly (NodeName & { count: number })[];
+  nodeName: (node: NodeName) => string;
 }
 
 /** The ways on: by price, by city, and to what is near in the tree. */
-export function CategoryWays({ page, neighbours, categoryName }: CategoryWaysProps) {
+export function CategoryWays({ page, neighbours, nodeName }: CategoryWaysProps) {
   const { t } = useTranslation(['categories', 'directory']);
   const { node, cities, prices } = page;
   const columns = 'grid list-none grid-cols-1 gap-x-6 p-0 sm:grid-cols-2 lg:grid-cols-4';
@@ -45,9 +45,13 @@ export function CategoryWays({ page, neighbours, categoryName }: CategoryWaysPro
         <section aria-labelledby="neighbours" className="flex flex-col gap-3">
           <h2 id="neighbours">{t('categories:page.neighbours')}</h2>
           <ul className={columns}>
-            {neighbours.map(({ slug, count }) => (
-              <li key={slug}>
-                <CountedLink to={categoryPath(slug)} name={categoryName(slug)} count={count} />
+            {neighbours.map((near) => (
+              <li key={near.slug}>
+                <CountedLink
+                  to={categoryPath(near.slug)}
+                  name={nodeName(near)}
+                  count={near.count}
+                />
               </li>
             ))}
           </ul>

@@ -52,7 +52,12 @@ export default function ClaimSearchPage() {
   const { q, items, failure } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={t('search.title')} canonicalPath="/business/claim" />
+      <PageHead
+        title={t('search.title')}
+        description={`${t('help.clock')} ${t('help.free')}`}
+        canonicalPath="/business/claim"
+        noIndex={q !== ''}
+      />
       <StepFormTemplate
         title={t('claim.title')}
         step={1}

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { StepFormTemplate } from '#ui/templates/step-form-template.tsx';
@@ -19,6 +19,13 @@ export const stepPath = (id: string, step: ListingStep): string =>
 
 /** From one step to another, at whichever address the form stands. */
 export const stepLink = (step: ListingStep): string => `?step=${step}`;
+
+/** Where the entries are that one works on: whoever came by a page of a mission need not run a business. */
+export function useDeskPath(kind: KindId): string {
+  const { pathname } = useLocation();
+  if (!pathname.startsWith('/embassy/')) return '/owner';
+  return kind === 'embassy' ? '/organisation/dashboard' : '/embassy/businesses';
+}
 
 /** "Add your business", or "Faith centres: add an entry". */
 export const newTitle = (t: TFunction<'own-listing'>, kind: KindId): string =>
@@ -39,6 +46,7 @@ interface EditFrameProps {
 /** The frame of every step: where one is, all steps as links, and what staff do with it. */
 export function EditFrame({ step, listing, kind, children, help }: EditFrameProps) {
   const { t } = useTranslation('own-listing');
+  const desk = useDeskPath(kind);
   const steps = stepsOf(kind);
   const place = steps.indexOf(step);
   const before = steps[place - 1];
@@ -51,7 +59,7 @@ export function EditFrame({ step, listing, kind, children, help }: EditFrameProp
       stepTitle={t(
         step === 'what' && kind !== 'business' ? 'step.what.titleAny' : `step.${step}.title`,
       )}
-      backTo={listing && before ? stepLink(before) : '/owner'}
+      backTo={listing && before ? stepLink(before) : desk}
       aside={
         <>
           {listing?.can.edit && <StepLinks listing={listing} step={step} />}

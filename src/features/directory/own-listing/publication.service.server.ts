@@ -122,7 +122,8 @@ export async function decideListing(
   const introduced = await findIntroduction(tx, id);
   if (isPublished) await publish(ctx, tx, own, introduced ? null : own.row.ownerId);
   else await sendBack(ctx, tx, own, reason);
-  await tellOwner(ctx, tx, own.row, isPublished ? 'published' : 'sentBack', { reason });
+  const desk = introduced ? '/embassy/businesses' : undefined;
+  await tellOwner(ctx, tx, own.row, isPublished ? 'published' : 'sentBack', { reason, desk });
 }
 
 async function sendBack(ctx: ServiceContext, tx: Db, { row }: OwnRow, reason: string) {

@@ -13,6 +13,26 @@ import type { ListingFacts } from '../listing.contract.ts';
 
 const CheckListing = lazy(() => import('./check-listing.tsx'));
 
+function SourceLine({ source }: { source: NonNullable<ListingFacts['source']> }) {
+  const { t } = useTranslation('directory');
+  const language = useLanguage();
+  const { name, attribution, licence, page, takenOn } = source;
+  const terms = [attribution, licence].flatMap((part) => (part ? [` · ${isolate(part)}`] : []));
+  return (
+    <>
+      {page ? (
+        <a href={page} rel="nofollow noopener">
+          {isolate(name)}
+        </a>
+      ) : (
+        isolate(name)
+      )}
+      {terms.join('')}
+      {takenOn && ` · ${t('trust.takenOn', { date: formatDate(takenOn, language) })}`}
+    </>
+  );
+}
+
 /** How far the entry can be trusted: who proved what, when it was last confirmed, where it comes from. */
 export function TrustCard({ listing }: { listing: ListingFacts }) {
   const { t } = useTranslation('directory');
@@ -46,11 +66,7 @@ export function TrustCard({ listing }: { listing: ListingFacts }) {
           {
             term: t('trust.source'),
             icon: 'info',
-            value:
-              source &&
-              [source.name, source.attribution, source.licence]
-                .flatMap((part) => (part ? [isolate(part)] : []))
-                .join(' · '),
+            value: source && <SourceLine source={source} />,
           },
         ]}
       />

@@ -1,3 +1,4 @@
+import { factsTakenOn } from './facts-taken-on.ts';
 import * as z from 'zod/mini';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { ListingDraft, ListingSource } from '../draft.contract.ts';
@@ -87,7 +88,7 @@ export interface SeedMission {
   alsoServes?: EmbassyDetails['alsoServes'];
   emergencyPhone?: EmbassyDetails['emergencyPhone'];
   holidays?: EmbassyDetails['holidays'];
-  source: { name: string; licence: string } | null;
+  source: { name: string; url: string; licence: string } | null;
   sample?: boolean;
 }
 
@@ -225,6 +226,8 @@ export function missionDraft(seed: SeedMission): {
     sourceRef: seed.slug,
     licence: seed.source.licence,
     attribution: null,
+    sourcePage: seed.source.url,
+    sourceTakenOn: factsTakenOn,
   };
   return { draft, source: source ?? undefined };
 }

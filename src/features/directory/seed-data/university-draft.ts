@@ -1,4 +1,5 @@
 import type { ListingDraft, ListingSource } from '../draft.contract.ts';
+import { factsTakenOn } from './facts-taken-on.ts';
 import { emptyDraftOf } from '../empty-draft.ts';
 import { UniversityDetails } from '../kinds/university-details.ts';
 
@@ -38,6 +39,8 @@ export function universityDraft(seed: SeedUniversity): {
     sourceRef: seed.slug,
     licence: 'MIT',
     attribution: `Hipo, University Domains List${seed.correctedByHand ? '; name or web address brought up to date by hand' : ''}. Town: GeoNames (CC BY 4.0)`,
+    sourcePage: 'https://github.com/Hipo/university-domains-list',
+    sourceTakenOn: factsTakenOn,
   };
   return { draft, source };
 }

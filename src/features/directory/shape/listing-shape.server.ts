@@ -100,7 +100,13 @@ export function toView(
     today,
     detailsTurn: turn ? instantOf(dayOf(turn), 0, zone).toISOString() : null,
     source: row.source
-      ? { name: row.source, licence: row.licence, attribution: row.attribution }
+      ? {
+          name: row.source,
+          licence: row.licence,
+          attribution: row.attribution,
+          page: row.sourcePage,
+          takenOn: row.sourceTakenOn,
+        }
       : null,
     similar,
   };

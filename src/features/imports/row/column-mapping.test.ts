@@ -94,4 +94,14 @@ describe('mapping columns by their headers', () => {
   it('finds nothing in headers of other things, nor in names that every object has', () => {
     expect(mapColumns(['constructor', '__proto__', 'toString', '', '???']).columns).toEqual({});
   });
+
+  it('knows a list of missions by their states, and only where nothing is called a name', () => {
+    expect(mapped('operator', 'type', 'city')).toEqual({
+      sendingState: 'operator',
+      mission: 'type',
+      city: 'city',
+    });
+    expect(mapped('name', 'operator', 'type')).toEqual({ name: 'name' });
+    expect(mapped('name', 'domains')).toEqual({ name: 'name', emailDomains: 'domains' });
+  });
 });

@@ -74,7 +74,14 @@ const aliases = {
     'contact_website',
     'web_pages',
   ],
+  /** Facts of one kind alone. */
+  emailDomains: ['email_domains', 'email_domain', 'domains', 'domain'],
+  sendingState: ['sending_state', 'sending_country', 'represents', 'country_represented'],
+  mission: ['mission_type', 'type_of_mission', 'kind_of_mission'],
 } as const;
+
+/** Lists of missions give each the name of its state; where there are names, these words mean something else. */
+const ofNamelessMissions = { sendingState: 'operator', mission: 'type' } as const;
 
 export type Field = keyof typeof aliases;
 
@@ -117,6 +124,12 @@ export function mapColumns(headers: readonly string[]): ColumnMapping {
     columns.name = columns.tradingName;
     delete columns.tradingName;
   }
+  if (columns.name === undefined) {
+    columns.sendingState ??= positions.get(ofNamelessMissions.sendingState);
+    if (columns.sendingState !== undefined)
+      columns.mission ??= positions.get(ofNamelessMissions.mission);
+  }
+  for (const field of fields) if (columns[field] === undefined) delete columns[field];
   const used = new Set(Object.values(columns));
   const unused = headers.filter((header, at) => header.trim() !== '' && !used.has(at));
   return { columns, unused, repeated };

@@ -14,6 +14,21 @@ const usualNames: Readonly<Record<string, string>> = {
   'northern ireland': 'GB',
   usa: 'US',
   'united states of america': 'US',
+  'ivory coast': 'CI',
+  'cote divoire': 'CI',
+  'democratic republic of the congo': 'CD',
+  'dr congo': 'CD',
+  'republic of the congo': 'CG',
+  'cabo verde': 'CV',
+  swaziland: 'SZ',
+  'czech republic': 'CZ',
+  'east timor': 'TL',
+  myanmar: 'MM',
+  palestine: 'PS',
+  'peoples republic of china': 'CN',
+  'republic of ireland': 'IE',
+  turkey: 'TR',
+  vatican: 'VA',
 };
 
 /** Codes of the Unicode list that stand for no country. */
@@ -36,12 +51,20 @@ export function countryOf({
   return usStateOf(region) || looksLikeZip(postcode) ? 'US' : 'GB';
 }
 
-function countryNamed(text: string): string | undefined {
+/** By its code or its English name; undefined for what is no country. */
+export function countryNamed(text: string): string | undefined {
   namesOfCountries ??= countryNames();
   return namesOfCountries.get(keyOf(text));
 }
 
-const keyOf = (text: string) => fold(text).replaceAll('.', '').replace(/^the /, '').trim();
+/** `Saint Lucia` and `St. Lucia`, `Trinidad and Tobago` and `Trinidad & Tobago` are one. */
+const keyOf = (text: string) =>
+  fold(text)
+    .replaceAll(/[.’'‘]/g, '')
+    .replaceAll('&', 'and')
+    .replaceAll(/\bsaint\b/g, 'st')
+    .replace(/^the /, '')
+    .trim();
 
 /** Codes and English names of all countries. */
 function countryNames(): Map<string, string> {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ListingDraft } from '#features/directory/draft.contract.ts';
+import type { ImportKind } from '../import.contract.ts';
 import { categoryMatcher } from './category-match.ts';
 import { fields } from './column-mapping.ts';
 import type { RowCells } from './column-mapping.ts';
@@ -227,5 +228,52 @@ describe('hostile text', () => {
         expect('errors' in result ? result : result.draft).toEqual(again);
       }),
     );
+  });
+});
+
+describe('facts of one kind', () => {
+  const rowOf = (kind: ImportKind, cells: RowCells) => rowToDraft(cells, { kind, categories });
+  const goodOf = (kind: ImportKind, cells: RowCells) => {
+    const row = rowOf(kind, cells);
+    if ('errors' in row) throw new Error(JSON.stringify(row.errors));
+    return row;
+  };
+
+  it.each([
+    ['Ivory Coast', 'embassy', 'CI', 'Embassy of Ivory Coast'],
+    ['Trinidad and Tobago', 'high commission', 'TT', 'High Commission of Trinidad and Tobago'],
+    ['Saint Lucia', 'high commission', 'LC', 'High Commission of Saint Lucia'],
+    [
+      'Democratic Republic of the Congo',
+      'embassy',
+      'CD',
+      'Embassy of Democratic Republic of the Congo',
+    ],
+    ['NG', 'consulate-general', 'NG', 'Consulate of Nigeria'],
+  ])('a mission of %s has its state, and a name by it', (sendingState, mission, state, name) => {
+    const { draft } = goodOf('embassy', { sendingState, mission });
+    expect(draft).toMatchObject({ name, details: { kind: 'embassy', state } });
+  });
+
+  it('a mission is found in the words of other languages', () => {
+    const { draft } = goodOf('embassy', { sendingState: 'Algeria', mission: 'embassy' });
+    expect(draft.details).toMatchObject({
+      mission: 'embassy',
+      stateNames: { en: 'Algeria', fr: 'Algérie', ar: 'الجزائر' },
+    });
+  });
+
+  it.each(['', 'Atlantis'])('a mission of "%s" is refused', (sendingState) => {
+    const row = rowOf('embassy', { name: 'Some embassy', sendingState });
+    expect('errors' in row && row.errors.map(({ field }) => field)).toEqual(['sendingState']);
+  });
+
+  it('a university keeps the domains by which it can be claimed', () => {
+    const { draft, repairs } = goodOf('university', {
+      name: 'Sample University',
+      emailDomains: '@Sample.ac.uk; staff.sample.ac.uk, sample.ac.uk; not a domain',
+    });
+    expect(draft.details).toMatchObject({ emailDomains: ['sample.ac.uk', 'staff.sample.ac.uk'] });
+    expect(repairs.map(({ field }) => field)).toEqual(['emailDomains']);
   });
 });

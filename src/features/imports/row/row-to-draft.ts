@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { parsePostcode } from '#features/places/postcode.ts';
 import type { ListingDraft } from '#features/directory/draft.contract.ts';
-import { emptyDraftOf } from '#features/directory/empty-draft.ts';
 import type { ImportKind } from '../import.contract.ts';
 import type { RowProblem } from '../file/sheet.ts';
 import type { CategoryMatcher } from './category-match.ts';
 import { readLine, readText } from './cell-text.ts';
 import { isCertified } from './certification.ts';
+import { detailsOf, missionName } from './kind-cells.ts';
 import { fields } from './column-mapping.ts';
 import type { Field, RowCells } from './column-mapping.ts';
 import { readEmail, readPhone, readWebsite } from './contact-cells.ts';
@@ -43,7 +43,7 @@ export function rowToDraft(raw: RowCells, { kind, categories }: RowRules): RowRe
   const line = (field: Field) => cells[field] || null;
   const candidate = {
     kind,
-    name: cells.name ?? '',
+    name: cells.name || (kind === 'embassy' ? missionName(cells) : ''),
     tagline: cells.tagline || taglineOf(cells),
     description: cells.description ?? '',
     descriptionLanguage: null,
@@ -67,8 +67,7 @@ export function rowToDraft(raw: RowCells, { kind, categories }: RowRules): RowRe
     isClaimed: false,
     confirmedOn: null,
     isSample: false,
-    // Facts that no column fills.
-    details: emptyDraftOf(kind).details,
+    details: detailsOf(kind, cells, notes),
   };
   const listingId = readListingId(cells.listingId ?? '', notes);
   const draft = notes.errors.length === 0 ? fitDraft(candidate, notes) : undefined;

@@ -4,6 +4,8 @@ import type { ListingSource } from '#features/directory/draft.contract.ts';
 import { publishFromSource } from '#features/directory/draft.service.server.ts';
 import type { SourcedChange } from '#features/directory/draft.service.server.ts';
 import { changeFromFile } from '#features/directory/listing-from-file.service.server.ts';
+import { isWebAddress } from '#features/directory/web-address.ts';
+import { localDateOf } from '#features/schedule/schedule.policy.ts';
 import { sqlStateOf } from '#platform/db/db-error.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -20,7 +22,7 @@ export interface BatchOptions {
   /** Null for a trial at the terminal, of which nothing stays. */
   step: Step | null;
   categories: Categories;
-  source: Omit<ListingSource, 'sourceRef'>;
+  source: Pick<ListingSource, 'source' | 'licence' | 'attribution'>;
 }
 
 export type GoodRow = Extract<ReadRow, { sourceRef: string }>;
@@ -139,6 +141,14 @@ function publish(
   return publishFromSource(tx, draft, {
     categories,
     publishedAt: now,
-    source: { source: name, sourceRef, licence, attribution },
+    source: {
+      source: name,
+      sourceRef,
+      licence,
+      attribution,
+      // Some registers know their entries by the address of its page.
+      sourcePage: isWebAddress(sourceRef) ? sourceRef : null,
+      sourceTakenOn: localDateOf(now, 'Europe/London'),
+    },
   });
 }

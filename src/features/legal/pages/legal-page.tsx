@@ -48,6 +48,7 @@ export default function LegalPage() {
     <>
       <PageHead
         title={t(`title.${name}`)}
+        description={t(`description.${name}`)}
         canonicalPath={`/${name}`}
         noIndex={!text.isCurrent}
         picture={`legal/${name}`}

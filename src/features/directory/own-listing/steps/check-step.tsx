@@ -13,6 +13,7 @@ import { DataList } from '#ui/data-list.tsx';
 import { problemText } from '#ui/form/problem-text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { UserText } from '#ui/user-text.tsx';
+import { listIntroductions } from '#features/directory/introduction.contract.ts';
 import {
   listOwnListings,
   removeListing,
@@ -24,10 +25,10 @@ import { stepsOf } from '#features/directory/own-listing.policy.ts';
 import type { DetailField } from '#features/directory/kinds/detail-form.ts';
 import { fieldsOf } from '#features/directory/kinds/kind-fields.ts';
 import { kinds } from '#features/directory/kinds/registry.ts';
-import { stepLink } from '../edit-frame.tsx';
+import { stepLink, useDeskPath } from '../edit-frame.tsx';
 import type { StepProps } from './use-step.ts';
 
-const refreshes: readonly Endpoint[] = [listOwnListings];
+const refreshes: readonly Endpoint[] = [listOwnListings, listIntroductions];
 
 /** Everything once more, what is still missing, and the button that sends it. */
 export function CheckStep({ listing, onSaved, reload }: StepProps) {
@@ -222,13 +223,14 @@ function ToldFacts({ listing: { kind, details } }: { listing: OwnListing }) {
 const isTold = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : Boolean(value);
 
-function RemoveDraft({ listing: { id, name } }: { listing: OwnListing }) {
+function RemoveDraft({ listing: { id, kind, name } }: { listing: OwnListing }) {
   const { t } = useTranslation('own-listing');
   const navigate = useNavigate();
+  const desk = useDeskPath(kind);
   const [isAsked, setAsked] = useState(false);
   const remove = useWrite(removeListing, {
     refreshes,
-    onDone: () => void navigate('/owner'),
+    onDone: () => void navigate(desk),
   });
   return (
     <>

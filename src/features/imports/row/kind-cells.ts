@@ -1,0 +1,85 @@
+import { emptyDraftOf } from '#features/directory/empty-draft.ts';
+import type { EmbassyDetails } from '#features/directory/kinds/embassy-details.ts';
+import type { KindDetails } from '#features/directory/kinds/kind-details.ts';
+import { languageCodes } from '#platform/i18n/languages.ts';
+import { fold } from '#platform/text/fold.ts';
+import type { ImportKind } from '../import.contract.ts';
+import type { RowCells } from './column-mapping.ts';
+import { countryNamed } from './country-rule.ts';
+import type { RowNotes } from './row-notes.ts';
+
+/** What the columns say that one kind alone has; everything else of it stays unknown (decision D36). */
+export function detailsOf(kind: ImportKind, cells: RowCells, notes: RowNotes): KindDetails {
+  const { details } = emptyDraftOf(kind);
+  if (details.kind === 'university') {
+    return { ...details, emailDomains: readDomains(cells.emailDomains ?? '', notes) };
+  }
+  if (details.kind === 'embassy') return { ...details, ...readMission(cells, notes) };
+  return details;
+}
+
+const mostDomains = 10;
+const domainShape = /^([a-z0-9-]+\.)+[a-z]{2,}$/;
+
+function readDomains(text: string, notes: RowNotes): string[] {
+  const words = text.toLowerCase().split(/[\s,;|]+/);
+  const given = [...new Set(words.map((word) => word.replace(/^@/, '')).filter(Boolean))];
+  const wrong = given.filter((word) => !domainShape.test(word));
+  if (wrong.length > 0) notes.leftOut('emailDomains', 'directory:error.domain', wrong.join(' '));
+  return given.filter((word) => domainShape.test(word)).slice(0, mostDomains);
+}
+
+/** A mission is nothing without its sending state: a row without one is refused. */
+function readMission(
+  { sendingState = '', mission = '' }: RowCells,
+  notes: RowNotes,
+): Pick<EmbassyDetails, 'mission' | 'state' | 'stateNames'> {
+  const state = countryNamed(sendingState) ?? null;
+  if (state === null) {
+    const reason = sendingState === '' ? 'imports:error.required' : 'imports:leftOut.country';
+    notes.refused('sendingState', reason, sendingState);
+  }
+  return {
+    mission: missionOf(mission),
+    state,
+    stateNames: { ...(state && namesOf(state)), en: englishName(sendingState, state) },
+  };
+}
+
+function missionOf(text: string): EmbassyDetails['mission'] {
+  const word = fold(text);
+  if (word.includes('consul')) return 'consulate';
+  if (word.includes('high comm')) return 'high-commission';
+  return word.includes('embass') ? 'embassy' : 'other';
+}
+
+const missionWords: Record<EmbassyDetails['mission'], string> = {
+  embassy: 'Embassy',
+  'high-commission': 'High Commission',
+  consulate: 'Consulate',
+  other: 'Mission',
+};
+
+/** Of one that its list knows by its state alone: "Embassy of Algeria". */
+export function missionName({ sendingState = '', mission = '' }: RowCells): string {
+  const name = englishName(sendingState, countryNamed(sendingState) ?? null);
+  return name && `${missionWords[missionOf(mission)]} of ${name}`;
+}
+
+/** The list's own word for the state, unless it is a code. */
+const englishName = (text: string, state: string | null): string =>
+  state !== null && /^[A-Za-z]{2}$/.test(text.trim())
+    ? (namesOf(state)['en'] ?? text)
+    : text.trim();
+
+/** In those of the site's languages that have a word for it, so that it is found by all of them. */
+function namesOf(state: string): Record<string, string> {
+  const known = Intl.DisplayNames.supportedLocalesOf([...languageCodes]);
+  return Object.fromEntries(
+    known.flatMap((language) => {
+      const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+      const name = names.of(state);
+      return name ? [[language, name]] : [];
+    }),
+  );
+}
