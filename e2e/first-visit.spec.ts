@@ -92,7 +92,7 @@ test.describe('The home screen', () => {
       };
       window.dispatchEvent(Object.assign(event, { prompt }));
     });
-  const card = (page: Page) => page.getByRole('region', { name: 'Put this site on your phone' });
+  const card = (page: Page) => page.getByRole('region', { name: 'Put this site on your device' });
   const moveOn = async (page: Page, to: string) => {
     await page.getByRole('contentinfo').getByRole('link', { name: to, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -117,7 +117,7 @@ test.describe('The home screen', () => {
     await page.waitForTimeout(500);
     await expect(card(page)).toBeHidden();
     const footer = page.getByRole('contentinfo');
-    await footer.getByRole('button', { name: 'Put this site on your phone' }).click();
+    await footer.getByRole('button', { name: 'Put this site on your device' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
   });
 

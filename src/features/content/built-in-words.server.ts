@@ -2,9 +2,11 @@ import { i18nFor } from '#platform/i18n/instances.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Words } from './admin-content.contract.ts';
 import type { ToolPage } from './content-page-list.ts';
-import { toolPlace } from './tool-place.ts';
+import { partsOf, toolPlace } from './tool-place.ts';
 
 type Say = (key: string) => string;
+
+const partHeading = (words: string, part: string) => `## ${words} {#${part}}`;
 
 interface BuiltIn {
   /** The namespace of the page. */
@@ -17,7 +19,19 @@ interface BuiltIn {
 
 /** The sentences that each page shows by itself, as a text that an admin begins to edit with. */
 const builtIn: Record<ToolPage, BuiltIn> = {
-  home: { ns: 'home', title: 'title', summary: 'lead' },
+  home: {
+    ns: 'home',
+    title: 'title',
+    summary: 'lead',
+    body: (say) => [
+      toolPlace,
+      partHeading(say('categories.title'), 'categories'),
+      partHeading(say('ways.title'), 'ways'),
+      partHeading(say('newest.title'), 'newest'),
+      partHeading(say('embassies.title'), 'embassies'),
+      say('embassies.text'),
+    ],
+  },
   // Its introduction is told to search engines alone until somebody writes one.
   search: { ns: 'search', title: 'title', summary: 'description' },
   contact: {
@@ -36,7 +50,16 @@ const builtIn: Record<ToolPage, BuiltIn> = {
     ns: 'submit',
     title: 'title',
     summary: 'lead',
-    body: (say) => [toolPlace, `${say('other')} [${say('otherLink')}](/roadmap)`],
+    body: (say) => [
+      ...partsOf('submit').flatMap((kind) => [
+        partHeading(say(`kind.${kind}.title`), kind),
+        ...['needs', 'takes', 'checks'].map(
+          (fact) => `**${say(fact)}:** ${say(`kind.${kind}.${fact}`)}`,
+        ),
+      ]),
+      toolPlace,
+      `${say('other')} [${say('otherLink')}](/roadmap)`,
+    ],
   },
   roadmap: { ns: 'roadmap', title: 'title', summary: 'lead' },
   donate: {

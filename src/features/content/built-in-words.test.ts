@@ -5,7 +5,7 @@ import { textLimits } from './content.policy.ts';
 import { toolPages } from './content-page-list.ts';
 import { textOfBlock } from './content-tree.ts';
 import { parseMarkdown } from './markdown/parse-markdown.server.ts';
-import { splitAtTool, toolPlace } from './tool-place.ts';
+import { partsOf, splitAtTool, takeParts, toolPlace } from './tool-place.ts';
 
 const cases = toolPages.flatMap((page) => languageCodes.map((language) => ({ page, language })));
 
@@ -23,8 +23,58 @@ describe.each(cases)('The built-in words of $page in $language', ({ page, langua
   test('read as Markdown as they were written', () => {
     const { blocks, problems } = parseMarkdown(body);
     expect(problems).toEqual([]);
-    const plain = body.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').split('\n\n');
+    const plain = body
+      .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replaceAll('**', '')
+      .replaceAll(/^## (.*) \{#[a-z-]+\}$/gm, '$1')
+      .split('\n\n');
     expect(blocks.map(textOfBlock)).toEqual(body === '' ? [] : plain);
+  });
+});
+
+test.each(toolPages.flatMap((page) => languageCodes.map((language) => ({ page, language }))))(
+  'every section of $page has its words in $language',
+  ({ page, language }) => {
+    const { blocks } = parseMarkdown(builtInWords(page, language).body);
+    const { parts, rest } = takeParts(blocks, partsOf(page));
+    expect(Object.keys(parts)).toEqual(partsOf(page));
+    expect(rest.some(({ type }) => type === 'heading')).toBe(false);
+  },
+);
+
+describe('The sections of the tool', () => {
+  const take = (body: string) => {
+    const { parts, rest } = takeParts(parseMarkdown(body).blocks, ['news', 'ways']);
+    const plain = Object.entries(parts).map(([name, { title, blocks }]) => [
+      name,
+      title,
+      blocks.map(textOfBlock),
+    ]);
+    return [plain, rest.map(textOfBlock)];
+  };
+
+  test.each([
+    [
+      '## Fresh {#news}\n\nToday.\n\n## Else {#else}\n\nMore.',
+      [[['news', 'Fresh', ['Today.']]], ['Else', 'More.']],
+    ],
+    [
+      'Hi.\n\n## Fresh {#news}\n\nToday.\n\n{tool}\n\nEnd.',
+      [[['news', 'Fresh', ['Today.']]], ['Hi.', '{tool}', 'End.']],
+    ],
+    [
+      '## B {#ways}\n\n## A {#news}',
+      [
+        [
+          ['ways', 'B', []],
+          ['news', 'A', []],
+        ],
+        [],
+      ],
+    ],
+    ['One.', [[], ['One.']]],
+  ])('in %j', (body, found) => {
+    expect(take(body)).toEqual(found);
   });
 });
 

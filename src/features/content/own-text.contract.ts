@@ -10,6 +10,8 @@ export const OwnWords = z.object({
   /** Above and below the tool of the page. */
   above: z.array(Block),
   below: z.array(Block),
+  /** Sections of the tool by their anchors, as far as the text names them. */
+  parts: z.record(z.string(), z.object({ title: z.string(), blocks: z.array(Block) })),
 });
 export type OwnWords = z.infer<typeof OwnWords>;
 

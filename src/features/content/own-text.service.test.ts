@@ -92,6 +92,19 @@ describe('A page with a tool shows', () => {
     expect(await read('home')).toMatchObject({ title: `Welcome to ${site.name}` });
   });
 
+  test('its sections with their own words, and the others as they were', async () => {
+    const body =
+      'Above.\n\n{tool}\n\n## At {siteName} {#newest}\n\n## Papers {#embassies}\n\nAll of them.';
+    await publish('home', 'en', { body });
+    const ctx = as(anonymous);
+    const { own } = await getOwnText(ctx, 'home');
+    expect(own?.parts).toMatchObject({
+      newest: { title: `At ${ctx.site.name}`, blocks: [] },
+      embassies: { title: 'Papers', blocks: [{ type: 'paragraph' }] },
+    });
+    expect([own?.above.length, own?.below.length]).toEqual([1, 0]);
+  });
+
   test('everything below the tool where its place is not named', async () => {
     await publish('search', 'en', { body: 'One.\n\nTwo.' });
     expect(await read('search')).toMatchObject({ above: '', below: 'One. Two.' });

@@ -30,7 +30,7 @@ interface BesideToolProps {
   children?: ReactNode;
 }
 
-/** What a page says above or below its tool. */
+/** What a page says above or below its tool, or below the heading of one of its sections. */
 export function BesideTool({ blocks, children }: BesideToolProps) {
   if (!blocks) return children;
   return (
@@ -41,5 +41,27 @@ export function BesideTool({ blocks, children }: BesideToolProps) {
         </div>
       </Suspense>
     )
+  );
+}
+
+/** Of a section whose words an admin may have written. */
+export type OwnPart = OwnWords['parts'][string];
+
+interface PartHeadProps {
+  id: string;
+  own: OwnPart | undefined;
+  /** The built-in heading. */
+  title: string;
+  /** The built-in sentences below it. */
+  children?: ReactNode;
+}
+
+/** The heading of a section of the tool and what stands below it. */
+export function PartHead({ id, own, title, children }: PartHeadProps) {
+  return (
+    <>
+      <h2 id={id}>{own?.title ?? title}</h2>
+      <BesideTool blocks={own?.blocks}>{children}</BesideTool>
+    </>
   );
 }

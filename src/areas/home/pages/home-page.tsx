@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Form, Link, useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import { getOwnText } from '#features/content/own-text.contract.ts';
-import { BesideTool, useOwnWords } from '#features/content/own-words.tsx';
+import { BesideTool, PartHead, useOwnWords } from '#features/content/own-words.tsx';
 import { cardFacts } from '#features/directory/card-facts.ts';
 import { categoryNames, useCategoryName } from '#features/directory/category-names.ts';
 import { ListingGrid } from '#features/directory/listing-card.tsx';
@@ -59,6 +59,7 @@ export default function HomePage() {
   const categoryName = useCategoryName(categories);
   const { t } = useTranslation('home');
   const own = useOwnWords(text);
+  const parts = own?.parts;
   const language = useLanguage();
   return (
     <>
@@ -97,7 +98,7 @@ export default function HomePage() {
         <BesideTool blocks={own?.above} />
         {total > 0 && (
           <section aria-labelledby="categories">
-            <h2 id="categories">{t('categories.title')}</h2>
+            <PartHead id="categories" own={parts?.categories} title={t('categories.title')} />
             <div className="mt-4">
               <ChipList label={t('categories.title')}>
                 {largest.map(({ slug, count }) => (
@@ -129,18 +130,19 @@ export default function HomePage() {
             </p>
           </section>
         )}
-        <WaysIn />
+        <WaysIn own={parts?.ways} />
         {newest.length > 0 && (
           <section aria-labelledby="newest">
-            <h2 id="newest">{t('newest.title')}</h2>
+            <PartHead id="newest" own={parts?.newest} title={t('newest.title')} />
             <div className="mt-4">
               <ListingGrid listings={newest} categories={categories} heading="h3" />
             </div>
           </section>
         )}
         <section aria-labelledby="embassies" className="rounded-card bg-cloth p-6">
-          <h2 id="embassies">{t('embassies.title')}</h2>
-          <p className="mt-2 max-w-prose">{t('embassies.text')}</p>
+          <PartHead id="embassies" own={parts?.embassies} title={t('embassies.title')}>
+            <p className="mt-2 max-w-prose">{t('embassies.text')}</p>
+          </PartHead>
           <p className="mt-4">
             <ButtonLink to="/embassies">{t('embassies.link')}</ButtonLink>
           </p>

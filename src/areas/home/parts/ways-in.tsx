@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { PartHead } from '#features/content/own-words.tsx';
+import type { OwnPart } from '#features/content/own-words.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip, ChipList } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -27,11 +29,11 @@ const lists = {
   '/map': 'map',
 };
 
-export function WaysIn() {
+export function WaysIn({ own }: { own: OwnPart | undefined }) {
   const { t } = useTranslation(['home', 'shell']);
   return (
     <section aria-labelledby="ways">
-      <h2 id="ways">{t('ways.title')}</h2>
+      <PartHead id="ways" own={own} title={t('ways.title')} />
       <div className="mt-4">
         <ChipList label={t('ways.title')}>
           {Object.entries(lists).map(([path, name]) => (

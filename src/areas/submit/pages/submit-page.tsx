@@ -3,6 +3,7 @@ import { Link, useActionData, useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import { getOwnText } from '#features/content/own-text.contract.ts';
 import { BesideTool, useOwnWords } from '#features/content/own-words.tsx';
+import type { OwnPart } from '#features/content/own-words.tsx';
 import { sendNotifyForm } from '#features/previews/notify-action.ts';
 import type { NotifyAnswer } from '#features/previews/notify-action.ts';
 import { NotifyMe } from '#features/previews/notify-me.tsx';
@@ -45,7 +46,7 @@ export default function SubmitPage() {
       <BesideTool blocks={own?.above} />
       <div className="grid items-start gap-4 md:grid-cols-2">
         {submitKinds.map((kind) => (
-          <SubmitCard key={kind} kind={kind} />
+          <SubmitCard key={kind} kind={kind} own={own?.parts[kind]} />
         ))}
       </div>
       <BesideTool blocks={own?.below}>
@@ -57,36 +58,45 @@ export default function SubmitPage() {
   );
 }
 
-function SubmitCard({ kind }: { kind: SubmitKind }) {
+interface SubmitCardProps {
+  kind: SubmitKind;
+  /** What an admin has written for it, in place of the built-in facts. */
+  own: OwnPart | undefined;
+}
+
+function SubmitCard({ kind, own }: SubmitCardProps) {
   const { t } = useTranslation('submit');
   const answer = useActionData<NotifyAnswer>();
   const way = submitWays[kind];
   const heading = `submit-${kind}`;
+  const title = own?.title ?? t(`kind.${kind}.title`);
   const isOpen = 'form' in way;
   return (
     <section aria-labelledby={heading} className="card card-padded flex flex-col gap-3">
       <h2 id={heading} className="flex items-center gap-3">
         <Icon name={way.icon} />
-        {t(`kind.${kind}.title`)}
+        {title}
       </h2>
       <p>
         <StatusLabel tone={isOpen ? 'palm' : 'laterite'}>
           {isOpen ? t('open') : t('notOpen')}
         </StatusLabel>
       </p>
-      <DataList
-        layout="stacked"
-        items={[
-          { term: t('needs'), value: t(`kind.${kind}.needs`), icon: 'check' },
-          { term: t('takes'), value: t(`kind.${kind}.takes`), icon: 'clock' },
-          { term: t('checks'), value: t(`kind.${kind}.checks`), icon: 'shield' },
-          {
-            term: t('opens'),
-            value: !isOpen && t(`kind.${kind}.opens`),
-            icon: 'calendar',
-          },
-        ]}
-      />
+      <BesideTool blocks={own?.blocks}>
+        <DataList
+          layout="stacked"
+          items={[
+            { term: t('needs'), value: t(`kind.${kind}.needs`), icon: 'check' },
+            { term: t('takes'), value: t(`kind.${kind}.takes`), icon: 'clock' },
+            { term: t('checks'), value: t(`kind.${kind}.checks`), icon: 'shield' },
+            {
+              term: t('opens'),
+              value: !isOpen && t(`kind.${kind}.opens`),
+              icon: 'calendar',
+            },
+          ]}
+        />
+      </BesideTool>
       {'form' in way ? (
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={way.form} icon="plus">
@@ -107,7 +117,7 @@ function SubmitCard({ kind }: { kind: SubmitKind }) {
           </p>
           <Disclosure
             variant="boxed"
-            summary={t('notify', { what: t(`kind.${kind}.title`) })}
+            summary={t('notify', { what: title })}
             open={answer?.area === way.waitFor || undefined}
           >
             <NotifyMe area={way.waitFor} answer={answer} />

@@ -19,6 +19,7 @@ import { discardTextDraft, saveTextDraft } from '../admin-content.contract.ts';
 import type { TextForEditing, Words } from '../admin-content.contract.ts';
 import { textLimits } from '../content.policy.ts';
 import { isToolPage } from '../content-page-list.ts';
+import { partsOf } from '../tool-place.ts';
 import type { EditablePage } from '../content-page-list.ts';
 import { longestBody } from '../markdown/too-knotted.ts';
 import { TextPreview } from './text-preview.tsx';
@@ -132,7 +133,15 @@ export function DraftForm({ text, words, ...told }: DraftFormProps) {
 function bodyHint(t: TFunction, page: EditablePage): string {
   if (page === 'manifesto-voices') return t('edit.voicesHint');
   const general = t('edit.bodyHint');
-  return isToolPage(page) ? `${t('edit.toolHint')} ${general}` : general;
+  if (!isToolPage(page)) return general;
+  const anchors = partsOf(page).map((part) => `{#${part}}`);
+  return [
+    t('edit.toolHint'),
+    anchors.length > 0 && t('edit.partsHint', { anchors: anchors.join(' ') }),
+    general,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 interface DiscardProps {
