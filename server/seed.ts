@@ -10,6 +10,7 @@ import {
   giveSamplesToDesks,
   sampleSalonId,
 } from '#features/directory/sample-owners.seed.server.ts';
+import { seedSampleViews } from '#features/directory/sample-views.seed.server.ts';
 import { removeSampleLetters, seedSampleLetters } from '#features/inquiries/inquiry.seed.server.ts';
 import { seedRoadmap } from '#features/roadmap/idea.seed.server.ts';
 import { seedPlans } from '#features/giving/plan.seed.server.ts';
@@ -32,6 +33,7 @@ export async function seed(ctx: ServiceContext): Promise<void> {
   await seedTrade(ctx);
   const ids = await demoAccountIds(ctx.db);
   await giveSamplesToDesks(ctx, ids);
+  await seedSampleViews(ctx);
   if (ids.admin) await seedSampleTickets(ctx, ids.admin);
   if (ids.council) await seedSampleCouncil(ctx, ids.council);
   const listingId = await sampleSalonId(ctx.db);

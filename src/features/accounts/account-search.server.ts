@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { containsFolded } from '#platform/text/folded-column.server.ts';
 import { account } from './account.table.server.ts';
 
-/** Accounts with these words in their name or address. */
+/** Accounts with these words in their name, accented or not, or in their address. */
 export function containing(q: string): SQL {
   const pattern = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return sql`(${account.firstName} || ' ' || ${account.lastName} ilike ${pattern} or ${account.email}::text ilike ${pattern})`;
+  const name = sql`(${account.firstName} || ' ' || ${account.lastName})`;
+  return sql`(${containsFolded(name, q)} or ${account.email}::text ilike ${pattern})`;
 }

@@ -36,7 +36,10 @@ const data = useTestDb(async (db) => {
   await salon('Sample salon', 'London', { isSample: true });
   const draft = await salon('Draft', 'Leeds');
   await salon('Caterer', null, { category: 'caterer' });
-  await db.update(listing).set({ ratingRank: 4.9 }).where(eq(listing.id, best));
+  await db
+    .update(listing)
+    .set({ ratingRank: 4.9, ratingCount: 8, ratingAverage: 5 })
+    .where(eq(listing.id, best));
   const mosque = await salon('Mosque', 'Leeds', { category: null });
   const traits = ['tradition:muslim', 'denomination:Tijaniyyah'];
   await db.update(listing).set({ kind: 'faith', traits }).where(eq(listing.id, mosque));
@@ -150,7 +153,7 @@ describe('The page of a category', () => {
     });
   });
 
-  test('where nobody rates goes by name, and says nothing of hours that it does not know', async () => {
+  test('where nobody has rated goes by name, and says nothing of hours that its kind has none of', async () => {
     const page = await getCategoryPage(ctx(), 'universities', 'leeds');
     expect(page).toMatchObject({ total: 3, realTotal: 3, openNow: null, newest: [] });
     expect(page.best.map(({ name }) => name)).toEqual([

@@ -49,7 +49,7 @@ export async function getCategoryPage(
       city ? inArray(listing.city, city.spellings) : undefined,
     ) ?? sql`true`;
   const sum = (field: 'count' | 'real') => counted.reduce((all, one) => all + one[field], 0);
-  const cards = await loadCards(ctx, where, scope.isRated);
+  const cards = await loadCards(ctx, where);
   const marks = [nextMark(ctx.now), ...cards.all.map(({ opening }) => opening.nextChange)];
   return {
     node: nameOf(ctx, node, categories),
@@ -57,8 +57,7 @@ export async function getCategoryPage(
     city: city && { slug: city.slug, name: city.name },
     total: sum('count'),
     realTotal: sum('real'),
-    // Where nobody rates, few tell their hours: "none is open" would be said of what is not known.
-    openNow: !scope.isRated || sum('count') > looked ? null : await countOpen(ctx, where),
+    openNow: !scope.hasHours || sum('count') > looked ? null : await countOpen(ctx, where),
     ...(await samplePricesAndDistricts(ctx, where, city !== null)),
     best: cards.best,
     newest: cards.newest,
@@ -118,24 +117,22 @@ async function listCities(ctx: ServiceContext, cells: SQL | undefined): Promise<
     .toSorted((one, other) => other.count - one.count);
 }
 
-/** The best and the newest; all of them by name, as far as there is room, where nobody may rate. */
-async function loadCards(ctx: ServiceContext, scope: SQL, isRated: boolean) {
-  const idsBy = async (order: SQL, limit: number) =>
-    (
-      await ctx.db
-        .select({ id: listing.id })
-        .from(listing)
-        .where(scope)
-        .orderBy(order, desc(listing.id))
-        .limit(limit)
-    ).map(({ id }) => id);
-  const best = isRated
-    ? await idsBy(desc(listing.ratingRank), shownBest)
-    : await idsBy(asc(listing.sortName), shownByName);
-  const newest = isRated ? await idsBy(desc(listing.publishedAt), shownNewest) : [];
-  const all = await listCards(ctx, [...new Set([...best, ...newest])]);
+/** The best and the newest; all of them by name, as far as there is room, where nobody has rated the best. */
+async function loadCards(ctx: ServiceContext, scope: SQL) {
+  const firstBy = (order: SQL, limit: number) =>
+    ctx.db
+      .select({ id: listing.id, ratings: listing.ratingCount })
+      .from(listing)
+      .where(scope)
+      .orderBy(order, desc(listing.id))
+      .limit(limit);
+  const highest = await firstBy(desc(listing.ratingRank), shownBest);
+  const isRated = highest.some(({ ratings }) => ratings > 0);
+  const best = isRated ? highest : await firstBy(asc(listing.sortName), shownByName);
+  const newest = isRated ? await firstBy(desc(listing.publishedAt), shownNewest) : [];
+  const all = await listCards(ctx, [...new Set([...best, ...newest].map(({ id }) => id))]);
   const byId = new Map(all.map((card) => [card.id, card]));
-  const cardsOf = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
+  const cardsOf = (rows: readonly { id: string }[]) => rows.flatMap(({ id }) => byId.get(id) ?? []);
   return { all, best: cardsOf(best), newest: cardsOf(newest) };
 }
 

@@ -15,8 +15,8 @@ export interface CategoryScope {
   listings: SQL | undefined;
   /** Slugs of categories. */
   categories: string[];
-  /** Whether visitors rate them (decision D40). */
-  isRated: boolean;
+  /** Whether they keep opening hours; where one comes at the times of a service these would say nothing. */
+  hasHours: boolean;
 }
 
 /** The rows of a category, or of all categories of a group. */
@@ -34,7 +34,7 @@ export function scopeOf(node: CategoryNode, categories: Categories): CategorySco
       cells: inArray(listingCount.categoryId, ids),
       listings: inArray(listing.categoryId, ids),
       categories: members.map(({ slug }) => slug),
-      isRated: true,
+      hasHours: true,
     };
   }
   const { kind } = node;
@@ -46,7 +46,7 @@ export function scopeOf(node: CategoryNode, categories: Categories): CategorySco
       trait ? sql`${listing.traits} && array[${trait}]::text[]` : undefined,
     ),
     categories: [],
-    isRated: kinds[kind].isReviewable,
+    hasHours: kinds[kind].facets.includes('open'),
   };
 }
 

@@ -65,7 +65,7 @@ export const CategoryPage = z.object({
   prices: z.array(z.object({ tier: z.literal([1, 2, 3]), count: z.number() })),
   /** Parts of the city, the largest first. */
   districts: z.array(z.string()),
-  /** The best rated; the first by name where nobody may rate. */
+  /** The best rated; the first by name where nobody has rated. */
   best: z.array(ListingCard),
   newest: z.array(ListingCard),
   /** The largest first. */

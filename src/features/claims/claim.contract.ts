@@ -109,8 +109,8 @@ export const getClaimStart = endpoint({
   path: '/claim-starts/:id',
   access: signedIn,
   rate: 'read',
-  summary: 'Whether and how a listing can be claimed',
-  params: ById,
+  summary: 'Whether and how a listing, by its slug or id, can be claimed',
+  params: z.object({ id: z.string().check(z.regex(/^[a-z0-9-]{1,200}$/, key('id'))) }),
   response: ClaimStart,
   errors: ['listing/not-found'],
 });

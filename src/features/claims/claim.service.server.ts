@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, notInArray } from 'drizzle-orm';
-import { findOwnerships } from '#features/directory/ownership.service.server.ts';
+import { findListingId, findOwnerships } from '#features/directory/ownership.service.server.ts';
 import type { Ownership } from '#features/directory/ownership.service.server.ts';
 import { listDocuments, removeDocumentsOf } from '#features/media/document.service.server.ts';
 import { authorize } from '#platform/access/authorize.ts';
@@ -49,8 +49,10 @@ const personOf = ({ actor }: ServiceContext): string => {
 };
 
 /** Whether and how this page can be claimed by the person who asks. */
-export async function getClaimStart(ctx: ServiceContext, listingId: string): Promise<ClaimStart> {
+export async function getClaimStart(ctx: ServiceContext, slugOrId: string): Promise<ClaimStart> {
   const personId = personOf(ctx);
+  const listingId = await findListingId(ctx.db, slugOrId);
+  if (listingId === undefined) throw notFound('listing/not-found', 'Business not found');
   const listing = await getListed(ctx.db, listingId, personId);
   const own = and(eq(claim.listingId, listingId), eq(claim.claimantId, personId));
   const [open] = await ctx.db

@@ -74,6 +74,15 @@ describe('Starting', () => {
     });
   });
 
+  test('a page is named by the words of its address as by its id', async () => {
+    const { listing } = await getClaimStart(as(ama), listingId);
+    const slug = listing.path.split('/').at(-1) ?? '';
+    expect((await getClaimStart(as(ama), slug)).listing).toEqual(listing);
+    await expect(getClaimStart(as(ama), 'no-such-place')).rejects.toMatchObject({
+      code: 'listing/not-found',
+    });
+  });
+
   test('a person has one open claim on a page, whose facts they may change', async () => {
     const first = await startClaim(as(ama), sampleForm(listingId));
     const again = await startClaim(as(ama), { ...sampleForm(listingId), fullName: 'Ama Other' });

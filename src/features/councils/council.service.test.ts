@@ -126,8 +126,16 @@ describe('Reach', () => {
 
   test('tells large ones, in the file too', async () => {
     const { id } = await southwark();
-    const shop = await place('Sample shop', 'SE15 4ST');
-    await data.db.insert(listingViewDay).values({ listingId: shop, day: '2026-08-01', views: 40 });
+    const opened = async (name: string, views: number) => {
+      const listingId = await place(name, 'SE15 4ST');
+      await data.db.insert(listingViewDay).values({ listingId, day: '2026-08-01', views });
+    };
+    await opened('Sample shop', 38);
+    // What one page alone was opened is its owner's to know.
+    expect((await getReach(as(officer), id, undefined)).total.views).toBeNull();
+    await data.db.delete(districtReach);
+    await opened('Sample bakery', 1);
+    await opened('Sample bar', 1);
     expect((await getReach(as(officer), id, undefined)).total.views).toBe(40);
     const [download] = reachDownloads;
     const file = await download?.find(as(officer), { params: { id }, query: {} });
@@ -140,8 +148,8 @@ describe('Reach', () => {
 
   test('of a quarter that is over stays what it was, whatever happens to a page afterwards', async () => {
     const { id } = await southwark();
-    for (const [name, views] of [['Stays', 40] as const, ['Goes', 4] as const]) {
-      const listingId = await place(name, 'SE15 4ST');
+    for (const [at, views] of [30, 10, 4].entries()) {
+      const listingId = await place(at === 2 ? 'Goes' : `Stays ${at}`, 'SE15 4ST');
       await data.db.insert(listingViewDay).values({ listingId, day: '2026-08-01', views });
     }
     const before = await getReach(as(officer), id, '2026-Q3');

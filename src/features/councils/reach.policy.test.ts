@@ -13,7 +13,7 @@ const isHidden = (hidden: ReadonlySet<string>, row: string | null, column: strin
 
 const table = (rows: Record<string, Record<string, number>>): Count[] =>
   Object.entries(rows).flatMap(([row, columns]) =>
-    Object.entries(columns).map(([column, value]) => ({ row, column, value })),
+    Object.entries(columns).map(([column, value]) => ({ row, column, value, pages: 5 })),
   );
 
 /** The counts that follow from what is told: a line with one gap is filled, until nothing follows any more. */
@@ -54,6 +54,14 @@ describe('Small numbers', () => {
     expect(workedOut(cells)).toEqual([]);
   });
 
+  test('a large number of one page alone is that page’s own, and not told', () => {
+    const cells = table(plain).map((cell) =>
+      cell.row === 'SE5' && cell.column === 'faith' ? { ...cell, pages: 1 } : cell,
+    );
+    expect(isHidden(hiddenCounts(cells), 'SE5', 'faith')).toBe(true);
+    expect(workedOut(cells)).toEqual([]);
+  });
+
   test('a table of one cell tells nothing', () => {
     const cells = table({ SE15: { school: 2 } });
     expect(hiddenCounts(cells).size).toBe(4);
@@ -65,6 +73,7 @@ describe('Small numbers', () => {
       row: `R${String(Math.floor(place / 8))}`,
       column: `C${String(place % 8)}`,
       value: place % 3 === 0 ? place % 5 : 5 + ((place * 37) % 400),
+      pages: 5,
     }));
     const hidden = hiddenCounts(cells);
     const told = withTotals(cells).filter(({ row, column }) => !isHidden(hidden, row, column));
@@ -90,10 +99,11 @@ describe('Small numbers', () => {
         row: `R${String(Math.floor(place / columns))}`,
         column: `C${String(place % columns)}`,
         value: random(2) === 0 ? random(7) : random(400),
+        pages: 1 + random(6),
       })).filter(() => random(4) > 0);
       const hidden = hiddenCounts(cells);
       const told = withTotals(cells).filter(({ row, column }) => !isHidden(hidden, row, column));
-      expect(told.every(({ value }) => value >= 5)).toBe(true);
+      expect(told.every(({ value, pages }) => value >= 5 && pages >= 3)).toBe(true);
       expect(workedOut(cells)).toEqual([]);
     }
   });

@@ -11,12 +11,20 @@ export type KindCounts = { kind: Reach['rows'][number]['kind'] } & Record<
 /** Below this a count could point at single people and businesses. */
 export const smallest = 5;
 
+/** What fewer pages than this have brought together is what each of them has brought, or nearly so. */
+export const fewestPages = 3;
+
 /** One count of a table with totals; `row` and `column` are null in the totals. */
 export interface Count {
   row: string | null;
   column: string | null;
   value: number;
+  /** How many pages brought it. */
+  pages: number;
 }
+
+const isSmall = ({ value, pages }: Pick<Count, 'value' | 'pages'>) =>
+  value < smallest || pages < fewestPages;
 
 type Node = string;
 
@@ -28,11 +36,13 @@ interface Edge {
   from: Node;
   to: Node;
   value: number;
+  pages: number;
 }
 
 /**
  * Which counts of a table are not told. `cells` are those that may be anything but nothing at all: where there is no
- * entry, everybody knows the count. Small ones are hidden, and with them as many others as it takes.
+ * entry, everybody knows the count. Small ones are hidden, those of a few pages alone too, and with them as many
+ * others as it takes.
  *
  * In a table with all its totals a hidden count can be worked out exactly when, in the graph whose nodes are rows and
  * columns (totals among them) and whose edges are the hidden counts, it lies on no circle. So each hidden count is put
@@ -40,13 +50,13 @@ interface Edge {
  * hidden count inside a group is on a circle already, so a way is looked for no more often than there are nodes.
  */
 export function hiddenCounts(cells: readonly Count[]): Set<string> {
-  const edges = withTotals(cells).map(({ row, column, value }): Edge => ({
+  const edges = withTotals(cells).map(({ row, column, ...count }): Edge => ({
     from: rowNode(row),
     to: columnNode(column),
-    value,
+    ...count,
   }));
   const neighbours = neighboursOf(edges);
-  const hidden = new Set<Edge>(edges.filter(({ value }) => value < smallest));
+  const hidden = new Set<Edge>(edges.filter(isSmall));
   const groups = new Groups();
   for (const edge of hidden) {
     if (groups.of(edge.from) === groups.of(edge.to)) continue;
@@ -66,16 +76,16 @@ export const countName = (row: string | null, column: string | null): string =>
 /** The cells, with the sums of rows, of columns and of everything. */
 export function withTotals(cells: readonly Count[]): Count[] {
   const sums = new Map<string, Count>();
-  const add = (row: string | null, column: string | null, value: number) => {
+  const add = (row: string | null, column: string | null, { value, pages }: Count) => {
     const key = countName(row, column);
-    const known = sums.get(key) ?? { row, column, value: 0 };
-    sums.set(key, { ...known, value: known.value + value });
+    const known = sums.get(key) ?? { row, column, value: 0, pages: 0 };
+    sums.set(key, { ...known, value: known.value + value, pages: known.pages + pages });
   };
-  for (const { row, column, value } of cells) {
-    add(row, column, value);
-    add(row, null, value);
-    add(null, column, value);
-    add(null, null, value);
+  for (const cell of cells) {
+    add(cell.row, cell.column, cell);
+    add(cell.row, null, cell);
+    add(null, cell.column, cell);
+    add(null, null, cell);
   }
   return [...sums.values()];
 }

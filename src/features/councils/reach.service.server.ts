@@ -139,6 +139,7 @@ function told(rows: readonly Row[]): Pick<Reach, 'rows' | 'districts' | 'kinds' 
       row: row.district,
       column: row.kind,
       value: row[measure],
+      pages: row.listings,
     }));
     const hidden = hiddenCounts(cells);
     const sums = new Map(

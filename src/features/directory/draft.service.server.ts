@@ -11,6 +11,7 @@ import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { Categories } from './category.service.server.ts';
 import { category } from './category.table.server.ts';
+import { diasporaRegionsOf } from './diaspora-countries.ts';
 import type { ListingDraft, ListingSource } from './draft.contract.ts';
 import { kinds } from './kinds/registry.ts';
 import { traitIds, traitOf } from './kinds/traits.ts';
@@ -18,7 +19,9 @@ import { rebuildMapCells } from './map/map-rollup.server.ts';
 import { draftOf } from './shape/draft-shape.server.ts';
 import { listing, listingColumns } from './listing.table.server.ts';
 import { languageNames } from './search/language-names.ts';
+import { wordsOfKind } from './search/kind-words.server.ts';
 import { searchColumns } from './search/search-document.server.ts';
+import { renewListRanks } from './list-rank.server.ts';
 import { rebuildVocabulary } from './search/spelling.server.ts';
 import { wordsOf } from './search/text-query.ts';
 import { freeSlug } from './slug.server.ts';
@@ -117,6 +120,7 @@ export async function deleteListings(db: Db, ids: readonly string[]): Promise<vo
 
 /** To be called after a run that published, changed or deleted listings: renews spelling help, the map and cached answers. */
 export async function refreshDirectory(ctx: ServiceContext, ids: readonly string[]): Promise<void> {
+  await renewListRanks(ctx.db, ctx.now);
   await rebuildVocabulary(ctx.db);
   await rebuildMapCells(ctx.db);
   ctx.invalidate(['listing', ...ids.map((id) => `listing:${id}`)]);
@@ -144,9 +148,10 @@ function columnsOfSource(draft: ListingDraft, categories: Categories) {
 export function columnsOf(draft: ListingDraft, categories: Categories) {
   const { category: slug, point, verified, isClaimed: _isClaimed, ...rest } = draft;
   const found = slug === null ? undefined : categories.get(slug);
+  const traits = traitsOf(draft);
   return {
     ...rest,
-    traits: traitsOf(draft),
+    traits,
     categoryId: found?.id ?? null,
     lat: point?.lat ?? null,
     lng: point?.lng ?? null,
@@ -164,6 +169,7 @@ export function columnsOf(draft: ListingDraft, categories: Categories) {
         ...(found?.synonyms ?? []),
         ...kinds[draft.kind].keywordsOf(draft.details),
         ...languageNames(draft.languages),
+        ...wordsOfKind(draft, traits),
       ],
       description: [draft.tagline, draft.description].filter(Boolean).join(' '),
     }),
@@ -171,7 +177,13 @@ export function columnsOf(draft: ListingDraft, categories: Categories) {
 }
 
 function traitsOf(draft: ListingDraft): string[] {
-  const traits = kinds[draft.kind].traitsOf(draft);
+  const kind = kinds[draft.kind];
+  const traits = {
+    ...kind.traitsOf(draft),
+    ...(kind.traits.includes('diaspora') && {
+      diaspora: diasporaRegionsOf(kind.countriesOf?.(draft.details) ?? []),
+    }),
+  };
   return traitIds.flatMap((id) => (traits[id] ?? []).map((value) => traitOf(id, value)));
 }
 

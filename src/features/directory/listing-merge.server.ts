@@ -35,7 +35,7 @@ export const listingMergePart: MergePart = {
       ],
     },
   ],
-  async moveTo(_ctx, tx, { keptId, lostId, fromLost, ownerId }) {
+  async moveTo(ctx, tx, { keptId, lostId, fromLost, ownerId }) {
     const { kept, lost } = await loadBoth(tx, keptId, lostId);
     await assertMergeable(tx, kept, lost);
     const { draft, changed } = takeFields(kept.draft, lost.draft, fromLost);
@@ -58,9 +58,9 @@ export const listingMergePart: MergePart = {
         editedFields: [...new Set([...kept.row.editedFields, ...changed])],
       })
       .where(eq(listing.id, keptId));
-    await countStars(tx, [keptId, lostId]);
+    await countStars(tx, ctx.now, [keptId, lostId]);
   },
-  afterRestore: (tx, ids) => countStars(tx, ids),
+  afterRestore: (ctx, tx, ids) => countStars(tx, ctx.now, ids),
 };
 
 async function loadBoth(tx: Db, keptId: string, lostId: string) {

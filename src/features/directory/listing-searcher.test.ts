@@ -40,6 +40,13 @@ describe('All kinds searched with one question', () => {
     expect(await find('kitchn')).toEqual(meant);
   });
 
+  test('find nothing where a results page shows what has all words but one: the search is one in vain', async () => {
+    const words = 'kitchen zeppelin';
+    expect((await listListings(visitor(), { q: words })).isLoose).toBe(true);
+    const found = await listingSearcher.find(visitor(), words, { kinds: kindIds, limit });
+    expect([...found.values()].every(({ total }) => total === 0)).toBe(true);
+  });
+
   test('are those that were asked for', async () => {
     const found = await listingSearcher.find(visitor(), 'london', { kinds: ['embassy'], limit });
     expect([...found.keys()]).toEqual(['embassy']);

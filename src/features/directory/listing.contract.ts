@@ -135,6 +135,8 @@ export const ListingResults = z.object({
   isPlaceUnknown: z.boolean(),
   /** What was really searched when nothing matched the words as typed. */
   correctedText: z.nullable(z.string()),
+  /** True where nothing has all the words: these have all but one. */
+  isLoose: z.optional(z.literal(true)),
   /** The earliest moment at which a shown "open" or "closed" becomes untrue. */
   nextChange: z.nullable(z.string()),
 });

@@ -3,6 +3,7 @@ import type { ReviewEvent } from '#features/reviews/review.events.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { onEvent, onSchedule } from '#platform/jobs/job.ts';
 import type { Job } from '#platform/jobs/job.ts';
+import { renewListRanks } from './list-rank.server.ts';
 import { listing } from './listing.table.server.ts';
 import { countStars } from './stars.server.ts';
 import { rebuildMapCells } from './map/map-rollup.server.ts';
@@ -18,7 +19,7 @@ async function refreshRating(
   if (subjectType !== 'listing') return;
   await ctx.db.transaction(async (tx) => {
     await tx.select({ id: listing.id }).from(listing).where(eq(listing.id, id)).for('update');
-    await countStars(tx, [id]);
+    await countStars(tx, ctx.now, [id]);
   });
   ctx.invalidate(['listing', `listing:${id}`]);
 }
@@ -26,6 +27,16 @@ async function refreshRating(
 export const listingJobs: readonly Job[] = [
   onEvent({ name: 'add-to-rating', on: 'review.published', run: refreshRating }),
   onEvent({ name: 'take-from-rating', on: 'review.withdrawn', run: refreshRating }),
+  onSchedule({
+    name: 'renew-list-ranks',
+    cron: '5 2 * * *',
+    run: async (ctx) => {
+      const moved = await renewListRanks(ctx.db, ctx.now);
+      if (moved === 0) return;
+      ctx.invalidate(['listing']);
+      ctx.log.info({ moved }, 'listings have become stale or fresh');
+    },
+  }),
   onSchedule({
     name: 'count-map-cells',
     cron: '*/15 * * * *',

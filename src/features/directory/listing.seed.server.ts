@@ -14,6 +14,7 @@ import { deleteListings, listSampleIds, publishListing } from './draft.service.s
 import type { KindDetails } from './kinds/kind-details.ts';
 import { listing } from './listing.table.server.ts';
 import { rebuildMapCells } from './map/map-rollup.server.ts';
+import { renewListRanks } from './list-rank.server.ts';
 import { rebuildVocabulary } from './search/spelling.server.ts';
 import { businessDraft, missionDraft, samplePlaceDraft } from './seed-data/seed-drafts.ts';
 import type {
@@ -87,6 +88,7 @@ export async function seedDirectory(
       await seedHours(tx, id, draft.details, { ...business, postcode: business.address.postcode });
       await seedReviews(tx, id, business);
     }
+    await renewListRanks(tx, ctx.now);
     await rebuildVocabulary(tx);
     await rebuildMapCells(tx);
   });

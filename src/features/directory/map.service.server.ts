@@ -20,9 +20,8 @@ import type { TileRange } from './map/tiles.ts';
 import { idsOf } from './search/conditions.server.ts';
 import { areaOf, readSearch } from './search/scope.server.ts';
 import type { Search } from './search/scope.server.ts';
-import { correctSpelling } from './search/spelling.server.ts';
-import { toTsQuery } from './search/text-query.ts';
-import type { Term } from './search/text-query.ts';
+import { findOtherSearch } from './search/spelling.server.ts';
+import { wordsToFind } from './search/text-query.ts';
 
 /** Names are cut for the map, whose answers stay small; the listing's page has them whole. */
 const longestName = 60;
@@ -35,12 +34,12 @@ export async function listMapCells(
   const zoom = Math.min(zooms.most, Math.max(zooms.least, Number(query.zoom ?? zooms.least)));
   const grid = gridOf(readArea(query.bbox) ?? everywhere, zoom);
   const search = await readSearch(ctx, query);
-  const show = (terms: readonly Term[]) => showCells(ctx, terms, { query, search, grid, zoom });
-  const asTyped = await show(search.typed);
-  const corrected =
-    asTyped.cells.length === 0 ? await correctSpelling(ctx, search.typed, search.synonyms) : null;
+  const show = (words: string | null) => showCells(ctx, words, { query, search, grid, zoom });
+  const asTyped = await show(wordsToFind(search.typed));
+  const other =
+    asTyped.cells.length === 0 ? await findOtherSearch(ctx, search.typed, search.synonyms) : null;
   return {
-    ...(corrected ? await show(corrected.terms) : asTyped),
+    ...(other ? await show(other.words) : asTyped),
     nextChange: query.open === 'now' ? nextMark(ctx.now) : null,
   };
 }
@@ -52,8 +51,7 @@ interface View {
   zoom: number;
 }
 
-async function showCells(ctx: ServiceContext, terms: readonly Term[], view: View) {
-  const words = terms.length > 0 ? toTsQuery(terms) : null;
+async function showCells(ctx: ServiceContext, words: string | null, view: View) {
   const { zoom, search } = view;
   const live = { ...search, words };
   const read = async (db: Db) => {

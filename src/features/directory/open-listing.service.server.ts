@@ -1,6 +1,9 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { metresPerMile } from '#features/places/distance.ts';
+import { resolvePlace } from '#features/places/place.service.server.ts';
+import { parsePostcode } from '#features/places/postcode.ts';
 import { listSchedules } from '#features/schedule/schedule.service.server.ts';
 import type { Schedule } from '#features/schedule/schedule.contract.ts';
 import { anonymous } from '#platform/access/actor.ts';
@@ -14,6 +17,7 @@ import type { Kind, RegisterEntry } from './kinds/kind.ts';
 import { kinds, pathOf } from './kinds/registry.ts';
 import { visibleListings } from './listing.service.server.ts';
 import { listing } from './listing.table.server.ts';
+import { withinMiles } from './search/conditions.server.ts';
 import { matchesAnything } from './search/matches.server.ts';
 import { loadSynonyms } from './search/synonyms.server.ts';
 import { parseTerms, toTsQuery } from './search/text-query.ts';
@@ -50,6 +54,15 @@ export const offersServices: SQL =
 export async function matchesText(db: Db, text: string): Promise<SQL | undefined> {
   const terms = parseTerms(text, await loadSynonyms(db));
   return terms.length > 0 ? matchesAnything(toTsQuery(terms)) : undefined;
+}
+
+/** Not farther than this from the middle of a British postcode; nothing is near to one that is not known. */
+export async function nearTo(
+  db: Db,
+  { postcode, metres }: { postcode: string; metres: number },
+): Promise<SQL> {
+  const found = parsePostcode(postcode) && (await resolvePlace(db, postcode));
+  return found ? withinMiles(found.place, metres / metresPerMile) : sql`false`;
 }
 
 /** What leaves the site of a listing: only what its page shows to everybody. */

@@ -19,6 +19,7 @@ import { draftOf } from './shape/draft-shape.server.ts';
 import { kinds, pathOf } from './kinds/registry.ts';
 import { findPendingChanges } from './own-listing/listing-change.service.server.ts';
 import { countViews } from './listing-view.service.server.ts';
+import { renewRanksOf } from './list-rank.server.ts';
 import { isTrusted, listingPolicy, worksOn } from './listing.policy.ts';
 import { teamsOf } from './listing.service.server.ts';
 import { listing, listingColumns } from './listing.table.server.ts';
@@ -171,6 +172,8 @@ async function writeConfirmation(ctx: ServiceContext, id: string, stillOwn?: SQL
     .where(and(eq(listing.id, id), eq(listing.status, 'published'), stillOwn))
     .returning({ name: listing.name, kind: listing.kind, slug: listing.slug });
   if (!row) throw badLink();
+  await renewRanksOf(ctx.db, ctx.now, [id]);
+  // It stands elsewhere in lists now.
   ctx.invalidate(tagsOf(id));
   return { name: row.name, path: pathOf(row), confirmedOn };
 }

@@ -16,6 +16,7 @@ import { dropPendingChange } from './own-listing/listing-change.service.server.t
 import { proofEnds, verificationMethods } from './listing.policy.ts';
 import type { VerificationMethod } from './listing.policy.ts';
 import { listing, listingColumns } from './listing.table.server.ts';
+import { idShape } from './slug.server.ts';
 
 declare module '#platform/jobs/outbox.server.ts' {
   interface DomainEvents {
@@ -61,6 +62,16 @@ export type PreviousOwner = z.infer<typeof PreviousOwner>;
 const zone = 'Europe/London';
 
 const isClaimedPage = inArray(listing.status, ['published', 'archived']);
+
+/** The id of what an address names by slug or id; of what has become a part of another, that other one's. */
+export async function findListingId(db: Db, slugOrId: string): Promise<string | undefined> {
+  if (idShape.test(slugOrId)) return slugOrId;
+  const [found] = await db
+    .select({ id: sql<string>`coalesce(${listing.mergedIntoId}, ${listing.id})` })
+    .from(listing)
+    .where(eq(listing.slug, slugOrId));
+  return found?.id;
+}
 
 /**
  * Listings that can be claimed, by id: published ones, and those that their owner took offline, which ends no claim on

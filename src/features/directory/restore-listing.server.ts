@@ -34,10 +34,11 @@ export async function restoreListing(
   await renewFound(db, id);
 }
 
+/** The rank follows from what people do and from the days that pass: it is nobody's work. */
 const compare = async (db: Db, id: string, before: string, after: string) =>
   rowsOf<{ isUntouched: boolean; others: string[] }>(
     await db.execute(sql`
-      select now.row = was.before || was.after as "isUntouched", array(
+      select now.row - 'rating_rank' = (was.before || was.after) - 'rating_rank' as "isUntouched", array(
         select key from jsonb_object_keys(was.before) key
         where key in ('version', 'updated_at')
           or (now.row -> key)::text is distinct from (was.after -> key)::text

@@ -11,9 +11,8 @@ import { listBestByKind, listIds } from './search/ranking.server.ts';
 import type { Scope } from './search/ranking.server.ts';
 import { readSearch } from './search/scope.server.ts';
 import type { Search } from './search/scope.server.ts';
-import { correctSpelling } from './search/spelling.server.ts';
-import { toTsQuery } from './search/text-query.ts';
-import type { Term } from './search/text-query.ts';
+import { findOtherSearch } from './search/spelling.server.ts';
+import { wordsToFind } from './search/text-query.ts';
 import { loadCards } from './shape/listing-cards.server.ts';
 
 /** A page of listings, with counts for every filter and the place that was meant. */
@@ -23,12 +22,12 @@ export async function listListings(
 ): Promise<ListingResults> {
   const asked = await readSearch(ctx, query);
   const { scope, categories, where } = asked;
-  const search = (terms: readonly Term[]) =>
-    searchWords(ctx, scope, terms, async (db, words) => ({
+  const search = (sought: string | null) =>
+    searchWords(ctx, scope, sought, async (db, words) => ({
       ids: await listIds(db, scope, { words, query }),
       counted: await countFacets(ctx, db, { scope, words, categories, query }),
     }));
-  const { found, correctedText } = await searchAsTyped(ctx, asked, search);
+  const { found, correctedText, isLoose } = await searchAsTyped(ctx, asked, search);
   const { ids, counted } = found;
   const items = await loadCards(
     ctx,
@@ -42,6 +41,7 @@ export async function listListings(
     place: where.place,
     isPlaceUnknown: where.isUnknown,
     correctedText,
+    ...(isLoose && { isLoose: true as const }),
     nextChange: earliest([
       ...items.map(({ opening }) => opening.nextChange),
       // Which of the others open next is not known here.
@@ -61,8 +61,8 @@ export async function listMatchingIds(
 ): Promise<{ ids: string[]; next: string | null }> {
   const asked = await readSearch(ctx, query, only);
   const { scope } = asked;
-  const search = (terms: readonly Term[]) =>
-    searchWords(ctx, scope, terms, async (db, words) => ({
+  const search = (sought: string | null) =>
+    searchWords(ctx, scope, sought, async (db, words) => ({
       ids: await listIds(db, scope, { words, query, limit }),
     }));
   const { ids } = (await searchAsTyped(ctx, asked, search)).found;
@@ -84,12 +84,12 @@ export async function listBestOfKinds(
   { kinds, limit }: { kinds: readonly KindId[]; limit: number },
 ): Promise<ReadonlyMap<string, FoundOfKind>> {
   const asked = await readSearch(ctx, { q });
-  const search = (terms: readonly Term[]) =>
-    searchWords(ctx, asked.scope, terms, async (db, words) => {
+  const search = (sought: string | null) =>
+    searchWords(ctx, asked.scope, sought, async (db, words) => {
       const best = words ? await listBestByKind(db, asked.scope, { words, kinds, limit }) : [];
       return { best, ids: { rows: best.flatMap(({ ids }) => ids) } };
     });
-  const { best, ids } = (await searchAsTyped(ctx, asked, search)).found;
+  const { best, ids } = (await searchAsTyped(ctx, asked, search, { allWords: true })).found;
   const cards = new Map(
     (await loadCards(ctx, ids.rows, { categories: asked.categories })).map((card) => [
       card.id,
@@ -104,26 +104,31 @@ export async function listBestOfKinds(
   );
 }
 
-/** With the words as they are typed; when nothing matches, with their likely spelling. */
+/**
+ * With the words as they are typed; when nothing has them all, with their likely spelling, or without one of them.
+ * `allWords` leaves the last out.
+ */
 async function searchAsTyped<Found extends { ids: { rows: readonly unknown[] } }>(
   ctx: ServiceContext,
   { typed, synonyms }: Search,
-  search: (terms: readonly Term[]) => Promise<Found>,
-): Promise<{ found: Found; correctedText: string | null }> {
-  const asTyped = await search(typed);
-  const corrected =
-    asTyped.ids.rows.length === 0 ? await correctSpelling(ctx, typed, synonyms) : null;
-  const found = corrected ? await search(corrected.terms) : asTyped;
-  return { found, correctedText: corrected?.text ?? null };
+  search: (words: string | null) => Promise<Found>,
+  { allWords = false } = {},
+): Promise<{ found: Found; correctedText: string | null; isLoose: boolean }> {
+  const asTyped = await search(wordsToFind(typed));
+  const other = asTyped.ids.rows.length === 0 ? await findOtherSearch(ctx, typed, synonyms) : null;
+  if (!other || (other.isLoose && allWords)) {
+    return { found: asTyped, correctedText: null, isLoose: false };
+  }
+  const { words, text, isLoose } = other;
+  return { found: await search(words), correctedText: text, isLoose };
 }
 
 function searchWords<Answer>(
   ctx: ServiceContext,
   { point }: Scope,
-  terms: readonly Term[],
+  words: string | null,
   read: (db: Db, words: string | null) => Promise<Answer>,
 ): Promise<Answer> {
-  const words = terms.length > 0 ? toTsQuery(terms) : null;
   const answer = (db: Db) => read(db, words);
   if (words) return readByIndex(ctx.db, 'whole', answer);
   return point ? readByIndex(ctx.db, 'in order', answer) : answer(ctx.db);

@@ -10,6 +10,7 @@ import { listing } from './listing.table.server.ts';
 import { addSampleListing } from './sample-listing.server.ts';
 import { listListings } from './search.service.server.ts';
 import { parseListingQuery } from './search.contract.ts';
+import goldenOfKinds from './seed-data/golden-kind-queries.json' with { type: 'json' };
 import golden from './seed-data/golden-queries.json' with { type: 'json' };
 
 /** A Saturday night. */
@@ -69,16 +70,38 @@ describe('Searching the directory', () => {
     expect(items.length).toBeGreaterThan(0);
   });
 
+  test('with nothing that has all the words shows what has all but one, and says so', async () => {
+    const { items, isLoose, correctedText } = await search({ q: 'sickle cell zeppelin' });
+    expect([isLoose, correctedText]).toEqual([true, null]);
+    expect(items[0]?.path).toBe('/organisations/burngreave-sickle-cell-friends');
+    const all = await search({ q: 'sickle cell' });
+    expect([all.isLoose, all.items[0]?.path]).toEqual([undefined, items[0]?.path]);
+  });
+
+  test('keeps to all the words where filters alone leave nothing', async () => {
+    const { items, isLoose } = await search({ q: 'sickle cell', near: 'Plymouth', within: '1' });
+    expect([items, isLoose]).toEqual([[], undefined]);
+  });
+
+  test('a known phrase is not respelt to save another word', async () => {
+    const { items, correctedText } = await search({ q: 'المفوضية العليا لنيجيريا' });
+    expect(correctedText).toBe('المفوضيه العليا نيجيريا');
+    expect(items[0]?.path).toBe('/embassies/high-commission-of-nigeria');
+  });
+
   test.each(['%_', '!!!', '🍲'])('%s names nothing, and finds nothing', async (q) => {
     const { items, total, correctedText } = await search({ q });
     expect([items, total, correctedText]).toEqual([[], 0, null]);
   });
 
-  test('finds the expected places for 95 of 100 everyday queries', async () => {
+  test.each([
+    ['businesses', golden],
+    ['places of every other kind', goldenOfKinds],
+  ])('finds the expected %s for 95 of 100 everyday queries', async (_, queries) => {
     let wanted = 0;
     let found = 0;
     const missed: string[] = [];
-    for (const { query, expected } of golden) {
+    for (const { query, expected } of queries) {
       const { items } = await search({ q: query });
       const top = new Set(items.slice(0, 10).map(({ path }) => path.split('/').at(-1)));
       const hits = expected.filter((slug) => top.has(slug)).length;
@@ -149,6 +172,22 @@ describe('Searching the directory', () => {
     expect(total).toBe(0);
     expect(facets.categories).toContainEqual({ slug: 'hair-salon', name: 'Hair salon', count: 0 });
     expect(facets.languages).toContainEqual({ value: 'st', count: 0 });
+  });
+
+  test('missions and organisations are filtered by where their countries lie, universities by scholarships', async () => {
+    const countOf = async (kind: string, trait: string) => {
+      const { total } = await search({ kind, trait });
+      const { facets } = await search({ kind });
+      expect([trait, facets.traits.find(({ value }) => value === trait)?.count]).toEqual([
+        trait,
+        total,
+      ]);
+      return total;
+    };
+    expect(await countOf('embassy', 'diaspora:africa')).toBe(41);
+    expect(await countOf('embassy', 'diaspora:caribbean')).toBe(15);
+    expect(await countOf('organisation', 'diaspora:caribbean')).toBeGreaterThan(5);
+    expect(await countOf('university', 'scholarship:postgraduate')).toBe(1);
   });
 
   test('leaves out the one value of a filter that it does not understand', async () => {

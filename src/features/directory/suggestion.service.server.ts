@@ -7,6 +7,7 @@ import { categoryNameIn, loadCategories } from './category.service.server.ts';
 import { pathOf } from './kinds/registry.ts';
 import { visibleListings } from './listing.service.server.ts';
 import { listing } from './listing.table.server.ts';
+import { suggestKindLists } from './search/kind-suggestions.server.ts';
 import { wordsOf } from './search/text-query.ts';
 import { fewestLetters, mostSuggestions } from './suggestion.contract.ts';
 import type { suggestSearch as contract } from './suggestion.contract.ts';
@@ -15,6 +16,7 @@ type Suggestions = EndpointResponse<typeof contract>['items'];
 
 /** Of each sort; names fill what the others leave. */
 const mostCategories = 3;
+const mostKindLists = 2;
 const mostPlaces = 2;
 
 /** What may be meant by the beginning that was typed. */
@@ -24,7 +26,13 @@ export async function suggestSearch(
 ): Promise<EndpointResponse<typeof contract>> {
   const beginning = wordsOf(typed).join(' ');
   if (beginning.length < fewestLetters) return { items: [] };
-  const categories = await suggestCategories(ctx, beginning);
+  const begins = (text: string) => ` ${wordsOf(text).join(' ')}`.includes(` ${beginning}`);
+  const lists = (await suggestKindLists(ctx, begins, mostKindLists)).map((list) => ({
+    type: 'category' as const,
+    ...list,
+  }));
+  const named = await suggestCategories(ctx, begins);
+  const categories = [...lists, ...named].slice(0, mostCategories);
   const places = (await findPlaces(ctx.db, typed, mostPlaces)).map(({ label }) => ({
     type: 'place' as const,
     label,
@@ -35,8 +43,10 @@ export async function suggestSearch(
 }
 
 /** By a word of its name or by what people say for it. */
-async function suggestCategories(ctx: ServiceContext, beginning: string): Promise<Suggestions> {
-  const begins = (text: string) => ` ${wordsOf(text).join(' ')}`.includes(` ${beginning}`);
+async function suggestCategories(
+  ctx: ServiceContext,
+  begins: (text: string) => boolean,
+): Promise<Suggestions> {
   const all = [...(await loadCategories(ctx.db)).values()].map((row) => ({
     slug: row.slug,
     label: categoryNameIn(row, ctx.language),
@@ -44,7 +54,7 @@ async function suggestCategories(ctx: ServiceContext, beginning: string): Promis
   }));
   const byName = all.filter(({ label }) => begins(label));
   const bySynonym = all.filter((one) => !byName.includes(one) && one.synonyms.some(begins));
-  return [...byName, ...bySynonym].slice(0, mostCategories).map(({ slug, label }) => ({
+  return [...byName, ...bySynonym].map(({ slug, label }) => ({
     type: 'category',
     label,
     path: `/categories/${slug}`,

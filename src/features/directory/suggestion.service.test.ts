@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addSynonyms } from '#features/search/synonym.service.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
@@ -5,6 +6,7 @@ import { personWith } from '#platform/test/actors.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { kindIds } from './kinds/kind-ids.ts';
+import { listing } from './listing.table.server.ts';
 import { addSampleListing } from './sample-listing.server.ts';
 import { listListings } from './search.service.server.ts';
 import { rebuildVocabulary } from './search/spelling.server.ts';
@@ -29,6 +31,27 @@ test('what is typed suggests categories, names in which a word begins so, and pl
   expect(places).toContainEqual(expect.objectContaining({ type: 'place' }));
   expect(items.length).toBeLessThanOrEqual(8);
   expect((await suggestSearch(visitor(), "h':*|(")).items).toEqual([]);
+});
+
+test('what a kind or a choice in it is called suggests its list, where somebody is on it', async () => {
+  const labels = async (typed: string) =>
+    (await suggestSearch(visitor(), typed)).items.filter(({ type }) => type === 'category');
+  expect(await labels('mosq')).toEqual([]);
+  const id = await addSampleListing(data.db, testNow, { name: 'Noor' });
+  const changes = { kind: 'faith' as const, categoryId: null, traits: ['tradition:muslim'] };
+  await data.db.update(listing).set(changes).where(eq(listing.id, id));
+  for (const typed of ['mosq', 'mọ́sálá', 'መስጊ']) {
+    expect(await labels(typed)).toEqual([
+      {
+        type: 'category',
+        label: 'Faith centres: Muslim',
+        path: '/faith?trait=tradition%3Amuslim',
+      },
+    ]);
+  }
+  expect(await labels('worship')).toEqual([
+    { type: 'category', label: 'Faith centres', path: '/faith' },
+  ]);
 });
 
 test.each(kindIds)('words are searched among listings of the kind %s', async (kind) => {

@@ -118,7 +118,11 @@ export async function undoMerge(
     }
     const both = [merge.keptId, merge.lostId];
     const merged = await readSides(tx, both);
-    await putBack(tx, parts, mergeId, { ids: both, changes: await listChanges(tx, mergeId) });
+    await putBack(ctx, tx, parts, {
+      mergeId,
+      ids: both,
+      changes: await listChanges(tx, mergeId),
+    });
     await tx
       .update(duplicateMerge)
       .set({ undoneAt: ctx.now, undoneBy: actorOf(ctx) })

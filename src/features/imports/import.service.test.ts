@@ -257,6 +257,27 @@ describe('importing listings', () => {
     expect(await bring(test_.db, sheet)).toMatchObject({ created: 0, unchanged: 2, rejected: 1 });
   });
 
+  it('brings both of two universities that differ in the domains of their emails alone', async () => {
+    const sheet = sheetOf(
+      [
+        ['University of Sample', 'http://www.sample.ac.uk/', 'sample.ac.uk'],
+        ['University of Sample', 'https://sample.ac.uk/', 'sample.edu'],
+      ],
+      ['name', 'web_pages', 'domains'],
+    );
+    const { ctx } = contextOf(test_.db);
+    const source = { source: 'Sample', licence: null, attribution: null };
+    const request = { sheet, ...source, isDryRun: false, kind: 'university' as const };
+    expect(await importListings(ctx, request)).toMatchObject({ created: 2, rejected: 0 });
+    const domains = (await listed()).map(({ details }) => details);
+    expect(domains).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ emailDomains: ['sample.ac.uk'] }),
+        expect.objectContaining({ emailDomains: ['sample.edu'] }),
+      ]),
+    );
+  });
+
   it('refuses a file without a column of names before anything is written', async () => {
     const sheet = sheetOf([['1', 'Leeds']], ['id', 'city']);
     await expect(bring(test_.db, sheet)).rejects.toMatchObject({ code: 'import/no-name-column' });

@@ -57,6 +57,21 @@ const ofServices = {
 export const ServiceQuery = z.object(ofServices);
 export type ServiceQuery = z.output<typeof ServiceQuery>;
 
+/** Metres; farther than across the country asks for everything. */
+const mostMetres = 999_999;
+
+/** Within so many metres of the middle of the postcode; one that is not known is near to nothing. */
+export const ServiceAtLocationQuery = z.object({
+  ...ofServices,
+  postcode: z.optional(
+    z
+      .string('own-listing:error.postcode')
+      .check(z.trim(), z.maxLength(12, 'own-listing:error.postcode')),
+  ),
+  proximity: z.optional(wholeUpTo(mostMetres)),
+});
+export type ServiceAtLocationQuery = z.output<typeof ServiceAtLocationQuery>;
+
 export const OrganizationQuery = z.object({
   ...paging,
   search,
@@ -151,7 +166,7 @@ export const listServicesAtLocations = endpoint({
   path: '/open-referral/service_at_locations',
   rate: 'search',
   summary: 'Open Referral UK 3.0: services with the places where they are offered, in pages',
-  query: ServiceQuery,
+  query: ServiceAtLocationQuery,
   response: pageOf(ServiceAtLocation),
 });
 

@@ -4,6 +4,7 @@ import { listing } from '#features/directory/listing.table.server.ts';
 import {
   loadOpenListings,
   matchesText,
+  nearTo,
   offersServices,
   openListings,
 } from '#features/directory/open-listing.service.server.ts';
@@ -13,7 +14,11 @@ import { notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { freshnessMs } from '#platform/http/page-cache.server.ts';
 import type { Organization, Service, ServiceAtLocation } from './hsds.contract.ts';
-import type { OrganizationQuery, ServiceQuery } from './open-referral.contract.ts';
+import type {
+  OrganizationQuery,
+  ServiceAtLocationQuery,
+  ServiceQuery,
+} from './open-referral.contract.ts';
 import { pageFor, pageOf } from './open-referral/page-of.ts';
 import type { Page, Paging } from './open-referral/page-of.ts';
 import {
@@ -69,10 +74,11 @@ export async function getOrganization(
 
 export async function listServicesAtLocations(
   ctx: ServiceContext,
-  query: ServiceQuery,
+  query: ServiceAtLocationQuery,
 ): Promise<Page<ServiceAtLocation>> {
-  const full = query.full ?? false;
-  const where = and(await conditionsOf(ctx, query), isSomewhere);
+  const { full = false, postcode, proximity: metres } = query;
+  const near = postcode && metres ? await nearTo(ctx.db, { postcode, metres }) : undefined;
+  const where = and(await conditionsOf(ctx, query), isSomewhere, near);
   return readPage(ctx, query, where, (row) => toServiceAtLocation(row, ctx, { full }));
 }
 

@@ -207,6 +207,26 @@ describe('Open Referral UK 3.0', () => {
   });
 });
 
+describe('Near a postcode', () => {
+  const near = async (query: Record<string, string>) => {
+    const all = { per_page: '100', ...query };
+    const answer = await call('listServicesAtLocations', { query: all });
+    return z.parse(z.looseObject({ total_items: z.number() }), answer).total_items;
+  };
+
+  test('stands what is within so many metres of it, and nothing near an unknown one', async () => {
+    const everything = await near({});
+    const nearby = await near({ postcode: 'se15 4qn', proximity: '3000' });
+    expect(nearby).toBeGreaterThan(0);
+    expect(nearby).toBeLessThan(everything);
+    expect(await near({ postcode: 'SE15', proximity: '3000' })).toBe(nearby);
+    expect(await near({ postcode: 'ZZ99 9ZZ', proximity: '3000' })).toBe(0);
+    expect(await near({ postcode: 'London', proximity: '3000' })).toBe(0);
+    // Nobody has told which areas are served, so that a postcode alone leaves nobody out.
+    expect(await near({ postcode: 'SE15 4QN' })).toBe(everything);
+  });
+});
+
 describe('What is told', () => {
   const add = (draft: Partial<ListingDraft>) =>
     publishListing(

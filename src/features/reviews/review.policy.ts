@@ -109,7 +109,8 @@ export interface RatingSummary {
 
 /** What a subject without reviews ranks as. */
 export const usualRank = 3.5;
-const priorWeight = 5;
+/** As many usual reviews stand beside those that there are. */
+export const priorWeight = 5;
 
 /** Sums up the stars of published reviews. Others must have been left out before. */
 export function summarise(stars: readonly number[]): RatingSummary {

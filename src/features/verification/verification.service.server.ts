@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { containing } from '#features/accounts/account-search.server.ts';
 import { account } from '#features/accounts/account.table.server.ts';
 import type { VerificationMethod } from '#features/directory/listing.policy.ts';
 import { pathOf } from '#features/directory/listing-kinds.ts';
@@ -12,6 +13,7 @@ import { findTeams } from '#features/teams/team.service.server.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { AppError, notFound, wrongFields } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { containsFolded } from '#platform/text/folded-column.server.ts';
 import { verificationPageSize } from './verification.contract.ts';
 import type { Profile } from './verification.contract.ts';
 import { kindsOf, verificationPolicy } from './verification.policy.ts';
@@ -53,7 +55,6 @@ async function listPeople(
   { db, actor }: ServiceContext,
   { filter, q, after }: Narrowed,
 ): Promise<Profile[]> {
-  const pattern = q && patternOf(q);
   const rows = await db
     .select()
     .from(account)
@@ -61,9 +62,7 @@ async function listPeople(
       and(
         eq(account.status, 'active'),
         verifiedIs(filter, account.verifiedAt),
-        pattern
-          ? sql`(${account.firstName} || ' ' || ${account.lastName} ilike ${pattern} or ${account.email}::text ilike ${pattern})`
-          : undefined,
+        q ? containing(q) : undefined,
         after ? lt(account.id, after) : undefined,
       ),
     )
@@ -107,8 +106,8 @@ async function listListings(
         visibleListings(actor),
         inArray(listing.kind, [...kindsOf(tab)]),
         verifiedIs(filter, listing.verifiedMethod),
-        pattern
-          ? sql`(${listing.name} ilike ${pattern} or ${listing.email} ilike ${pattern})`
+        q && pattern
+          ? sql`(${containsFolded(listing.name, q)} or ${listing.email} ilike ${pattern})`
           : undefined,
         after ? lt(listing.id, after) : undefined,
       ),

@@ -40,6 +40,24 @@ const change = (type: 'account' | 'listing', id: string, isVerified: boolean, mo
 const names = async (query: Parameters<typeof listProfiles>[1]) =>
   (await listProfiles(as(admin), query)).items.map(({ name }) => name);
 
+describe('The search', () => {
+  test.each([
+    ['ola', 'Ọlá'],
+    ['OLÁ', 'Ọlá'],
+    ['danladi', 'Ɗanladi'],
+    ['aidara', 'Aïdara'],
+    ['akyereko', 'Akyerɛko'],
+    ['oneil', 'O’Neil'],
+    ['strasse', 'Straße'],
+  ])('finds by "%s" who is called %s', async (q, firstName) => {
+    await addSampleAccount(data.db, ['customer'], { firstName });
+    await addSampleListing(data.db, testNow, { name: `${firstName}’s Kitchen`, isSample: true });
+    expect(await names({ tab: 'users', q })).toEqual([`${firstName} Sample`]);
+    expect(await names({ tab: 'businesses', q })).toEqual([`${firstName}’s Kitchen`]);
+    expect(await names({ tab: 'users', q: `${q}%` })).toEqual([]);
+  });
+});
+
 describe('A person', () => {
   test('is verified as a case with a reason, told, and undone by who did it', async () => {
     const { caseId, undoUntil } = await change('account', ada.id, true);

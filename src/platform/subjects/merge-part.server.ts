@@ -53,5 +53,5 @@ export interface MergePart {
   /** Makes room, where rows that go back would stand in each other's way. */
   beforeRestore?(tx: Db, ids: readonly string[]): Promise<void>;
   /** When the clockwork has moved on since: counts anew. */
-  afterRestore?(tx: Db, ids: readonly string[]): Promise<void>;
+  afterRestore?(ctx: ServiceContext, tx: Db, ids: readonly string[]): Promise<void>;
 }

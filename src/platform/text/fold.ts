@@ -1,5 +1,5 @@
 /** Letters that Unicode does not decompose into a base letter and a mark. Keys are lower case. */
-const plainLetters: Readonly<Record<string, string>> = {
+export const plainLetters: Readonly<Record<string, string>> = {
   // Hooked and barred letters of West and Central African alphabets.
   ɓ: 'b',
   ƈ: 'c',

@@ -4,7 +4,6 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { cardFacts } from '#features/directory/card-facts.ts';
 import { categoryNames, useCategoryName } from '#features/directory/category-names.ts';
 import { ListingGrid } from '#features/directory/listing-card.tsx';
-import { kinds } from '#features/directory/listing-kinds.ts';
 import { listJsonLd, trailJsonLd } from '#platform/head/linked-data.ts';
 import { PageHead } from '#platform/head/page-head.tsx';
 import { pageContext } from '#platform/http/page-context.ts';
@@ -73,7 +72,7 @@ export default function CategoryPage() {
   const nodeName = (one: NodeName) => nameOfNode(one, t, categoryName);
   const { node, parent, city, total, realTotal } = page;
   const what = nodeName(node);
-  const isRated = node.kind === null || kinds[node.kind].isReviewable;
+  const isRated = best.some(({ rating }) => (rating?.count ?? 0) > 0);
   const title = city ? t('page.in', { what, place: isolate(city.name) }) : what;
   return (
     <div className="site-column flex flex-col gap-8 py-6 sm:py-8">

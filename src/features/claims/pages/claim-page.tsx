@@ -13,7 +13,7 @@ export default function ClaimPage() {
   return (
     <>
       <PageHead title={t('claim.title')} noIndex />
-      <ClaimSteps id={id} />
+      <ClaimSteps id={id} title={t('claim.title')} />
     </>
   );
 }

@@ -35,9 +35,14 @@ export default function PlaceClaimPage() {
       {status === 'signed-in' ? (
         <QueryIsland>
           {isOrganisation ? (
-            <ClaimSteps id={id} ns="kinds" failed="kinds:failed.organisation" />
+            <ClaimSteps
+              id={id}
+              title={t('claim.titlePage')}
+              ns="kinds"
+              failed="kinds:failed.organisation"
+            />
           ) : (
-            <ClaimSteps id={id} />
+            <ClaimSteps id={id} title={t('claim.titlePage')} />
           )}
         </QueryIsland>
       ) : (

@@ -19,8 +19,9 @@ const steps = ['search', 'you', 'proof', 'check'] as const;
 type Step = (typeof steps)[number];
 
 interface ClaimStepsProps {
-  /** Of the listing. */
+  /** Of the listing, or its slug. */
   id: string;
+  title: string;
   /** Namespace and full key of the sentences for a page that is not there or does not load. */
   ns?: string;
   failed?: string;
@@ -29,14 +30,25 @@ interface ClaimStepsProps {
 /** Where the person's claim on this listing stands, and the step that comes next. */
 export function ClaimSteps({
   id,
+  title,
   ns = 'claims',
   failed = 'claims:error.network',
 }: ClaimStepsProps) {
+  const { t } = useTranslation('claims');
   const start = useApi(getClaimStart, { params: { id } });
+  if (start.data) return <Steps start={start.data} />;
   return (
-    <QueryState query={start} ns={ns} failed={failed}>
-      {(found) => <Steps start={found} />}
-    </QueryState>
+    <div className="site-column flex max-w-prose flex-col items-start gap-6 py-8">
+      <h1>{title}</h1>
+      <QueryState query={start} ns={ns} failed={failed}>
+        {() => null}
+      </QueryState>
+      {start.error && (
+        <ButtonLink to="/business/claim" variant="secondary" icon="search">
+          {t('search.title')}
+        </ButtonLink>
+      )}
+    </div>
   );
 }
 

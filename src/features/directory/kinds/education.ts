@@ -26,6 +26,7 @@ export const education: Kind<EducationDetails> = {
   form: placeForm,
   heldFacts: [],
   keywordsOf: ({ subjects, clubs }) => [...subjects, ...clubs],
+  termsOf: ({ phases }) => phases.map((phase) => `option.phases.${phase}`),
   traitsOf: ({ details: { type } }) => ({ educationType: type ? [type] : [] }),
   codesOf: ({ languagesTaught }) => languagesTaught,
   emailDomainsOf: () => [],

@@ -19,7 +19,7 @@ export const faith: Kind<FaithDetails> = {
   listAliases: ['/directory/faith'],
   pathPrefix: '/faith/',
   newPath: '/faith/new',
-  facets: ['open', 'language', 'feature'],
+  facets: ['language', 'feature'],
   traits: ['tradition', 'denomination', 'serviceLanguage'],
   icon: 'faith',
   createdBy: ['business', 'admin'],
@@ -30,6 +30,10 @@ export const faith: Kind<FaithDetails> = {
   form: placeForm,
   heldFacts: [],
   keywordsOf: ({ denomination, services }) => [denomination, ...services.map(({ name }) => name)],
+  termsOf: ({ offers, access }) => [
+    ...offers.map((offer) => `option.offers.${offer}`),
+    ...access.map((fact) => `option.access.${fact}`),
+  ],
   traitsOf: ({ details: { tradition, denomination, services } }) => ({
     tradition: tradition ? [tradition] : [],
     denomination: denomination ? [denomination] : [],

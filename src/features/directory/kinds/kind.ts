@@ -66,6 +66,7 @@ export interface Kind<Details = { kind: string }> {
   pathPrefix: string;
   /** The page on which one is added. */
   newPath: string;
+  /** Not `open` where one comes at the times of a service: it looks at opening hours alone. */
   facets: readonly FacetId[];
   /** Filters by its own facts, in this order. */
   traits: readonly TraitId[];
@@ -104,7 +105,16 @@ export interface Kind<Details = { kind: string }> {
   heldFacts: readonly string[];
   /** Words in its own details by which it is found. */
   keywordsOf(details: Details): readonly string[];
-  /** What it is filtered by. */
+  /**
+   * What was chosen in its form and is looked for, as keys of the namespace `kinds`: `option.offers.food-bank`. It is
+   * found by these words in every language.
+   */
+  termsOf?(details: Details): readonly string[];
+  /**
+   * Countries, ISO 3166-1 alpha-2, by whose names and peoples it is found; the trait `diaspora` says where they lie.
+   */
+  countriesOf?(details: Details): readonly string[];
+  /** What it is filtered by, but for the trait `diaspora`. */
   traitsOf(listing: TraitSource<Details>): Partial<Record<TraitId, readonly string[]>>;
   /** Codes of countries and languages in its details, which the server names in the reader's language. */
   codesOf(details: Details): readonly string[];

@@ -22,6 +22,7 @@ export const professional: Kind<ProfessionalDetails> = {
     ...specialisms,
     ...registrations.map(({ body }) => body),
   ],
+  termsOf: ({ modes }) => modes.map((mode) => `option.modes.${mode}`),
   traitsOf: ({ details: { profession } }) => ({ profession: profession ? [profession] : [] }),
   codesOf: () => [],
   emailDomainsOf: () => [],

@@ -11,6 +11,8 @@ export const traitTypes = {
   educationType: 'words',
   profession: 'words',
   product: 'words',
+  diaspora: 'words',
+  scholarship: 'words',
 } as const;
 
 export type TraitId = keyof typeof traitTypes;

@@ -10,7 +10,7 @@ export const university: Kind<UniversityDetails> = {
   pathPrefix: '/universities/',
   newPath: '/universities/new',
   facets: [],
-  traits: ['region'],
+  traits: ['scholarship', 'region'],
   icon: 'graduation',
   createdBy: ['business', 'admin'],
   schemaOrgType: () => 'CollegeOrUniversity',
@@ -20,7 +20,14 @@ export const university: Kind<UniversityDetails> = {
   heldFacts: ['emailDomains'],
   keywordsOf: ({ programs, diasporaPrograms, scholarships }) =>
     [...programs, ...diasporaPrograms, ...scholarships].map(({ name }) => name),
-  traitsOf: ({ region }) => ({ region: region ? [region] : [] }),
+  termsOf: ({ scholarships }) => (scholarships.length > 0 ? ['field.scholarships'] : []),
+  countriesOf: ({ scholarships }) => [
+    ...new Set(scholarships.flatMap(({ nationalities }) => nationalities)),
+  ],
+  traitsOf: ({ details: { scholarships }, region }) => ({
+    scholarship: [...new Set(scholarships.flatMap(({ level }) => level ?? []))],
+    region: region ? [region] : [],
+  }),
   codesOf: ({ scholarships }) => scholarships.flatMap(({ nationalities }) => nationalities),
   emailDomainsOf: ({ emailDomains }) => emailDomains,
   turnsOn: ({ scholarships }) =>

@@ -5,6 +5,7 @@ import { pageContext } from '#platform/http/page-context.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { fromSearchParams } from '#platform/http/query-string.ts';
 import { foreignCountriesIn } from '../country-names.ts';
+import { diasporaRegionOf } from '../diaspora-countries.ts';
 import { findMissions } from '../mission-finder.contract.ts';
 import { MissionFinder } from '../parts/mission-finder.tsx';
 import { ResultsView } from '../parts/results-view.tsx';
@@ -20,7 +21,8 @@ export async function loader(args: LoaderFunctionArgs) {
     api(findMissions, { query: { papers, home } }),
   ]);
   // Names would come twice; the page has them in its choices.
-  const countries = foreignCountriesIn(language).map(({ code }) => code);
+  const known = foreignCountriesIn(language).map(({ code }) => code);
+  const countries = Object.groupBy(known, (code) => diasporaRegionOf(code) ?? 'other');
   return { results, finder: pack({ ...found, countries }) };
 }
 

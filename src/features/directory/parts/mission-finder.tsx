@@ -16,9 +16,12 @@ import type { MissionAnswer } from '../mission-finder.contract.ts';
 /** The list that the government of the UK keeps of the missions in it. */
 const officialList = 'https://www.gov.uk/government/publications/foreign-embassies-in-the-uk';
 
+const regions = ['africa', 'caribbean', 'other'] as const;
+type Region = (typeof regions)[number];
+
 interface MissionFinderProps {
-  /** `countries`: codes of those that can be asked for, in the order of their names. */
-  found: MissionAnswer & { countries: readonly string[] };
+  /** `countries`: codes of those that can be asked for, by where they lie and in the order of their names. */
+  found: MissionAnswer & { countries: Partial<Record<Region, readonly string[]>> };
 }
 
 /**
@@ -52,11 +55,15 @@ export function MissionFinder({ found }: MissionFinderProps) {
           error={isCountryUnknown && t('finder.unknown')}
         >
           <Select defaultValue={papers.toUpperCase()} placeholder={t('form.choose')}>
-            {countries.map((code) => (
-              // The server's word stays where the browser knows another.
-              <option key={code} value={code} suppressHydrationWarning>
-                {nameOf(code)}
-              </option>
+            {regions.map((region) => (
+              <optgroup key={region} label={t(`option.diaspora.${region}`)}>
+                {countries[region]?.map((code) => (
+                  // The server's word stays where the browser knows another.
+                  <option key={code} value={code} suppressHydrationWarning>
+                    {nameOf(code)}
+                  </option>
+                ))}
+              </optgroup>
             ))}
           </Select>
         </Field>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { MissCounter } from '#features/search/miss-counter.tsx';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { ListingResults } from '../listing.contract.ts';
@@ -8,19 +9,26 @@ import type { ResultsState } from '../search/query-links.ts';
 
 interface ResultsNotesProps {
   state: ResultsState;
-  results: Pick<ListingResults, 'place' | 'correctedText' | 'isPlaceUnknown'>;
+  results: Pick<ListingResults, 'place' | 'correctedText' | 'isLoose' | 'isPlaceUnknown'>;
 }
 
 /** What the search took liberties with: another spelling, a place it did not know or had to choose among. */
 export function ResultsNotes({ state, results }: ResultsNotesProps) {
   const { t } = useTranslation('directory');
-  const { place, correctedText, isPlaceUnknown } = results;
+  const { place, correctedText, isLoose, isPlaceUnknown } = results;
+  const { q = '', kind } = state.query;
   const alternatives = place?.alternatives ?? [];
   return (
     <>
-      {correctedText && (
+      {isLoose && (
         <Notice tone="info">
-          <Corrected typed={state.query.q ?? ''} used={correctedText} />
+          {t('note.loose')}
+          <MissCounter q={q} kind={kind ?? 'directory'} />
+        </Notice>
+      )}
+      {correctedText && !isLoose && (
+        <Notice tone="info">
+          <Corrected typed={q} used={correctedText} />
         </Notice>
       )}
       {isPlaceUnknown && (

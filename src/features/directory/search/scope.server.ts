@@ -1,10 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { localDateOf } from '#features/schedule/schedule.policy.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { loadCategories } from '../category.service.server.ts';
 import type { Categories } from '../category.service.server.ts';
-import { staleAfterDays } from '../listing.policy.ts';
+import { freshSinceDay } from '../list-rank.server.ts';
 import { listing } from '../listing.table.server.ts';
 import { readArea } from '../map/area.ts';
 import { tilesOf } from '../map/tiles.ts';
@@ -19,9 +18,6 @@ import { parseTerms } from './text-query.ts';
 import type { SynonymGroups, Term } from './text-query.ts';
 import { resolveWhere } from './where.server.ts';
 import type { Where } from './where.server.ts';
-
-const zone = 'Europe/London';
-const dayMs = 86_400_000;
 
 /** What a query of the directory means, for the list and for the map. */
 export interface Search {
@@ -67,7 +63,7 @@ export async function readSearch(
         ) ?? sql`true`,
       refinements,
       point,
-      freshSince: localDateOf(new Date(ctx.now.getTime() - staleAfterDays * dayMs), zone),
+      freshSince: freshSinceDay(ctx.now),
     },
     typed,
     synonyms,

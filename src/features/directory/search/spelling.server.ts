@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { searchTerm } from '../listing.table.server.ts';
 import { matchesAnything, matchingRows } from './matches.server.ts';
-import { parseTerms, toTsQuery } from './text-query.ts';
+import { parseTerms, toLooseTsQuery, toTsQuery } from './text-query.ts';
 import type { SynonymGroups, Term } from './text-query.ts';
 
 /**
@@ -13,15 +13,18 @@ import type { SynonymGroups, Term } from './text-query.ts';
  * words. Null when nothing changes.
  */
 async function correctText(ctx: ServiceContext, terms: readonly Term[]): Promise<string | null> {
-  const typed = terms.flatMap(({ word }) => word.split(' '));
   const corrected = await ctx.db.transaction(async (tx) => {
     // Below the default threshold two swapped letters are found too.
     await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', '0.2', true)`);
     const words: string[] = [];
-    for (const word of typed) words.push((await nearestWord(tx, word)) ?? word);
+    for (const { word, alternatives } of terms) {
+      // What has a synonym is spelt as we know it.
+      const isKnown = alternatives.length > 0 || word.includes(' ');
+      words.push((isKnown ? undefined : await nearestWord(tx, word)) ?? word);
+    }
     return words.join(' ');
   });
-  return corrected === typed.join(' ') ? null : corrected;
+  return corrected === terms.map(({ word }) => word).join(' ') ? null : corrected;
 }
 
 async function nearestWord(tx: Db, word: string): Promise<string | undefined> {
@@ -36,21 +39,42 @@ async function nearestWord(tx: Db, word: string): Promise<string | undefined> {
   return nearest && nearest.edits <= edits ? nearest.word : undefined;
 }
 
-/** The nearest spelling that matches something, when what was typed matches nothing in the whole directory. */
-export async function correctSpelling(
+/** Another search in the place of one that finds nothing. */
+export interface OtherSearch {
+  words: string;
+  /** The spelling that it is for; null where it is for what was typed. */
+  text: string | null;
+  /** One of the words may be missing from what it finds. */
+  isLoose: boolean;
+}
+
+/**
+ * What to search for when nothing in the whole directory has all the words: the nearest spelling that matches
+ * something, else all the words but any one, as they would be spelt or as they are typed. Null when there is nothing.
+ */
+export async function findOtherSearch(
   ctx: ServiceContext,
   typed: readonly Term[],
   synonyms: SynonymGroups,
-) {
-  if (typed.length === 0 || (await matchesAny(ctx.db, typed))) return null;
+): Promise<OtherSearch | null> {
+  if (typed.length === 0 || (await matchesAny(ctx.db, toTsQuery(typed)))) return null;
   const text = await correctText(ctx, typed);
-  if (text === null) return null;
-  const terms = parseTerms(text, synonyms);
-  return (await matchesAny(ctx.db, terms)) ? { terms, text } : null;
+  const corrected = text === null ? null : { text, terms: parseTerms(text, synonyms) };
+  const searches = [
+    ...(corrected ? [{ ...corrected, isLoose: false }] : []),
+    ...[...(corrected ? [corrected] : []), { text: null, terms: typed }]
+      .filter(({ terms }) => terms.length > 1)
+      .map((search) => ({ ...search, isLoose: true })),
+  ];
+  for (const { terms, ...search } of searches) {
+    const words = search.isLoose ? toLooseTsQuery(terms) : toTsQuery(terms);
+    if (await matchesAny(ctx.db, words)) return { words, ...search };
+  }
+  return null;
 }
 
-async function matchesAny(db: Db, terms: readonly Term[]): Promise<boolean> {
-  const matching = matchingRows(matchesAnything(toTsQuery(terms)));
+async function matchesAny(db: Db, words: string): Promise<boolean> {
+  const matching = matchingRows(matchesAnything(words));
   const { rows } = await readByIndex(db, 'whole', (tx) =>
     tx.execute(sql`with matching as materialized (${matching}) select id from matching limit 1`),
   );

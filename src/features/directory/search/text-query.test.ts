@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseTerms, readSynonyms, toTsQuery, wordsOf } from './text-query.ts';
+import { parseTerms, readSynonyms, toLooseTsQuery, toTsQuery, wordsOf } from './text-query.ts';
 
 const synonyms = readSynonyms([
   ['braids', 'plaits', 'cornrows'],
@@ -22,6 +22,13 @@ describe('What a person types becomes a query', () => {
     ['nothing but signs', '!!! ??', ''],
   ])('%s', (_, typed, query) => {
     expect(parse(typed)).toBe(query);
+  });
+
+  test('any one word may be missing from a loose one', () => {
+    expect(toLooseTsQuery(parseTerms('cornrows hair leeds', []))).toBe(
+      '(((hair)) & ((leeds))) | (((cornrows)) & ((leeds))) | (((cornrows)) & ((hair)))',
+    );
+    expect(toLooseTsQuery(parseTerms('hair leeds', []))).toBe('(((leeds))) | (((hair)))');
   });
 
   test('a null character and control characters never reach the query', () => {

@@ -60,11 +60,20 @@ function longestSynonym(words: readonly string[], at: number, synonyms: SynonymG
  * The terms as text for `to_tsquery`: every term must occur, in any of its ways. Words hold letters and digits only,
  * so nothing a visitor types can be read as an operator.
  */
-export function toTsQuery(terms: readonly Term[]): string {
-  return terms
-    .map(({ word, alternatives }) =>
-      [word.split(' '), ...alternatives].map((phrase) => `(${phrase.join(' <-> ')})`).join(' | '),
-    )
-    .map((ways) => `(${ways})`)
-    .join(' & ');
+export const toTsQuery = (terms: readonly Term[]): string => terms.map(waysOf).join(' & ');
+
+/** What a search asks the text index; null where nothing was typed. */
+export const wordsToFind = (terms: readonly Term[]): string | null =>
+  terms.length > 0 ? toTsQuery(terms) : null;
+
+/** As `toTsQuery`, but any one of the terms may be missing. */
+export function toLooseTsQuery(terms: readonly Term[]): string {
+  const ways = terms.map(waysOf);
+  const others = (left: number) => ways.filter((_, place) => place !== left).join(' & ');
+  return ways.map((_, left) => `(${others(left)})`).join(' | ');
+}
+
+function waysOf({ word, alternatives }: Term): string {
+  const phrases = [word.split(' '), ...alternatives];
+  return `(${phrases.map((phrase) => `(${phrase.join(' <-> ')})`).join(' | ')})`;
 }

@@ -3,6 +3,7 @@ import type { RowPrints } from '#platform/db/row-image.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { FieldError } from '#platform/http/app-error.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { MergePart } from '#platform/subjects/merge-part.server.ts';
 import { tablesOf } from './remember-rows.server.ts';
 import type { PartTable, WrittenChange } from './remember-rows.server.ts';
@@ -26,10 +27,14 @@ interface Found {
  * the meantime, and changes nothing then.
  */
 export async function putBack(
+  ctx: ServiceContext,
   tx: Db,
   parts: readonly MergePart[],
-  mergeId: string,
-  { ids, changes }: { ids: readonly string[]; changes: readonly WrittenChange[] },
+  {
+    mergeId,
+    ids,
+    changes,
+  }: { mergeId: string; ids: readonly string[]; changes: readonly WrittenChange[] },
 ): Promise<void> {
   const found: Found[] = [];
   const conflicts: FieldError[] = [];
@@ -61,7 +66,7 @@ export async function putBack(
   }
   for (const one of found) await assertExact(tx, mergeId, one);
   if (found.some(({ changed }) => changed.some(({ drifted }) => drifted.length > 0))) {
-    for (const part of parts) await part.afterRestore?.(tx, ids);
+    for (const part of parts) await part.afterRestore?.(ctx, tx, ids);
   }
 }
 

@@ -14,6 +14,7 @@ const usualNames: Readonly<Record<string, string>> = {
   'northern ireland': 'GB',
   usa: 'US',
   'united states of america': 'US',
+  'st vincent and the grenadines': 'VC',
   'ivory coast': 'CI',
   'cote divoire': 'CI',
   'democratic republic of the congo': 'CD',

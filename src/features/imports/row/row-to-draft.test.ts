@@ -243,6 +243,7 @@ describe('facts of one kind', () => {
     ['Ivory Coast', 'embassy', 'CI', 'Embassy of Ivory Coast'],
     ['Trinidad and Tobago', 'high commission', 'TT', 'High Commission of Trinidad and Tobago'],
     ['Saint Lucia', 'high commission', 'LC', 'High Commission of Saint Lucia'],
+    ['St. Vincent and the Grenadines', '', 'VC', 'Mission of St. Vincent and the Grenadines'],
     [
       'Democratic Republic of the Congo',
       'embassy',

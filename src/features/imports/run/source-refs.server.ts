@@ -18,7 +18,7 @@ const longestRef = 200;
  * Gives each row of one file its reference: the source's own id, else a hash of name and address, which stays the
  * same when the rest of the row changes. A reference that comes a second time is refused: of two rows for one listing
  * each would undo the other, at every run. Where a row says nothing of the place, a like name alone does not make two
- * one: with another website or email it is an entry of its own, and the search for duplicates proposes the pair.
+ * one: with another website, email or domain of emails it is an entry of its own, and the search for duplicates proposes the pair.
  */
 export class SourceRefs {
   /** By a short hash, so that a hundred thousand of them need little room. */
@@ -59,8 +59,12 @@ const keyOf = (name: string): string =>
 const isPlaceless = ({ addressLine1, city, postcode, point }: ListingDraft): boolean =>
   [addressLine1, city, postcode, point].every((fact) => fact === null);
 
-const onlineOf = ({ website, email }: ListingDraft): string =>
-  JSON.stringify([hostOf(website ?? ''), fold(email ?? '').trim()]);
+const onlineOf = ({ website, email, details }: ListingDraft): string =>
+  JSON.stringify([
+    hostOf(website ?? ''),
+    fold(email ?? '').trim(),
+    details.kind === 'university' ? details.emailDomains.toSorted() : [],
+  ]);
 
 function hashOf(
   { name, addressLine1, city, postcode, country }: ListingDraft,

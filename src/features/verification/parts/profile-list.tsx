@@ -14,6 +14,8 @@ import { listProfiles } from '../verification.contract.ts';
 import { verificationFilters } from '../verification.policy.ts';
 import type { VerificationTab } from '../verification.policy.ts';
 import { ProfileRow } from './profile-row.tsx';
+import type { ChangedProfile } from './profile-row.tsx';
+import { UndoChange } from './undo-change.tsx';
 
 /** Everybody or everything of a tab, with filter and search. */
 export function ProfileList({ tab }: { tab: VerificationTab }) {
@@ -21,6 +23,7 @@ export function ProfileList({ tab }: { tab: VerificationTab }) {
   const [asked, setAsked] = useState<{ filter: (typeof verificationFilters)[number]; q?: string }>({
     filter: 'all',
   });
+  const [changed, setChanged] = useState<ChangedProfile>();
   const profiles = useApiPages(listProfiles, { query: { tab, ...asked } });
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -53,6 +56,9 @@ export function ProfileList({ tab }: { tab: VerificationTab }) {
           <Button type="submit">{t('find')}</Button>
         </form>
       </search>
+      {changed && (
+        <UndoChange key={changed.caseId} changed={changed} onUndone={() => setChanged(undefined)} />
+      )}
       <QueryState
         query={profiles}
         ns="verification"
@@ -61,7 +67,7 @@ export function ProfileList({ tab }: { tab: VerificationTab }) {
         {(items) => (
           <WideTable label={t(`tab.${tab}`)} columns={columns}>
             {items.map((profile) => (
-              <ProfileRow key={profile.id} profile={profile} />
+              <ProfileRow key={profile.id} profile={profile} onChanged={setChanged} />
             ))}
           </WideTable>
         )}

@@ -1,37 +1,35 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { undoCase } from '#features/staff/case.contract.ts';
 import { Status } from '#features/staff/status-label.tsx';
 import { isolate } from '#platform/i18n/isolate.ts';
-import { useWrite } from '#platform/query/use-api.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { useToast } from '#ui/toasts.tsx';
 import { UserText } from '#ui/user-text.tsx';
-import { listProfiles } from '../verification.contract.ts';
 import type { Profile } from '../verification.contract.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 
 const cell = 'px-3 py-2 align-top';
 
-/** Verified or not, the way to change it with a reason, and the way back. */
-export function ProfileRow({ profile }: { profile: Profile }) {
+/** What was just changed, and can be undone. */
+export interface ChangedProfile {
+  caseId: string;
+  name: string;
+  action: 'verify' | 'unverify';
+}
+
+interface ProfileRowProps {
+  profile: Profile;
+  onChanged: (changed: ChangedProfile) => void;
+}
+
+/** Verified or not, and the way to change it with a reason. */
+export function ProfileRow({ profile, onChanged }: ProfileRowProps) {
   const { t } = useTranslation(['verification', 'directory']);
-  const toast = useToast();
   const [isOpen, setOpen] = useState(false);
-  const [caseId, setCaseId] = useState<string>();
   const { name, email, path, kind, isVerified, method, isSample, canChange } = profile;
   const label = isolate(name);
   const action = isVerified ? 'unverify' : 'verify';
-  const undo = useWrite(undoCase, {
-    refreshes: [listProfiles],
-    onDone: () => {
-      setCaseId(undefined);
-      toast({ message: t('verification:undone') });
-    },
-    onFailed: () => toast({ tone: 'error', message: t('verification:failed') }),
-  });
   return (
     <tr className="border-b border-hairline">
       <th scope="row" className={`${cell} min-w-44 text-start font-normal`}>
@@ -43,7 +41,11 @@ export function ProfileRow({ profile }: { profile: Profile }) {
           <UserText>{name}</UserText>
         )}
         {kind && <span className="block text-ink-soft">{t(`directory:kind.${kind}`)}</span>}
-        {isSample && <Badge>{t('directory:sample')}</Badge>}
+        {isSample && (
+          <span className="ms-2">
+            <Badge>{t('directory:sample')}</Badge>
+          </span>
+        )}
       </th>
       <td className={cell}>{email && <bdi dir="ltr">{email}</bdi>}</td>
       <td className={cell}>
@@ -64,20 +66,13 @@ export function ProfileRow({ profile }: { profile: Profile }) {
               {t(`verification:${action}.button`)}
             </Button>
           )}
-          {caseId && (
-            <Button
-              size="small"
-              variant="quiet"
-              busy={undo.isPending}
-              aria-label={t('verification:undoLabel', { name: label })}
-              onClick={() => undo.write({ params: { id: caseId }, body: {} })}
-            >
-              {t('verification:undo')}
-            </Button>
-          )}
         </div>
         {isOpen && (
-          <ChangeDialog profile={profile} onClose={() => setOpen(false)} onDone={setCaseId} />
+          <ChangeDialog
+            profile={profile}
+            onClose={() => setOpen(false)}
+            onDone={(caseId) => onChanged({ caseId, name, action })}
+          />
         )}
       </td>
     </tr>
