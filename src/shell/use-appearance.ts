@@ -44,6 +44,8 @@ function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener('storage', readAgain);
     systemContrast().addEventListener('change', readAgain);
+    // The device may have changed its mind while the page came alive, when nobody listened.
+    if (current?.systemContrast !== systemContrast().matches) current = undefined;
   }
   listeners.add(listener);
   return () => {

@@ -4,7 +4,7 @@ import { listNotifications } from '#features/notifications/notification.service.
 import { anonymous } from '#platform/access/actor.ts';
 import { auditEntry } from '#platform/audit/audit.table.server.ts';
 import { listMails } from '#platform/mail/mail.server.ts';
-import { mail } from '#platform/mail/mail.table.server.ts';
+import { mail as mailTable } from '#platform/mail/mail.table.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { answerTicket, assignTicket, fileTicket, getTicket } from './desk.service.server.ts';
 import { exportTickets, listTickets } from './desk-list.service.server.ts';
@@ -221,7 +221,7 @@ describe('A desk', () => {
   test('opens what the shield held: from then on it is a letter like any other', async () => {
     await write('visitor');
     await data.db.update(supportTicket).set({ status: 'held' });
-    await data.db.delete(mail);
+    await data.db.delete(mailTable);
     const { id, version, can } = await getTicket(as('admin', 30), await onlyId());
     expect(can.reopen).toBe(true);
     const opened = await fileTicket(as('moderator', 30), id, { action: 'reopen', version });
