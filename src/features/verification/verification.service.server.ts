@@ -160,8 +160,10 @@ export async function changeVerification(
   }
   if (isVerified && type === 'listing' && !method) throw needsMethod();
   // Both or neither: a case that nobody decided would wait in the queue for what nobody asked.
-  return ctx.db.transaction(async (tx) => {
-    const inside = { ...ctx, db: tx };
+  const tags: string[] = [];
+  const done = await ctx.db.transaction(async (tx) => {
+    const invalidate = (more: readonly string[]) => void tags.push(...more);
+    const inside = { ...ctx, db: tx, invalidate };
     const caseId = await openCase(inside, tx, {
       kind: `${type}-verification`,
       subject: { type, id },
@@ -177,4 +179,6 @@ export async function changeVerification(
     });
     return { caseId, undoUntil: decided.decisions.at(-1)?.undoUntil ?? null };
   });
+  if (tags.length > 0) ctx.invalidate(tags);
+  return done;
 }
