@@ -159,18 +159,26 @@ export async function changeVerification(
     throw new AppError('conflict', 'verification/unchanged', 'This was changed elsewhere.');
   }
   if (isVerified && type === 'listing' && !method) throw needsMethod();
-  const caseId = await openCase(ctx, ctx.db, {
-    kind: `${type}-verification`,
-    subject: { type, id },
-    severity: 3,
-    aboutAccountId: subject.ownerId,
+  // Both or neither: a case that nobody decided would wait in the queue for what nobody asked.
+  const tags: string[] = [];
+  const done = await ctx.db.transaction(async (tx) => {
+    const invalidate = (more: readonly string[]) => void tags.push(...more);
+    const inside = { ...ctx, db: tx, invalidate };
+    const caseId = await openCase(inside, tx, {
+      kind: `${type}-verification`,
+      subject: { type, id },
+      severity: 3,
+      aboutAccountId: subject.ownerId,
+    });
+    const { version } = await getCase(inside, kinds, caseId);
+    const verify = type === 'listing' ? `verify-${method}` : 'verify';
+    const decided = await decideCase(inside, kinds, caseId, {
+      version,
+      outcome: isVerified ? verify : 'unverify',
+      note: reason,
+    });
+    return { caseId, undoUntil: decided.decisions.at(-1)?.undoUntil ?? null };
   });
-  const { version } = await getCase(ctx, kinds, caseId);
-  const verify = type === 'listing' ? `verify-${method}` : 'verify';
-  const decided = await decideCase(ctx, kinds, caseId, {
-    version,
-    outcome: isVerified ? verify : 'unverify',
-    note: reason,
-  });
-  return { caseId, undoUntil: decided.decisions.at(-1)?.undoUntil ?? null };
+  if (tags.length > 0) ctx.invalidate(tags);
+  return done;
 }

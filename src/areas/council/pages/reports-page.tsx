@@ -48,7 +48,9 @@ function Report({ councilId }: { councilId: string }) {
               </Chip>
             ))}
           </ChipList>
-          <p className="max-w-prose text-ink-soft">{t('smallNumbers')}</p>
+          <p className="max-w-prose text-ink-soft">
+            {t('smallNumbers')} {t('fewPages')}
+          </p>
           <DownloadButton
             path={`${reachExportPath(councilId)}?quarter=${found.quarter}`}
             fileName={`reach-${found.quarter}.csv`}
