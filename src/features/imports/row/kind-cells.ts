@@ -1,12 +1,14 @@
+import type { ListingDraft } from '#features/directory/draft.contract.ts';
 import { emptyDraftOf } from '#features/directory/empty-draft.ts';
-import type { EmbassyDetails } from '#features/directory/kinds/embassy-details.ts';
-import type { KindDetails } from '#features/directory/kinds/kind-details.ts';
 import { languageCodes } from '#platform/i18n/languages.ts';
 import { fold } from '#platform/text/fold.ts';
 import type { ImportKind } from '../import.contract.ts';
 import type { RowCells } from './column-mapping.ts';
 import { countryNamed } from './country-rule.ts';
 import type { RowNotes } from './row-notes.ts';
+
+type KindDetails = ListingDraft['details'];
+type EmbassyDetails = Extract<KindDetails, { kind: 'embassy' }>;
 
 /** What the columns say that one kind alone has; everything else of it stays unknown (decision D36). */
 export function detailsOf(kind: ImportKind, cells: RowCells, notes: RowNotes): KindDetails {
