@@ -127,7 +127,10 @@ const linksOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('a[href]')]
       .map((link) => new URL((link as HTMLAnchorElement).href))
-      .filter(({ origin, pathname }) => origin === location.origin && !pathname.startsWith('/api/'))
+      // Answers of the interface and files that are saved are no pages.
+      .filter(
+        ({ origin, pathname }) => origin === location.origin && !/^\/(api|files)\//.test(pathname),
+      )
       .map(({ pathname, search }) => pathname + search),
   );
 

@@ -59,7 +59,7 @@ describe('Countries of the diaspora', () => {
   });
 });
 
-test('Golden queries of the kinds are 40 different searches', () => {
-  expect(goldenOfKinds).toHaveLength(40);
+test('Golden queries of the kinds are at least 40 different searches', () => {
+  expect(goldenOfKinds.length).toBeGreaterThanOrEqual(40);
   expect(repeated(goldenOfKinds.map(({ query }) => query))).toEqual([]);
 });
