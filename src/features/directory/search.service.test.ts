@@ -83,6 +83,11 @@ describe('Searching the directory', () => {
     expect([items, isLoose]).toEqual([[], undefined]);
   });
 
+  test('a postcode is not respelt into another', async () => {
+    const { isLoose, correctedText } = await search({ q: 'barber SE15 4QN' });
+    expect([isLoose, correctedText]).toEqual([true, null]);
+  });
+
   test('a known phrase is not respelt to save another word', async () => {
     const { items, correctedText } = await search({ q: 'المفوضية العليا لنيجيريا' });
     expect(correctedText).toBe('المفوضيه العليا نيجيريا');

@@ -71,7 +71,9 @@ export default function CategoryPage() {
   const categoryName = useCategoryName(categories);
   const nodeName = (one: NodeName) => nameOfNode(one, t, categoryName);
   const { node, parent, city, total, realTotal } = page;
-  const what = nodeName(node);
+  const name = nodeName(node);
+  // "Muslim" or "Africa" alone would not say of what.
+  const what = node.kind && node.trait ? `${t(`directory:kind.${node.kind}`)}: ${name}` : name;
   const isRated = best.some(({ rating }) => (rating?.count ?? 0) > 0);
   const title = city ? t('page.in', { what, place: isolate(city.name) }) : what;
   return (
@@ -89,8 +91,8 @@ export default function CategoryPage() {
         items={[
           { label: t('title'), to: '/categories' },
           ...(parent ? [{ label: nodeName(parent), to: categoryPath(parent.slug) }] : []),
-          ...(city ? [{ label: what, to: categoryPath(node.slug) }] : []),
-          { label: city ? city.name : what },
+          ...(city ? [{ label: name, to: categoryPath(node.slug) }] : []),
+          { label: city ? city.name : name },
         ]}
       />
       <header className="flex flex-col gap-3">

@@ -28,7 +28,8 @@ async function correctText(ctx: ServiceContext, terms: readonly Term[]): Promise
 }
 
 async function nearestWord(tx: Db, word: string): Promise<string | undefined> {
-  if (word.length < 3 || word.length > 40) return undefined;
+  // A number that is near another is another number: SE15, 4QL.
+  if (word.length < 3 || word.length > 40 || /\d/.test(word)) return undefined;
   const edits = word.length < 5 ? 1 : 2;
   const [nearest] = rowsOf<{ word: string; edits: number }>(
     await tx.execute(sql`
