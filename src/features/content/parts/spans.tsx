@@ -40,7 +40,7 @@ function Words({ text, isLinked }: { text: string; isLinked: boolean }) {
     if (place % 2 === 0) return <Lines key={key} text={part} />;
     const name = part as Placeholder;
     const value = values[name];
-    if (value === undefined) return <Unknown key={key} name={name} />;
+    if (value === undefined) return <Unknown key={key} name={name} isLinked={isLinked} />;
     const isMail = name === 'contact' && !isLinked && /^[^\s@]+@[^\s@]+$/.test(value);
     return isMail ? (
       <a key={key} href={`mailto:${value}`} dir="ltr">
@@ -53,9 +53,11 @@ function Words({ text, isLinked }: { text: string; isLinked: boolean }) {
 }
 
 /** What the operator has not set. Apart, so that pages of other features need no sentence of this one. */
-function Unknown({ name }: { name: Placeholder }) {
+function Unknown({ name, isLinked }: { name: Placeholder; isLinked: boolean }) {
   const { t } = useTranslation('content');
-  return t(`unknown.${name}`);
+  const words = t(`unknown.${name}`);
+  // Without an address of the operator there is still a way to write.
+  return name === 'contact' && !isLinked ? <Link to="/contact">{words}</Link> : words;
 }
 
 function Lines({ text }: { text: string }) {

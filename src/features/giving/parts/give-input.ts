@@ -20,7 +20,9 @@ const pounds = /^£?\s*(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:[.,](\d{1,2}))?$/;
 /** Whole pence of what somebody typed in pounds; NaN where that is no amount. */
 export function penceOf(text: string): number {
   const [, whole, part = ''] = pounds.exec(text.trim()) ?? [];
-  return whole === undefined ? NaN : Number(whole.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0'));
+  return whole === undefined
+    ? NaN
+    : Number(whole.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0'));
 }
 
 /** What stands in a field for an amount in pounds. */
