@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSite } from '#platform/http/use-site.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
 import type { Span } from '../content-tree.ts';
 import { splitAtPlaceholders, valuesOf } from '../placeholders.ts';
 import type { Placeholder } from '../placeholders.ts';
@@ -55,9 +56,15 @@ function Words({ text, isLinked }: { text: string; isLinked: boolean }) {
 /** What the operator has not set. Apart, so that pages of other features need no sentence of this one. */
 function Unknown({ name, isLinked }: { name: Placeholder; isLinked: boolean }) {
   const { t } = useTranslation('content');
+  const language = useLanguage();
   const words = t(`unknown.${name}`);
   // Without an address of the operator there is still a way to write.
-  return name === 'contact' && !isLinked ? <Link to="/contact">{words}</Link> : words;
+  if (name !== 'contact' || isLinked) return words;
+  return (
+    <Link to="/contact" lang={language}>
+      {words}
+    </Link>
+  );
 }
 
 function Lines({ text }: { text: string }) {
