@@ -287,3 +287,17 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('summary', { hasText: 'Text size and contrast' })).toBeHidden();
   });
 });
+
+test('a form that no page takes is refused with a page, and is no fault of the site', async ({
+  request,
+}) => {
+  for (const address of ['/about', '/l/confirm-forged']) {
+    const answer = await request.post(address, { form: { name: 'Abena' } });
+    expect(answer.status()).toBe(405);
+    expect(await answer.text()).toContain('<h1');
+  }
+  const stop = await request.post('/l/noletter-forged', {
+    form: { 'List-Unsubscribe': 'One-Click' },
+  });
+  expect(stop.status()).toBe(410);
+});

@@ -21,6 +21,7 @@ const withoutKey = {
     'openThread',
     'openTicket',
     'previewText',
+    'readConfirmation',
     'readContest',
     'readInvitation',
   ],

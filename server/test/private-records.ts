@@ -285,7 +285,7 @@ export async function addLinks(parts: SceneParts): Promise<Record<string, string
     ['reset', personId, ['resetPassword']],
     ['email', personId, ['confirmEmailChange']],
     ['emailback', changeId, ['undoEmailChange']],
-    ['confirm', idOf('listings', 0), ['confirmListingByLink']],
+    ['confirm', idOf('listings', 0), ['readConfirmation', 'confirmListingByLink']],
     ['thread', idOf('inquiries', 1), ['openThread', 'answerByLink']],
     ['ticket', idOf('tickets', 1), ['openTicket', 'writeByLink']],
     ['letter', idOf('inquiries', 2), ['confirmLetter']],

@@ -13,6 +13,7 @@ export const idleYes: Reasons = {
   openThread: readsOnly,
   openTicket: readsOnly,
   previewText: 'shows what a text would look like',
+  readConfirmation: readsOnly,
   readContest: readsOnly,
   readInvitation: readsOnly,
   readNotifications: 'nobody has any that are new',

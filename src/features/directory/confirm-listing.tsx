@@ -2,16 +2,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isolate } from '#platform/i18n/isolate.ts';
-import { useWrite } from '#platform/query/use-api.ts';
+import { useApi, useWrite } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { problemText } from '#ui/form/problem-text.ts';
 import { Notice } from '#ui/notice.tsx';
-import { confirmListingByLink } from './own-listing.contract.ts';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { confirmListingByLink, readConfirmation } from './own-listing.contract.ts';
 
 /** The screen of a link in a mail, purpose `confirm`: everything on the page is still correct, in one tap. */
 export function ConfirmListing({ token }: { token: string }) {
   const { t } = useTranslation('own-listing');
   const [done, setDone] = useState<{ name: string; path: string }>();
+  // A question that is put by POST, so that the token stands in no log.
+  const page = useApi(readConfirmation, { body: { token } }, { enabled: !done });
   const confirm = useWrite(confirmListingByLink, { onDone: setDone });
   if (done) {
     return (
@@ -23,9 +26,20 @@ export function ConfirmListing({ token }: { token: string }) {
       </>
     );
   }
+  if (page.error) {
+    return (
+      <Notice tone="warning" live action={<Link to="/owner">{t('letters.hub')}</Link>}>
+        {problemText(t, page.error, 'own-listing', 'ui:problem.failed')}
+      </Notice>
+    );
+  }
+  if (!page.data) return <SkeletonText />;
   return (
     <>
       <h1>{t('confirm.title')}</h1>
+      <p>
+        <strong>{page.data.name}</strong> · <Link to={page.data.path}>{t('check.view')}</Link>
+      </p>
       <p>{t('confirm.text')}</p>
       {confirm.error && (
         <Notice tone="error" live>

@@ -34,6 +34,7 @@ export const ownListingApi: readonly BoundEndpoint[] = [
   handle(contract.confirmListingByLink, (ctx, { body }) =>
     own.confirmListingByLink(ctx, body.token),
   ),
+  handle(contract.readConfirmation, (ctx, { body }) => own.readConfirmation(ctx, body.token)),
   handle(letterContract.getOwnerLetters, (ctx) => letters.getOwnerLetters(ctx)),
   handle(letterContract.saveOwnerLetters, (ctx, { body }) =>
     letters.saveOwnerLetters(ctx, body.isOn),

@@ -260,6 +260,23 @@ export const confirmListing = endpoint({
   errors: ['listing/not-found'],
 });
 
+const ByToken = z.strictObject({
+  token: z.string('own-listing:error.token').check(z.maxLength(200, 'own-listing:error.token')),
+});
+
+/** POST, so that the token stands in no log. */
+export const readConfirmation = endpoint({
+  id: 'readConfirmation',
+  method: 'POST',
+  path: '/listing-confirmations/read',
+  access: 'public',
+  rate: 'login',
+  summary: 'Which page the link of a mail confirms; it changes nothing',
+  body: ByToken,
+  response: z.object({ name: z.string(), path: z.string() }),
+  errors: ['link/not-valid'],
+});
+
 export const confirmListingByLink = endpoint({
   id: 'confirmListingByLink',
   method: 'POST',
@@ -267,9 +284,7 @@ export const confirmListingByLink = endpoint({
   access: 'public',
   rate: 'login',
   summary: 'The same with the link of a mail, without signing in',
-  body: z.strictObject({
-    token: z.string('own-listing:error.token').check(z.maxLength(200, 'own-listing:error.token')),
-  }),
+  body: ByToken,
   response: Confirmed,
   errors: ['link/not-valid'],
 });

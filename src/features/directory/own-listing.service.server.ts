@@ -11,7 +11,7 @@ import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { badLink, redeemLink } from '#platform/links/link-token.server.ts';
+import { badLink, readLink, redeemLink } from '#platform/links/link-token.server.ts';
 import { listCategoryNames, loadCategories } from './category.service.server.ts';
 import { category } from './category.table.server.ts';
 import { columnsOf, deleteListings } from './draft.service.server.ts';
@@ -157,19 +157,35 @@ export async function confirmListingByLink(ctx: ServiceContext, token: string) {
   return ctx.db.transaction(async (tx) => {
     const link = { purpose: 'confirm', token, now: ctx.now };
     const { subjectId, holderId } = await redeemLink(tx, link);
-    if (holderId === null) throw badLink();
-    const stillOwn = and(isNull(listing.disputedAt), eq(listing.ownerId, holderId));
-    return writeConfirmation({ ...ctx, db: tx }, subjectId, stillOwn);
+    return writeConfirmation({ ...ctx, db: tx }, subjectId, stillOwn(holderId));
   });
 }
 
-async function writeConfirmation(ctx: ServiceContext, id: string, stillOwn?: SQL) {
+/** What that link would confirm, for a person with several pages to see before the press. */
+export async function readConfirmation({ db, now }: ServiceContext, token: string) {
+  const { subjectId, holderId } = await readLink(db, { purpose: 'confirm', token, now });
+  const [row] = await db
+    .select({ name: listing.name, kind: listing.kind, slug: listing.slug })
+    .from(listing)
+    .where(and(isConfirmable(subjectId), stillOwn(holderId)));
+  if (!row) throw badLink();
+  return { name: row.name, path: pathOf(row) };
+}
+
+const isConfirmable = (id: string) => and(eq(listing.id, id), eq(listing.status, 'published'));
+
+function stillOwn(holderId: string | null): SQL | undefined {
+  if (holderId === null) throw badLink();
+  return and(isNull(listing.disputedAt), eq(listing.ownerId, holderId));
+}
+
+async function writeConfirmation(ctx: ServiceContext, id: string, condition?: SQL) {
   const confirmedOn = localDateOf(ctx.now, zone);
   const [row] = await ctx.db
     .update(listing)
     // No change of what a form shows: one that is open stays valid.
     .set({ confirmedOn, version: sql`${listing.version}` })
-    .where(and(eq(listing.id, id), eq(listing.status, 'published'), stillOwn))
+    .where(and(isConfirmable(id), condition))
     .returning({ name: listing.name, kind: listing.kind, slug: listing.slug });
   if (!row) throw badLink();
   await renewRanksOf(ctx.db, ctx.now, [id]);

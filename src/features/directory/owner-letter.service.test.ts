@@ -10,7 +10,7 @@ import { useTestDb } from '#platform/test/test-db.server.ts';
 import { listing } from './listing.table.server.ts';
 import { recordListingView } from './listing-view.service.server.ts';
 import * as letters from './owner-letter.service.server.ts';
-import { confirmListingByLink } from './own-listing.service.server.ts';
+import { confirmListingByLink, readConfirmation } from './own-listing.service.server.ts';
 import { setDispute } from './ownership.service.server.ts';
 import { addSampleListing } from './sample-listing.server.ts';
 
@@ -53,11 +53,16 @@ describe('The monthly letter', () => {
     expect(words).toContain('Page ouverte : 1 · Demandes : 0');
     const [token = '', ...others] = linksIn(letter?.paragraphs ?? []);
     expect(others).toEqual([]);
+    // Reading is no press.
+    const read = { name: 'Sample Old', path: expect.stringContaining('/b/') as string };
+    expect(await readConfirmation(at(december), token)).toEqual(read);
+    expect(await readConfirmation(at(december), token)).toEqual(read);
     expect(await confirmListingByLink(at(december), token)).toMatchObject({
       name: 'Sample Old',
       confirmedOn: '2026-12-01',
     });
     await expect(confirmListingByLink(at(december), token)).rejects.toMatchObject({ kind: 'gone' });
+    await expect(readConfirmation(at(december), token)).rejects.toMatchObject({ kind: 'gone' });
   });
 
   test('comes once a month, and not to who has confirmed everything', async () => {
@@ -95,6 +100,7 @@ describe('The monthly letter', () => {
       return row?.confirmedOn;
     };
     await give(next.id);
+    await expect(readConfirmation(at(december), token)).rejects.toMatchObject({ kind: 'gone' });
     expect(await confirmed()).toBeNull();
     await give(null);
     expect(await confirmed()).toBeNull();

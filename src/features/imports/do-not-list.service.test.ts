@@ -52,6 +52,19 @@ describe('the "do not list" register', () => {
     expect(items).toMatchObject([{ row: 2, field, key: 'imports:error.doNotList' }]);
   });
 
+  it('knows a name in a whole district, for a listing that tells no more of where it is', async () => {
+    const desk = deskOf(test_.db);
+    const entry = await addEntry(desk.ctx, {
+      kind: 'name-postcode',
+      value: 'Sample Bakery',
+      postcode: 'se15',
+      reason,
+    });
+    expect(entry.hint).toBe('s… b… · SE15');
+    expect(await runAll(desk, file)).toMatchObject({ created: 1, rejected: 1 });
+    expect(await names()).toEqual(['Sample Salon']);
+  });
+
   it('lets them in again once they are off it, from the rows that were rejected', async () => {
     const desk = deskOf(test_.db);
     const entry = await addEntry(desk.ctx, { kind: 'phone', value: bakery[3] ?? '', reason });

@@ -76,13 +76,20 @@ export async function redeemLink(
 }
 
 /** What a token is for, without using it up: for links that open a page many times. Throws `link/not-valid`. */
-export async function readLinkToken(db: Db, { purpose, token, now }: GivenLink): Promise<string> {
+export const readLinkToken = async (db: Db, link: GivenLink): Promise<string> =>
+  (await readLink(db, link)).subjectId;
+
+/** The same, with the account that it was written to. */
+export async function readLink(
+  db: Db,
+  { purpose, token, now }: GivenLink,
+): Promise<{ subjectId: string; holderId: string | null }> {
   const [found] = await db
-    .select({ subjectId: linkToken.subjectId })
+    .select({ subjectId: linkToken.subjectId, holderId: linkToken.holderId })
     .from(linkToken)
     .where(living(purpose, token, now));
   if (!found) throw badLink();
-  return found.subjectId;
+  return found;
 }
 
 /** How many links of a purpose were written for each of these, and whether one of them still works. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { isRouteErrorResponse, useLocation } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { reloadPage } from '../chunk-reload.ts';
@@ -39,6 +39,9 @@ export function CrashScreen({ error }: { error: unknown }) {
 }
 
 function describe(error: unknown): { message: string; stack: string | undefined } {
+  if (isRouteErrorResponse(error)) {
+    return { message: `${error.status} ${error.statusText}`.trim(), stack: undefined };
+  }
   if (!(error instanceof Error))
     return { message: scrubDebugText(String(error)), stack: undefined };
   return {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { data, useParams } from 'react-router';
 import type { ActionFunctionArgs } from 'react-router';
 import { PageHead } from '#platform/head/page-head.tsx';
 import { stopOwnerLetters } from '#features/directory/owner-letter.contract.ts';
@@ -17,7 +17,7 @@ export const handle: PageHandle = { namespaces: ['accounts'] };
 /** Mail programs unsubscribe by a post to the link itself (RFC 8058); other links take none. */
 export async function action({ params, context }: ActionFunctionArgs) {
   const { token = '' } = params;
-  if (!token.startsWith('noletter-')) throw new Response(null, { status: 405 });
+  if (!token.startsWith('noletter-')) return data(null, { status: 405 });
   await context.get(pageContext).api(stopOwnerLetters, { body: { token } });
   return null;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hostOf, isEverybodys, phoneDigits } from '#features/directory/contact-keys.ts';
+import { parsePostcode } from '#features/places/postcode.ts';
 import { fold } from '#platform/text/fold.ts';
 import type { DoNotListKind } from '../do-not-list.contract.ts';
 
@@ -20,11 +21,19 @@ export interface EntryKey {
   hint: string;
 }
 
-/** All keys that a row is compared with: also by the domains above its own, and by that of its mail. */
-export const keysToCompare = (known: KnownOf): EntryKey[] => [
-  ...keysToKeep(known),
-  ...domainsOf(known).map(domainKey),
-];
+/**
+ * All keys that a row is compared with: also by the domains above its own, by that of its mail, and by its name in the
+ * whole postcode district, which is all that some listings tell.
+ */
+export function keysToCompare(known: KnownOf): EntryKey[] {
+  const district = parsePostcode(known.postcode ?? '')?.outward;
+  const inDistrict = district && namePostcodeKey(known.name, district);
+  return [
+    ...keysToKeep(known),
+    ...(inDistrict ? [inDistrict] : []),
+    ...domainsOf(known).map(domainKey),
+  ];
+}
 
 /** The keys of a listing that is not wanted: no more than it says of itself. */
 export function keysToKeep(known: KnownOf): EntryKey[] {
@@ -51,7 +60,8 @@ export function namePostcodeKey(name: string, postcode: string): EntryKey | unde
     .update(`${words.join(' ')}\n${code}`)
     .digest('base64url');
   const initials = words.map((word) => [...word][0]).join('… ');
-  return { kind: 'name-postcode', value, hint: `${initials}… · ${code.slice(0, -3) || code}` };
+  const district = parsePostcode(postcode)?.outward ?? (code.slice(0, -3) || code);
+  return { kind: 'name-postcode', value, hint: `${initials}… · ${district}` };
 }
 
 const companyForms = new Set(['ltd', 'limited', 'llp', 'plc', 'cic', 'cio', 'inc', 'llc', 'the']);
