@@ -23,15 +23,26 @@ const hasty: Effort = { pairs: 2, ms: 400, pages: 15, lighthouseRuns: 1 };
 export class Bench {
   readonly effort: Effort;
   readonly rows: number;
+  /** Paths that alone are measured, where a bar measures pages one by one; all when empty. */
+  readonly pages: readonly string[];
   readonly #isQuick: boolean;
   readonly #ends: (() => Promise<unknown>)[] = [];
   readonly #folders: string[] = [];
   #site: Promise<Site> | undefined;
   #server: Promise<ServerDatabase | undefined> | undefined;
 
-  constructor({ quick, rows }: { quick: boolean; rows: number }) {
+  constructor({
+    quick,
+    rows,
+    pages = [],
+  }: {
+    quick: boolean;
+    rows: number;
+    pages?: readonly string[];
+  }) {
     this.effort = quick ? hasty : thorough;
     this.rows = rows;
+    this.pages = pages;
     this.#isQuick = quick;
     // Also when the run is interrupted.
     process.once('exit', () => {

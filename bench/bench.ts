@@ -1,5 +1,6 @@
 // `npm run bench`: bytes, ratios and scores against the bars that the site has set itself. Exits 1 when one is missed.
-// node bench/bench.ts [--only bytes|cached-page|uncached-page|search|scale|map|import|lighthouse|every-page] [--rows 100000] [--quick]
+// node bench/bench.ts [--only bytes|cached-page|uncached-page|search|scale|map|import|lighthouse|every-page] [--rows 100000] [--quick] [--page /about]
+// --page (of every-page, several are possible) measures that page alone and leaves the figures of the others.
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../scripts/build.mjs';
 import { Problem } from '../scripts/node.mjs';
@@ -40,6 +41,7 @@ function readOptions() {
       rows: { type: 'string', default: '100000' },
       only: { type: 'string', multiple: true, default: Object.keys(bars) },
       quick: { type: 'boolean', default: false },
+      page: { type: 'string', multiple: true, default: [] },
     },
   });
   const unknown = values.only.find((name) => !Object.hasOwn(bars, name));
@@ -52,9 +54,9 @@ function readOptions() {
 }
 
 await runMain(async () => {
-  const { only, quick, rows } = readOptions();
+  const { only, quick, rows, page: pages } = readOptions();
   await ensureBuilt();
-  const bench = new Bench({ quick, rows });
+  const bench = new Bench({ quick, rows, pages });
   const figures: Figure[] = [];
   try {
     for (const name of only) {
@@ -66,6 +68,6 @@ await runMain(async () => {
     await bench.close();
   }
   printFigures(figures);
-  saveFigures(figures, { bars: only, quick, rows });
+  saveFigures(figures, { bars: only, quick, rows, isPart: pages.length > 0 });
   return figures.some(isMissed) ? 1 : 0;
 });

@@ -73,7 +73,18 @@ export function printFigures(figures: readonly Figure[]): void {
 /** Replaces the figures of the bars that were run. Quick runs are kept apart from the committed results. */
 export function saveFigures(
   figures: readonly Figure[],
-  { bars, quick, rows }: { bars: readonly string[]; quick: boolean; rows: number },
+  {
+    bars,
+    quick,
+    rows,
+    isPart,
+  }: {
+    bars: readonly string[];
+    quick: boolean;
+    rows: number;
+    /** What was not measured now keeps its earlier figure. */
+    isPart: boolean;
+  },
 ): void {
   const folder = join(root, quick ? '.cache/bench' : 'bench');
   mkdirSync(folder, { recursive: true });
@@ -81,12 +92,15 @@ export function saveFigures(
   const earlier = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as Results)
     : undefined;
+  const isKept = ({ bar, what }: Figure) =>
+    !bars.includes(bar) ||
+    (isPart && !figures.some((figure) => figure.bar === bar && figure.what === what));
   const on = new Date().toISOString().slice(0, 10);
   const ran = bars.map((bar) => [bar, bar === 'search' ? { on, rows } : { on }] as const);
   const results: Results = {
     machine: machine(),
     runs: { ...earlier?.runs, ...Object.fromEntries(ran) },
-    figures: [...(earlier?.figures ?? []).filter(({ bar }) => !bars.includes(bar)), ...figures],
+    figures: [...(earlier?.figures ?? []).filter(isKept), ...figures],
   };
   writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
   writeFileSync(join(folder, 'RESULTS.md'), asMarkdown(results));

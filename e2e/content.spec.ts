@@ -116,6 +116,8 @@ test.describe('An admin', () => {
     await page.getByLabel('What has changed?').fill('Sundays');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByText(/Version \d+ is public\./).first()).toBeVisible();
+    const title = page.getByRole('textbox', { name: 'Title' });
+    await expect(title).toBeFocused();
     await page
       .getByRole('button', { name: /What changed in version/ })
       .first()
@@ -139,5 +141,6 @@ test.describe('An admin', () => {
     await page.getByRole('button', { name: 'Take this text up again' }).last().click();
     await expect(text).toHaveValue(/\{#.+\}/);
     await expect(text).not.toHaveValue(/Sundays/);
+    await expect(title).toBeFocused();
   });
 });

@@ -97,3 +97,34 @@ test('photos are not kept, and the form says so where they are chosen', async ({
   await chooser.setInputFiles('public/icon-192.png');
   await expect(lost).toBeHidden();
 });
+
+test('the first page of a new entry is kept while the network is away, and is there after a crash', async ({
+  page,
+  context,
+}) => {
+  const said = 'Braids and twists, and a cup of tea.';
+  await signInAs(page, 'business');
+  await page.goto('/business/new');
+  const name = page.getByRole('textbox', { name: 'Name of the business' });
+  const box = page.getByRole('textbox', { name: 'Description' });
+  await name.fill('Sample salon');
+  await page.getByLabel('Category').selectOption({ index: 1 });
+  await box.pressSequentially(said, { delay: 30 });
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByRole('alert')).toContainText('kept on this device');
+  await expectAccessible(page);
+  await page.close({ runBeforeUnload: false });
+  await context.setOffline(false);
+
+  const later = await context.newPage();
+  await signInAs(later, 'business');
+  await later.goto('/business/new');
+  await expect(later.getByText('We kept what you had written here.')).toBeVisible();
+  await expect(later.getByRole('textbox', { name: 'Name of the business' })).toHaveValue(
+    'Sample salon',
+  );
+  await expect(later.getByRole('textbox', { name: 'Description' })).toHaveValue(said);
+  await later.getByRole('button', { name: 'Start afresh' }).click();
+  await expect(later.getByRole('textbox', { name: 'Description' })).toHaveValue('');
+});

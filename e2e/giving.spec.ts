@@ -144,6 +144,17 @@ test.describe('Giving', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel it' }).click();
     await expect(own.getByText('Cancelled', { exact: true })).toBeVisible();
     await expect(own.getByRole('button', { name: 'Cancel it' })).toHaveCount(0);
+
+    await page.goto('/donate');
+    await expect(page.getByText('£7 a month')).toBeVisible();
+    await page.getByLabel('Another amount, in pounds').fill('99,000');
+    await page.getByRole('button', { name: 'Promise this gift' }).click();
+    await expect(page.locator('#amountPence-error')).toContainText('The largest amount is £10,000');
+    await page.getByLabel('Another amount, in pounds').fill('1,000');
+    await page.getByRole('button', { name: 'Promise this gift' }).click();
+    await expect(page.getByText('Waiting for confirmation')).toBeVisible();
+    const list = page.getByRole('region', { name: 'Your gifts and plans' });
+    await expect(list.getByText('£1,000, once')).toBeVisible();
     await setBank(request, { bankAccountName: '', bankSortCode: '', bankAccountNumber: '' });
   });
 });

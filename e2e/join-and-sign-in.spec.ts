@@ -5,6 +5,25 @@ import { freshEmail, linkMailedTo, signInAs } from './people.ts';
 const password = 'kente tiger river plum';
 
 test.describe('Somebody joins', () => {
+  test('with a business in mind and a long address, on a narrow screen', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/register?redirect=/business/new');
+    await expect(page.getByLabel('What brings you here?')).toHaveValue('business');
+    await page.getByLabel('First name').fill('Ama');
+    await page.getByLabel('Last name').fill('Sample');
+    await page
+      .getByRole('textbox', { name: 'Email' })
+      .fill(`braidsandtwistsofpeckham-${freshEmail()}`);
+    await page.getByRole('textbox', { name: 'Password' }).fill(password);
+    await page.getByLabel('Your age').selectOption('25+');
+    await page.getByLabel('I accept the terms').check({ force: true });
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
+    const wider = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await wider()).toBeLessThanOrEqual(0);
+  });
+
   test('creates an account, proves the address, signs in, changes the profile, signs out', async ({
     page,
   }) => {

@@ -1,4 +1,5 @@
 import { adminInviteCommand } from '#features/accounts/admin-invite.command.server.ts';
+import { reindexCommand } from '#features/directory/reindex.command.server.ts';
 import { importCommand } from '#features/imports/import.command.server.ts';
 import { loadOutcodesCommand } from '#features/places/outcode.command.server.ts';
 import { auditVerifyCommand } from '#platform/audit/audit-verify-command.server.ts';
@@ -11,6 +12,7 @@ import { seedCommand } from './seed.ts';
 export const commands: readonly Command[] = [
   seedCommand,
   importCommand,
+  reindexCommand,
   loadOutcodesCommand,
   adminInviteCommand,
   moveCommand,

@@ -35,17 +35,19 @@ export async function measureLighthouse(bench: Bench): Promise<Figure[]> {
 export async function measureEveryPage(bench: Bench): Promise<Figure[]> {
   const site = await bench.site();
   const listed = await Promise.all(
-    ['pages.xml', 'pages-2.xml', 'listings-1.xml'].map(async (file) => {
+    ['pages.xml', 'pages-2.xml', 'listings-1.xml', 'categories-1.xml'].map(async (file) => {
       const { body } = await site.get(`/sitemaps/${file}`, { 'accept-encoding': 'identity' });
       return [...body.toString().matchAll(/<loc>([^<]+)<\/loc>/g)].map(
         ([, url = '']) => new URL(url),
       );
     }),
   );
-  const [pages = [], morePages = [], entries = []] = listed;
+  const [pages = [], morePages = [], ...entries] = listed;
   const general = [...pages, ...morePages].filter(({ search }) => search === '');
-  const sorts = new Map(entries.map((url) => [url.pathname.split('/')[1], url]));
-  const paths = [...general, ...sorts.values()].map(({ pathname }) => pathname);
+  const sorts = new Map(entries.flat().map((url) => [url.pathname.split('/')[1], url]));
+  const paths = [...general, ...sorts.values()]
+    .map(({ pathname }) => pathname)
+    .filter((path) => bench.pages.length === 0 || bench.pages.includes(path));
   return measurePages(bench, paths, { bar: 'every-page', isEnough: reachesAll });
 }
 

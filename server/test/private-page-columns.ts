@@ -138,7 +138,7 @@ export const pageSecrets: readonly Secret[] = [
   {
     columns: `listing.slug listing.name listing.tagline listing.description listing.traits listing.addressLine1
       listing.addressLine2 listing.district listing.city listing.region listing.postcode listing.phone
-      listing.email listing.website listing.details listing.source listing.licence listing.attribution
+      listing.email listing.website listing.details listing.source listing.licence listing.attribution listing.sourcePage
       schedule_special_day.label`,
     rows: unpublished,
     toldTo: ['owner', ...staff],

@@ -35,3 +35,13 @@ test('a text in the language of the page is not marked', () => {
   expect(contentsIn(markup)).toContain('Who');
   expect(contentsIn(markup)).not.toContain('lang=');
 });
+
+test('without an address of the operator, a text leads to the contact form', () => {
+  const blocks: PageText['blocks'] = [
+    { type: 'paragraph', spans: [{ text: 'Contact: {contact}.' }] },
+  ];
+  const view = <PageTextView text={{ ...english, asked: 'en', blocks }} />;
+  const markup = renderPage(view, 'en', { operatorContact: '' });
+  expect(markup).toMatch(/Contact: <a [^>]*href="\/contact"/);
+  expect(renderPage(view, 'en')).toContain('mailto:sample@example.org');
+});

@@ -1,4 +1,5 @@
-import { Fragment, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Fragment, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatPounds } from '#platform/i18n/format.ts';
@@ -17,13 +18,28 @@ import { cancelOwnPledge, listOwnPledges } from './pledge.contract.ts';
 import type { OwnPledge } from './pledge.contract.ts';
 import { stateTones } from './parts/state-tones.ts';
 
+interface OwnPledgesProps {
+  /** Reference of what was promised on this page just now: the list is asked for again with it. */
+  newest?: string | undefined;
+}
+
 /** On the pages of giving: one's own gifts and plans, and nothing for who has given nothing. */
-export function OwnPledges() {
+export function OwnPledges({ newest }: OwnPledgesProps) {
   return (
     <QueryIsland>
+      <AskAgain since={newest} />
       <List empty={null} frame={Titled} />
     </QueryIsland>
   );
+}
+
+/** The form that promised something stands outside the list and can't tell it. */
+function AskAgain({ since }: { since: string | undefined }) {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (since) void queries.invalidateQueries({ queryKey: [listOwnPledges.id] });
+  }, [queries, since]);
+  return null;
 }
 
 function Titled({ children }: { children: ReactNode }) {

@@ -61,6 +61,8 @@ const columns: readonly [header: string, value: Value][] = [
   ['source_id', ({ sourceRef }) => sourceRef],
   ['licence', ({ licence }) => licence],
   ['attribution', ({ attribution }) => attribution],
+  ['source_page', ({ sourcePage }) => sourcePage],
+  ['source_taken_on', ({ sourceTakenOn }) => sourceTakenOn],
 ];
 
 /**

@@ -17,11 +17,15 @@ const site: Site = {
 };
 
 /** The server's markup of a part of a page, with the real sentences and what the root route knows. */
-export function renderPage(node: ReactNode, language: Language = 'en'): string {
+export function renderPage(
+  node: ReactNode,
+  language: Language = 'en',
+  settings: Partial<Site> = {},
+): string {
   const Page = createRoutesStub([
     { id: 'root', path: '/', Component: () => node, loader: () => null },
   ]);
-  const loaderData = { root: { site, language, lowData: false } };
+  const loaderData = { root: { site: { ...site, ...settings }, language, lowData: false } };
   return renderToStaticMarkup(
     <I18nextProvider i18n={i18nFor(language)}>
       <QueryClientProvider client={new QueryClient()}>

@@ -8,22 +8,11 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ResendVerification } from '../parts/resend-verification.tsx';
 import { pathAfterSignIn } from '../path-after-sign-in.ts';
-import type { AccountType } from '../account.policy.ts';
+import { firstSteps, typeCameFor } from '../first-step.ts';
 import { RegisterForm } from '../parts/register-form.tsx';
 import type { Registered } from '../parts/register-form.tsx';
 
 export const handle: PageHandle = { namespaces: ['accounts'] };
-
-/** Where the first sign-in leads, by what somebody came for (decision D10), unless they came from somewhere. */
-const firstSteps: Record<AccountType, string> = {
-  customer: '/directory',
-  business: '/business/new',
-  organisation: '/dashboard',
-  volunteer: '/account',
-  youth: '/dashboard',
-  council: '/account',
-  partner: '/account',
-};
 
 export default function RegisterPage() {
   const { t } = useTranslation('accounts');
@@ -61,7 +50,7 @@ export default function RegisterPage() {
         <noscript>
           <Notice tone="warning">{t('noScript')}</Notice>
         </noscript>
-        <RegisterForm accountType={query.get('as')} onDone={setSent} />
+        <RegisterForm accountType={query.get('as') ?? typeCameFor(redirect)} onDone={setSent} />
         <p>
           {t('register.haveAccount')} <Link to={loginPath}>{t('login.title')}</Link>
         </p>

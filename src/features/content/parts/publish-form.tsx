@@ -16,10 +16,12 @@ interface PublishFormProps {
   draft: NonNullable<TextForEditing['draft']>;
   /** Something was typed since the draft was saved. */
   isDirty: boolean;
+  /** This form goes away with it. */
+  onPublished: () => void;
 }
 
 /** What is published is the draft as it was saved, so unsaved words keep the form away. */
-export function PublishForm({ text, draft, isDirty }: PublishFormProps) {
+export function PublishForm({ text, draft, isDirty, onPublished }: PublishFormProps) {
   const { t } = useTranslation('content');
   const toast = useToast();
   const refresh = useRefreshTexts();
@@ -38,6 +40,7 @@ export function PublishForm({ text, draft, isDirty }: PublishFormProps) {
     }),
     onDone: ({ number }) => {
       toast({ message: t('edit.published', { number }) });
+      onPublished();
       refresh();
     },
   });

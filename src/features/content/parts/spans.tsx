@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSite } from '#platform/http/use-site.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
 import type { Span } from '../content-tree.ts';
 import { splitAtPlaceholders, valuesOf } from '../placeholders.ts';
 import type { Placeholder } from '../placeholders.ts';
@@ -40,7 +41,7 @@ function Words({ text, isLinked }: { text: string; isLinked: boolean }) {
     if (place % 2 === 0) return <Lines key={key} text={part} />;
     const name = part as Placeholder;
     const value = values[name];
-    if (value === undefined) return <Unknown key={key} name={name} />;
+    if (value === undefined) return <Unknown key={key} name={name} isLinked={isLinked} />;
     const isMail = name === 'contact' && !isLinked && /^[^\s@]+@[^\s@]+$/.test(value);
     return isMail ? (
       <a key={key} href={`mailto:${value}`} dir="ltr">
@@ -53,9 +54,17 @@ function Words({ text, isLinked }: { text: string; isLinked: boolean }) {
 }
 
 /** What the operator has not set. Apart, so that pages of other features need no sentence of this one. */
-function Unknown({ name }: { name: Placeholder }) {
+function Unknown({ name, isLinked }: { name: Placeholder; isLinked: boolean }) {
   const { t } = useTranslation('content');
-  return t(`unknown.${name}`);
+  const language = useLanguage();
+  const words = t(`unknown.${name}`);
+  // Without an address of the operator there is still a way to write.
+  if (name !== 'contact' || isLinked) return words;
+  return (
+    <Link to="/contact" lang={language}>
+      {words}
+    </Link>
+  );
 }
 
 function Lines({ text }: { text: string }) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -26,23 +26,37 @@ export function TextDesk({ text }: { text: TextForEditing }) {
     setTyped(words);
     setDirty(isUnsaved);
   };
+  // Other words in the form, far above what was pressed, or the pressed button gone: both are seen and heard there.
+  const desk = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (taken.round > 0) desk.current?.querySelector('input')?.focus();
+  }, [taken.round]);
   const isBehind = draft !== null && draft.basedOn !== (current?.number ?? 0);
   return (
     <>
       {isBehind && <Notice tone="warning">{t('edit.behind')}</Notice>}
-      <DraftForm
-        key={taken.round}
-        text={text}
-        words={taken.words}
-        typed={typed}
-        onChange={(changed) => {
-          setTyped((before) => ({ ...before, ...changed }));
-          setDirty(true);
-        }}
-        onSaved={() => setDirty(false)}
-        onDiscarded={() => begin(current ?? { ...english, body: '' }, false)}
-      />
-      {draft && <PublishForm text={text} draft={draft} isDirty={isDirty} />}
+      <div ref={desk}>
+        <DraftForm
+          key={taken.round}
+          text={text}
+          words={taken.words}
+          typed={typed}
+          onChange={(changed) => {
+            setTyped((before) => ({ ...before, ...changed }));
+            setDirty(true);
+          }}
+          onSaved={() => setDirty(false)}
+          onDiscarded={() => begin(current ?? { ...english, body: '' }, false)}
+        />
+      </div>
+      {draft && (
+        <PublishForm
+          text={text}
+          draft={draft}
+          isDirty={isDirty}
+          onPublished={() => begin(typed, false)}
+        />
+      )}
       {current && !current.isSeed && (
         <WithdrawButton
           text={text}

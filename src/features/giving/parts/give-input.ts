@@ -14,12 +14,15 @@ export interface GiftInput {
 /** Of the choice that leaves the amount to the giver. */
 export const otherAmount = 'other';
 
-const pounds = /^£?\s*(\d{1,6})(?:[.,](\d{1,2}))?$/;
+/** With or without commas between the thousands: `1,000` is a thousand pounds, `12,50` twelve and a half. */
+const pounds = /^£?\s*(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:[.,](\d{1,2}))?$/;
 
 /** Whole pence of what somebody typed in pounds; NaN where that is no amount. */
 export function penceOf(text: string): number {
   const [, whole, part = ''] = pounds.exec(text.trim()) ?? [];
-  return whole === undefined ? NaN : Number(whole) * 100 + Number(part.padEnd(2, '0'));
+  return whole === undefined
+    ? NaN
+    : Number(whole.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0'));
 }
 
 /** What stands in a field for an amount in pounds. */

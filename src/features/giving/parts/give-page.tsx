@@ -76,7 +76,7 @@ export function GivePage({ story, path, options, pledge, answer, own, children }
           <OtherHelp />
           {status === 'signed-in' && (
             <Suspense>
-              <OwnPledges />
+              <OwnPledges newest={pledge?.reference} />
             </Suspense>
           )}
           <footer className="flex flex-col gap-2 text-base text-ink-soft">

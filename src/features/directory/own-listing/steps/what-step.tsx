@@ -52,6 +52,8 @@ export function FirstStep({ kind, categories, onSaved }: FirstStepProps) {
   const form = useForm({
     ...formOf(createListing),
     ns,
+    // Nothing of it is with the server yet.
+    draft: `new-listing ${kind}`,
     toInput: (data) => ({ body: { kind, ...readWhat(data) } }),
     onDone: step.done,
   });
