@@ -38,7 +38,8 @@ export function ConfirmListing({ token }: { token: string }) {
     <>
       <h1>{t('confirm.title')}</h1>
       <p>
-        <strong>{isolate(page.data.name)}</strong> · <Link to={page.data.path}>{t('check.view')}</Link>
+        <strong>{isolate(page.data.name)}</strong> ·{' '}
+        <Link to={page.data.path}>{t('check.view')}</Link>
       </p>
       <p>{t('confirm.text')}</p>
       {confirm.error && (

@@ -22,7 +22,7 @@ const cell = 'px-3 py-2 align-top';
 
 /** Words that found nothing: how often, where and in which language, and what can be done. */
 export function MissRow({ miss, onWrite }: MissRowProps) {
-  const { t } = useTranslation(['search-desk', 'search']);
+  const { t } = useTranslation(['search-desk', 'search', 'directory']);
   const language = useLanguage();
   const toast = useToast();
   const { words, count, lastAt, kinds, languages: codes, handled } = miss;
@@ -32,6 +32,15 @@ export function MissRow({ miss, onWrite }: MissRowProps) {
       toast({ tone: 'error', message: problemText(t, error, 'search', 'search-desk:failed') }),
   });
   const nameOf = (code: string) => languages.find((one) => one.code === code)?.name ?? code;
+  // Kinds of listings and what holds them all have names; other kinds show their own word.
+  const places: Readonly<Record<string, string>> = {
+    all: t('search:title'),
+    directory: t('search:ways.directory'),
+    faq: t('search:ways.faq'),
+    idea: t('search:ways.roadmap'),
+  };
+  const placeOf = (kind: string) =>
+    places[kind] ?? t(`directory:kind.${kind}`, { defaultValue: kind });
   const label = isolate(words);
   return (
     <tr className="border-b border-hairline">
@@ -48,7 +57,7 @@ export function MissRow({ miss, onWrite }: MissRowProps) {
         <time dateTime={lastAt}>{formatMoment(lastAt, language)}</time>
       </td>
       <td className={cell}>
-        {formatList(kinds, language)}
+        {formatList(kinds.map(placeOf), language)}
         <span className="block text-ink-soft">{formatList(codes.map(nameOf), language)}</span>
       </td>
       <td className={cell}>
