@@ -38,6 +38,9 @@ interface Fault {
   what: string;
 }
 
+/** Of the site that is walked: work may go on meanwhile. */
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+
 const faults: Fault[] = [];
 /** Pages opened by role, and addresses that axe looked at by way of looking. */
 const visited: Record<string, number> = {};
@@ -185,7 +188,7 @@ function report(): void {
   mkdirSync(new URL('results', import.meta.url), { recursive: true });
   const result = {
     date: new Date().toISOString().slice(0, 10),
-    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
+    commit,
     visited,
     modes: values.modes,
     looks,
