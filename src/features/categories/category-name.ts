@@ -16,3 +16,13 @@ export function nameOfNode(
   if (kind) return t(`directory:kind.${kind}`);
   return name === null ? t(`categories:group.${slug}`) : (categoryName(slug) ?? name);
 }
+
+/** The name where it stands by itself: a trait says of what kind, as in "Embassies: Africa". */
+export function titleOfNode(
+  node: NodeName,
+  t: (key: string) => string,
+  categoryName: (slug: string) => string | undefined,
+): string {
+  const name = nameOfNode(node, t, categoryName);
+  return node.kind && node.trait ? `${t(`directory:kind.${node.kind}`)}: ${name}` : name;
+}

@@ -1,7 +1,7 @@
 import { loadCategories, categoryNameIn } from '#features/directory/category.service.server.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import type { PictureSubject } from '#platform/share-picture/picture-subject.server.ts';
-import { nameOfNode, traitKey } from './category-name.ts';
+import { titleOfNode, traitKey } from './category-name.ts';
 import { readNode } from './category-node.ts';
 
 /** `category/all`, and one for each page; a city's page is shared with its category's. */
@@ -20,6 +20,6 @@ export const categoryPicture: PictureSubject = {
       kind: 'kind' in node ? node.kind : null,
       trait: 'trait' in node ? node.trait : null,
     };
-    return { title: nameOfNode(name, t, () => undefined), detail: t('title') };
+    return { title: titleOfNode(name, t, () => undefined), detail: t('title') };
   },
 };

@@ -1,12 +1,13 @@
 import { gt } from 'drizzle-orm';
 import { categoryNameIn, loadCategories } from '#features/directory/category.service.server.ts';
 import { kindIds } from '#features/directory/listing-kinds.ts';
+import { wordsForKind } from '#features/directory/words-for-kind.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import type { Searcher } from '#platform/search/searcher.server.ts';
 import { wordsIn } from '#platform/search/text-score.server.ts';
 import { categoryPath } from './category-links.ts';
-import { nameOfNode } from './category-name.ts';
+import { titleOfNode } from './category-name.ts';
 import { slugOfKind, slugOfTrait } from './category-node.ts';
 import { listingCount } from './listing-count.table.server.ts';
 
@@ -67,8 +68,8 @@ async function listKinds({ db, language }: ServiceContext): Promise<Named[]> {
       : [
           {
             slug,
-            title: nameOfNode({ ...node, slug, name: null }, t, () => undefined),
-            synonyms: [],
+            title: titleOfNode({ ...node, slug, name: null }, t, () => undefined),
+            synonyms: wordsForKind(node.trait ?? node.kind),
           },
         ],
   );

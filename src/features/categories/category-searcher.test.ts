@@ -32,5 +32,10 @@ test('Kinds, and what something of theirs is, are found by their names in the la
   expect((await find('solicitor')).map(({ url }) => url)).toContain(
     '/categories/professionals-solicitor',
   );
+  expect(await find('mosque')).toContainEqual({
+    title: 'Faith centres: Muslim',
+    url: '/categories/faith-centres-muslim',
+    excerpt: null,
+  });
   expect((await find('ambassade', 'fr')).map(({ url }) => url)).toContain('/categories/embassies');
 });

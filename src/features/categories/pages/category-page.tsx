@@ -12,7 +12,7 @@ import { isolate } from '#platform/i18n/isolate.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { nameOfNode } from '../category-name.ts';
+import { nameOfNode, titleOfNode } from '../category-name.ts';
 import { categoryPath, fewestReal, resultsPath } from '../category-links.ts';
 import { getCategoryPage } from '../category-tree.contract.ts';
 import type { NodeName } from '../category-tree.contract.ts';
@@ -71,9 +71,7 @@ export default function CategoryPage() {
   const categoryName = useCategoryName(categories);
   const nodeName = (one: NodeName) => nameOfNode(one, t, categoryName);
   const { node, parent, city, total, realTotal } = page;
-  const name = nodeName(node);
-  // "Muslim" or "Africa" alone would not say of what.
-  const what = node.kind && node.trait ? `${t(`directory:kind.${node.kind}`)}: ${name}` : name;
+  const what = titleOfNode(node, t, categoryName);
   const isRated = best.some(({ rating }) => (rating?.count ?? 0) > 0);
   const title = city ? t('page.in', { what, place: isolate(city.name) }) : what;
   return (
@@ -91,8 +89,8 @@ export default function CategoryPage() {
         items={[
           { label: t('title'), to: '/categories' },
           ...(parent ? [{ label: nodeName(parent), to: categoryPath(parent.slug) }] : []),
-          ...(city ? [{ label: name, to: categoryPath(node.slug) }] : []),
-          { label: city ? city.name : name },
+          ...(city ? [{ label: nodeName(node), to: categoryPath(node.slug) }] : []),
+          { label: city ? city.name : nodeName(node) },
         ]}
       />
       <header className="flex flex-col gap-3">

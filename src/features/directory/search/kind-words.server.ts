@@ -4,10 +4,9 @@ import type { ListingDraft } from '../draft.contract.ts';
 import { kinds } from '../kinds/registry.ts';
 import { readTrait, traitTypes } from '../kinds/traits.ts';
 import countries from '../seed-data/diaspora-countries.json' with { type: 'json' };
-import kindWords from '../seed-data/kind-words.json' with { type: 'json' };
+import { wordsForKind } from '../words-for-kind.ts';
 import { languageNames } from './language-names.ts';
 
-const told: Readonly<Record<string, readonly string[]>> = kindWords;
 const called = new Map(countries.map((country) => [country.code, country.called]));
 
 /** Says nothing about what it is: "Other" is on every list. */
@@ -23,7 +22,7 @@ export function wordsOfKind(draft: ListingDraft, traits: readonly string[]): str
   const kind = kinds[draft.kind];
   const spoken = kind.codesOf(details).filter((code) => code === code.toLowerCase());
   return [
-    ...(told[kind.id] ?? []),
+    ...wordsForKind(kind.id),
     ...traits.flatMap(traitWords),
     ...(kind.termsOf?.(details) ?? []).flatMap(termWords),
     ...languageNames([...new Set(spoken)]),
@@ -34,7 +33,7 @@ export function wordsOfKind(draft: ListingDraft, traits: readonly string[]): str
 function traitWords(trait: string): readonly string[] {
   const { id, value } = readTrait(trait) ?? {};
   if (!id || !value || value === anythingElse || traitTypes[id] !== 'words') return [];
-  return [...(told[trait] ?? []), ...termWords(`option.${id}.${value}`)];
+  return [...wordsForKind(trait), ...termWords(`option.${id}.${value}`)];
 }
 
 /** The word in every language, and its value as people type it: `food-bank`. */
@@ -42,7 +41,7 @@ function termWords(key: string): readonly string[] {
   const names = languageCodes.map((language) =>
     i18nFor(language).getFixedT(language, 'kinds')(key),
   );
-  return [...(told[key] ?? []), key.split('.').at(-1) ?? '', ...new Set(names)];
+  return [...wordsForKind(key), key.split('.').at(-1) ?? '', ...new Set(names)];
 }
 
 const countryNames = languageCodes.map(
