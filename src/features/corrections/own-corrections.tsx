@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useApiPages } from '#platform/query/use-api.ts';
-import { Button } from '#ui/button.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { listOwnCorrections } from './correction.contract.ts';
 import { AnswerCorrection } from './parts/answer-correction.tsx';
@@ -20,13 +20,7 @@ export function OwnCorrections() {
           </ul>
         )}
       </QueryState>
-      {pages.hasMore && (
-        <div>
-          <Button variant="secondary" busy={pages.isLoadingMore} onClick={pages.loadMore}>
-            {t('own.more')}
-          </Button>
-        </div>
-      )}
+      <LoadMore pages={pages}>{t('own.more')}</LoadMore>
     </div>
   );
 }

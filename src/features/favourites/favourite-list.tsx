@@ -8,6 +8,7 @@ import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApiPages } from '#platform/query/use-api.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { useToast } from '#ui/toasts.tsx';
 import { UserText } from '#ui/user-text.tsx';
@@ -40,13 +41,7 @@ export function FavouriteList() {
               <Row key={item.id} item={item} />
             ))}
           </ul>
-          {pages.hasMore && (
-            <div>
-              <Button variant="secondary" busy={pages.isLoadingMore} onClick={pages.loadMore}>
-                {t('list.more')}
-              </Button>
-            </div>
-          )}
+          <LoadMore pages={pages}>{t('list.more')}</LoadMore>
         </div>
       )}
     </QueryState>

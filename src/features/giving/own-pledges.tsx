@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { problemText } from '#ui/form/problem-text.ts';
+import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { useToast } from '#ui/toasts.tsx';
 import { pledgeStateOf } from './pledge-words.ts';
@@ -78,13 +79,7 @@ function List({ empty, frame: Frame = Fragment }: ListProps) {
               <Line key={pledge.id} pledge={pledge} />
             ))}
           </ul>
-          {pledges.hasMore && (
-            <div>
-              <Button variant="secondary" busy={pledges.isLoadingMore} onClick={pledges.loadMore}>
-                {t('own.more')}
-              </Button>
-            </div>
-          )}
+          <LoadMore pages={pledges}>{t('own.more')}</LoadMore>
         </Frame>
       )}
     </QueryState>

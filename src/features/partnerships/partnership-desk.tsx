@@ -6,6 +6,7 @@ import { useApiPages } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { Select } from '#ui/select.tsx';
 import { Field } from '#ui/field.tsx';
@@ -69,13 +70,7 @@ export function PartnershipDesk({ listingId, picker }: PartnershipDeskProps) {
           </ul>
         )}
       </QueryState>
-      {found.hasMore && (
-        <div>
-          <Button variant="secondary" busy={found.isLoadingMore} onClick={found.loadMore}>
-            {t('staff:more')}
-          </Button>
-        </div>
-      )}
+      <LoadMore pages={found}>{t('staff:more')}</LoadMore>
       <Dialog open={isProposing} onClose={() => setProposing(false)} title={t('propose')}>
         {isProposing && (
           <PartnershipForm

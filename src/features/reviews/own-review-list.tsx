@@ -3,8 +3,9 @@ import { Link } from 'react-router';
 import { formatDate } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApiPages } from '#platform/query/use-api.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { listOwnReviews } from './own-review.contract.ts';
@@ -53,13 +54,7 @@ export function OwnReviewList() {
               </li>
             ))}
           </ul>
-          {pages.hasMore && (
-            <div>
-              <Button variant="secondary" busy={pages.isLoadingMore} onClick={pages.loadMore}>
-                {t('own.more')}
-              </Button>
-            </div>
-          )}
+          <LoadMore pages={pages}>{t('own.more')}</LoadMore>
         </div>
       )}
     </QueryState>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DownloadButton } from '#features/staff/download-button.tsx';
 import { useApiPages } from '#platform/query/use-api.ts';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { ideaExportPath, listFeatureRequests } from './feature-request.contract.ts';
 import { ManageDialog } from './feature-requests/manage-dialog.tsx';
@@ -35,13 +35,7 @@ export function IdeaDesk() {
       >
         {(items) => <RequestTable items={items} onManage={setManagedId} />}
       </QueryState>
-      {ideas.hasMore && (
-        <div>
-          <Button variant="secondary" busy={ideas.isLoadingMore} onClick={ideas.loadMore}>
-            {t('staff:more')}
-          </Button>
-        </div>
-      )}
+      <LoadMore pages={ideas}>{t('staff:more')}</LoadMore>
       {managed && (
         <ManageDialog key={managed.id} idea={managed} onClose={() => setManagedId(undefined)} />
       )}

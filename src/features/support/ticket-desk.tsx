@@ -5,9 +5,10 @@ import { api } from '#platform/http/api-client.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApi, useApiPages } from '#platform/query/use-api.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Chip, ChipList } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { exportTickets, listTickets } from './desk.contract.ts';
@@ -80,13 +81,7 @@ export function TicketDesk({ desk, children }: TicketDeskProps) {
           />
         )}
       </QueryState>
-      {tickets.hasMore && (
-        <div>
-          <Button variant="secondary" busy={tickets.isLoadingMore} onClick={tickets.loadMore}>
-            {t('list.more')}
-          </Button>
-        </div>
-      )}
+      <LoadMore pages={tickets}>{t('list.more')}</LoadMore>
     </StaffFrame>
   );
 }

@@ -7,10 +7,10 @@ import { StageNotice } from '#features/staff/stage-notice.tsx';
 import { signedIn } from '#platform/access/actor.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { useApiPages } from '#platform/query/use-api.ts';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { FilterForm } from '#ui/filter-form.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -73,13 +73,7 @@ export default function UsersPage() {
             </ul>
           )}
         </QueryState>
-        {accounts.hasMore && (
-          <div>
-            <Button variant="secondary" busy={accounts.isLoadingMore} onClick={accounts.loadMore}>
-              {t('staff:more')}
-            </Button>
-          </div>
-        )}
+        <LoadMore pages={accounts}>{t('staff:more')}</LoadMore>
       </section>
     </StaffFrame>
   );

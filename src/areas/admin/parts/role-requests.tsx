@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { problemText } from '#ui/form/problem-text.ts';
+import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { useToast } from '#ui/toasts.tsx';
@@ -38,13 +39,7 @@ export function RoleRequests() {
           </ul>
         )}
       </QueryState>
-      {requests.hasMore && (
-        <div>
-          <Button variant="secondary" busy={requests.isLoadingMore} onClick={requests.loadMore}>
-            {t('staff:more')}
-          </Button>
-        </div>
-      )}
+      <LoadMore pages={requests}>{t('staff:more')}</LoadMore>
     </section>
   );
 }

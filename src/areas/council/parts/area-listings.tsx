@@ -7,7 +7,7 @@ import { formatDate } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApiPages } from '#platform/query/use-api.ts';
 import { Badge, StatusLabel } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { UserText } from '#ui/user-text.tsx';
 
@@ -36,13 +36,7 @@ export function AreaListings({ councilId, kind, show, withContacts }: AreaListin
           </ul>
         )}
       </QueryState>
-      {found.hasMore && (
-        <div>
-          <Button variant="secondary" busy={found.isLoadingMore} onClick={found.loadMore}>
-            {t('more')}
-          </Button>
-        </div>
-      )}
+      <LoadMore pages={found}>{t('more')}</LoadMore>
     </>
   );
 }

@@ -3,7 +3,8 @@ import { listIntroductions } from '#features/directory/introduction.contract.ts'
 import { Status } from '#features/staff/status-label.tsx';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { useApiPages } from '#platform/query/use-api.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { UserText } from '#ui/user-text.tsx';
 
@@ -44,13 +45,7 @@ export function BegunBusinesses({ missionId }: { missionId: string }) {
               </li>
             ))}
           </ul>
-          {found.hasMore && (
-            <div>
-              <Button variant="secondary" busy={found.isLoadingMore} onClick={found.loadMore}>
-                {t('more')}
-              </Button>
-            </div>
-          )}
+          <LoadMore pages={found}>{t('more')}</LoadMore>
         </section>
       )}
     </QueryState>

@@ -8,8 +8,9 @@ import { PageHead } from '#platform/head/page-head.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { useApiPages } from '#platform/query/use-api.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { BusinessCard } from '../parts/business-card.tsx';
 
@@ -89,13 +90,7 @@ function Organisations() {
           </ul>
         )}
       </QueryState>
-      {found.hasMore && (
-        <div>
-          <Button variant="secondary" busy={found.isLoadingMore} onClick={found.loadMore}>
-            {t('more')}
-          </Button>
-        </div>
-      )}
+      <LoadMore pages={found}>{t('more')}</LoadMore>
     </>
   );
 }

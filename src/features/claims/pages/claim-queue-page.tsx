@@ -6,6 +6,7 @@ import { useApi, useApiPages } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip, ChipList } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { claimViews, listClaims } from '../claim-review.contract.ts';
 import { ClaimLine } from '../parts/claim-line.tsx';
@@ -71,13 +72,7 @@ export default function ClaimQueuePage() {
               </ol>
             )}
           </QueryState>
-          {claims.hasMore && (
-            <div>
-              <Button variant="secondary" busy={claims.isLoadingMore} onClick={claims.loadMore}>
-                {t('mine.more')}
-              </Button>
-            </div>
-          )}
+          <LoadMore pages={claims}>{t('mine.more')}</LoadMore>
           <VoucherTool />
         </section>
       </div>

@@ -5,6 +5,7 @@ import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApi, useApiPages } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { getTextVersion, listTextVersions } from '../admin-content.contract.ts';
 import type { TextVersionLine, Words } from '../admin-content.contract.ts';
@@ -57,13 +58,7 @@ export function TextHistory({ text: { page, language }, onTake }: TextHistoryPro
           </ol>
         )}
       </QueryState>
-      {versions.hasMore && (
-        <div>
-          <Button variant="secondary" busy={versions.isLoadingMore} onClick={versions.loadMore}>
-            {t('more')}
-          </Button>
-        </div>
-      )}
+      <LoadMore pages={versions}>{t('more')}</LoadMore>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { useApiPages } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { councilExportPath, listCouncils } from '../admin-council.contract.ts';
 import { CouncilCard } from '../parts/council-card.tsx';
@@ -49,13 +50,7 @@ export default function CouncilsPage() {
           </ul>
         )}
       </QueryState>
-      {councils.hasMore && (
-        <div>
-          <Button variant="secondary" busy={councils.isLoadingMore} onClick={councils.loadMore}>
-            {t('staff:more')}
-          </Button>
-        </div>
-      )}
+      <LoadMore pages={councils}>{t('staff:more')}</LoadMore>
       <Dialog open={isAdding} onClose={() => setAdding(false)} title={t('councils:add')}>
         {isAdding && <CouncilForm onDone={() => setAdding(false)} />}
       </Dialog>

@@ -5,8 +5,8 @@ import { StaffFrame } from '#features/staff/staff-frame.tsx';
 import { useAddress } from '#features/staff/use-address.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { useApiPages } from '#platform/query/use-api.ts';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { AuditFilters } from '../parts/audit-filters.tsx';
 import { AuditTable } from '../parts/audit-table.tsx';
@@ -52,13 +52,7 @@ export default function DataAuditPage() {
       >
         {(items) => <AuditTable items={items} />}
       </QueryState>
-      {pages.hasMore && (
-        <div>
-          <Button variant="secondary" busy={pages.isLoadingMore} onClick={pages.loadMore}>
-            {t('more')}
-          </Button>
-        </div>
-      )}
+      <LoadMore pages={pages}>{t('more')}</LoadMore>
     </StaffFrame>
   );
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { DownloadButton } from '#features/staff/download-button.tsx';
 import { StaffFrame } from '#features/staff/staff-frame.tsx';
 import { useAddress } from '#features/staff/use-address.ts';
+import { LoadMore } from '#ui/load-more.tsx';
 import { WideTable } from '#ui/wide-table.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { useApiPages } from '#platform/query/use-api.ts';
@@ -59,13 +60,7 @@ export default function EntitiesPage() {
           </WideTable>
         )}
       </QueryState>
-      {found.hasMore && (
-        <div>
-          <Button variant="secondary" busy={found.isLoadingMore} onClick={found.loadMore}>
-            {t('more')}
-          </Button>
-        </div>
-      )}
+      <LoadMore pages={found}>{t('more')}</LoadMore>
     </StaffFrame>
   );
 }

@@ -9,6 +9,7 @@ import { useApiPages, useWrite } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { problemText } from '#ui/form/problem-text.ts';
+import { LoadMore } from '#ui/load-more.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { useToast } from '#ui/toasts.tsx';
@@ -36,13 +37,7 @@ export function MergeList() {
           </ul>
         )}
       </QueryState>
-      {merges.hasMore && (
-        <div>
-          <Button variant="secondary" busy={merges.isLoadingMore} onClick={merges.loadMore}>
-            {t('staff:more')}
-          </Button>
-        </div>
-      )}
+      <LoadMore pages={merges}>{t('staff:more')}</LoadMore>
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { useApiPages, useWrite } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { problemText } from '#ui/form/problem-text.ts';
+import { LoadMore } from '#ui/load-more.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { UserText } from '#ui/user-text.tsx';
@@ -38,13 +39,7 @@ export function NotDuplicateList() {
           </ul>
         )}
       </QueryState>
-      {pairs.hasMore && (
-        <div>
-          <Button variant="secondary" busy={pairs.isLoadingMore} onClick={pairs.loadMore}>
-            {t('staff:more')}
-          </Button>
-        </div>
-      )}
+      <LoadMore pages={pairs}>{t('staff:more')}</LoadMore>
     </section>
   );
 }

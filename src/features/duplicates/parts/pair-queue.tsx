@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router';
 import { duplicateReasons } from '#features/directory/duplicate.policy.ts';
 import { KindId } from '#features/directory/listing.contract.ts';
 import { useApiPages } from '#platform/query/use-api.ts';
-import { Button } from '#ui/button.tsx';
 import { Chip, ChipList } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { listDuplicates } from '../duplicate.contract.ts';
 import { PairCard } from './pair-card.tsx';
@@ -65,13 +65,7 @@ export function PairQueue() {
           </ul>
         )}
       </QueryState>
-      {pairs.hasMore && (
-        <div>
-          <Button variant="secondary" busy={pairs.isLoadingMore} onClick={pairs.loadMore}>
-            {t('staff:more')}
-          </Button>
-        </div>
-      )}
+      <LoadMore pages={pairs}>{t('staff:more')}</LoadMore>
     </section>
   );
 }

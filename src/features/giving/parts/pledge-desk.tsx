@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useApiPages } from '#platform/query/use-api.ts';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { FilterForm } from '#ui/filter-form.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -56,13 +56,7 @@ export function PledgeDesk() {
           </ul>
         )}
       </QueryState>
-      {pledges.hasMore && (
-        <div>
-          <Button variant="secondary" busy={pledges.isLoadingMore} onClick={pledges.loadMore}>
-            {t('own.more')}
-          </Button>
-        </div>
-      )}
+      <LoadMore pages={pledges}>{t('own.more')}</LoadMore>
     </section>
   );
 }

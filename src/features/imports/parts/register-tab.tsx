@@ -6,6 +6,7 @@ import { useApiPages } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { listDoNotList } from '../do-not-list.contract.ts';
@@ -51,13 +52,7 @@ export function RegisterTab() {
             </ul>
           )}
         </QueryState>
-        {entries.hasMore && (
-          <div>
-            <Button variant="secondary" busy={entries.isLoadingMore} onClick={entries.loadMore}>
-              {t('runs.more')}
-            </Button>
-          </div>
-        )}
+        <LoadMore pages={entries}>{t('runs.more')}</LoadMore>
       </section>
     </div>
   );

@@ -4,8 +4,8 @@ import { formatMoment } from '#platform/i18n/format-moment.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApiPages } from '#platform/query/use-api.ts';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import type { ImportRun } from '../import.contract.ts';
@@ -37,13 +37,7 @@ export function RunList() {
           </ul>
         )}
       </QueryState>
-      {runs.hasMore && (
-        <div>
-          <Button variant="secondary" busy={runs.isLoadingMore} onClick={runs.loadMore}>
-            {t('runs.more')}
-          </Button>
-        </div>
-      )}
+      <LoadMore pages={runs}>{t('runs.more')}</LoadMore>
     </section>
   );
 }

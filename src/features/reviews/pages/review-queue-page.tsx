@@ -6,9 +6,9 @@ import { listCases } from '#features/staff/case.contract.ts';
 import { StaffFrame } from '#features/staff/staff-frame.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { useApiPages } from '#platform/query/use-api.ts';
-import { Button } from '#ui/button.tsx';
 import { Chip, ChipList } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { PublishTimes } from '../parts/publish-times.tsx';
 
@@ -70,13 +70,7 @@ export default function ReviewQueuePage() {
               </ol>
             )}
           </QueryState>
-          {cases.hasMore && (
-            <div>
-              <Button variant="secondary" busy={cases.isLoadingMore} onClick={cases.loadMore}>
-                {t('own.more')}
-              </Button>
-            </div>
-          )}
+          <LoadMore pages={cases}>{t('own.more')}</LoadMore>
         </section>
       </div>
     </StaffFrame>

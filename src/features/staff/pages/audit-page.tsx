@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { useApiPages } from '#platform/query/use-api.ts';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { FilterForm } from '#ui/filter-form.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { listAuditEntries } from '../audit-log.contract.ts';
@@ -66,13 +66,7 @@ export default function AuditPage() {
           </ol>
         )}
       </QueryState>
-      {entries.hasMore && (
-        <div>
-          <Button variant="secondary" busy={entries.isLoadingMore} onClick={entries.loadMore}>
-            {t('more')}
-          </Button>
-        </div>
-      )}
+      <LoadMore pages={entries}>{t('more')}</LoadMore>
     </StaffFrame>
   );
 }

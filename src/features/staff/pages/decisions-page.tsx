@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { useApiPages } from '#platform/query/use-api.ts';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { PageHead } from '#platform/head/page-head.tsx';
 import { listDecisionsAboutMe } from '../case.contract.ts';
@@ -38,13 +38,7 @@ export default function DecisionsPage() {
           </ul>
         )}
       </QueryState>
-      {decisions.hasMore && (
-        <div>
-          <Button variant="secondary" busy={decisions.isLoadingMore} onClick={decisions.loadMore}>
-            {t('more')}
-          </Button>
-        </div>
-      )}
+      <LoadMore pages={decisions}>{t('more')}</LoadMore>
     </div>
   );
 }

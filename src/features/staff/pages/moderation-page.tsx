@@ -5,6 +5,7 @@ import { useApiPages } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip, ChipList } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { CaseLine } from '../case-line.tsx';
 import { listCases } from '../case.contract.ts';
@@ -89,13 +90,7 @@ export default function ModerationPage() {
               </ol>
             )}
           </QueryState>
-          {cases.hasMore && (
-            <div>
-              <Button variant="secondary" busy={cases.isLoadingMore} onClick={cases.loadMore}>
-                {t('more')}
-              </Button>
-            </div>
-          )}
+          <LoadMore pages={cases}>{t('more')}</LoadMore>
         </section>
       </div>
     </StaffFrame>

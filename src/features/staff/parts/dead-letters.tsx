@@ -5,6 +5,7 @@ import { useApiPages, useWrite } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { problemText } from '#ui/form/problem-text.ts';
+import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { useToast } from '#ui/toasts.tsx';
 import { listDeadLetters, listJobQueues, retryDeadLetter } from '../job-board.contract.ts';
@@ -69,13 +70,7 @@ export function DeadLetters() {
           </ul>
         )}
       </QueryState>
-      {letters.hasMore && (
-        <div>
-          <Button variant="secondary" busy={letters.isLoadingMore} onClick={letters.loadMore}>
-            {t('more')}
-          </Button>
-        </div>
-      )}
+      <LoadMore pages={letters}>{t('more')}</LoadMore>
     </section>
   );
 }

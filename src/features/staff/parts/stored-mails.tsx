@@ -4,10 +4,10 @@ import { formatMoment } from '#platform/i18n/format-moment.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApiPages } from '#platform/query/use-api.ts';
 import { StatusLabel } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { Select } from '#ui/select.tsx';
 import { UserText } from '#ui/user-text.tsx';
@@ -51,13 +51,7 @@ export function StoredMails() {
           </ul>
         )}
       </QueryState>
-      {mails.hasMore && (
-        <div>
-          <Button variant="secondary" busy={mails.isLoadingMore} onClick={mails.loadMore}>
-            {t('more')}
-          </Button>
-        </div>
-      )}
+      <LoadMore pages={mails}>{t('more')}</LoadMore>
     </section>
   );
 }

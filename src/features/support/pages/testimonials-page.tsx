@@ -5,9 +5,9 @@ import type { PageHandle } from '#platform/http/page-context.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApi, useApiPages } from '#platform/query/use-api.ts';
-import { Button } from '#ui/button.tsx';
 import { Chip, ChipList } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { DeskSearch } from '../parts/desk-search.tsx';
 import { ExportButton } from '../parts/export-button.tsx';
@@ -75,13 +75,7 @@ export default function TestimonialsPage() {
           </>
         )}
       </QueryState>
-      {quotes.hasMore && (
-        <div>
-          <Button variant="secondary" busy={quotes.isLoadingMore} onClick={quotes.loadMore}>
-            {t('list.more')}
-          </Button>
-        </div>
-      )}
+      <LoadMore pages={quotes}>{t('list.more')}</LoadMore>
     </StaffFrame>
   );
 }

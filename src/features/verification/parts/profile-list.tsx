@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadMore } from '#ui/load-more.tsx';
 import { WideTable } from '#ui/wide-table.tsx';
 import { useApiPages } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
@@ -72,13 +73,7 @@ export function ProfileList({ tab }: { tab: VerificationTab }) {
           </WideTable>
         )}
       </QueryState>
-      {profiles.hasMore && (
-        <div>
-          <Button variant="secondary" busy={profiles.isLoadingMore} onClick={profiles.loadMore}>
-            {t('more')}
-          </Button>
-        </div>
-      )}
+      <LoadMore pages={profiles}>{t('more')}</LoadMore>
     </div>
   );
 }
