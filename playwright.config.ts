@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserArguments, ensureBrowser } from './scripts/browser.mjs';
-import { regular } from './e2e/visitors.ts';
+import { fromNetwork, regular } from './e2e/visitors.ts';
 import { freePort } from './scripts/engines.mjs';
 
 // Playwright loads this file again in each worker; only the first load chooses a port and a data folder.
@@ -20,9 +20,6 @@ if (!process.env.E2E_PORT) {
 const port = process.env.E2E_PORT;
 const saidFile = process.env.E2E_SAID ?? '';
 const baseURL = `http://127.0.0.1:${port}`;
-
-/** Each screen comes from a network of its own: many letters from one are what mass mail is known by. */
-const networkOf = (number: number) => ({ 'x-forwarded-for': `203.0.113.${number}` });
 
 export default defineConfig({
   testDir: 'e2e',
@@ -51,7 +48,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      use: { viewport: { width: 1280, height: 800 }, extraHTTPHeaders: networkOf(1) },
+      use: { viewport: { width: 1280, height: 800 }, extraHTTPHeaders: fromNetwork(1) },
     },
     {
       name: 'phone',
@@ -62,7 +59,7 @@ export default defineConfig({
         viewport: { width: 360, height: 740 },
         isMobile: true,
         hasTouch: true,
-        extraHTTPHeaders: networkOf(2),
+        extraHTTPHeaders: fromNetwork(2),
       },
     },
   ],

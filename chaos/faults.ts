@@ -1,5 +1,6 @@
 import type { Fault } from './fault.ts';
 import { backupDrill } from './faults/backup-drill.ts';
+import { brokenUploads } from './faults/broken-uploads.ts';
 import { databaseAway } from './faults/database-away.ts';
 import { diskFull } from './faults/disk-full.ts';
 import { killInWrites } from './faults/kill-in-writes.ts';
@@ -23,6 +24,7 @@ export const faults: ReadonlyMap<string, Fault> = new Map([
   ['disk-embedded', diskFull('embedded')],
   ['disk-postgresql', diskFull('postgresql')],
   ['slow-clients', slowClients],
+  ['broken-uploads', brokenUploads],
   ['redis-away', redisAway],
   ['bucket-away', bucketAway],
   ['mail-away', mailAway],
@@ -36,5 +38,6 @@ export const shortFaults = [
   'kill-postgresql',
   'backup-postgresql',
   'database-away',
+  'broken-uploads',
   'bucket-away',
 ];

@@ -32,6 +32,12 @@ export const limits: readonly Limit[] = [
   { faults: onDisk, figure: 'first write after there was room, ms', most: 10_000 },
   // R5
   { faults: ['slow-clients'], figure: 'p99 beside them, ms', most: twiceBefore },
+  // B5
+  {
+    faults: ['broken-uploads'],
+    figure: 'upload after them, ms',
+    most: 2000,
+  },
   // R14
   { faults: ['overload'], figure: 'answered: p99, ms', most: 1000 },
   { faults: ['overload'], figure: 'last answer after the end, ms', most: 5000 },

@@ -4,8 +4,9 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectSeen, goTo, press } from './keyboard.ts';
 import { signInAs } from './people.ts';
 import { findPlace } from './prepare.ts';
+import { fromNetwork } from './visitors.ts';
 
-test.use({ trace: 'off', extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.14' } });
+test.use({ trace: 'off', extraHTTPHeaders: fromNetwork(4) });
 
 /** Each walk has places of its own: others report and decide meanwhile. */
 const walks = [

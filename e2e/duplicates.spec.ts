@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { signInAs } from './people.ts';
+import { freshWord, signInAs } from './people.ts';
 import { callAs } from './prepare.ts';
 import type { Call } from './prepare.ts';
 
@@ -40,7 +40,7 @@ test('an admin makes one of two entries, finds it at both addresses, and undoes 
   request,
 }) => {
   test.setTimeout(120_000);
-  const name = `Sample ${crypto.randomUUID().slice(0, 8)} Kitchen`;
+  const name = `Sample ${freshWord()} Kitchen`;
   const call = await callAs(request, 'admin');
   const first = await addPage(call, name);
   const second = await addPage(call, `${name} Ltd`);

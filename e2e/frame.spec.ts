@@ -301,3 +301,27 @@ test('a form that no page takes is refused with a page, and is no fault of the s
   });
   expect(stop.status()).toBe(410);
 });
+
+test('the link of a mail keeps its secret behind the hash, in another language too', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) =>
+    asked.push(`${request.url()} ${JSON.stringify(request.headers())}`),
+  );
+  await page.goto('/l/open#verify-notarealone');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/your email address$/);
+  const choice = page.getByRole('contentinfo').getByLabel('Language');
+  await choice.selectOption('fr');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Use this language' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  expect(new URL(page.url()).hash).toBe('#verify-notarealone');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Chromium tells a test the whole address of a page, with what it never sends.
+  const sent = asked.map((line) => line.replace(/#\S*/, ''));
+  expect(sent.join('\n')).not.toContain('notarealone');
+  await page.goto('/l/open?lng=en');
+  await expect(page.getByText('A part of the link is missing.')).toBeVisible();
+  await page.goto('/l/verify-ofanearliermail?lng=en');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/your email address$/);
+});

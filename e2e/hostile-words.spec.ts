@@ -1,5 +1,6 @@
 // Stored markup stays text (security I1), also where a browser has no content security policy.
 import { expect, test } from '@playwright/test';
+import { hasDigitRun, hasLink } from '#platform/text/name-rules.ts';
 import type { Browser, Page } from '@playwright/test';
 import { payloads } from './hostile-payloads.ts';
 import { callAs, newPerson, signInWith } from './prepare.ts';
@@ -19,25 +20,39 @@ interface Row {
   version: number;
 }
 
+const isPlain = (payload: string): boolean => !hasLink(payload) && !hasDigitRun(payload);
+
+/** What may stand in a message: the shield against mass mail drops those with tags of forums. */
+const isLetter = (payload: string): boolean =>
+  isPlain(payload) && !/<\s*(?:a|img|script|iframe|div|p|br|b|h\d)\b/i.test(payload);
+
 /** Hands out all payloads in turn, so that each stands somewhere. */
 class Hand {
-  #next = 0;
+  readonly #waiting: string[] = [];
+  readonly #dealt = new Set<string>();
 
+  /** How many different ones are planted. */
   get dealt(): number {
-    return this.#next;
+    return this.#dealt.size;
   }
 
-  one(): string {
-    const payload = payloads[this.#next % payloads.length] ?? '';
-    this.#next += 1;
+  #take(fits: (payload: string) => boolean = () => true): string {
+    if (!this.#waiting.some(fits)) this.#waiting.push(...payloads);
+    const [payload = ''] = this.#waiting.splice(this.#waiting.findIndex(fits), 1);
+    this.#dealt.add(payload);
     return payload;
   }
 
-  /** As many as fit into a text of this length. */
-  fill(longest: number): { text: string; words: string[] } {
+  /** One that a single line may hold, which leads nowhere. The others stand in running text. */
+  line(longest = 100): string {
+    return this.#take((payload) => isPlain(payload.slice(0, longest))).slice(0, longest);
+  }
+
+  /** As many as fit into a text of this length; for a message those alone that don't make it mass mail. */
+  fill(longest: number, fits?: (payload: string) => boolean): { text: string; words: string[] } {
     const words: string[] = [];
     for (let room = longest; room > 130;) {
-      const word = this.one();
+      const word = this.#take(fits);
       room -= word.length + 1;
       words.push(word);
     }
@@ -49,10 +64,10 @@ const category = 'caterer';
 
 /** A published listing with markup in every field that takes words. */
 async function plantListing(hand: Hand, admin: Call) {
-  const name = hand.one();
-  const tagline = hand.one();
+  const name = hand.line();
+  const tagline = hand.line();
   const description = hand.fill(7900);
-  const services = Array.from({ length: 50 }, () => hand.one());
+  const services = Array.from({ length: 50 }, () => hand.line());
   const made = await admin<Row>('POST', '/own/listings', {
     kind: 'business',
     name,
@@ -67,8 +82,8 @@ async function plantListing(hand: Hand, admin: Call) {
   const at = `/own/listings/${made.id}`;
   const placed = await admin<Row>('PUT', `${at}/where`, {
     version: made.version,
-    addressLine1: hand.one(),
-    addressLine2: hand.one(),
+    addressLine1: hand.line(),
+    addressLine2: hand.line(),
     district: '',
     city: 'Lerwick',
     region: '',
@@ -119,10 +134,10 @@ async function plant(page: Page): Promise<{ visits: Visit[]; writer: Somebody; d
   const hand = new Hand();
   const admin = await callAs(page.request, 'admin');
   const staff = await callAs(page.request, 'moderator');
-  const writer = await newPerson(page.request, hand.one().slice(0, 80));
+  const writer = await newPerson(page.request, 'Sample');
   const listing = await plantListing(hand, admin);
 
-  const title = hand.one();
+  const title = hand.line();
   const body = hand.fill(1900);
   const subject = { subjectType: 'listing', subjectId: listing.id };
   const opinion = { ...subject, rating: 4, title, body: body.text, wasOffered: false };
@@ -130,19 +145,19 @@ async function plant(page: Page): Promise<{ visits: Visit[]; writer: Somebody; d
   const reviewed = await findCase(staff, 'review', body.words[0] ?? '');
 
   const { token } = await writer.call<{ token: string }>('GET', `/inquiries/form/${listing.id}`);
-  const sender = hand.one().slice(0, 80);
-  const letter = hand.fill(400);
+  const letter = hand.fill(400, isLetter);
   await writer.call('POST', '/inquiries', {
     listingId: listing.id,
     type: 'general',
-    name: sender,
+    name: 'Sample Writer',
     email: writer.email,
     message: letter.text,
     token,
   });
   const { items: letters } = await writer.call<{ items: Row[] }>('GET', '/inquiries/mine');
+  expect(letters).toHaveLength(1);
 
-  const idea = { title: hand.one(), description: hand.fill(600).text };
+  const idea = { title: hand.line(), description: hand.fill(600).text };
   await writer.call('POST', '/roadmap/ideas', idea);
   const report = hand.fill(400);
   await writer.call('POST', '/reports', {
@@ -152,21 +167,20 @@ async function plant(page: Page): Promise<{ visits: Visit[]; writer: Somebody; d
     elapsedMs: 9000,
   });
   const reported = await findCase(staff, 'report', report.words[0] ?? '');
-  const story = hand.fill(480);
+  const story = hand.fill(480, isPlain);
   const { user } = await writer.call<{ user: { id: string } }>('GET', '/auth/me');
   await writer.call('PUT', `/users/${user.id}`, {
-    firstName: hand.one().slice(0, 80),
-    lastName: hand.one().slice(0, 80),
+    firstName: 'Sample',
+    lastName: 'Writer',
     isPublic: true,
     contributionStory: story.text,
-    canOffer: hand.fill(300).text,
-    needsSupport: hand.fill(300).text,
+    canOffer: hand.fill(300, isPlain).text,
+    needsSupport: hand.fill(300, isPlain).text,
     originConsent: false,
     version: 0,
   });
 
   const found = `q=${encodeURIComponent(listing.name)}`;
-  const thread = letters[0]?.id ?? '';
   return {
     writer,
     dealt: hand.dealt,
@@ -174,7 +188,7 @@ async function plant(page: Page): Promise<{ visits: Visit[]; writer: Somebody; d
       { as: 'writer', path: listing.path, words: listing.words },
       { as: 'writer', path: `/directory/businesses?${found}`, words: [listing.name] },
       { as: 'writer', path: `/search?${found}`, words: [listing.name] },
-      { as: 'writer', path: `/dashboard?thread=${thread}`, words: letter.words },
+      { as: 'writer', path: `/dashboard?thread=${letters[0]?.id}`, words: letter.words },
       { as: 'writer', path: `/users/${user.id}`, words: story.words.slice(0, 1) },
       { as: 'writer', path: '/roadmap', words: [idea.title] },
       { as: 'moderator', path: `/moderation?case=${reviewed.id}`, words: [title, ...body.words] },
@@ -260,7 +274,7 @@ test('planted markup stays text on every page that shows it, with a policy and w
   test.setTimeout(300_000);
   const { visits, writer, dealt } = await plant(page);
   expect(payloads.length).toBeGreaterThanOrEqual(200);
-  expect(dealt).toBeGreaterThanOrEqual(payloads.length);
+  expect(dealt).toBe(new Set(payloads).size);
   for (const bypassCSP of [false, true]) {
     const pages = {
       writer: await openPage(browser, bypassCSP, (one) => signInWith(one, writer)),

@@ -1,10 +1,10 @@
 // Twelve things that people do here, with nothing but a keyboard, in one visit.
 import { expect, test } from '@playwright/test';
 import { expectSeen, goTo, intoMain, press } from './keyboard.ts';
+import { fromNetwork } from './visitors.ts';
 
 test.use({
-  // A network of its own: many letters from one are what mass mail is known by.
-  extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.12' },
+  extraHTTPHeaders: fromNetwork(3),
   // A picture of the page at each of some hundred presses would take longer than the presses.
   trace: 'off',
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { signInAs } from './people.ts';
+import { freshWord, signInAs } from './people.ts';
 import { newPerson, signInWith } from './prepare.ts';
 
 /** A page of its own for another person. */
@@ -29,7 +29,7 @@ const proceed = (page: Page) => page.getByRole('button', { name: 'Save and conti
 test.describe('Somebody adds a business and staff publish it', () => {
   test('from the first step to the page that everybody sees', async ({ page, browser }) => {
     test.setTimeout(180_000);
-    const name = `Sample Lantern ${crypto.randomUUID().slice(0, 8)}`;
+    const name = `Sample Lantern ${freshWord()}`;
     await signInAs(page, 'business');
     await page.goto('/business/new');
     await page.getByLabel('Name of the business').fill(name);

@@ -24,6 +24,13 @@ export async function signInAs(page: Page, role: Role): Promise<void> {
   }, tokens);
 }
 
+/** A word that no other test uses, of letters alone: names hold no long numbers. */
+export const freshWord = (): string =>
+  crypto
+    .randomUUID()
+    .slice(0, 8)
+    .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
+
 /** An address that no other test uses. */
 export const freshEmail = (): string => `p${crypto.randomUUID().slice(0, 12)}@sample.example`;
 
@@ -31,7 +38,13 @@ export const freshEmail = (): string => `p${crypto.randomUUID().slice(0, 12)}@sa
  * The link of the newest mail to this address whose subject holds these words, as the site prints it in
  * demonstration mode.
  */
-export async function linkMailedTo(address: string, subject: string): Promise<string> {
+export const linkMailedTo = (address: string, subject: string): Promise<string> =>
+  linkBelow(address, subject, 1);
+
+/** The link "Never write to me again" of the newest mail to this address. */
+export const wayOutMailedTo = (address: string): Promise<string> => linkBelow(address, '', 2);
+
+async function linkBelow(address: string, subject: string, below: number): Promise<string> {
   let link = '';
   await expect
     .poll(() => {
@@ -39,7 +52,7 @@ export async function linkMailedTo(address: string, subject: string): Promise<st
       const at = lines.findLastIndex(
         (line) => line.includes(`<${address}>`) && line.includes(subject),
       );
-      link = at < 0 ? '' : (lines[at + 1] ?? '').trim();
+      link = at < 0 ? '' : (lines[at + below] ?? '').trim();
       return link;
     })
     .toMatch(/^http/);

@@ -57,7 +57,9 @@ export async function newPerson(request: APIRequestContext, firstName: string): 
   const opened = await request.post('/api/auth/register', { data: registration });
   expect(opened.ok(), await opened.text()).toBe(true);
   const link = await linkMailedTo(email, 'prove your email');
-  const proved = await request.post('/api/auth/verify', { data: { token: link.split('/l/')[1] } });
+  const proved = await request.post('/api/auth/verify', {
+    data: { token: link.split('/l/open#')[1] },
+  });
   expect(proved.ok()).toBe(true);
   const answer = await request.post('/api/auth/login', { data: { email, password } });
   const tokens = (await answer.json()) as Tokens;

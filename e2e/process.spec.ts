@@ -77,6 +77,7 @@ test('scripts, styles and sentences are sent compressed', async () => {
 for (const [env, name] of [
   [{ PORT: 'eighty' }, 'PORT'],
   [{ MODE: 'production' }, 'PUBLIC_URL'],
+  [{ MODE: 'production', PUBLIC_URL: 'http://a.example' }, 'https://'],
   [{ MODE: 'production', PUBLIC_URL: 'https://a.example', RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
 ] as const) {
   test(`a start with ${JSON.stringify(env)} is refused and names ${name}`, async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { signInAs } from './people.ts';
+import { freshWord, signInAs } from './people.ts';
 import { callAs, findPlace, newPerson, otherBrowser, signInWith } from './prepare.ts';
 import type { Place, Somebody } from './prepare.ts';
 
@@ -52,7 +52,7 @@ test.describe('A report', () => {
     test.setTimeout(180_000);
     const place = await findPlace(request, slugs[test.info().project.name] ?? '');
     const author = await newPerson(request, 'Efua');
-    const title = `No sauce ${crypto.randomUUID().slice(0, 8)}`;
+    const title = `No sauce ${freshWord()}`;
     await publishReview(request, author, place, title);
 
     // A visitor reports it.

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { signInAs } from './people.ts';
+import { freshWord, signInAs } from './people.ts';
 import { newPerson, otherBrowser, signInWith } from './prepare.ts';
 
 /** A name in a label is kept together by marks that show nothing. */
@@ -35,7 +35,7 @@ test.describe('Without JavaScript', () => {
 
 test('somebody suggests, somebody else votes, and an admin answers', async ({ page, browser }) => {
   test.setTimeout(120_000);
-  const title = `A quieter page ${crypto.randomUUID().slice(0, 8)}`;
+  const title = `A quieter page ${freshWord()}`;
   await signInWith(page, await newPerson(page.request, 'Ada'));
   await page.goto('/roadmap');
   await expectAccessible(page);
@@ -81,7 +81,7 @@ test('somebody suggests, somebody else votes, and an admin answers', async ({ pa
 });
 
 test('a hundred presses at once are one vote', async ({ page }) => {
-  const title = `Pressed often ${crypto.randomUUID().slice(0, 8)}`;
+  const title = `Pressed often ${freshWord()}`;
   const ada = await newPerson(page.request, 'Ada');
   const description = 'One vote a person.';
   const { id } = await ada.call<{ id: string }>('POST', '/roadmap/ideas', { title, description });

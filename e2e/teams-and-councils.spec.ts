@@ -22,7 +22,7 @@ test('an owner invites a member, who joins by the link of the mail', async ({
 
   const guest = await otherBrowser(browser);
   await signInWith(guest, helper);
-  await guest.goto(await linkMailedTo(helper.email, 'invited to the team'));
+  await guest.goto(await linkMailedTo(helper.email, 'invited to a team'));
   await guest.getByRole('checkbox', { name: 'I accept the terms for businesses' }).check();
   await guest.getByRole('button', { name: 'Join the team' }).click();
   await guest.getByRole('link', { name: 'Go to my organisations' }).click();

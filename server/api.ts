@@ -15,6 +15,7 @@ import { importApi } from '#features/imports/import.api.server.ts';
 import { uploadImport } from '#features/imports/import-run.contract.ts';
 import { inquiryApi } from '#features/inquiries/inquiry.api.server.ts';
 import { legalApi } from '#features/legal/legal.api.server.ts';
+import { mailChoiceApi } from '#features/mail-choices/mail-choice.api.server.ts';
 import { mediaApi } from '#features/media/media.api.server.ts';
 import { uploadDocument, uploadPhoto } from '#features/media/media.contract.ts';
 import { notificationApi } from '#features/notifications/notification.api.server.ts';
@@ -63,6 +64,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...favouriteApi,
   ...duplicateApi(mergeParts),
   ...placeApi,
+  ...mailChoiceApi,
   ...mediaApi,
   ...openListingApi,
   ...openReferralApi,

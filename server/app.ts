@@ -12,6 +12,7 @@ import type { Config } from '#platform/config/config.server.ts';
 import type { Database } from '#platform/db/db.server.ts';
 import { clientOf } from '#platform/http/client.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { refuseCrossSite } from '#platform/http/cross-site.server.ts';
 import { mountCsvDownload } from '#platform/http/csv-download.server.ts';
 import { mountEndpoints } from '#platform/http/mount-endpoints.server.ts';
 import { PageCache } from '#platform/http/page-cache.server.ts';
@@ -132,6 +133,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     reply.headers(securityHeaders(config)).header('x-request-id', request.id);
     if (state.retiring) reply.header('connection', 'close');
   });
+  refuseCrossSite(app);
   shedLoad(app);
   if (config.rateLimits) {
     await limitRates(app, { config, accountOf: namedBy(visitorContext), bus: database.bus });

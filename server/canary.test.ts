@@ -49,7 +49,8 @@ async function listen(to: Witness, by: string, request: InjectOptions): Promise<
   if (answer.statusCode === 200) answered.add(by);
   const text = answer.body + JSON.stringify(answer.headers);
   for (const place of canaries.placesIn(text)) told.push({ ...place, to, by });
-  if (text.includes('"ageBand":"')) agesTold.add(by);
+  const isToStaff = by === 'getCase' && (to === 'admin' || to === 'moderator');
+  if (text.includes('"ageBand":"') && !isToStaff) agesTold.add(by);
 }
 
 const otherAddresses = ({ ids }: PrivateScene): string[] => [
@@ -117,7 +118,7 @@ describe('No answer', () => {
     expect(leaksIn(told)).toEqual([]);
   });
 
-  test('tells an age, but to the person', () => {
+  test('tells an age, but to the person, and to staff who decide about them', () => {
     expect([...agesTold].filter((id) => !ownSession.has(id))).toEqual([]);
   });
 

@@ -1,7 +1,11 @@
 import { teamRecoveryCase } from '#features/teams/team.case.server.ts';
 import type { CaseKind } from '#features/staff/case-kind.server.ts';
 import { correctionCase } from '#features/corrections/correction.case.server.ts';
-import { listingCase, listingChangeCase } from '#features/directory/listing.case.server.ts';
+import {
+  listingChangeCase,
+  listingLookCase,
+} from '#features/directory/listing-change.case.server.ts';
+import { listingCase } from '#features/directory/listing.case.server.ts';
 import { inquiryCase } from '#features/inquiries/inquiry.case.server.ts';
 import { reviewCase } from '#features/reviews/review.case.server.ts';
 import { reportCase } from '#features/staff/report.case.server.ts';
@@ -17,6 +21,7 @@ export const caseKinds: readonly CaseKind[] = [
   inquiryCase,
   listingCase,
   listingChangeCase,
+  listingLookCase,
   productCase,
   accountVerificationCase,
   listingVerificationCase,

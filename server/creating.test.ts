@@ -17,6 +17,8 @@ import { openTestApp } from './test-app.ts';
 /** POSTs without a key, by why a second call makes nothing twice. */
 const withoutKey = {
   'changes nothing': [
+    'lookOverInquiry',
+    'lookOverSupportLetter',
     'openCorrection',
     'openThread',
     'openTicket',
@@ -32,12 +34,14 @@ const withoutKey = {
     'confirmLetter',
     'confirmListingByLink',
     'confirmNotice',
+    'confirmThread',
     'contestClaim',
     'leaveNotice',
     'proveByCode',
     'redeemVoucher',
     'refresh',
     'resetPassword',
+    'stopMail',
     'stopOwnerLetters',
     'undoEmailChange',
     'verifyEmail',

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter } from 'prom-client';
-import { AppError } from '#platform/http/app-error.ts';
 import { violationsIn } from '#platform/http/csp-report.server.ts';
 import type { CspViolation } from '#platform/http/csp-report.server.ts';
 import { cspReportPath } from '#platform/http/csp.server.ts';
@@ -32,9 +31,6 @@ export async function mountCspReports(app: FastifyInstance, siteUrl: string): Pr
     );
     const config = { access: 'public', rate: 'report', rateLimit: rateLimitOf('report') } as const;
     scope.post(cspReportPath, { config, bodyLimit }, async (request, reply) => {
-      if (request.headers['sec-fetch-site'] === 'cross-site') {
-        throw new AppError('forbidden', 'request/cross-site', 'This space is protected.');
-      }
       for (const violation of violationsIn(request.body, siteUrl)) {
         const { directive, blocked } = violation;
         violations.inc({ directive, blocked });

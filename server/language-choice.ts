@@ -22,20 +22,17 @@ const description: RouteDescription = {
     }),
   },
   answers: { status: 303, mediaTypes: [] },
-  errors: ['language/cross-site', 'language/unknown'],
+  errors: ['language/unknown'],
 };
 
 /**
  * The language switcher's plain form, which works before JavaScript arrives. Only this explicit choice writes the
- * cookie `i18next` (decision D15). Other sites may not choose for the visitor.
+ * cookie `i18next` (decision D15).
  */
 export function mountLanguageChoice(app: FastifyInstance, { publicUrl }: Config): void {
   const rateLimit = rateLimitOf('read');
   const config = { access: 'public', rate: 'read', description, rateLimit } as const;
   app.post('/api/language', { config }, async (request, reply) => {
-    if (request.headers['sec-fetch-site'] === 'cross-site') {
-      throw new AppError('forbidden', 'language/cross-site', 'This space is protected.');
-    }
     const form = (request.body ?? {}) as Record<string, unknown>;
     const language = findLanguageCode(typeof form.lng === 'string' ? form.lng : undefined);
     if (!language) {

@@ -4,6 +4,7 @@ import { Redis } from 'ioredis';
 import type { Config } from '#platform/config/config.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Bus } from '#platform/db/bus.server.ts';
+import { addressOf } from '#platform/http/caller-gone.server.ts';
 import { countsByAccount, rateKey } from '#platform/http/rate-limits.server.ts';
 import { SharedRateStore } from '#platform/http/rate-sharing.server.ts';
 import { raiseAlert } from '#platform/log/alert.server.ts';
@@ -33,7 +34,7 @@ export async function limitRates(
     const { rate = 'page' } = request.routeOptions.config;
     const accountId = countsByAccount(rate) ? await accountOf(request) : undefined;
     return rateKey(rate, {
-      address: normalizeIP(request.ip, networkBits),
+      address: normalizeIP(addressOf(request), networkBits),
       ...(accountId && { accountId }),
     });
   };

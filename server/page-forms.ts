@@ -17,9 +17,6 @@ export function mountPageForms(app: FastifyInstance, parts: PageParts): void {
     url: '/*',
     config: { access: 'public', rate: 'form', rateLimit: rateLimitOf('form') },
     async handler(request, reply): Promise<FastifyReply> {
-      if (request.headers['sec-fetch-site'] === 'cross-site') {
-        throw new AppError('forbidden', 'request/cross-site', 'This space is protected.');
-      }
       const ctx = { ...parts.contextOf(request), client: clientOf(request, reply) };
       const form = { method: 'POST', body: formOf(request.headers['content-type'], request.body) };
       const response = await renderPage(parts, ctx, request, { note: freshNote(), form });

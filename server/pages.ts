@@ -97,12 +97,13 @@ export function mountPages(app: FastifyInstance, parts: PageParts): void {
       const epoch = cache.epoch;
       const note = freshNote();
       const response = await renderPage(parts, ctx, request, { note });
+      const freshness = freshnessOf(response);
       const answer = toAnswer(
         {
           status: response.status,
           headers: {
             ...Object.fromEntries(response.headers),
-            'cache-control': freshnessOf(response),
+            'cache-control': freshness,
             'content-language': ctx.language,
             ...(response.status === 503 && { 'retry-after': '5' }),
             vary: 'Accept-Language, Cookie, Save-Data, Accept-Encoding',
@@ -114,18 +115,25 @@ export function mountPages(app: FastifyInstance, parts: PageParts): void {
         },
         now,
       );
-      if (note.cacheable && response.status === 200) cache.keep(key, answer, epoch);
+      const isKept = note.cacheable && response.status === 200 && freshness !== noStore;
+      if (isKept) cache.keep(key, answer, epoch);
       return sendAnswer(request, reply, answer);
     },
   });
 }
 
-/** Documents are asked for again each time; files that React Router makes itself keep what they say. */
+const noStore = 'no-store';
+
+/**
+ * Documents are asked for again each time, but for those that nobody may keep; files that React Router makes itself keep
+ * what they say.
+ */
 function freshnessOf({ status, headers }: Response): string {
   const own = headers.get('cache-control');
+  if (own === noStore) return own;
   const isDocument = headers.get('content-type')?.startsWith('text/html') ?? false;
   if (own && !isDocument) return own;
-  return status === 200 ? 'public, no-cache' : 'no-store';
+  return status === 200 ? 'public, no-cache' : noStore;
 }
 
 /**

@@ -7,6 +7,10 @@ import { rebuildListingCounts } from '#features/categories/listing-count.service
 import { removeSampleCouncil, seedSampleCouncil } from '#features/councils/council.seed.server.ts';
 import { removeSamples, seedDirectory } from '#features/directory/listing.seed.server.ts';
 import {
+  removeSampleChanges,
+  seedSampleChanges,
+} from '#features/directory/sample-changes.seed.server.ts';
+import {
   giveSamplesToDesks,
   sampleSalonId,
 } from '#features/directory/sample-owners.seed.server.ts';
@@ -33,6 +37,7 @@ export async function seed(ctx: ServiceContext): Promise<void> {
   await seedTrade(ctx);
   const ids = await demoAccountIds(ctx.db);
   await giveSamplesToDesks(ctx, ids);
+  await seedSampleChanges(ctx);
   await seedSampleViews(ctx);
   if (ids.admin) await seedSampleTickets(ctx, ids.admin);
   if (ids.council) await seedSampleCouncil(ctx, ids.council);
@@ -52,6 +57,7 @@ export const seedCommand: Command = {
   async run({ ctx, values, write }) {
     if (values['remove-samples']) {
       await removeSampleCouncil(ctx);
+      await removeSampleChanges(ctx);
       await removeSampleLetters(ctx);
       await removeSampleTickets(ctx);
       const removed = await removeSamples(ctx);

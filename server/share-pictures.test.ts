@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { addSampleListing } from '#features/directory/sample-listing.server.ts';
 import { drawPicture } from '#platform/share-picture/draw-picture.server.ts';
+import { nobody } from '#platform/http/scarce-places.server.ts';
 import { PictureDesk } from '#platform/share-picture/picture-desk.server.ts';
 import { projectRoot } from '#platform/root.server.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
@@ -97,12 +98,12 @@ describe('Pictures to share a page with', () => {
   test('one that is asked for twice is drawn once, and too many at once are refused', async () => {
     const desk = new PictureDesk();
     const [a, b] = await Promise.all([
-      desk.draw({ title: 'Same' }, 'Site'),
-      desk.draw({ title: 'Same' }, 'Site'),
+      desk.draw({ title: 'Same' }, 'Site', nobody),
+      desk.draw({ title: 'Same' }, 'Site', nobody),
     ]);
     expect(a.data).toBe(b.data);
     const asked = Array.from({ length: 25 }, (_, number) =>
-      desk.draw({ title: `${number}` }, 'Site'),
+      desk.draw({ title: `${number}` }, 'Site', nobody),
     );
     const outcomes = await Promise.allSettled(asked);
     const refused = outcomes.filter(({ status }) => status === 'rejected');

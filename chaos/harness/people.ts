@@ -33,8 +33,8 @@ async function addPerson(sql: Sql, person: Person, index: number): Promise<void>
   await sql(
     `insert into account (id, email, email_verified_at, password_hash, first_name, last_name, status, account_type,
        roles, age_band, language, terms_version, privacy_version, accepted_at)
-     values ($1, $2, now(), '-', 'Sample', $3, 'active', 'customer', $4, '25+', 'en', '1', '1', now())`,
-    [person.accountId, `person-${index}@sample.example`, `Person ${index}`, roles],
+     values ($1, $2, now(), '-', 'Sample', 'Person', 'active', 'customer', $3, '25+', 'en', '1', '1', now())`,
+    [person.accountId, `person-${index}@sample.example`, roles],
   );
   const later = new Date(Date.now() + dayMs / 3);
   await sql(

@@ -8,6 +8,10 @@ import type { Ledger } from './ledger.ts';
 import { letter } from './words.ts';
 import type { Writer } from './writer.ts';
 
+/** Without digits: words that everybody reads hold no long numbers. */
+const inLetters = (id: string): string =>
+  id.replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
+
 /** One person's favourites, profile, draft and reviews, and what was acknowledged of them. */
 export class PersonalWrites {
   readonly #person: Person;
@@ -60,7 +64,7 @@ export class PersonalWrites {
       path,
     );
     if (!shown) return;
-    const contributionStory = `Sample story ${randomUUID()}`;
+    const contributionStory = `Sample story ${inLetters(randomUUID())}`;
     await this.#change(writer, this.#profile, contributionStory, {
       kind: 'profile',
       path,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { account } from '#features/accounts/account.table.server.ts';
 import { hashPassword } from '#features/accounts/password-hash.server.ts';
+import { nobody } from '#platform/http/scarce-places.server.ts';
 import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
 import { openSession } from '#features/accounts/session.service.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
@@ -15,7 +16,7 @@ export async function addNeighbour(db: Db): Promise<string> {
   const owner = await addSampleAccount(db, ['customer', 'business'], { firstName: 'Elsewhere' });
   const { id } = await addSampleAccount(db, ['customer', 'business'], {
     firstName: 'Neighbour',
-    passwordHash: await hashPassword(fitting.password),
+    passwordHash: await hashPassword(fitting.password, nobody),
   });
   const subjectId = await addSampleListing(db, testNow, { name: 'Sample Elsewhere' });
   await db

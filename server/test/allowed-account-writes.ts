@@ -10,15 +10,17 @@ export const accountWrites: readonly Allowed[] = [
   },
   {
     endpoints: `verifyEmail confirmGuardian resetPassword undoEmailChange confirmListingByLink stopOwnerLetters
-      contestClaim confirmLetter answerByLink confirmNotice leaveNotice writeByLink`,
+      contestClaim confirmLetter confirmThread answerByLink confirmNotice leaveNotice writeByLink stopMail`,
     rows: { everyone: '-' },
     why: 'whoever holds the link of a mail holds the mailbox',
   },
+  { endpoints: 'logout', rows: { members: '-' }, why: "one's own account" },
   {
-    endpoints: 'logout becomeBusiness submitIdea',
-    rows: { members: '-' },
-    why: "one's own account, and ideas of one's own",
+    endpoints: 'submitIdea',
+    rows: { adults: '-' },
+    why: "ideas of one's own, which are public before staff have read them",
   },
+  { endpoints: 'becomeBusiness', rows: { adults: '-' }, why: 'no child runs a business' },
   {
     endpoints: 'setMarketingConsent',
     rows: { adults: '-' },
@@ -50,9 +52,8 @@ export const accountWrites: readonly Allowed[] = [
       staff: '-',
       owner: '-',
       neighbour: '-',
-      child: '-',
     },
-    why: 'who is no volunteer yet, and staff decide; the person has asked already',
+    why: 'adults who are no volunteer yet, and staff decide; the person has asked already',
   },
   {
     endpoints: 'updateProfile',

@@ -58,12 +58,12 @@ export const pageWrites: readonly Allowed[] = [
   {
     endpoints: 'recordListingView',
     rows: { public: shown },
-    why: 'public pages are counted once for a browser; all share one here, and the visitor comes first',
+    why: 'public pages are counted once for a network; all share one here, and the visitor comes first',
   },
   {
     endpoints: 'startClaim',
-    rows: { strangers: shown, person: 'published university', owner: `${shown} archived` },
-    why: 'an approval that is contested lets others claim; the person has an open claim, the owner sees the archived page',
+    rows: { grownStrangers: shown, person: 'published university', owner: `${shown} archived` },
+    why: 'adults; an approval that is contested lets others claim; the person has an open claim, the owner sees the archived page',
   },
   {
     endpoints: 'sendClaimCode requestCall submitClaim',
@@ -80,9 +80,14 @@ export const pageWrites: readonly Allowed[] = [
   { endpoints: 'undoClaimDecision', rows: { admin: 'rejected' }, why: 'what was decided' },
   { endpoints: 'issueVoucher', rows: { admin: `${shown} archived` }, why: 'pages to be claimed' },
   {
-    endpoints: 'createCorrection createInquiry',
+    endpoints: 'createCorrection',
     rows: { public: shown, strangers: shown, person: shown, owner: 'unclaimed university' },
     why: "public pages, and nobody writes about one's own",
+  },
+  {
+    endpoints: 'createInquiry',
+    rows: { public: shown, grownStrangers: shown, person: shown, owner: 'unclaimed university' },
+    why: 'the same, by adults',
   },
   {
     endpoints: 'answerCorrection',

@@ -12,9 +12,9 @@ const allowed: readonly Allowed[] = [
   ...pageWrites,
   { endpoints: 'setNotDuplicate', rows: { admin: 'duplicates' }, why: 'admins' },
   {
-    endpoints: 'describePhoto',
-    rows: { owner: 'photo:draft photo:pending photo:suspended photo:archived' },
-    why: 'words of photos that nobody has published',
+    endpoints: 'describePhoto removeMedia',
+    rows: { owner: 'upload' },
+    why: 'what belongs to nothing yet',
   },
   { endpoints: 'orderPlan', rows: { adults: 'plans' }, why: 'for oneself, and no child buys' },
   { endpoints: 'updatePlan', rows: { admin: 'plans' }, why: 'admins' },

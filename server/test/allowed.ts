@@ -18,6 +18,7 @@ export const groups = {
   /** Whose sessions the scene names. */
   withRows: [...signedIn, 'person', 'owner', 'child'],
   strangers: [...signedIn, ...outsiders],
+  grownStrangers: [...signedIn, 'neighbour'],
   staff: ['admin', 'moderator'],
 } as const satisfies Readonly<Record<string, readonly Witness[]>>;
 

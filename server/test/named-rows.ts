@@ -38,6 +38,7 @@ export async function addNamedRows(
     .returning();
   return {
     addProduct: { photos: photos[0]?.id },
+    approveClaim: { method: 'voucher' },
     changeVerification: { id: ownerId },
     introduceListing: { missionId },
     proposePartnership: { partnerId },

@@ -44,16 +44,17 @@ export const secrets: readonly Secret[] = [
   },
   {
     columns: `account.passwordHash account.guardianEmail session.salt session.bindingHash link_token.tokenHash
-      login_throttle.key claim_voucher.codeHash claim_evidence.codeHash claim_evidence.codeSalt
+      login_throttle.key young_address.print claim_voucher.codeHash claim_evidence.codeHash claim_evidence.codeSalt
       idempotency_key.scope idempotency_key.key idempotency_key.bodyHash idempotency_key.answer
-      outbox_event.payload media.storageKey team_letter.print mail.messageId mail.replyTo mail.unsubscribeUrl`,
+      outbox_event.payload media.storageKey team_letter.print mail_count.print
+      mail_reader.addressPrint mail_reader.senderPrint mail.stops mail.messageId mail.replyTo mail.unsubscribeUrl`,
     toldTo: [],
     why: 'secrets, and what the site needs for its own work',
   },
   {
     columns: `inquiry_attempt.nonce inquiry_attempt.network inquiry_attempt.address inquiry_attempt.hosts
       inquiry_attempt.contacts review.networkPrint review.devicePrint correction.personPrint correction.networkPrint
-      correction.diffHash`,
+      correction.diffHash network_day.mark`,
     toldTo: [],
     why: 'fingerprints, which serve the automatic checks',
   },

@@ -129,6 +129,7 @@ export async function addCorrections({ db, canaries, ids, ownerId }: SceneParts)
       ownerId,
       dueAt: tomorrow,
       language: 'en',
+      isFromAdult: true,
     });
   }
 }
@@ -197,7 +198,7 @@ export async function addClaims({
       listingId,
       claimantId: status === 'rejected' ? ownerId : personId,
       status,
-      method: 'phone',
+      method: 'voucher',
       ownerId: listingId === open ? ownerId : null,
       submittedAt: testNow,
       dueAt: tomorrow,
@@ -206,7 +207,8 @@ export async function addClaims({
     });
     await canaries.add(db, claimEvidence, row, {
       claimId: id,
-      method: 'phone',
+      // What a mailbox or a call has proved would have to be listed.
+      method: 'voucher',
       provedAt: testNow,
       codeExpiresAt: tomorrow,
     });
@@ -222,6 +224,16 @@ export async function addClaims({
     }
   }
   await canaries.add(db, claimVoucher, 'voucher', { listingId: free, expiresAt: tomorrow });
+  await canaries.add(db, media, 'upload', {
+    ownerId,
+    purpose: 'photo',
+    subjectType: null,
+    subjectId: null,
+    status: 'pending',
+    contentType: 'image/webp',
+    width: 4,
+    height: 4,
+  });
   ids['media'] = (await db.select().from(media)).map(({ id }) => id);
   ids['documents'] = ids['media'];
 }
@@ -254,6 +266,7 @@ export async function addInquiries({
       status,
       senderAccountId,
       senderLanguage: 'en',
+      senderIsAdult: true,
     });
     for (const side of ['guest', 'business'] as const) {
       await canaries.add(db, inquiryMessage, row, { inquiryId: id, side });

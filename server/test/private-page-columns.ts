@@ -53,6 +53,12 @@ export const pageSecrets: readonly Secret[] = [
   },
   {
     columns: 'media.alt media.sha256',
+    rows: /^upload$/,
+    toldTo: ['owner', ...staff],
+    why: 'a photo that belongs to nothing yet',
+  },
+  {
+    columns: 'media.alt media.sha256',
     rows: /^(published|unclaimed)$/,
     toldTo: everyone,
     why: 'photos of a public page',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { seedDemoAccounts } from '#features/accounts/account.seed.server.ts';
 import { account } from '#features/accounts/account.table.server.ts';
 import { hashPassword } from '#features/accounts/password-hash.server.ts';
+import { nobody } from '#platform/http/scarce-places.server.ts';
 import { profile } from '#features/accounts/profile.table.server.ts';
 import { roleRequest } from '#features/accounts/role-request.table.server.ts';
 import { openSession } from '#features/accounts/session.service.server.ts';
@@ -79,7 +80,7 @@ export async function addPeople({
     if (!stored) throw new Error('The account was not stored.');
     return stored;
   };
-  const passwordHash = await hashPassword(fitting.password);
+  const passwordHash = await hashPassword(fitting.password, nobody);
   const person = await add('person', { passwordHash });
   const owner = await add('owner', {
     passwordHash,

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { account } from '#features/accounts/account.table.server.ts';
 import { emailChange } from '#features/accounts/email-change.table.server.ts';
 import { loginThrottle } from '#features/accounts/login-throttle.table.server.ts';
+import { youngAddress } from '#features/accounts/young-address.table.server.ts';
 import { contentVersion } from '#features/content/content-version.table.server.ts';
 import { legalVersion } from '#features/legal/legal-version.table.server.ts';
 import { missingKey } from '#features/content/missing-key.table.server.ts';
@@ -36,7 +37,9 @@ import { idempotencyKey } from '#platform/http/idempotency.table.server.ts';
 import { outboxEvent } from '#platform/jobs/outbox.table.server.ts';
 import { createLinkToken } from '#platform/links/link-token.server.ts';
 import { linkToken } from '#platform/links/link-token.table.server.ts';
+import { mailCount, mailReader } from '#platform/mail/mail-reader.table.server.ts';
 import { mail } from '#platform/mail/mail.table.server.ts';
+import { networkDay } from '#platform/security/network-day.table.server.ts';
 import { testNow } from '#platform/test/test-context.server.ts';
 import type { SceneParts } from './private-people.ts';
 
@@ -106,6 +109,11 @@ export async function addRecords({ db, canaries, personId, ids }: SceneParts): P
   await canaries.add(db, outboxEvent, 'event', { name: 'account.closed' });
   await canaries.add(db, linkToken, 'link', { purpose: 'verify', subjectId: personId });
   await canaries.add(db, loginThrottle, 'failures', {});
+  await canaries.add(db, youngAddress, 'print', { ageBand: '16-17' });
+  await canaries.add(db, networkDay, 'deeds', { day: '2026-11-21' });
+  ids['readers'] = [uuidv7()];
+  await canaries.add(db, mailReader, 'reader', { id: ids['readers'][0] });
+  await canaries.add(db, mailCount, 'counted', {});
   await canaries.add(db, mail, 'letter', {
     kind: 'claims/code',
     language: 'en',
@@ -286,12 +294,13 @@ export async function addLinks(parts: SceneParts): Promise<Record<string, string
     ['email', personId, ['confirmEmailChange']],
     ['emailback', changeId, ['undoEmailChange']],
     ['confirm', idOf('listings', 0), ['readConfirmation', 'confirmListingByLink']],
-    ['thread', idOf('inquiries', 1), ['openThread', 'answerByLink']],
+    ['thread', idOf('inquiries', 1), ['openThread', 'answerByLink', 'confirmThread']],
     ['ticket', idOf('tickets', 1), ['openTicket', 'writeByLink']],
     ['letter', idOf('inquiries', 2), ['confirmLetter']],
     ['notify', idOf('notices', 0), ['confirmNotice']],
     ['unnotify', idOf('notices', 1), ['leaveNotice']],
     ['correction', idOf('corrections', 1), ['openCorrection']],
+    ['nosender', idOf('readers', 0), ['stopMail']],
     ['noletter', personId, ['stopOwnerLetters']],
     ['contest', idOf('claims', 0), ['readContest', 'contestClaim']],
     ['team', idOf('invitations', 0), ['readInvitation', 'acceptInvitation']],

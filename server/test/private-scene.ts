@@ -27,6 +27,8 @@ import {
 export interface PrivateScene {
   tokens: Tokens;
   ids: Ids;
+  /** Accounts of the owner's team, in the order of `helpers`. */
+  teamIds: readonly string[];
   /** Of links that were sent by mail, by the endpoint that takes them. */
   links: Readonly<Record<string, string>>;
 }
@@ -53,5 +55,5 @@ export async function addPrivateScene(db: Db, canaries: Canaries): Promise<Priva
   await addMisses(parts);
   await addGiving(parts);
   await addTeams(parts);
-  return { tokens, ids, links: await addLinks(parts) };
+  return { tokens, ids, teamIds: people.teamIds, links: await addLinks(parts) };
 }

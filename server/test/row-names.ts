@@ -47,8 +47,12 @@ export async function rowNames(db: Db, ids: Ids): Promise<ReadonlyMap<string, st
   }
   const claims = new Set((await db.select({ id: claim.id }).from(claim)).map(({ id }) => id));
   for (const { id, subjectId } of await db.select().from(media)) {
-    const of = names.get(subjectId ?? '');
-    names.set(id, subjectId && claims.has(subjectId) ? `document:${of}` : `photo:${of}`);
+    if (subjectId === null) {
+      names.set(id, 'upload');
+      continue;
+    }
+    const of = names.get(subjectId);
+    names.set(id, claims.has(subjectId) ? `document:${of}` : `photo:${of}`);
   }
   for (const { id, accountId } of await db.select().from(session)) {
     names.set(id, names.get(accountId) ?? '');

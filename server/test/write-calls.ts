@@ -3,7 +3,7 @@ import type { Endpoint } from '#platform/http/endpoint.ts';
 import type { PrivateScene } from './private-scene.ts';
 import { addressesOf } from './sample-addresses.ts';
 import { sampleOf, schemaOf } from './sample-body.ts';
-import type { Fitting } from './sample-body.ts';
+import type { Fitting, Schema } from './sample-body.ts';
 
 /** One call of an endpoint that writes, about one row. */
 export interface WriteCall {
@@ -41,10 +41,15 @@ export function writeCalls(
       };
       // Also where it may be left out: the name says which row the call is about.
       const aboutRow = Object.fromEntries(inBody.map((name) => [name, given[name]]));
-      const payload = schema && { ...sampleOf(schema, given), ...aboutRow };
+      const payload = schema && { ...sampleOf(schema, given), ...aboutRow, ...ageSaid(schema) };
       return { row, request: { method, url, ...(payload && { payload }) } };
     }),
   );
+}
+
+/** Who has no account says that they are 18 or over where that is asked; of accounts it is known. */
+function ageSaid({ properties: { isAdult } = {} }: Schema): object {
+  return isAdult ? sampleOf({ properties: { isAdult }, required: ['isAdult'] }) : {};
 }
 
 /** Without addresses in which two parts differ from the first one: each part is tried with all of its values. */

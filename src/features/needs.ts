@@ -31,6 +31,7 @@ export const needs = {
   giving: ['accounts', 'content', 'staff'],
   imports: ['accounts', 'claims', 'directory', 'media', 'places', 'schedule', 'staff'],
   legal: [],
+  'mail-choices': [],
   media: [],
   notifications: ['accounts'],
   'open-data': ['directory', 'schedule'],

@@ -20,6 +20,7 @@ export function DataList({ items, layout = 'rows' }: DataListProps) {
   const known = items.filter(
     ({ value }) => value !== null && value !== undefined && value !== false && value !== '',
   );
+  if (known.length === 0) return null;
   return (
     <dl className="divide-y divide-hairline">
       {known.map(({ term, value, icon }) => (

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { mailboxOf } from '#platform/mail/mail-address.ts';
+import { personNameOf, titleOf } from '#platform/text/text-schema.ts';
 import { accountTypes, needsGuardian, registrableBands } from './account.policy.ts';
 import { email, givenPassword, Nothing } from './session.contract.ts';
 
-const name = (missing: string) =>
-  z
-    .string(missing)
-    .check(z.trim(), z.minLength(1, missing), z.maxLength(80, 'accounts:error.nameLong'));
+const name = (missing: string) => personNameOf(missing).check(z.minLength(1, missing));
 
 /** Strength is judged by the server, which knows the lists; this only keeps the obvious from travelling. */
 export const newPassword = z
@@ -28,7 +27,7 @@ export const Registration = z
     ageBand: z.enum(registrableBands, 'accounts:error.ageBand'),
     guardianEmail: z.optional(email),
     city: z.optional(
-      z.string('accounts:error.city').check(z.trim(), z.maxLength(80, 'accounts:error.city')),
+      titleOf(80, { required: 'accounts:error.city', tooLong: 'accounts:error.city' }),
     ),
     acceptTerms: z.literal(true, 'accounts:error.terms'),
     marketingOptIn: z.optional(z.boolean('accounts:error.choice')),
@@ -39,7 +38,8 @@ export const Registration = z
       error: 'accounts:error.guardianMissing',
     }),
     z.refine(
-      ({ email: own, guardianEmail }) => own.toLowerCase() !== guardianEmail?.toLowerCase(),
+      ({ email: own, guardianEmail }) =>
+        guardianEmail === undefined || mailboxOf(own) !== mailboxOf(guardianEmail),
       {
         path: ['guardianEmail'],
         error: 'accounts:error.guardianSame',
@@ -149,7 +149,7 @@ export const becomeBusiness = endpoint({
   summary: 'Accept the terms for businesses and get the role',
   body: z.strictObject({ acceptBusinessTerms: z.literal(true, 'accounts:error.businessTerms') }),
   response: Nothing,
-  errors: ['account/not-verified'],
+  errors: ['account/not-verified', 'reach/adults-only'],
 });
 
 export const closeAccount = endpoint({

@@ -1,10 +1,10 @@
 import type { Role } from '#platform/access/actor.ts';
 
 /**
- * What a visitor may cause to be sent to an address; the last three by opening an account: it is new, it is there
- * already, or the address is kept for somebody who may take it back.
+ * What a visitor may cause to be sent to an address. By opening an account: it is new, it is there already, or the address
+ * is kept for somebody who may take it back. By signing in too early: a guardian who could not be asked is asked.
  */
-export type AskedLetter = 'reset' | 'verify' | 'welcome' | 'known' | 'taken';
+export type AskedLetter = 'reset' | 'verify' | 'welcome' | 'known' | 'taken' | 'guardian';
 
 declare module '#platform/jobs/outbox.server.ts' {
   interface DomainEvents {

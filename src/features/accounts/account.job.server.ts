@@ -9,6 +9,7 @@ import { writeAskedLetter } from './asked-letter.service.server.ts';
 import { emailChange } from './email-change.table.server.ts';
 import { session } from './session.table.server.ts';
 import { sweepThrottles } from './sessions/login-throttle.server.ts';
+import { forgetYoungAddresses } from './young-address.service.server.ts';
 
 const dayMs = 86_400_000;
 /** Retention of security P4, in days. */
@@ -38,6 +39,7 @@ export async function sweepAccounts(ctx: ServiceContext): Promise<void> {
     .delete(emailChange)
     .where(lt(emailChange.requestedAt, before(ctx, keep.emailChanges)));
   await sweepThrottles(ctx);
+  await forgetYoungAddresses(ctx);
 }
 
 export const accountJobs: readonly Job[] = [

@@ -1,53 +1,110 @@
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { formatDate } from '#platform/i18n/format.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
+import { linkAddress } from '#platform/links/link-address.ts';
 import { createLinkToken } from '#platform/links/link-token.server.ts';
+import type { MailKind, MailSort } from '#platform/mail/mail-kinds.ts';
+import type { MailOutcome } from '#platform/mail/mail-budget.server.ts';
 import { queueMail } from '#platform/mail/mail.server.ts';
+import type { MailUrl } from '#platform/mail/mail.server.ts';
 import type { account } from './account.table.server.ts';
+import { findReader } from './reach.service.server.ts';
 
 type AccountRow = typeof account.$inferSelect;
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
+/** `account/<part>` is the kind of the mail. */
+type AccountMail = MailKind extends infer Kind
+  ? Kind extends `account/${infer Part}`
+    ? Part
+    : never
+  : never;
+
+interface AccountLetter {
+  kind: AccountMail;
+  url?: MailUrl;
+  to?: string;
+  reason?: string;
+  until?: Date;
+}
+
+/**
+ * What a mail calls its reader. Until an address is proved, whoever typed it may have typed a message in place of a
+ * name; a guardian has proved nothing either, and gets one letter to know the child by.
+ */
+function namesIn({ emailVerifiedAt, firstName: name, language }: AccountRow) {
+  const t = i18nFor(language).getFixedT(language, 'accounts', 'mail.greeting');
+  const [initial = ''] = /\p{L}/u.exec(name) ?? [];
+  return { greeting: emailVerifiedAt ? t('named', { name }) : t('plain'), initial };
+}
+
 /** Sentences of one mail: `mail.<kind>.subject`, `.text`, and `.action` where it has a link. */
 async function send(
   ctx: ServiceContext,
   db: Db,
   row: AccountRow,
-  { kind, url, to, reason = '' }: { kind: string; url?: string; to?: string; reason?: string },
-): Promise<void> {
+  { kind, url, to, reason = '', until }: AccountLetter,
+): Promise<MailOutcome> {
   const t = i18nFor(row.language).getFixedT(row.language, 'accounts', `mail.${kind}`);
-  const values = { site: ctx.site.name, name: row.firstName, reason };
-  await queueMail(db, {
-    to: { name: to ? '' : `${row.firstName} ${row.lastName}`, address: to ?? row.email },
+  const date = until ? formatDate(until.toISOString().slice(0, 10), row.language) : '';
+  const values = { site: ctx.site.name, ...namesIn(row), reason, date };
+  const isNamed = row.emailVerifiedAt !== null && !to;
+  return queueMail(ctx, db, {
+    to: { name: isNamed ? `${row.firstName} ${row.lastName}` : '', address: to ?? row.email },
     language: row.language,
     subject: t('subject', values),
     paragraphs: [t('text', values), t('why', values)],
     action: url ? { label: t('action', values), url } : undefined,
     kind: `account/${kind}`,
+    ...(kind === 'guardian' && { reader: await findReader(db, to ?? '') }),
+    sort: sortOf(kind, row),
+    accountId: row.id,
+    sender: `account ${row.id}`,
   });
+}
+
+const proofs: ReadonlySet<AccountMail> = new Set(['verify', 'emailChange', 'addressTaken']);
+
+function sortOf(kind: AccountMail, { emailVerifiedAt }: AccountRow): MailSort {
+  // A guardian hears of the site for the first time, through whoever typed the address.
+  if (kind === 'guardian') return 'unasked';
+  return proofs.has(kind) || !emailVerifiedAt ? 'proof' : 'account';
 }
 
 /** Good for a day (security A9). */
-export async function mailVerify(ctx: ServiceContext, db: Db, row: AccountRow): Promise<void> {
+export async function mailVerify(
+  ctx: ServiceContext,
+  db: Db,
+  row: AccountRow,
+): Promise<MailOutcome> {
   const expiresAt = new Date(ctx.now.getTime() + dayMs);
   const link = { purpose: 'verify', subjectId: row.id, expiresAt, now: ctx.now, replaces: true };
-  const token = await createLinkToken(db, link);
-  await send(ctx, db, row, { kind: 'verify', url: `${ctx.site.url}/l/${token}` });
+  const url = async () => linkAddress(ctx.site.url, await createLinkToken(db, link));
+  return send(ctx, db, row, { kind: 'verify', url });
 }
 
+/** In place of an account for somebody older than the address says; until then it says so. */
+export const mailAgeKept = (
+  ctx: ServiceContext,
+  db: Db,
+  row: AccountRow,
+  until: Date,
+): Promise<MailOutcome> => send(ctx, db, row, { kind: 'ageKept', until });
+
 /** Good for two weeks: parents read mail later. */
-export async function mailGuardian(ctx: ServiceContext, db: Db, row: AccountRow): Promise<void> {
-  if (!row.guardianEmail) return;
+export async function mailGuardian(
+  ctx: ServiceContext,
+  db: Db,
+  row: AccountRow,
+): Promise<MailOutcome> {
+  if (!row.guardianEmail) return 'stopped';
   const expiresAt = new Date(ctx.now.getTime() + 14 * dayMs);
   const link = { purpose: 'guardian', subjectId: row.id, expiresAt, now: ctx.now, replaces: true };
-  const token = await createLinkToken(db, link);
-  await send(ctx, db, row, {
-    kind: 'guardian',
-    url: `${ctx.site.url}/l/${token}`,
-    to: row.guardianEmail,
-  });
+  const url = async () => linkAddress(ctx.site.url, await createLinkToken(db, link));
+  return send(ctx, db, row, { kind: 'guardian', url, to: row.guardianEmail });
 }
 
 /** To the new address. Good for a day, like the first one (security A9). */
@@ -56,8 +113,8 @@ export const mailEmailChange = (
   db: Db,
   row: AccountRow,
   { to, token }: { to: string; token: string },
-): Promise<void> =>
-  send(ctx, db, row, { kind: 'emailChange', url: `${ctx.site.url}/l/${token}`, to });
+): Promise<MailOutcome> =>
+  send(ctx, db, row, { kind: 'emailChange', url: linkAddress(ctx.site.url, token), to });
 
 /** To an address that stays with its account, when somebody else wants it: they are not told that it is taken. */
 export const mailAddressTaken = (
@@ -65,7 +122,7 @@ export const mailAddressTaken = (
   db: Db,
   holder: AccountRow,
   to: string,
-): Promise<void> => send(ctx, db, holder, { kind: 'addressTaken', to });
+): Promise<MailOutcome> => send(ctx, db, holder, { kind: 'addressTaken', to });
 
 /** To the old address, with the way back for seven days (security A9). */
 export const mailEmailChanged = (
@@ -73,8 +130,8 @@ export const mailEmailChanged = (
   db: Db,
   row: AccountRow,
   { to, token }: { to: string; token: string },
-): Promise<void> =>
-  send(ctx, db, row, { kind: 'emailChanged', url: `${ctx.site.url}/l/${token}`, to });
+): Promise<MailOutcome> =>
+  send(ctx, db, row, { kind: 'emailChanged', url: linkAddress(ctx.site.url, token), to });
 
 /** To the address that was taken off the account again: its reader may be the owner after all. */
 export const mailEmailUndone = (
@@ -82,7 +139,7 @@ export const mailEmailUndone = (
   db: Db,
   row: AccountRow,
   to: string,
-): Promise<void> => send(ctx, db, row, { kind: 'emailUndone', to });
+): Promise<MailOutcome> => send(ctx, db, row, { kind: 'emailUndone', to });
 
 /** For a new password. Good for 20 minutes. */
 export function createResetToken({ now }: ServiceContext, db: Db, subjectId: string) {
@@ -91,9 +148,14 @@ export function createResetToken({ now }: ServiceContext, db: Db, subjectId: str
 }
 
 /** The token stands behind `#`, which browsers do not send on (security A9). */
-export async function mailReset(ctx: ServiceContext, db: Db, row: AccountRow): Promise<void> {
-  const token = await createResetToken(ctx, db, row.id);
-  await send(ctx, db, row, { kind: 'reset', url: `${ctx.site.url}/reset-password#${token}` });
+export async function mailReset(
+  ctx: ServiceContext,
+  db: Db,
+  row: AccountRow,
+): Promise<MailOutcome> {
+  const url = async () =>
+    `${ctx.site.url}/reset-password#${await createResetToken(ctx, db, row.id)}`;
+  return send(ctx, db, row, { kind: 'reset', url });
 }
 
 export const mailKnownAddress = (ctx: ServiceContext, db: Db, row: AccountRow) =>

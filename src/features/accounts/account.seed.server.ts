@@ -5,6 +5,7 @@ import type { Role } from '#platform/access/actor.ts';
 import type { AgeBand } from '#platform/access/age-band.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { nobody } from '#platform/http/scarce-places.server.ts';
 import { currentNumbers } from '#features/legal/legal.service.server.ts';
 import { recordAcceptance } from './acceptance.service.server.ts';
 import { accountTypes } from './account.policy.ts';
@@ -19,7 +20,7 @@ import { demoEmail } from './sign-in.service.server.ts';
 export async function seedDemoAccounts(ctx: ServiceContext): Promise<void> {
   const known = await ctx.db.select({ id: account.id }).from(account).limit(1);
   if (known.length > 0) return;
-  const passwordHash = await hashPassword(randomBytes(24).toString('base64url'));
+  const passwordHash = await hashPassword(randomBytes(24).toString('base64url'), nobody);
   const numbers = await currentNumbers(ctx);
   const seeded = await ctx.db
     .insert(account)

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { currentNumbers } from '#features/legal/legal.service.server.ts';
+import { isAdult } from '#platform/access/actor.ts';
+import { findAgeBand } from '#platform/access/age-band.ts';
+import { adultsOnly } from '#platform/access/reach-refused.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { holderOf } from '#platform/http/scarce-places.server.ts';
+import { assertOwnName } from '#platform/http/own-name.ts';
 import { emit } from '#platform/jobs/outbox.server.ts';
 import { badLink, redeemLinkToken } from '#platform/links/link-token.server.ts';
+import { noteAnswered } from '#platform/mail/mail-budget.server.ts';
 import { acceptance } from './acceptance.table.server.ts';
 import type { Registration } from './account.contract.ts';
 import { accountPolicy, needsGuardian } from './account.policy.ts';
@@ -17,18 +23,21 @@ import { assertVerified } from './assert-verified.ts';
 import { emailChange } from './email-change.table.server.ts';
 import { hashPassword, noPassword } from './password-hash.server.ts';
 import { assertPassword } from './password.service.server.ts';
+import { notGrownUp } from './not-grown-up.ts';
 import { findPasswordFault } from './passwords/password-rules.server.ts';
 import { profile } from './profile.table.server.ts';
 import { roleRequest } from './role-request.table.server.ts';
 import { recentSessions } from './sessions/recent-sessions.server.ts';
 import { endSessionsOf, getOwnAccount } from './session.service.server.ts';
 import { wrongField } from './wrong-field.ts';
+import { findYoungAddress, noteYoungAddress, youngerOf } from './young-address.service.server.ts';
 
 /**
  * Opens an account, or tells its owner by mail that there is one. The answer is the same, and so is the work: as many
  * hashes, statements and events, whoever has the address (security A3). Signs nobody in.
  */
 export async function register(ctx: ServiceContext, form: Registration) {
+  assertOwnName(ctx.site, { firstName: form.firstName, lastName: form.lastName });
   const fault = await findPasswordFault(form.password, { ...form, siteName: ctx.site.name });
   if (fault) throw wrongField('password', fault);
   const row = await toNewAccount(ctx, form);
@@ -62,8 +71,10 @@ export async function register(ctx: ServiceContext, form: Registration) {
 }
 
 async function toNewAccount(ctx: ServiceContext, form: Registration) {
-  const passwordHash = await hashPassword(form.password);
-  const isMinor = needsGuardian(form.ageBand);
+  const passwordHash = await hashPassword(form.password, holderOf(ctx));
+  const kept = await findYoungAddress(ctx, ctx.db, form.email);
+  const ageBand = youngerOf(form.ageBand, kept?.ageBand);
+  const isMinor = needsGuardian(ageBand);
   const numbers = await currentNumbers(ctx);
   return {
     email: form.email,
@@ -73,7 +84,7 @@ async function toNewAccount(ctx: ServiceContext, form: Registration) {
     status: isMinor ? 'awaiting-guardian' : 'active',
     accountType: form.accountType,
     roles: ['customer'],
-    ageBand: form.ageBand,
+    ageBand,
     ageCheckOn: nextAgeCheck(ctx.now),
     guardianEmail: isMinor ? (form.guardianEmail ?? null) : null,
     city: form.city || null,
@@ -94,10 +105,12 @@ function nextAgeCheck(now: Date): string {
 export async function verifyEmail(ctx: ServiceContext, token: string) {
   await ctx.db.transaction(async (tx) => {
     const id = await redeemLinkToken(tx, { purpose: 'verify', token, now: ctx.now });
-    await tx
+    const [row] = await tx
       .update(account)
       .set({ emailVerifiedAt: ctx.now })
-      .where(and(eq(account.id, id), isNull(account.emailVerifiedAt)));
+      .where(and(eq(account.id, id), isNull(account.emailVerifiedAt)))
+      .returning({ address: account.email });
+    if (row) await noteAnswered(ctx, tx, row);
     await audit(ctx, tx, { action: 'account.verified', accountId: id });
   });
   return {};
@@ -111,10 +124,11 @@ export async function confirmGuardian(
   await ctx.db.transaction(async (tx) => {
     const id = await redeemLinkToken(tx, { purpose: 'guardian', token, now: ctx.now });
     const waiting = and(eq(account.id, id), eq(account.status, 'awaiting-guardian'));
-    const touched = agree
+    const [touched] = agree
       ? await tx.update(account).set({ status: 'active' }).where(waiting).returning()
       : await tx.delete(account).where(waiting).returning();
-    if (touched.length === 0) throw badLink();
+    if (!touched) throw badLink();
+    if (!agree) await noteYoungAddress(ctx, tx, touched);
     await audit(ctx, tx, {
       action: agree ? 'guardian.agreed' : 'guardian.refused',
       accountId: id,
@@ -128,10 +142,11 @@ export async function resendVerification(ctx: ServiceContext, email: string) {
   return {};
 }
 
-/** Decision D11: whoever has a verified address and accepts the terms for businesses may add one. */
+/** Decisions D11 and D47: whoever is 18, has a verified address and accepts the terms for businesses may add one. */
 export async function becomeBusiness(ctx: ServiceContext) {
   const { actor } = ctx;
   assertVerified(actor);
+  if (!isAdult(actor)) throw adultsOnly();
   const { id } = actor;
   await ctx.db.transaction(async (tx) => {
     await grantRole(tx, id, 'business');
@@ -142,8 +157,16 @@ export async function becomeBusiness(ctx: ServiceContext) {
   return {};
 }
 
-/** Adds a role that the account does not have yet. Called by what grants it: a claim, an admin, the person. */
+/**
+ * Adds a role that the account does not have yet. Called by what grants it: a claim, an admin, the person. Throws
+ * `account/not-grown-up`.
+ */
 export async function grantRole(db: Db, accountId: string, role: 'business'): Promise<void> {
+  const [row] = await db
+    .select({ ageBand: account.ageBand })
+    .from(account)
+    .where(eq(account.id, accountId));
+  if (!row || !findAgeBand(row.ageBand).isAdult) throw notGrownUp();
   await db
     .update(account)
     .set({ roles: sql`array_append(${account.roles}, ${role})` })
@@ -151,7 +174,7 @@ export async function grantRole(db: Db, accountId: string, role: 'business'): Pr
   recentSessions.forgetAccount(accountId);
 }
 
-/** Everything personal goes at once; other features follow by the event (security P2). */
+/** Everything personal goes at once, but for the print of a young address; other features follow by the event (security P2). */
 export async function closeAccount(
   ctx: ServiceContext,
   { password, reviews }: { password: string; reviews: 'delete' | 'anonymise' },
@@ -161,6 +184,7 @@ export async function closeAccount(
   await assertPassword(ctx, row, { path: 'password', password });
   await ctx.db.transaction(async (tx) => {
     await endSessionsOf(ctx, tx, row.id, 'account-closed');
+    await noteYoungAddress(ctx, tx, row);
     await tx.delete(profile).where(eq(profile.accountId, row.id));
     await tx.delete(emailChange).where(eq(emailChange.accountId, row.id));
     await tx.delete(roleRequest).where(eq(roleRequest.accountId, row.id));
@@ -168,7 +192,8 @@ export async function closeAccount(
     await tx
       .update(account)
       .set({
-        email: `${row.id}@closed.invalid`,
+        // Not the id, which others know: they could take such an address first, and the account could never close.
+        email: `${randomUUID()}@closed.invalid`,
         emailVerifiedAt: null,
         passwordHash: noPassword,
         firstName: '-',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { roles } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { textOf } from '#platform/text/text-schema.ts';
 import { accountStatuses, accountTypes, grantableRoles } from './account.policy.ts';
 import { Nothing } from './session.contract.ts';
 
@@ -57,7 +58,12 @@ export const grantAccountRole = endpoint({
   params: ById,
   body: z.strictObject({ role }),
   response: AdminAccount,
-  errors: ['account/not-found', 'account/not-active'],
+  errors: [
+    'account/not-found',
+    'account/not-active',
+    'account/not-grown-up',
+    'account/not-confirmed',
+  ],
 });
 
 export const takeAccountRole = endpoint({
@@ -72,13 +78,10 @@ export const takeAccountRole = endpoint({
   errors: ['account/not-found', 'account/last-admin'],
 });
 
-const reason = z
-  .string('accounts:error.reasonMissing')
-  .check(
-    z.trim(),
-    z.minLength(10, 'accounts:error.reasonMissing'),
-    z.maxLength(500, 'accounts:error.reasonLong'),
-  );
+const reason = textOf(500, {
+  required: 'accounts:error.reasonMissing',
+  tooLong: 'accounts:error.reasonLong',
+}).check(z.minLength(10, 'accounts:error.reasonMissing'));
 
 export const suspendAccount = endpoint({
   id: 'suspendAccount',
@@ -151,9 +154,15 @@ export const decideRoleRequest = endpoint({
   body: z.strictObject({
     approve: z.boolean('accounts:error.choice'),
     answer: z.optional(
-      z.string('accounts:error.answer').check(z.trim(), z.maxLength(500, 'accounts:error.answer')),
+      textOf(500, { required: 'accounts:error.answer', tooLong: 'accounts:error.answer' }),
     ),
   }),
   response: Nothing,
-  errors: ['role-request/not-found', 'role-request/decided', 'account/not-active'],
+  errors: [
+    'role-request/not-found',
+    'role-request/decided',
+    'account/not-active',
+    'account/not-grown-up',
+    'account/not-confirmed',
+  ],
 });

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Role } from '#platform/access/actor.ts';
+import { findAgeBand } from '#platform/access/age-band.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
@@ -13,6 +14,7 @@ import type { AccountStatus, grantableRoles } from './account.policy.ts';
 import { account } from './account.table.server.ts';
 import { accountPageSize } from './admin-account.contract.ts';
 import type { AdminAccount } from './admin-account.contract.ts';
+import { notGrownUp } from './not-grown-up.ts';
 import { endSessionsOf } from './session.service.server.ts';
 import type { AccountRow } from './session.service.server.ts';
 import { session } from './session.table.server.ts';
@@ -120,7 +122,18 @@ export async function grantAccountRole(
   return getAccount(ctx, id);
 }
 
-/** In the caller's transaction, which has asked the policy. Throws `account/not-active`. */
+const notConfirmed = () =>
+  new AppError(
+    'conflict',
+    'account/not-confirmed',
+    'This person has not confirmed their email address yet.',
+  );
+
+/**
+ * In the caller's transaction, which has asked the policy. The only way to a role of staff and partners: nobody holds one
+ * without a confirmed address (security B6). Throws `account/not-active`,
+ * `account/not-grown-up` and `account/not-confirmed`.
+ */
 export async function giveRole(
   ctx: ServiceContext,
   db: Db,
@@ -129,6 +142,8 @@ export async function giveRole(
 ): Promise<void> {
   const row = await lockAccount(db, id);
   if (row.status !== 'active') throw notActive();
+  if (!findAgeBand(row.ageBand).isAdult) throw notGrownUp();
+  if (row.emailVerifiedAt === null) throw notConfirmed();
   if (row.roles.includes(role)) return;
   await db
     .update(account)

@@ -9,7 +9,7 @@ import { personWith } from '#platform/test/actors.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { account } from './account.table.server.ts';
-import { accountPolicy } from './account.policy.ts';
+import { accountPolicy, grantableRoles } from './account.policy.ts';
 import {
   endAccountSessions,
   grantAccountRole,
@@ -158,6 +158,37 @@ describe('Roles', () => {
     await suspendAccount(as(admin), ola.id, reason);
     await expect(grantAccountRole(as(admin), ola.id, 'council')).rejects.toMatchObject({
       code: 'account/not-active',
+    });
+  });
+});
+
+describe('Every role that an admin gives', () => {
+  test.each(grantableRoles)('asks for a confirmed address: %s', async (role) => {
+    const { id } = await addSampleAccount(data.db, ['customer'], {
+      firstName: 'Unconfirmed',
+      emailVerifiedAt: null,
+    });
+    await expect(grantAccountRole(as(admin), id, role)).rejects.toMatchObject({
+      code: 'account/not-confirmed',
+      status: 409,
+    });
+  });
+
+  test.each(['awaiting-guardian', 'suspended', 'closed'] as const)(
+    'is not for an account that is %s',
+    async (status) => {
+      const { id } = await addSampleAccount(data.db, ['customer'], { firstName: 'Idle', status });
+      await expect(grantAccountRole(as(admin), id, 'moderator')).rejects.toMatchObject({
+        code: 'account/not-active',
+      });
+    },
+  );
+
+  test('is refused on request, too, when the address is not confirmed any more', async () => {
+    const { id } = await requestRole(as(ola), { role: 'council', reason: 'Sample reason of hers' });
+    await data.db.update(account).set({ emailVerifiedAt: null }).where(eq(account.id, ola.id));
+    await expect(decideRoleRequest(as(admin), id, { approve: true })).rejects.toMatchObject({
+      code: 'account/not-confirmed',
     });
   });
 });

@@ -1,30 +1,37 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { Command } from '#platform/cli/command.server.ts';
+import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { createLinkToken } from '#platform/links/link-token.server.ts';
+import { createLinkToken, takeBackLinksOf } from '#platform/links/link-token.server.ts';
 import { OperatorError } from '#platform/log/operator-error.ts';
 import { account } from './account.table.server.ts';
+import { emailChange } from './email-change.table.server.ts';
 import { noPassword } from './password-hash.server.ts';
+import { adminPurpose } from './password.service.server.ts';
 import { email as emailSchema } from './session.contract.ts';
+import { endSessionsOf } from './session.service.server.ts';
 
 const dayMs = 86_400_000;
 
-/** Makes an admin and answers the one-time link that sets the password; good for a day (decision D12). */
+/**
+ * Invites an admin and answers the one-time link that sets the password; good for a day (decision D12). The role comes with
+ * the password, by that link alone: whoever registered the address before loses the password, all sessions and all links
+ * at once, and has no way back (security B6). Throws where the account is not active.
+ */
 export async function inviteAdmin(ctx: ServiceContext, address: string): Promise<string> {
   return ctx.db.transaction(async (tx) => {
-    const [row] = await tx
+    const [made] = await tx
       .insert(account)
       .values({
         email: address,
-        emailVerifiedAt: ctx.now,
         passwordHash: noPassword,
         firstName: 'Admin',
         lastName: address.split('@', 1)[0] || 'Admin',
         status: 'active',
         accountType: 'customer',
-        roles: ['customer', 'admin'],
+        roles: ['customer'],
         ageBand: '25+',
         language: 'en',
         // Asked for at the first sign-in.
@@ -32,23 +39,17 @@ export async function inviteAdmin(ctx: ServiceContext, address: string): Promise
         privacyVersion: '0.0',
         acceptedAt: ctx.now,
       })
-      .onConflictDoUpdate({
-        target: account.email,
-        set: {
-          roles: sql`array(select distinct unnest(array_append(${account.roles}, 'admin')))`,
-          version: sql`${account.version} + 1`,
-        },
-      })
+      .onConflictDoNothing({ target: account.email })
       .returning({ id: account.id });
-    if (!row) throw new Error('The account was not stored.');
+    const id = made?.id ?? (await lockOut(ctx, tx, address));
     await audit(ctx, tx, {
-      action: 'role.granted',
-      accountId: row.id,
+      action: 'role.invited',
+      accountId: id,
       detail: { role: 'admin', by: 'admin:invite' },
     });
     const token = await createLinkToken(tx, {
-      purpose: 'reset',
-      subjectId: row.id,
+      purpose: adminPurpose,
+      subjectId: id,
       expiresAt: new Date(ctx.now.getTime() + dayMs),
       now: ctx.now,
       replaces: true,
@@ -57,10 +58,29 @@ export async function inviteAdmin(ctx: ServiceContext, address: string): Promise
   });
 }
 
+/** Takes everything from whoever set the password of this account, and answers its id. */
+async function lockOut(ctx: ServiceContext, tx: Db, address: string): Promise<string> {
+  const [row] = await tx.select().from(account).where(eq(account.email, address)).for('update');
+  if (row?.status !== 'active') {
+    throw new OperatorError(
+      `The account of ${address} is not active: it waits for a guardian, or is suspended. It can't become an admin.`,
+    );
+  }
+  await tx.update(account).set({ passwordHash: noPassword }).where(eq(account.id, row.id));
+  await endSessionsOf(ctx, tx, row.id, 'role-changed');
+  const changes = await tx
+    .select({ id: emailChange.id })
+    .from(emailChange)
+    .where(eq(emailChange.accountId, row.id));
+  await takeBackLinksOf(tx, { ids: [row.id, ...changes.map(({ id }) => id)], now: ctx.now });
+  return row.id;
+}
+
 export const adminInviteCommand: Command = {
   name: 'admin:invite',
   usage: 'admin:invite -- ADDRESS',
-  summary: 'Makes the person with this email address an admin and prints a link for the password.',
+  summary:
+    'Prints a link that sets the password of this email address and makes its reader an admin.',
   options: {},
   async run({ ctx, positionals, write }) {
     const parsed = z.safeParse(emailSchema, positionals[0] ?? '');
@@ -68,6 +88,8 @@ export const adminInviteCommand: Command = {
       throw new OperatorError('Say whom to invite: npm run admin:invite -- you@example.org');
     }
     const link = await inviteAdmin(ctx, parsed.data);
-    write(`${parsed.data} is an admin. Set a password within a day, once:\n  ${link}`);
+    write(
+      `${parsed.data} becomes an admin by this link. It sets the password, once, within a day:\n  ${link}`,
+    );
   },
 };

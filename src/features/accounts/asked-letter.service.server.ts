@@ -3,11 +3,13 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { emit } from '#platform/jobs/outbox.server.ts';
+import { countLinkTokens } from '#platform/links/link-token.server.ts';
 import type { DomainEvents } from '#platform/jobs/outbox.server.ts';
 import { recordAcceptance } from './acceptance.service.server.ts';
 import type { AskedLetter } from './account.events.ts';
 import {
   mailAddressTaken,
+  mailAgeKept,
   mailGuardian,
   mailKnownAddress,
   mailReset,
@@ -18,6 +20,7 @@ import { findByEmail } from './address-holder.server.ts';
 import { emailChange } from './email-change.table.server.ts';
 import type { AccountRow } from './session.service.server.ts';
 import { mayWriteLetter } from './sessions/letter-limit.server.ts';
+import { findYoungAddress } from './young-address.service.server.ts';
 
 /**
  * Notes that somebody asked for a letter to this address. For an address that nobody has, the same is written with an
@@ -44,11 +47,12 @@ export async function writeAskedLetter(
   });
 }
 
-type Write = (ctx: ServiceContext, db: Db, row: AccountRow, changeId?: string) => Promise<void>;
+type Write = (ctx: ServiceContext, db: Db, row: AccountRow, changeId?: string) => Promise<unknown>;
 
 const letters: Record<AskedLetter, Write> = {
   reset: mailReset,
   verify: mailVerify,
+  guardian: askGuardian,
   known: mailKnownAddress,
   welcome,
   taken: async (ctx, db, row, changeId = '') => {
@@ -60,8 +64,24 @@ const letters: Record<AskedLetter, Write> = {
   },
 };
 
+/** Once more where the first mail could not leave or has run out: three in all, and then the guardian has not answered. */
+async function askGuardian(ctx: ServiceContext, db: Db, row: AccountRow): Promise<void> {
+  if (row.status !== 'awaiting-guardian') return;
+  const links = { purpose: 'guardian', subjectIds: [row.id], now: ctx.now };
+  const { written, isAlive } = (await countLinkTokens(db, links)).get(row.id) ?? noLinks;
+  if (!isAlive && written < 3) await mailGuardian(ctx, db, row);
+}
+const noLinks = { written: 0, isAlive: false };
+
 /** What belongs to a new account and is not written while its maker waits for an answer. */
 async function welcome(ctx: ServiceContext, db: Db, row: AccountRow): Promise<void> {
+  const kept = await findYoungAddress(ctx, db, row.email);
+  if (kept && row.status === 'awaiting-guardian' && row.guardianEmail === null) {
+    // Somebody younger had this address lately. Only its mailbox is told, and nothing is opened without a guardian.
+    await mailAgeKept(ctx, db, row, kept.keptUntil);
+    await db.delete(account).where(eq(account.id, row.id));
+    return;
+  }
   const accepted = { terms: row.termsVersion, privacy: row.privacyVersion };
   await recordAcceptance({ now: row.acceptedAt }, db, row.id, accepted);
   await mailVerify(ctx, db, row);

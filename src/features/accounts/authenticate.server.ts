@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { rolesAt } from '#platform/access/actor.ts';
 import type { Person } from '#platform/access/actor.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { account } from './account.table.server.ts';
@@ -47,7 +48,7 @@ export async function authenticate(
   const person: Person = {
     kind: 'user',
     id: row.id,
-    roles: row.roles,
+    roles: rolesAt(row.ageBand, row.roles),
     isVerified: row.emailVerifiedAt !== null,
     ageBand: row.ageBand,
     sessionId,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { endOfBand } from '#platform/access/reach.ts';
 import { formOf } from '#platform/http/form-of.ts';
 import { checkSession } from '#platform/session/start-session.ts';
 import type { User } from '#platform/session/user.ts';
@@ -23,6 +24,13 @@ export function BusinessGate({ user }: { user: User }) {
     // The new role is the session's; the page behind the gate opens by itself.
     onDone: () => void checkSession(),
   });
+  if (endOfBand(user.ageBand) === 'young') {
+    return (
+      <Notice tone="info" title={t('business.young')}>
+        {t('business.youngNext')}
+      </Notice>
+    );
+  }
   if (!user.isVerified) {
     return (
       <Notice tone="info" title={t('business.verifyFirst')}>

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNotNull, isNull, ne } from 'drizzle-orm';
 import { audit } from '#platform/audit/audit.server.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { isUniqueViolation } from '#platform/db/db-error.server.ts';
@@ -10,8 +10,10 @@ import {
   createLinkToken,
   readLinkToken,
   redeemLinkToken,
+  takeBackLinksOf,
 } from '#platform/links/link-token.server.ts';
-import { linkToken } from '#platform/links/link-token.table.server.ts';
+import { mailboxOf } from '#platform/mail/mail-address.ts';
+import { assertQueued, noteAnswered } from '#platform/mail/mail-budget.server.ts';
 import {
   createResetToken,
   mailAddressTaken,
@@ -29,6 +31,7 @@ import { assertPassword } from './password.service.server.ts';
 import { endOtherSessions, endSessionsOf, getOwnAccount, ownId } from './session.service.server.ts';
 import type { AccountRow } from './session.service.server.ts';
 import { wrongField } from './wrong-field.ts';
+import { noteYoungAddress } from './young-address.service.server.ts';
 
 const linkMs = 86_400_000;
 /** Mails asked for in half an hour, by one account and to one address (security A4). */
@@ -51,7 +54,8 @@ export async function requestEmailChange(
   await assertPassword(ctx, row, { path: 'currentPassword', password: currentPassword });
   const isSame = (other: string | null) => other?.toLowerCase() === newEmail.toLowerCase();
   if (isSame(row.email)) throw wrongField('newEmail', 'accounts:error.emailSame');
-  if (isSame(row.guardianEmail)) throw wrongField('newEmail', 'accounts:error.guardianSame');
+  if (row.guardianEmail && mailboxOf(row.guardianEmail) === mailboxOf(newEmail))
+    throw wrongField('newEmail', 'accounts:error.guardianSame');
   await ctx.db.transaction(async (tx) => {
     await lockAccount(tx, row.id);
     await assertMayMail(ctx, tx, row.id, newEmail);
@@ -65,8 +69,10 @@ export async function requestEmailChange(
     const holder =
       (await findByEmail(tx, newEmail)) ??
       (await findKeeper(tx, newEmail, { now, exceptId: row.id }))?.row;
-    if (holder) await mailAddressTaken(ctx, tx, holder, newEmail);
-    else await mailEmailChange(ctx, tx, row, { to: newEmail, token });
+    const outcome = holder
+      ? await mailAddressTaken(ctx, tx, holder, newEmail)
+      : await mailEmailChange(ctx, tx, row, { to: newEmail, token });
+    assertQueued(outcome, 'newEmail');
     await audit(ctx, tx, { action: 'email.change-asked', detail: deviceDetail(ctx) });
   });
   return {};
@@ -123,6 +129,8 @@ export async function confirmEmailChange(ctx: ServiceContext, token: string) {
         .update(account)
         .set({ email: newEmail, emailVerifiedAt: ctx.now })
         .where(eq(account.id, id));
+      await noteAnswered(ctx, tx, { address: newEmail });
+      await noteYoungAddress(ctx, tx, row);
       // Looked for after the update: what was confirmed meanwhile is seen then.
       if (await findKeeper(tx, newEmail, { now: ctx.now, exceptId: id })) throw addressTaken();
       await tx
@@ -130,7 +138,7 @@ export async function confirmEmailChange(ctx: ServiceContext, token: string) {
         .set({ confirmedAt: ctx.now })
         .where(eq(emailChange.id, change.id));
       // It lies in the old mailbox.
-      await takeBackLinks(ctx, tx, 'reset', [id]);
+      await takeBackLinksOf(tx, { ids: [id], purpose: 'reset', now: ctx.now });
       await endOtherSessions({ ...ctx, db: tx }, 'email-changed');
       await audit(ctx, tx, { action: 'email.changed', detail: deviceDetail(ctx) });
       // An address that was never proved may be a stranger's: it gets no way into the account.
@@ -177,7 +185,7 @@ export async function undoEmailChange(ctx: ServiceContext, token: string) {
         )
         .returning({ id: emailChange.id });
       const changes = undone.map(({ id }) => id);
-      await takeBackLinks(ctx, tx, 'emailback', changes);
+      await takeBackLinksOf(tx, { ids: changes, purpose: 'emailback', now: ctx.now });
       await tx
         .update(account)
         .set({ email: change.oldEmail, emailVerifiedAt: ctx.now, passwordHash: noPassword })
@@ -193,24 +201,6 @@ export async function undoEmailChange(ctx: ServiceContext, token: string) {
       return { passwordToken: await createResetToken(ctx, tx, row.id) };
     }),
   );
-}
-
-async function takeBackLinks(
-  { now }: ServiceContext,
-  db: Db,
-  purpose: string,
-  subjectIds: readonly string[],
-): Promise<void> {
-  await db
-    .update(linkToken)
-    .set({ usedAt: now })
-    .where(
-      and(
-        eq(linkToken.purpose, purpose),
-        inArray(linkToken.subjectId, [...subjectIds]),
-        isNull(linkToken.usedAt),
-      ),
-    );
 }
 
 /** The database has the last word on whose an address is. */

@@ -3,9 +3,12 @@ import { audit } from '#platform/audit/audit.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { badLink, redeemLinkToken } from '#platform/links/link-token.server.ts';
+import { holderOf } from '#platform/http/scarce-places.server.ts';
+import { badLink, redeemLinkToken, takeBackLinksOf } from '#platform/links/link-token.server.ts';
+import { noteAnswered } from '#platform/mail/mail-budget.server.ts';
 import { mailPasswordChanged } from './account.mail.server.ts';
 import { account } from './account.table.server.ts';
+import { giveRole } from './admin-account.service.server.ts';
 import { askForLetter } from './asked-letter.service.server.ts';
 import { deviceDetail } from './device-detail.server.ts';
 import { hashPassword, isPassword } from './password-hash.server.ts';
@@ -29,22 +32,33 @@ export async function forgotPassword(ctx: ServiceContext, email: string) {
   return {};
 }
 
-/** Ends every session: whoever knew the old password is out (security A9). */
+/** Of the link that `admin:invite` prints: it sets the password like one that was asked for, and makes an admin. */
+export const adminPurpose = 'admin';
+
+/**
+ * Ends every session: whoever knew the old password is out (security A9). The link of an invitation gives its role now, and
+ * never before: whoever follows it has the address and the only password (security B6).
+ */
 export async function resetPassword(
   ctx: ServiceContext,
   { token, password }: { token: string; password: string },
 ) {
+  const isInvited = token.startsWith(`${adminPurpose}-`);
+  const purpose = isInvited ? adminPurpose : 'reset';
   await ctx.db.transaction(async (tx) => {
-    const id = await redeemLinkToken(tx, { purpose: 'reset', token, now: ctx.now });
+    const id = await redeemLinkToken(tx, { purpose, token, now: ctx.now });
     const [row] = await tx.select().from(account).where(eq(account.id, id));
     if (!row || row.status === 'closed') throw badLink();
+    if (isInvited && row.status !== 'active') throw badLink();
     await setPassword(ctx, tx, row, { path: 'password', password });
     await endSessionsOf(ctx, tx, row.id, 'password-reset');
     // Whoever reads the mail owns the address.
+    await noteAnswered(ctx, tx, { address: row.email });
     await tx
       .update(account)
       .set({ emailVerifiedAt: row.emailVerifiedAt ?? ctx.now })
       .where(eq(account.id, row.id));
+    if (isInvited) await giveRole(ctx, tx, row.id, 'admin');
   });
   return {};
 }
@@ -80,7 +94,7 @@ export async function assertPassword(
   const { sessionId } = signedInPerson(ctx);
   const key = ctx.keys.fingerprint('login-throttle', `session ${sessionId}`);
   await assertNotThrottled(ctx, key);
-  if (await isPassword(password, row.passwordHash)) {
+  if (await isPassword(password, row.passwordHash, holderOf(ctx))) {
     await forgetFailures(ctx.db, key);
     return;
   }
@@ -99,8 +113,10 @@ async function setPassword(
 ): Promise<void> {
   const fault = await findPasswordFault(password, { ...row, siteName: ctx.site.name });
   if (fault) throw wrongField(path, fault);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, holderOf(ctx));
   await db.update(account).set({ passwordHash }).where(eq(account.id, row.id));
+  // Whoever knew the old one may have asked for another address.
+  await takeBackLinksOf(db, { ids: [row.id], purpose: 'email', now: ctx.now });
   await audit(ctx, db, {
     action: 'password.changed',
     accountId: row.id,

@@ -1,41 +1,30 @@
 import * as z from 'zod/mini';
 import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { personNameOf, publicTextOf, titleOf } from '#platform/text/text-schema.ts';
 
-const text = (most: number) =>
-  z.optional(
-    z.string('accounts:error.text').check(z.trim(), z.maxLength(most, 'accounts:error.textLong')),
-  );
+const keys = { required: 'accounts:error.text', tooLong: 'accounts:error.textLong' };
+const text = (most: number) => z.optional(publicTextOf(most, keys));
+const title = (most: number) => z.optional(titleOf(most, keys));
+const name = (missing: string) => personNameOf(missing).check(z.minLength(1, missing));
 
 /** Of the sentences that say what becomes public, and what is kept of origin. Change it with them. */
 export const profileConsentVersion = '2026-11-21';
 
 /** The user profile of specification 3. What tells of origin is kept only with `originConsent` (security P6). */
 export const ProfileForm = z.strictObject({
-  firstName: z
-    .string('accounts:error.firstName')
-    .check(
-      z.trim(),
-      z.minLength(1, 'accounts:error.firstName'),
-      z.maxLength(80, 'accounts:error.nameLong'),
-    ),
-  lastName: z
-    .string('accounts:error.lastName')
-    .check(
-      z.trim(),
-      z.minLength(1, 'accounts:error.lastName'),
-      z.maxLength(80, 'accounts:error.nameLong'),
-    ),
-  city: text(80),
+  firstName: name('accounts:error.firstName'),
+  lastName: name('accounts:error.lastName'),
+  city: title(80),
   isPublic: z.boolean('accounts:error.choice'),
   contributionStory: text(500),
   canOffer: text(300),
   needsSupport: text(300),
   sustainabilityFocus: text(300),
   originConsent: z.boolean('accounts:error.choice'),
-  countryOfOrigin: text(80),
-  diasporaRegion: text(80),
-  primaryLanguage: text(40),
+  countryOfOrigin: title(80),
+  diasporaRegion: title(80),
+  primaryLanguage: title(40),
   version: z.int('accounts:error.choice'),
 });
 export type ProfileForm = z.infer<typeof ProfileForm>;

@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { isAdult, isSelf } from '#platform/access/actor.ts';
-import { findAgeBand } from '#platform/access/age-band.ts';
+import { mayBeSeen } from '#platform/access/reach.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { assertOwnName } from '#platform/http/own-name.ts';
 import { account } from './account.table.server.ts';
 import { assertVerified } from './assert-verified.ts';
 import { profileConsentVersion } from './profile.contract.ts';
@@ -28,8 +29,7 @@ export async function getProfile(ctx: ServiceContext, id: string): Promise<Profi
   if (!found) throw hidden();
   const isOwn = isSelf(ctx.actor, id);
   const { emailVerifiedAt, ageBand } = found.account;
-  const isShown =
-    found.profile?.isPublic && emailVerifiedAt !== null && findAgeBand(ageBand).isAdult;
+  const isShown = found.profile?.isPublic && emailVerifiedAt !== null && mayBeSeen(ageBand);
   if (!isOwn && !isShown) throw hidden();
   return toProfile(found, isOwn);
 }
@@ -87,6 +87,7 @@ export async function updateProfile(
   form: ProfileForm,
 ): Promise<Profile> {
   if (!isSelf(ctx.actor, id)) throw hidden();
+  assertOwnName(ctx.site, { firstName: form.firstName, lastName: form.lastName });
   if (form.isPublic) assertVerified(ctx.actor);
   await ctx.db.transaction(async (tx) => {
     const [before] = await tx.select().from(profile).where(eq(profile.accountId, id));

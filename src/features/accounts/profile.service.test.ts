@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import type { Person } from '#platform/access/actor.ts';
 import { auditEntry } from '#platform/audit/audit.table.server.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { account } from './account.table.server.ts';
-import { profileConsentVersion } from './profile.contract.ts';
-import type { ProfileForm } from './profile.contract.ts';
+import { ProfileForm, profileConsentVersion } from './profile.contract.ts';
 import { getProfile, updateProfile } from './profile.service.server.ts';
 import { profile } from './profile.table.server.ts';
 import { addSampleAccount } from './sample-account.server.ts';
@@ -97,6 +97,27 @@ describe('A profile', () => {
     await save({ isPublic: true });
     await data.db.update(account).set({ emailVerifiedAt: null }).where(eq(account.id, ama.id));
     await expect(getProfile(as(kofi), ama.id)).rejects.toMatchObject({ code: 'profile/not-found' });
+  });
+});
+
+const texts = ['contributionStory', 'canOffer', 'needsSupport', 'sustainabilityFocus'] as const;
+const leading = [
+  ['See https://evil.example.com', 'link'],
+  ['Write to me: ama@sample.example', 'link'],
+  ['All of it on Refund.Zone', 'link'],
+  ['Ring 07700 900123', 'digits'],
+  ['Ring 07·70·09·00·12', 'digits'],
+] as const;
+
+describe.each(texts)('What a profile says of %s', (field) => {
+  test.each(leading)('leads nowhere, as nobody reads it before others do: %s', (said, fault) => {
+    const { error } = z.safeParse(ProfileForm, { ...form, [field]: said });
+    expect(error?.issues).toMatchObject([{ path: [field], message: `ui:textError.${fault}` }]);
+  });
+
+  test('may be a story with years and numbers', () => {
+    const story = 'I came in 1998, cooked for 250 people a day until 2019. Ask me about stews.';
+    expect(z.safeParse(ProfileForm, { ...form, [field]: story }).success).toBe(true);
   });
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { textOf } from '#platform/text/text-schema.ts';
 import { requestableRoles } from './account.policy.ts';
 
 export const RoleRequest = z.object({
@@ -23,13 +24,10 @@ export const listOwnRoleRequests = endpoint({
 
 export const RoleRequestForm = z.strictObject({
   role: z.enum(requestableRoles, 'accounts:error.role'),
-  reason: z
-    .string('accounts:error.reason')
-    .check(
-      z.trim(),
-      z.minLength(20, 'accounts:error.reason'),
-      z.maxLength(1000, 'accounts:error.textLong'),
-    ),
+  reason: textOf(1000, {
+    required: 'accounts:error.reason',
+    tooLong: 'accounts:error.textLong',
+  }).check(z.minLength(20, 'accounts:error.reason')),
 });
 
 export const requestRole = endpoint({
@@ -42,5 +40,5 @@ export const requestRole = endpoint({
   summary: 'Ask for a role; an admin decides',
   body: RoleRequestForm,
   response: RoleRequest,
-  errors: ['account/not-verified', 'role-request/open', 'role-request/held'],
+  errors: ['account/not-verified', 'reach/adults-only', 'role-request/open', 'role-request/held'],
 });

@@ -1,5 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { isAdult } from '#platform/access/actor.ts';
+import { adultsOnly } from '#platform/access/reach-refused.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -34,6 +36,7 @@ export async function requestRole(
 ): Promise<View> {
   const { actor } = ctx;
   assertVerified(actor);
+  if (!isAdult(actor)) throw adultsOnly();
   if (actor.roles.includes(role)) {
     throw new AppError('conflict', 'role-request/held', 'You have this role already.');
   }

@@ -13,6 +13,7 @@ import { accountJobs } from './account.job.server.ts';
 import { register } from './account.service.server.ts';
 import { account } from './account.table.server.ts';
 import { emailChange } from './email-change.table.server.ts';
+import { noteYoungAddress } from './young-address.service.server.ts';
 
 const data = useTestDb();
 const visitor = () => testContext({ db: data.db, actor: anonymous });
@@ -47,6 +48,8 @@ async function workOf(form: Registration) {
   return { statements, hashes: (await hashes()) - before };
 }
 
+const wasYoung = { ...known, email: 'was-young@sample.example' };
+
 beforeEach(async () => {
   await register(visitor(), known);
   const [ama] = await data.db.select().from(account);
@@ -57,6 +60,9 @@ beforeEach(async () => {
     requestedAt: testNow,
     confirmedAt: testNow,
   });
+  const [row] = await data.db.select().from(account);
+  const before = { email: wasYoung.email, ageBand: '16-17', emailVerifiedAt: testNow } as const;
+  if (row) await noteYoungAddress(visitor(), data.db, { ...row, ...before });
   await runOutbox(visitor(), accountJobs);
   await data.db.delete(mail);
 });
@@ -68,10 +74,11 @@ test('Opening an account is the same work whoever has the address', async () => 
   expect(await workOf(known)).toEqual(work);
   expect(await workOf(kept)).toEqual(work);
   expect(await workOf(young)).toEqual(work);
+  expect(await workOf(wasYoung)).toEqual(work);
 });
 
 test('What follows is written by a job, to the right mailbox', async () => {
-  for (const form of [unknown, known, kept, young]) await register(visitor(), form);
+  for (const form of [unknown, known, kept, young, wasYoung]) await register(visitor(), form);
   const events = await data.db.select().from(outboxEvent);
   expect(JSON.stringify(events)).not.toContain('@');
   await runOutbox(visitor(), accountJobs);
@@ -82,6 +89,7 @@ test('What follows is written by a job, to the right mailbox', async () => {
     ['account/addressTaken', kept.email],
     ['account/verify', young.email],
     ['account/guardian', young.guardianEmail],
+    ['account/ageKept', wasYoung.email],
   ]);
   expect(await data.db.$count(acceptance)).toBe(2 * 3);
   expect(await data.db.$count(account)).toBe(3);

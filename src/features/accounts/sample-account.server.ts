@@ -30,7 +30,7 @@ export async function addSampleAccount(
       acceptedAt: at,
       ...rest,
     })
-    .returning({ id: account.id });
+    .returning({ id: account.id, ageBand: account.ageBand });
   if (!row) throw new Error('The sample account was not stored.');
-  return person({ id: row.id, roles });
+  return person({ ...row, roles });
 }

@@ -3,6 +3,7 @@ import { anonymous } from '#platform/access/actor.ts';
 import type { Person } from '#platform/access/actor.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { Client, ServiceContext } from '#platform/http/context.server.ts';
+import { nobody } from '#platform/http/scarce-places.server.ts';
 import { testContext } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { grantAccountRole, suspendAccount } from './admin-account.service.server.ts';
@@ -21,7 +22,7 @@ const email = 'ama@sample.example';
 let admin: Person;
 let kofi: Person;
 const data = useTestDb(async (db) => {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, nobody);
   await addSampleAccount(db, ['customer'], { firstName: 'Ama', passwordHash });
   kofi = await addSampleAccount(db, ['customer'], { firstName: 'Kofi', passwordHash });
   admin = await addSampleAccount(db, ['customer', 'admin'], { firstName: 'Esi' });

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { rolesAt } from '#platform/access/actor.ts';
 import type { Person, Role } from '#platform/access/actor.ts';
 import { standingOf } from '#features/legal/legal.service.server.ts';
 import type { Numbers } from '#features/legal/legal.service.server.ts';
@@ -48,7 +49,7 @@ export async function toUser(
     email: row.email,
     firstName: row.firstName,
     lastName: row.lastName,
-    roles: row.roles,
+    roles: [...rolesAt(row.ageBand, row.roles)],
     isVerified: row.emailVerifiedAt !== null,
     ageBand: row.ageBand,
     isAgeCheckDue: row.ageCheckOn !== null && new Date(row.ageCheckOn) <= ctx.now,

@@ -2,9 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { audit } from '#platform/audit/audit.server.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { holderOf } from '#platform/http/scarce-places.server.ts';
 import type { Role } from '#platform/access/actor.ts';
 import { mailNewDevice, mailReuse } from './account.mail.server.ts';
 import { account } from './account.table.server.ts';
+import { askForLetter } from './asked-letter.service.server.ts';
 import { deviceDetail } from './device-detail.server.ts';
 import { checkNobody, hashPassword, isOutdated, isPassword } from './password-hash.server.ts';
 import type { Credentials, SessionData } from './session.contract.ts';
@@ -43,7 +45,10 @@ export async function login(
   const [row] = await ctx.db.select().from(account).where(eq(account.email, email));
   const key = await throttleKey(ctx, email, row?.id);
   await assertNotThrottled(ctx, key);
-  const isRight = row ? await isPassword(password, row.passwordHash) : await checkNobody(password);
+  const holder = holderOf(ctx);
+  const isRight = row
+    ? await isPassword(password, row.passwordHash, holder)
+    : await checkNobody(password, holder);
   if (!row || !isRight || row.status === 'closed') {
     await noteFailure(ctx, key);
     await audit(ctx, ctx.db, {
@@ -54,9 +59,10 @@ export async function login(
     throw wrongCredentials();
   }
   await forgetFailures(ctx.db, key);
+  if (row.status === 'awaiting-guardian') await askForLetter(ctx.db, email, 'guardian');
   assertMayEnter(row);
   if (isOutdated(row.passwordHash)) {
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, holder);
     await ctx.db.update(account).set({ passwordHash }).where(eq(account.id, row.id));
   }
   return enter(ctx, row);

@@ -7,7 +7,7 @@ import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { runOutbox } from '#platform/jobs/run-outbox.server.ts';
 import { mail } from '#platform/mail/mail.table.server.ts';
-import type { Registration } from './account.contract.ts';
+import { Registration } from './account.contract.ts';
 import { accountJobs } from './account.job.server.ts';
 import { register, verifyEmail } from './account.service.server.ts';
 import { account } from './account.table.server.ts';
@@ -111,14 +111,47 @@ describe('Opening an account', () => {
     });
   });
 
+  const young = { ...form, ageBand: '16-17', guardianEmail: 'parent@sample.example' } as const;
   test('of somebody under 18 waits for a guardian', async () => {
-    const young = { ...form, ageBand: '16-17', guardianEmail: 'parent@sample.example' } as const;
     await open(young);
     expect(await kinds()).toEqual(['account/verify', 'account/guardian']);
     await expect(login(visitor(), credentials)).rejects.toMatchObject({
       code: 'account/awaiting-guardian',
     });
   });
+
+  const tryToEnter = async (minutes: number) => {
+    const late = visitor({ now: at(minutes) });
+    await expect(login(late, credentials)).rejects.toMatchObject({ kind: 'forbidden' });
+    await runOutbox(late, accountJobs);
+    return (await kinds()).filter((kind) => kind === 'account/guardian').length;
+  };
+
+  test('asks a guardian again when the link has run out, three times in all', async () => {
+    await open(young);
+    expect(await tryToEnter(5)).toBe(1);
+    const twoWeeks = 15 * 24 * 60;
+    expect(await tryToEnter(twoWeeks)).toBe(2);
+    expect(await tryToEnter(2 * twoWeeks)).toBe(3);
+    expect(await tryToEnter(3 * twoWeeks)).toBe(3);
+  });
+
+  test('asks nobody who is under 18 themselves, and does not say so', async () => {
+    const parent = { ...form, email: 'parent@sample.example', ageBand: '16-17' } as const;
+    await open({ ...parent, guardianEmail: 'other@sample.example' });
+    await data.db.update(account).set({ status: 'active', emailVerifiedAt: testNow });
+    await data.db.delete(mail);
+    await open(young);
+    expect(await kinds()).toEqual(['account/verify']);
+  });
+
+  test.each(['ama@sample.example', 'Ama+mum@sample.example'])(
+    'takes no guardian who is the same person: %s',
+    (guardianEmail) => {
+      const { error } = Registration.safeParse({ ...young, guardianEmail });
+      expect(error?.issues).toMatchObject([{ message: 'accounts:error.guardianSame' }]);
+    },
+  );
 
   test('is proved once by the newest link', async () => {
     await open();

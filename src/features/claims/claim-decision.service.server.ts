@@ -42,15 +42,16 @@ export async function approveClaim(
         'The present owner may still answer. Please wait until the week is over.',
       );
     }
-    if (!(await provableMethods(tx, row)).includes(method)) {
-      throw new AppError('conflict', 'claim/not-proved', 'There is no such proof yet.');
-    }
     const previous = await assignOwner(ctx, tx, {
       listingId: listing.id,
       ownerId: row.claimantId,
       expectedOwnerId: row.ownerId,
       method,
     });
+    // The page is held from here on: nobody changes what has been proved while it is looked at.
+    if (!(await provableMethods(tx, await loadClaim(ctx, tx, id))).includes(method)) {
+      throw new AppError('conflict', 'claim/not-proved', 'There is no such proof yet.');
+    }
     await tx
       .update(claim)
       .set({ status: 'superseded' })
@@ -144,6 +145,6 @@ export async function noteCall(
   authorizeOpen(ctx, loaded);
   const callerId = deciderOf(ctx);
   if (callerId === null) throw alreadyDecided();
-  await proveByCall(ctx, id, { code, callerId });
+  await proveByCall(ctx, loaded, { code, callerId });
   return getClaimReview(ctx, id);
 }

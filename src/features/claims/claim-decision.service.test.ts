@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { account } from '#features/accounts/account.table.server.ts';
+import { listingChange } from '#features/directory/listing-change.table.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Person } from '#platform/access/actor.ts';
@@ -8,12 +9,24 @@ import { auditEntry } from '#platform/audit/audit.table.server.ts';
 import { listMails } from '#platform/mail/mail.server.ts';
 import { testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
-import { approveClaim, askForProof, rejectClaim } from './claim-decision.service.server.ts';
+import {
+  approveClaim,
+  askForProof,
+  noteCall,
+  rejectClaim,
+} from './claim-decision.service.server.ts';
 import { settleContest, undoClaimDecision } from './claim-undo.service.server.ts';
 import { countPendingClaims, getClaimReview, listClaims } from './claim-review.service.server.ts';
 import { getClaim, getClaimStart, startClaim, submitClaim } from './claim.service.server.ts';
 import { contestClaim, readContest } from './contest.service.server.ts';
-import { addSampleScene, addSubmittedClaim, at, sampleForm } from './sample-claim.server.ts';
+import { proveByCode, requestCall, sendClaimCode } from './evidence.service.server.ts';
+import {
+  addSampleScene,
+  addSubmittedClaim,
+  at,
+  lastCode,
+  sampleForm,
+} from './sample-claim.server.ts';
 
 const data = useTestDb();
 let ama: Person;
@@ -38,7 +51,7 @@ async function contestTokens(): Promise<string[]> {
   const { mails } = await listMails(data.db, { links: 'shown' });
   return mails
     .filter(({ kind }) => kinds.has(kind))
-    .map(({ action }) => action?.url.split('/l/')[1] ?? '');
+    .map(({ action }) => action?.url.split('/l/open#')[1] ?? '');
 }
 
 const told = async (kind: string) =>
@@ -102,6 +115,73 @@ describe('Approving', () => {
     ]) {
       await expect(again()).rejects.toMatchObject({ kind: 'conflict', code: 'claim/decided' });
     }
+  });
+});
+
+describe('A page that is reached otherwise since the proof', () => {
+  const bank = { email: 'help@trusted-bank.example', website: 'https://trusted-bank.example' };
+  const change = (facts: Partial<typeof listing.$inferInsert>) =>
+    data.db.update(listing).set(facts).where(eq(listing.id, listingId));
+  const prove = async (id: string) => {
+    const code = await lastCode(data.db);
+    await proveByCode(as(ama, 3), id, code);
+  };
+
+  test('is not approved by a mailbox that is listed no more, until another has read a code', async () => {
+    const { id } = await addSubmittedClaim(data.db, ama, listingId);
+    await change(bank);
+    const review = await getClaimReview(as(admin), id);
+    expect(review.provable).toEqual([]);
+    expect(review.evidence).toMatchObject([{ method: 'email-domain', isProved: false }]);
+    await expect(approveClaim(as(admin), id, 'email-domain')).rejects.toMatchObject({
+      code: 'claim/not-proved',
+    });
+    expect(await pageOf()).toMatchObject({ ownerId: null, verifiedMethod: null });
+
+    await askForProof(as(admin, 2), id, 'Please prove it anew.');
+    await expect(submitClaim(as(ama, 3), id)).rejects.toMatchObject({
+      code: 'claim/not-proved',
+    });
+    // A code that nobody has read yet proves nothing, whatever was read before.
+    await sendClaimCode(as(ama, 3), id, 'me@trusted-bank.example');
+    await expect(submitClaim(as(ama, 3), id)).rejects.toMatchObject({
+      code: 'claim/not-proved',
+    });
+    await prove(id);
+    await submitClaim(as(ama, 3), id);
+    expect((await approveClaim(as(admin, 4), id, 'email-domain')).status).toBe('approved');
+  });
+
+  test('is not approved by its old mailbox with a website that staff have accepted since', async () => {
+    const { id } = await addSubmittedClaim(data.db, ama, listingId);
+    const [before] = await data.db.select().from(listing).where(eq(listing.id, listingId));
+    await change({ website: bank.website });
+    await data.db.insert(listingChange).values({
+      listingId,
+      proposed: { website: bank.website },
+      replaced: { website: before?.website ?? null },
+      status: 'accepted',
+      decidedAt: as(admin, 1).now,
+    });
+    expect((await getClaimReview(as(admin), id)).provable).toEqual([]);
+  });
+
+  test('is not approved by a call to the number of before', async () => {
+    const { id } = await startClaim(as(ama), sampleForm(listingId, 'phone'));
+    const { evidence } = await requestCall(as(ama), id);
+    await submitClaim(as(ama), id);
+    await noteCall(as(admin, 1), id, evidence[0]?.callCode ?? '');
+    expect((await getClaimReview(as(admin, 1), id)).provable).toEqual(['phone']);
+    await change({ phone: '020 7946 0199' });
+    expect((await getClaimReview(as(admin, 1), id)).provable).toEqual([]);
+    await askForProof(as(admin, 2), id, 'Please prove it anew.');
+    const anew = await requestCall(as(ama, 3), id);
+    expect(anew.evidence).toMatchObject([{ isProved: false, triesLeft: 5 }]);
+    await change({ phone: '020 7946 0155' });
+    await submitClaim(as(ama, 3), id);
+    await expect(
+      noteCall(as(admin, 4), id, anew.evidence[0]?.callCode ?? ''),
+    ).rejects.toMatchObject({ code: 'claim/code-over' });
   });
 });
 

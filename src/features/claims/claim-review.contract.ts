@@ -104,7 +104,12 @@ export const getClaimReview = endpoint({
   errors: ['claim/not-found'],
 });
 
-const errors = ['claim/not-found', 'claim/decided', 'listing/owner-changed'];
+const errors = [
+  'claim/not-found',
+  'claim/decided',
+  'listing/owner-changed',
+  'account/not-grown-up',
+];
 const deciding = { method: 'POST', access: admins, rate: 'write', errors } as const;
 const reason = textOf(2000, { required: key('reason'), tooLong: key('tooLong') }).check(
   z.minLength(1, key('reason')),

@@ -100,9 +100,9 @@ export async function getClaimReview(ctx: ServiceContext, id: string): Promise<C
   const loaded = await loadClaim(ctx, ctx.db, id);
   const { row, listing } = loaded;
   const [evidence, documents, provable, rivals] = await Promise.all([
-    listEvidence(ctx.db, id),
+    listEvidence(ctx.db, loaded),
     listDocuments(ctx.db, 'claim', [id]),
-    provableMethods(ctx.db, row),
+    provableMethods(ctx.db, loaded),
     ctx.db
       .select()
       .from(claim)
@@ -120,7 +120,7 @@ export async function getClaimReview(ctx: ServiceContext, id: string): Promise<C
       method: entry.method,
       isProved: entry.provedAt !== null,
       provedAt: entry.provedAt?.toISOString() ?? null,
-      address: entry.codeAddress,
+      address: entry.method === 'email-domain' ? entry.codeAddress : null,
       triesLeft: entry.triesLeft,
     })),
     documents: documents.get(id) ?? [],

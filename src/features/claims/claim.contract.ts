@@ -3,7 +3,7 @@ import { KindId } from '#features/directory/listing.contract.ts';
 import { UploadedDocument } from '#features/media/media.contract.ts';
 import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { lineOf } from '#platform/text/text-schema.ts';
+import { lineOf, personNameOf } from '#platform/text/text-schema.ts';
 import { claimMethods, claimStatuses } from './claim.policy.ts';
 
 const key = (name: string) => `claims:error.${name}`;
@@ -17,7 +17,7 @@ const ById = z.object({ id: z.uuid(key('id')) });
 /** Specification 3: full name, email, phone, verification method. */
 export const ClaimForm = z.strictObject({
   listingId: z.uuid(key('id')),
-  fullName: line(160, 'name'),
+  fullName: personNameOf(key('name')).check(z.minLength(1, key('name'))),
   email: z
     .string(key('email'))
     .check(z.trim(), z.maxLength(254, key('tooLong')), z.email(key('email'))),
@@ -165,7 +165,7 @@ export const sendClaimCode = endpoint({
       .check(z.trim(), z.maxLength(254, key('tooLong')), z.email(key('email'))),
   }),
   response: Claim,
-  errors: ['claim/not-found', 'claim/too-many-codes'],
+  errors: ['claim/not-found', 'claim/too-many-codes', 'mail/stopped', 'mail/too-many'],
 });
 
 const code = z.string(key('code')).check(
@@ -196,7 +196,7 @@ export const requestCall = endpoint({
   params: ById,
   body: z.strictObject({}),
   response: Claim,
-  errors: ['claim/not-found'],
+  errors: ['claim/not-found', 'claim/too-many-calls'],
 });
 
 export const addClaimDocuments = endpoint({
@@ -244,7 +244,7 @@ export const submitClaim = endpoint({
   params: ById,
   body: z.strictObject({}),
   response: Claim,
-  errors: ['claim/not-found', 'claim/not-proved', 'claim/own'],
+  errors: ['claim/not-found', 'claim/not-proved', 'claim/own', 'mail/too-many'],
 });
 
 export const withdrawClaim = endpoint({

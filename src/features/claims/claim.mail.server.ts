@@ -1,3 +1,4 @@
+import { findReader } from '#features/accounts/reach.service.server.ts';
 import { eq } from 'drizzle-orm';
 import { account } from '#features/accounts/account.table.server.ts';
 import type { Ownership } from '#features/directory/ownership.service.server.ts';
@@ -8,7 +9,11 @@ import { i18nFor } from '#platform/i18n/instances.server.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { fallbackLanguage } from '#platform/i18n/languages.ts';
 import type { Language } from '#platform/i18n/languages.ts';
+import { linkAddress } from '#platform/links/link-address.ts';
 import { createLinkToken } from '#platform/links/link-token.server.ts';
+import { assertQueued } from '#platform/mail/mail-budget.server.ts';
+import type { MailOutcome } from '#platform/mail/mail-budget.server.ts';
+import type { MailSort } from '#platform/mail/mail-kinds.ts';
 import { queueMail } from '#platform/mail/mail.server.ts';
 import { initialsOf } from './claim.policy.ts';
 import type { ClaimRow } from './shape/claim-rows.server.ts';
@@ -55,6 +60,7 @@ export async function tellAccount(
       to: toPerson(person),
       language: person.language,
       kind: news,
+      sort: 'asked',
       url: `${ctx.site.url}${path}`,
       more: reason ? [reason] : [],
     },
@@ -62,21 +68,30 @@ export async function tellAccount(
 }
 
 /** Six digits to a mailbox of the business. */
-export async function mailCode(told: Told, address: string, code: string): Promise<void> {
+export async function mailCode(told: Told, address: string, code: string): Promise<MailOutcome> {
   const { language } = told.ctx;
-  await send(told, { to: { name: '', address }, language, kind: 'code', values: { code } });
+  const to = { name: '', address };
+  return send(told, { to, language, kind: 'code', sort: 'unasked', values: { code } });
 }
 
-/** Tells the listed contact and the present owner that somebody claims the page; each may contest by a link. */
+/**
+ * Tells the listed contact and the present owner that somebody claims the page; each may contest by a link. Throws
+ * `mail/too-many`: a claim of which they can't be told must not go on. Who wants no mail is not told.
+ */
 export async function mailContestLinks(told: Told, claim: ClaimRow): Promise<void> {
   const { db, listing } = told;
   const isOther = claim.ownerId !== claim.claimantId;
   const owner = isOther ? await findPerson(db, claim.ownerId) : undefined;
   if (listing.email) {
     const to = { name: '', address: listing.email };
-    await mailContestLink(told, claim, { to, language: fallbackLanguage, kind: 'contestContact' });
+    const language = fallbackLanguage;
+    assertTold(await mailContestLink(told, claim, { to, language, kind: 'contestContact' }));
   }
-  if (owner) await mailOwnerContestLink(told, claim, owner);
+  if (owner) assertTold(await mailOwnerContestLink(told, claim, owner));
+}
+
+function assertTold(outcome: MailOutcome): void {
+  if (outcome === 'over') assertQueued(outcome);
 }
 
 /** The same for an owner who became one while the claim was waiting. */
@@ -87,7 +102,11 @@ export async function mailNewOwner(told: Told, claim: ClaimRow): Promise<void> {
 
 type Person = typeof account.$inferSelect;
 
-async function mailOwnerContestLink(told: Told, claim: ClaimRow, owner: Person): Promise<void> {
+async function mailOwnerContestLink(
+  told: Told,
+  claim: ClaimRow,
+  owner: Person,
+): Promise<MailOutcome> {
   await notify(told.db, {
     accountId: owner.id,
     kind: 'claims/contestOwner',
@@ -95,30 +114,35 @@ async function mailOwnerContestLink(told: Told, claim: ClaimRow, owner: Person):
     url: '/owner',
   });
   const { language } = owner;
-  await mailContestLink(told, claim, { to: toPerson(owner), language, kind: 'contestOwner' });
+  return mailContestLink(told, claim, { to: toPerson(owner), language, kind: 'contestOwner' });
 }
 
 async function mailContestLink(
   told: Told,
   claim: ClaimRow,
-  letter: { to: Address; language: Language; kind: string },
-): Promise<void> {
+  letter: { to: Address; language: Language; kind: 'contestContact' | 'contestOwner' },
+): Promise<MailOutcome> {
   const { ctx, db } = told;
-  if (!claim.contestUntil) return;
+  if (!claim.contestUntil) return 'queued';
   const token = await createLinkToken(db, {
     purpose: 'contest',
     subjectId: claim.id,
     expiresAt: claim.contestUntil,
     now: ctx.now,
   });
-  await send(told, {
+  return send(told, {
     ...letter,
-    url: `${ctx.site.url}/l/${token}`,
+    sort: 'unasked',
+    sender: claimantOf(claim),
+    url: linkAddress(ctx.site.url, token),
     values: { initials: isolate(initialsOf(claim.fullName)) },
   });
 }
 
-/** The listed contact hears of it too when the page has an owner now. */
+const claimantOf = ({ claimantId }: Pick<ClaimRow, 'claimantId'>): string | null =>
+  claimantId && `account ${claimantId}`;
+
+/** The listed contact hears of it too when the page has an owner now; where the budget is used up, not. */
 export async function mailContact(
   told: Told,
   kind: 'approvedContact' | 'mergedContact',
@@ -129,6 +153,8 @@ export async function mailContact(
     to: { name: '', address: listing.email },
     language: fallbackLanguage,
     kind,
+    sort: 'unasked',
+    sender: null,
     url: `${ctx.site.url}/business/${listing.id}`,
   });
 }
@@ -141,23 +167,34 @@ interface Address {
 interface Letter {
   to: Address;
   language: Language;
-  kind: string;
+  kind:
+    | ClaimNews
+    | 'code'
+    | 'contestContact'
+    | 'contestOwner'
+    | 'approvedContact'
+    | 'mergedContact';
+  sort: MailSort;
+  sender?: string | null;
   url?: string;
   values?: Record<string, string>;
   more?: readonly string[];
 }
 
-async function send({ ctx, db, listing }: Told, letter: Letter): Promise<void> {
-  const { language, kind, url } = letter;
+async function send({ ctx, db, listing }: Told, letter: Letter): Promise<MailOutcome> {
+  const { language, kind, sort, sender, url } = letter;
   const t = i18nFor(language).getFixedT(language, 'claims', `mail.${kind}`);
   const values = { site: ctx.site.name, name: isolate(listing.name), ...letter.values };
-  await queueMail(db, {
+  return queueMail(ctx, db, {
     to: letter.to,
+    reader: await findReader(db, letter.to.address),
     language,
     subject: t('subject', values),
     paragraphs: [t('text', values), ...(letter.more ?? [])],
     action: url ? { label: t('action', values), url } : undefined,
     kind: `claims/${kind}`,
+    sort,
+    sender,
   });
 }
 

@@ -19,6 +19,7 @@ const actors = {
   visitor: anonymous,
   customer: person(),
   claimant: person({ id: claimantId }),
+  youngClaimant: person({ id: claimantId, ageBand: '16-17' }),
   unverifiedClaimant: person({ id: claimantId, isVerified: false }),
   claimingAdmin: person({ id: claimantId, roles: ['admin'] }),
   owningAdmin: person({ id: ownerId, roles: ['admin'] }),
@@ -29,13 +30,15 @@ type Name = keyof typeof actors;
 type Action = 'prove' | 'submit' | 'withdraw' | 'decide' | 'settleContest' | 'undo';
 
 const claimants: Name[] = ['claimant', 'claimingAdmin'];
+/** Taking one's words back is open to the young too. */
+const leaving: Name[] = ['claimant', 'youngClaimant', 'claimingAdmin'];
 const impartial: Name[] = ['admin'];
 
 /** Who may do it, by the state of the claim. Everybody else may not (security Z7 for the last three). */
 const table: Record<Action, Partial<Record<ClaimStatus, Name[]>>> = {
   prove: { started: claimants, waiting: claimants },
   submit: { started: claimants, waiting: claimants },
-  withdraw: { started: claimants, submitted: claimants, waiting: claimants },
+  withdraw: { started: leaving, submitted: leaving, waiting: leaving },
   decide: { submitted: impartial },
   settleContest: { approved: impartial },
   undo: { approved: impartial, rejected: impartial },
@@ -71,6 +74,7 @@ test('a claim is seen by its claimant and by admins', () => {
   );
   expect(seeing).toEqual([
     'claimant',
+    'youngClaimant',
     'unverifiedClaimant',
     'claimingAdmin',
     'owningAdmin',

@@ -1,6 +1,7 @@
+import { isSameNumber } from '#features/directory/contact-keys.ts';
 import { worksFor } from '#features/teams/team.policy.ts';
 import type { TeamPeople } from '#features/teams/team.policy.ts';
-import { isAdmitted, isSelf, isVerifiedPerson } from '#platform/access/actor.ts';
+import { isAdmitted, isAdult, isSelf, isVerifiedPerson } from '#platform/access/actor.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import type { Rule } from '#platform/access/authorize.ts';
 
@@ -33,8 +34,10 @@ export const undoMs = 30 * 24 * hourMs;
 
 export const codeMs = 30 * 60_000;
 export const codeTries = 5;
-/** Codes that one claim may ask for within a day: each is a mail to somebody's mailbox. */
+/** Codes that one person may ask for within a day for one page: each is a mail to somebody's mailbox. */
 export const codesPerDay = 3;
+/** Codes within a day for one page, whoever asks: at its own domain there are many mailboxes. */
+export const codesPerPage = 6;
 /** Staff have the whole review for their call, and some days for a second try. */
 export const callMs = 7 * 24 * hourMs;
 export const voucherMs = 30 * 24 * hourMs;
@@ -49,8 +52,11 @@ interface ClaimSubject {
 }
 
 const isAdmin = (actor: Actor) => isAdmitted(actor, ['admin']);
+/** Owning a page takes an adult (decision D47). */
+const mayOwn = (actor: Actor) => isVerifiedPerson(actor) && isAdult(actor);
+
 const isClaimant = (actor: Actor, claim: ClaimSubject) =>
-  isVerifiedPerson(actor) && isSelf(actor, claim.claimantId);
+  mayOwn(actor) && isSelf(actor, claim.claimantId);
 
 type ClaimedPage = Pick<ClaimSubject, 'ownerId' | 'team'>;
 
@@ -63,14 +69,16 @@ const isImpartial = (actor: Actor, claim: ClaimSubject) =>
 
 /** Who may do what with a claim. */
 export const claimPolicy = {
-  start: (actor) => isVerifiedPerson(actor),
+  start: mayOwn,
   view: (actor, claim) => isAdmin(actor) || isSelf(actor, claim.claimantId),
   prove: (actor, claim) =>
     (claim.status === 'started' || claim.status === 'waiting') && isClaimant(actor, claim),
   submit: (actor, claim) =>
     (claim.status === 'started' || claim.status === 'waiting') && isClaimant(actor, claim),
   withdraw: (actor, claim) =>
-    ['started', 'submitted', 'waiting'].includes(claim.status) && isClaimant(actor, claim),
+    ['started', 'submitted', 'waiting'].includes(claim.status) &&
+    isVerifiedPerson(actor) &&
+    isSelf(actor, claim.claimantId),
   list: isAdmin,
   /** Approve, reject, ask for more, note a call. */
   decide: (actor, claim) => claim.status === 'submitted' && isImpartial(actor, claim),
@@ -143,6 +151,10 @@ export function isProvingAddress(address: string, listed: ListedContact): boolea
   const given = address.trim().toLowerCase();
   return given === listed.email?.toLowerCase() || provingDomains(listed).includes(domainOf(given));
 }
+
+/** The number that a call was asked for is the one that is listed. Calls of before that was written down count. */
+export const isListedPhone = (called: string | null, { phone }: { phone: string | null }) =>
+  called === null || isSameNumber(called, phone);
 
 /** Ways of proof that this listing allows. */
 export function methodsFor(listed: ListedContact & { phone: string | null }): ClaimMethod[] {

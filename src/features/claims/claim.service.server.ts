@@ -2,11 +2,14 @@ import { and, desc, eq, inArray, lt, notInArray } from 'drizzle-orm';
 import { findListingId, findOwnerships } from '#features/directory/ownership.service.server.ts';
 import type { Ownership } from '#features/directory/ownership.service.server.ts';
 import { listDocuments, removeDocumentsOf } from '#features/media/document.service.server.ts';
+import { isAdult } from '#platform/access/actor.ts';
+import { adultsOnly } from '#platform/access/reach-refused.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { assertOwnName } from '#platform/http/own-name.ts';
 import { claimPageSize } from './claim.contract.ts';
 import type { Claim, ClaimForm, ClaimStart } from './claim.contract.ts';
 import { mailContestLinks, tellAccount } from './claim.mail.server.ts';
@@ -43,7 +46,9 @@ async function getListed(db: Db, id: string, personId: string): Promise<Ownershi
   return found;
 }
 
+/** Throws `reach/adults-only` to somebody under 18, who is told why. */
 const personOf = ({ actor }: ServiceContext): string => {
+  if (actor.kind === 'user' && !isAdult(actor)) throw adultsOnly();
   authorize(claimPolicy.start, actor, undefined);
   return actor.kind === 'user' ? actor.id : '';
 };
@@ -80,6 +85,7 @@ export async function getClaimStart(ctx: ServiceContext, slugOrId: string): Prom
 
 /** Begins a claim, or changes the person's open one on the same page. */
 export async function startClaim(ctx: ServiceContext, form: ClaimForm): Promise<Claim> {
+  assertOwnName(ctx.site, { fullName: form.fullName });
   const claimantId = personOf(ctx);
   const { listingId, ...values } = form;
   return ctx.db.transaction(async (tx) => {
@@ -195,8 +201,9 @@ const hasOtherOwner = (claimantId: string | null, { ownerId }: Ownership): boole
   ownerId !== null && ownerId !== claimantId;
 
 /** A call is made by staff afterwards; everything else must be there before staff are asked. */
-async function assertProof(tx: Db, { row }: LoadedClaim): Promise<void> {
-  const evidence = (await listEvidence(tx, row.id)).find(({ method }) => method === row.method);
+async function assertProof(tx: Db, loaded: LoadedClaim): Promise<void> {
+  const { row } = loaded;
+  const evidence = (await listEvidence(tx, loaded)).find(({ method }) => method === row.method);
   const documents = (await listDocuments(tx, 'claim', [row.id])).get(row.id) ?? [];
   const isReady: Record<ClaimMethod, boolean> = {
     'email-domain': Boolean(evidence?.provedAt),

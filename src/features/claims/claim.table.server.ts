@@ -97,7 +97,7 @@ export const claimEvidence = pgTable(
     /** Codes asked for since `firstCodeAt`. */
     codesSent: integer().notNull().default(0),
     firstCodeAt: timestamp({ withTimezone: true }),
-    /** Where the last code went. */
+    /** Where the last code went, or the number that is to be called. */
     codeAddress: text(),
     ...timestamps,
   },

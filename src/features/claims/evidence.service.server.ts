@@ -5,6 +5,12 @@ import { audit } from '#platform/audit/audit.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import {
+  assertQueued,
+  countWithinDay,
+  noteAnswered,
+  senderOf,
+} from '#platform/mail/mail-budget.server.ts';
 import type { Claim } from './claim.contract.ts';
 import { mailCode } from './claim.mail.server.ts';
 import {
@@ -12,7 +18,9 @@ import {
   claimPolicy,
   codeMs,
   codesPerDay,
+  codesPerPage,
   codeTries,
+  isListedPhone,
   isProvingAddress,
 } from './claim.policy.ts';
 import type { ClaimMethod } from './claim.policy.ts';
@@ -26,7 +34,7 @@ import {
 } from './shape/claim-codes.server.ts';
 import { loadClaim, subjectOf } from './shape/claim-rows.server.ts';
 import type { LoadedClaim } from './shape/claim-rows.server.ts';
-import { toClaim } from './shape/claim-shape.server.ts';
+import { listEvidence, toClaim } from './shape/claim-shape.server.ts';
 
 const dayMs = 86_400_000;
 
@@ -58,9 +66,38 @@ const refusal = (path: string, key: string, code = 'request/invalid') =>
     { path, key: `claims:error.${key}` },
   ]);
 
+const tooManyCodes = () =>
+  new AppError(
+    'rate-limited',
+    'claim/too-many-codes',
+    'We have sent three codes today. Please look into the mailbox, or choose another proof.',
+  );
+
+const tooManyCalls = () =>
+  new AppError(
+    'rate-limited',
+    'claim/too-many-calls',
+    'Please wait until tomorrow for a new code.',
+  );
+
+/** Counts a new code for this person and page, and for the page as a whole, whichever claim it is for. */
+function countCode(
+  ctx: ServiceContext,
+  tx: Db,
+  { row, listing }: LoadedClaim,
+  way: 'mail' | 'call',
+): Promise<boolean> {
+  const about = `claim ${way} ${listing.id}`;
+  return countWithinDay(ctx, tx, [
+    { about: `${about} ${row.claimantId ?? ''}`, most: codesPerDay },
+    { about, most: codesPerPage },
+  ]);
+}
+
 /**
  * Sends six digits to a mailbox of the business: five tries, half an hour. Throws `claim/too-many-codes` beyond
- * three a day, so that nobody's mailbox is filled through us.
+ * three a day of this person, however many claims they begin, and `mail/too-many` beyond what one mailbox gets a day
+ * from anybody.
  */
 export async function sendClaimCode(
   ctx: ServiceContext,
@@ -73,13 +110,7 @@ export async function sendClaimCode(
     const row = await openEvidence(tx, id, 'email-domain');
     const isNewDay = !row.firstCodeAt || ctx.now.getTime() - row.firstCodeAt.getTime() > dayMs;
     const sent = isNewDay ? 0 : row.codesSent;
-    if (sent >= codesPerDay) {
-      throw new AppError(
-        'rate-limited',
-        'claim/too-many-codes',
-        'We have sent three codes today. Please look into the mailbox, or choose another proof.',
-      );
-    }
+    if (sent >= codesPerDay || !(await countCode(ctx, tx, loaded, 'mail'))) throw tooManyCodes();
     const code = newCode();
     await tx
       .update(claimEvidence)
@@ -90,9 +121,12 @@ export async function sendClaimCode(
         codesSent: sent + 1,
         firstCodeAt: isNewDay ? ctx.now : row.firstCodeAt,
         codeAddress: address,
+        // What another mailbox has proved is not passed on to this one.
+        provedAt: null,
       })
       .where(eq(claimEvidence.id, row.id));
-    await mailCode({ ctx, db: tx, listing: loaded.listing }, address, code);
+    const outcome = await mailCode({ ctx, db: tx, listing: loaded.listing }, address, code);
+    assertQueued(outcome, 'address');
     await audit(ctx, tx, { action: 'claim.code-sent', subject: { type: 'claim', id } });
     return toClaim(ctx, tx, { ...loaded, row: { ...loaded.row, method: 'email-domain' } });
   });
@@ -145,6 +179,9 @@ export async function proveByCode(ctx: ServiceContext, id: string, code: string)
   }
   return ctx.db.transaction(async (tx) => {
     await markProved(ctx, tx, id, { method: 'email-domain' });
+    if (tried.codeAddress) {
+      await noteAnswered(ctx, tx, { address: tried.codeAddress, sender: senderOf(ctx) });
+    }
     return toClaim(ctx, tx, await loadClaim(ctx, tx, id));
   });
 }
@@ -155,14 +192,24 @@ export async function requestCall(ctx: ServiceContext, id: string): Promise<Clai
     const loaded = await loadForProof(ctx, tx, id, { lock: true });
     if (!loaded.listing.phone) throw refusal('method', 'methodMissing', 'claim/method');
     const row = await openEvidence(tx, id, 'phone');
-    const isGood = row.codeExpiresAt !== null && row.codeExpiresAt > ctx.now && row.triesLeft > 0;
-    if (!row.provedAt && !isGood) {
+    const isGood =
+      row.codeExpiresAt !== null &&
+      row.codeExpiresAt > ctx.now &&
+      row.triesLeft > 0 &&
+      isListedPhone(row.codeAddress, loaded.listing);
+    const proofs = await listEvidence(tx, loaded);
+    const isProved = proofs.some(({ method, provedAt }) => method === 'phone' && provedAt);
+    if (!isProved && !isGood) {
+      if (!(await countCode(ctx, tx, loaded, 'call'))) throw tooManyCalls();
       await tx
         .update(claimEvidence)
         .set({
           codeSalt: newSalt(),
           codeExpiresAt: new Date(ctx.now.getTime() + callMs),
           triesLeft: codeTries,
+          codeAddress: loaded.listing.phone,
+          provedAt: null,
+          provedBy: null,
         })
         .where(eq(claimEvidence.id, row.id));
     }
@@ -176,11 +223,12 @@ export async function requestCall(ctx: ServiceContext, id: string): Promise<Clai
  */
 export async function proveByCall(
   ctx: ServiceContext,
-  claimId: string,
+  { row: { id: claimId }, listing }: LoadedClaim,
   { code, callerId }: { code: string; callerId: string },
 ): Promise<void> {
   const tried = await takeTry(ctx, claimId, 'phone');
-  if (!tried?.codeSalt) throw refusal('code', 'codeOver', 'claim/code-over');
+  if (!tried?.codeSalt || !isListedPhone(tried.codeAddress, listing))
+    throw refusal('code', 'codeOver', 'claim/code-over');
   if (callCodeOf(ctx, tried.codeSalt) !== code) {
     throw refusal('code', tried.triesLeft > 0 ? 'codeWrong' : 'codeOver', 'claim/wrong-code');
   }

@@ -6,6 +6,7 @@ import { AppError, notFound, wrongFields } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { rateLimitOf } from '#platform/http/rate-limits.server.ts';
 import { routeConfig } from '#platform/http/route-config.server.ts';
+import { heed, holderOf, OverdueError, ScarcePlaces } from '#platform/http/scarce-places.server.ts';
 import { MissingKeyAddress, MissingKeys } from './content.contract.ts';
 import { contentPolicy } from './content.policy.ts';
 import { noteMissingKeys } from './missing-key.service.server.ts';
@@ -32,9 +33,6 @@ export async function mountContent(app: FastifyInstance, contextOf: ContextOf): 
 function mountMissingKeys(app: FastifyInstance, contextOf: ContextOf): void {
   const config = { access: 'public', rate: 'write', rateLimit: rateLimitOf('write') } as const;
   app.post('/locales/add/:lng/:ns', { config, bodyLimit: 32 * 1024 }, async (request, reply) => {
-    if (request.headers['sec-fetch-site'] === 'cross-site') {
-      throw new AppError('forbidden', 'request/cross-site', 'This space is protected.');
-    }
     const address = z.safeParse(MissingKeyAddress, request.params);
     if (!address.success) throw notFound('locale/not-found', 'There is no such translation.');
     const keys = z.safeParse(MissingKeys, request.body);
@@ -73,7 +71,13 @@ function mountFiles(app: FastifyInstance, contextOf: ContextOf): void {
 }
 
 /** Films lie in memory while they are taken in, so there is one at a time. */
-let isTakingIn = false;
+const films = new ScarcePlaces({
+  atOnce: 1,
+  line: 0,
+  most: 1,
+  seconds: 60,
+  busy: { code: 'site-file/busy', title: 'Another file is on its way. Please try again.' },
+});
 
 async function mountUpload(scope: FastifyInstance, contextOf: ContextOf): Promise<void> {
   scope.removeAllContentTypeParsers();
@@ -89,7 +93,9 @@ async function mountUpload(scope: FastifyInstance, contextOf: ContextOf): Promis
       authorize(contentPolicy.edit, ctx.actor, undefined);
       const address = z.safeParse(FileAddress, request.params);
       if (!address.success) throw notFound('site-file/not-found', 'There is no such file.');
-      const stored = await storeSiteFile(ctx, address.data.name, await takeIn(request));
+      const stored = await films.run(holderOf(ctx), async (stop) =>
+        storeSiteFile(ctx, address.data.name, await takeIn(request, stop)),
+      );
       return reply
         .header('cache-control', 'private, no-store')
         .send(z.encode(contract.SiteFile, stored));
@@ -97,21 +103,16 @@ async function mountUpload(scope: FastifyInstance, contextOf: ContextOf): Promis
   );
 }
 
-async function takeIn(request: FastifyRequest): Promise<Buffer> {
-  if (isTakingIn)
-    throw new AppError('busy', 'site-file/busy', 'Another file is on its way. Please try again.');
+async function takeIn(request: FastifyRequest, stop: AbortSignal): Promise<Buffer> {
   if (!request.isMultipart()) throw fileFault('content:error.fileMissing');
-  isTakingIn = true;
   try {
-    const part = await request.file();
+    const part = await heed(stop, request.file());
     if (!part) throw fileFault('content:error.fileMissing');
-    return await part.toBuffer();
+    return await heed(stop, part.toBuffer());
   } catch (error) {
-    if (error instanceof AppError) throw error;
+    if (error instanceof AppError || error instanceof OverdueError) throw error;
     const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
     throw fileFault(status === 413 ? 'content:error.fileSize' : 'content:error.fileMissing');
-  } finally {
-    isTakingIn = false;
   }
 }
 

@@ -15,6 +15,8 @@ const proofs: Record<Retention['what'], [path: string, words: string]> = {
   heldInquiries: ['src/features/inquiries/inquiry.service.server.ts', 'heldDays = 60'],
   inquiryMarks: ['src/features/inquiries/inquiry.service.server.ts', 'attemptDays = 31'],
   mails: ['src/platform/mail/mail-jobs.server.ts', 'keepDays = 90'],
+  mailCounts: ['src/platform/mail/forget-mail-counts.server.ts', 'countDays = 3'],
+  mailReaders: ['src/platform/mail/forget-mail-counts.server.ts', 'readerDays = 400'],
   notifications: [
     'src/features/notifications/notification.service.server.ts',
     'yearMs = 365 * 86_400_000',
@@ -33,11 +35,16 @@ const proofs: Record<Retention['what'], [path: string, words: string]> = {
   unprovenAccounts: ['src/features/accounts/account.job.server.ts', 'unverifiedAccounts: 30'],
   mailLinks: ['src/features/accounts/account.job.server.ts', 'links: 30'],
   addressChanges: ['src/features/accounts/account.job.server.ts', 'emailChanges: 30'],
+  youngAddresses: [
+    'src/features/accounts/young-address.service.server.ts',
+    'youngAddressMonths = 12',
+  ],
   failedSignIns: [
     'src/features/accounts/sessions/login-throttle.server.ts',
     'forgetAfterMs = 86_400_000',
   ],
   repeatKeys: ['src/platform/http/idempotency.server.ts', 'dayMs = 86_400_000'],
+  networkMarks: ['src/platform/security/network-day.server.ts', 'keptDays = 1'],
   pageViews: ['src/features/directory/listing-view.service.server.ts', 'keptDays = 470'],
   statistics: ['src/platform/appearance/consent.ts', 'statisticsMonths = 13'],
   tickets: ['src/features/support/ticket.policy.ts', 'retentionMonths = 12'],

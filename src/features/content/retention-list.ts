@@ -5,9 +5,12 @@ export interface Retention {
     | 'unprovenAccounts'
     | 'mailLinks'
     | 'addressChanges'
+    | 'youngAddresses'
     | 'failedSignIns'
     | 'repeatKeys'
     | 'mails'
+    | 'mailCounts'
+    | 'mailReaders'
     | 'notifications'
     | 'inquiries'
     | 'heldInquiries'
@@ -19,6 +22,7 @@ export interface Retention {
     | 'reviewMarks'
     | 'looseUploads'
     | 'removedPhotos'
+    | 'networkMarks'
     | 'pageViews'
     | 'statistics'
     | 'importFiles'
@@ -53,6 +57,8 @@ export const retentions: readonly Retention[] = [
   { what: 'corrections', keeps: { months: 12 }, job: 'sweep-corrections' },
   { what: 'correctionAddresses', keeps: { days: 30 }, job: 'sweep-corrections' },
   { what: 'mails', keeps: { days: 90 }, job: 'delete-old-mail' },
+  { what: 'mailCounts', keeps: { days: 3 }, job: 'forget-mail-counts' },
+  { what: 'mailReaders', keeps: { days: 400 }, job: 'forget-mail-counts' },
   { what: 'notifications', keeps: { days: 365 }, job: 'sweep-notifications' },
   { what: 'claimPapers', keeps: { days: 90 }, job: 'sweep-claims' },
   { what: 'unsentClaims', keeps: { days: 30 }, job: 'sweep-claims' },
@@ -65,8 +71,10 @@ export const retentions: readonly Retention[] = [
   { what: 'unprovenAccounts', keeps: { days: 30 }, job: 'sweep-accounts' },
   { what: 'mailLinks', keeps: { days: 30 }, job: 'sweep-accounts' },
   { what: 'addressChanges', keeps: { days: 30 }, job: 'sweep-accounts' },
+  { what: 'youngAddresses', keeps: { months: 12 }, job: 'sweep-accounts' },
   { what: 'failedSignIns', keeps: { days: 1 }, job: 'sweep-accounts' },
   { what: 'repeatKeys', keeps: { days: 1 }, job: 'sweep-idempotency-keys' },
+  { what: 'networkMarks', keeps: { days: 1 }, job: 'sweep-listing-views' },
   { what: 'pageViews', keeps: { days: 470 }, job: 'sweep-listing-views' },
   { what: 'statistics', keeps: { months: 13 }, job: 'sweep-page-views' },
   { what: 'importFiles', keeps: { days: 30 }, job: 'sweep-import-files' },

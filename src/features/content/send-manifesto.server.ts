@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { holderOf } from '#platform/http/scarce-places.server.ts';
 import { tagOf } from '#platform/paper/paper-desk.server.ts';
 import type { PaperDesk } from '#platform/paper/paper-desk.server.ts';
 import { manifestoPaper } from './manifesto-paper.server.ts';
@@ -29,5 +30,5 @@ export async function sendManifesto(
   });
   if (request.headers['if-none-match'] === etag) return reply.status(304).send();
   if (request.method === 'HEAD') return reply.send();
-  return reply.send(await desk.draw(paper, ctx.now));
+  return reply.send(await desk.draw(paper, holderOf(ctx), ctx.now));
 }

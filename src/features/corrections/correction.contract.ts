@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseHours } from '#features/schedule/hours-text.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { lineOf, textOf } from '#platform/text/text-schema.ts';
+import { lineOf, phoneShape, placeOf, textOf, titleOf } from '#platform/text/text-schema.ts';
 import {
   correctionStatuses,
   factFields,
@@ -14,6 +14,7 @@ import {
 const key = (name: string) => `corrections:error.${name}`;
 const textKeys = { required: key('form'), tooLong: key('tooLong') };
 const line = (max: number) => z.optional(lineOf(max, textKeys));
+const place = (max: number) => z.optional(placeOf(max, textKeys));
 
 const id = z.uuid(key('page'));
 
@@ -23,14 +24,14 @@ export const Correction = z
     subjectType: z.string(key('page')).check(z.regex(/^[a-z-]{1,40}$/, key('page'))),
     subjectId: id,
     matter: z.enum(matters, key('matter')),
-    name: line(200),
-    phone: line(40),
+    name: z.optional(titleOf(100, textKeys)),
+    phone: z.optional(lineOf(40, textKeys).check(z.regex(phoneShape, 'ui:textError.phone'))),
     email: line(254),
     website: line(500),
-    addressLine1: line(200),
-    addressLine2: line(200),
-    district: line(100),
-    city: line(100),
+    addressLine1: place(200),
+    addressLine2: place(200),
+    district: place(100),
+    city: place(100),
     postcode: line(12),
     hours: z.optional(
       lineOf(500, textKeys).check(
@@ -46,6 +47,8 @@ export const Correction = z
         .string(key('contact'))
         .check(z.trim(), z.maxLength(254, key('contact')), z.email(key('contact'))),
     ),
+    /** "I am 18 or over": said by visitors alone; without it staff look at it and not the owner. */
+    isAdult: z.optional(z.literal('1', key('form'))),
     token: z.optional(z.string(key('form')).check(z.maxLength(300, key('form')))),
     /** A field that people don't see and programs fill in. */
     homepage: z.optional(z.string(key('form')).check(z.maxLength(500, key('form')))),

@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
+import { linkAddress } from '#platform/links/link-address.ts';
 import { createLinkToken } from '#platform/links/link-token.server.ts';
 import { queueMail } from '#platform/mail/mail.server.ts';
 import type { Subject } from '#platform/subjects/subject.server.ts';
@@ -33,13 +34,14 @@ export async function askOwner(
   const { language } = owner;
   const t = i18nFor(language).getFixedT(language, 'corrections', 'mail.suggested');
   const values = { site: ctx.site.name, name, person: owner.firstName, count: ownerDays };
-  await queueMail(db, {
+  await queueMail(ctx, db, {
     to: { name: `${owner.firstName} ${owner.lastName}`, address: owner.email },
     language,
     subject: t('subject', values),
     paragraphs: [t('text', values)],
     action: { label: t('action'), url: `${ctx.site.url}${url}` },
     kind: 'corrections/suggested',
+    sort: 'unasked',
   });
 }
 
@@ -62,22 +64,27 @@ export async function tellReader(
   }
   const { email, language } = row;
   if (email === null) return;
-  const token = await createLinkToken(db, {
-    purpose: linkPurpose,
-    subjectId: row.id,
-    expiresAt: new Date(ctx.now.getTime() + linkDays * 86_400_000),
-    now: ctx.now,
-    replaces: true,
-  });
+  const url = async () => {
+    const token = await createLinkToken(db, {
+      purpose: linkPurpose,
+      subjectId: row.id,
+      expiresAt: new Date(ctx.now.getTime() + linkDays * 86_400_000),
+      now: ctx.now,
+      replaces: true,
+    });
+    return linkAddress(ctx.site.url, token);
+  };
   const t = i18nFor(language).getFixedT(language, 'corrections', 'mail');
   const values = { site: ctx.site.name, name };
-  await queueMail(db, {
+  await queueMail(ctx, db, {
     // Anybody can write down another's address: no word of theirs goes there.
     to: { name: '', address: email },
     language,
     subject: t('outcome.subject', values),
     paragraphs: [t(`${news}.text`, values), t('outcome.why', values)],
-    action: { label: t('outcome.action'), url: `${ctx.site.url}/l/${token}` },
+    action: { label: t('outcome.action'), url },
     kind: `corrections/${news}`,
+    sort: 'unasked',
+    sender: null,
   });
 }

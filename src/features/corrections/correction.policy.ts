@@ -1,6 +1,6 @@
 import { worksFor } from '#features/teams/team.policy.ts';
 import type { TeamPeople } from '#features/teams/team.policy.ts';
-import { isSelf, isStaff, isVerifiedPerson } from '#platform/access/actor.ts';
+import { isAdult, isSelf, isStaff, isVerifiedPerson } from '#platform/access/actor.ts';
 import type { Rule } from '#platform/access/authorize.ts';
 import type { Facts } from '#platform/subjects/subject.server.ts';
 
@@ -90,7 +90,8 @@ export const isSatisfied = ({ field, to }: FactChange, facts: Facts): boolean =>
 export const correctionPolicy = {
   suggest: (actor, { ownerId }) => !isSelf(actor, ownerId),
   /** An accepted one changes a public page, as the owner's own form does (security A9). */
-  answer: (actor, { ownerId }) => isVerifiedPerson(actor) && isSelf(actor, ownerId),
+  answer: (actor, { ownerId }) =>
+    isVerifiedPerson(actor) && isAdult(actor) && isSelf(actor, ownerId),
   /** Nobody decides on a page that they own, contested or not, or work for (security Z7). */
   decide: (actor, { people }) => isStaff(actor) && !worksFor(actor, people),
 } satisfies {

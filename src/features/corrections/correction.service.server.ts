@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto';
 import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
+import { findEnd } from '#features/accounts/reach.service.server.ts';
+import { letterWords } from '#features/inquiries/letter-words.ts';
 import { judgeSiteLetter } from '#features/inquiries/site-letter.server.ts';
 import { isVerifiedPerson } from '#platform/access/actor.ts';
+import { endOfActor, mayReach } from '#platform/access/reach.ts';
+import type { ReachEnd } from '#platform/access/reach.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError, wrongFields } from '#platform/http/app-error.ts';
@@ -32,7 +36,8 @@ const dayMs = 86_400_000;
 const waiting = inArray(correction.status, waitingStatuses);
 
 /**
- * Takes what a reader says is wrong. The owner is asked first; without one, and where that would not help, staff are.
+ * Takes what a reader says is wrong. The owner is asked first; without one, where that would not help, and where one of
+ * the two may be under 18, staff are.
  * Throws `subject/not-found`, `correction/own-page`, and where enough waits already `correction/too-many` or, of this
  * reader's own, `correction/enough`.
  */
@@ -59,7 +64,10 @@ export async function createCorrection(
     const verdict = await judge(ctx, tx, { id, given, changes });
     if (verdict === 'drop') return;
     await assertRoom(tx, subject.id, { accountId, networkPrint });
-    const isForOwner = sheet.ownerId !== null && verdict === 'pass' && given.matter !== 'duplicate';
+    const from = senderEnd(ctx, given);
+    const isReached =
+      sheet.ownerId !== null && mayReach(from, await findEnd(tx, sheet.ownerId), 'suggest');
+    const isForOwner = isReached && verdict === 'pass' && given.matter !== 'duplicate';
     const [row] = await tx
       .insert(correction)
       .values({
@@ -75,6 +83,7 @@ export async function createCorrection(
         dueAt: new Date(ctx.now.getTime() + ownerDays * dayMs),
         accountId,
         email: accountId ? null : (given.contact ?? null),
+        isFromAdult: from === 'adult',
         language: ctx.language,
         personPrint: personPrint(ctx, given.contact),
         networkPrint,
@@ -95,6 +104,15 @@ export async function createCorrection(
     else await handToStaff(ctx, tx, row);
   });
   return answer;
+}
+
+/**
+ * A visitor who says so is 18 or over. Nothing here depends on whose address they type: an owner could find out by it which
+ * addresses are those of children.
+ */
+function senderEnd({ actor }: ServiceContext, { isAdult }: Correction): ReachEnd {
+  if (actor.kind !== 'anonymous') return endOfActor(actor);
+  return isAdult ? 'adult' : 'young';
 }
 
 async function readSheet(ctx: ServiceContext, { type, id }: Subject): Promise<FactSheet> {
@@ -134,6 +152,7 @@ async function judge(
   const words = [given.note, ...changes.map(({ to }) => to), given.duplicateOf];
   const { verdict, score, reasons } = await judgeSiteLetter(ctx, tx, {
     id,
+    words: letterWords(given),
     message: words.filter(Boolean).join('\n'),
     // Who gives no address is somebody new each time, not one person who writes without end.
     email: given.contact ?? `${id}@correction.invalid`,

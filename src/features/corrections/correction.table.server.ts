@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   jsonb,
@@ -41,6 +42,8 @@ export const correction = pgTable(
     accountId: uuid().references(() => account.id, { onDelete: 'set null' }),
     /** Of a guest who wants to hear of the outcome. */
     email: citext(),
+    /** Only between adults the owner is asked; the others' go to staff at once (security B2). */
+    isFromAdult: boolean().notNull().default(false),
     language: text().$type<Language>().notNull(),
     /** Fingerprint of the account, the address or the network: the same from the same person is one. */
     personPrint: text().notNull(),

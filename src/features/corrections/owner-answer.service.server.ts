@@ -1,4 +1,6 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { findEnd } from '#features/accounts/reach.service.server.ts';
+import { mayReach } from '#platform/access/reach.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError, wrongFields } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -31,6 +33,7 @@ export async function listOwnCorrections(
       and(
         eq(correction.ownerId, actor.id),
         eq(correction.status, 'owner'),
+        correction.isFromAdult,
         after ? gt(correction.id, after) : undefined,
       ),
     )
@@ -109,6 +112,7 @@ async function decide(
   const sheet = await lockSheet(ctx, tx, row);
   const { ownerId } = sheet;
   if (!correctionPolicy.answer(ctx.actor, { ownerId })) throw correctionNotFound();
+  if (!(await isReached(tx, row))) throw correctionNotFound();
   if (row.status !== 'owner') {
     throw new AppError(
       'conflict',
@@ -132,6 +136,13 @@ async function decide(
   }
   await accept(ctx, tx, { row, sheet, accepted, by: 'owner', reason });
   return 'accepted';
+}
+
+/** Of somebody who may be under 18 the owner knows nothing: staff decide when the owner's days are over. */
+async function isReached(tx: Db, { accountId, isFromAdult }: CorrectionRow): Promise<boolean> {
+  const from = isFromAdult ? 'adult' : 'young';
+  const end = accountId ? await findEnd(tx, accountId) : from;
+  return mayReach('adult', end, 'answer');
 }
 
 const wrongField = (path: string, key: string) =>

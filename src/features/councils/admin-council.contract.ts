@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parsePostcode } from '#features/places/postcode.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { lineOf } from '#platform/text/text-schema.ts';
+import { titleOf } from '#platform/text/text-schema.ts';
 import { mostDistricts } from './council.policy.ts';
 
 const key = (name: string) => `councils:error.${name}`;
@@ -30,7 +30,7 @@ const isDistrict = (code: string): boolean => {
 };
 
 const form = {
-  name: lineOf(120, { required: key('name'), tooLong: key('nameLong') }).check(
+  name: titleOf(120, { required: key('name'), tooLong: key('nameLong') }).check(
     z.minLength(1, key('name')),
   ),
   districts: z

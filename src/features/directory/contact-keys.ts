@@ -8,9 +8,6 @@ const everybodys: ReadonlySet<string> = new Set(
 
 export const isEverybodys = (host: string): boolean => everybodys.has(host);
 
-/** As people write a telephone number; nothing where there is none. */
-export const phoneShape = /^$|^[+\d][\d\s().-]{5,}$/;
-
 /** National and international forms of a British number are one: digits with the country code, as E.164 without `+`. */
 export function phoneDigits(phone: string): string | undefined {
   const digits = phone
@@ -21,6 +18,10 @@ export function phoneDigits(phone: string): string | undefined {
     .replace(/^0(?=\d{9,10}$)/, '44');
   return /^\d{6,15}$/.test(digits) ? digits : undefined;
 }
+
+/** The same number, however each is written. */
+export const isSameNumber = (one: string | null, other: string | null): boolean =>
+  (phoneDigits(one ?? '') ?? one) === (phoneDigits(other ?? '') ?? other);
 
 export function hostOf(website: string): string {
   return URL.canParse(website) ? new URL(website).hostname.toLowerCase().replace(/^www\./, '') : '';

@@ -17,6 +17,7 @@ import { kinds } from './kinds/registry.ts';
 import { traitIds, traitOf } from './kinds/traits.ts';
 import { rebuildMapCells } from './map/map-rollup.server.ts';
 import { draftOf } from './shape/draft-shape.server.ts';
+import { proofHolds } from './proof.policy.ts';
 import { listing, listingColumns } from './listing.table.server.ts';
 import { languageNames } from './search/language-names.ts';
 import { wordsOfKind } from './search/kind-words.server.ts';
@@ -84,10 +85,15 @@ export async function publishFromSource(
   if (!known) return { action: 'created', id: await publishListing(db, draft, options) };
   const { row } = known;
   if (row.sourceHash === hashOf(draft)) return { action: 'unchanged', id: row.id };
-  const kept = keepEdits(draft, draftOf(row, known.category), row.editedFields);
+  const current = draftOf(row, known.category);
+  const kept = keepEdits(draft, current, row.editedFields);
+  const { verified } = current;
+  const isLost = verified !== null && !proofHolds(verified.method, current, kept);
   await db
     .update(listing)
     .set({
+      // A proof ends with what it proved, also where a source says that it is another number now (security B4).
+      ...(isLost && { verifiedMethod: null, verifiedOn: null }),
       ...columnsOfSource(kept, options.categories),
       ...options.source,
       sourceHash: hashOf(draft),

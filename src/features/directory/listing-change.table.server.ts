@@ -3,9 +3,12 @@ import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizz
 import { account } from '#features/accounts/account.table.server.ts';
 import { idColumn, timestamps, version } from '#platform/db/columns.server.ts';
 import { listing } from './listing.table.server.ts';
-import type { GuardedFacts } from './own-listing.policy.ts';
+import type { ChangedFacts } from './listing-change.policy.ts';
 
-/** What an owner wants to change in the guarded facts of a published listing, and what staff made of it. */
+/**
+ * What an owner changes of a published listing, and what staff made of it. `pending` waits for them. `shown` is on the
+ * page already and they look at it afterwards; it becomes `kept` or `taken-back`.
+ */
 export const listingChange = pgTable(
   'listing_change',
   {
@@ -15,10 +18,12 @@ export const listingChange = pgTable(
       .references(() => listing.id, { onDelete: 'cascade' }),
     proposedBy: uuid().references(() => account.id, { onDelete: 'set null' }),
     /** The facts that would be different. */
-    proposed: jsonb().$type<GuardedFacts>().notNull(),
-    /** What they were when the change was accepted, for undoing it. */
-    replaced: jsonb().$type<GuardedFacts>(),
-    status: text().$type<'pending' | 'accepted' | 'refused' | 'withdrawn'>().notNull(),
+    proposed: jsonb().$type<ChangedFacts>().notNull(),
+    /** What they were when the change came on the page, for undoing it. */
+    replaced: jsonb().$type<ChangedFacts>(),
+    status: text()
+      .$type<'pending' | 'accepted' | 'refused' | 'withdrawn' | 'shown' | 'kept' | 'taken-back'>()
+      .notNull(),
     decidedAt: timestamp({ withTimezone: true }),
     reason: text(),
     /** The reader's correction that it comes from, which is decided and undone there. */

@@ -159,7 +159,7 @@ describe('A guest', () => {
     const { mails } = await listMails(data.db, { kind: 'corrections/refused', links: 'shown' });
     expect(mails).toHaveLength(1);
     expect(JSON.stringify(mails[0]?.paragraphs)).not.toMatch(/0123|I rang/);
-    const token = mails[0]?.action?.url.split('/l/')[1] ?? '';
+    const token = mails[0]?.action?.url.split('/l/open#')[1] ?? '';
     expect(token).toMatch(/^correction-/);
     expect(await corrections.openCorrection(as(anonymous), token)).toMatchObject({
       status: 'refused',

@@ -5,6 +5,7 @@ import { category } from './category.table.server.ts';
 import type { ListingDraft } from './draft.contract.ts';
 import { columnsOf } from './draft.service.server.ts';
 import type { SourcedChange } from './draft.service.server.ts';
+import { proofHolds } from './proof.policy.ts';
 import { listing, listingColumns } from './listing.table.server.ts';
 import { draftOf } from './shape/draft-shape.server.ts';
 
@@ -33,6 +34,8 @@ export async function changeFromFile(
   const hasNewWords = patch.description !== undefined && patch.description !== current.description;
   // A file says no language, so of its words none is claimed.
   const next = { ...current, ...patch, ...(hasNewWords && { descriptionLanguage: null }) };
+  const { verified } = current;
+  if (verified && !proofHolds(verified.method, current, next)) next.verified = null;
   const changed = Object.entries(next).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(valueOf(current, field)),
   );

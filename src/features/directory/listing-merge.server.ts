@@ -12,6 +12,7 @@ import { takeFields } from './merge-fields.ts';
 import { findPendingChanges } from './own-listing/listing-change.service.server.ts';
 import { draftOf } from './shape/draft-shape.server.ts';
 import type { FoundListing } from './shape/listing-shape.server.ts';
+import { proofHolds } from './proof.policy.ts';
 import { countStars } from './stars.server.ts';
 
 interface Loaded {
@@ -54,7 +55,7 @@ export const listingMergePart: MergePart = {
       .update(listing)
       .set({
         ...(changed.length > 0 && columnsOf(draft, await loadCategories(tx))),
-        ...ownershipOf([kept.row, lost.row], ownerId),
+        ...ownershipOf([kept, lost], ownerId, draft),
         editedFields: [...new Set([...kept.row.editedFields, ...changed])],
       })
       .where(eq(listing.id, keptId));
@@ -114,7 +115,13 @@ async function assertMergeable(tx: Db, kept: Loaded, lost: Loaded): Promise<void
 const refusal = (code: string, title: string) => new AppError('conflict', `merge/${code}`, title);
 
 /** The owner of the one, with the proof and the day of the side that was theirs before, or nobody's as the one is. */
-function ownershipOf(rows: readonly Loaded['row'][], ownerId: string | null) {
+function ownershipOf(sides: readonly Loaded[], ownerId: string | null, merged: ListingDraft) {
+  // A proof does not come along where another domain or number stands now.
+  const rows = sides.map(({ row, draft }) => {
+    const { verifiedMethod: method } = row;
+    const isLost = method !== null && !proofHolds(method, draft, merged);
+    return isLost ? { ...row, verifiedMethod: null, verifiedOn: null } : row;
+  });
   const same = rows.filter((row) => row.ownerId === ownerId);
   // What a register says needs no owner.
   const proved =

@@ -44,7 +44,8 @@ export function ListingState({ listing }: { listing: Told }) {
       )}
       {facts.length > 0 && (
         <Notice tone="info" title={t('state.waiting')}>
-          {t('state.waitingText', { facts: formatList(facts, language) })}
+          <p>{t('state.waitingText', { facts: formatList(facts, language) })}</p>
+          <p>{t('state.answerTime')}</p>
         </Notice>
       )}
     </>

@@ -1,9 +1,9 @@
-import { and, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { localDateOf } from '#features/schedule/schedule.policy.ts';
-import { affectedRows } from '#platform/db/rows.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { networkMark, timesOfNetwork } from '#platform/security/network-day.server.ts';
 import { listingViewDay } from './listing-view.table.server.ts';
 import { RecentViews } from './own-listing/recent-views.server.ts';
 import { listing } from './listing.table.server.ts';
@@ -19,21 +19,22 @@ const keptDays = 470;
 const recent = new RecentViews();
 
 /**
- * Counts an opening of a published listing's page. The same browser on the same day counts once, as far as this
- * process remembers; nothing of who it was is stored.
+ * Counts an opening of a published listing's page, once for each network and day: what trends is what many look at, not
+ * what one looks at often (security B7). Nothing is stored that says who it was.
  */
 export async function recordListingView(ctx: ServiceContext, id: string) {
   const day = localDateOf(ctx.now, zone);
-  const { client } = ctx;
-  const visitor =
-    client && ctx.keys.fingerprint('listing-view', `${client.network} ${client.userAgent} ${id}`);
-  if (visitor && !recent.isFirst(day, visitor)) return {};
-  const counted = await ctx.db.execute(sql`
+  const deed = { purpose: 'listing-view', what: id, day };
+  const mark = networkMark(ctx, deed);
+  if (mark !== undefined && !recent.isFirst(day, mark)) return {};
+  const isPublished = and(eq(listing.id, id), eq(listing.status, 'published'));
+  const [known] = await ctx.db.select({ id: listing.id }).from(listing).where(isPublished);
+  if (!known) throw notFound('listing/not-found', 'Business not found');
+  if ((await timesOfNetwork(ctx, ctx.db, deed)) > 1) return {};
+  await ctx.db.execute(sql`
     insert into ${listingViewDay} as known (listing_id, day, views)
-    select ${listing.id}, ${day}::date, 1 from ${listing}
-    where ${listing.id} = ${id}::uuid and ${listing.status} = 'published'
+    select ${listing.id}, ${day}::date, 1 from ${listing} where ${isPublished}
     on conflict (listing_id, day) do update set views = known.views + 1`);
-  if (affectedRows(counted) === 0) throw notFound('listing/not-found', 'Business not found');
   return {};
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { listing } from './listing.table.server.ts';
 
-/** How often a listing's page was opened on a day (Europe/London). Nothing is kept of who opened it. */
+/** How many networks opened a listing's page on a day (Europe/London). Nothing is kept of who opened it. */
 export const listingViewDay = pgTable(
   'listing_view_day',
   {

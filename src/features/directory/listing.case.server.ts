@@ -6,22 +6,16 @@ import { listSchedules } from '#features/schedule/schedule.service.server.ts';
 import { formatSpecialDays } from '#features/schedule/special-days-text.ts';
 import type { CaseKind, CaseSubject } from '#features/staff/case-kind.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { formatPounds } from '#platform/i18n/format.ts';
+import { i18nFor } from '#platform/i18n/instances.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { categoryNameIn, loadCategories } from './category.service.server.ts';
 import { category } from './category.table.server.ts';
+import { detailsInWords, placeInWords } from './details-in-words.server.ts';
 import type { ListingDraft } from './draft.contract.ts';
 import { draftOf } from './shape/draft-shape.server.ts';
 import { pathOf } from './kinds/registry.ts';
-import {
-  decideChange,
-  findPendingChanges,
-  undoChange,
-} from './own-listing/listing-change.service.server.ts';
 import { listing, listingColumns } from './listing.table.server.ts';
 import { hoursAsTyped } from './own-listing/own-listing-shape.server.ts';
-import { guardedFieldsOf } from './own-listing.policy.ts';
-import type { GuardedFacts, GuardedField } from './own-listing.policy.ts';
 import { caseKind, decideListing, undoDecision } from './own-listing/publication.service.server.ts';
 
 const ns = 'own-listing';
@@ -49,9 +43,9 @@ export const listingCase: CaseKind = {
     return new Map(
       found.map(({ row, draft }) => {
         const facts = [
-          ...factsOf(draft, nameOf(draft.category)),
+          ...factsOf(draft, nameOf(draft.category), ctx.language),
           ...hoursOf(schedules.get(row.id), ctx.now),
-          ...servicesOf(draft, ctx.language),
+          ...detailsOf(draft, ctx.language),
         ];
         return [row.id, { ...toSubject(row, draft, facts), photos: photos.get(row.id) ?? [] }];
       }),
@@ -61,40 +55,6 @@ export const listingCase: CaseKind = {
     decideListing(ctx, db, subjectId, { isPublished: outcome === 'publish', reason }),
   undo: (ctx, db, { subjectId, outcome }) =>
     undoDecision(ctx, db, subjectId, outcome === 'publish'),
-};
-
-/** Changes of what a published business is known and found by. */
-export const listingChangeCase: CaseKind = {
-  kind: 'listing-change',
-  ns,
-  outcomes: [
-    { id: 'accept', needsReason: false, isDestructive: false },
-    { id: 'refuse', needsReason: true, isDestructive: false },
-  ],
-  reasons: ['other-business', 'misleading'],
-  async show(ctx, ids) {
-    const found = await loadDrafts(ctx, ids);
-    const waiting = await findPendingChanges(ctx.db, ids);
-    const names = await loadCategories(ctx.db);
-    const wordsOf = (facts: GuardedFacts, field: GuardedField): string => {
-      const slug = facts.category;
-      const named = field === 'category' && slug ? names.get(slug) : undefined;
-      return named ? categoryNameIn(named, ctx.language) : textOf(facts[field]);
-    };
-    return new Map(
-      found.map(({ row, draft }) => {
-        const proposed = waiting.get(row.id)?.proposed ?? {};
-        const facts = guardedFieldsOf(proposed).map((field) => ({
-          key: field,
-          value: `${wordsOf(draft, field) || '—'} → ${wordsOf(proposed, field) || '—'}`,
-        }));
-        return [row.id, toSubject(row, draft, facts)];
-      }),
-    );
-  },
-  decide: (ctx, db, { subjectId, outcome, reason }) =>
-    decideChange(ctx, db, subjectId, { isAccepted: outcome === 'accept', reason }),
-  undo: (ctx, db, { subjectId }) => undoChange(ctx, db, subjectId),
 };
 
 async function loadDrafts(ctx: ServiceContext, ids: readonly string[]) {
@@ -117,7 +77,14 @@ const toSubject = (row: Row, draft: ListingDraft, facts: CaseSubject['facts']): 
   facts,
 });
 
-function factsOf(draft: ListingDraft, categoryName: string | undefined): CaseSubject['facts'] {
+function factsOf(
+  draft: ListingDraft,
+  categoryName: string | undefined,
+  language: Language,
+): CaseSubject['facts'] {
+  const { t } = i18nFor(language);
+  const { point, priceTier, stepFree } = draft;
+  const yes = t('directory:facts.yes');
   const address = [
     draft.addressLine1,
     draft.addressLine2,
@@ -126,11 +93,18 @@ function factsOf(draft: ListingDraft, categoryName: string | undefined): CaseSub
     draft.region,
   ];
   const facts = {
+    kind: t(`directory:kind.${draft.kind}`),
     category: categoryName,
     address: [...address, draft.postcode, draft.country].filter(Boolean).join(', '),
+    point: point && placeInWords(point),
     phone: draft.phone,
     email: draft.email,
     website: draft.website,
+    priceTier: priceTier && t(`directory:price.${priceTier}`),
+    languages: draft.languages.join(', '),
+    stepFree: stepFree === null ? null : t(stepFree ? 'directory:facts.yes' : 'directory:facts.no'),
+    delivery: draft.delivery && yes,
+    mobileService: draft.mobileService && yes,
   };
   return Object.entries(facts).flatMap(([key, value]) => (value ? [{ key, value }] : []));
 }
@@ -144,15 +118,8 @@ function hoursOf(schedule: Schedule | undefined, now: Date): CaseSubject['facts'
   return Object.entries(facts).flatMap(([key, value]) => (value ? [{ key, value }] : []));
 }
 
-function servicesOf({ details }: ListingDraft, language: Language): CaseSubject['facts'] {
-  if (details.kind !== 'business' || details.services.length === 0) return [];
-  const said = details.services.map(({ name, priceFrom }) =>
-    priceFrom ? `${name} (${formatPounds(priceFrom, language)})` : name,
-  );
-  return [{ key: 'services', value: said.join(', ') }];
+function detailsOf({ details }: ListingDraft, language: Language): CaseSubject['facts'] {
+  const told = detailsInWords(details, language).filter(({ words }) => words !== '');
+  const value = told.map(({ name, words }) => `${name}: ${words}`).join('\n');
+  return value ? [{ key: 'details', value }] : [];
 }
-
-const textOf = (value: GuardedFacts[GuardedField]): string => {
-  if (value === null || value === undefined) return '';
-  return typeof value === 'string' ? value : `${value.lat.toFixed(3)}, ${value.lng.toFixed(3)}`;
-};

@@ -1,3 +1,4 @@
+import { findReader } from '#features/accounts/reach.service.server.ts';
 import { eq } from 'drizzle-orm';
 import { account } from '#features/accounts/account.table.server.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
@@ -7,11 +8,18 @@ import { formatDate, formatNumber } from '#platform/i18n/format.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { fallbackLanguage } from '#platform/i18n/languages.ts';
+import { linkAddress } from '#platform/links/link-address.ts';
 import { createLinkToken } from '#platform/links/link-token.server.ts';
 import { queueMail } from '#platform/mail/mail.server.ts';
 
 /** What owners are told: `mail.<news>.subject`, `.text`, `.action` and `notification.<news>`. */
-type News = 'published' | 'sentBack' | 'changeAccepted' | 'changeRefused' | 'proofEnded';
+type News =
+  | 'published'
+  | 'sentBack'
+  | 'changeAccepted'
+  | 'changeRefused'
+  | 'changeTakenBack'
+  | 'proofEnded';
 
 interface ToldListing {
   id: string;
@@ -87,7 +95,7 @@ export async function mailOwnerLetter(
       holderId: owner.id,
       now: ctx.now,
     });
-    return `${ctx.site.url}/l/${token}`;
+    return linkAddress(ctx.site.url, token);
   };
   const number = (value: number) => formatNumber(value, language);
   const paragraphs: string[] = [];
@@ -99,7 +107,7 @@ export async function mailOwnerLetter(
     paragraphs.push(`${isolate(name)}\n${counts}\n${state}`);
   }
   const values = { site: ctx.site.name, person: owner.firstName };
-  await queueMail(db, {
+  await queueMail(ctx, db, {
     to: { name: `${owner.firstName} ${owner.lastName}`, address: owner.email },
     language,
     subject: t('subject', values),
@@ -107,6 +115,8 @@ export async function mailOwnerLetter(
     action: { label: t('action'), url: `${ctx.site.url}/owner` },
     unsubscribeUrl: await link(stopPurpose, owner.id, 400),
     kind: 'own-listing/monthly',
+    sort: 'unasked',
+    sender: null,
   });
 }
 
@@ -118,13 +128,16 @@ export async function inviteToClaim(
 ): Promise<void> {
   const t = i18nFor(fallbackLanguage).getFixedT(fallbackLanguage, 'own-listing', 'mail.introduced');
   const values = { site: ctx.site.name, name: isolate(name), mission: isolate(mission) };
-  await queueMail(db, {
+  await queueMail(ctx, db, {
     to: { name: '', address },
+    reader: await findReader(db, address),
     language: fallbackLanguage,
     subject: t('subject', values),
     paragraphs: [t('text', values), t('unasked')],
     action: { label: t('action'), url: `${ctx.site.url}/business/${id}/claim` },
     kind: 'own-listing/introduced',
+    sort: 'unasked',
+    sender: null,
   });
 }
 
@@ -138,12 +151,13 @@ async function send(
   const { news, url, more } = letter;
   const t = i18nFor(language).getFixedT(language, 'own-listing', `mail.${news}`);
   const values = { site: ctx.site.name, name: isolate(letter.name), person: owner.firstName };
-  await queueMail(db, {
+  await queueMail(ctx, db, {
     to: { name: `${owner.firstName} ${owner.lastName}`, address: owner.email },
     language,
     subject: t('subject', values),
     paragraphs: [t('text', values), ...more],
     action: { label: t('action', values), url },
     kind: `own-listing/${news}`,
+    sort: 'asked',
   });
 }

@@ -1,6 +1,6 @@
 import { mayFor, worksFor } from '#features/teams/team.policy.ts';
 import type { TeamPeople, TeamRight } from '#features/teams/team.policy.ts';
-import { isAdmitted, isStaff, isVerifiedPerson } from '#platform/access/actor.ts';
+import { isAdmitted, isAdult, isStaff, isVerifiedPerson } from '#platform/access/actor.ts';
 import type { Access, Actor } from '#platform/access/actor.ts';
 import type { Rule } from '#platform/access/authorize.ts';
 
@@ -64,7 +64,8 @@ export const listingPolicy = {
   /** Every listing of every kind in one table. */
   oversee: isAdmin,
   /** `createdBy` is the kind's. */
-  create: (actor, { createdBy }) => isVerifiedPerson(actor) && isAdmitted(actor, createdBy),
+  create: (actor, { createdBy }) =>
+    isVerifiedPerson(actor) && isAdult(actor) && isAdmitted(actor, createdBy),
   /** Sees it as it is edited, whatever may be done with it now. */
   manage: (actor, listing) => isAdmin(actor) || runs(actor, 'edit', listing),
   edit: (actor, listing) =>
@@ -102,6 +103,14 @@ export const listingPolicy = {
 
 /** Facts that an admin changes at once and an owner only after somebody has looked. */
 export const isTrusted = isAdmin;
+
+/**
+ * True for whose changes of a page wait, as the table of changes says. Neither staff's do nor those of a council in what
+ * councils enter: they answer for it in office.
+ */
+export const isHeldBack = (actor: Actor, { createdBy }: { createdBy: Access }): boolean =>
+  !isAdmin(actor) &&
+  !(isAdmitted(actor, ['council']) && createdBy !== 'public' && createdBy.includes('council'));
 
 /** Confirmed longer ago than this, an entry carries a badge and loses rank (days). */
 export const staleAfterDays = 180;

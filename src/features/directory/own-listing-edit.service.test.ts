@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findSchedule } from '#features/schedule/schedule.service.server.ts';
 import type { Person } from '#platform/access/actor.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
-import { listingChangeCase } from './listing.case.server.ts';
+import { listingChangeCase } from './listing-change.case.server.ts';
+import { listing } from './listing.table.server.ts';
 import * as own from './own-listing.service.server.ts';
 import * as edit from './own-listing/own-listing-edit.service.server.ts';
 import { useSampleOwners } from './sample-own-listing.server.ts';
@@ -18,14 +20,14 @@ beforeEach(() => {
 });
 
 describe('Editing what is published', () => {
-  test('words change at once, the name waits for staff', async () => {
+  test('the price level changes at once, the name waits for staff', async () => {
     const listed = await published();
     const saved = await edit.saveWhat(as(owner), listed.id, {
       version: listed.version,
-      ...what({ name: 'Sample Diner', tagline: 'New words' }),
+      ...what({ name: 'Sample Diner', priceTier: 3 }),
     });
     expect(saved).toMatchObject({ waiting: ['name'], what: { name: 'Sample Diner' } });
-    expect(await rowOf(listed.id)).toMatchObject({ name: 'Sample Kitchen', tagline: 'New words' });
+    expect(await rowOf(listed.id)).toMatchObject({ name: 'Sample Kitchen', priceTier: 3 });
 
     await decide(listingChangeCase, listed.id, 'accept');
     expect(await rowOf(listed.id)).toMatchObject({
@@ -39,6 +41,22 @@ describe('Editing what is published', () => {
     await listingChangeCase.undo(as(moderator), data.db, undone);
     expect((await rowOf(listed.id)).name).toBe('Sample Kitchen');
     expect((await own.getOwnListing(as(owner), listed.id)).waiting).toEqual(['name']);
+  });
+
+  test('a name that holds a domain is for staff to choose, and stays where a source has written it', async () => {
+    const listed = await published();
+    const save = (name: string) =>
+      own
+        .getOwnListing(as(owner), listed.id)
+        .then(({ version }) => edit.saveWhat(as(owner), listed.id, { version, ...what({ name }) }));
+    await expect(save('Booking.example Ltd')).rejects.toMatchObject({
+      fields: [{ path: 'name', key: 'ui:textError.link' }],
+    });
+    await data.db
+      .update(listing)
+      .set({ name: 'Booking.example Ltd' })
+      .where(eq(listing.id, listed.id));
+    expect((await save('Booking.example Ltd')).what.name).toBe('Booking.example Ltd');
   });
 
   test('another wish is another case: the old one decides nothing any more', async () => {
@@ -80,7 +98,8 @@ describe('Editing what is published', () => {
     await expect(
       edit.saveContact(as(owner), listed.id, { ...form, email: 'two@sample.example' }),
     ).rejects.toMatchObject({ kind: 'conflict', code: 'listing/changed' });
-    expect((await rowOf(listed.id)).email).toBe('one@sample.example');
+    const { contact } = await own.getOwnListing(as(owner), listed.id);
+    expect(contact.email).toBe('one@sample.example');
   });
 
   test('another business sees the page, and may not edit it', async () => {

@@ -12,6 +12,7 @@ import { listing } from './listing.table.server.ts';
 import { countViews, recordListingView } from './listing-view.service.server.ts';
 import * as own from './own-listing.service.server.ts';
 import { endProofs } from './own-listing/freshness.service.server.ts';
+import { decideChange } from './own-listing/listing-change.service.server.ts';
 import * as edit from './own-listing/own-listing-edit.service.server.ts';
 import { assignOwner } from './ownership.service.server.ts';
 import { releaseListings } from './release.service.server.ts';
@@ -76,7 +77,7 @@ describe('A source', () => {
       listingId: first.id,
       ownerId: owner.id,
       expectedOwnerId: null,
-      method: 'phone',
+      method: 'document',
     });
     const mine = await own.getOwnListing(as(owner), first.id);
     await edit.saveContact(as(owner), first.id, {
@@ -85,14 +86,27 @@ describe('A source', () => {
       email: mine.contact.email,
       website: mine.contact.website,
     });
+    await decideChange(as(admin), data.db, first.id, { isAccepted: true, reason: '' });
     const told = sampleDraft({ phone: '+44 20 7946 0111', email: 'new@sample-salon.example' });
     const again = await addSourcedListing(data.db, testNow, { draft: told, source });
     expect(again.action).toBe('updated');
     expect(await rowOf(first.id)).toMatchObject({
       phone: '+44 20 7946 0999',
       email: 'new@sample-salon.example',
-      verifiedMethod: 'phone',
+      verifiedMethod: 'document',
     });
+  });
+
+  test('that says another number ends the proof of the old one', async () => {
+    const first = await addSourcedListing(data.db, testNow, { draft: sampleDraft(), source });
+    const proved = { verifiedMethod: 'phone', verifiedOn: '2026-11-01' } as const;
+    await data.db.update(listing).set(proved).where(eq(listing.id, first.id));
+    const email = sampleDraft({ verified: null, email: 'new@sample-salon.example' });
+    await addSourcedListing(data.db, testNow, { draft: email, source });
+    expect((await rowOf(first.id)).verifiedMethod).toBe('phone');
+    const phone = sampleDraft({ verified: null, phone: '+44 20 7946 0111' });
+    await addSourcedListing(data.db, testNow, { draft: phone, source });
+    expect((await rowOf(first.id)).verifiedMethod).toBe(null);
   });
 });
 
@@ -170,7 +184,7 @@ describe('What is known already', () => {
 });
 
 describe('Views', () => {
-  test('are counted by day, once for a browser, and only of what is public', async () => {
+  test('are counted by day, once for a network, and only of what is public', async () => {
     const id = await addSampleListing(data.db, testNow);
     const from = (network: string, days = 0) => ({
       ...as(anonymous, days),

@@ -11,6 +11,8 @@ import { listingPolicy } from './listing.policy.ts';
 import type { ListingStatus } from './listing.policy.ts';
 import { listing } from './listing.table.server.ts';
 import { learnWords } from './search/spelling.server.ts';
+import { findPendingChanges } from './own-listing/listing-change.service.server.ts';
+import { shownPhotos } from './own-listing/waiting-photos.server.ts';
 import { loadOwnRow, subjectOf, tagsOf } from './own-listing/own-listing-rows.server.ts';
 
 export interface Switched {
@@ -62,7 +64,11 @@ export async function switchListing(
   }
   await tx.update(listing).set({ status: statusAfter[action] }).where(eq(listing.id, id));
   if (action === 'activate') {
-    await publishPhotosOf(tx, { type: 'listing', id });
+    // Taking a page off and back shows nothing that waits for staff.
+    const waiting = (await findPendingChanges(tx, [id])).get(id)?.proposed.photos ?? [];
+    const shown = await shownPhotos(tx, id);
+    const except = waiting.filter((photo) => !shown.includes(photo));
+    await publishPhotosOf(tx, { type: 'listing', id }, { except });
     await learnWords(tx, id);
   }
   await audit(ctx, tx, {

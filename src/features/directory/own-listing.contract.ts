@@ -7,7 +7,8 @@ import { KindDetails } from './kinds/kind-details.ts';
 import { CategoryName, KindId } from './listing.contract.ts';
 import { teamRoles } from '#features/teams/team.policy.ts';
 import { statuses, verificationMethods } from './listing.policy.ts';
-import { guardedFields, keepers, listingSteps } from './own-listing.policy.ts';
+import { changeFields } from './listing-change.policy.ts';
+import { keepers, listingSteps } from './own-listing.policy.ts';
 
 export const OwnListingId = z.object({ id: z.uuid('own-listing:error.id') });
 
@@ -36,8 +37,8 @@ const summary = {
   path: z.nullable(z.string()),
   /** Why staff sent it back. */
   sentBackReason: z.nullable(z.string()),
-  /** Guarded facts whose change staff still look at. */
-  waiting: z.array(z.enum(guardedFields)),
+  /** Facts whose change staff still look at. */
+  waiting: z.array(z.enum(changeFields)),
   isDisputed: z.boolean(),
   proof: Proof,
   confirmedOn: z.nullable(z.string()),

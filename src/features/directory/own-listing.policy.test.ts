@@ -4,7 +4,7 @@ import type { Actor } from '#platform/access/actor.ts';
 import { person } from '#platform/test/actors.ts';
 import { listingPolicy, proofEnds, statuses } from './listing.policy.ts';
 import type { ListingStatus } from './listing.policy.ts';
-import { guardedChange, missingFacts } from './own-listing.policy.ts';
+import { knownByChange, missingFacts } from './own-listing.policy.ts';
 import { emptyDraftOf } from './empty-draft.ts';
 
 const emptyDraft = emptyDraftOf('business');
@@ -113,13 +113,13 @@ describe('A proof of ownership', () => {
   });
 });
 
-describe('Guarded facts', () => {
+describe('What a listing is known by', () => {
   const before = { ...emptyDraft, name: 'Sample', city: 'London' };
 
-  test('a new name and town are guarded, a new text is not', () => {
+  test('is its name and town, not its text', () => {
     const after = { ...before, name: 'Other', city: 'Leeds', description: 'New words' };
-    expect(guardedChange(before, after)).toEqual({ name: 'Other', city: 'Leeds' });
-    expect(guardedChange(before, { ...before, tagline: 'New' })).toEqual({});
+    expect(knownByChange(before, after)).toEqual({ name: 'Other', city: 'Leeds' });
+    expect(knownByChange(before, { ...before, tagline: 'New' })).toEqual({});
   });
 
   test('what is missing names the step where it is asked', () => {

@@ -2,6 +2,8 @@ import { kindIds } from './kinds/kind-ids.ts';
 import type { KindId } from './kinds/kind-ids.ts';
 import type { ListingDraft } from './draft.contract.ts';
 import { kinds } from './kinds/registry.ts';
+import { isSame } from './listing-change.policy.ts';
+import type { ChangedFacts } from './listing-change.policy.ts';
 
 /** Who adds and edits listings (specification 2); councils those of their missions, which the services look at. */
 export const keepers = ['business', 'council', 'admin'] as const;
@@ -33,8 +35,8 @@ export const stepsOf = (kind: KindId): readonly ListingStep[] =>
       (step !== 'details' && step !== 'community') || kinds[kind].form.ownSteps.includes(step),
   );
 
-/** What a listing is known and found by: once it is published, an owner's change of it is looked at by staff. */
-export const guardedFields = [
+/** What a listing is known and found by. A reader's correction of them is written down beside the changes of owners. */
+const knownBy = [
   'name',
   'category',
   'addressLine1',
@@ -47,28 +49,19 @@ export const guardedFields = [
   'point',
 ] as const satisfies readonly (keyof ListingDraft)[];
 
-export type GuardedField = (typeof guardedFields)[number];
-export type GuardedFacts = Partial<Pick<ListingDraft, GuardedField>>;
-
-const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
-
 /** The fields in which two drafts differ. */
 export const changedFields = (before: ListingDraft, after: ListingDraft): (keyof ListingDraft)[] =>
   (Object.keys(after) as (keyof ListingDraft)[]).filter(
     (field) => !isSame(before[field], after[field]),
   );
 
-/** Those of the guarded facts that differ, as they are in `after`. */
-export function guardedChange(before: ListingDraft, after: ListingDraft): GuardedFacts {
-  const fields = guardedFields.filter((field) => !isSame(before[field], after[field]));
-  return pickFacts(after, fields);
-}
-
-export const pickFacts = (draft: ListingDraft, fields: readonly GuardedField[]): GuardedFacts =>
-  Object.fromEntries(fields.map((field) => [field, draft[field]]));
-
-export const guardedFieldsOf = (facts: GuardedFacts): GuardedField[] =>
-  guardedFields.filter((field) => facts[field] !== undefined);
+/** What it is known by, where that differs, as it is in `after`. */
+export const knownByChange = (before: ListingDraft, after: ListingDraft): ChangedFacts =>
+  Object.fromEntries(
+    knownBy
+      .filter((field) => !isSame(before[field], after[field]))
+      .map((field) => [field, after[field]]),
+  );
 
 export interface MissingFact {
   step: ListingStep;

@@ -27,7 +27,7 @@ import { ownListingPageSize } from './own-listing.contract.ts';
 import type { OwnListing, OwnListingCard } from './own-listing.contract.ts';
 import { missingFacts, organisationKinds } from './own-listing.policy.ts';
 import { emptyDraftOf } from './empty-draft.ts';
-import { whatPatch } from './own-listing/own-listing-edit.service.server.ts';
+import { assertListingName, whatPatch } from './own-listing/own-listing-edit.service.server.ts';
 import {
   assertVersion,
   loadOwnRow,
@@ -52,6 +52,7 @@ export async function beginListing(
   { kind, ...what }: NewListing,
 ): Promise<OwnListing> {
   const { actor } = ctx;
+  assertListingName(ctx, what.name);
   return ctx.db.transaction(async (tx) => {
     const empty = emptyDraftOf(kind);
     const id = uuidv7();

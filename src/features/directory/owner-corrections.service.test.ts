@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { account } from '#features/accounts/account.table.server.ts';
 import * as answers from '#features/corrections/owner-answer.service.server.ts';
 import type { Person } from '#platform/access/actor.ts';
 import { listMails } from '#platform/mail/mail.server.ts';
 import { testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { getOwnListing } from './own-listing.service.server.ts';
+import { decideChange } from './own-listing/listing-change.service.server.ts';
 import * as edit from './own-listing/own-listing-edit.service.server.ts';
 import { setDispute } from './ownership.service.server.ts';
 import { useSampleCorrections } from './sample-corrections.server.ts';
@@ -31,11 +34,23 @@ describe('The owner', () => {
     expect(JSON.stringify(mails)).not.toMatch(/0123|yesterday/);
   });
 
-  test('accepts one fact and leaves the other', async () => {
+  test('can’t find out by it whose address is that of somebody under 18', async () => {
+    const young = { ageBand: '13-15', emailVerifiedAt: testNow } as const;
+    await data.db.update(account).set(young).where(eq(account.id, reader.id));
+    const contact = 'reader@sample.example';
+    await scene.asGuest({ phone: '+44 20 7946 0123', contact, isAdult: '1' });
+    const { items } = await answers.listOwnCorrections(as(owner), undefined);
+    expect(items).toHaveLength(1);
+  });
+
+  test('accepts one fact, which waits for staff, and leaves the other', async () => {
     await suggest({ phone: '+44 20 7946 0123', email: 'new@sample-salon.example' });
     await answer({ fields: ['phone'] });
+    expect(await changes()).toMatchObject([
+      { status: 'pending', proposed: { phone: '+44 20 7946 0123' }, proposedBy: owner.id },
+    ]);
     expect(await rowOf()).toMatchObject({
-      phone: '+44 20 7946 0123',
+      phone: '+44 20 7946 0000',
       email: 'info@sample-salon.example',
     });
     expect(await toldTo(reader)).toEqual(['corrections/partly']);
@@ -69,6 +84,7 @@ describe('The owner', () => {
     const [seen] = (await answers.listOwnCorrections(as(owner), undefined)).items;
     const { version, contact } = await getOwnListing(as(owner), id);
     await edit.saveContact(as(owner), id, { ...contact, version, phone: '+44 20 7946 0999' });
+    await decideChange(as(moderator), data.db, id, { isAccepted: true, reason: '' });
     const old = { isAccepted: true, reason: '', fields: ['phone' as const] };
     await expect(
       answers.answerCorrection(as(owner), seen?.id ?? '', {
@@ -79,7 +95,9 @@ describe('The owner', () => {
     const [now] = (await answers.listOwnCorrections(as(owner), undefined)).items;
     expect(now?.changes).toMatchObject([{ isConflict: true, now: '+44 20 7946 0999' }]);
     await answer();
-    expect((await rowOf()).phone).toBe('+44 20 7946 0123');
+    expect((await changes()).find(({ status }) => status === 'pending')).toMatchObject({
+      proposed: { phone: '+44 20 7946 0123' },
+    });
   });
 
   test('has seven days; then staff have it, and the owner’s answer comes too late', async () => {
@@ -97,7 +115,12 @@ describe('The owner', () => {
       }),
     ).rejects.toMatchObject({ code: 'correction/decided' });
     await decide('accept');
-    expect(await toldTo(owner)).toEqual(['corrections/suggested', 'corrections/applied']);
+    // The page was proved by a call to the old number.
+    expect(await toldTo(owner)).toEqual([
+      'corrections/suggested',
+      'own-listing/proofEnded',
+      'corrections/applied',
+    ]);
   });
 
   test('is left out while ownership is contested, and strangers are told of nothing', async () => {

@@ -23,7 +23,7 @@ const at = (now: Date, actor: Actor = anonymous) => testContext({ db: data.db, a
 const sent = async () =>
   (await listMails(data.db, { kind: 'own-listing/monthly', links: 'shown' })).mails;
 const linksIn = (paragraphs: readonly string[]) =>
-  [...paragraphs.join('\n').matchAll(/\/l\/(confirm-\S+)/g)].map(([, token = '']) => token);
+  [...paragraphs.join('\n').matchAll(/\/l\/open#(confirm-\S+)/g)].map(([, token = '']) => token);
 
 async function owned(name: string, confirmedOn: string | null): Promise<string> {
   const id = await addSampleListing(data.db, december, { name, confirmedOn });
@@ -112,7 +112,7 @@ describe('The monthly letter', () => {
     await owned('Sample Old', null);
     await letters.sendOwnerLetters(at(december));
     const [row] = await data.db.select().from(mail);
-    const token = row?.unsubscribeUrl?.split('/l/')[1] ?? '';
+    const token = row?.unsubscribeUrl?.split('/l/open#')[1] ?? '';
     expect(token).toMatch(/^noletter-/);
     await letters.stopOwnerLetters(at(december), token);
     await letters.stopOwnerLetters(at(december), token);

@@ -16,6 +16,7 @@ import { dropPendingChange } from './own-listing/listing-change.service.server.t
 import { proofEnds, verificationMethods } from './listing.policy.ts';
 import type { VerificationMethod } from './listing.policy.ts';
 import { listing, listingColumns } from './listing.table.server.ts';
+import { PageBefore, pageNow, putPageBack } from './page-before.server.ts';
 import { idShape } from './slug.server.ts';
 
 declare module '#platform/jobs/outbox.server.ts' {
@@ -48,7 +49,7 @@ export interface Ownership {
   emailDomains: readonly string[];
 }
 
-/** Who owned a listing, how that was proved, and who was on the team: to be put back when an approval is undone. */
+/** Who owned a listing, how that was proved, who was on the team, what it said: put back when an approval is undone. */
 export const PreviousOwner = z.object({
   ownerId: z.nullable(z.string()),
   verifiedMethod: z.nullable(z.enum(verificationMethods)),
@@ -56,6 +57,8 @@ export const PreviousOwner = z.object({
   claimedAt: z.nullable(z.string()),
   /** Left out where the team went on as it was. */
   team: z.optional(z.array(z.object({ accountId: z.string(), role: z.enum(invitedRoles) }))),
+  /** Left out by those that changed hands before this was kept. */
+  page: z.catch(z.optional(PageBefore), undefined),
 });
 export type PreviousOwner = z.infer<typeof PreviousOwner>;
 
@@ -149,6 +152,7 @@ export async function assignOwner(
     .for('update');
   if (!row) throw ownerChanged();
   await dropPendingChange(ctx, tx, row);
+  const page = await pageNow(ctx, tx, row);
   await tx
     .update(listing)
     .set({
@@ -166,6 +170,7 @@ export async function assignOwner(
   await emit(tx, 'listing.changed', { listingId });
   return {
     ...(team && { team }),
+    page,
     ownerId: row.ownerId,
     verifiedMethod: row.verifiedMethod,
     verifiedOn: row.verifiedOn,
@@ -173,13 +178,16 @@ export async function assignOwner(
   };
 }
 
-/** Puts back who owned the listing before, when it still belongs to whom the approval gave it. */
+/**
+ * Puts back who owned the listing before, when it still belongs to whom the approval gave it, and takes what that one
+ * changed off the page.
+ */
 export async function restoreOwner(
   ctx: ServiceContext,
   tx: Db,
   listingId: string,
   ownerId: string,
-  { team, ...previous }: PreviousOwner,
+  previous: PreviousOwner,
 ): Promise<void> {
   await holdTeam(tx, listingId);
   const [row] = await tx
@@ -189,11 +197,14 @@ export async function restoreOwner(
     .for('update');
   if (!row) throw ownerChanged();
   await dropPendingChange(ctx, tx, row);
+  const { team, page, verifiedMethod: method, verifiedOn: on, claimedAt } = previous;
+  const verified = method && { method, on };
+  await putPageBack(ctx, tx, row, { page, ownerId: previous.ownerId, verified });
   await tx
     .update(listing)
     .set({
-      ...previous,
-      claimedAt: previous.claimedAt ? new Date(previous.claimedAt) : null,
+      ownerId: previous.ownerId,
+      claimedAt: claimedAt ? new Date(claimedAt) : null,
       disputedAt: null,
     })
     .where(eq(listing.id, listingId));

@@ -71,10 +71,10 @@ export function useSampleCorrections(data: { readonly db: Db }) {
       ...given,
     });
   const asGuest = (given: Partial<Correction>) => {
-    const token = createSiteFormToken(
-      { ...as(anonymous), now: new Date(testNow.getTime() - 60_000) },
-      { isConfirmation: false },
-    );
+    const token = createSiteFormToken({
+      ...as(anonymous),
+      now: new Date(testNow.getTime() - 60_000),
+    });
     return suggest({ token, ...given }, anonymous);
   };
 

@@ -49,7 +49,7 @@ const as = (actor: Actor, days = 0) =>
 
 async function lastToken(): Promise<string> {
   const { mails } = await listMails(data.db, { kind: 'teams/invited', links: 'shown', limit: 1 });
-  return /\/l\/(team-[\w-]+)/.exec(mails[0]?.action?.url ?? '')?.[1] ?? '';
+  return /#(team-[\w-]+)/.exec(mails[0]?.action?.url ?? '')?.[1] ?? '';
 }
 
 async function join(role: InvitedRole, who: Person = helper): Promise<void> {
@@ -157,6 +157,28 @@ describe('On the team', () => {
     expect((await teams.getTeam(as(other), id)).members.map((one) => one.id)).toEqual([helper.id]);
     await give(other.id, moderator.id);
     expect((await teams.getTeam(as(moderator), id)).members).toEqual([]);
+  });
+});
+
+const suspendOwner = () =>
+  data.db.update(account).set({ status: 'suspended' }).where(eq(account.id, owner.id));
+
+describe('An owner who was suspended', () => {
+  test('has nobody join by an invitation of before', async () => {
+    await invitations.inviteToTeam(as(owner), id, {
+      email: 'helper@sample.example',
+      role: 'manager',
+    });
+    const token = await lastToken();
+    await suspendOwner();
+    expect(await failure(invitations.acceptInvitation(as(helper), token))).toBe('link/not-valid');
+  });
+
+  test('has nobody take the page over by an offer of before', async () => {
+    await join('member');
+    await handOver.offerOwnership(as(owner), id, helper.id);
+    await suspendOwner();
+    expect(await failure(handOver.answerOffer(as(helper), id, true))).toBe('team/no-offer');
   });
 });
 

@@ -11,7 +11,7 @@ import type { listTrending as contract } from './trending.contract.ts';
 
 const dayMs = 86_400_000;
 const most = 5;
-/** Fewer openings say nothing about what people look at. */
+/** Networks on days. Fewer say nothing about what people look at, and no network comes so far alone. */
 const fewestViews = 5;
 const freshForMs = 15 * 60_000;
 

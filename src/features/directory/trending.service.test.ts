@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { anonymous } from '#platform/access/actor.ts';
+import { forgetNetworks } from '#platform/security/network-day.server.ts';
+import { networkDay } from '#platform/security/network-day.table.server.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
+import { recordListingView } from './listing-view.service.server.ts';
 import { addSampleListing } from './sample-listing.server.ts';
 import { listingViewDay } from './listing-view.table.server.ts';
 import { listing } from './listing.table.server.ts';
@@ -37,4 +40,66 @@ test('an entry that is not published, or hardly opened, is not among them', asyn
 test('five at most', async () => {
   for (const name of ['A', 'B', 'C', 'D', 'E', 'F']) await opened(name, { '2026-11-21': 5 });
   expect(await names()).toEqual(['A', 'B', 'C', 'D', 'E']);
+});
+
+describe('What trends counts networks and days', () => {
+  const visitor = (network: string, userAgent: string, days = 0) =>
+    testContext({
+      db: data.db,
+      actor: anonymous,
+      now: new Date(testNow.getTime() + days * 86_400_000),
+      client: {
+        network,
+        userAgent,
+        isSameOrigin: true,
+        binding: undefined,
+        bind: () => undefined,
+      },
+    });
+  const viewsOf = async (id: string) => {
+    const rows = await data.db
+      .select()
+      .from(listingViewDay)
+      .where(eq(listingViewDay.listingId, id));
+    return rows.reduce((sum, { views }) => sum + views, 0);
+  };
+
+  test('a thousand openings of one network with a thousand browsers count one', async () => {
+    const id = await addSampleListing(data.db, testNow, { name: 'Flooded' });
+    for (let number = 0; number < 1000; number += 1) {
+      await recordListingView(visitor('192.0.2.0/24', `Browser ${number}`), id);
+    }
+    expect(await viewsOf(id)).toBe(1);
+    expect(await names()).toEqual([]);
+  });
+
+  test('ten networks on two days count twenty', async () => {
+    const id = await addSampleListing(data.db, testNow, { name: 'Loved' });
+    for (const days of [-1, 0]) {
+      for (let number = 0; number < 10; number += 1) {
+        const network = `198.51.${number}.0/24`;
+        await recordListingView(visitor(network, 'Browser', days), id);
+        await recordListingView(visitor(network, 'Another browser', days), id);
+      }
+    }
+    expect(await viewsOf(id)).toBe(20);
+    expect(await names()).toEqual(['Loved']);
+  });
+
+  test('what is kept of a network is a mark that no other day and no other page has', async () => {
+    const first = await addSampleListing(data.db, testNow, { name: 'First' });
+    const second = await addSampleListing(data.db, testNow, { name: 'Second' });
+    const network = '203.0.113.0/24';
+    await recordListingView(visitor(network, 'Browser'), first);
+    await recordListingView(visitor(network, 'Browser'), second);
+    await recordListingView(visitor(network, 'Browser', -1), first);
+    const kept = await data.db.select().from(networkDay);
+    expect(new Set(kept.map(({ mark }) => mark)).size).toBe(3);
+    expect(JSON.stringify(kept)).not.toContain('203.0.113');
+    await forgetNetworks(data.db, new Date(testNow.getTime() + 86_400_000));
+    expect(await data.db.$count(networkDay)).toBe(2);
+    await forgetNetworks(data.db, new Date(testNow.getTime() + 2 * 86_400_000));
+    expect(await data.db.$count(networkDay)).toBe(0);
+    expect(await viewsOf(first)).toBe(2);
+  });
 });

@@ -50,7 +50,7 @@ const suggest = (
 
 const asGuest = (given: Partial<Correction>, network?: string) => {
   const earlier = { ...as(anonymous, ''), now: new Date(testNow.getTime() - 60_000) };
-  const token = createSiteFormToken(earlier, { isConfirmation: false });
+  const token = createSiteFormToken(earlier);
   return suggest({ token, ...given }, anonymous, network);
 };
 

@@ -34,7 +34,7 @@ export async function mailGiver(
     number,
     charityNumber,
   };
-  await queueMail(db, {
+  await queueMail(ctx, db, {
     to: { name: '', address: giverEmail },
     language,
     subject: t(`${kind}.subject`, values),
@@ -46,5 +46,7 @@ export async function mailGiver(
     ],
     action: url ? { label: t(`${kind}.action`, values), url } : undefined,
     kind: `giving/${kind}`,
+    // Who has paid has shown that they mean it; anybody can promise and take it back, in anybody's name.
+    sort: kind === 'receipt' || kind === 'refunded' ? 'asked' : 'unasked',
   });
 }

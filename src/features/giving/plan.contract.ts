@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { lineOf, textOf } from '#platform/text/text-schema.ts';
+import { textOf, titleOf } from '#platform/text/text-schema.ts';
 import { benefitNames } from './benefit.policy.ts';
 import { entitlementNames, ways } from './giving.policy.ts';
 import { createGift, Pence } from './pledge.contract.ts';
@@ -79,7 +79,7 @@ export const updatePlan = endpoint({
   body: z.strictObject({
     pricePence: Pence,
     isOffered: z.boolean(key('offered')),
-    name: lineOf(80, { required: key('planName'), tooLong: key('planName') }),
+    name: titleOf(80, { required: key('planName'), tooLong: key('planName') }),
     summary: textOf(500, { required: key('planSummary'), tooLong: key('planSummary') }),
     version: z.int(key('version')),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { lineOf } from '#platform/text/text-schema.ts';
+import { personNameOf } from '#platform/text/text-schema.ts';
 import {
   entitlementNames,
   giftIntervals,
@@ -29,9 +29,7 @@ export const Gift = z.strictObject({
   interval: z.enum(giftIntervals, key('interval')),
   amountPence: Pence,
   way: z.enum(ways, key('way')),
-  name: lineOf(80, { required: key('name'), tooLong: key('nameLong') }).check(
-    z.minLength(1, key('name')),
-  ),
+  name: personNameOf(key('name')).check(z.minLength(1, key('name'))),
   email: z
     .string(key('email'))
     .check(

@@ -9,6 +9,7 @@ import { mountCsvDownload } from '#platform/http/csv-download.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { onceOf } from '#platform/http/idempotency.server.ts';
 import { routeConfig } from '#platform/http/route-config.server.ts';
+import { heed, holderOf, OverdueError, ScarcePlaces } from '#platform/http/scarce-places.server.ts';
 import { exportListings } from './export.service.server.ts';
 import { maxBytes } from './file/sheet.ts';
 import { exportRejectedRows } from './import-findings.service.server.ts';
@@ -24,6 +25,15 @@ const isAdmin = (actor: Actor): boolean => isAdmitted(actor, contract.access);
 
 /** One file; the byte beyond the limit tells that it is too large. */
 const limits = { fileSize: maxBytes + 1, files: 1, fields: 0, parts: 1, headerPairs: 20 };
+
+/** Pieces of files held in memory, and files looked through. */
+const uploads = new ScarcePlaces({
+  atOnce: 3,
+  line: 6,
+  most: 2,
+  seconds: 120,
+  busy: { code: 'service/unavailable', title: 'The site is busy. Please try again in a moment.' },
+});
 
 const RunAddress = z.object({ id: z.uuid() });
 const ExportQuery = z.object({
@@ -61,12 +71,14 @@ function mountUpload(scope: FastifyInstance, contextOf: ContextOf): void {
     authorize(isAdmin, ctx.actor, undefined);
     const { retryOf } = parse(contract.query, request.query);
     if (!request.isMultipart()) throw missing();
-    const part = await readable(request.file());
-    if (!part || part.fieldname !== 'file') throw missing();
-    const file = { name: part.filename, content: contentOf(part.file) };
-    const stored = await uploadImport(ctx, file, {
-      retryOf,
-      onceOf: (content) => onceOf(request, reply, contract, content),
+    const stored = await uploads.run(holderOf(ctx), async (stop) => {
+      const part = await readable(heed(stop, request.file()));
+      if (!part || part.fieldname !== 'file') throw missing();
+      const file = { name: part.filename, content: contentOf(part.file, stop) };
+      return uploadImport(ctx, file, {
+        retryOf,
+        onceOf: (content) => onceOf(request, reply, contract, content),
+      });
     });
     return reply
       .header('cache-control', 'private, no-store')
@@ -75,10 +87,13 @@ function mountUpload(scope: FastifyInstance, contextOf: ContextOf): void {
 }
 
 /** A body that ends early is the sender's fault, not ours. */
-async function* contentOf(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* contentOf(
+  file: AsyncIterable<Uint8Array>,
+  stop: AbortSignal,
+): AsyncGenerator<Uint8Array> {
   const chunks = file[Symbol.asyncIterator]();
   for (;;) {
-    const next = await readable(chunks.next());
+    const next = await readable(heed(stop, chunks.next()));
     if (next.done) return;
     yield next.value;
   }
@@ -88,7 +103,7 @@ async function readable<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;
   } catch (error) {
-    if (error instanceof AppError) throw error;
+    if (error instanceof AppError || error instanceof OverdueError) throw error;
     throw new AppError('invalid', 'request/invalid', 'The request could not be read.');
   }
 }

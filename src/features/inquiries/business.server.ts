@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { account } from '#features/accounts/account.table.server.ts';
+import { findReader, reachableAmong } from '#features/accounts/reach.service.server.ts';
 import type { Schedule } from '#features/schedule/schedule.contract.ts';
 import { openingState } from '#features/schedule/schedule.policy.ts';
 import { findSchedule } from '#features/schedule/schedule.service.server.ts';
@@ -27,7 +28,7 @@ export interface Business {
   /** Who is written to: the owner, the listing's own address, or nobody (decision D38). */
   recipient: 'owner' | 'listing' | null;
   mailbox: Mailbox | undefined;
-  /** Accounts that are told on their dashboard. */
+  /** Accounts that are told on their dashboard: grown-ups alone. */
   readerIds: readonly string[];
   schedule: Schedule | undefined;
 }
@@ -50,12 +51,21 @@ export async function findBusiness(
 
 async function businessOf(db: Db, subject: Subject): Promise<Business> {
   const owner = await findOwner(db, subject.ownerIds);
-  const recipient = recipientOf({ ...subject, owner });
+  const { contactEmail, isPublic } = subject;
+  const reader = contactEmail ? await findReader(db, contactEmail) : undefined;
+  const recipient = recipientOf({ owner, reader, isPublic });
   return {
     subject,
     recipient,
     mailbox: mailboxOf(recipient, subject, owner),
-    readerIds: recipient === 'owner' ? everybodyOf(subject) : [],
+    readerIds:
+      recipient === 'owner'
+        ? await reachableAmong(db, {
+            from: 'adult',
+            accountIds: everybodyOf(subject),
+            way: 'write',
+          })
+        : [],
     schedule: await findSchedule(db, { type: subjectType, id: subject.id }),
   };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { lineOf } from '#platform/text/text-schema.ts';
+import { titleOf } from '#platform/text/text-schema.ts';
 import { listingId } from './inquiry.contract.ts';
 import { Reply } from './thread.contract.ts';
 
@@ -17,7 +17,7 @@ export const CannedAnswer = z.object({
 });
 export type CannedAnswer = z.infer<typeof CannedAnswer>;
 
-const title = lineOf(80, { required: key('cannedTitle'), tooLong: key('cannedTitleLong') }).check(
+const title = titleOf(80, { required: key('cannedTitle'), tooLong: key('cannedTitleLong') }).check(
   z.minLength(1, key('cannedTitle')),
 );
 const id = z.uuid(key('canned'));

@@ -1,18 +1,23 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import { account } from '#features/accounts/account.table.server.ts';
+import { and, asc, eq } from 'drizzle-orm';
 import { notify } from '#features/notifications/notification.service.server.ts';
 import { openCase } from '#features/staff/case.service.server.ts';
+import { mayReach } from '#platform/access/reach.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { awayOf, findBusiness } from './business.server.ts';
 import type { Business } from './business.server.ts';
+import { isAddressProved } from './confirm-thread.service.server.ts';
 import { awayNote, mailBusiness, mailConfirmation, mailSent } from './inquiry.mail.server.ts';
 import type { InquiryRow } from './inquiry.mail.server.ts';
 import { inquiry, inquiryMessage } from './inquiry.table.server.ts';
+import { findGuestEnd } from './thread/thread-reach.server.ts';
 
 const dayMs = 86_400_000;
 
-/** Tells the business and the guest, in the caller's transaction. */
+/**
+ * Tells the business and the guest, in the caller's transaction. Throws `mail/too-many` where the listed mailbox, the
+ * only way to a business that nobody has claimed, has had its share for today, and `mail/stopped` where it wants none.
+ */
 export async function deliver(
   ctx: ServiceContext,
   tx: Db,
@@ -38,8 +43,10 @@ export async function deliver(
   await mailSent(ctx, tx, { row, business, away });
 }
 
-/** A held letter goes to the business after all. */
+/** A held letter goes to the business after all, unless its sender may not write to anybody. */
 export async function release(ctx: ServiceContext, tx: Db, heldId: string): Promise<void> {
+  const [held] = await tx.select().from(inquiry).where(eq(inquiry.id, heldId));
+  if (!held || !mayReach((await findGuestEnd(tx, held)).end, 'adult', 'write')) return;
   const [row] = await tx
     .update(inquiry)
     .set({ status: 'new' })
@@ -86,20 +93,6 @@ export async function hold(
   });
   if (isConfirmable) await mailConfirmation(ctx, tx, { row, business });
   return 'held';
-}
-
-/** Whether the letter gives the address of the account that sent it, and that address is proved. */
-async function isAddressProved(
-  tx: Db,
-  { senderAccountId, senderEmail }: InquiryRow,
-): Promise<boolean> {
-  if (senderAccountId === null || senderEmail === null) return false;
-  const isProved = and(
-    eq(account.id, senderAccountId),
-    eq(account.email, senderEmail),
-    isNotNull(account.emailVerifiedAt),
-  );
-  return (await tx.$count(account, isProved)) > 0;
 }
 
 export const caseOf = (inquiryId: string) => ({

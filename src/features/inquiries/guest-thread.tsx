@@ -5,7 +5,9 @@ import { useApi } from '#platform/query/use-api.ts';
 import { Notice } from '#ui/notice.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { isolate } from '#platform/i18n/isolate.ts';
+import { ConfirmThread } from './parts/confirm-thread.tsx';
 import { LetterPictures } from './parts/letter-pictures.tsx';
+import { NoAnswer } from './parts/no-answer.tsx';
 import { MessageList } from './parts/message-list.tsx';
 import { ReplyForm } from './parts/reply-form.tsx';
 import { ThreadHead } from './parts/thread-head.tsx';
@@ -35,6 +37,7 @@ function OpenThread({ opened, token }: { opened: Thread; token: string }) {
   return (
     <>
       <h1>{t('thread.title', { name: isolate(other) })}</h1>
+      {opened.side === 'guest' && !opened.isGuestConfirmed && <ConfirmThread token={token} />}
       <ThreadHead thread={thread} />
       <LetterPictures pictures={thread.pictures} linkToken={token} />
       <MessageList thread={thread} />
@@ -47,13 +50,14 @@ function OpenThread({ opened, token }: { opened: Thread; token: string }) {
         <ReplyForm
           key={thread.messages.length}
           draft={`thread ${thread.id}`}
-          send={({ message }, idempotencyKey) =>
-            api(answerByLink, { body: { token, message } }, { idempotencyKey })
+          asksAge={thread.reach === 'ask'}
+          send={({ message, isAdult }, idempotencyKey) =>
+            api(answerByLink, { body: { token, message, isAdult } }, { idempotencyKey })
           }
           onDone={setThread}
         />
       ) : (
-        <Notice>{t('thread.noAnswer')}</Notice>
+        <NoAnswer reach={thread.reach} />
       )}
       <p className="text-base text-ink-soft">{t('thread.linkNote')}</p>
     </>

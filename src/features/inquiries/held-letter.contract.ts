@@ -28,5 +28,11 @@ export const resendConfirmation = endpoint({
   params: z.object({ id: z.uuid(key('inquiry')) }),
   body: z.strictObject({}),
   response: z.object({ address: z.string() }),
-  errors: ['inquiry/not-found', 'inquiry/changed', 'inquiry/confirmation-limit'],
+  errors: [
+    'inquiry/not-found',
+    'inquiry/changed',
+    'inquiry/confirmation-limit',
+    'mail/too-many',
+    'mail/stopped',
+  ],
 });

@@ -3,11 +3,13 @@ import { settleCase } from '#features/staff/case.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { assertQueued } from '#platform/mail/mail-budget.server.ts';
 import { badLink, redeemLinkToken } from '#platform/links/link-token.server.ts';
 import { inquiryAttempt } from './attempt.table.server.ts';
 import { findBusiness } from './business.server.ts';
 import { listToConfirm, mostConfirmations } from './confirmation.server.ts';
 import { caseOf, hold, release } from './deliver-letter.server.ts';
+import { confirmGuest } from './confirm-thread.service.server.ts';
 import { letterPurpose, mailConfirmation } from './inquiry.mail.server.ts';
 import type { InquiryRow } from './inquiry.mail.server.ts';
 import { inquiryPolicy } from './inquiry.policy.ts';
@@ -31,6 +33,7 @@ export async function confirmLetter(
     const [known] = await tx.select().from(inquiry).where(eq(inquiry.id, id));
     const business = known && (await findBusiness(ctx, tx, known.subjectId));
     if (!business) throw badLink();
+    await confirmGuest(ctx, tx, row ?? known);
     if (row && (await verdictOn(tx, id)) === 'hold') {
       await release(ctx, tx, row.id);
       await settleCase(ctx, tx, { ...caseOf(id), outcome: 'deliver' });
@@ -42,7 +45,8 @@ export async function confirmLetter(
 
 /**
  * Mails the link once more to a signed-in sender whose letter waits for it, three times in all. Throws
- * `inquiry/not-found`, `inquiry/changed` when it waits no more, and `inquiry/confirmation-limit`.
+ * `inquiry/not-found`, `inquiry/changed` when it waits no more, `inquiry/confirmation-limit`, and the refusals of
+ * `assertQueued`.
  */
 export async function resendConfirmation(
   ctx: ServiceContext,
@@ -61,7 +65,7 @@ export async function resendConfirmation(
         'We have sent this link three times. Please look among your spam, or write to us.',
       );
     }
-    await mailConfirmation(ctx, tx, { row, business });
+    assertQueued(await mailConfirmation(ctx, tx, { row, business }));
     return { address: waiting.address };
   });
 }
@@ -95,6 +99,8 @@ export async function lookAgainAtLetters(
     const outcome = await ctx.db
       .transaction((tx) => lookAgain(ctx, tx, id))
       .catch((error: unknown) => {
+        // The mailbox has had its share for today: it is tried again.
+        if (error instanceof AppError) return;
         ctx.log.error({ err: error, inquiryId: id }, 'a letter was not looked at again');
       });
     if (outcome) sum[outcome] += 1;

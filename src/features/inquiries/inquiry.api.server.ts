@@ -3,10 +3,12 @@ import type { BoundEndpoint } from '#platform/http/run-endpoint.server.ts';
 import * as cannedContract from './canned-answer.contract.ts';
 import * as canned from './canned-answer.service.server.ts';
 import * as heldContract from './held-letter.contract.ts';
+import { confirmThread } from './confirm-thread.service.server.ts';
 import * as held from './held-letter.service.server.ts';
 import * as inbox from './inbox.service.server.ts';
 import * as contract from './inquiry.contract.ts';
 import * as inquiries from './inquiry.service.server.ts';
+import { lookOver } from './look-over.server.ts';
 import * as outgoing from './outgoing-answer.service.server.ts';
 import * as snoozes from './snooze.service.server.ts';
 import * as threadContract from './thread.contract.ts';
@@ -14,8 +16,11 @@ import * as threads from './thread.service.server.ts';
 
 export const inquiryApi: readonly BoundEndpoint[] = [
   handle(contract.createInquiry, (ctx, { body }) => inquiries.createInquiry(ctx, body)),
-  handle(contract.getInquiryForm, (ctx, { params, query }) =>
-    inquiries.getInquiryForm(ctx, params.listingId, { isConfirmation: query.confirm === '1' }),
+  handle(contract.getInquiryForm, (ctx, { params }) =>
+    inquiries.getInquiryForm(ctx, params.listingId),
+  ),
+  handle(contract.lookOverInquiry, async (ctx, { params, body }) =>
+    lookOver(ctx, { ...body, listingId: params.listingId }),
   ),
   handle(contract.getInquiryFacts, (ctx, { params }) =>
     inquiries.getInquiryFacts(ctx, params.listingId),
@@ -41,6 +46,7 @@ export const inquiryApi: readonly BoundEndpoint[] = [
     threads.fileInquiry(ctx, params.id, body),
   ),
   handle(threadContract.openThread, (ctx, { body }) => threads.openThread(ctx, body.token)),
+  handle(threadContract.confirmThread, (ctx, { body }) => confirmThread(ctx, body.token)),
   handle(heldContract.confirmLetter, (ctx, { body }) => held.confirmLetter(ctx, body.token)),
   handle(heldContract.resendConfirmation, (ctx, { params }) =>
     held.resendConfirmation(ctx, params.id),

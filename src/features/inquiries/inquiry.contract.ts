@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { signedIn } from '#platform/access/actor.ts';
-import { lineOf, textOf } from '#platform/text/text-schema.ts';
+import { lineOf, personNameOf, phoneShape, textOf, titleOf } from '#platform/text/text-schema.ts';
 import { inboxStatuses, inquiryTypes } from './inquiry.policy.ts';
+import { longestLetterWords } from './letter-words.ts';
 
 const key = (name: string) => `inquiries:error.${name}`;
 
@@ -19,8 +20,7 @@ export const Message = textOf(longestMessage, {
   z.minLength(10, key('messageShort')),
 );
 
-const optionalLine = (max: number, name: string) =>
-  z.optional(lineOf(max, { required: key(name), tooLong: key(name) }));
+const keysOf = (name: string) => ({ required: key(name), tooLong: key(name) });
 
 export const listingId = z.uuid(key('listing'));
 
@@ -28,9 +28,7 @@ export const listingId = z.uuid(key('listing'));
 export const Inquiry = z.strictObject({
   listingId,
   type: z.enum(inquiryTypes, key('type')),
-  name: lineOf(80, { required: key('name'), tooLong: key('nameLong') }).check(
-    z.minLength(1, key('name')),
-  ),
+  name: personNameOf(key('name')).check(z.minLength(1, key('name'))),
   email: z
     .string(key('email'))
     .check(
@@ -39,9 +37,12 @@ export const Inquiry = z.strictObject({
       z.maxLength(254, key('emailValid')),
       z.email(key('emailValid')),
     ),
-  phone: optionalLine(40, 'phone'),
-  subject: optionalLine(120, 'subject'),
+  /** A number, and nothing that could be read as words. */
+  phone: z.optional(lineOf(40, keysOf('phone')).check(z.regex(phoneShape, 'ui:textError.phone'))),
+  subject: z.optional(titleOf(120, keysOf('subject'))),
   message: Message,
+  /** "I am 18 or over": asked of visitors, the age of accounts is known (decision D47). */
+  isAdult: z.optional(z.boolean(key('isAdult'))),
   /** Of a request for a price; of other letters they are left out. */
   wantedOn: z.optional(z.iso.date(key('wantedOn'))),
   budgetPounds: z.optional(
@@ -57,6 +58,11 @@ export const Inquiry = z.strictObject({
   homepage: z.optional(z.string(key('form')).check(z.maxLength(500, key('form')))),
 });
 export type Inquiry = z.infer<typeof Inquiry>;
+
+/** The form as a visitor fills it in, who is asked for their age. */
+export const VisitorInquiry = z.extend(Inquiry, {
+  isAdult: z.literal(true, key('isAdult')),
+});
 
 /** When the business opens next; null while it is open or nobody knows its hours. */
 const Away = z.nullable(
@@ -81,7 +87,13 @@ export const createInquiry = endpoint({
   summary: 'Write to a business; its answer comes by mail with a link',
   body: Inquiry,
   response: z.object({ status: z.literal('sent'), away: Away }),
-  errors: ['subject/not-found', 'inquiry/not-taken'],
+  errors: [
+    'subject/not-found',
+    'inquiry/not-taken',
+    'reach/adults-only',
+    'mail/too-many',
+    'mail/stopped',
+  ],
 });
 
 export const getInquiryForm = endpoint({
@@ -92,9 +104,29 @@ export const getInquiryForm = endpoint({
   rate: 'read',
   summary: 'A token for one inquiry to this listing; it says when the form was opened',
   params: z.object({ listingId }),
-  /** Before JavaScript the form is shown once more, filled in, and gets its token then. */
-  query: z.object({ confirm: z.optional(z.literal('1', key('form'))) }),
   response: z.object({ token: z.string() }),
+});
+
+/** What is posted of a form that works before JavaScript, to be looked over. */
+export const LetterToLookOver = z.strictObject({
+  /** `letterWords` of the form. */
+  words: z.string(key('form')).check(z.maxLength(longestLetterWords, key('form'))),
+  token: z.optional(z.string(key('form')).check(z.maxLength(300, key('form')))),
+});
+
+/** `token` is for the next post of the same words. */
+export const LookedOver = z.object({ isLookedOver: z.boolean(), token: z.string() });
+
+export const lookOverInquiry = endpoint({
+  id: 'lookOverInquiry',
+  method: 'POST',
+  path: '/inquiries/form/:listingId',
+  access: 'public',
+  rate: 'form',
+  summary: 'Before JavaScript: whether a letter that was posted has been looked over as it is now',
+  params: z.object({ listingId }),
+  body: LetterToLookOver,
+  response: LookedOver,
 });
 
 export const UsualAnswer = z.object({

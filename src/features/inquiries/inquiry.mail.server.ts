@@ -1,11 +1,17 @@
+import { findReader } from '#features/accounts/reach.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { formatDate, formatNumber, formatPounds, formatTime } from '#platform/i18n/format.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import type { Language } from '#platform/i18n/languages.ts';
+import { linkAddress } from '#platform/links/link-address.ts';
 import { createLinkToken } from '#platform/links/link-token.server.ts';
+import { assertQueued, senderOf } from '#platform/mail/mail-budget.server.ts';
+import type { MailOutcome } from '#platform/mail/mail-budget.server.ts';
+import type { MailSort } from '#platform/mail/mail-kinds.ts';
 import { queueMail } from '#platform/mail/mail.server.ts';
+import type { MailUrl } from '#platform/mail/mail.server.ts';
 import type { Business, Mailbox } from './business.server.ts';
 import { defang } from './defang.ts';
 import type { Away } from './inquiry.contract.ts';
@@ -33,13 +39,17 @@ async function linkOf(
 ): Promise<string> {
   const expiresAt = new Date(ctx.now.getTime() + days * 86_400_000);
   const link = { ...rest, expiresAt, now: ctx.now };
-  return `${ctx.site.url}/l/${await createLinkToken(db, link)}`;
+  return linkAddress(ctx.site.url, await createLinkToken(db, link));
 }
 
 interface Letter {
   kind: 'received' | 'written' | 'sent' | 'confirm' | 'answered';
+  sort: MailSort;
+  sender?: string | null;
+  /** Of its first sentence, where that is not `text`. */
+  opening?: string;
   to: Mailbox;
-  url: string;
+  url: MailUrl;
   values: Record<string, string>;
   /** Words of the other side, made harmless here. */
   quote?: string;
@@ -47,33 +57,46 @@ interface Letter {
   notes?: readonly (string | null)[];
 }
 
-async function send(ctx: ServiceContext, db: Db, letter: Letter): Promise<void> {
-  const { kind, to, url, quote, notes = [] } = letter;
+async function send(ctx: ServiceContext, db: Db, letter: Letter): Promise<MailOutcome> {
+  const { kind, sort, sender, to, url, quote, opening = 'text', notes = [] } = letter;
   const words = wordsFor(to.language);
   const values: Record<string, string> = { site: ctx.site.name };
   for (const [name, value] of Object.entries(letter.values)) values[name] = isolate(defang(value));
   const sentence = (part: string) => words(`mail.${kind}.${part}`, values);
   const quoted =
     quote && defang(quote.length > shownLetters ? `${quote.slice(0, shownLetters)}…` : quote);
-  await queueMail(db, {
+  return queueMail(ctx, db, {
     to: { name: to.name, address: to.address },
+    reader: await findReader(db, to.address),
     language: to.language,
     subject: sentence('subject'),
-    paragraphs: [sentence('text'), quoted, ...notes, sentence('why')].filter((part) =>
+    paragraphs: [sentence(opening), quoted, ...notes, sentence('why')].filter((part) =>
       Boolean(part),
     ) as string[],
     action: { label: sentence('action'), url },
     kind: `inquiries/${kind}`,
+    sort,
+    sender,
   });
 }
 
-/** To the business: a new letter, or another in a correspondence. An unclaimed one answers by the link (decision D38). */
+/** Who makes the site write to a business: the guest, also when staff or a job deliver the letter. */
+function writerOf(ctx: ServiceContext, { senderAccountId, senderEmail }: InquiryRow) {
+  if (senderAccountId) return `account ${senderAccountId}`;
+  return ctx.actor.kind === 'anonymous' ? senderOf(ctx) : `guest ${senderEmail ?? ''}`;
+}
+
+/**
+ * To the business: a new letter, or another in a correspondence. An unclaimed one answers by the link (decision D38);
+ * until it does, its mailbox has a budget, and the letter is refused with `mail/too-many` or `mail/stopped`.
+ */
 export async function mailBusiness(
   ctx: ServiceContext,
   db: Db,
   letter: { kind: 'received' | 'written'; row: InquiryRow; business: Business; body: string },
 ): Promise<void> {
   const { kind, row, business, body } = letter;
+  const isKnown = business.recipient === 'owner' || row.answeredAt !== null;
   const { mailbox: to, recipient, subject } = business;
   if (!to) return;
   const url =
@@ -85,7 +108,11 @@ export async function mailBusiness(
     kind === 'received'
       ? [quoteNote(to.language, row), await pictureNote(db, to.language, row.id)]
       : [];
-  await send(ctx, db, { kind, to, url, values, quote: body, notes });
+  const sort = isKnown ? 'asked' : 'unasked';
+  const sender = writerOf(ctx, row);
+  const letterOf = { kind, sort, sender, to, url, values, quote: body, notes } as const;
+  const outcome = await send(ctx, db, letterOf);
+  if (!isKnown) assertQueued(outcome);
 }
 
 /** The day and the budget of a request for a price, on one line. */
@@ -110,7 +137,10 @@ const guestOf = ({ senderName, senderEmail, senderLanguage }: InquiryRow): Mailb
     ? undefined
     : { name: senderName, address: senderEmail, language: senderLanguage };
 
-/** To the guest: the letter is on its way. It carries none of their words: anybody can write down another's address. */
+/**
+ * To the guest: the letter is on its way; until they have confirmed it, how to get the answers by mail. It carries none of
+ * their words: anybody can write down another's address. A courtesy: where the budget is used up it is left out.
+ */
 export async function mailSent(
   ctx: ServiceContext,
   db: Db,
@@ -118,8 +148,12 @@ export async function mailSent(
 ): Promise<void> {
   const to = guestOf(row);
   if (!to) return;
+  const isConfirmed = row.guestConfirmedAt !== null;
   await send(ctx, db, {
     kind: 'sent',
+    sort: isConfirmed ? 'asked' : 'unasked',
+    sender: writerOf(ctx, row),
+    opening: isConfirmed ? 'text' : 'toConfirm',
     to: { ...to, name: '' },
     url: await threadLink(ctx, db, row.id),
     values: { business: business.subject.title },
@@ -132,32 +166,42 @@ export async function mailConfirmation(
   ctx: ServiceContext,
   db: Db,
   { row, business }: { row: InquiryRow; business: Business },
-): Promise<void> {
+): Promise<MailOutcome> {
   const to = guestOf(row);
-  if (!to) return;
-  await send(ctx, db, {
+  if (!to) return 'stopped';
+  return send(ctx, db, {
     kind: 'confirm',
+    sort: 'unasked',
+    sender: writerOf(ctx, row),
     to: { ...to, name: '' },
-    url: await linkOf(ctx, db, {
-      purpose: letterPurpose,
-      subjectId: row.id,
-      days: confirmationDays,
-      replaces: true,
-    }),
+    url: () =>
+      linkOf(ctx, db, {
+        purpose: letterPurpose,
+        subjectId: row.id,
+        days: confirmationDays,
+        replaces: true,
+      }),
     values: { business: business.subject.title },
   });
 }
 
-/** To the guest: the business has answered. */
+/** To the guest who has confirmed the letter: the business has answered. To nobody else. */
 export async function mailAnswered(
   ctx: ServiceContext,
   db: Db,
   { row, title, body }: { row: InquiryRow; title: string; body: string },
 ): Promise<void> {
   const to = guestOf(row);
-  if (!to) return;
+  if (!to || !row.guestConfirmedAt) return;
   const url = await threadLink(ctx, db, row.id);
-  await send(ctx, db, { kind: 'answered', to, url, values: { business: title }, quote: body });
+  await send(ctx, db, {
+    kind: 'answered',
+    sort: 'asked',
+    to,
+    url,
+    values: { business: title },
+    quote: body,
+  });
 }
 
 /** "They are closed now and open again on Tuesday at 10am", from the listing's own hours. */

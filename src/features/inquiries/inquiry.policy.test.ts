@@ -60,7 +60,7 @@ describe('whom a letter reaches', () => {
     ['an owner who is grown up', { owner: adult }, 'owner'],
     [
       'an owner, also beside an address of the listing',
-      { owner: adult, contactEmail: 'a@b.example' },
+      { owner: adult, reader: 'adult' as const },
       'owner',
     ],
     ['nobody through an owner of 16', { owner: { ...adult, ageBand: '16-17' as const } }, null],
@@ -70,11 +70,18 @@ describe('whom a letter reaches', () => {
       null,
     ],
     ['nobody through a suspended owner', { owner: { ...adult, status: 'suspended' } }, null],
-    ['the address of an unclaimed listing', { contactEmail: 'a@b.example' }, 'listing'],
-    ['nobody where there is neither', { contactEmail: null }, null],
+    ['the address of an unclaimed listing', { reader: 'adult' as const }, 'listing'],
+    [
+      'nobody behind the address of somebody who may be under 18',
+      { reader: 'young' as const },
+      null,
+    ],
+    ['nobody where there is neither', {}, null],
     ['nobody behind a page that is not public', { owner: adult, isPublic: false }, null],
   ])('%s', (_, contact, recipient) => {
-    expect(recipientOf({ owner: undefined, isPublic: true, ...contact })).toBe(recipient);
+    expect(recipientOf({ owner: undefined, reader: undefined, isPublic: true, ...contact })).toBe(
+      recipient,
+    );
   });
 });
 
@@ -125,18 +132,14 @@ describe('the state of a correspondence', () => {
   });
 
   const guest = (count: number): MessageSide[] => Array.from({ length: count }, () => 'guest');
+  const answers = (count: number): MessageSide[] => Array.from({ length: count }, () => 'business');
   test.each([
-    ['a guest writes five without an answer', 'new', guest(4), 'guest', undefined],
-    ['and no sixth', 'new', guest(5), 'guest', 'too-many'],
-    ['an automatic note is no answer', 'new', [...guest(5), 'auto'], 'guest', 'too-many'],
-    ['but after an answer five more', 'answered', [...guest(5), 'business'], 'guest', undefined],
-    [
-      'a business writes as it likes',
-      'answered',
-      ['guest', 'business', 'business'],
-      'business',
-      undefined,
-    ],
+    ['a guest writes three without an answer', 'new', guest(2), 'guest', undefined],
+    ['and no fourth', 'new', guest(3), 'guest', 'too-many'],
+    ['a business writes three', 'answered', [...guest(1), ...answers(2)], 'business', undefined],
+    ['and no fourth of its own', 'answered', [...guest(1), ...answers(3)], 'business', 'too-many'],
+    ['an automatic note is no answer', 'new', [...guest(3), 'auto'], 'guest', 'too-many'],
+    ['but after an answer three more', 'answered', [...guest(3), 'business'], 'guest', undefined],
     ['but not into spam', 'spam', ['guest'], 'business', 'not-open'],
     ['nor into what is held', 'held', ['guest'], 'business', 'not-open'],
     ['two hundred are enough', 'answered', guest(200), 'business', 'too-long'],

@@ -2,8 +2,9 @@ import { mayFor, worksFor } from '#features/teams/team.policy.ts';
 import type { TeamPeople } from '#features/teams/team.policy.ts';
 import { isSelf, isStaff, isVerifiedPerson } from '#platform/access/actor.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
-import { findAgeBand } from '#platform/access/age-band.ts';
 import type { AgeBand } from '#platform/access/age-band.ts';
+import { endOfBand, mayReach } from '#platform/access/reach.ts';
+import type { ReachEnd } from '#platform/access/reach.ts';
 
 /** Specification 3. */
 export const inquiryTypes = ['general', 'quote', 'partnership', 'press'] as const;
@@ -53,22 +54,40 @@ export const inquiryPolicy = {
 
 interface Contact {
   owner: { status: string; ageBand: AgeBand } | undefined;
-  contactEmail?: string | null;
+  /** Who reads the page's own address, where it has one. */
+  reader: ReachEnd | undefined;
   isPublic: boolean;
 }
 
 /**
- * Whom an inquiry reaches. Only businesses are written to, never a person known to be under 18 (security P10); an
+ * Whom an inquiry reaches. Only businesses are written to, never anybody who may be under 18 (security P10); an
  * unclaimed listing only by an address of its own (decision D38).
  */
-export function recipientOf({
-  owner,
-  contactEmail,
-  isPublic,
-}: Contact): 'owner' | 'listing' | null {
+export function recipientOf({ owner, reader, isPublic }: Contact): 'owner' | 'listing' | null {
   if (!isPublic) return null;
-  if (!owner) return contactEmail ? 'listing' : null;
-  return owner.status === 'active' && findAgeBand(owner.ageBand).isAdult ? 'owner' : null;
+  if (!owner) return reader && mayReach('adult', reader, 'write') ? 'listing' : null;
+  const isReached = mayReach('adult', endOfBand(owner.ageBand), 'write');
+  return owner.status === 'active' && isReached ? 'owner' : null;
+}
+
+/** Whether messages go between the two sides of a correspondence, as one of them is told. */
+export const threadReaches = ['open', 'off', 'young', 'ask'] as const;
+export type ThreadReach = (typeof threadReaches)[number];
+
+interface ThreadEnds {
+  /** Whose eyes these are. */
+  side: 'guest' | 'business';
+  guest: ReachEnd;
+  /** The guest's age is that of an account. */
+  isGuestKnown: boolean;
+  business: ReachEnd;
+}
+
+/** Both directions are asked: who may not be answered does not write either. The business learns no reason. */
+export function threadReachOf({ side, guest, isGuestKnown, business }: ThreadEnds): ThreadReach {
+  if (mayReach(guest, business, 'answer') && mayReach(business, guest, 'answer')) return 'open';
+  if (side === 'business' || guest !== 'young') return 'off';
+  return isGuestKnown ? 'young' : 'ask';
 }
 
 /** What an inquiry is after somebody has written. Spam and what is held stay so, whoever writes. */
@@ -106,8 +125,8 @@ export const isAhead = (at: Date, now: Date): boolean =>
 
 /** Messages that one thread may hold: a correspondence, not a chat. */
 const maxMessages = 200;
-/** Messages of a guest that nobody has answered yet, so that a link can't be used to bury a business in mail. */
-const maxUnanswered = 5;
+/** Messages of one side that the other has not answered yet, so that nobody can bury somebody in mail (security B1). */
+const maxUnanswered = 3;
 
 /** Why one more message of this side is refused; undefined when it is not. */
 export function refusalOf(
@@ -116,10 +135,10 @@ export function refusalOf(
   side: 'guest' | 'business',
 ): 'not-open' | 'too-long' | 'too-many' | undefined {
   if (sides.length >= maxMessages) return 'too-long';
-  if (side === 'business')
-    return isInInbox(status) && filingOf(status).answer ? undefined : 'not-open';
+  if (side === 'business' && !(isInInbox(status) && filingOf(status).answer)) return 'not-open';
   const letters = sides.filter((entry) => entry !== 'auto');
-  const unanswered = letters.length - 1 - letters.lastIndexOf('business');
+  const other = side === 'business' ? 'guest' : 'business';
+  const unanswered = letters.length - 1 - letters.lastIndexOf(other);
   return unanswered >= maxUnanswered ? 'too-many' : undefined;
 }
 

@@ -71,6 +71,7 @@ function rowOf(
     senderName: `${sender} (Sample)`,
     senderEmail: `${sender.toLowerCase()}@${domain}`,
     senderLanguage: 'en' as const,
+    senderIsAdult: true,
     wantedOn:
       daysToWanted === undefined
         ? null

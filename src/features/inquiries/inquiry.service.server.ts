@@ -6,22 +6,29 @@ import {
   attachPrivatePhotos,
   deletePrivatePhotosOf,
 } from '#features/media/private-photo.service.server.ts';
+import { findEndOfAddress } from '#features/accounts/reach.service.server.ts';
 import { localDateOf } from '#features/schedule/schedule.policy.ts';
 import { authorize } from '#platform/access/authorize.ts';
+import { endOfActor, mayReach } from '#platform/access/reach.ts';
+import { adultsOnly } from '#platform/access/reach-refused.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError, wrongFields } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { assertOwnName } from '#platform/http/own-name.ts';
 import { readUsualAnswer } from './answer-time.service.server.ts';
 import { inquiryAttempt } from './attempt.table.server.ts';
+import { isAddressProved } from './confirm-thread.service.server.ts';
 import { awayOf, getBusiness, subjectType } from './business.server.ts';
 import { deliver, hold } from './deliver-letter.server.ts';
 import type { Away, Inquiry, InquiryFacts } from './inquiry.contract.ts';
 import type { InquiryRow } from './inquiry.mail.server.ts';
 import { inquiryPolicy, retentionMonths } from './inquiry.policy.ts';
 import { cannedAnswer, inquiry, inquiryMessage, outgoingAnswer } from './inquiry.table.server.ts';
+import { letterWords } from './letter-words.ts';
 import { createFormToken } from './shield/form-token.server.ts';
 import { judgeInquiry } from './shield/judge-inquiry.server.ts';
 import { letter } from './thread/letter-pictures.server.ts';
+import { notSaid } from './thread.service.server.ts';
 
 const dayMs = 86_400_000;
 /** Whose calendar says what day it is. */
@@ -33,10 +40,9 @@ const heldDays = 60;
 export async function getInquiryForm(
   ctx: ServiceContext,
   listingId: string,
-  { isConfirmation = false } = {},
 ): Promise<{ token: string }> {
   const network = ctx.client?.network ?? 'none';
-  return { token: createFormToken(ctx.keys, { listingId, network, isConfirmation, now: ctx.now }) };
+  return { token: createFormToken(ctx.keys, { listingId, network, now: ctx.now }) };
 }
 
 /** What a listing's page says before anybody writes. Throws `subject/not-found`. */
@@ -50,7 +56,8 @@ export async function getInquiryFacts(
 
 /**
  * Takes a letter to a business. What the shield drops is answered like the rest. Throws `subject/not-found`,
- * `inquiry/not-taken` where nobody would get it, a wrong field for a day that has passed, and `media/unknown`.
+ * `inquiry/not-taken` where nobody would get it, `reach/adults-only` to somebody under 18, a wrong field for a day that
+ * has passed, `media/unknown`, and the refusals of `deliver`.
  */
 export async function createInquiry(
   ctx: ServiceContext,
@@ -58,6 +65,7 @@ export async function createInquiry(
 ): Promise<{ status: 'sent'; away: Away }> {
   const business = await getBusiness(ctx, given.listingId);
   authorize(inquiryPolicy.send, ctx.actor, business.subject);
+  assertOwnName(ctx.site, { name: given.name });
   if (!business.recipient) {
     throw new AppError(
       'unprocessable',
@@ -68,15 +76,22 @@ export async function createInquiry(
   if (given.type === 'quote' && given.wantedOn && given.wantedOn < localDateOf(ctx.now, zone)) {
     throw wrongFields([{ path: 'wantedOn', key: 'inquiries:error.wantedOnPast' }]);
   }
+  assertGrownUp(ctx, given);
   const senderId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
   const pictures = (given.type === 'quote' && given.pictures) || [];
   await ctx.db.transaction(async (tx) => {
     // Before the shield, so that a letter which is dropped is refused for the same reasons as others.
     await assertFreePhotos(tx, pictures, senderId);
     const id = uuidv7();
-    const judgement = await judgeInquiry(ctx, tx, { inquiry: given, inquiryId: id });
+    const judgement = await judgeInquiry(ctx, tx, {
+      inquiry: given,
+      inquiryId: id,
+      words: letterWords(given),
+    });
     const { verdict, score, reasons, isDoubtful } = judgement;
-    if (verdict === 'drop') {
+    // The address of an account of somebody under 18: they are not told whose it is, and nobody writes in its name.
+    const isYoungs = (await findEndOfAddress(tx, given.email)) === 'young';
+    if (verdict === 'drop' || isYoungs) {
       ctx.log.info({ score, reasons }, 'an inquiry was dropped');
       return;
     }
@@ -89,12 +104,23 @@ export async function createInquiry(
   return { status: 'sent', away: awayOf(business, ctx.now) };
 }
 
+/** Nobody under 18 writes; a visitor says once that they are older (decision D47). */
+function assertGrownUp({ actor }: ServiceContext, { isAdult = false }: Inquiry): void {
+  if (actor.kind === 'anonymous') {
+    if (!isAdult) throw notSaid();
+  } else if (!mayReach(endOfActor(actor), 'adult', 'write')) {
+    throw adultsOnly();
+  }
+}
+
 async function store(
   ctx: ServiceContext,
   tx: Db,
   given: Inquiry,
   { id, isHeld }: { id: string; isHeld: boolean },
 ): Promise<InquiryRow> {
+  const senderAccountId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
+  const sender = { senderAccountId, senderEmail: given.email };
   const [row] = await tx
     .insert(inquiry)
     .values({
@@ -103,11 +129,13 @@ async function store(
       subjectId: given.listingId,
       type: given.type,
       status: isHeld ? 'held' : 'new',
-      senderAccountId: ctx.actor.kind === 'user' ? ctx.actor.id : null,
+      senderAccountId,
       senderName: given.name,
       senderEmail: given.email,
+      guestConfirmedAt: (await isAddressProved(tx, sender)) ? ctx.now : null,
       senderPhone: given.phone || null,
       senderLanguage: ctx.language,
+      senderIsAdult: true,
       subject: given.subject || null,
       ...(given.type === 'quote' && {
         wantedOn: given.wantedOn ?? null,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
   index,
@@ -35,8 +36,12 @@ export const inquiry = pgTable(
     /** Name, address and telephone are taken away when the sender leaves. */
     senderName: text().notNull(),
     senderEmail: citext(),
+    /** Whoever reads mail at that address has said that the letter is theirs; until then no answer is mailed there. */
+    guestConfirmedAt: timestamp({ withTimezone: true }),
     senderPhone: text(),
     senderLanguage: text().$type<Language>().notNull(),
+    /** A visitor has said that they are 18 or over; of accounts the band counts (decision D47). */
+    senderIsAdult: boolean().notNull().default(false),
     subject: text(),
     /** Of a request for a price: the day it is for, and what may be spent, in whole pounds. */
     wantedOn: date(),

@@ -8,6 +8,7 @@ import { inquiryPolicy } from './inquiry.policy.ts';
 import { inquiry } from './inquiry.table.server.ts';
 import { openByLink, sideOf, threadNotFound } from './thread/open-thread.server.ts';
 import { letter } from './thread/letter-pictures.server.ts';
+import { findGuestEnd } from './thread/thread-reach.server.ts';
 
 interface PictureFile {
   id: string;
@@ -24,7 +25,11 @@ export async function getLetterPicture(
   if (!row) throw threadNotFound();
   if (!inquiryPolicy.seeHeld(ctx.actor, row)) {
     const business = await findBusiness(ctx, ctx.db, row.subjectId);
-    if (!sideOf(ctx, row, business)) throw threadNotFound();
+    const side = sideOf(ctx, row, business);
+    if (!side) throw threadNotFound();
+    // Pictures of somebody under 18 are for themselves and for staff.
+    const isWithheld = side === 'business' && (await findGuestEnd(ctx.db, row)).end === 'young';
+    if (isWithheld) throw threadNotFound();
   }
   return getPrivatePhotoFile(ctx, { type: letter, id: inquiryId }, picture);
 }

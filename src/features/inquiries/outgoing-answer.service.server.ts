@@ -7,7 +7,7 @@ import { findBusiness } from './business.server.ts';
 import { isAhead, refusalOf, undoMs } from './inquiry.policy.ts';
 import { inquiry, outgoingAnswer } from './inquiry.table.server.ts';
 import type { Thread } from './thread.contract.ts';
-import { getThread, refusals, write } from './thread.service.server.ts';
+import { assertReach, getThread, refusals, write } from './thread.service.server.ts';
 import { openForAnswer, openOwn, threadNotFound } from './thread/open-thread.server.ts';
 import type { OutgoingRow } from './thread/open-thread.server.ts';
 
@@ -31,10 +31,10 @@ export async function queueAnswer(
   const at = sendAt ? new Date(sendAt) : new Date(ctx.now.getTime() + undoMs);
   if (!isAhead(at, ctx.now)) throw momentNotAhead('sendAt');
   await ctx.db.transaction(async (tx) => {
-    const { row, side, authorId, messages, outgoing } = await openOwn(ctx, tx, id, {
-      forUpdate: true,
-    });
+    const opened = await openOwn(ctx, tx, id, { forUpdate: true });
+    const { row, side, authorId, messages, outgoing, reach } = opened;
     if (side !== 'business' || !authorId) throw threadNotFound();
+    assertReach(reach);
     // Those that wait count like those that have left.
     const sides = [...messages.map((entry) => entry.side), ...outgoing.map(() => side)];
     const refusal = refusalOf(row.status, sides, side);

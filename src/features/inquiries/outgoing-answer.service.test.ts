@@ -26,6 +26,7 @@ beforeEach(async () => {
     town.as(anonymous),
     town.letter(owned, { wantedOn: '2027-05-01', budgetPounds: 300 }),
   );
+  await town.confirm();
   id = await town.onlyId();
   await data.db.delete(notification);
 });

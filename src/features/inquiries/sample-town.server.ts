@@ -1,11 +1,13 @@
 import { beforeEach } from 'vitest';
 import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { anonymous } from '#platform/access/actor.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { listMails } from '#platform/mail/mail.server.ts';
 import type { MailListing } from '#platform/mail/mail.server.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
+import { confirmThread } from './confirm-thread.service.server.ts';
 import { listInquiries } from './inbox.service.server.ts';
 import type { Inquiry, InquiryRow } from './inquiry.contract.ts';
 import type { InboxStatus } from './inquiry.policy.ts';
@@ -90,10 +92,10 @@ export class SampleTown {
       email: 'canary-abena@sample.example',
       phone: '07700 900123',
       message: 'Do you cater for forty people? See https://abena.example/party for the place.',
+      isAdult: true,
       token: createFormToken(this.as(this.person('guest')).keys, {
         listingId,
         network,
-        isConfirmation: false,
         now: new Date(this.now.getTime() - 60_000),
       }),
       ...over,
@@ -107,8 +109,13 @@ export class SampleTown {
 
   /** Token of the newest mail of this kind that leads to a thread. */
   async linkOf(kind: string): Promise<string> {
-    const tokens = (await this.mailsOf(kind)).map(({ action }) => action?.url.split('/l/')[1]);
+    const tokens = (await this.mailsOf(kind)).map(({ action }) => action?.url.split('/l/open#')[1]);
     return tokens.find(Boolean) ?? '';
+  }
+
+  /** The guest of the newest letter says that it is theirs, by the link of the mail. */
+  async confirm(): Promise<void> {
+    await confirmThread(this.as(anonymous), await this.linkOf('sent'));
   }
 
   async inbox(status?: InboxStatus): Promise<InquiryRow[]> {

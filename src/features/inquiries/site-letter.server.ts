@@ -1,5 +1,7 @@
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { lookOver } from './look-over.server.ts';
+import type { LookedOver } from './look-over.server.ts';
 import { createFormToken } from './shield/form-token.server.ts';
 import { judgeInquiry } from './shield/judge-inquiry.server.ts';
 import type { Judgement } from './spam.policy.ts';
@@ -9,6 +11,8 @@ const siteForm = '00000000-0000-7000-8000-000000000000';
 
 interface SiteLetter {
   id: string;
+  /** `letterWords` of the form. */
+  words: string;
   email: string;
   subject?: string;
   message: string;
@@ -17,16 +21,14 @@ interface SiteLetter {
 }
 
 /** A token that says when a form to staff was opened. */
-export const createSiteFormToken = (
-  { keys, client, now }: ServiceContext,
-  { isConfirmation }: { isConfirmation: boolean },
-): string =>
-  createFormToken(keys, {
-    listingId: siteForm,
-    network: client?.network ?? 'none',
-    isConfirmation,
-    now,
-  });
+export const createSiteFormToken = ({ keys, client, now }: ServiceContext): string =>
+  createFormToken(keys, { listingId: siteForm, network: client?.network ?? 'none', now });
+
+/** The same step for the forms that lead to staff. */
+export const lookOverSiteLetter = (
+  ctx: ServiceContext,
+  letter: { words: string; token?: string | undefined },
+): LookedOver => lookOver(ctx, { ...letter, listingId: siteForm });
 
 /**
  * What the shield thinks of a letter to the site's staff, in the caller's transaction. Each letter counts as written to
@@ -35,10 +37,11 @@ export const createSiteFormToken = (
 export const judgeSiteLetter = (
   ctx: ServiceContext,
   db: Db,
-  { id, ...letter }: SiteLetter,
+  { id, words, ...letter }: SiteLetter,
 ): Promise<Judgement> =>
   judgeInquiry(ctx, db, {
     inquiry: { listingId: siteForm, ...letter },
     inquiryId: id,
+    words,
     subjectId: id,
   });

@@ -4,7 +4,7 @@ import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { textOf } from '#platform/text/text-schema.ts';
 import { longestMessage } from './inquiry.contract.ts';
-import { inboxStatuses, inquiryTypes, messageSides } from './inquiry.policy.ts';
+import { inboxStatuses, inquiryTypes, messageSides, threadReaches } from './inquiry.policy.ts';
 
 const key = (name: string) => `inquiries:error.${name}`;
 
@@ -43,6 +43,13 @@ export const Thread = z.object({
   snoozedUntil: z.nullable(z.string()),
   /** For the signed-in guest alone: the address that they have yet to confirm by the link that was mailed there. */
   toConfirm: z.nullable(z.string()),
+  /**
+   * Whether messages go between the two sides. `off`: not, whatever the reason. `young`: the guest, whose eyes these
+   * are, is under 18. `ask`: the guest has yet to say that they are 18 or over.
+   */
+  reach: z.enum(threadReaches, key('status')),
+  /** For a guest: whether answers are mailed to them, which they confirm once. */
+  isGuestConfirmed: z.boolean(),
   can: z.object({
     answer: z.boolean(),
     close: z.boolean(),
@@ -85,7 +92,16 @@ export const writeMessage = endpoint({
   params: z.object({ id }),
   body: z.strictObject({ message: Reply }),
   response: Thread,
-  errors: ['inquiry/not-found', 'inquiry/not-open', 'inquiry/too-long', 'inquiry/too-many'],
+  errors: [
+    'inquiry/not-found',
+    'inquiry/not-open',
+    'inquiry/too-long',
+    'inquiry/too-many',
+    'reach/off',
+    'reach/adults-only',
+    'mail/too-many',
+    'mail/stopped',
+  ],
 });
 
 const moment = z.iso.datetime(key('moment'));
@@ -102,7 +118,13 @@ export const queueAnswer = endpoint({
   params: z.object({ id }),
   body: z.strictObject({ message: Reply, sendAt: z.optional(moment) }),
   response: Thread,
-  errors: ['inquiry/not-found', 'inquiry/not-open', 'inquiry/too-long'],
+  errors: [
+    'inquiry/not-found',
+    'inquiry/not-open',
+    'inquiry/too-long',
+    'reach/off',
+    'inquiry/too-many',
+  ],
 });
 
 export const withdrawAnswer = endpoint({
@@ -166,6 +188,23 @@ export const openThread = endpoint({
   errors: ['link/not-valid'],
 });
 
+const isAdult = z.optional(z.boolean(key('isAdult')));
+/** What a guest types who is asked for their age. */
+export const AgedReply = z.strictObject({ message: Reply, isAdult });
+
+/** By POST and after a click: programs that look into mails open links too. */
+export const confirmThread = endpoint({
+  id: 'confirmThread',
+  method: 'POST',
+  path: '/inquiries/thread/confirm',
+  access: 'public',
+  rate: 'login',
+  summary: 'Say by the link of a mail that the message is yours, and get its answers by mail',
+  body: z.strictObject({ token }),
+  response: Thread,
+  errors: ['link/not-valid'],
+});
+
 export const answerByLink = endpoint({
   id: 'answerByLink',
   method: 'POST',
@@ -174,7 +213,21 @@ export const answerByLink = endpoint({
   rate: 'form',
   creates: true,
   summary: 'Answer in the correspondence that a link of a mail leads to',
-  body: z.strictObject({ token, message: Reply }),
+  body: z.strictObject({
+    token,
+    message: Reply,
+    /** Of a guest who has not said so before. */
+    isAdult,
+  }),
   response: Thread,
-  errors: ['link/not-valid', 'inquiry/not-open', 'inquiry/too-long', 'inquiry/too-many'],
+  errors: [
+    'link/not-valid',
+    'inquiry/not-open',
+    'inquiry/too-long',
+    'inquiry/too-many',
+    'reach/off',
+    'reach/adults-only',
+    'mail/too-many',
+    'mail/stopped',
+  ],
 });

@@ -1,13 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { notify } from '#features/notifications/notification.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import { adultsOnly, messagesOff } from '#platform/access/reach-refused.ts';
+import { AppError, wrongFields } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { openMinutesBetween } from './answer-time.policy.ts';
 import { inquiryAttempt } from './attempt.table.server.ts';
+import { noteAnswered } from '#platform/mail/mail-budget.server.ts';
 import type { Business } from './business.server.ts';
+import { confirmGuest } from './confirm-thread.service.server.ts';
 import { answersTag } from './inquiry.contract.ts';
-import { mailAnswered, mailBusiness } from './inquiry.mail.server.ts';
+import { mailAnswered, mailBusiness, mailSent } from './inquiry.mail.server.ts';
 import type { InquiryRow } from './inquiry.mail.server.ts';
 import {
   filingOf,
@@ -16,6 +19,7 @@ import {
   statusAfterMessage,
   statusOfMessages,
 } from './inquiry.policy.ts';
+import type { ThreadReach } from './inquiry.policy.ts';
 import { inquiry, inquiryMessage } from './inquiry.table.server.ts';
 import type { Thread } from './thread.contract.ts';
 import { openByLink, openOwn, threadNotFound } from './thread/open-thread.server.ts';
@@ -44,9 +48,9 @@ export async function openThread(ctx: ServiceContext, token: string): Promise<Th
 /** Answers by a mail's link, as the guest or as a business that nobody has claimed yet. */
 export async function answerByLink(
   ctx: ServiceContext,
-  { token, message }: { token: string; message: string },
+  { token, message, isAdult }: { token: string; message: string; isAdult?: boolean },
 ): Promise<Thread> {
-  return write(ctx, message, (tx) => openByLink(ctx, tx, token, { forUpdate: true }));
+  return write(ctx, message, (tx) => openByLink(ctx, tx, token, { forUpdate: true }), { isAdult });
 }
 
 /** Closes, marks as spam or opens again. Throws `inquiry/changed` when somebody was faster. */
@@ -107,10 +111,12 @@ export async function write(
   ctx: ServiceContext,
   body: string,
   open: (tx: Db) => Promise<Opened>,
+  { isAdult = false }: { isAdult?: boolean } = {},
 ): Promise<Thread> {
   const { thread, subjectId } = await ctx.db.transaction(async (tx) => {
     const opened = await open(tx);
     const { row, side, business, messages, authorId } = opened;
+    assertReach(opened.reach, isAdult);
     const refusal = refusalOf(
       row.status,
       messages.map((entry) => entry.side),
@@ -122,20 +128,41 @@ export async function write(
       .values({ inquiryId: row.id, side, authorAccountId: authorId, body, createdAt: ctx.now })
       .returning();
     if (!message) throw new Error('The message was not written.');
-    const next = await setStatus(tx, row, {
+    const written = await setStatus(tx, row, {
       status: statusAfterMessage(row.status, side),
       lastMessageAt: ctx.now,
       // Whoever writes, it is on the table again.
       snoozedUntil: null,
+      ...(opened.reach === 'ask' && { senderIsAdult: true }),
       ...(side === 'business' && row.answeredAt === null && answerTimes(ctx, row, business)),
     });
-    await tell(ctx, tx, { row: next, side, business, body });
-    const after = { ...opened, row: next, messages: [...messages, message] };
+    // Whoever writes by the link that was mailed to a guest reads mail at that address.
+    const isByLink = side === 'guest' && ctx.actor.kind === 'anonymous';
+    const next = isByLink ? await confirmGuest(ctx, tx, written) : written;
+    if (side === 'business') await noteBusinessAnswered(ctx, tx, opened);
+    const isFirstAnswer = row.answeredAt === null;
+    await tell(ctx, tx, { row: next, side, business, body, isFirstAnswer });
+    const after = {
+      ...opened,
+      row: next,
+      messages: [...messages, message],
+      reach: 'open' as const,
+    };
     return { thread: toThread(ctx, after), subjectId: row.subjectId };
   });
   ctx.invalidate([answersTag(subjectId)]);
   return thread;
 }
+
+/** Throws what whoever writes is told; a guest is asked once whether they are 18 or over. */
+export function assertReach(reach: ThreadReach, isAdult = false): void {
+  if (reach === 'off') throw messagesOff();
+  if (reach === 'young') throw adultsOnly();
+  if (reach === 'ask' && !isAdult) throw notSaid();
+}
+
+/** Nobody has said that this visitor is 18 or over. */
+export const notSaid = () => wrongFields([{ path: 'isAdult', key: 'inquiries:error.isAdult' }]);
 
 /** Why no more is written, as an answer. */
 export const refusals = {
@@ -155,6 +182,16 @@ export const refusals = {
     ),
 };
 
+/** An unclaimed business that answers by the link has shown that its mailbox is read. */
+async function noteBusinessAnswered(
+  ctx: ServiceContext,
+  tx: Db,
+  { business }: Opened,
+): Promise<void> {
+  if (business?.recipient !== 'listing' || !business.mailbox) return;
+  await noteAnswered(ctx, tx, { address: business.mailbox.address });
+}
+
 function answerTimes(ctx: ServiceContext, row: InquiryRow, business: Business | undefined) {
   return {
     answeredAt: ctx.now,
@@ -167,12 +204,15 @@ function answerTimes(ctx: ServiceContext, row: InquiryRow, business: Business | 
 async function tell(
   ctx: ServiceContext,
   tx: Db,
-  { row, side, business, body }: Pick<Opened, 'row' | 'side' | 'business'> & { body: string },
+  told: Pick<Opened, 'row' | 'side' | 'business'> & { body: string; isFirstAnswer: boolean },
 ): Promise<void> {
+  const { row, side, business, body, isFirstAnswer } = told;
   if (row.status === 'held' || row.status === 'spam' || !business) return;
   const { subject, readerIds } = business;
   if (side === 'business') {
-    await mailAnswered(ctx, tx, { row, title: subject.title, body });
+    if (row.guestConfirmedAt) await mailAnswered(ctx, tx, { row, title: subject.title, body });
+    // Once, without a word of the answer: it waits behind the link until they confirm.
+    else if (isFirstAnswer) await mailSent(ctx, tx, { row, business, away: null });
     if (row.senderAccountId) {
       await notify(tx, {
         accountId: row.senderAccountId,

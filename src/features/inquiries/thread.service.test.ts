@@ -20,6 +20,7 @@ const town = useSampleTown(test_);
 describe('A correspondence', () => {
   test('is answered, written back and answered again, with the states that follow', async () => {
     await createInquiry(town.as(anonymous), town.letter(owned));
+    await town.confirm();
     const id = await town.onlyId();
     town.later(30);
     const answered = await writeMessage(
@@ -133,6 +134,7 @@ describe('Who sees it', () => {
 
   test('no address of mail leaves by any answer', async () => {
     await createInquiry(town.as(town.person('guest')), town.letter(owned));
+    await town.confirm();
     const id = await town.onlyId();
     town.later(10);
     await writeMessage(town.as(town.person('owner')), id, 'Yes, we do cater');
@@ -144,7 +146,7 @@ describe('Who sees it', () => {
       await openThread(
         town.as(anonymous),
         (await town.mailsOf('received'))
-          .map((mail) => mail.action?.url.split('/l/')[1])
+          .map((mail) => mail.action?.url.split('/l/open#')[1])
           .find(Boolean) ?? '',
       ),
       await listInquiries(town.as(town.person('owner')), owned, {}),
@@ -162,6 +164,7 @@ describe('A letter to an unclaimed listing', () => {
     const [mail] = await town.mailsOf('received');
     expect(mail?.to.address).toBe('canary-barber@sample.example');
     const token = await town.linkOf('received');
+    await town.confirm();
     expect(token).toMatch(/^thread-/);
     const answered = await answerByLink(town.as(anonymous), { token, message: 'Come at ten' });
     expect(answered).toMatchObject({

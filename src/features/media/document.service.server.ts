@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { findReplay } from '#platform/http/idempotency.server.ts';
 import type { OnceCall } from '#platform/http/idempotency.server.ts';
+import { holderOf } from '#platform/http/scarce-places.server.ts';
 import { encodePicture } from './encode/encode-picture.server.ts';
 import { documentTypes, sniff } from './encode/sniff.server.ts';
 import { openFile } from './file.service.server.ts';
@@ -37,7 +38,7 @@ export async function uploadDocument(
   await assertRoom(storageOf(ctx));
   await assertQuota(ctx);
   const type = await sniff(bytes, documentTypes);
-  const kept = type === 'application/pdf' ? { bytes, type } : await toWebp(bytes);
+  const kept = type === 'application/pdf' ? { bytes, type } : await toWebp(ctx, bytes);
   const storageKey = newKey('document');
   return addMedia(ctx, {
     row: {
@@ -54,8 +55,8 @@ export async function uploadDocument(
   });
 }
 
-async function toWebp(bytes: Buffer) {
-  const [picture] = await encodePicture(bytes, [documentSide]);
+async function toWebp(ctx: ServiceContext, bytes: Buffer) {
+  const [picture] = await encodePicture(bytes, [documentSide], holderOf(ctx));
   if (!picture) throw new Error('The picture was not encoded.');
   return { bytes: picture.bytes, type: 'image/webp' } as const;
 }
@@ -78,7 +79,7 @@ export async function attachDocuments(
   ids: readonly string[],
   ownerId: string,
 ): Promise<void> {
-  await attach(db, 'document', subject, ids, ownerId);
+  await attach(db, 'document', subject, ids, { ownerId });
 }
 
 /** Documents of these subjects, by subject. For the pages of staff and of the uploader only. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { placeOf } from '#platform/text/text-schema.ts';
 
 /** Longest sides that a photo is kept in, pixels. */
 export const photoSizes = [1600, 400] as const;
@@ -26,6 +27,8 @@ export const Photo = z.object({
   height: z.number(),
   /** Said by screen readers; empty when nobody has described it. */
   alt: z.string(),
+  /** Belongs to nothing yet: whoever uploaded it may still describe it. */
+  isFree: z.optional(z.literal(true)),
 });
 export type Photo = z.infer<typeof Photo>;
 
@@ -45,14 +48,8 @@ export const PhotoIds = z
   .array(z.uuid('media:error.unknown'))
   .check(z.maxLength(mostPhotos, 'media:error.tooMany'));
 
-export const AltText = z
-  .string('media:error.alt')
-  .check(
-    z.trim(),
-    z.maxLength(200, 'media:error.alt'),
-    z.regex(/^\P{Cc}*$/u, 'media:error.alt'),
-    z.normalize('NFC'),
-  );
+/** Says what is to be seen, in a sentence. It leads nowhere: screen readers would read the address out. */
+export const AltText = placeOf(200, { required: 'media:error.alt', tooLong: 'media:error.alt' });
 
 export const uploadPhoto = endpoint({
   id: 'uploadPhoto',
@@ -88,7 +85,7 @@ export const describePhoto = endpoint({
   path: '/media/:id',
   access: signedIn,
   rate: 'write',
-  summary: 'Describe an own photo that is not published yet',
+  summary: 'Describe an own photo that belongs to nothing yet',
   params: ById,
   body: z.strictObject({ alt: AltText }),
   response: Photo,

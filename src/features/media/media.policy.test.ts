@@ -52,10 +52,11 @@ describe('Who may see', () => {
 
 describe('Who may describe', () => {
   test.each([
-    ['a pending photo', { status: 'pending' }, ['owner']],
+    ['a photo that belongs to nothing', { isAttached: false }, ['owner']],
+    ['a pending photo of a subject', { status: 'pending' }, []],
     ['a published photo', { status: 'published' }, []],
-    ['a document', { purpose: 'document' }, []],
-    ['a private photo', { purpose: 'private' }, []],
+    ['a document', { purpose: 'document', isAttached: false }, []],
+    ['a private photo', { purpose: 'private', isAttached: false }, []],
   ] as const)('%s', (_, state, expected) => {
     expect(allowed('describe', state)).toEqual(expected);
   });

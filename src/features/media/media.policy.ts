@@ -30,9 +30,9 @@ export const mediaPolicy = {
     const reads = purpose === 'document' ? isAdmitted(actor, ['admin']) : isStaff(actor);
     return isSelf(actor, ownerId) || reads;
   },
-  /** Published words have been read by somebody: they are not exchanged afterwards. */
-  describe: (actor: Actor, { purpose, status, ownerId }: MediaState): boolean =>
-    purpose === 'photo' && status === 'pending' && isSelf(actor, ownerId),
+  /** Words are not exchanged while staff look at what they belong to, or after they have. */
+  describe: (actor: Actor, { purpose, status, ownerId, isAttached }: MediaState): boolean =>
+    purpose === 'photo' && status === 'pending' && !isAttached && isSelf(actor, ownerId),
   /** What is attached goes through the form of its subject. */
   remove: (actor: Actor, { ownerId, isAttached }: MediaState): boolean =>
     !isAttached && isSelf(actor, ownerId),

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { isStaff } from '#platform/access/actor.ts';
 import type { Actor } from '#platform/access/actor.ts';
@@ -8,9 +8,10 @@ import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { findReplay } from '#platform/http/idempotency.server.ts';
 import type { OnceCall } from '#platform/http/idempotency.server.ts';
+import { holderOf } from '#platform/http/scarce-places.server.ts';
 import { encodePicture } from './encode/encode-picture.server.ts';
 import { pictureTypes, sniff } from './encode/sniff.server.ts';
-import { photoSizes } from './media.contract.ts';
+import { mostPhotos, photoSizes } from './media.contract.ts';
 import type { Photo } from './media.contract.ts';
 import { mediaPolicy } from './media.policy.ts';
 import { media } from './media.table.server.ts';
@@ -38,7 +39,7 @@ export async function uploadPhoto(
   await assertRoom(storageOf(ctx));
   await assertQuota(ctx);
   await sniff(bytes, pictureTypes);
-  const pictures = await encodePicture(bytes, photoSizes);
+  const pictures = await encodePicture(bytes, photoSizes, holderOf(ctx));
   const [large] = pictures;
   if (!large) throw new Error('The photo has no large size.');
   const storageKey = newKey('photo');
@@ -65,15 +66,17 @@ export async function uploadPhoto(
 /**
  * Makes exactly these the photos of the subject, in this order: uploads of the owner that are free, or photos that it
  * has already. Others of it are taken away, and from everybody's sight. New ones stay pending until
- * `publishPhotosOf`. Throws `media/unknown` (400). Call it in the transaction that writes the subject.
+ * `publishPhotosOf`. Throws `media/unknown` (400). Call it in the transaction that writes the subject. `areWaiting`:
+ * the new ones beside those whose place they take.
  */
 export async function attachPhotos(
   db: Db,
   subject: MediaSubject,
   ids: readonly string[],
   ownerId: string,
+  { areWaiting = false }: { areWaiting?: boolean } = {},
 ): Promise<void> {
-  await attach(db, 'photo', subject, ids, ownerId);
+  await attach(db, 'photo', subject, ids, { ownerId, most: mostPhotos * (areWaiting ? 2 : 1) });
 }
 
 /**
@@ -95,8 +98,12 @@ export async function listPhotos(
   return photos;
 }
 
-/** Shows all photos of the subject to everybody, also those that had been removed with it. */
-export async function publishPhotosOf(db: Db, { type, id }: MediaSubject): Promise<void> {
+/** Shows all photos of the subject to everybody, also those that had been removed with it; `except` go on waiting. */
+export async function publishPhotosOf(
+  db: Db,
+  { type, id }: MediaSubject,
+  { except = [] }: { except?: readonly string[] } = {},
+): Promise<void> {
   await db
     .update(media)
     .set({ status: 'published' })
@@ -106,16 +113,27 @@ export async function publishPhotosOf(db: Db, { type, id }: MediaSubject): Promi
         eq(media.subjectType, type),
         eq(media.subjectId, id),
         ne(media.status, 'published'),
+        notInArray(media.id, [...except]),
       ),
     );
 }
 
-/** Published photos of the subject wait for publication again: for its owner and staff alone. */
-export async function hidePhotosOf(db: Db, subject: MediaSubject): Promise<void> {
+/** Published photos of the subject wait for publication again, but for `except`: for its owner and staff alone. */
+export async function hidePhotosOf(
+  db: Db,
+  subject: MediaSubject,
+  { except = [] }: { except?: readonly string[] } = {},
+): Promise<void> {
   await db
     .update(media)
     .set({ status: 'pending' })
-    .where(and(attachedTo('photo', subject), eq(media.status, 'published')));
+    .where(
+      and(
+        attachedTo('photo', subject),
+        eq(media.status, 'published'),
+        notInArray(media.id, [...except]),
+      ),
+    );
 }
 
 /** Takes all photos of the subject out of sight at once. Their files follow after 30 days. */
@@ -144,6 +162,7 @@ export async function describePhoto(ctx: ServiceContext, id: string, alt: string
         eq(media.id, id),
         eq(media.purpose, 'photo'),
         eq(media.status, 'pending'),
+        isNull(media.subjectType),
         ownedBy(ctx.actor),
       ),
     )
@@ -183,5 +202,6 @@ function toPhoto(row: MediaRow): Photo {
     width: row.width ?? 0,
     height: row.height ?? 0,
     alt: row.alt,
+    ...(row.subjectType === null && { isFree: true as const }),
   };
 }

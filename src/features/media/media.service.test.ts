@@ -62,6 +62,7 @@ describe('An uploaded photo', () => {
       width: 100,
       height: 200,
       alt: 'A stall',
+      isFree: true,
     });
     const [row] = await data.db.select().from(media);
     expect(row).toMatchObject({ status: 'pending', ownerId: ada.id, subjectId: null });
@@ -215,11 +216,13 @@ describe('A pending photo', () => {
       await expect(getPhotoFile(as(actor), id, 400)).rejects.toMatchObject({ status: 404 });
   });
 
-  test('is described by its owner alone, and not any more once published', async () => {
+  test('is described by its owner alone, and not any more once it waits for staff', async () => {
     const id = await upload();
-    expect((await photos.describePhoto(as(ada), id, 'Our stall')).alt).toBe('Our stall');
+    const described = await photos.describePhoto(as(ada), id, 'Our stall');
+    expect(described).toMatchObject({ alt: 'Our stall', isFree: true });
     await expect(photos.describePhoto(as(ben), id, 'x')).rejects.toMatchObject({ status: 404 });
     await photos.attachPhotos(data.db, subject, [id], ada.id);
+    await expect(photos.describePhoto(as(ada), id, 'x')).rejects.toMatchObject({ status: 404 });
     await photos.publishPhotosOf(data.db, subject);
     await expect(photos.describePhoto(as(ada), id, 'x')).rejects.toMatchObject({ status: 404 });
   });

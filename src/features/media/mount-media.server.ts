@@ -4,17 +4,20 @@ import * as z from 'zod/mini';
 import { isAdmitted, signedIn } from '#platform/access/actor.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import { authorize } from '#platform/access/authorize.ts';
+import { BodyRoom } from '#platform/http/body-room.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { Endpoint } from '#platform/http/endpoint.ts';
 import { onceOf } from '#platform/http/idempotency.server.ts';
 import type { OnceCall } from '#platform/http/idempotency.server.ts';
 import { rateLimitOf } from '#platform/http/rate-limits.server.ts';
 import { routeConfig } from '#platform/http/route-config.server.ts';
+import { holderOf, ScarcePlaces } from '#platform/http/scarce-places.server.ts';
 import { openDocument, uploadDocument } from './document.service.server.ts';
-import { WorkQueue } from './encode/work-queue.server.ts';
+import { uploadsBusy } from './encode/file-problem.server.ts';
 import { getPhotoFile } from './file.service.server.ts';
 import type { ServedFile } from './file.service.server.ts';
 import * as contract from './media.contract.ts';
+import { largestFile } from './media.contract.ts';
 import { mediaNotFound, uploadPhoto } from './media.service.server.ts';
 import { multipartLimits, receiveFile } from './receive-file.server.ts';
 import type { ReceivedFile } from './receive-file.server.ts';
@@ -26,8 +29,17 @@ type ContextOf = (
   reply: FastifyReply,
 ) => ServiceContext | Promise<ServiceContext>;
 
-/** Bodies held in memory at once; the others are not read before it is their turn. */
-const uploads = new WorkQueue(6, 20);
+/** What is held of files in memory at once: six of the largest, twenty of a phone's photos. */
+const bodies = new BodyRoom({
+  bytes: 6 * largestFile,
+  each: 2,
+  seconds: 30,
+  pace: { seconds: 5, bytes: 50_000 },
+  busy: uploadsBusy,
+});
+
+/** Files that are looked through and stored at once, when they have come whole. */
+const uploads = new ScarcePlaces({ atOnce: 6, line: 20, most: 2, seconds: 40, busy: uploadsBusy });
 
 /** Uploads and files are no JSON, so they are routes beside the endpoints, with the same guards. */
 export async function mountMedia(app: FastifyInstance, contextOf: ContextOf): Promise<void> {
@@ -56,11 +68,12 @@ function mountUpload(
   scope.post(`/api${endpoint.path}`, options, async (request, reply) => {
     const ctx = await contextOf(request, reply);
     authorize(isSignedIn, ctx.actor, undefined);
-    const stored = await uploads.run(async () => {
-      const file = await receiveFile(request);
+    const holder = holderOf(ctx);
+    const stored = await bodies.run(holder, async (body) => {
+      const file = await receiveFile(request, body);
       const { bytes, ...words } = file;
       const once = onceOf(request, reply, endpoint, [sha256(bytes), words]);
-      return store(ctx, { ...file, once });
+      return uploads.run(holder, () => store(ctx, { ...file, once }));
     });
     return reply
       .header('cache-control', 'private, no-store')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { lineOf, textOf } from '#platform/text/text-schema.ts';
+import { personNameOf, textOf } from '#platform/text/text-schema.ts';
 import { moveNames, partnershipStates } from './partnership.policy.ts';
 
 const key = (name: string) => `partnerships:error.${name}`;
@@ -28,9 +28,7 @@ export const Partnership = z.object({
 export type Partnership = z.infer<typeof Partnership>;
 
 const terms = {
-  contactName: lineOf(120, { required: key('contactName'), tooLong: key('tooLong') }).check(
-    z.minLength(1, key('contactName')),
-  ),
+  contactName: personNameOf(key('contactName')).check(z.minLength(1, key('contactName'))),
   /** Empty for none. */
   contactEmail: z.union([z.literal(''), z.email().check(z.maxLength(254))], key('contactEmail')),
   notes: textOf(4000, { required: key('notes'), tooLong: key('tooLong') }),

@@ -1,7 +1,9 @@
 import { and, count, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { reachableAmong } from '#features/accounts/reach.service.server.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
 import { isSelf, system } from '#platform/access/actor.ts';
 import { authorize } from '#platform/access/authorize.ts';
+import { endOfActor } from '#platform/access/reach.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { isUniqueViolation } from '#platform/db/db-error.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
@@ -88,7 +90,9 @@ export async function proposePartnership(
       authorize(partnershipPolicy.begin, ctx.actor, subject);
       const partner = await ctx.subjects.get({ ...ctx, db: tx }, subjectType, partnerId);
       if (partnerId === id || !partner.isPublic) throw refusal('partner');
-      if (partner.ownerIds.length === 0) throw refusal('nobody', 'partnership/nobody');
+      if ((await reachedOf(ctx, tx, partner)).length === 0) {
+        throw refusal('nobody', 'partnership/nobody');
+      }
       await assertRoom(ctx, tx, { id, partnerId });
       const [row] = await tx
         .insert(partnership)
@@ -106,7 +110,7 @@ export async function proposePartnership(
         .returning();
       if (!row) throw new Error('The partnership was not stored.');
       await note(ctx, tx, 'partnership.proposed', row);
-      await tell(tx, partner, { kind: 'proposed', by: subject.title });
+      await tell(ctx, tx, partner, { kind: 'proposed', by: subject.title });
       return toView(ctx, tx, subject, row);
     });
   } catch (error) {
@@ -156,13 +160,23 @@ const refusal = (name: string, code = 'request/invalid') =>
 const note = (ctx: ServiceContext, tx: Db, action: string, { id }: Row) =>
   audit(ctx, tx, { action, subject: { type: 'partnership', id } });
 
+/** Who acts for a side and may be written to (security B2). */
+const reachedOf = (ctx: ServiceContext, tx: Db, { ownerIds, managerIds = [] }: Subject) =>
+  reachableAmong(tx, {
+    from: endOfActor(ctx.actor),
+    accountIds: [...ownerIds, ...managerIds],
+    way: 'invite',
+  });
+
 /** Those who act for a side hear of it where they look after its team. */
 async function tell(
+  ctx: ServiceContext,
   tx: Db,
-  { id, ownerIds, managerIds = [] }: Subject,
+  side: Subject,
   { kind, by }: { kind: string; by: string },
 ): Promise<void> {
-  for (const accountId of [...ownerIds, ...managerIds]) {
+  const { id } = side;
+  for (const accountId of await reachedOf(ctx, tx, side)) {
     await notify(tx, {
       accountId,
       kind: `partnerships/${kind}`,
@@ -206,7 +220,7 @@ async function tellOther(
   const otherId = otherOf(row, subject.id);
   const found = await ctx.subjects.find({ ...ctx, db: tx, actor: system }, subjectType, [otherId]);
   const other = found.get(otherId);
-  if (other) await tell(tx, other, { kind, by: subject.title });
+  if (other) await tell(ctx, tx, other, { kind, by: subject.title });
 }
 
 export async function movePartnership(

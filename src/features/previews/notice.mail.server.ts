@@ -2,8 +2,10 @@ import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
+import { linkAddress } from '#platform/links/link-address.ts';
 import { createLinkToken } from '#platform/links/link-token.server.ts';
 import { queueMail } from '#platform/mail/mail.server.ts';
+import type { MailUrl } from '#platform/mail/mail.server.ts';
 import { noticeMonths, unconfirmedDays } from './notice.policy.ts';
 import type { NoticeArea } from './notice.policy.ts';
 
@@ -25,18 +27,19 @@ async function send(
   ctx: ServiceContext,
   db: Db,
   { area, email, language }: Waiting,
-  { kind, url }: { kind: 'confirm' | 'confirmed' | 'opened'; url: string },
+  { kind, url }: { kind: 'confirm' | 'confirmed' | 'opened'; url: MailUrl },
 ): Promise<void> {
   const t = i18nFor(language).getFixedT(language, 'previews');
   const values = { site: ctx.site.name, area: t(`area.${area}`) };
   const sentence = (part: string) => t(`mail.${kind}.${part}`, values);
-  await queueMail(db, {
+  await queueMail(ctx, db, {
     to: { name: '', address: email },
     language,
     subject: sentence('subject'),
     paragraphs: [sentence('text'), sentence('why')],
     action: { label: sentence('action'), url },
     kind: `previews/${kind}`,
+    sort: kind === 'confirm' ? 'unasked' : 'asked',
   });
 }
 
@@ -53,20 +56,20 @@ async function linkOf(
     replaces: true,
     now: ctx.now,
   });
-  return `${ctx.site.url}/l/${token}`;
+  return linkAddress(ctx.site.url, token);
 }
 
 /** Asks whether the address is theirs: anybody can write down another's. */
 export async function mailConfirmation(ctx: ServiceContext, db: Db, row: Waiting): Promise<void> {
   const days = unconfirmedDays;
-  const url = await linkOf(ctx, db, { purpose: confirmPurpose, subjectId: row.id, days });
+  const url = () => linkOf(ctx, db, { purpose: confirmPurpose, subjectId: row.id, days });
   await send(ctx, db, row, { kind: 'confirm', url });
 }
 
 /** Says that they are on the list, with the way off it. */
 export async function mailConfirmed(ctx: ServiceContext, db: Db, row: Waiting): Promise<void> {
   const days = noticeMonths * daysOfMonth;
-  const url = await linkOf(ctx, db, { purpose: leavePurpose, subjectId: row.id, days });
+  const url = () => linkOf(ctx, db, { purpose: leavePurpose, subjectId: row.id, days });
   await send(ctx, db, row, { kind: 'confirmed', url });
 }
 

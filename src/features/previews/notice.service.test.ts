@@ -23,7 +23,7 @@ const rows = () => data.db.select().from(noticeRequest);
 const mails = async (kind: string) =>
   (await listMails(data.db, { kind: `previews/${kind}`, links: 'shown' })).mails;
 const newestToken = async (kind: string): Promise<string> =>
-  (await mails(kind))[0]?.action?.url.split('/l/')[1] ?? '';
+  (await mails(kind))[0]?.action?.url.split('/l/open#')[1] ?? '';
 const ask = (hours = 0, area: 'funding' | 'youth' = 'funding', address = email) =>
   notices.requestNotice(at(hours), { area, email: address });
 
@@ -47,19 +47,19 @@ describe('An address', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('gets one mail an hour for an area, five a day for all, and none once it waits', async () => {
+  test('gets one mail an hour for an area, three a day for all, and none once it waits', async () => {
     await ask();
     await ask(0, 'funding', email.toUpperCase());
     expect(await mails('confirm')).toHaveLength(1);
     for (const hours of [2, 4, 6, 8, 10]) await ask(hours);
-    expect(await mails('confirm')).toHaveLength(5);
+    expect(await mails('confirm')).toHaveLength(3);
     await ask(10, 'youth');
-    expect(await mails('confirm')).toHaveLength(5);
+    expect(await mails('confirm')).toHaveLength(3);
     await ask(40, 'youth');
-    expect(await mails('confirm')).toHaveLength(6);
+    expect(await mails('confirm')).toHaveLength(4);
     await notices.confirmNotice(at(41), await newestToken('confirm'));
     await ask(80, 'youth');
-    expect(await mails('confirm')).toHaveLength(6);
+    expect(await mails('confirm')).toHaveLength(4);
   });
 
   test('that a program wrote is thrown away and thanked for', async () => {

@@ -3,7 +3,7 @@ import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { languageCodes } from '#platform/i18n/languages.ts';
 import { WrittenIn } from '#platform/i18n/written-in.ts';
-import { lineOf, textOf } from '#platform/text/text-schema.ts';
+import { textOf, titleOf } from '#platform/text/text-schema.ts';
 import { Evidence, Reply, SubjectQuery } from './review.contract.ts';
 import { bodyLimit, offerLimit, reviewStatuses, titleLimit } from './review.policy.ts';
 
@@ -13,7 +13,7 @@ const fields = {
   rating: z
     .int('reviews:error.rating')
     .check(z.minimum(1, 'reviews:error.rating'), z.maximum(5, 'reviews:error.rating')),
-  title: z.optional(lineOf(titleLimit, wordKeys)),
+  title: z.optional(titleOf(titleLimit, wordKeys)),
   body: textOf(bodyLimit, {
     required: 'reviews:error.body',
     tooLong: 'reviews:error.bodyLong',
@@ -23,7 +23,7 @@ const fields = {
   /** Anything was offered for writing: money, a discount, a gift. Then `offer` says what. */
   wasOffered: z.boolean('reviews:error.wasOffered'),
   offer: z.optional(
-    lineOf(offerLimit, { required: 'reviews:error.offer', tooLong: 'reviews:error.offerLong' }),
+    titleOf(offerLimit, { required: 'reviews:error.offer', tooLong: 'reviews:error.offerLong' }),
   ),
 };
 

@@ -7,6 +7,8 @@ const plain: ReviewFacts = {
   title: null,
   body: 'The jollof was smoky and the welcome warm; we will be back next month with the children.',
   accountAgeHours: 1000,
+  mayPublish: true,
+  isActive: true,
   ownOthers: [],
   neighbours: [],
   usualPerWeek: 0,
@@ -108,6 +110,8 @@ describe('Held is', () => {
       'new-accounts-pattern',
     ],
     ['a member of a circle', { agreements: [3, 3, 3] }, 'circle'],
+    ['whatever a young author writes', { mayPublish: false }, 'young-author'],
+    ['what somebody wrote who is suspended now', { isActive: false }, 'inactive-author'],
   ])('%s', (_, facts, signal) => {
     const found = verdict(facts);
     expect(found.isHeld).toBe(true);

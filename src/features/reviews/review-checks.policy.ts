@@ -19,6 +19,8 @@ export const signals = [
   'similar-text',
   'contact',
   'refused-before',
+  'young-author',
+  'inactive-author',
 ] as const;
 export type Signal = (typeof signals)[number];
 
@@ -38,6 +40,10 @@ export interface ReviewFacts {
   title: string | null;
   body: string;
   accountAgeHours: number;
+  /** Their words may stand before staff have read them, see `mayPublish`. */
+  mayPublish: boolean;
+  /** Not suspended, and not waiting for a parent. */
+  isActive: boolean;
   /** The author's other reviews. */
   ownOthers: readonly { stars: number; hoursApart: number }[];
   /** Of the last 60 days, and since. */
@@ -103,6 +109,8 @@ function ofAuthor(facts: ReviewFacts): Finding[] {
     ['many-in-a-day', step(inADay, [4, 35], [8, 60])],
     ['extreme-only', isOneNote ? 15 : 0],
     ['refused-before', facts.wasRefusedBefore ? threshold : 0],
+    ['young-author', facts.mayPublish ? 0 : threshold],
+    ['inactive-author', facts.isActive ? 0 : threshold],
   ];
 }
 

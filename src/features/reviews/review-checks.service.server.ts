@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import { account } from '#features/accounts/account.table.server.ts';
 import { inquiry } from '#features/inquiries/inquiry.table.server.ts';
+import { mayPublish } from '#platform/access/reach.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { daysBefore } from './review-checks-candidate.server.ts';
@@ -33,7 +34,7 @@ async function gatherFacts(
 ): Promise<ReviewFacts> {
   const { stars, title, body, submittedAt, accountId } = candidate;
   const [author] = await db
-    .select({ createdAt: account.createdAt })
+    .select({ createdAt: account.createdAt, ageBand: account.ageBand, status: account.status })
     .from(account)
     .where(eq(account.id, accountId));
   return {
@@ -41,6 +42,8 @@ async function gatherFacts(
     title,
     body,
     accountAgeHours: author ? hoursBetween(submittedAt, author.createdAt) : 0,
+    mayPublish: author !== undefined && mayPublish(author.ageBand),
+    isActive: author?.status === 'active',
     ownOthers: await listOwnOthers(db, candidate),
     neighbours: await listNeighbours(db, candidate),
     ...(await usualOf(db, candidate)),

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { account } from '#features/accounts/account.table.server.ts';
 import { notification } from '#features/notifications/notification.table.server.ts';
 import { CaseKinds } from '#features/staff/case-kind.server.ts';
 import { decideCase, undoCase } from '#features/staff/decision.service.server.ts';
@@ -184,6 +185,39 @@ describe('The clock', () => {
     );
     expect(await town.row(id)).toMatchObject({ status: 'held', signals: ['contact'] });
     await releaseReviews({ ...town.site, ...later(1000) });
+    expect(await shownIds()).toEqual([]);
+  });
+
+  test.each(['13-15', '16-17', 'unknown'] as const)(
+    'never publishes the words of an author of %s: a person reads them first',
+    async (ageBand) => {
+      const young = await town.person({ ageBand });
+      const { id } = await writeReview(town.as(young), letter());
+      expect(await town.row(id)).toMatchObject({ status: 'held', signals: ['young-author'] });
+      await releaseReviews({ ...town.site, ...later(1000) });
+      expect(await shownIds()).toEqual([]);
+      await decide(id, 'publish');
+      expect(await shownIds()).toEqual([id]);
+      const { version } = (await town.row(id)) ?? { version: 0 };
+      await changeReview(town.as(young), id, { ...letter(), body: 'Find me at school.', version });
+      await releaseReviews({ ...town.site, ...later(2000) });
+      expect(await shownIds()).toEqual([]);
+    },
+  );
+
+  test('holds what it would publish of somebody who has been suspended meanwhile, and takes back what it did', async () => {
+    const [ada, ben] = [await town.person(), await town.person()];
+    const early = await writeReview(town.as(ben), letter({ body: 'We ate there on a Sunday.' }));
+    await releaseReviews({ ...town.site, ...later(24) });
+    const { id } = await writeReview(town.as(ada), letter());
+    await town.db
+      .update(account)
+      .set({ status: 'suspended' })
+      .where(inArray(account.id, [ada.id, ben.id]));
+    expect(await releaseReviews({ ...town.site, ...later(30) })).toEqual({ published: 0, held: 1 });
+    expect(await town.row(id)).toMatchObject({ status: 'held', signals: ['inactive-author'] });
+    expect(await recheckReviews({ ...town.site, ...later(30) })).toBe(1);
+    expect(await town.row(early.id)).toMatchObject({ status: 'held' });
     expect(await shownIds()).toEqual([]);
   });
 

@@ -25,5 +25,5 @@ export const replyToReview = endpoint({
   params: z.object({ id: z.uuid() }),
   body: ReplyForm,
   response: Reply,
-  errors: ['review/not-found'],
+  errors: ['review/not-found', 'reach/off'],
 });

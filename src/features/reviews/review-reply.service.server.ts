@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { findEnd } from '#features/accounts/reach.service.server.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
 import type { Person } from '#platform/access/actor.ts';
 import { authorize } from '#platform/access/authorize.ts';
+import { endOfActor, mayReach } from '#platform/access/reach.ts';
+import { messagesOff } from '#platform/access/reach-refused.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { reviewNotFound } from './review-decision.service.server.ts';
@@ -11,9 +14,15 @@ import { reviewPolicy } from './review.policy.ts';
 import { toReply } from './review-shape.server.ts';
 import { review, reviewReply } from './review.table.server.ts';
 
+/** Whoever has left is nobody to reach; anybody else has to be one who may be answered (security B2). */
+async function assertReach({ actor, db }: ServiceContext, authorId: string | null): Promise<void> {
+  if (authorId === null) return;
+  if (!mayReach(endOfActor(actor), await findEnd(db, authorId), 'reply')) throw messagesOff();
+}
+
 /**
  * Writes the one public answer of the reviewed business, or changes it. It appears at once; the author of the review
- * is told of a new one.
+ * is told of a new one. Throws `reach/off` where the author is nobody who may be answered.
  */
 export async function replyToReview(
   ctx: ServiceContext,
@@ -26,6 +35,7 @@ export async function replyToReview(
   const subject = await ctx.subjects.get(ctx, row.subjectType, row.subjectId);
   authorize(reviewPolicy.reply, ctx.actor, { review: row, subject });
   const accountId = (ctx.actor as Person).id;
+  await assertReach(ctx, row.accountId);
   const reply = await ctx.db.transaction(async (tx) => {
     const [first] = await tx
       .insert(reviewReply)

@@ -24,12 +24,13 @@ export async function mailAuthor(ctx: ServiceContext, db: Db, letter: AuthorMail
   if (!author) return;
   const t = i18nFor(author.language).getFixedT(author.language, 'reviews', `mail.${kind}`);
   const values = { site: ctx.site.name, name: author.firstName, title: subject.title };
-  await queueMail(db, {
+  await queueMail(ctx, db, {
     to: { name: `${author.firstName} ${author.lastName}`, address: author.email },
     language: author.language,
     subject: t('subject', values),
     paragraphs: [t('text', values), ...(reason ? [reason] : []), t('next', values)],
     action: { label: t('action', values), url: ctx.site.url + subject.url },
     kind: `reviews/${kind}`,
+    sort: 'asked',
   });
 }

@@ -1,8 +1,9 @@
 import { mayFor, worksFor } from '#features/teams/team.policy.ts';
 import type { TeamPeople } from '#features/teams/team.policy.ts';
-import { isAdult, isSelf, isStaff, isVerifiedPerson } from '#platform/access/actor.ts';
+import { isSelf, isStaff, isVerifiedPerson } from '#platform/access/actor.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
 import type { Rule } from '#platform/access/authorize.ts';
+import { mayBeSeen } from '#platform/access/reach.ts';
 
 /**
  * Life of a review. `pending`: passed the automatic checks and waits for staff or for the clock; `held`: waits for
@@ -92,7 +93,7 @@ export function shownName(
   author: Actor,
   { firstName, lastName }: { firstName: string; lastName: string },
 ): string | null {
-  if (!isAdult(author)) return null;
+  if (author.kind !== 'user' || !mayBeSeen(author.ageBand)) return null;
   const [initial = ''] = lastName;
   return initial ? `${firstName} ${initial.toUpperCase()}.` : firstName;
 }

@@ -3,7 +3,7 @@ import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { languageCodes } from '#platform/i18n/languages.ts';
 import { OtherLanguage, WrittenIn } from '#platform/i18n/written-in.ts';
-import { lineOf, textOf } from '#platform/text/text-schema.ts';
+import { textOf, titleOf } from '#platform/text/text-schema.ts';
 import { ideaLimits, ideaSorts, ideaStates } from './idea.policy.ts';
 
 export const ideaPageSize = 24;
@@ -127,7 +127,7 @@ export const findSimilarIdeas = endpoint({
 });
 
 export const IdeaWords = z.strictObject({
-  title: lineOf(ideaLimits.title, {
+  title: titleOf(ideaLimits.title, {
     required: 'roadmap:error.title',
     tooLong: 'roadmap:error.titleLong',
   }).check(z.minLength(5, 'roadmap:error.title')),
@@ -173,7 +173,7 @@ export const submitIdea = endpoint({
   summary: 'Suggest something; it is public at once',
   body: IdeaWords,
   response: z.object({ id: z.string() }),
-  errors: ['idea/not-verified', 'idea/too-many'],
+  errors: ['reach/adults-only', 'idea/not-verified', 'idea/too-many'],
 });
 
 export const changeIdea = endpoint({
@@ -186,7 +186,13 @@ export const changeIdea = endpoint({
   params: byId,
   body: z.extend(IdeaWords, { version: z.int('roadmap:error.version') }),
   response: z.object({ id: z.string() }),
-  errors: ['idea/not-found', 'idea/not-verified', 'idea/settled', 'idea/changed'],
+  errors: [
+    'idea/not-found',
+    'reach/adults-only',
+    'idea/not-verified',
+    'idea/settled',
+    'idea/changed',
+  ],
 });
 
 export const withdrawIdea = endpoint({
@@ -213,7 +219,13 @@ export const voteForIdea = endpoint({
   params: byId,
   body: z.strictObject({}),
   response: Vote,
-  errors: ['idea/not-found', 'idea/not-verified', 'idea/own-idea', 'idea/closed'],
+  errors: [
+    'idea/not-found',
+    'idea/not-verified',
+    'idea/own-idea',
+    'idea/closed',
+    'idea/network-busy',
+  ],
 });
 
 export const withdrawVote = endpoint({

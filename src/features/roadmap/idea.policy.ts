@@ -1,6 +1,7 @@
 import { isAdmitted, isSelf, isStaff, isVerifiedPerson } from '#platform/access/actor.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
 import type { Rule } from '#platform/access/authorize.ts';
+import { mayPublish } from '#platform/access/reach.ts';
 
 /** Life of an idea, in the order of the board. */
 export const ideaStates = ['open', 'planned', 'in-progress', 'done', 'declined'] as const;
@@ -28,6 +29,9 @@ export interface IdeaRow {
 const isShown = ({ hiddenAt, mergedIntoId }: IdeaRow): boolean =>
   hiddenAt === null && mergedIntoId === null;
 
+/** For one idea, in a day: an evening at a community centre, and no more. */
+export const votesOfNetwork = 10;
+
 /** Nobody votes on what is decided for good. */
 export const takesVotes = (state: IdeaState): boolean => state !== 'done' && state !== 'declined';
 
@@ -45,12 +49,21 @@ export function voteRefusalOf(actor: Actor, idea: IdeaRow): VoteRefusal | null {
 const isUntouched = (idea: IdeaRow): boolean =>
   isShown(idea) && idea.state === 'open' && idea.votes === 0 && idea.reply === null;
 
+/** Why somebody may not write one; null when they may. An idea is public at once (security B2). */
+export function submitRefusalOf(actor: Actor): 'sign-in' | 'not-verified' | 'adults-only' | null {
+  if (actor.kind !== 'user') return 'sign-in';
+  if (!mayPublish(actor.ageBand)) return 'adults-only';
+  return isVerifiedPerson(actor) ? null : 'not-verified';
+}
+
+const maySubmit: Rule = (actor) => submitRefusalOf(actor) === null;
+
 export const ideaPolicy = {
-  submit: isVerifiedPerson,
+  submit: maySubmit,
   readOwn: (actor: Actor): actor is Person => actor.kind === 'user',
   vote: (actor, idea) => voteRefusalOf(actor, idea) === null,
   change: (actor, idea) =>
-    isVerifiedPerson(actor) && isSelf(actor, idea.accountId) && isUntouched(idea),
+    maySubmit(actor, undefined) && isSelf(actor, idea.accountId) && isUntouched(idea),
   /** Also with an address that is not proved any more: taking one's own words back is always possible. */
   withdraw: (actor, idea) => isSelf(actor, idea.accountId) && isUntouched(idea),
   answer: isStaff,

@@ -75,6 +75,21 @@ describe('An idea', () => {
     expect(await toldIn('fr')).toMatchObject({ 'A market by night': 'anglais' });
   });
 
+  test.each(['13-15', '16-17', 'unknown'] as const)(
+    'is refused at the age %s: nobody of staff reads it before it is public',
+    async (ageBand) => {
+      const id = await submit(ada, 'A page for my class');
+      const young = { ...ada, ageBand };
+      expect(await codeOf(own.submitIdea(as(young), words('Another page')))).toBe(
+        'reach/adults-only',
+      );
+      const { ideas: mine } = await own.getMyRoadmap(as(young));
+      expect(mine.map(({ can }) => can)).toEqual([{ change: false, withdraw: true }]);
+      const change = { ...words('I am Mia from Sample School'), version: mine[0]?.version ?? 0 };
+      expect(await codeOf(own.changeIdea(as(young), id, change))).toBe('reach/adults-only');
+    },
+  );
+
   test('is refused without a proved address, and after five in 24 hours', async () => {
     const unproved = { ...ada, isVerified: false };
     expect(await codeOf(own.submitIdea(as(unproved), words('A quiet page')))).toBe(
@@ -243,4 +258,46 @@ test('the plan is there once however often it is seeded, in the language of the 
   expect([total, items[0]?.title, items[0]?.isPlan]).toEqual([1, 'Mentorat', true]);
   const english = await ideas.listIdeas(as(anonymous), {});
   expect(english.counts.planned).toBeGreaterThan(3);
+});
+
+describe('Votes of one network', () => {
+  const from = (actor: Actor, network: string, at = testNow) => ({
+    ...as(actor, at),
+    client: {
+      network,
+      userAgent: 'Browser',
+      isSameOrigin: true,
+      binding: undefined,
+      bind: () => undefined,
+    },
+  });
+  const crowd = (size: number) =>
+    Promise.all(
+      Array.from({ length: size }, (_, number) =>
+        addSampleAccount(data.db, ['customer'], { firstName: `Voter ${number}` }),
+      ),
+    );
+
+  test('lift an idea by ten a day, however many accounts it has', async () => {
+    const id = await submit(ada, 'What one network wants');
+    const codes: string[] = [];
+    for (const voter of await crowd(15))
+      codes.push(await codeOf(votes.voteForIdea(from(voter, '192.0.2.0/24'), id)));
+    expect(codes.filter((code) => code === 'done')).toHaveLength(10);
+    expect(codes.filter((code) => code === 'idea/network-busy')).toHaveLength(5);
+    expect(await data.db.$count(ideaVote)).toBe(10);
+    await votes.voteForIdea(from(ben, '198.51.100.0/24'), id);
+    expect(await data.db.$count(ideaVote)).toBe(11);
+  });
+
+  test('are those of people: one who takes theirs back and votes again counts once', async () => {
+    const id = await submit(ada, 'Said twice');
+    for (let round = 0; round < 12; round += 1) {
+      await votes.voteForIdea(from(ben, '192.0.2.0/24'), id);
+      await votes.withdrawVote(from(ben, '192.0.2.0/24'), id);
+    }
+    const [other] = await crowd(1);
+    if (!other) throw new Error('Nobody is there.');
+    expect((await votes.voteForIdea(from(other, '192.0.2.0/24'), id)).votes).toBe(1);
+  });
 });

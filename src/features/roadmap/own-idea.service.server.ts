@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { authorize } from '#platform/access/authorize.ts';
-import { isVerifiedPerson } from '#platform/access/actor.ts';
 import type { Person } from '#platform/access/actor.ts';
+import { adultsOnly } from '#platform/access/reach-refused.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -11,7 +11,7 @@ import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { foldedWords, searchTextOf } from '#platform/search/word-match.server.ts';
 import { mostOwnIdeas } from './idea.contract.ts';
 import type { getMyRoadmap as mineContract, IdeaWords } from './idea.contract.ts';
-import { ideaPolicy, ideasPerDay } from './idea.policy.ts';
+import { ideaPolicy, ideasPerDay, submitRefusalOf } from './idea.policy.ts';
 import type { IdeaRecord } from './idea-query.server.ts';
 import { ideaNotFound } from './idea.service.server.ts';
 import { toIdea, wordsOf } from './idea-shape.server.ts';
@@ -32,7 +32,9 @@ const valuesOf = ({ title, description, writtenIn }: IdeaWords) => ({
 });
 
 function authorOf(ctx: ServiceContext): Person {
-  if (ctx.actor.kind === 'user' && !isVerifiedPerson(ctx.actor)) {
+  const refusal = submitRefusalOf(ctx.actor);
+  if (refusal === 'adults-only') throw adultsOnly();
+  if (refusal === 'not-verified') {
     throw new AppError('forbidden', 'idea/not-verified', 'Please prove your email address first.');
   }
   authorize(ideaPolicy.submit, ctx.actor, undefined);

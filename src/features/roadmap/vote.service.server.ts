@@ -4,7 +4,8 @@ import type { Person } from '#platform/access/actor.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { ideaPolicy, voteRefusalOf } from './idea.policy.ts';
+import { timesOfNetwork } from '#platform/security/network-day.server.ts';
+import { ideaPolicy, voteRefusalOf, votesOfNetwork } from './idea.policy.ts';
 import type { VoteRefusal } from './idea.policy.ts';
 import { visibleIdeas } from './idea-query.server.ts';
 import type { IdeaRecord } from './idea-query.server.ts';
@@ -55,11 +56,35 @@ export async function voteForIdea(
       .values({ ideaId: id, accountId, createdAt: ctx.now })
       .onConflictDoNothing()
       .returning({ ideaId: ideaVote.ideaId });
-    if (added.length > 0) await countVotes(tx, [id]);
+    if (added.length > 0) {
+      await assertNetworkMayVote({ ...ctx, db: tx }, id, accountId);
+      await countVotes(tx, [id]);
+    }
     return { votes: row.votes + added.length, isNew: added.length > 0 };
   });
   if (result.isNew) ctx.invalidate(['roadmap']);
   return { votes: result.votes, hasVoted: true };
+}
+
+/**
+ * What many wish for is done first, so accounts of one network can't lift an idea alone (security B7). A person who
+ * votes, takes it back and votes again is one person.
+ */
+async function assertNetworkMayVote(
+  ctx: ServiceContext,
+  ideaId: string,
+  accountId: string,
+): Promise<void> {
+  const day = ctx.now.toISOString().slice(0, 10);
+  const times = (purpose: string, what: string) =>
+    timesOfNetwork(ctx, ctx.db, { purpose, what, day });
+  if ((await times('idea-voter', `${ideaId} ${accountId}`)) > 1) return;
+  if ((await times('idea-vote', ideaId)) <= votesOfNetwork) return;
+  throw new AppError(
+    'rate-limited',
+    'idea/network-busy',
+    'Many votes for this idea came from your network today. Please vote tomorrow.',
+  );
 }
 
 /** Also from an idea that takes no votes any more: a person's vote is theirs. */

@@ -16,13 +16,10 @@ export const recordSearchMiss = endpoint({
   rate: 'search',
   summary: 'Count a search that found nothing; the server searches again before it counts',
   body: z.strictObject({
-    q: z
-      .string('search:error.words')
-      .check(
-        z.trim(),
-        z.minLength(1, 'search:error.words'),
-        z.maxLength(longestSearch, 'search:error.long'),
-      ),
+    q: lineOf(longestSearch, {
+      required: 'search:error.words',
+      tooLong: 'search:error.long',
+    }).check(z.minLength(1, 'search:error.words')),
     /** What was searched: a kind of things, an area of several, or everything without. */
     kind: z.optional(
       z.string('search:error.kind').check(z.regex(/^[a-z-]{1,40}$/, 'search:error.kind')),
@@ -31,9 +28,10 @@ export const recordSearchMiss = endpoint({
   response: z.object({}),
 });
 
-const missWords = z
-  .string('search:error.words')
-  .check(z.minLength(1, 'search:error.words'), z.maxLength(missLength, 'search:error.long'));
+const missWords = lineOf(missLength, {
+  required: 'search:error.words',
+  tooLong: 'search:error.long',
+}).check(z.minLength(1, 'search:error.words'));
 
 export const SearchMiss = z.object({
   words: z.string(),

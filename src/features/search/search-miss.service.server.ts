@@ -6,6 +6,7 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import { findOf, kindsOf } from '#platform/search/searcher.server.ts';
 import type { AnySearcher } from '#platform/search/searcher.server.ts';
 import { byteOrderMark, csvLine } from '#platform/text/csv-line.ts';
+import { timesOfNetwork } from '#platform/security/network-day.server.ts';
 import { fold } from '#platform/text/fold.ts';
 import { missExportPath } from './search-miss.contract.ts';
 import type { SearchMiss } from './search-miss.contract.ts';
@@ -30,7 +31,8 @@ const missWords = (typed: string): string =>
 
 /**
  * Counts a search that found nothing, once it has been seen to find nothing: nobody writes into the list what they
- * like. Answers the same whatever became of it.
+ * like. Of one network it counts once a day, so that nobody makes it longer by repeating it (security B7). Answers the
+ * same whatever became of it.
  */
 export async function recordSearchMiss(
   ctx: ServiceContext,
@@ -50,6 +52,8 @@ export async function recordSearchMiss(
     if (!(await findsNothing(ctx, searcher, { kinds, q }))) return {};
   }
   const day = dayOf(ctx.now);
+  const what = `${kind} ${words}`;
+  if ((await timesOfNetwork(ctx, ctx.db, { purpose: 'search-miss', what, day })) > 1) return {};
   const at = ctx.now.toISOString();
   await ctx.db.execute(sql`
     insert into ${searchMiss} as known (day, words, kind, language, count, last_at)

@@ -55,6 +55,26 @@ describe('A search without a result', () => {
     ]);
   });
 
+  test('counts once a day for a network, whatever browsers it says it has', async () => {
+    const from = (network: string, number: number, now = testNow) => ({
+      ...visitor(now),
+      client: {
+        network,
+        userAgent: `Browser ${number}`,
+        isSameOrigin: true,
+        binding: undefined,
+        bind: () => undefined,
+      },
+    });
+    const count = async () => (await listed('open', '30', days(1)))[0]?.count;
+    for (let number = 0; number < 50; number += 1)
+      await misses.recordSearchMiss(from('192.0.2.0/24', number), searchers, { q: 'our shop' });
+    expect(await count()).toBe(1);
+    await misses.recordSearchMiss(from('198.51.100.0/24', 1), searchers, { q: 'our shop' });
+    await misses.recordSearchMiss(from('192.0.2.0/24', 1, days(1)), searchers, { q: 'our shop' });
+    expect(await count()).toBe(3);
+  });
+
   test('is not counted when there is something, or for what is not searched', async () => {
     await miss('jollof');
     await miss('ghana', 'directory');

@@ -123,13 +123,14 @@ describe('Jobs and mail', () => {
 
   test('show no secret link', async () => {
     const url = 'https://site.example/l/verify-secretsecretsecret';
-    await queueMail(data.db, {
+    await queueMail(testContext({ db: data.db }), data.db, {
       to: { name: 'Ola', address: 'ola@sample.example' },
       language: 'en',
       subject: 'Sample',
       paragraphs: [`Press ${url}`],
       action: { label: 'Press', url },
       kind: 'account/verify',
+      sort: 'proof',
     });
     const found = await listStoredMails(as(admin), { status: 'queued' });
     expect(found.items).toHaveLength(1);

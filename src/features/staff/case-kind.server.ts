@@ -20,8 +20,8 @@ export interface CaseSubject {
   text: string;
   /** Of the text; left out or null where it is not known. */
   language?: Language | null;
-  /** `key` is translated as `case.<kind>.fact.<key>`. */
-  facts: readonly { key: string; value: string }[];
+  /** `key` is translated as `case.<kind>.fact.<key>`. `before`: what stood or stands there, side by side with it. */
+  facts: readonly { key: string; value: string; before?: string }[];
   /** What is seen of it, published or not. */
   photos?: readonly Photo[];
 }

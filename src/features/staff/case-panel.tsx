@@ -16,6 +16,7 @@ import { getCase } from './case.contract.ts';
 import type { StaffCaseView } from './case.contract.ts';
 import { CaseActions } from './parts/case-actions.tsx';
 import { CaseDecisions } from './parts/case-decisions.tsx';
+import { BeforeAndAfter } from './parts/before-and-after.tsx';
 import { EarlierDecisions } from './parts/earlier-decisions.tsx';
 import { useFocusAfterStep } from './parts/use-focus-after-step.ts';
 
@@ -62,7 +63,7 @@ interface OpenedProps {
 }
 
 function Opened({ view, nextLink }: OpenedProps) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation(['staff', 'accounts', 'media']);
   const language = useLanguage();
   const words = useCaseWords(view);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -79,6 +80,14 @@ function Opened({ view, nextLink }: OpenedProps) {
           {view.url ? <Link to={view.url}>{title}</Link> : title}
         </h2>
       </header>
+      {/* What is to be decided stands above the page that it changes. */}
+      <DataList
+        layout="stacked"
+        items={view.facts.map(({ key, value, before }) => ({
+          term: words.fact(key),
+          value: before !== undefined && <BeforeAndAfter before={before} after={value} />,
+        }))}
+      />
       {view.text && (
         <div>
           <h3 className="text-base text-ink-soft">{t('panel.text')}</h3>
@@ -95,7 +104,13 @@ function Opened({ view, nextLink }: OpenedProps) {
         <ul aria-label={t('panel.photos')} className="grid grid-cols-2 gap-3">
           {view.photos.map((photo) => (
             <li key={photo.id}>
-              <PhotoImage photo={photo} className="aspect-square w-full rounded-field" />
+              {/* Screen readers say the description: it is judged as the picture is. */}
+              <figure>
+                <PhotoImage photo={photo} className="aspect-square w-full rounded-field" />
+                <figcaption>
+                  {photo.alt ? <UserText>{photo.alt}</UserText> : t('media:alt.none')}
+                </figcaption>
+              </figure>
             </li>
           ))}
         </ul>
@@ -111,14 +126,18 @@ function Opened({ view, nextLink }: OpenedProps) {
       <DataList
         layout="stacked"
         items={[
-          ...view.facts.map(({ key, value }) => ({
+          ...view.facts.map(({ key, value, before }) => ({
             term: words.fact(key),
-            value: <UserText>{value}</UserText>,
+            value: before === undefined && (
+              <UserText className="whitespace-pre-line">{value}</UserText>
+            ),
           })),
           {
             term: t('panel.about'),
             value: view.about && <UserText>{view.about.name}</UserText>,
           },
+          { term: t('panel.age'), value: view.ageBand && t(`accounts:ageBand.${view.ageBand}`) },
+          { term: t('panel.reportedBy'), value: view.isFromYoung && t('panel.fromYoung') },
           { term: t('panel.note'), value: view.note && <UserText>{view.note}</UserText> },
           {
             term: t('queue.waiting'),

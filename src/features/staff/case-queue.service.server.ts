@@ -7,6 +7,7 @@ import { authorize } from '#platform/access/authorize.ts';
 import { rowsOf } from '#platform/db/rows.server.ts';
 import { notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { findCaseAges } from './case-ages.server.ts';
 import type { CaseKinds, CaseSubject } from './case-kind.server.ts';
 import { staffPageSize } from './case.contract.ts';
 import type { StaffCaseItem, StaffCaseView } from './case.contract.ts';
@@ -221,6 +222,7 @@ export async function getCase(
     photos: [...(subject?.photos ?? [])],
     note: row.note,
     about: named(row.aboutAccountId),
+    ...(await findCaseAges(ctx.db, row)),
     earlier: await listEarlier(ctx, kinds, row),
     outcomes: [...(kind?.outcomes ?? [])],
     reasons: [

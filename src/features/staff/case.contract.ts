@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { Photo } from '#features/media/media.contract.ts';
 import { signedIn } from '#platform/access/actor.ts';
+import { ageBands } from '#platform/access/age-band.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { textOf } from '#platform/text/text-schema.ts';
 import { languageCodes } from '#platform/i18n/languages.ts';
 import { appealLength, caseStages, caseStatuses, noteLength, severities } from './case.policy.ts';
 
@@ -46,10 +48,14 @@ export const StaffCaseView = z.object({
   text: z.string(),
   /** Of the text; null where it is not known. */
   language: z.nullable(z.enum(languageCodes)),
-  facts: z.array(z.object({ key: z.string(), value: z.string() })),
+  facts: z.array(z.object({ key: z.string(), value: z.string(), before: z.optional(z.string()) })),
   photos: z.array(Photo),
   note: z.string(),
   about: z.nullable(Named),
+  /** Of that person; null where there is none. */
+  ageBand: z.nullable(z.enum(ageBands)),
+  /** Somebody under 18, or of unknown age, has brought it up. */
+  isFromYoung: z.boolean(),
   /** Earlier decisions about the same person. */
   earlier: z.array(
     z.object({
@@ -154,7 +160,7 @@ export const decideCase = endpoint({
       z.string('staff:error.reason').check(z.regex(/^[\w-]{1,60}$/, 'staff:error.reason')),
     ),
     note: z.optional(
-      z.string('staff:error.note').check(z.trim(), z.maxLength(noteLength, 'staff:error.noteLong')),
+      textOf(noteLength, { required: 'staff:error.note', tooLong: 'staff:error.noteLong' }),
     ),
   }),
   response: StaffCaseView,
@@ -212,13 +218,10 @@ export const appealDecision = endpoint({
   summary: 'Ask somebody else of staff to decide again: once, within 30 days',
   params: ById,
   body: z.strictObject({
-    text: z
-      .string('staff:error.appeal')
-      .check(
-        z.trim(),
-        z.minLength(10, 'staff:error.appeal'),
-        z.maxLength(appealLength, 'staff:error.appealLong'),
-      ),
+    text: textOf(appealLength, {
+      required: 'staff:error.appeal',
+      tooLong: 'staff:error.appealLong',
+    }).check(z.minLength(10, 'staff:error.appeal')),
   }),
   response: z.object({ appealedAt: z.string() }),
   errors: ['case/not-found', 'case/no-appeal'],

@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { findAccountByEmail } from '#features/accounts/admin-account.service.server.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -16,8 +15,11 @@ export interface NewCase extends CaseKey {
   severity: Severity;
   /** The person whom a decision concerns, who may appeal it and may not decide it. */
   aboutAccountId?: string | null;
-  /** Who brought it up, who may not decide it either. */
-  reporter?: { accountId?: string; email?: string };
+  /**
+   * Who brought it up, who may not decide it either. Of somebody signed in alone: an address that a visitor types proves
+   * nothing, and would take the case from whomever it names.
+   */
+  reporter?: { accountId: string } | null;
   /** For staff: why it is here. */
   note?: string;
   dueAt?: Date;
@@ -38,7 +40,7 @@ const openOf = ({ kind, subject }: CaseKey) =>
  */
 export async function openCase(ctx: ServiceContext, db: Db, opened: NewCase): Promise<string> {
   const { kind, subject, severity, dueAt = null, note = '' } = opened;
-  const reporterId = await findReporter(db, opened);
+  const reporterId = opened.reporter?.accountId;
   const reporterIds = reporterId ? [reporterId] : [];
   const [created] = await db
     .insert(staffCase)
@@ -74,12 +76,6 @@ export async function openCase(ctx: ServiceContext, db: Db, opened: NewCase): Pr
     .returning({ id: staffCase.id });
   // Somebody decided it between the two statements: then it is a new case.
   return known ? known.id : openCase(ctx, db, opened);
-}
-
-/** A visitor who gives the address of an account is the person of that account, as far as deciding goes. */
-async function findReporter(db: Db, { reporter }: NewCase): Promise<string | undefined> {
-  if (reporter?.accountId) return reporter.accountId;
-  return reporter?.email ? (await findAccountByEmail(db, reporter.email))?.id : undefined;
 }
 
 /**

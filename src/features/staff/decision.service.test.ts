@@ -73,11 +73,8 @@ describe('A decision', () => {
     });
   });
 
-  test.each([
-    ['that they reported', () => ({ reporter: { accountId: ama.id } })],
-    ['that they reported by their address', () => ({ reporter: { email: 'AMA@sample.example' } })],
-  ])('is not taken by somebody of staff on a case %s', async (_, change) => {
-    const id = await open(change());
+  test('is not taken by somebody of staff on a case that they reported', async () => {
+    const id = await open({ reporter: { accountId: ama.id } });
     await expect(takeCase(as(ama), kinds, id)).rejects.toMatchObject({ status: 403 });
     await expect(decide(as(ama), id)).rejects.toMatchObject({ status: 403 });
     expect(await getCase(as(ama), kinds, id)).toMatchObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { textOf } from '#platform/text/text-schema.ts';
 import { reportLength, reportReasons } from './report.policy.ts';
 
 /** Anybody may report anything that has a page, signed in or not (security P11). */
@@ -18,13 +19,10 @@ export const createReport = endpoint({
       .check(z.regex(/^[a-z-]{1,40}$/, 'staff:error.subject')),
     subjectId: z.uuid('staff:error.subject'),
     reason: z.enum(reportReasons, 'staff:error.reportReason'),
-    text: z
-      .string('staff:error.reportText')
-      .check(
-        z.trim(),
-        z.minLength(10, 'staff:error.reportText'),
-        z.maxLength(reportLength, 'staff:error.reportLong'),
-      ),
+    text: textOf(reportLength, {
+      required: 'staff:error.reportText',
+      tooLong: 'staff:error.reportLong',
+    }).check(z.minLength(10, 'staff:error.reportText')),
     /** To hear of the outcome; not needed when signed in. */
     email: z.optional(
       z

@@ -15,11 +15,13 @@ export async function mailReportOutcome(
 ): Promise<void> {
   const t = i18nFor(language).getFixedT(language, 'staff', 'mail');
   const values = { site: ctx.site.name, title };
-  await queueMail(db, {
+  await queueMail(ctx, db, {
     to: { name: '', address: email },
     language,
     subject: t('subject', values),
     paragraphs: [t(outcome, values), t('why', values)],
     kind: `staff/report-${outcome}`,
+    sort: 'unasked',
+    sender: null,
   });
 }

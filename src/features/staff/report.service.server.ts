@@ -47,7 +47,7 @@ export async function createReport(ctx: ServiceContext, sent: NewReport) {
       subject,
       severity,
       aboutAccountId: subject.ownerIds[0] ?? null,
-      reporter: { accountId: accountId ?? undefined, email: email ?? undefined },
+      reporter: accountId === null ? null : { accountId },
       dueAt,
     });
     const { title, url, type: subjectType, id: subjectId } = subject;

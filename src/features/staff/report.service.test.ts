@@ -165,6 +165,17 @@ describe('The outcome', () => {
     expect(letter).toMatchObject({ toAddress: 'visitor@sample.example', language: 'fr' });
   });
 
+  test('is not kept from staff by visitors who type their addresses', async () => {
+    await createReport(as(anonymous), sent({ email: 'ama@sample.example' }));
+    const [item] = await queue();
+    expect(await getCase(as(moderator), kinds, item?.id ?? '')).toMatchObject({
+      conflict: null,
+      can: { decide: true },
+    });
+    await decide('act');
+    expect(hidden.has(place)).toBe(true);
+  });
+
   test('undone shows the thing again and says so', async () => {
     await createReport(as(guest), sent());
     const { id } = await decide('act');

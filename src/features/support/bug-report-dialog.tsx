@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { withoutToken } from '#platform/links/link-address.ts';
 import { scrubDebugText } from '#platform/text/scrub-debug-text.ts';
 import { Checkbox } from '#ui/choices.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -30,7 +31,7 @@ export function BugReportDialog({ onClose }: { onClose: () => void }) {
     draft: 'bug-report',
     toInput: (data) => ({
       body: {
-        route: pathname.slice(0, 300),
+        route: withoutToken(pathname).slice(0, 300),
         description: textOf(data, 'description'),
         userAgent,
         consoleLog: data.has('withLog') ? log : '',

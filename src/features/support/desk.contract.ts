@@ -136,7 +136,7 @@ export const answerTicket = endpoint({
   params,
   body: z.strictObject({ message: Words }),
   response: StaffTicket,
-  errors: ['ticket/not-found', 'ticket/no-address'],
+  errors: ['ticket/not-found', 'ticket/no-address', 'mail/too-many', 'mail/stopped'],
 });
 
 export const assignTicket = endpoint({

@@ -2,11 +2,12 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { noteAnswered } from '#platform/mail/mail-budget.server.ts';
 import { badLink, readLinkToken } from '#platform/links/link-token.server.ts';
 import { cursorOf, readCursor } from './cursor.ts';
 import { myTicketsPageSize } from './ticket.contract.ts';
 import type { Ticket, TicketRow } from './ticket.contract.ts';
-import { linkPurpose } from './ticket.mail.server.ts';
+import { deskOf, linkPurpose } from './ticket.mail.server.ts';
 import type { TicketRecord } from './ticket.mail.server.ts';
 import { dueAfter, refusalOf, shownStatus, statusAfter, ticketPolicy } from './ticket.policy.ts';
 import { supportMessage, supportTicket } from './ticket.table.server.ts';
@@ -68,7 +69,14 @@ export const openTicket = async (ctx: ServiceContext, token: string): Promise<Ti
 export const writeByLink = (
   ctx: ServiceContext,
   { token, message }: { token: string; message: string },
-): Promise<Ticket> => write(ctx, message, (tx) => findByLink(ctx, tx, token, lock));
+): Promise<Ticket> =>
+  write(ctx, message, async (tx) => {
+    const row = await findByLink(ctx, tx, token, lock);
+    const { email } = row;
+    // Whoever has the link reads mail at that address: what staff answer is wanted.
+    if (email) await noteAnswered(ctx, tx, { address: email, sender: deskOf(row) });
+    return row;
+  });
 
 interface FindOptions {
   /** To write: others wait until it is done. */

@@ -1,10 +1,11 @@
 import { data } from 'react-router';
 import type { ActionFunctionArgs } from 'react-router';
 import * as z from 'zod/mini';
+import { letterWords } from '#features/inquiries/letter-words.ts';
 import { pageContext } from '#platform/http/page-context.ts';
 import type { Api } from '#platform/http/page-context.ts';
 import type { Problem } from '#platform/http/problem.ts';
-import { getSupportForm } from './ticket.contract.ts';
+import { lookOverSupportLetter } from './ticket.contract.ts';
 
 export type PlainValues = Readonly<Record<string, string | undefined>>;
 
@@ -23,7 +24,8 @@ interface PlainForm<Body extends z.core.$ZodType> {
 
 /**
  * A form to staff without JavaScript. The page is the same for everybody and has no token of its own, so the first post
- * is answered with the letter to look over and a token, and the second one sends it.
+ * is answered with the letter to look over and a token, and the second one sends it. Who changes a word then looks it
+ * over once more.
  */
 export async function takePlainForm<Body extends z.core.$ZodType>(
   { request, context }: ActionFunctionArgs,
@@ -39,10 +41,10 @@ export async function takePlainForm<Body extends z.core.$ZodType>(
     }));
     return data<PlainAnswer>({ step: 'again', values, fields }, { status: 400 });
   }
-  if (!values['token']) {
-    const { token } = await api(getSupportForm, { query: { confirm: '1' } });
-    return data<PlainAnswer>({ step: 'confirm', values, token });
-  }
+  const { isLookedOver, token } = await api(lookOverSupportLetter, {
+    body: { words: letterWords(z.parse(z.looseObject({}), checked.data)), token: values['token'] },
+  });
+  if (!isLookedOver) return data<PlainAnswer>({ step: 'confirm', values, token });
   try {
     await send(api, checked.data);
   } catch (error) {

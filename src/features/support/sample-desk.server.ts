@@ -43,10 +43,7 @@ export const contextOf = (db: Db, actor: Actor, minutes = 0): ServiceContext =>
 
 /** A token of a form that was opened a while ago. */
 const tokenOf = (ctx: ServiceContext): string =>
-  createSiteFormToken(
-    { ...ctx, now: new Date(ctx.now.getTime() - 90_000) },
-    { isConfirmation: false },
-  );
+  createSiteFormToken({ ...ctx, now: new Date(ctx.now.getTime() - 90_000) });
 
 export const contactLetter = (
   ctx: ServiceContext,

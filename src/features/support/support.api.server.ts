@@ -1,3 +1,4 @@
+import { lookOverSiteLetter } from '#features/inquiries/site-letter.server.ts';
 import { handle } from '#platform/http/run-endpoint.server.ts';
 import type { BoundEndpoint } from '#platform/http/run-endpoint.server.ts';
 import { createBugReport as createBugReportContract } from './bug-report.contract.ts';
@@ -14,9 +15,8 @@ import * as tickets from './ticket.service.server.ts';
 export const supportApi: readonly BoundEndpoint[] = [
   handle(contract.createTicket, (ctx, { body }) => tickets.createTicket(ctx, body)),
   handle(contract.createFeedback, (ctx, { body }) => tickets.createFeedback(ctx, body)),
-  handle(contract.getSupportForm, async (ctx, { query }) =>
-    tickets.getSupportForm(ctx, { isConfirmation: query.confirm === '1' }),
-  ),
+  handle(contract.getSupportForm, async (ctx) => tickets.getSupportForm(ctx)),
+  handle(contract.lookOverSupportLetter, async (ctx, { body }) => lookOverSiteLetter(ctx, body)),
   handle(contract.listMyTickets, (ctx, { query }) => own.listMyTickets(ctx, query.after)),
   handle(contract.getMyTicket, (ctx, { params }) => own.getMyTicket(ctx, params.id)),
   handle(contract.writeToTicket, (ctx, { params, body }) =>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { LetterToLookOver, LookedOver } from '#features/inquiries/inquiry.contract.ts';
 import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { lineOf, textOf } from '#platform/text/text-schema.ts';
+import { lineOf, personNameOf, textOf } from '#platform/text/text-schema.ts';
 import { quotedAs } from './testimonial.policy.ts';
 import { channels, contactTopics, feedbackTopics, ticketSides, topics } from './ticket.policy.ts';
 
@@ -9,13 +10,6 @@ const key = (name: string) => `support:error.${name}`;
 
 /** Decision D41. */
 export const longestMessage = 5000;
-
-const required = (max: number, name: string) =>
-  lineOf(max, { required: key(name), tooLong: key(`${name}Long`) }).check(
-    z.minLength(1, key(name)),
-  );
-const optionalLine = (max: number, name: string) =>
-  z.optional(lineOf(max, { required: key(name), tooLong: key(`${name}Long`) }));
 
 export const Words = textOf(longestMessage, {
   required: key('message'),
@@ -45,9 +39,12 @@ const shield = {
 
 export const ContactLetter = z.strictObject({
   topic: z.enum(contactTopics, key('topic')),
-  name: required(80, 'name'),
+  name: personNameOf(key('name')).check(z.minLength(1, key('name'))),
   email: Email,
-  subject: required(120, 'subject'),
+  /** Staff alone read it: "example.com does not open" is what people ask about. */
+  subject: lineOf(120, { required: key('subject'), tooLong: key('subjectLong') }).check(
+    z.minLength(1, key('subject')),
+  ),
   message: Letter,
   page: z.optional(PagePath),
   ...shield,
@@ -59,7 +56,7 @@ export const FeedbackLetter = z
     topic: z.enum(feedbackTopics, key('feedbackTopic')),
     message: Letter,
     page: z.optional(PagePath),
-    name: optionalLine(80, 'name'),
+    name: z.optional(personNameOf(key('name'))),
     email: z.optional(Email),
     /** Consent to be quoted, and under what; left out without it. */
     quote: z.optional(z.enum(quotedAs, key('quote'))),
@@ -109,9 +106,18 @@ export const getSupportForm = endpoint({
   access: 'public',
   rate: 'read',
   summary: 'A token for one letter to staff; it says when the form was opened',
-  /** Before JavaScript the form is shown once more, filled in, and gets its token then. */
-  query: z.object({ confirm: z.optional(z.literal('1', key('form'))) }),
   response: z.object({ token: z.string() }),
+});
+
+export const lookOverSupportLetter = endpoint({
+  id: 'lookOverSupportLetter',
+  method: 'POST',
+  path: '/support-form',
+  access: 'public',
+  rate: 'form',
+  summary: 'Before JavaScript: whether a letter to staff has been looked over as it is now',
+  body: LetterToLookOver,
+  response: LookedOver,
 });
 
 /** What people are told of the state: held and spam are for staff. */

@@ -1,5 +1,7 @@
 import { and, eq, inArray, lt, or } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
+import { findEndOfAddress } from '#features/accounts/reach.service.server.ts';
+import { letterWords } from '#features/inquiries/letter-words.ts';
 import { createSiteFormToken, judgeSiteLetter } from '#features/inquiries/site-letter.server.ts';
 import { isAdult, isVerifiedPerson } from '#platform/access/actor.ts';
 import type { Db } from '#platform/db/db.server.ts';
@@ -17,19 +19,21 @@ type NewTicket = Pick<typeof supportTicket.$inferInsert, 'id' | 'channel' | 'nam
   Partial<typeof supportTicket.$inferInsert>;
 
 /** Opens a form: its token tells later how long it was open. */
-export const getSupportForm = (
-  ctx: ServiceContext,
-  options: { isConfirmation: boolean },
-): { token: string } => ({ token: createSiteFormToken(ctx, options) });
+export const getSupportForm = (ctx: ServiceContext): { token: string } => ({
+  token: createSiteFormToken(ctx),
+});
 
 /** Takes a letter of the contact form. What the shield drops is answered like the rest. */
 export async function createTicket(
   ctx: ServiceContext,
-  { token, homepage, message, ...given }: ContactLetter,
+  letterToStaff: ContactLetter,
 ): Promise<{ status: 'sent' }> {
+  const { token, homepage, message, ...given } = letterToStaff;
+  const words = letterWords(letterToStaff);
   const id = uuidv7();
   await ctx.db.transaction(async (tx) => {
-    const letter = { id, message, token, homepage, email: given.email, subject: given.subject };
+    const { email, subject } = given;
+    const letter = { id, words, message, token, homepage, email, subject };
     const status = await statusByShield(ctx, tx, letter);
     if (!status) return;
     const channel = given.topic === 'help' ? 'ticket' : 'contact';
@@ -42,12 +46,15 @@ export async function createTicket(
 /** Takes what somebody thinks of the site, and keeps it for quoting when they agreed and are grown up. */
 export async function createFeedback(
   ctx: ServiceContext,
-  { token, homepage, message, quote, name = '', email, ...given }: FeedbackLetter,
+  feedback: FeedbackLetter,
 ): Promise<{ status: 'sent' }> {
+  const { token, homepage, message, quote, name = '', email, ...given } = feedback;
+  const words = letterWords(feedback);
   const id = uuidv7();
   await ctx.db.transaction(async (tx) => {
     // Who gives no address is somebody new each time, not one person who writes without end.
-    const letter = { id, message, token, homepage, email: email ?? `${id}@feedback.invalid` };
+    const from = email ?? `${id}@feedback.invalid`;
+    const letter = { id, words, message, token, homepage, email: from };
     const status = await statusByShield(ctx, tx, letter);
     if (!status) return;
     const values = {
@@ -59,7 +66,7 @@ export async function createFeedback(
       status,
     } as const;
     const row = await storeTicket(ctx, tx, values, message);
-    if (quote && mayBeQuoted(ctx)) {
+    if (quote && (await mayBeQuoted({ ...ctx, db: tx }, email))) {
       await tx.insert(testimonial).values({
         ticketId: id,
         accountId: row.accountId,
@@ -73,11 +80,18 @@ export async function createFeedback(
   return { status: 'sent' };
 }
 
-/** Of somebody signed in the site knows whether they are 18; a visitor says so by agreeing. */
-const mayBeQuoted = ({ actor }: ServiceContext): boolean => actor.kind !== 'user' || isAdult(actor);
+/**
+ * Of somebody signed in the site knows whether they are 18; a visitor says so by agreeing, unless the address says
+ * otherwise. The answer is the same either way: it tells nobody whose address that is.
+ */
+async function mayBeQuoted({ actor, db }: ServiceContext, email?: string): Promise<boolean> {
+  if (actor.kind === 'user') return isAdult(actor);
+  return email === undefined || (await findEndOfAddress(db, email)) !== 'young';
+}
 
 interface ShieldedLetter {
   id: string;
+  words: string;
   email: string;
   subject?: string;
   message: string;

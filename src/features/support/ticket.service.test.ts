@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { account } from '#features/accounts/account.table.server.ts';
 import { listNotifications } from '#features/notifications/notification.service.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import { auditEntry } from '#platform/audit/audit.table.server.ts';
@@ -69,7 +70,7 @@ describe('A guest who asks for help', () => {
     const answered = await answerTicket(as('moderator', 30), id, 'Please choose the town again.');
     expect(answered).toMatchObject({ status: 'answered', assignee: { name: 'Moda Sample' } });
     const [mail] = await mailsOf('answered');
-    const token = mail?.action?.url.split('/l/')[1] ?? '';
+    const token = mail?.action?.url.split('/l/open#')[1] ?? '';
     const opened = await openTicket(as('visitor', 31), token);
     expect(opened.messages.map(({ side }) => side)).toEqual(['person', 'staff']);
     expect(JSON.stringify(opened)).not.toContain('Moda');
@@ -100,7 +101,7 @@ describe('A guest who asks for help', () => {
   test('can’t bury staff in letters', async () => {
     await write('visitor');
     const [mail] = await mailsOf('received');
-    const token = mail?.action?.url.split('/l/')[1] ?? '';
+    const token = mail?.action?.url.split('/l/open#')[1] ?? '';
     for (const at of [1, 2, 3, 4]) await writeByLink(as('visitor', at), { token, message: 'And?' });
     await expect(writeByLink(as('visitor', 5), { token, message: 'And?' })).rejects.toMatchObject({
       code: 'ticket/too-many',
@@ -360,5 +361,22 @@ describe('Feedback', () => {
     );
     expect((await listTestimonialQueue(as('admin'), {})).items).toEqual([]);
     expect((await desk('messages')).items).toHaveLength(1);
+  });
+
+  test('of a guest is not quoted where the address is that of somebody under 18', async () => {
+    const sent = await Promise.all(
+      ['minor', 'writer'].map(async (who) => {
+        const person = people[who as 'minor' | 'writer'];
+        const [row] = await data.db.select().from(account).where(eq(account.id, person.id));
+        const email = row?.email.toUpperCase() ?? '';
+        return createFeedback(
+          as('visitor'),
+          feedbackLetter(as('visitor'), { quote: 'name', name: `Ada ${who}`, email }),
+        );
+      }),
+    );
+    expect(sent).toEqual([{ status: 'sent' }, { status: 'sent' }]);
+    const { items } = await listTestimonialQueue(as('admin'), {});
+    expect(items.map(({ attribution }) => attribution)).toEqual(['Ada writer']);
   });
 });

@@ -9,7 +9,7 @@ import { getSupportForm } from './ticket.contract.ts';
 export function useFormToken(): () => Promise<string> {
   const asked = useRef<Promise<string>>(undefined);
   const ask = () => {
-    asked.current ??= api(getSupportForm, { query: {} }).then(
+    asked.current ??= api(getSupportForm, {}).then(
       ({ token }) => token,
       (error: unknown) => {
         asked.current = undefined;

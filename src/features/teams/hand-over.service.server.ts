@@ -3,11 +3,14 @@ import { notify } from '#features/notifications/notification.service.server.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { findEnd } from '#features/accounts/reach.service.server.ts';
+import { mayReach } from '#platform/access/reach.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { countLetter } from './rows/letter-rows.server.ts';
 import {
   actorId,
+  assertReach,
   getMember,
   getTeamSubject,
   lockTeam,
@@ -33,6 +36,7 @@ export async function offerOwnership(
     const subject = await getTeamSubject(ctx, tx, id);
     authorize(teamPolicy.lead, ctx.actor, subject);
     await getMember(tx, id, accountId);
+    await assertReach(ctx, tx, accountId);
     await ctx.subjects.ownership(subjectType).assertHandOver(ctx, tx, id);
     await countLetter(ctx, tx, { kind: 'offer', id, reader: accountId });
     await tx.delete(teamHandOver).where(ofSubject(teamHandOver, id));
@@ -89,7 +93,8 @@ export async function answerOffer(ctx: ServiceContext, id: string, accept: boole
         ),
       )
       .returning();
-    if (!offer) {
+    // Nobody who was suspended meanwhile hands anything over.
+    if (!offer || !mayReach(await findEnd(tx, offer.fromId), 'adult', 'invite')) {
       throw new AppError('conflict', 'team/no-offer', 'This offer is not open any more.');
     }
     const { fromId } = offer;

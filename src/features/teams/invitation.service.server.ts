@@ -2,9 +2,11 @@ import { and, count, eq, gt } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { becomeBusiness } from '#features/accounts/account.service.server.ts';
 import { account } from '#features/accounts/account.table.server.ts';
+import { findEnd } from '#features/accounts/reach.service.server.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
 import { system } from '#platform/access/actor.ts';
 import { authorize } from '#platform/access/authorize.ts';
+import { mayReach } from '#platform/access/reach.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -38,7 +40,7 @@ import { teamInvitation, teamMember } from './team.table.server.ts';
 const purpose = 'team';
 
 /**
- * Mails a one-time link. Inviting the same mailbox again ends the earlier link. Throws `team/not-public` for a page
+ * Mails a one-time link, but to nobody under 18. Inviting the same mailbox again ends the earlier link. Throws `team/not-public` for a page
  * that staff have not seen, and `team/many-invitations` beyond `letterLimits`.
  */
 export async function inviteToTeam(
@@ -144,6 +146,8 @@ async function findInvited(ctx: ServiceContext, db: Db, invitationId: string) {
   const subject = found.get(row.subjectId);
   // Whoever invited leads the team no more: neither does the invitation stand.
   if (!subject?.ownerIds.includes(row.invitedBy)) throw badLink();
+  // Nobody under 18 asks anybody to join, nor anybody who was suspended meanwhile.
+  if (!mayReach(await findEnd(db, row.invitedBy), 'adult', 'invite')) throw badLink();
   return { row, subject };
 }
 

@@ -74,7 +74,14 @@ export const inviteToTeam = endpoint({
       .check(z.trim(), z.toLowerCase(), z.maxLength(254, key('email')), z.email(key('email'))),
     role,
   }),
-  errors: [...errors, 'team/full', 'team/not-public', 'team/many-invitations'],
+  errors: [
+    ...errors,
+    'team/full',
+    'team/not-public',
+    'team/many-invitations',
+    'mail/too-many',
+    'mail/stopped',
+  ],
 });
 
 export const withdrawInvitation = endpoint({
@@ -125,7 +132,7 @@ export const changeTeamRole = endpoint({
   summary: 'Make somebody of the team a manager or a member',
   params: ByMember,
   body: z.strictObject({ role }),
-  errors: [...errors, 'team/not-a-member'],
+  errors: [...errors, 'team/not-a-member', 'reach/off'],
 });
 
 export const removeTeamMember = endpoint({
@@ -162,6 +169,7 @@ export const offerOwnership = endpoint({
   errors: [
     ...errors,
     'team/not-a-member',
+    'reach/off',
     'team/many-offers',
     'listing/contested',
     'listing/just-proved',

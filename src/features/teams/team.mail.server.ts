@@ -1,8 +1,12 @@
+import { findReader } from '#features/accounts/reach.service.server.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
+import { endOfActor, endOfBand, mayReach } from '#platform/access/reach.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
+import { linkAddress } from '#platform/links/link-address.ts';
+import { assertQueued } from '#platform/mail/mail-budget.server.ts';
 import { queueMail } from '#platform/mail/mail.server.ts';
 import type { Subject } from '#platform/subjects/subject.server.ts';
 import { findPeople, nameOf, teamPath } from './rows/team-rows.server.ts';
@@ -16,7 +20,10 @@ interface Invitation {
   token: string;
 }
 
-/** To a mailbox that may know nothing of the site, in the language of whoever invites. */
+/**
+ * To a mailbox that may know nothing of the site, in the language of whoever invites. Throws `mail/too-many` and
+ * `mail/stopped`: an invitation that nobody gets is none.
+ */
 export async function mailInvitation(
   ctx: ServiceContext,
   db: Db,
@@ -25,14 +32,17 @@ export async function mailInvitation(
   const { language } = ctx;
   const t = i18nFor(language).getFixedT(language, 'teams', 'mail.invited');
   const values = { site: ctx.site.name, name: isolate(title), person: isolate(inviter) };
-  await queueMail(db, {
+  const outcome = await queueMail(ctx, db, {
     to: { name: '', address },
+    reader: await findReader(db, address),
     language,
     subject: t('subject', values),
     paragraphs: [t('text', values), t(role), t('unasked')],
-    action: { label: t('action'), url: `${ctx.site.url}/l/${token}` },
+    action: { label: t('action'), url: linkAddress(ctx.site.url, token) },
     kind: 'teams/invited',
+    sort: 'unasked',
   });
+  assertQueued(outcome, 'email');
 }
 
 /** What people with an account are told by mail and on the dashboard. */
@@ -48,7 +58,8 @@ export async function mailTeammate(
 ): Promise<void> {
   const { accountId, news, subject, reason } = told;
   const person = (await findPeople(db, [accountId])).get(accountId);
-  if (person?.status !== 'active') return;
+  const end = endOfBand(person?.ageBand);
+  if (person?.status !== 'active' || !mayReach(endOfActor(ctx.actor), end, 'invite')) return;
   const path = teamPath(subject.id);
   const { language } = person;
   const t = i18nFor(language).getFixedT(language, 'teams', `mail.${news}`);
@@ -59,12 +70,14 @@ export async function mailTeammate(
     values: { name: isolate(subject.title) },
     url: path,
   });
-  await queueMail(db, {
+  await queueMail(ctx, db, {
     to: { name: nameOf(person), address: person.email },
+    reader: end,
     language,
     subject: t('subject', values),
     paragraphs: [t('text', values), ...(reason ? [reason] : [])],
     action: { label: t('action'), url: `${ctx.site.url}${path}` },
     kind: `teams/${news}`,
+    sort: 'asked',
   });
 }

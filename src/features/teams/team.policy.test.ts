@@ -27,6 +27,17 @@ describe('What each role may do', () => {
       expect(mayFor(actor, right, people)).toBe(allowed.includes(actor));
   });
 
+  test('nobody under 18, or of unknown age, does any of it', () => {
+    for (const ageBand of ['13-15', '16-17', 'unknown'] as const) {
+      for (const one of [owner, manager, member])
+        expect(
+          Object.keys(table).filter((right) =>
+            mayFor({ ...one, ageBand }, right as TeamRight, people),
+          ),
+        ).toEqual([]);
+    }
+  });
+
   test('nobody but those named has a role', () => {
     expect([owner, manager, member, stranger, anonymous].map((one) => roleOf(one, people))).toEqual(
       ['owner', 'manager', 'member', null, null],

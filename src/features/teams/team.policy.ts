@@ -47,9 +47,10 @@ export function roleOf(actor: Actor, people: TeamPeople): TeamRole | null {
   return isIn(people.memberIds) ? 'member' : null;
 }
 
+/** Nobody under 18 acts for a business, whatever they own (decision D47). */
 export function mayFor(actor: Actor, right: TeamRight, people: TeamPeople): boolean {
   const role = roleOf(actor, people);
-  return role !== null && (rights[right] as readonly TeamRole[]).includes(role);
+  return role !== null && isAdult(actor) && (rights[right] as readonly TeamRole[]).includes(role);
 }
 
 /** Counts as the business itself: what it may not do to itself, nobody on its team may. */

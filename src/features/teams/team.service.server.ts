@@ -8,6 +8,7 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import {
   actorId,
+  assertReach,
   getMember,
   getTeamSubject,
   lockTeam,
@@ -59,6 +60,7 @@ export async function changeTeamRole(
     const subject = await getTeamSubject(ctx, tx, id);
     authorize(teamPolicy.lead, ctx.actor, subject);
     const member = await getMember(tx, id, accountId);
+    await assertReach(ctx, tx, accountId);
     if (member.role !== role) {
       await tx.update(teamMember).set({ role }).where(eq(teamMember.id, member.id));
       await audit(ctx, tx, {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Photo, PhotoIds } from '#features/media/media.contract.ts';
 import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { lineOf } from '#platform/text/text-schema.ts';
+import { titleOf } from '#platform/text/text-schema.ts';
 import {
   productCategories,
   productNameLength,
@@ -121,7 +121,7 @@ export const addProduct = endpoint({
   creates: true,
   summary: 'Add a product; staff look at it before it appears',
   body: z.strictObject({
-    name: lineOf(productNameLength, {
+    name: titleOf(productNameLength, {
       required: 'trade:error.name',
       tooLong: 'trade:error.nameLong',
     }).check(z.minLength(2, 'trade:error.name')),

@@ -34,12 +34,13 @@ export async function tellTrader(
     url,
   });
   const t = i18nFor(owner.language).getFixedT(owner.language, 'trade', `mail.${news}`);
-  await queueMail(db, {
+  await queueMail(ctx, db, {
     to: { name: `${owner.firstName} ${owner.lastName}`, address: owner.email },
     language: owner.language,
     subject: t('subject', values),
     paragraphs: [t('text', values), ...(reason ? [reason] : [])],
     action: { label: t('action', values), url: ctx.site.url + url },
     kind: `trade/${news}`,
+    sort: 'asked',
   });
 }

@@ -49,7 +49,8 @@ const verificationCase = (type: SubjectType): CaseKind => ({
     authorize(verificationPolicy.change, ctx.actor, subject);
     const before = subject.proof;
     const proof = proofOf(type, outcome, ctx.now);
-    const after = { proof, provenFor: subject.provenFor };
+    const { provenFor, reach } = subject;
+    const after = { proof, provenFor, reach };
     await db
       .insert(verificationChange)
       .values({ caseId, before, after })
@@ -80,6 +81,9 @@ const verificationCase = (type: SubjectType): CaseKind => ({
     if (!subject || !change) return;
     authorize(verificationPolicy.change, ctx.actor, subject);
     if (!isAsLeft(subject, change.after)) throw changedSince();
+    const { method } = change.before;
+    const isOfContacts = method === 'email-domain' || method === 'phone';
+    if (isOfContacts && subject.reach !== change.after?.reach) throw changedSince();
     await verifiedSubjects[type].write(ctx, db, subjectId, change.before);
     await audit(ctx, db, {
       action: `${type}.verification-undone`,

@@ -149,6 +149,19 @@ describe('A listing', () => {
     expect(await undone(caseId)).toBe('done');
   });
 
+  test('does not get the proof of a mailbox back that it is not reached by any more', async () => {
+    const id = await addSampleListing(data.db, testNow, { name: 'Moved Salon' });
+    const set = (values: Partial<typeof listing.$inferInsert>) =>
+      data.db.update(listing).set(values).where(eq(listing.id, id));
+    await set({ verifiedMethod: 'email-domain', verifiedOn: '2026-03-01' });
+    const { caseId } = await change('listing', id, false);
+    await set({ website: 'https://trusted-bank.example' });
+    await expect(undoCase(as(admin), kinds, caseId)).rejects.toMatchObject({
+      code: 'verification/changed',
+    });
+    expect(await proofOf(id)).toEqual([null, null]);
+  });
+
   test('is not for an admin of its own team to verify', async () => {
     const id = await addSampleListing(data.db, testNow, { name: 'Team Salon' });
     await data.db

@@ -13,6 +13,8 @@ export interface Proof {
 export interface Proven {
   proof: Proof;
   provenFor: string | null;
+  /** Left out by decisions of before this was kept. */
+  reach?: string | null;
 }
 
 /** What was there before a decision, for undoing it, and what the decision has left: while that is there, it can be. */

@@ -24,6 +24,8 @@ export interface VerifiedSubject {
   people: TeamPeople;
   /** Of whom the proof speaks: a person's name, a listing's owner. It is worth nothing for another. */
   provenFor: string | null;
+  /** How a listing is reached: what a mailbox or a call proves. Null for people. */
+  reach: string | null;
 }
 
 interface Kind {
@@ -47,6 +49,7 @@ export const verifiedSubjects: Record<SubjectType, Kind> = {
         proof: { method: null, at: row.verifiedAt?.toISOString() ?? null },
         people: { ownerIds: [id] },
         provenFor: name,
+        reach: null,
       };
     },
     write: (_, db, id, { at }) => setPersonVerified(db, id, at === null ? null : new Date(at)),
@@ -62,6 +65,9 @@ export const verifiedSubjects: Record<SubjectType, Kind> = {
           ownerId: listing.ownerId,
           method: listing.verifiedMethod,
           at: listing.verifiedOn,
+          phone: listing.phone,
+          email: listing.email,
+          website: listing.website,
         })
         .from(listing)
         .where(eq(listing.id, id));
@@ -76,6 +82,7 @@ export const verifiedSubjects: Record<SubjectType, Kind> = {
         proof: { method: row.method, at: row.at },
         people: { ownerIds: row.ownerId ? [row.ownerId] : [], ...team },
         provenFor: row.ownerId,
+        reach: JSON.stringify([row.phone, row.email, row.website]),
       };
     },
     write: (ctx, db, id, proof) =>

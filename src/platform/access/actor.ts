@@ -50,6 +50,13 @@ export function isAdmitted(actor: Actor, access: Access): boolean {
   return access.some((role) => held.has(role.toLowerCase()));
 }
 
+/** Roles that somebody under 18 can have; all others answer for a business, for the young or for the site. */
+const youngRoles: ReadonlySet<Role> = new Set(['customer', 'youth']);
+
+/** The roles that count at this age, whatever was granted: under 18 nobody runs a business (decision D47). */
+export const rolesAt = (band: AgeBand, granted: readonly Role[]): readonly Role[] =>
+  findAgeBand(band).isAdult ? granted : granted.filter((role) => youngRoles.has(role));
+
 /** Moderators and admins, and the site itself. */
 export const isStaff = (actor: Actor): boolean => isAdmitted(actor, ['admin', 'moderator']);
 

@@ -100,6 +100,37 @@ describe('The environment', () => {
   ])('in production %j does not start, because of %s', (env, name) => {
     expect(() => readConfig(env)).toThrow(name);
   });
+
+  const production = { MODE: 'production', SECRET: 'not-a-real-secret-0123456789-abcdefghij' };
+  test.each([
+    'http://directory.example',
+    'http://directory.example:8080/',
+    'http://192.168.1.20',
+    'http://0.0.0.0:3000',
+    'http://localhost.example',
+    'http://127.example',
+    'http://[::2]',
+  ])('production does not start at %s, where others could read along', (PUBLIC_URL) => {
+    const message = messageOf(() => readConfig({ ...production, PUBLIC_URL }));
+    expect(message).toContain('PUBLIC_URL');
+    expect(message).toContain('https://');
+  });
+
+  test.each([
+    'https://directory.example',
+    'http://localhost:3000',
+    'http://127.0.0.1:3000',
+    'http://127.8.9.1',
+    'http://[::1]:3000',
+    'http://site.localhost:3000',
+  ])('production starts at %s', (PUBLIC_URL) => {
+    expect(readConfig({ ...production, PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL);
+  });
+
+  test('a demonstration may be shown at an http address', () => {
+    const PUBLIC_URL = 'http://192.168.1.20:3000';
+    expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL);
+  });
 });
 
 describe('The bucket for uploaded files', () => {

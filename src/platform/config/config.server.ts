@@ -195,8 +195,7 @@ export function readConfig(env: Environment): Config {
       problems.push(
         'SECRET is missing: set 32 or more random characters, for example from `openssl rand -base64 48`.',
       );
-    if (!env.PUBLIC_URL?.trim())
-      problems.push('PUBLIC_URL is missing: set the address that visitors type.');
+    problems.push(...publicUrlProblems(env.PUBLIC_URL?.trim(), publicUrl));
     if (!config.rateLimits)
       problems.push('RATE_LIMITS=off is for tests only: leave it out in production.');
     if (config.fixedClock)
@@ -205,6 +204,19 @@ export function readConfig(env: Environment): Config {
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }
+
+/** Sign-ins, links of mails and what people write must not cross a network in the clear. */
+function publicUrlProblems(given: string | undefined, publicUrl: string): string[] {
+  if (!given) return ['PUBLIC_URL is missing: set the address that visitors type.'];
+  const { protocol, hostname } = new URL(publicUrl);
+  if (protocol === 'https:' || isThisMachine(hostname)) return [];
+  return [
+    `PUBLIC_URL="${shownValue(publicUrl)}" must begin with https:// in production; http:// is for this machine alone, such as http://localhost:3000.`,
+  ];
+}
+
+const isThisMachine = (hostname: string): boolean =>
+  /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 
 /** The embedded database belongs to one process and has no copy. */
 function serverOnlyProblems(config: Config): string[] {

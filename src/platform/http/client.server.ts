@@ -1,19 +1,32 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addressOf, CallerGoneError } from './caller-gone.server.ts';
 import type { Client } from './context.server.ts';
 
 const secureName = '__Host-rtb';
 /** `__Host-` and Secure need https; a site tried out on plain http binds nothing, and sessions work all the same. */
 const attributes = 'Path=/; HttpOnly; Secure; SameSite=Strict; Max-Age=34560000';
 
-/** Reads what sessions and abuse protection need to know of the caller. */
+/** Reads what sessions and abuse protection need to know of the caller. Throws `CallerGoneError`. */
 export function clientOf(request: FastifyRequest, reply: FastifyReply): Client {
   return {
-    network: networkOf(request.ip),
+    network: networkOf(addressOf(request)),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
     isSameOrigin: request.headers['sec-fetch-site'] === 'same-origin',
     binding: readBinding(request.headers.cookie),
     bind: (value) => void reply.header('set-cookie', `${secureName}=${value}; ${attributes}`),
+    gone: goneOf(reply),
   };
+}
+
+/** Whoever has left before we began to wait is gone already: the event does not come twice. */
+function goneOf({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController();
+  const leave = () => {
+    if (!raw.writableFinished) leaving.abort(new CallerGoneError('The caller has gone.'));
+  };
+  if (raw.destroyed || raw.closed) leave();
+  raw.once('close', leave);
+  return leaving.signal;
 }
 
 const readBinding = (cookies: string | undefined): string | undefined =>

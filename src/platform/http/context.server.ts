@@ -21,6 +21,8 @@ export interface Client {
   binding: string | undefined;
   /** Sets that cookie with the answer. */
   bind: (value: string) => void;
+  /** Aborted when the connection closes before the answer is out. */
+  gone?: AbortSignal;
 }
 
 /** What every service receives first: who asks, in which language, at what moment, and the way to the data. */

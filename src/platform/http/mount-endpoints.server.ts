@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from './app-error.ts';
 import type { ServiceContext } from './context.server.ts';
 import { onceOf, runOnce } from './idempotency.server.ts';
 import { normalAddress } from './normal-address.ts';
@@ -39,7 +38,6 @@ async function answer(
   { cache, contextOf }: MountOptions,
 ): Promise<FastifyReply> {
   const { endpoint } = bound;
-  assertSameSite(request);
   const ctx = await contextOf(request, reply);
   const rule =
     ctx.actor.kind === 'anonymous' && endpoint.method === 'GET' ? endpoint.cache : undefined;
@@ -82,10 +80,4 @@ async function answer(
   );
   cache.keep(key, fresh, epoch);
   return sendAnswer(request, reply, fresh);
-}
-
-/** Another site's page may not write here, with or without a token (security I16). */
-function assertSameSite({ method, headers }: FastifyRequest): void {
-  if (method === 'GET' || headers['sec-fetch-site'] !== 'cross-site') return;
-  throw new AppError('forbidden', 'request/cross-site', 'This space is protected.');
 }

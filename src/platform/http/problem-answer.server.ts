@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '#platform/db/db-error.server.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import { AppError } from './app-error.ts';
+import { CallerGoneError, isOfLeaving } from './caller-gone.server.ts';
 import { contentSecurityPolicy } from './csp.server.ts';
 import { problemPage } from './problem-page.ts';
 import type { Problem } from './problem.ts';
@@ -48,10 +49,15 @@ function shape(status: number, code: string, title: string, requestId: string): 
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
-  const problem = toProblem(error, request.id);
+  const gone = isOfLeaving(request, error)
+    ? new CallerGoneError('The caller has gone.')
+    : undefined;
+  const problem = toProblem(gone ?? error, request.id);
   if (problem.status >= 500 && !(error instanceof ShedError))
     request.log.error({ err: error }, 'request failed');
   if (problem.status === 503) reply.header('retry-after', '5');
+  // The rest of what is too slow is not waited for.
+  if (problem.status === 408) reply.header('connection', 'close');
   if (wantsPage(request)) {
     sendProblemPage(request, reply, problem.status);
     return;

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { linkToken } from './link-token.table.server.ts';
@@ -37,6 +37,20 @@ export async function createLinkToken(db: Db, link: NewLink): Promise<string> {
   const tokenHash = hashOf(token);
   await db.insert(linkToken).values({ purpose, subjectId, holderId, tokenHash, expiresAt });
   return token;
+}
+
+/** Takes back every link, of this purpose or of any, that is about one of these or was written to one of them. */
+export async function takeBackLinksOf(
+  db: Db,
+  { ids, purpose, now }: { ids: readonly string[]; purpose?: string; now: Date },
+): Promise<void> {
+  const about = or(inArray(linkToken.subjectId, [...ids]), inArray(linkToken.holderId, [...ids]));
+  await db
+    .update(linkToken)
+    .set({ usedAt: now })
+    .where(
+      and(about, purpose ? eq(linkToken.purpose, purpose) : undefined, isNull(linkToken.usedAt)),
+    );
 }
 
 /** One answer for a wrong, used, replaced and expired token: it tells nothing about which. */

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import type { FastifyBaseLogger } from 'fastify';
+import { withoutToken } from '#platform/links/link-address.ts';
 import { errorForLog, messageForLog } from './error-for-log.server.ts';
 import { scopeForLog } from './work-scope.server.ts';
 
@@ -9,9 +10,15 @@ export type Logger = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'
 /** How every logger of the site writes. Level as in LOG_LEVEL. */
 export const logOptions = (level: string) => ({
   level,
-  serializers: { err: errorForLog },
+  serializers: { err: errorForLog, req: requestForLog },
   hooks: { logMethod: sayWithoutValues },
   mixin: (_said: object, _level: number, logger: pino.Logger) => scopeForLog(logger),
+});
+
+/** Which request a line is about. Its address may have a link's secret in it, for programs and from earlier mails. */
+const requestForLog = ({ method, url }: { method?: string; url?: string }) => ({
+  method,
+  url: withoutToken(url ?? ''),
 });
 
 /** A logger outside of any request. Level as in LOG_LEVEL. */

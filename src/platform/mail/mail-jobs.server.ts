@@ -7,6 +7,7 @@ import type { Job } from '#platform/jobs/job.ts';
 import { eventAttempts } from '#platform/jobs/queue-settings.server.ts';
 import { renderMail } from './mail-template.server.ts';
 import type { MailTransport } from './mail-transport.server.ts';
+import { forgetMailCounts } from './forget-mail-counts.server.ts';
 import { mail } from './mail.table.server.ts';
 import { maskLinks } from './mask-links.ts';
 
@@ -26,6 +27,7 @@ export const mailJobs = (office: PostOffice): readonly Job[] => [
     run: (ctx, { mailId }) => deliverMail(ctx, office, mailId),
   }),
   onSchedule({ name: 'delete-old-mail', cron: '10 3 * * *', run: deleteOldMail }),
+  onSchedule({ name: 'forget-mail-counts', cron: '25 3 * * *', run: forgetMailCounts }),
 ];
 
 type MailRow = typeof mail.$inferSelect;
@@ -52,7 +54,7 @@ async function sendMail(
       replyTo: row.replyTo,
       subject: row.subject,
       language: row.language,
-      unsubscribeUrl: row.unsubscribeUrl,
+      unsubscribeUrl: row.unsubscribeUrl ?? row.stops?.unmail ?? null,
       ...renderMail(row, ctx.site),
     });
   } catch (error) {
@@ -71,6 +73,7 @@ async function sendMail(
     paragraphs: row.paragraphs.map(maskLinks),
     action: row.action && { ...row.action, url: maskLinks(row.action.url) },
     unsubscribeUrl: null,
+    stops: null,
   });
 }
 
@@ -78,7 +81,8 @@ async function storeMail(ctx: ServiceContext, { tell }: PostOffice, row: MailRow
   await update(ctx.db, row.id, { status: 'stored' });
   if (ctx.site.mode !== 'demo') return;
   const link = row.action ? `\n  ${row.action.url}` : '';
-  tell(`Mail to ${row.toName} <${row.toAddress}>: ${row.subject}${link}`);
+  const wayOut = row.stops?.never ? `\n  ${row.stops.never}` : '';
+  tell(`Mail to ${row.toName} <${row.toAddress}>: ${row.subject}${link}${wayOut}`);
 }
 
 const update = (db: Db, id: string, changes: Partial<MailRow>) =>

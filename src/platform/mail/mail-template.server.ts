@@ -2,6 +2,7 @@ import { escapeHtml } from '#platform/http/escape-html.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import { directionOf } from '#platform/i18n/languages.ts';
 import type { Language } from '#platform/i18n/languages.ts';
+import type { MailStops } from './stop-purposes.ts';
 
 export interface Letter {
   language: Language;
@@ -9,6 +10,7 @@ export interface Letter {
   paragraphs: readonly string[];
   action: { label: string; url: string } | null;
   unsubscribeUrl: string | null;
+  stops: MailStops | null;
 }
 
 interface Sender {
@@ -19,28 +21,41 @@ interface Sender {
 /** The two forms of a mail. Mail programs know few styles, no style sheets and no script; the text form says the same. */
 export function renderMail(letter: Letter, sender: Sender): { html: string; text: string } {
   const t = i18nFor(letter.language).getFixedT(letter.language, 'mail');
-  const words = { button: t('button'), unsubscribe: t('unsubscribe') };
+  const words = {
+    button: t('button'),
+    ways: [
+      ...(letter.unsubscribeUrl ? [{ label: t('unsubscribe'), url: letter.unsubscribeUrl }] : []),
+      ...shownStops.flatMap((purpose) => {
+        const url = letter.stops?.[purpose];
+        return url ? [{ label: t(`stop.${purpose}.title`), url }] : [];
+      }),
+    ],
+  };
   return { html: htmlOf(letter, sender, words), text: textOf(letter, sender, words) };
 }
 
+/** Those that people press, in the order of how much they stop. */
+const shownStops = ['notme', 'nosender', 'never'] as const;
+
 interface Words {
   button: string;
-  unsubscribe: string;
+  /** Out of this mail, in its footer. */
+  ways: readonly { label: string; url: string }[];
 }
 
 function textOf(letter: Letter, sender: Sender, words: Words): string {
-  const { action, unsubscribeUrl } = letter;
+  const { action } = letter;
   return [
     ...letter.paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     // What stands below two hyphens is a signature: mail programs leave it out of answers.
     `-- \n${sender.name}\n${sender.url}`,
-    ...(unsubscribeUrl ? [`${words.unsubscribe}: ${unsubscribeUrl}`] : []),
+    ...words.ways.map(({ label, url }) => `${label}: ${url}`),
   ].join('\n\n');
 }
 
 function htmlOf(letter: Letter, sender: Sender, words: Words): string {
-  const { language, action, unsubscribeUrl } = letter;
+  const { language, action } = letter;
   const paragraphs = letter.paragraphs.map(
     (text) =>
       `<p style="${styles.paragraph}">${text
@@ -54,9 +69,9 @@ function htmlOf(letter: Letter, sender: Sender, words: Words): string {
         `<p style="${styles.small}">${escapeHtml(words.button)}<br>${addressLink(action.url)}</p>`,
       ]
     : [];
-  const unsubscribe = unsubscribeUrl
-    ? `<br><a href="${escapeHtml(unsubscribeUrl)}">${escapeHtml(words.unsubscribe)}</a>`
-    : '';
+  const ways = words.ways.map(
+    ({ label, url }) => `<br><a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`,
+  );
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -64,7 +79,7 @@ function htmlOf(letter: Letter, sender: Sender, words: Words): string {
 <body style="${styles.body}">
 <div style="${styles.column}">
 ${[...paragraphs, ...button].join('\n')}
-<p style="${styles.footer}">${escapeHtml(sender.name)}<br>${addressLink(sender.url)}${unsubscribe}</p>
+<p style="${styles.footer}">${escapeHtml(sender.name)}<br>${addressLink(sender.url)}${ways.join('')}</p>
 </div>
 </body></html>`;
 }

@@ -9,6 +9,7 @@ const letter = {
   paragraphs: ['One\ntwo', 'three'],
   action: { label: 'Open', url: 'https://site.example/a?b=1&c=2' },
   unsubscribeUrl: null,
+  stops: null,
 };
 
 describe('the mail template', () => {
@@ -21,6 +22,7 @@ describe('the mail template', () => {
         paragraphs: [evil],
         action: { label: evil, url: 'https://site.example/"><script>' },
         unsubscribeUrl: 'https://site.example/"><script>',
+        stops: null,
       },
       { name: evil, url: 'https://site.example' },
     );
@@ -58,6 +60,7 @@ describe('the mail template', () => {
 test.each([
   ['https://site.example/l/reset-abc', 'https://site.example/l/…'],
   ['https://site.example/l/reset-abc/yes?x=1', 'https://site.example/l/…?x=1'],
+  ['https://site.example/l/open#reset-abc', 'https://site.example/l/open#…'],
   ['https://site.example/reset-password#reset-abc', 'https://site.example/reset-password#…'],
   ['https://site.example/listings/l-1', 'https://site.example/listings/l-1'],
   [

@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import { forPrograms } from '#platform/links/link-address.ts';
 import type { MailConfig } from '#platform/config/mail-config.server.ts';
 
 export interface OutgoingMail {
@@ -45,7 +46,7 @@ export function openMailTransport(smtpUrl: string, from: MailConfig['from']): Ma
           'Content-Language': language,
           ...(unsubscribeUrl && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
         },
-        list: unsubscribeUrl ? { unsubscribe: { url: unsubscribeUrl } } : undefined,
+        list: unsubscribeUrl ? { unsubscribe: { url: forPrograms(unsubscribeUrl) } } : undefined,
         xMailer: false,
       });
     },

@@ -1,11 +1,19 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import * as z from 'zod';
+import type { ReachEnd } from '#platform/access/reach.ts';
 import type { Db } from '#platform/db/db.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { emit } from '#platform/jobs/outbox.server.ts';
+import { admitMail, senderOf } from './mail-budget.server.ts';
+import type { MailOutcome } from './mail-budget.server.ts';
+import { assertSort, isPersonal } from './mail-kinds.ts';
+import type { MailKind, MailSort } from './mail-kinds.ts';
 import { mail } from './mail.table.server.ts';
 import type { MailStatus } from './mail.table.server.ts';
 import { maskLinks } from './mask-links.ts';
+import { createMailStops } from './stop-mail.server.ts';
+import type { MailStops } from './stop-purposes.ts';
 
 declare module '#platform/jobs/outbox.server.ts' {
   interface DomainEvents {
@@ -13,15 +21,30 @@ declare module '#platform/jobs/outbox.server.ts' {
   }
 }
 
+/** An address, or what makes it once it is sure that the mail leaves. */
+export type MailUrl = string | (() => Promise<string>);
+
 export interface NewMail {
   to: { name: string; address: string };
   language: Language;
   subject: string;
   /** Already translated, plain text; escaped in HTML. */
   paragraphs: readonly string[];
-  action?: { label: string; url: string };
-  /** Names the kind for staff and tests: `account/verify`. */
-  kind: string;
+  /** A link that takes earlier ones back is given as what makes it: where no mail leaves, those go on working. */
+  action?: { label: string; url: MailUrl };
+  /** Names the kind for staff and tests: `account/verify`. Each stands in `mailKinds`. */
+  kind: MailKind;
+  /** How much it is wanted, which decides what bounds it. */
+  sort: MailSort;
+  /**
+   * Who made the site write an unasked mail: counted, and named by its link "no more from this sender". Whoever asks
+   * where it is left out; null for the site itself.
+   */
+  sender?: string | null;
+  /** Of mails of the sort `account`: the id of the account whose security they are about. */
+  accountId?: string;
+  /** Of a kind that comes from a person (`isPersonal`): who reads this mailbox, as far as the site knows. */
+  reader?: ReachEnd;
   /** Asked by POST when the reader's mail program offers it, by GET from the link in the mail. */
   unsubscribeUrl?: string;
   replyTo?: { name: string; address: string };
@@ -41,28 +64,66 @@ const webAddress = z.url({ protocol: /^https?$/ });
 const Envelope = z.object({
   to: mailbox,
   subject: headerText(250),
-  action: z.object({ label: headerText(100), url: webAddress }).optional(),
+  action: z.object({ label: headerText(100) }).optional(),
   unsubscribeUrl: webAddress.optional(),
   replyTo: mailbox.optional(),
 });
 
+type MailContext = Pick<ServiceContext, 'actor' | 'client' | 'keys' | 'log' | 'now' | 'site'>;
+
 /**
- * Stores the mail in the caller's transaction and lets it be delivered after the commit. Throws when an address is
- * not exactly one address: contracts check what people type.
+ * Stores the mail in the caller's transaction and lets it be delivered after the commit, unless its reader has had
+ * enough or wants none: then nothing is stored, and the caller decides whether the act goes on without it
+ * (`assertQueued`). A person's mail to somebody under 18 is counted and answered like any other, and goes nowhere: the
+ * sender finds out nothing. Throws when an address is not exactly one address: contracts check what people type.
  */
-export async function queueMail(db: Db, letter: NewMail): Promise<void> {
+export async function queueMail(ctx: MailContext, db: Db, letter: NewMail): Promise<MailOutcome> {
   const { data, error } = Envelope.safeParse(letter);
   if (!data) {
     const fields = error.issues.map(({ path }) => path.join('.')).join(', ');
     throw new Error(`The mail ${letter.kind} can't be written: ${fields} is not right.`);
   }
-  const { to, ...rest } = data;
-  const { language, paragraphs, kind } = letter;
+  const { to, action, ...rest } = data;
+  const { language, paragraphs, kind, sort, accountId } = letter;
+  assertSort(kind, sort);
+  const isPersons = isPersonal(kind);
+  if (isPersons && !letter.reader) throw new Error(`A mail ${kind} says whose the mailbox is.`);
+  const sender = letter.sender === undefined ? senderOf(ctx) : letter.sender;
+  const admission = await admitMail(ctx, db, {
+    address: to.address,
+    kind,
+    sort,
+    sender,
+    accountId,
+  });
+  if (admission.outcome !== 'queued') {
+    ctx.log.info({ kind, outcome: admission.outcome }, 'a mail was not written');
+    return admission.outcome;
+  }
+  if (isPersons && letter.reader === 'young') return 'queued';
+  const url = letter.action && (await urlOf(kind, letter.action));
+  const stops = admission.rows && (await createMailStops(ctx, db, admission.rows));
   const [row] = await db
     .insert(mail)
-    .values({ ...rest, language, paragraphs, kind, toName: to.name, toAddress: to.address })
+    .values({
+      ...rest,
+      action: action && url ? { ...action, url } : null,
+      language,
+      paragraphs,
+      kind,
+      stops,
+      toName: to.name,
+      toAddress: to.address,
+    })
     .returning({ id: mail.id });
   if (row) await emit(db, 'mail.queued', { mailId: row.id });
+  return 'queued';
+}
+
+async function urlOf(kind: MailKind, { url }: NonNullable<NewMail['action']>): Promise<string> {
+  const { data } = webAddress.safeParse(typeof url === 'string' ? url : await url());
+  if (!data) throw new Error(`The mail ${kind} can't be written: action.url is not right.`);
+  return data;
 }
 
 export interface MailListing {
@@ -73,6 +134,8 @@ export interface MailListing {
   subject: string;
   paragraphs: readonly string[];
   action: { label: string; url: string } | null;
+  /** Ways out of mails that nobody asked for. */
+  stops: MailStops | null;
   status: MailStatus;
   attempts: number;
   lastError: string | null;
@@ -126,6 +189,9 @@ function listingOf(row: typeof mail.$inferSelect, mask: (text: string) => string
     subject: row.subject,
     paragraphs: row.paragraphs.map(mask),
     action: row.action && { label: row.action.label, url: mask(row.action.url) },
+    stops:
+      row.stops &&
+      Object.fromEntries(Object.entries(row.stops).map(([purpose, url]) => [purpose, mask(url)])),
     status: row.status,
     attempts: row.attempts,
     lastError: row.lastError,

@@ -1,6 +1,7 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { citext, idColumn, timestamps } from '#platform/db/columns.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
+import type { MailStops } from './stop-purposes.ts';
 
 export const mailStatuses = ['queued', 'sent', 'stored', 'failed'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
@@ -17,6 +18,8 @@ export const mail = pgTable('mail', {
   action: jsonb().$type<{ label: string; url: string }>(),
   replyTo: jsonb().$type<{ name: string; address: string }>(),
   unsubscribeUrl: text(),
+  /** Links that stop mails like this one; of unasked mail. */
+  stops: jsonb().$type<MailStops>(),
   status: text({ enum: mailStatuses }).notNull().default('queued'),
   attempts: integer().notNull().default(0),
   lastError: text(),

@@ -1,3 +1,5 @@
+import { withoutToken } from '#platform/links/link-address.ts';
+
 const link = /https?:\/\/[^\s<>"']+/g;
 
 /**
@@ -5,6 +7,4 @@ const link = /https?:\/\/[^\s<>"']+/g;
  * mails must not be able to act as the person they were written to.
  */
 export const maskLinks = (text: string): string =>
-  text.replaceAll(link, (url) =>
-    url.replace(/#.*$/, '#…').replace(/(\/l\/)[^/?#]+(?:\/[^?#]*)?/, '$1…'),
-  );
+  text.replaceAll(link, (url) => withoutToken(url.replace(/#.*$/, '#…')));

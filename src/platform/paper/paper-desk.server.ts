@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { KeptWork } from '#platform/http/kept-work.server.ts';
+import { ScarcePlaces } from '#platform/http/scarce-places.server.ts';
+import type { Holder } from '#platform/http/scarce-places.server.ts';
 import { drawPaper } from './paper.server.ts';
 import type { Paper } from './paper.server.ts';
 
@@ -10,19 +13,20 @@ const mostKept = 8;
  * by their words: a text that changes, or a site with another name, is drawn anew without being told of.
  */
 export class PaperDesk {
-  readonly #kept = new Map<string, Promise<Buffer>>();
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #work = new KeptWork<Buffer>(
+    new ScarcePlaces({
+      atOnce: 1,
+      line: 20,
+      most: 10,
+      seconds: 30,
+      busy: { code: 'paper/busy', title: 'Too many papers are asked for at once.' },
+    }),
+    mostKept,
+  );
 
-  async draw(paper: Paper, now: Date): Promise<Buffer> {
-    const key = tagOf(paper);
-    const known = this.#kept.get(key);
-    if (known) return known;
-    const drawn = this.#last.then(() => drawPaper(paper, now));
-    this.#kept.set(key, drawn);
-    this.#last = drawn.catch(() => this.#kept.delete(key));
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > mostKept && oldest !== undefined) this.#kept.delete(oldest);
-    return drawn;
+  /** Throws `busy` while too many wait. */
+  draw(paper: Paper, holder: Holder, now: Date): Promise<Buffer> {
+    return this.#work.do(tagOf(paper), holder, () => drawPaper(paper, now));
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { nobody } from '#platform/http/scarce-places.server.ts';
 import { PaperDesk } from './paper-desk.server.ts';
 import { drawPaper } from './paper.server.ts';
 import type { Paper } from './paper.server.ts';
@@ -56,11 +57,11 @@ describe('The desk', () => {
   test('draws the same words once, also for two who ask at once, and other words anew', async () => {
     const desk = new PaperDesk();
     const [first, second] = await Promise.all([
-      desk.draw(paper, now),
-      desk.draw({ ...paper }, now),
+      desk.draw(paper, nobody, now),
+      desk.draw({ ...paper }, nobody, now),
     ]);
     expect(second).toBe(first);
-    expect(await desk.draw({ ...paper, lead: 'Three things.' }, now)).not.toBe(first);
-    expect(await desk.draw(paper, now)).toBe(first);
+    expect(await desk.draw({ ...paper, lead: 'Three things.' }, nobody, now)).not.toBe(first);
+    expect(await desk.draw(paper, nobody, now)).toBe(first);
   });
 });

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '#platform/http/app-error.ts';
+import { KeptWork } from '#platform/http/kept-work.server.ts';
+import { ScarcePlaces } from '#platform/http/scarce-places.server.ts';
+import type { Holder } from '#platform/http/scarce-places.server.ts';
 import { drawPicture } from './draw-picture.server.ts';
 import type { PictureWords } from './picture-subject.server.ts';
 
 /** About 30 kB each. */
 const mostKept = 200;
-const mostWaiting = 20;
 
 export interface KeptPicture {
   data: Buffer;
@@ -18,36 +19,25 @@ export interface KeptPicture {
  * the last ones. They are kept by their words: what is renamed is drawn anew without being told of.
  */
 export class PictureDesk {
-  readonly #kept = new Map<string, KeptPicture>();
-  readonly #underWay = new Map<string, Promise<KeptPicture>>();
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #work = new KeptWork<KeptPicture>(
+    new ScarcePlaces({
+      atOnce: 1,
+      line: 19,
+      most: 10,
+      seconds: 30,
+      busy: { code: 'picture/busy', title: 'Too many pictures are asked for at once.' },
+    }),
+    mostKept,
+  );
 
   /** Throws `busy` while too many wait. */
-  async draw(words: PictureWords, siteName: string): Promise<KeptPicture> {
+  draw(words: PictureWords, siteName: string, holder: Holder): Promise<KeptPicture> {
     const key = createHash('sha1')
       .update(JSON.stringify([words.title, words.detail, siteName]))
       .digest('base64url');
-    const known = this.#kept.get(key);
-    if (known) return this.#keep(key, known);
-    const begun = this.#underWay.get(key);
-    if (begun) return begun;
-    if (this.#underWay.size >= mostWaiting) {
-      throw new AppError('busy', 'picture/busy', 'Too many pictures are asked for at once.');
-    }
-    const drawn = this.#last
-      .then(() => drawPicture(words, siteName))
-      .then((data) => this.#keep(key, { data, etag: `"${key}"` }))
-      .finally(() => this.#underWay.delete(key));
-    this.#underWay.set(key, drawn);
-    this.#last = drawn.catch(() => undefined);
-    return drawn;
-  }
-
-  #keep(key: string, picture: KeptPicture): KeptPicture {
-    this.#kept.delete(key);
-    this.#kept.set(key, picture);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > mostKept && oldest !== undefined) this.#kept.delete(oldest);
-    return picture;
+    return this.#work.do(key, holder, async () => ({
+      data: await drawPicture(words, siteName),
+      etag: `"${key}"`,
+    }));
   }
 }

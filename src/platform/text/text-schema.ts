@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hasDigitRun, hasLink, isPersonName, isReservedName } from './name-rules.ts';
 import { visibleLine, visibleText } from './visible-text.ts';
 
 /** Translation keys of what can be wrong with a text. */
@@ -9,8 +10,44 @@ interface TextKeys {
 
 /** One line that somebody writes, with a limit, without characters that show nothing. */
 export const lineOf = (max: number, { required, tooLong }: TextKeys) =>
-  z.string(required).check(z.overwrite(visibleLine), z.maxLength(max, tooLong));
+  z
+    .string(required)
+    .check(z.overwrite(visibleLine), z.maxLength(max, { error: tooLong, abort: true }));
 
 /** Running text that somebody writes, with a limit, without characters that deceive. */
 export const textOf = (max: number, { required, tooLong }: TextKeys) =>
   z.string(required).check(z.overwrite(visibleText), z.maxLength(max, tooLong));
+
+/** Running text that everybody reads before staff do: it leads nowhere, and holds no telephone number. */
+export const publicTextOf = (max: number, keys: TextKeys) =>
+  textOf(max, keys).check(
+    z.refine((text) => !hasLink(text), 'ui:textError.link'),
+    z.refine((text) => !hasDigitRun(text), 'ui:textError.digits'),
+  );
+
+/**
+ * One line that calls something by a name or says where it is. It is shown in lists and in mail, so it leads nowhere:
+ * no address, no telephone number (security B3).
+ */
+export const titleOf = (max: number, keys: TextKeys) =>
+  lineOf(max, keys).check(
+    z.refine((text) => !hasLink(text), 'ui:textError.link'),
+    z.refine((text) => !hasDigitRun(text), 'ui:textError.digits'),
+  );
+
+/** One line that may hold numbers, such as a street or "PO Box 10213", but leads nowhere. */
+export const placeOf = (max: number, keys: TextKeys) =>
+  lineOf(max, keys).check(z.refine((text) => !hasLink(text), 'ui:textError.link'));
+
+/** As people write a telephone number; nothing where there is none. */
+export const phoneShape = /^$|^[+\d][\d\s().-]{5,}$/;
+
+/** Of a person's name, also where first and last name are in one (security B3). */
+export const longestName = 60;
+
+/** The name of a person, which is no sentence and does not speak for the site (security B3). May be empty. */
+export const personNameOf = (required: string) =>
+  titleOf(longestName, { required, tooLong: 'ui:textError.nameLong' }).check(
+    z.refine(isPersonName, 'ui:textError.name'),
+    z.refine((name) => !isReservedName(name), 'ui:textError.reserved'),
+  );

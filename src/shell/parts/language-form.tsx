@@ -1,6 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useConsent } from '#platform/appearance/use-consent.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { pathWithoutLanguage } from '../path-without-language.ts';
 
 interface LanguageFormProps {
@@ -13,16 +14,19 @@ interface LanguageFormProps {
 /** Where the language buttons send themselves. A plain form: it works before JavaScript and renders the page anew. */
 export function LanguageForm({ id, onSubmit, children }: LanguageFormProps) {
   const consent = useConsent();
+  const location = useLocation();
+  // A browser takes what stands behind `#` along to where it is sent on; servers never see it.
+  const hash = useHydrated() ? location.hash : '';
   return (
     <form
       id={id}
       method="post"
-      action="/api/language"
+      action={`/api/language${hash}`}
       hidden={!children}
       onSubmit={onSubmit}
       className="flex flex-col gap-3"
     >
-      <input type="hidden" name="back" value={pathWithoutLanguage(useLocation())} />
+      <input type="hidden" name="back" value={pathWithoutLanguage(location)} />
       {consent?.preferences && <input type="hidden" name="keep" value="year" />}
       {children}
     </form>

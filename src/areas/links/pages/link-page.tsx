@@ -1,11 +1,13 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { data, useParams } from 'react-router';
+import { data, useLocation, useParams } from 'react-router';
 import type { ActionFunctionArgs } from 'react-router';
 import { PageHead } from '#platform/head/page-head.tsx';
 import { stopOwnerLetters } from '#features/directory/owner-letter.contract.ts';
+import { stopMail } from '#features/mail-choices/mail-choice.contract.ts';
 import { pageContext } from '#platform/http/page-context.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
+import { tokenOf } from '#platform/links/link-address.ts';
 import { QueryIsland } from '#platform/query/query-island.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
@@ -14,35 +16,45 @@ import { purposeOf, screens } from '../link-screens.ts';
 
 export const handle: PageHandle = { namespaces: ['accounts'] };
 
+/** Its address may hold a secret: nobody keeps the page, and no other site learns where somebody came from. */
+export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+
 /** Mail programs unsubscribe by a post to the link itself (RFC 8058); other links take none. */
 export async function action({ params, context }: ActionFunctionArgs) {
   const { token = '' } = params;
-  if (!token.startsWith('noletter-')) return data(null, { status: 405 });
-  await context.get(pageContext).api(stopOwnerLetters, { body: { token } });
+  const { api } = context.get(pageContext);
+  if (token.startsWith('unmail-')) await api(stopMail, { body: { token, isStopped: true } });
+  else if (token.startsWith('noletter-')) await api(stopOwnerLetters, { body: { token } });
+  else return data(null, { status: 405 });
   return null;
 }
 
 /** Nothing happens by opening it: programs that look into mails open links too (security I16). */
 export default function LinkPage() {
   const { t } = useTranslation('ui');
-  const { token = '' } = useParams();
   const isAlive = useHydrated();
+  const { token: inPath = '' } = useParams();
+  // The server knows nothing of what stands behind `#`.
+  const { hash } = useLocation();
+  const token = tokenOf(inPath, isAlive ? hash : '');
+  const isUnknown = inPath === 'open' && !isAlive;
   const Screen = screens[purposeOf(token)];
   return (
     <div className="site-column flex max-w-prose flex-col gap-6 py-6 sm:py-8">
       <PageHead title={t('link.title')} noIndex />
-      <meta name="referrer" content="no-referrer" />
       <noscript>
         <Notice tone="warning">{t('link.noScript')}</Notice>
       </noscript>
       {isAlive && Screen && (
         <QueryIsland>
           <Suspense fallback={<SkeletonText />}>
-            <Screen token={token} />
+            <Screen key={token} token={token} />
           </Suspense>
         </QueryIsland>
       )}
-      {!Screen && <Notice tone="warning">{t('problem.link-not-valid')}</Notice>}
+      {!Screen && !isUnknown && (
+        <Notice tone="warning">{token ? t('problem.link-not-valid') : t('link.openAgain')}</Notice>
+      )}
     </div>
   );
 }

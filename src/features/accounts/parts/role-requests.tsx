@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { endOfBand } from '#platform/access/reach.ts';
 import { formOf } from '#platform/http/form-of.ts';
 import { useApi } from '#platform/query/use-api.ts';
 import { useSession } from '#platform/session/use-session.ts';
@@ -8,6 +9,7 @@ import { Field } from '#ui/field.tsx';
 import { textOf } from '#ui/form/form-data.ts';
 import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { Notice } from '#ui/notice.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
@@ -19,7 +21,7 @@ const tones = { pending: 'gold', approved: 'palm', rejected: 'hibiscus' } as con
 
 /** Roles that an admin grants: what was asked for, and asking (decision D11). */
 export function RoleRequests() {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation(['accounts', 'ui']);
   const { user } = useSession();
   const toast = useToast();
   const requests = useApi(listOwnRoleRequests, {});
@@ -40,6 +42,7 @@ export function RoleRequests() {
       void requests.refetch();
     },
   });
+  const isYoung = user !== null && endOfBand(user.ageBand) === 'young';
   const open = requestableRoles.filter((role) => !user?.roles.includes(role));
   return (
     <section className="flex max-w-prose flex-col gap-4">
@@ -58,7 +61,8 @@ export function RoleRequests() {
           </ul>
         )}
       </QueryState>
-      {open.length > 0 && (
+      {isYoung && <Notice tone="info">{t('ui:problem.reach-adults-only')}</Notice>}
+      {open.length > 0 && !isYoung && (
         <Form key={round} form={form} submit={t('roleRequest.submit')} className="max-w-md">
           <Field label={t('roleRequest.role')} name="role" error={form.errorOf('role')} required>
             <Select

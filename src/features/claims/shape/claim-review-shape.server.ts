@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.server.ts';
 import type { QueuedClaim } from '../claim-review.contract.ts';
 import type { ClaimMethod } from '../claim.policy.ts';
 import { isOverdue, listedOf } from './claim-rows.server.ts';
-import type { ClaimRow } from './claim-rows.server.ts';
+import type { ClaimRow, LoadedClaim } from './claim-rows.server.ts';
 import { listEvidence } from './claim-shape.server.ts';
 
 /** The present owner was asked and has neither answered nor run out of time. */
@@ -16,8 +16,9 @@ export const isAnswerOutstanding = (row: ClaimRow, now: Date): boolean =>
   row.contestUntil > now;
 
 /** Methods by which the claim can be approved: proved ones, and documents that staff can read. */
-export async function provableMethods(db: Db, { id }: ClaimRow): Promise<ClaimMethod[]> {
-  const evidence = await listEvidence(db, id);
+export async function provableMethods(db: Db, loaded: LoadedClaim): Promise<ClaimMethod[]> {
+  const { id } = loaded.row;
+  const evidence = await listEvidence(db, loaded);
   const documents = (await listDocuments(db, 'claim', [id])).get(id) ?? [];
   const proved = evidence.filter(({ provedAt }) => provedAt !== null).map(({ method }) => method);
   return documents.length > 0 ? [...proved, 'document'] : proved;

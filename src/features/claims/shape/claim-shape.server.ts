@@ -1,25 +1,58 @@
 import { isSelf } from '#platform/access/actor.ts';
 import { eq } from 'drizzle-orm';
+import { isProvedSince } from '#features/directory/listing-proof.service.server.ts';
+import type { Ownership } from '#features/directory/ownership.service.server.ts';
 import { listDocuments } from '#features/media/document.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { Claim } from '../claim.contract.ts';
-import { claimPolicy, maskedAddress, methodsFor, provingDomains } from '../claim.policy.ts';
+import {
+  claimPolicy,
+  isListedPhone,
+  isProvingAddress,
+  maskedAddress,
+  methodsFor,
+  provingDomains,
+} from '../claim.policy.ts';
 import { claimEvidence } from '../claim.table.server.ts';
 import { callCodeOf } from './claim-codes.server.ts';
 import { isOverdue, listedOf, subjectOf } from './claim-rows.server.ts';
 import type { LoadedClaim } from './claim-rows.server.ts';
 
-export const listEvidence = (db: Db, claimId: string) =>
-  db.select().from(claimEvidence).where(eq(claimEvidence.claimId, claimId));
+type Evidence = typeof claimEvidence.$inferSelect;
+
+/**
+ * The rungs of a claim. One that proved what the page does not say any more is open again, until the claim is decided
+ * (security B4).
+ */
+export async function listEvidence(db: Db, { row, listing }: LoadedClaim): Promise<Evidence[]> {
+  const rows = await db.select().from(claimEvidence).where(eq(claimEvidence.claimId, row.id));
+  const evidence: Evidence[] = [];
+  // One after the other: `db` is often a transaction, which has one connection.
+  for (const entry of rows) {
+    const holds = row.decidedAt !== null || (await stillProves(db, entry, listing));
+    evidence.push(holds ? entry : { ...entry, provedAt: null });
+  }
+  return evidence;
+}
+
+async function stillProves(
+  db: Db,
+  { method, provedAt, codeAddress }: Evidence,
+  listing: Ownership,
+): Promise<boolean> {
+  if (provedAt === null) return false;
+  if (method === 'email-domain' && !isProvingAddress(codeAddress ?? '', listing)) return false;
+  if (method === 'phone' && !isListedPhone(codeAddress, listing)) return false;
+  return isProvedSince(db, listing.id, { method, at: provedAt });
+}
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** A claim as its claimant follows it. */
 export async function toClaim(ctx: ServiceContext, db: Db, loaded: LoadedClaim): Promise<Claim> {
   const { row, listing } = loaded;
-  // One after the other: `db` is often a transaction, which has one connection.
-  const evidence = await listEvidence(db, row.id);
+  const evidence = await listEvidence(db, loaded);
   const documents = await listDocuments(db, 'claim', [row.id]);
   const subject = subjectOf(loaded);
   const can = {

@@ -5,6 +5,7 @@ import { ShieldFields } from '#features/support/shield-fields.tsx';
 import { useAnswered, useFormToken } from '#features/support/use-site-form.ts';
 import { api } from '#platform/http/api-client.ts';
 import { useSession } from '#platform/session/use-session.ts';
+import { Checkbox } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
@@ -61,15 +62,24 @@ export function CorrectionForm({ page, answer }: CorrectionFormProps) {
         <input type="hidden" name="subjectId" value={page.id} />
         <CorrectionFields facts={page.facts} values={known} errorOf={shown.errorOf} />
         {!user && (
-          <Field
-            label={t('form.contact')}
-            name="contact"
-            hint={t('form.contactHint')}
-            error={shown.errorOf('contact')}
-            optional
-          >
-            <TextInput type="email" autoComplete="email" defaultValue={known['contact']} />
-          </Field>
+          <>
+            <Field
+              label={t('form.contact')}
+              name="contact"
+              hint={t('form.contactHint')}
+              error={shown.errorOf('contact')}
+              optional
+            >
+              <TextInput type="email" autoComplete="email" defaultValue={known['contact']} />
+            </Field>
+            <Checkbox
+              name="isAdult"
+              value="1"
+              label={t('form.isAdult')}
+              hint={t('form.isAdultHint')}
+              defaultChecked={known['isAdult'] === '1'}
+            />
+          </>
         )}
         <ShieldFields token={answer?.step === 'confirm' ? answer.token : undefined} />
       </Form>

@@ -16,6 +16,7 @@ export const correctionOf = (data: FormData) => ({
   duplicateOf: optional(data, 'duplicateOf'),
   note: optional(data, 'note'),
   contact: optional(data, 'contact'),
+  isAdult: optional(data, 'isAdult') as '1' | undefined,
   homepage: optional(data, 'homepage'),
   token: optional(data, 'token'),
 });

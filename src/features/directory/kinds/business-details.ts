@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
+import { lineOf, textOf } from '#platform/text/text-schema.ts';
+
+const keys = { required: 'directory:error.required', tooLong: 'directory:error.tooLong' };
+const line = (max: number) => lineOf(max, keys);
+const words = (max: number) => textOf(max, keys);
 
 /** What a business tells of its place in the community (specification 3, business profile edit). */
 export const CommunityProfile = z.strictObject({
-  communityRole: z.string(),
+  communityRole: words(500),
   tenderReady: z.boolean(),
-  openTo: z.string(),
-  lookingForSupport: z.string(),
-  sustainabilityFocus: z.string(),
+  openTo: words(300),
+  lookingForSupport: words(300),
+  sustainabilityFocus: words(300),
 });
 export type CommunityProfile = z.infer<typeof CommunityProfile>;
 
@@ -16,11 +21,11 @@ export const BusinessDetails = z.strictObject({
   services: z._default(
     z.array(
       z.strictObject({
-        name: z.string(),
+        name: line(200),
         /** Lowest price in pence; null when the owner names none. */
         priceFrom: z._default(z.nullable(z.number()), null),
         /** What the price is for: a person, an hour. */
-        unit: z._default(z.nullable(z.string()), null),
+        unit: z._default(z.nullable(line(100)), null),
       }),
     ),
     [],

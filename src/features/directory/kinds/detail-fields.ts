@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { lineOf, textOf } from '#platform/text/text-schema.ts';
-import { phoneShape } from '../contact-keys.ts';
+import { lineOf, phoneShape, textOf } from '#platform/text/text-schema.ts';
 import { isWebAddress } from '../web-address.ts';
 
 /*

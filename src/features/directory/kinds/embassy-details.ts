@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lineOf } from '#platform/text/text-schema.ts';
 import {
   anyOf,
   countryCodes,
@@ -15,13 +16,21 @@ import { ukNations } from './uk-nations.ts';
 
 export const missions = ['embassy', 'high-commission', 'consulate', 'other'] as const;
 
+const stateName = lineOf(200, {
+  required: 'directory:error.required',
+  tooLong: 'directory:error.tooLong',
+});
+
 /** The defaults fill rows that were stored before there was such a field. */
 export const EmbassyDetails = z.strictObject({
   kind: z.literal('embassy'),
   mission: z._default(z.enum(missions, 'directory:error.choice'), 'other'),
   /** The sending state, ISO 3166-1 alpha-2; null for an invented one. */
-  state: z._default(z.nullable(z.string()), null),
-  stateNames: z._default(z.catchall(z.object({ en: z.string() }), z.string()), { en: '' }),
+  state: z._default(
+    z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, 'directory:error.choice'))),
+    null,
+  ),
+  stateNames: z._default(z.catchall(z.object({ en: stateName }), stateName), { en: '' }),
   /** Parts of the UK whose people it says it serves; none where it has not said. */
   serves: anyOf(ukNations),
   /** Further states, ISO 3166-1 alpha-2, for whose people it says it is there. */

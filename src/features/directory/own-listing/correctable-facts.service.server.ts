@@ -21,7 +21,8 @@ import { isPage } from '../listing.policy.ts';
 import { visibleListings } from '../listing.service.server.ts';
 import { listing, listingColumns } from '../listing.table.server.ts';
 import { switchListing } from '../own-listing-visibility.service.server.ts';
-import { guardedChange } from '../own-listing.policy.ts';
+import { withFacts } from '../listing-change.policy.ts';
+import { knownByChange } from '../own-listing.policy.ts';
 import {
   findPendingChanges,
   recordCorrection,
@@ -142,12 +143,12 @@ async function write(
   const own = await loadOwnRow(ctx, tx, id, { lock: true });
   const isGuarded = by === 'owner' && isPage(own.row);
   const waiting = (await findPendingChanges(tx, [id])).get(id);
-  const base = isGuarded ? { ...own.draft, ...waiting?.proposed } : own.draft;
+  const base = isGuarded ? withFacts(own.draft, waiting?.proposed) : own.draft;
   const exactly = isUndo ? await withdrawCorrection(tx, correctionId) : {};
-  const wanted = { ...(await draftWith(tx, base, facts)), ...exactly };
+  const wanted = withFacts(await draftWith(tx, base, facts), exactly);
   await writeDraft(ctx, tx, own, { wanted, isGuarded });
   if (!isGuarded && !isUndo) {
-    const proposed = guardedChange(own.draft, wanted);
+    const proposed = knownByChange(own.draft, wanted);
     await recordCorrection(ctx, tx, own, { proposed, correctionId });
   }
   if (facts['hours'] !== undefined) await writeHours(ctx, tx, own, facts['hours']);

@@ -1,13 +1,12 @@
 import { and, eq, isNotNull, lt, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { localDateOf } from '#features/schedule/schedule.policy.ts';
-import { audit } from '#platform/audit/audit.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { tellOwner } from '../listing.mail.server.ts';
 import { proofMonths } from '../listing.policy.ts';
 import type { VerificationMethod } from '../listing.policy.ts';
 import { listing, listingColumns } from '../listing.table.server.ts';
 import { tagsOf } from './own-listing-rows.server.ts';
+import { tellProofEnded } from './tell-proof-ended.server.ts';
 
 const zone = 'Europe/London';
 const batch = 100;
@@ -27,12 +26,7 @@ export async function endProofs(ctx: ServiceContext): Promise<number> {
       .update(listing)
       .set({ verifiedMethod: null, verifiedOn: null })
       .where(eq(listing.id, row.id));
-    await audit(ctx, tx, {
-      action: 'listing.proof-ended',
-      subject: { type: 'listing', id: row.id },
-      detail: { method: row.verifiedMethod },
-    });
-    await tellOwner(ctx, tx, row, 'proofEnded');
+    await tellProofEnded(ctx, tx, row, row.verifiedMethod);
     ctx.invalidate(tagsOf(row.id));
   });
 }

@@ -1,18 +1,19 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { hidePhotosOf } from '#features/media/media.service.server.ts';
 import { openCase, settleCase } from '#features/staff/case.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { loadCategories } from '../category.service.server.ts';
 import { draftOf } from '../shape/draft-shape.server.ts';
-import { columnsOf } from '../draft.service.server.ts';
 import { listingChange } from '../listing-change.table.server.ts';
 import { tellOwner } from '../listing.mail.server.ts';
-import { listing } from '../listing.table.server.ts';
-import { guardedFieldsOf, pickFacts } from '../own-listing.policy.ts';
-import type { GuardedFacts } from '../own-listing.policy.ts';
+import { factsAsIn, fieldsOf, isSame, withFacts } from '../listing-change.policy.ts';
+import type { ChangedFacts } from '../listing-change.policy.ts';
 import { loadOwnRow } from './own-listing-rows.server.ts';
 import type { OwnRow } from './own-listing-rows.server.ts';
+import { leaveAccepted } from './shown-change.service.server.ts';
+import { dropWaitingPhotos, showPhotos, shownPhotos } from './waiting-photos.server.ts';
+import { writeListing } from './write-listing.server.ts';
 
 export type PendingChange = typeof listingChange.$inferSelect;
 
@@ -43,11 +44,11 @@ export async function proposeChange(
   ctx: ServiceContext,
   tx: Db,
   { row }: OwnRow,
-  proposed: GuardedFacts,
+  proposed: ChangedFacts,
 ): Promise<void> {
   const waiting = (await findPendingChanges(tx, [row.id])).get(row.id);
-  const fields = guardedFieldsOf(proposed);
-  if (JSON.stringify(waiting?.proposed ?? {}) === JSON.stringify(proposed)) return;
+  if (isSame(waiting?.proposed ?? {}, proposed)) return;
+  if (waiting?.proposed.photos && !proposed.photos) await dropWaitingPhotos(tx, row.id);
   if (waiting) {
     await tx
       .update(listingChange)
@@ -55,7 +56,7 @@ export async function proposeChange(
       .where(eq(listingChange.id, waiting.id));
     await settleCase(ctx, tx, { kind, subject: subjectOf(row.id), outcome: 'withdrawn' });
   }
-  if (fields.length === 0) return;
+  if (fieldsOf(proposed).length === 0) return;
   await tx.insert(listingChange).values({
     listingId: row.id,
     proposedBy: row.ownerId,
@@ -82,7 +83,13 @@ export async function decideChange(
   const waiting = (await findPendingChanges(tx, [listingId])).get(listingId);
   if (!waiting) throw nothingWaits();
   const { proposed } = waiting;
-  const replaced = isAccepted ? pickFacts(own.draft, guardedFieldsOf(proposed)) : null;
+  const { photos } = proposed;
+  const replaced = isAccepted
+    ? {
+        ...factsAsIn(own.draft, proposed),
+        ...(photos && { photos: await shownPhotos(tx, listingId) }),
+      }
+    : null;
   await tx
     .update(listingChange)
     .set({
@@ -92,7 +99,11 @@ export async function decideChange(
       replaced,
     })
     .where(eq(listingChange.id, waiting.id));
-  if (isAccepted) await writeFacts(tx, own, proposed);
+  if (isAccepted) {
+    await writeListing(ctx, tx, own, withFacts(own.draft, proposed));
+    if (photos) await showPhotos(tx, listingId, photos);
+    await leaveAccepted(ctx, tx, listingId, proposed);
+  } else if (photos) await dropWaitingPhotos(tx, listingId);
   await tellOwner(ctx, tx, own.row, isAccepted ? 'changeAccepted' : 'changeRefused', { reason });
 }
 
@@ -102,11 +113,19 @@ export async function undoChange(ctx: ServiceContext, tx: Db, listingId: string)
   const [decided] = await tx
     .select()
     .from(listingChange)
-    .where(and(eq(listingChange.listingId, listingId), isNull(listingChange.correctionId)))
+    .where(
+      and(
+        eq(listingChange.listingId, listingId),
+        isNull(listingChange.correctionId),
+        inArray(listingChange.status, ['pending', 'accepted', 'refused', 'withdrawn']),
+      ),
+    )
     .orderBy(desc(listingChange.id))
     .limit(1);
   if (decided?.status !== 'accepted' && decided?.status !== 'refused') throw nothingWaits();
-  if (decided.replaced) await writeFacts(tx, own, decided.replaced);
+  if (decided.replaced) await writeListing(ctx, tx, own, withFacts(own.draft, decided.replaced));
+  const { photos } = decided.replaced ?? {};
+  if (photos) await hidePhotosOf(tx, subjectOf(listingId), { except: photos });
   await tx
     .update(listingChange)
     .set({ status: 'pending', decidedAt: null, reason: null, replaced: null })
@@ -118,14 +137,13 @@ export async function recordCorrection(
   ctx: ServiceContext,
   tx: Db,
   { row, draft }: OwnRow,
-  { proposed, correctionId }: { proposed: GuardedFacts; correctionId: string },
+  { proposed, correctionId }: { proposed: ChangedFacts; correctionId: string },
 ): Promise<void> {
-  const fields = guardedFieldsOf(proposed);
-  if (fields.length === 0) return;
+  if (fieldsOf(proposed).length === 0) return;
   await tx.insert(listingChange).values({
     listingId: row.id,
     proposed,
-    replaced: pickFacts(draft, fields),
+    replaced: factsAsIn(draft, proposed),
     status: 'accepted',
     decidedAt: ctx.now,
     correctionId,
@@ -133,24 +151,13 @@ export async function recordCorrection(
 }
 
 /** The correction is undone, and the record says so. Answers what stood there before, the place on the map too. */
-export async function withdrawCorrection(tx: Db, correctionId: string): Promise<GuardedFacts> {
+export async function withdrawCorrection(tx: Db, correctionId: string): Promise<ChangedFacts> {
   const [undone] = await tx
     .update(listingChange)
     .set({ status: 'withdrawn' })
     .where(and(eq(listingChange.correctionId, correctionId), eq(listingChange.status, 'accepted')))
     .returning({ replaced: listingChange.replaced });
   return undone?.replaced ?? {};
-}
-
-async function writeFacts(tx: Db, { row, draft }: OwnRow, facts: GuardedFacts): Promise<void> {
-  const categories = await loadCategories(tx);
-  await tx
-    .update(listing)
-    .set({
-      ...columnsOf({ ...draft, ...facts }, categories),
-      editedFields: [...new Set([...row.editedFields, ...guardedFieldsOf(facts)])],
-    })
-    .where(eq(listing.id, row.id));
 }
 
 const nothingWaits = () =>

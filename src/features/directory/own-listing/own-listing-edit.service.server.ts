@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { attachPhotos, publishPhotosOf } from '#features/media/media.service.server.ts';
 import { parsePostcode } from '#features/places/postcode.ts';
 import { resolvePlace } from '#features/places/place.service.server.ts';
@@ -19,13 +18,15 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import { loadCategories } from '../category.service.server.ts';
 import type { ListingDraft } from '../draft.contract.ts';
 import { withClosedDays } from '../closed-days.ts';
-import { columnsOf } from '../draft.service.server.ts';
 import { kinds } from '../kinds/registry.ts';
 import { findPendingChanges, proposeChange } from './listing-change.service.server.ts';
-import { isPage, isTrusted, listingPolicy } from '../listing.policy.ts';
-import { listing } from '../listing.table.server.ts';
+import { findShownChange, noteShownChange } from './shown-change.service.server.ts';
+import { writeListing } from './write-listing.server.ts';
+import { arrangePhotos } from './waiting-photos.server.ts';
+import { leadsAway } from '../listing-name.ts';
+import { isHeldBack, isPage, isTrusted, listingPolicy } from '../listing.policy.ts';
 import type { OwnListing } from '../own-listing.contract.ts';
-import { changedFields, guardedChange, guardedFields, pickFacts } from '../own-listing.policy.ts';
+import { splitChange } from '../listing-change.policy.ts';
 import { assertVersion, loadOwnRow, subjectOf, tagsOf } from './own-listing-rows.server.ts';
 import type { OwnRow } from './own-listing-rows.server.ts';
 import { toOwnListing, wantedDraft } from './own-listing-shape.server.ts';
@@ -48,27 +49,34 @@ interface Edit {
   own: OwnRow;
   /** What the form showed. */
   shown: ListingDraft;
+  /** What the table of changes holds waits for staff. */
+  isGuarded: boolean;
 }
 
+type Patch = Partial<ListingDraft> & {
+  /** All photos, where some of them wait; `none` where none does any more. Left out, those that wait go on waiting. */
+  photos?: string[] | 'none';
+};
+
 /**
- * Saves one step of the form. Of what is or was published the guarded facts wait for staff, unless an admin saves; all
- * else shows at once. Throws `listing/changed` when the listing is not the one that the form was filled from.
+ * Saves one step of the form. Of what is or was published some facts wait for staff (`change-ways.ts`), unless an admin
+ * or a council saves; all else shows at once. Throws `listing/changed` when the listing is not the one that the form was filled from.
  */
 async function edit(
   ctx: ServiceContext,
   id: string,
   version: number,
-  work: (edit: Edit) => Promise<Partial<ListingDraft>>,
+  work: (edit: Edit) => Promise<Patch>,
 ): Promise<OwnListing> {
   const saved = await ctx.db.transaction(async (tx) => {
     const own = await loadOwnRow(ctx, tx, id, { lock: true });
     assertEditable(ctx, own);
     assertVersion(own.row, version);
     const waiting = (await findPendingChanges(tx, [id])).get(id);
-    const shown = wantedDraft(ctx, own, waiting);
-    const wanted = { ...shown, ...(await work({ ctx, tx, own, shown })) };
-    const isGuarded = isPage(own.row) && !isTrusted(ctx.actor);
-    await writeDraft(ctx, tx, own, { wanted, isGuarded });
+    const isGuarded = isPage(own.row) && isHeldBack(ctx.actor, kinds[own.row.kind]);
+    const shown = wantedDraft(own, isGuarded ? waiting : undefined);
+    const { photos, ...patch } = await work({ ctx, tx, own, shown, isGuarded });
+    await writeDraft(ctx, tx, own, { wanted: { ...shown, ...patch }, isGuarded, photos });
     return toOwnListing(ctx, tx, await loadOwnRow(ctx, tx, id));
   });
   if (saved.status === 'published') ctx.invalidate(tagsOf(id));
@@ -88,28 +96,42 @@ function assertEditable({ actor }: ServiceContext, own: OwnRow): void {
   authorize(listingPolicy.edit, actor, subject);
 }
 
-/** Writes the whole listing; where it is guarded, what it is known by waits for staff. */
+/** Writes the whole listing; where it is guarded, what the table of changes holds waits for staff. */
 export async function writeDraft(
   ctx: ServiceContext,
   tx: Db,
   own: OwnRow,
-  { wanted, isGuarded }: { wanted: ListingDraft; isGuarded: boolean },
+  {
+    wanted,
+    isGuarded,
+    photos,
+  }: { wanted: ListingDraft; isGuarded: boolean; photos?: Patch['photos'] },
 ): Promise<void> {
   const { row, draft } = own;
-  const atOnce = isGuarded ? { ...wanted, ...pickFacts(draft, guardedFields) } : wanted;
-  const categories = await loadCategories(tx);
-  await tx
-    .update(listing)
-    .set({
-      ...columnsOf(atOnce, categories),
-      editedFields: [...new Set([...row.editedFields, ...changedFields(draft, atOnce)])],
-    })
-    .where(eq(listing.id, row.id));
-  if (isGuarded) await proposeChange(ctx, tx, own, guardedChange(draft, wanted));
+  if (!isGuarded) {
+    await writeListing(ctx, tx, own, wanted);
+    return;
+  }
+  const { id } = row;
+  const looked = await findShownChange(tx, id);
+  const { atOnce, held, watched } = splitChange(draft, wanted, looked?.replaced ?? {});
+  await writeListing(ctx, tx, own, atOnce);
+  const waiting = photos ?? (await findPendingChanges(tx, [id])).get(id)?.proposed.photos;
+  const proposed = waiting && waiting !== 'none' ? { ...held, photos: waiting } : held;
+  await proposeChange(ctx, tx, own, proposed);
+  await noteShownChange(ctx, tx, own, watched);
 }
 
 export const saveWhat = (ctx: ServiceContext, id: string, { version, ...what }: ListingWhat) =>
-  edit(ctx, id, version, async ({ tx, shown }) => whatPatch(tx, what, shown.details));
+  edit(ctx, id, version, async ({ tx, shown }) => {
+    assertListingName(ctx, what.name, shown.name);
+    return whatPatch(tx, what, shown.details);
+  });
+
+/** A domain in a name is for true names, which files and staff write (security B3). */
+export function assertListingName({ actor }: ServiceContext, name: string, before = ''): void {
+  if (!isTrusted(actor) && leadsAway(name, before)) throw refusal('name', 'ui:textError.link');
+}
 
 /** The facts of the first step. Throws on a category that there is not, or where the kind needs one. */
 export async function whatPatch(
@@ -260,14 +282,15 @@ export const saveContact = (
     website: website || null,
   }));
 
-/** Photos of a published listing show at once; everybody can report them. */
+/** New photos of a page wait for staff; until then visitors see the old ones. */
 export const savePhotos = (ctx: ServiceContext, id: string, { version, photos }: ListingPhotos) =>
-  edit(ctx, id, version, async ({ tx, own }) => {
+  edit(ctx, id, version, async ({ tx, own, isGuarded }) => {
     const { actor } = ctx;
     if (actor.kind !== 'user') return {};
+    if (isGuarded) return { photos: (await arrangePhotos(tx, id, photos, actor.id)) ?? 'none' };
     const subject = { type: 'listing', id };
     await attachPhotos(tx, subject, photos, actor.id);
-    if (own.row.status === 'published') await publishPhotosOf(tx, subject);
+    if (isPage(own.row)) await publishPhotosOf(tx, subject);
     return {};
   });
 

@@ -10,13 +10,15 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import { listCategoryNames } from '../category.service.server.ts';
 import type { ListingDraft } from '../draft.contract.ts';
 import { KindDetails } from '../kinds/kind-details.ts';
-import { pathOf } from '../kinds/registry.ts';
+import { kinds, pathOf } from '../kinds/registry.ts';
 import { findPendingChanges } from './listing-change.service.server.ts';
 import type { PendingChange } from './listing-change.service.server.ts';
-import { isStale, isTrusted, listingPolicy, proofEnds } from '../listing.policy.ts';
+import { isHeldBack, isStale, isTrusted, listingPolicy, proofEnds } from '../listing.policy.ts';
 import type { OwnListing } from '../own-listing.contract.ts';
-import { guardedFieldsOf, missingFacts } from '../own-listing.policy.ts';
+import { fieldsOf, withFacts } from '../listing-change.policy.ts';
+import { missingFacts } from '../own-listing.policy.ts';
 import { subjectOf } from './own-listing-rows.server.ts';
+import { wantedPhotos } from './waiting-photos.server.ts';
 import type { OwnRow } from './own-listing-rows.server.ts';
 
 const zone = 'Europe/London';
@@ -38,7 +40,7 @@ export function summaryOf(
     path: row.status === 'published' ? pathOf(row) : null,
     // Said to those who can change the page; a member of the team only reads letters.
     sentBackReason: listingPolicy.manage(actor, subjectOf(own)) ? row.sentBackReason : null,
-    waiting: waiting ? guardedFieldsOf(waiting.proposed) : [],
+    waiting: waiting ? fieldsOf(waiting.proposed) : [],
     isDisputed: row.disputedAt !== null,
     proof: method && { method, on, until: proofEnds(method, on) },
     confirmedOn: row.confirmedOn,
@@ -48,20 +50,22 @@ export function summaryOf(
 
 /** What the form starts from: facts that wait for staff stand in it as their owner wants them. */
 export const wantedDraft = (
-  { actor }: Pick<ServiceContext, 'actor'>,
-  { draft }: OwnRow,
+  { draft }: Pick<OwnRow, 'draft'>,
   waiting: PendingChange | undefined,
-): ListingDraft => (isTrusted(actor) ? draft : { ...draft, ...waiting?.proposed });
+): ListingDraft => withFacts(draft, waiting?.proposed);
 
 /** The listing as the form shows it. */
 export async function toOwnListing(ctx: ServiceContext, db: Db, own: OwnRow): Promise<OwnListing> {
   const { row } = own;
   const { actor } = ctx;
   const waiting = (await findPendingChanges(db, [row.id])).get(row.id);
-  const draft = wantedDraft(ctx, own, waiting);
+  const theirs = isHeldBack(actor, kinds[row.kind]) ? waiting : undefined;
+  const draft = wantedDraft(own, theirs);
   const subject = subjectOf(own);
   const schedule = await findSchedule(db, { type: 'listing', id: row.id });
-  const photos = await listPhotos(db, 'listing', [row.id], { withPending: true });
+  // Whose changes don't wait sees what visitors see, not what somebody else wants.
+  const withPending = !waiting?.proposed.photos || theirs !== undefined;
+  const photos = await listPhotos(db, 'listing', [row.id], { withPending });
   return {
     ...summaryOf(own, waiting, ctx),
     what: whatOf(draft),
@@ -72,7 +76,7 @@ export async function toOwnListing(ctx: ServiceContext, db: Db, own: OwnRow): Pr
       email: draft.email ?? '',
       website: draft.website ?? '',
     },
-    photos: photos.get(row.id) ?? [],
+    photos: wantedPhotos(photos.get(row.id) ?? [], theirs?.proposed.photos),
     community: communityOf(draft, ctx.now),
     details: z.safeParse(KindDetails, draft.details).data ?? null,
     missing: missingFacts(draft),

@@ -5,12 +5,13 @@ import { longestHoursText, parseHours } from '#features/schedule/hours-text.ts';
 import { longestSpecialDaysText, parseSpecialDays } from '#features/schedule/special-days-text.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { WrittenIn } from '#platform/i18n/written-in.ts';
-import { lineOf, textOf } from '#platform/text/text-schema.ts';
-import { phoneShape } from '../contact-keys.ts';
+import { lineOf, phoneShape, placeOf, textOf, titleOf } from '#platform/text/text-schema.ts';
 import { KindDetails } from '../kinds/kind-details.ts';
+import { namesLeadNowhere } from '../kinds/naming-facts.ts';
 import { KindId } from '../listing.contract.ts';
 import { OwnListing, OwnListingId } from '../own-listing.contract.ts';
 import { keepers } from '../own-listing.policy.ts';
+import { listingName } from '../listing-name.ts';
 import { isWebAddress } from '../web-address.ts';
 
 const key = (name: string) => `own-listing:error.${name}`;
@@ -18,25 +19,26 @@ const textKeys = { required: key('required'), tooLong: key('tooLong') };
 
 /** One line; empty when there is nothing to say. */
 const line = (max: number) => lineOf(max, textKeys);
-const required = (max: number, missing: string) =>
-  line(max).check(z.minLength(1, `own-listing:missing.${missing}`));
+const title = (max: number) => titleOf(max, textKeys);
+const place = (max: number) => placeOf(max, textKeys);
+const missing = (name: string) => z.minLength(1, `own-listing:missing.${name}`);
 const choice = () => z.boolean(key('choice'));
 
 /** That of the listing as it was loaded: whoever saves an older one is told. */
 const version = z.int(key('version'));
 
 const Service = z.strictObject({
-  name: required(120, 'service'),
+  name: title(120).check(missing('service')),
   /** Pence; null when no price is named. */
   priceFrom: z.nullable(
     z.int(key('price')).check(z.gte(0, key('price')), z.lte(100_000_000, key('price'))),
   ),
-  unit: line(40),
+  unit: title(40),
 });
 
 const whatFields = {
-  name: required(200, 'name'),
-  tagline: line(200),
+  name: listingName(textKeys).check(missing('name')),
+  tagline: title(200),
   description: textOf(8000, textKeys),
   writtenIn: WrittenIn,
   /** Empty for kinds without categories; the others are refused without one. */
@@ -64,11 +66,11 @@ export type ListingWhat = z.infer<typeof ListingWhat>;
 export const ListingWhere = z
   .strictObject({
     version,
-    addressLine1: line(200),
-    addressLine2: line(200),
-    district: line(100),
-    city: required(100, 'city'),
-    region: line(100),
+    addressLine1: place(200),
+    addressLine2: place(200),
+    district: place(100),
+    city: place(100).check(missing('city')),
+    region: place(100),
     postcode: line(12),
     country: z.string(key('country')).check(z.regex(/^[A-Z]{2}$/, key('country'))),
     stepFree: z.nullable(choice()),
@@ -141,7 +143,10 @@ export const ListingContact = z.strictObject({
 });
 export type ListingContact = z.infer<typeof ListingContact>;
 
-export const ListingDetails = z.strictObject({ version, details: KindDetails });
+export const ListingDetails = z.strictObject({
+  version,
+  details: KindDetails.check(namesLeadNowhere),
+});
 export type ListingDetails = z.infer<typeof ListingDetails>;
 
 export const ListingPhotos = z.strictObject({ version, photos: PhotoIds });

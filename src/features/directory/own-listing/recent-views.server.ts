@@ -1,7 +1,7 @@
-/** Beyond this the memory of the day starts anew: a flood costs exact counts, never memory. */
+/** Beyond this the memory of the day starts anew: a flood costs queries, never memory. */
 const most = 50_000;
 
-/** Who has been counted today, as fingerprints in memory. */
+/** Which networks have been counted today, as fingerprints in memory: whoever opens a page again costs no query. */
 export class RecentViews {
   #day = '';
   #seen = new Set<string>();

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#platform/session/use-session.ts';
+import { longestName } from '#platform/text/text-schema.ts';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { GiftInput } from './give-input.ts';
@@ -20,7 +21,7 @@ export function GiverFields({ known, errorOf }: GiverFieldsProps) {
         <TextInput
           key={user?.id}
           autoComplete="name"
-          maxLength={80}
+          maxLength={longestName}
           defaultValue={known?.name ?? own ?? undefined}
         />
       </Field>

@@ -1,4 +1,4 @@
-import { textOf } from '#ui/form/form-data.ts';
+import { isTicked, textOf } from '#ui/form/form-data.ts';
 import type { InquiryType } from '../inquiry.policy.ts';
 
 /** The form as it was filled in. What is optional and empty is left out. */
@@ -10,6 +10,7 @@ export interface InquiryInput {
   phone?: string;
   subject?: string;
   message: string;
+  isAdult?: boolean;
   wantedOn?: string;
   budgetPounds?: number;
   /** Ids of uploads. */
@@ -33,6 +34,7 @@ export const inquiryOf = (data: FormData, pictures: string[] = []): InquiryInput
   phone: optional(data, 'phone'),
   subject: optional(data, 'subject'),
   message: textOf(data, 'message'),
+  isAdult: isTicked(data, 'isAdult') || undefined,
   ...(textOf(data, 'type') === 'quote' && {
     wantedOn: optional(data, 'wantedOn'),
     // What is no number is refused by the contract, not here.

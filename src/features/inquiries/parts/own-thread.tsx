@@ -15,6 +15,7 @@ import { fileInquiry, getThread, queueAnswer, writeMessage } from '../thread.con
 import type { Thread } from '../thread.contract.ts';
 import { LetterPictures } from './letter-pictures.tsx';
 import { MessageList } from './message-list.tsx';
+import { NoAnswer } from './no-answer.tsx';
 import { OutgoingAnswers } from './outgoing-answers.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import type { Answer } from './reply-form.tsx';
@@ -93,7 +94,7 @@ function OpenThread({ thread, canned, refetch }: OpenThreadProps) {
           }}
         />
       ) : (
-        <Notice>{t('thread.noAnswer')}</Notice>
+        <NoAnswer reach={thread.reach} />
       )}
       <Snooze key={`snooze ${thread.version}`} thread={thread} refetch={refetch} />
       <FilingButtons thread={thread} refetch={refetch} />

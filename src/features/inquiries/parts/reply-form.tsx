@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#ui/field.tsx';
-import { textOf } from '#ui/form/form-data.ts';
+import { isTicked, textOf } from '#ui/form/form-data.ts';
 import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Select } from '#ui/select.tsx';
@@ -10,13 +10,15 @@ import { Textarea } from '#ui/textarea.tsx';
 import type { CannedAnswer } from '../canned-answer.contract.ts';
 import { longestMessage } from '../inquiry.contract.ts';
 import { momentOf } from '../moment-words.ts';
-import { queueAnswer, writeMessage } from '../thread.contract.ts';
+import { AgedReply, queueAnswer, writeMessage } from '../thread.contract.ts';
 import type { Thread } from '../thread.contract.ts';
+import { AdultTick } from './adult-tick.tsx';
 
 export interface Answer {
   message: string;
   /** ISO 8601, UTC. */
   sendAt?: string;
+  isAdult?: boolean;
 }
 
 interface ReplyFormProps {
@@ -24,6 +26,8 @@ interface ReplyFormProps {
   onDone: (thread: Thread) => void;
   /** The owner's saved answers to begin with. */
   canned?: readonly CannedAnswer[];
+  /** A guest has yet to say that they are 18 or over. */
+  asksAge?: boolean;
   /** Offers to send it later. */
   canWait?: boolean;
   /** Name under which what is typed is kept: one for each correspondence. */
@@ -34,18 +38,28 @@ interface ReplyFormProps {
 
 const laterOf = (typed: string) => (typed ? { sendAt: momentOf(typed) } : {});
 
+function schemaFor({ canWait, asksAge }: ReplyFormProps) {
+  if (asksAge) return AgedReply;
+  return canWait ? queueAnswer.body : writeMessage.body;
+}
+
 /** One more message in a correspondence. */
-export function ReplyForm({ send, onDone, canned, canWait, draft, begun }: ReplyFormProps) {
+export function ReplyForm(props: ReplyFormProps) {
+  const { send, onDone, canned, canWait, asksAge, draft, begun } = props;
   const { t } = useTranslation('inquiries');
   const box = useRef<HTMLDivElement>(null);
   const form = useForm({
-    schema: canWait ? queueAnswer.body : writeMessage.body,
+    schema: schemaFor(props),
     ns: 'inquiries',
     fallback: 'inquiries:error.send',
     // What was taken back is the newer text.
     draft: begun ? undefined : draft,
     toInput: (data) => ({
-      body: { message: textOf(data, 'message'), ...laterOf(textOf(data, 'sendAt')) },
+      body: {
+        message: textOf(data, 'message'),
+        ...laterOf(textOf(data, 'sendAt')),
+        ...(asksAge && { isAdult: isTicked(data, 'isAdult') }),
+      },
     }),
     send: ({ body }: { body: Answer }, key) => send(body, key),
     onDone,
@@ -78,6 +92,7 @@ export function ReplyForm({ send, onDone, canned, canWait, draft, begun }: Reply
         <Field label={t('reply.message')} name="message" error={form.errorOf('message')} required>
           <Textarea limit={longestMessage} rows={5} defaultValue={begun} />
         </Field>
+        {asksAge && <AdultTick error={form.errorOf('isAdult')} />}
         {canWait && (
           <Field label={t('reply.later')} name="sendAt" error={form.errorOf('sendAt')} optional>
             <TextInput type="datetime-local" />

@@ -8,17 +8,17 @@ const dayMs = 24 * 3600_000;
 interface FormFacts {
   listingId: string;
   network: string;
-  /** Shown filled in, to be confirmed. */
-  isConfirmation: boolean;
+  /** Of a letter that was posted and is shown once more, to be looked over: the token is good for these words alone. */
+  words?: string | undefined;
   now: Date;
 }
 
 /** Says when a form was opened, for which listing and from which network, so that the sender can't. Good once. */
 export function createFormToken(keys: SiteKeys, facts: FormFacts): string {
   const nonce = randomBytes(12).toString('base64url');
-  const kind = facts.isConfirmation ? 'c' : 'f';
+  const kind = facts.words === undefined ? 'f' : 'c';
   const body = [kind, facts.now.getTime().toString(36), networkOf(keys, facts.network), nonce];
-  return [...body, signed(keys, facts.listingId, body)].join('.');
+  return [...body, signed(keys, facts, body)].join('.');
 }
 
 export type FormToken =
@@ -31,15 +31,16 @@ export type FormToken =
       isElsewhere: boolean;
     };
 
-/** What a token says. One for another listing is as good as forged. */
+/** What a token says. One for another listing, or for a letter of other words, is as good as forged. */
 export function readFormToken(
   keys: SiteKeys,
   token: string | undefined,
-  { listingId, network, now }: Omit<FormFacts, 'isConfirmation'>,
+  { listingId, network, now, words }: FormFacts,
 ): FormToken {
   if (!token) return { state: 'missing' };
   const [kind = '', at = '', from = '', nonce = '', signature = '', ...rest] = token.split('.');
-  const isGenuine = isSameText(signature, signed(keys, listingId, [kind, at, from, nonce]));
+  const facts = { listingId, ...(kind === 'c' && { words: words ?? '' }) };
+  const isGenuine = isSameText(signature, signed(keys, facts, [kind, at, from, nonce]));
   if (!isGenuine || rest.length > 0) return { state: 'forged' };
   const age = now.getTime() - Number.parseInt(at, 36);
   return {
@@ -54,5 +55,13 @@ export function readFormToken(
 const networkOf = (keys: SiteKeys, network: string): string =>
   keys.fingerprint(purpose, network).slice(0, 8);
 
-const signed = (keys: SiteKeys, listingId: string, body: readonly string[]): string =>
-  sign(keys.derive(purpose), [listingId, ...body].join('.'));
+const signed = (
+  keys: SiteKeys,
+  { listingId, words }: Pick<FormFacts, 'listingId' | 'words'>,
+  body: readonly string[],
+): string =>
+  sign(
+    keys.derive(purpose),
+    // Nothing before the words has a line break.
+    [listingId, ...body].join('.') + (words === undefined ? '' : `\n${words}`),
+  );

@@ -20,6 +20,8 @@ const noClient = { network: 'none', isSameOrigin: false };
 export interface JudgedLetter {
   inquiry: Pick<Inquiry, 'listingId' | 'subject' | 'message' | 'email' | 'token' | 'homepage'>;
   inquiryId: string;
+  /** `letterWords` of the whole form, for which a token of the second post is good. */
+  words: string;
   /** What it was written to; the listing of the form when left out. */
   subjectId?: string;
 }
@@ -31,7 +33,7 @@ export interface JudgedLetter {
 export async function judgeInquiry(
   ctx: ServiceContext,
   db: Db,
-  { inquiry, inquiryId, subjectId = inquiry.listingId }: JudgedLetter,
+  { inquiry, inquiryId, words, subjectId = inquiry.listingId }: JudgedLetter,
 ): Promise<Judgement> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('inquiry-shield'))`);
   const { network, isSameOrigin } = ctx.client ?? noClient;
@@ -48,7 +50,12 @@ export async function judgeInquiry(
     contacts: text.contacts.filter((contact) => contact !== email.toLowerCase()).map(print),
     sentences: text.sentences.map((sentence) => `${sentencePrefix}${print(sentence)}`),
   };
-  const token = readFormToken(ctx.keys, inquiry.token, { listingId, network, now: ctx.now });
+  const token = readFormToken(ctx.keys, inquiry.token, {
+    listingId,
+    network,
+    words,
+    now: ctx.now,
+  });
   const isRead = token.state === 'good' || token.state === 'stale';
   const nonce = isRead ? token.nonce : null;
   const isUsed = nonce !== null && (await hasNonce(db, nonce));

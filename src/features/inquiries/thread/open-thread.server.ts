@@ -9,9 +9,11 @@ import { findBusiness } from '../business.server.ts';
 import type { Business } from '../business.server.ts';
 import { listToConfirm } from '../confirmation.server.ts';
 import type { InquiryRow } from '../inquiry.mail.server.ts';
-import { inquiryPolicy, isInInbox } from '../inquiry.policy.ts';
+import { inquiryPolicy, isInInbox, threadReachOf } from '../inquiry.policy.ts';
+import type { ThreadReach } from '../inquiry.policy.ts';
 import { inquiry, inquiryMessage, outgoingAnswer } from '../inquiry.table.server.ts';
 import { listPictures, listPicturesByLink } from './letter-pictures.server.ts';
+import { findAuthorEnd, findGuestEnd } from './thread-reach.server.ts';
 
 export const threadNotFound = () =>
   notFound('inquiry/not-found', 'This conversation does not exist.');
@@ -34,6 +36,7 @@ export interface Opened {
   outgoing: readonly OutgoingRow[];
   /** Address that a signed-in sender has yet to confirm. */
   toConfirm: string | null;
+  reach: ThreadReach;
 }
 
 interface OpenOptions {
@@ -63,7 +66,8 @@ export async function openOwn(
   const toConfirm = waiting?.get(id)?.address ?? null;
   const messages = await listMessages(db, row.id);
   const pictures = await listPictures(db, row.id);
-  return { row, side, business, authorId, outgoing, toConfirm, messages, pictures };
+  const reach = await findReach(db, row, { side, authorId, business });
+  return { row, side, business, authorId, outgoing, toConfirm, messages, pictures, reach };
 }
 
 /** Opens it for an answer whose time has come, as whoever wrote that. Throws when they may not any more. */
@@ -84,7 +88,18 @@ export async function openForAnswer(
     toConfirm: null,
     messages: await listMessages(db, row.id),
     pictures: await listPictures(db, row.id),
+    reach: await findReach(db, row, { side: 'business', authorId, business }),
   };
+}
+
+async function findReach(
+  db: Db,
+  row: InquiryRow,
+  { side, authorId, business }: Pick<Opened, 'side' | 'authorId' | 'business'>,
+): Promise<ThreadReach> {
+  const { end: guest, isKnown: isGuestKnown } = await findGuestEnd(db, row);
+  const author = await findAuthorEnd(db, authorId, business);
+  return threadReachOf({ side, guest, isGuestKnown, business: author });
 }
 
 /** On whose side this person is, who is signed in; undefined for everybody else. */
@@ -125,6 +140,7 @@ export async function openByLink(
     toConfirm: null,
     messages: await listMessages(db, row.id),
     pictures: await listPicturesByLink(db, row.id),
+    reach: await findReach(db, row, { side, authorId: null, business }),
   };
 }
 

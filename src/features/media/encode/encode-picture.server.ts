@@ -1,6 +1,7 @@
 import type { Sharp, SharpOptions } from 'sharp';
-import { fileProblem } from './file-problem.server.ts';
-import { WorkQueue } from './work-queue.server.ts';
+import { ScarcePlaces } from '#platform/http/scarce-places.server.ts';
+import type { Holder } from '#platform/http/scarce-places.server.ts';
+import { fileProblem, uploadsBusy } from './file-problem.server.ts';
 
 export interface Picture {
   bytes: Buffer;
@@ -11,7 +12,7 @@ export interface Picture {
 type Engine = (bytes: Buffer, options: SharpOptions) => Sharp;
 
 /** One picture of 24 million pixels takes about 100 MB. */
-const queue = new WorkQueue(2, 20);
+const places = new ScarcePlaces({ atOnce: 2, line: 20, most: 2, seconds: 60, busy: uploadsBusy });
 
 /** The bounds of security I7. */
 const reading = {
@@ -46,8 +47,12 @@ async function loadEngine(): Promise<Engine> {
  * Decodes a picture, turns it upright and writes it anew as WebP, once for each longest side, the largest first.
  * Nothing but pixels survives: no place, no camera, no hidden second file. Never enlarges.
  */
-export function encodePicture(bytes: Buffer, sides: readonly number[]): Promise<Picture[]> {
-  return queue.run(async () => {
+export function encodePicture(
+  bytes: Buffer,
+  sides: readonly number[],
+  holder: Holder,
+): Promise<Picture[]> {
+  return places.run(holder, async () => {
     const sharp = await (engine ??= loadEngine());
     const pictures: Picture[] = [];
     let source = bytes;

@@ -10,6 +10,7 @@ import {
   svg,
 } from '../corpus/pictures.server.ts';
 import { drawPicture } from '#platform/share-picture/draw-picture.server.ts';
+import { nobody } from '#platform/http/scarce-places.server.ts';
 import { encodePicture } from './encode-picture.server.ts';
 import { documentTypes, pictureTypes, sniff } from './sniff.server.ts';
 
@@ -26,11 +27,13 @@ describe('What is no JPEG, PNG or WebP', () => {
   });
 
   test.each(corpus)('%s is not decoded either, should it ever come so far', async (_, bytes) => {
-    await expect(encodePicture(bytes, sides)).rejects.toMatchObject({ code: 'media/unreadable' });
+    await expect(encodePicture(bytes, sides, nobody)).rejects.toMatchObject({
+      code: 'media/unreadable',
+    });
   });
 
   test('no loader for SVG, GIF, TIFF or AVIF is left open in the process', async () => {
-    await encodePicture(await jpeg(), sides);
+    await encodePicture(await jpeg(), sides, nobody);
     await expect(sharp(Buffer.from(svg)).toBuffer()).rejects.toThrow('unsupported image format');
   });
 });
@@ -58,18 +61,22 @@ describe('A bomb', () => {
     [2_000_000_000, 2, 'media/unreadable'],
   ])('that says it has %d by %d pixels is refused at once', async (width, height, code) => {
     const started = performance.now();
-    await expect(encodePicture(await bomb(width, height), sides)).rejects.toMatchObject({ code });
+    await expect(encodePicture(await bomb(width, height), sides, nobody)).rejects.toMatchObject({
+      code,
+    });
     expect(performance.now() - started).toBeLessThan(2000);
   });
 
   test('that truly has 25 million pixels in a small file is refused by its number of pixels', async () => {
     const bytes = await picture(5000, 5001).png().toBuffer();
     expect(bytes.length).toBeLessThan(400_000);
-    await expect(encodePicture(bytes, sides)).rejects.toMatchObject({ code: 'media/pixels' });
+    await expect(encodePicture(bytes, sides, nobody)).rejects.toMatchObject({
+      code: 'media/pixels',
+    });
   });
 
   test('no: 24 million pixels, what a phone takes, are fine', async () => {
-    const [large, small] = await encodePicture(await jpeg(6000, 4000), sides);
+    const [large, small] = await encodePicture(await jpeg(6000, 4000), sides, nobody);
     expect(large).toMatchObject({ width: 1600, height: 1067 });
     expect(small).toMatchObject({ width: 400, height: 267 });
   });
@@ -83,7 +90,9 @@ test.each([0.2, 0.5, 0.9])('a JPEG cut off after %d of it is refused', async (sh
     .jpeg()
     .toBuffer();
   const cut = bytes.subarray(0, Math.floor(bytes.length * share));
-  await expect(encodePicture(cut, sides)).rejects.toMatchObject({ code: 'media/unreadable' });
+  await expect(encodePicture(cut, sides, nobody)).rejects.toMatchObject({
+    code: 'media/unreadable',
+  });
 });
 
 describe('What is kept', () => {
@@ -92,7 +101,7 @@ describe('What is kept', () => {
     const before = await sharp(original).metadata();
     expect(before.exif?.includes('Sample Phone')).toBe(true);
     expect(before.xmp?.toString()).toContain('Peckham');
-    for (const { bytes, width, height } of await encodePicture(original, sides)) {
+    for (const { bytes, width, height } of await encodePicture(original, sides, nobody)) {
       const after = await sharp(bytes).metadata();
       expect(after).toMatchObject({ format: 'webp', width: 100, height: 200 });
       expect([width, height]).toEqual([100, 200]);
@@ -103,12 +112,12 @@ describe('What is kept', () => {
   });
 
   test('carries nothing that was hidden behind the picture', async () => {
-    for (const { bytes } of await encodePicture(await jpegAndHtml(), sides))
+    for (const { bytes } of await encodePicture(await jpegAndHtml(), sides, nobody))
       expect(bytes.toString('latin1')).not.toContain('<script>');
   });
 
   test('is never larger than the original', async () => {
-    const [large, small] = await encodePicture(await jpeg(300, 200), sides);
+    const [large, small] = await encodePicture(await jpeg(300, 200), sides, nobody);
     expect(large).toMatchObject({ width: 300, height: 200 });
     expect(small).toMatchObject({ width: 300, height: 200 });
   });
@@ -124,7 +133,7 @@ describe('What is kept', () => {
     const animated = await sharp(frames, { join: { animated: true } })
       .webp()
       .toBuffer();
-    const [large] = await encodePicture(animated, sides);
+    const [large] = await encodePicture(animated, sides, nobody);
     expect(large).toMatchObject({ width: 20, height: 20 });
   });
 });
@@ -135,7 +144,7 @@ test('shuts no loader that the site needs for its own pictures to share', async 
   })
     .png()
     .toBuffer();
-  await encodePicture(photo, [40]);
+  await encodePicture(photo, [40], nobody);
   const drawn = await drawPicture({ title: 'After a photo' }, 'Site');
   expect((await sharp(drawn).metadata()).format).toBe('png');
 });

@@ -9,6 +9,11 @@ const titles = {
   pixels: 'This picture has more than 24 million pixels.',
 } as const;
 
+export const uploadsBusy = {
+  code: 'media/busy',
+  title: 'Many files are being uploaded. Please try again in a moment.',
+} as const;
+
 /** What is wrong with an uploaded file, said beside the field `file`. */
 export const fileProblem = (fault: keyof typeof titles): AppError =>
   new AppError('invalid', `media/${fault}`, titles[fault], [

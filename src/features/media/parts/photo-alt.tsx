@@ -13,13 +13,13 @@ interface PhotoAltProps {
   onDescribe: (alt: string) => void;
 }
 
-/** The description of a photo. It is saved when the field is left; published ones are not changed any more. */
+/** The description of a photo. It is saved when the field is left, and stays as it is once the photo belongs to something. */
 export function PhotoAlt({ photo, number, onDescribe }: PhotoAltProps) {
   const { t } = useTranslation('media');
   const id = useId();
   const [typed, setTyped] = useState(photo.alt);
   const [fault, setFault] = useState<string>();
-  if (!photo.url.startsWith('/api/')) {
+  if (!photo.isFree) {
     return photo.alt ? <UserText as="p">{photo.alt}</UserText> : <p>{t('alt.none')}</p>;
   }
   const save = async () => {

@@ -28,10 +28,10 @@ export async function attach(
   purpose: MediaPurpose,
   subject: MediaSubject,
   given: readonly string[],
-  ownerId: string,
+  { ownerId, most = mostPhotos }: { ownerId: string; most?: number },
 ): Promise<void> {
   const ids = [...new Set(given)];
-  if (ids.length > mostPhotos) throw refusal('tooMany');
+  if (ids.length > most) throw refusal('tooMany');
   if (!z.safeParse(z.array(z.uuid()), ids).success) throw refusal('unknown');
   const attached = attachedTo(purpose, subject);
   const ownAndFree = and(

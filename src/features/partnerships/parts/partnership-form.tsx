@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#platform/http/api-client.ts';
 import { queryClient } from '#platform/query/query-client.ts';
+import { longestName } from '#platform/text/text-schema.ts';
 import { Field } from '#ui/field.tsx';
 import { textOf } from '#ui/form/form-data.ts';
 import { Form } from '#ui/form/form.tsx';
@@ -75,7 +76,7 @@ export function PartnershipForm({ listingId, onDone, picker, partnership }: Part
         error={form.errorOf('contactName')}
         required
       >
-        <TextInput defaultValue={partnership?.contactName} maxLength={120} />
+        <TextInput defaultValue={partnership?.contactName} maxLength={longestName} />
       </Field>
       <Field
         label={t('contactEmail')}

@@ -13,7 +13,7 @@ import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toasts.tsx';
 import { getMyRoadmap, ideaPath } from '../idea.contract.ts';
 import type { OwnIdea } from '../idea.contract.ts';
-import { ideaPolicy } from '../idea.policy.ts';
+import { submitRefusalOf } from '../idea.policy.ts';
 import { IdeaDialog } from './idea-dialog.tsx';
 import { OwnIdeaLine } from './own-idea-line.tsx';
 
@@ -35,13 +35,15 @@ export function OwnIdeas(props: OwnIdeasProps) {
 
 /** The way to suggest something, and one's own ideas with what became of them. */
 function Panel({ startsWriting }: OwnIdeasProps) {
-  const { t } = useTranslation(['own-idea', 'roadmap']);
+  const { t } = useTranslation(['own-idea', 'roadmap', 'ui']);
   const language = useLanguage();
   const toast = useToast();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const actor = toActor(useSession());
-  const [writing, setWriting] = useState<Writing>(startsWriting ? 'new' : undefined);
+  const refusal = submitRefusalOf(toActor(useSession()));
+  const [writing, setWriting] = useState<Writing>(
+    startsWriting && refusal === null ? 'new' : undefined,
+  );
   const { data } = useApi(getMyRoadmap, {});
   const ideas = data?.ideas ?? [];
   const refresh = () => queryClient.invalidateQueries({ queryKey: [getMyRoadmap.id] });
@@ -59,13 +61,13 @@ function Panel({ startsWriting }: OwnIdeasProps) {
   };
   return (
     <div className="flex flex-col items-start gap-3">
-      {ideaPolicy.submit(actor) ? (
+      {refusal === null && (
         <Button icon="plus" onClick={() => setWriting('new')}>
           {t('roadmap:suggest.open')}
         </Button>
-      ) : (
-        <Notice>{t('roadmap:problem.idea-not-verified')}</Notice>
       )}
+      {refusal === 'not-verified' && <Notice>{t('roadmap:problem.idea-not-verified')}</Notice>}
+      {refusal === 'adults-only' && <Notice>{t('ui:problem.reach-adults-only')}</Notice>}
       {ideas.length > 0 && (
         <Disclosure
           summary={t('own-idea:mine.title', {

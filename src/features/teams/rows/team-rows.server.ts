@@ -1,6 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import { account } from '#features/accounts/account.table.server.ts';
+import { findEnd } from '#features/accounts/reach.service.server.ts';
+import { endOfActor, mayReach } from '#platform/access/reach.ts';
+import { messagesOff } from '#platform/access/reach-refused.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -83,6 +86,11 @@ export async function getMember(db: Db, id: string, accountId: string) {
   const row = await findMember(db, id, accountId);
   if (row) return row;
   throw new AppError('conflict', 'team/not-a-member', 'This person is not on the team any more.');
+}
+
+/** A role and an offer are for somebody who may be reached (security B2). Throws `reach/off`. */
+export async function assertReach(ctx: ServiceContext, db: Db, accountId: string): Promise<void> {
+  if (!mayReach(endOfActor(ctx.actor), await findEnd(db, accountId), 'invite')) throw messagesOff();
 }
 
 /** The person who asks; policies have made sure that there is one. */

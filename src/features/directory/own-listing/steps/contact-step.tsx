@@ -6,12 +6,14 @@ import { TextInput } from '#ui/text-input.tsx';
 import { saveListingContact } from '../own-listing-steps.contract.ts';
 import { textOf } from '../form-values.ts';
 import { StepForm } from './step-form.tsx';
+import { useHint } from './use-hint.tsx';
 import { useStep } from './use-step.ts';
 import type { StepProps } from './use-step.ts';
 
 export function ContactStep({ listing, onSaved, reload }: StepProps) {
   const { t } = useTranslation('own-listing');
   const { id, version, contact } = listing;
+  const hint = useHint(listing.waiting);
   const step = useStep(onSaved);
   const form = useForm({
     ...formOf(saveListingContact),
@@ -30,13 +32,19 @@ export function ContactStep({ listing, onSaved, reload }: StepProps) {
   return (
     <StepForm form={form} step={step} reload={reload}>
       <p className="text-ink-soft">{t('contact.why')}</p>
-      <Field label={t('contact.phone')} name="phone" error={form.errorOf('phone')} optional>
+      <Field
+        label={t('contact.phone')}
+        name="phone"
+        hint={hint('phone')}
+        error={form.errorOf('phone')}
+        optional
+      >
         <TextInput type="tel" defaultValue={contact.phone} maxLength={40} autoComplete="tel" />
       </Field>
       <Field
         label={t('contact.email')}
         name="email"
-        hint={t('contact.emailHint')}
+        hint={hint('email', t('contact.emailHint'))}
         error={form.errorOf('email')}
         optional
       >
@@ -45,7 +53,7 @@ export function ContactStep({ listing, onSaved, reload }: StepProps) {
       <Field
         label={t('contact.website')}
         name="website"
-        hint={t('contact.websiteHint')}
+        hint={hint('website', t('contact.websiteHint'))}
         error={form.errorOf('website')}
         optional
       >

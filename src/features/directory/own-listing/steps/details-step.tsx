@@ -10,6 +10,7 @@ import { DetailFields } from '../details/detail-fields.tsx';
 import { readDetails } from '../details/read-details.ts';
 import { saveListingDetails } from '../own-listing-steps.contract.ts';
 import { StepForm } from './step-form.tsx';
+import { useHint } from './use-hint.tsx';
 import { useStep } from './use-step.ts';
 import type { StepProps } from './use-step.ts';
 
@@ -21,6 +22,7 @@ export function DetailsStep({ listing, onSaved, reload }: StepProps) {
   // Fields are listed under the kind whose details they are of.
   const all = fieldsOf[kind] as readonly DetailField[];
   const fields = all.filter(({ name }) => !held.includes(name));
+  const hint = useHint(listing.waiting);
   const step = useStep(onSaved);
   const form = useForm({
     ...formOf(saveListingDetails),
@@ -36,6 +38,7 @@ export function DetailsStep({ listing, onSaved, reload }: StepProps) {
   });
   return (
     <StepForm form={form} step={step} reload={reload}>
+      {listing.waiting.includes('details') && <div>{hint('details')}</div>}
       {!details && <Notice tone="warning">{t('details.unreadable')}</Notice>}
       <DetailFields fields={fields} facts={details ?? {}} prefix="details." form={form} />
     </StepForm>

@@ -6,12 +6,14 @@ import { formOf } from '#platform/http/form-of.ts';
 import { useForm } from '#ui/form/use-form.ts';
 import { saveListingPhotos } from '../own-listing-steps.contract.ts';
 import { StepForm } from './step-form.tsx';
+import { useHint } from './use-hint.tsx';
 import { useStep } from './use-step.ts';
 import type { StepProps } from './use-step.ts';
 
 export function PhotosStep({ listing, onSaved, reload }: StepProps) {
   const { t } = useTranslation('own-listing');
   const { id, version } = listing;
+  const hint = useHint(listing.waiting);
   const [photos, setPhotos] = useState<readonly Photo[]>(listing.photos);
   const [isBusy, setBusy] = useState(false);
   const step = useStep(onSaved);
@@ -28,7 +30,7 @@ export function PhotosStep({ listing, onSaved, reload }: StepProps) {
     <StepForm form={{ ...form, isPending: form.isPending || isBusy }} step={step} reload={reload}>
       <PhotoField
         label={t('photos.label')}
-        hint={t('photos.hint')}
+        hint={hint('photos', t('photos.hint'))}
         name="photos"
         error={form.errorOf('photos')}
         photos={photos}

@@ -11,8 +11,10 @@ import { WrittenIn } from '#ui/written-in.tsx';
 import type { OwnListing } from '#features/directory/own-listing.contract.ts';
 import type { KindId } from '#features/directory/kinds/kind-ids.ts';
 import { kinds } from '#features/directory/kinds/registry.ts';
+import { longestListingName } from '#features/directory/listing-name.ts';
 import type { WhatFacts } from '../own-listing-steps.contract.ts';
 import { textOf, textsOf } from '../form-values.ts';
+import { useHint } from './use-hint.tsx';
 import { readServices, ServiceRows } from './service-rows.tsx';
 import { SimilarListings } from './similar-listings.tsx';
 
@@ -39,9 +41,22 @@ interface WhatFieldsProps {
   form: FormState;
   place: string;
   listingId?: string;
+  /** Fields whose change waits for staff. */
+  waiting?: OwnListing['waiting'];
 }
 
-export function WhatFields({ kind, what, categories, form, place, listingId }: WhatFieldsProps) {
+const none: OwnListing['waiting'] = [];
+
+export function WhatFields({
+  kind,
+  what,
+  categories,
+  form,
+  place,
+  listingId,
+  waiting = none,
+}: WhatFieldsProps) {
+  const hint = useHint(waiting);
   const { t } = useTranslation('own-listing');
   const { hasCategory, hasPrices } = kinds[kind].form;
   const isBusiness = kind === 'business';
@@ -51,13 +66,13 @@ export function WhatFields({ kind, what, categories, form, place, listingId }: W
       <Field
         label={t(isBusiness ? 'what.name' : 'kinds:field.name')}
         name="name"
-        hint={isBusiness && t('what.nameHint')}
+        hint={hint('name', isBusiness && t('what.nameHint'))}
         error={form.errorOf('name')}
         required
       >
         <TextInput
           defaultValue={what.name}
-          maxLength={200}
+          maxLength={longestListingName}
           autoComplete="organization"
           onInput={(event) => setName(event.currentTarget.value)}
         />
@@ -67,7 +82,7 @@ export function WhatFields({ kind, what, categories, form, place, listingId }: W
         <Field
           label={t('what.category')}
           name="category"
-          hint={t('what.categoryHint')}
+          hint={hint('category', t('what.categoryHint'))}
           error={form.errorOf('category')}
           required
         >
@@ -81,7 +96,7 @@ export function WhatFields({ kind, what, categories, form, place, listingId }: W
       <Field
         label={t('what.tagline')}
         name="tagline"
-        hint={isBusiness && t('what.taglineHint')}
+        hint={hint('tagline', isBusiness && t('what.taglineHint'))}
         error={form.errorOf('tagline')}
         optional
       >
@@ -90,7 +105,7 @@ export function WhatFields({ kind, what, categories, form, place, listingId }: W
       <Field
         label={t('what.description')}
         name="description"
-        hint={isBusiness && t('what.descriptionHint')}
+        hint={hint('description', isBusiness && t('what.descriptionHint'))}
         error={form.errorOf('description')}
       >
         <Textarea defaultValue={what.description} limit={8000} rows={7} />

@@ -23,6 +23,7 @@ export function WhatStep({ listing, onSaved, reload }: StepProps) {
       <WhatFields
         kind={listing.kind}
         what={listing.what}
+        waiting={listing.waiting}
         categories={listing.categories}
         form={form}
         place={listing.where.postcode || listing.where.city}

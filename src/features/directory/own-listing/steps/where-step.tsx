@@ -14,6 +14,7 @@ import { isTicked, textOf } from '../form-values.ts';
 import { SimilarListings } from './similar-listings.tsx';
 import { kinds } from '#features/directory/kinds/registry.ts';
 import { StepForm } from './step-form.tsx';
+import { useHint } from './use-hint.tsx';
 import { useStep } from './use-step.ts';
 import type { StepProps } from './use-step.ts';
 
@@ -41,6 +42,7 @@ function readWhere(data: FormData, version: number): ListingWhere {
 export function WhereStep({ listing, onSaved, reload }: StepProps) {
   const { t } = useTranslation('own-listing');
   const { id, version, where } = listing;
+  const hint = useHint(listing.waiting);
   const [postcode, setPostcode] = useState(where.postcode);
   const step = useStep(onSaved);
   const form = useForm({
@@ -50,7 +52,13 @@ export function WhereStep({ listing, onSaved, reload }: StepProps) {
     onDone: step.done,
   });
   const line = (name: 'addressLine1' | 'addressLine2' | 'district' | 'region', max: number) => (
-    <Field label={t(`where.${name}`)} name={name} error={form.errorOf(name)} optional>
+    <Field
+      label={t(`where.${name}`)}
+      name={name}
+      hint={hint(name)}
+      error={form.errorOf(name)}
+      optional
+    >
       <TextInput
         defaultValue={where[name]}
         maxLength={max}
@@ -67,6 +75,7 @@ export function WhereStep({ listing, onSaved, reload }: StepProps) {
       <PlaceField
         label={t('where.city')}
         name="city"
+        hint={hint('city')}
         defaultValue={where.city}
         error={form.errorOf('city')}
         autoComplete="address-level2"
@@ -76,7 +85,7 @@ export function WhereStep({ listing, onSaved, reload }: StepProps) {
         <Field
           label={t('where.postcode')}
           name="postcode"
-          hint={t('where.postcodeHint')}
+          hint={hint('postcode', t('where.postcodeHint'))}
           error={form.errorOf('postcode')}
         >
           <TextInput
@@ -86,7 +95,13 @@ export function WhereStep({ listing, onSaved, reload }: StepProps) {
             onInput={(event) => setPostcode(event.currentTarget.value)}
           />
         </Field>
-        <Field label={t('where.country')} name="country" error={form.errorOf('country')} required>
+        <Field
+          label={t('where.country')}
+          name="country"
+          hint={hint('country')}
+          error={form.errorOf('country')}
+          required
+        >
           <Select
             defaultValue={where.country}
             options={[...new Set([...countries, where.country])].map((code) => ({

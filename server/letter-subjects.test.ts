@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** What the site itself writes into a subject: nobody chooses it. */
+const fixed = new Set(['site', 'code', 'reference', 'amount', 'area']);
+
+/** Letters that only people with an account get: theirs may name what they are about (security B3). */
+const toMembers = [
+  'claims:contestOwner',
+  'claims:submitted',
+  'claims:approved',
+  'claims:rejected',
+  'claims:moreProof',
+  'claims:contested',
+  'claims:contestDismissed',
+  'claims:revoked',
+  'claims:replaced',
+  'claims:restored',
+  'claims:otherApproved',
+  'corrections:suggested',
+  'own-listing:published',
+  'own-listing:sentBack',
+  'own-listing:changeAccepted',
+  'own-listing:changeRefused',
+  'own-listing:changeTakenBack',
+  'own-listing:proofEnded',
+  'reviews:published',
+  'reviews:rejected',
+  'teams:offered',
+  'teams:recoveryAsked',
+  'teams:recovered',
+  'teams:recoveryRefused',
+  'trade:published',
+  'trade:refused',
+];
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) =>
+  /locales\/[a-z]+\.json$/.test(path),
+);
+
+/** Keys of subjects in which somebody's words stand, such as `teams:offered`. */
+const worded = files.flatMap((path) => {
+  const folder = path.split('/').at(-3) ?? '';
+  const { mail } = JSON.parse(readFileSync(`src/${path}`, 'utf8')) as {
+    mail?: Record<string, { subject?: string } | string>;
+  };
+  return Object.entries(mail ?? {}).flatMap(([kind, words]) => {
+    const subject = typeof words === 'string' ? '' : (words.subject ?? '');
+    const names = [...subject.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
+    return names.every((name) => fixed.has(name)) ? [] : [`${folder}:${kind}`];
+  });
+});
+
+test('the subject of a letter to somebody without an account holds nobody’s words, in no language', () => {
+  expect([...new Set(worded)].toSorted()).toEqual(toMembers.toSorted());
+});

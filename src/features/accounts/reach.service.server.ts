@@ -1,0 +1,44 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { endOfBand, mayReach } from '#platform/access/reach.ts';
+import type { ReachEnd, ReachWay } from '#platform/access/reach.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import { account } from './account.table.server.ts';
+import { findByEmail } from './address-holder.server.ts';
+
+/**
+ * Those of the accounts that `from` may reach in this way, in their order: none that is suspended, closed or waits for a
+ * guardian. The others are told nothing.
+ */
+export async function reachableAmong(
+  db: Db,
+  { from, accountIds, way }: { from: ReachEnd; accountIds: readonly string[]; way: ReachWay },
+): Promise<string[]> {
+  if (accountIds.length === 0) return [];
+  const rows = await db
+    .select({ id: account.id, ageBand: account.ageBand })
+    .from(account)
+    .where(and(inArray(account.id, [...accountIds]), eq(account.status, 'active')));
+  const bands = new Map(rows.map(({ id, ageBand }) => [id, ageBand]));
+  return accountIds.filter((id) => mayReach(from, endOfBand(bands.get(id)), way));
+}
+
+/** The end of the road behind one account; `young`, whom nobody reaches, for one that is not active. */
+export async function findEnd(db: Db, accountId: string): Promise<ReachEnd> {
+  const ids = [accountId];
+  const grown = await reachableAmong(db, { from: 'adult', accountIds: ids, way: 'write' });
+  return grown.length > 0 ? 'adult' : 'young';
+}
+
+/** Who reads a mailbox, for a person's mail to it; one that no account has confirmed is nobody's in particular. */
+export const findReader = async (db: Db, address: string): Promise<ReachEnd> =>
+  (await findEndOfAddress(db, address)) ?? 'adult';
+
+/**
+ * The end behind an address: that of the account that has confirmed it, else undefined. An address that somebody has only
+ * typed says nothing about its reader. Tell nobody whether it has an account.
+ */
+export async function findEndOfAddress(db: Db, address: string): Promise<ReachEnd | undefined> {
+  const row = await findByEmail(db, address);
+  if (!row?.emailVerifiedAt) return undefined;
+  return row.status === 'active' ? endOfBand(row.ageBand) : 'young';
+}

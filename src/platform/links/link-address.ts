@@ -1,0 +1,19 @@
+/** Where links of mails lead. Their secret stands behind `#`: no server, no proxy and no log ever sees it. */
+const path = '/l/open';
+
+/** The address of a mail's link for people. The page sends the token in the body of a POST. */
+export const linkAddress = (siteUrl: string, token: string): string => `${siteUrl}${path}#${token}`;
+
+/**
+ * The same for programs, which know no `#`: a mail program that unsubscribes by one click (RFC 8058). Only for tokens
+ * that do one thing and can be taken back.
+ */
+export const forPrograms = (address: string): string => address.replace(`${path}#`, '/l/');
+
+/** The token of the page's address; empty where there is none. Mails of earlier versions have it in the path. */
+export const tokenOf = (inPath: string, hash: string): string =>
+  inPath === 'open' ? hash.slice(1) : inPath;
+
+/** An address or path without the token that stands in it. */
+export const withoutToken = (address: string): string =>
+  address.replace(/(\/l\/)(?!open(?:[/?#]|$))[^/?#]+(?:\/[^?#]*)?/, '$1…');

@@ -1,0 +1,119 @@
+/**
+ * How much a mail is wanted, which decides what bounds it (security B1). `account`: security of an account whose address
+ * is confirmed: nobody else can use up its share or switch it off. `proof`: whatever an account makes the site write to
+ * an address that is not confirmed to be its own. `asked`: its reader signed up for it with a confirmed address, or confirmed
+ * this very correspondence. `unasked`: to an address that has neither confirmed nor answered, however good the reason.
+ */
+export const mailSorts = ['account', 'proof', 'asked', 'unasked'] as const;
+export type MailSort = (typeof mailSorts)[number];
+
+/**
+ * Every kind of mail that leaves the site, with the sorts that it may have. `queueMail` takes no other: whoever adds a
+ * kind says here what bounds it.
+ */
+export const mailKinds = {
+  'account/verify': ['proof'],
+  'account/emailChange': ['proof'],
+  // To whoever has the address already; alike in all that its asker could see (security A3).
+  'account/addressTaken': ['proof'],
+  'account/emailChanged': ['account', 'proof'],
+  'account/emailUndone': ['account', 'proof'],
+  'account/reset': ['account', 'proof'],
+  'account/known': ['account', 'proof'],
+  'account/ageKept': ['account', 'proof'],
+  'account/passwordChanged': ['account', 'proof'],
+  'account/newDevice': ['account', 'proof'],
+  'account/reuse': ['account', 'proof'],
+  'account/suspended': ['account', 'proof'],
+  'account/reactivated': ['account', 'proof'],
+  'account/guardian': ['unasked'],
+  'claims/code': ['unasked'],
+  'claims/contestContact': ['unasked'],
+  'claims/contestOwner': ['unasked'],
+  'claims/approvedContact': ['unasked'],
+  'claims/mergedContact': ['unasked'],
+  'claims/submitted': ['asked'],
+  'claims/approved': ['asked'],
+  'claims/rejected': ['asked'],
+  'claims/moreProof': ['asked'],
+  'claims/contested': ['asked'],
+  'claims/contestDismissed': ['asked'],
+  'claims/revoked': ['asked'],
+  'claims/replaced': ['asked'],
+  'claims/restored': ['asked'],
+  'claims/otherApproved': ['asked'],
+  'corrections/suggested': ['unasked'],
+  'corrections/accepted': ['unasked'],
+  'corrections/partly': ['unasked'],
+  'corrections/refused': ['unasked'],
+  'corrections/reopened': ['unasked'],
+  'giving/pledged': ['unasked'],
+  'giving/cancelled': ['unasked'],
+  'giving/receipt': ['asked'],
+  'giving/refunded': ['asked'],
+  // To an owner with an account, or to the listed mailbox of a business that nobody has claimed.
+  'inquiries/received': ['asked', 'unasked'],
+  'inquiries/written': ['asked', 'unasked'],
+  // To a guest whose address is confirmed, or is not yet.
+  'inquiries/sent': ['asked', 'unasked'],
+  'inquiries/confirm': ['unasked'],
+  'inquiries/answered': ['asked'],
+  'own-listing/published': ['asked'],
+  'own-listing/sentBack': ['asked'],
+  'own-listing/changeAccepted': ['asked'],
+  'own-listing/changeRefused': ['asked'],
+  'own-listing/changeTakenBack': ['asked'],
+  'own-listing/proofEnded': ['asked'],
+  'own-listing/introduced': ['unasked'],
+  'own-listing/monthly': ['unasked'],
+  'previews/confirm': ['unasked'],
+  'previews/confirmed': ['asked'],
+  'previews/opened': ['asked'],
+  'reviews/published': ['asked'],
+  'reviews/rejected': ['asked'],
+  'staff/report-acted': ['unasked'],
+  'staff/report-dismissed': ['unasked'],
+  'staff/report-reopened': ['unasked'],
+  'support/received': ['unasked'],
+  'support/answered': ['unasked'],
+  'teams/invited': ['unasked'],
+  'teams/offered': ['asked'],
+  'teams/recoveryAsked': ['asked'],
+  'teams/recovered': ['asked'],
+  'teams/recoveryRefused': ['asked'],
+  'trade/published': ['asked'],
+  'trade/refused': ['asked'],
+} as const satisfies Record<string, readonly MailSort[]>;
+
+export type MailKind = keyof typeof mailKinds;
+
+/**
+ * Kinds that one person makes the site send to another's mailbox. They name whose mailbox it is (`reader`): to nobody under
+ * 18 (security B2).
+ */
+const personal: ReadonlySet<MailKind> = new Set<MailKind>([
+  'account/guardian',
+  'claims/code',
+  'claims/contestContact',
+  'claims/approvedContact',
+  'claims/mergedContact',
+  'inquiries/received',
+  'inquiries/written',
+  'inquiries/answered',
+  'own-listing/introduced',
+  'teams/invited',
+  'teams/offered',
+]);
+
+export const isPersonal = (kind: MailKind): boolean => personal.has(kind);
+
+/** Kinds for which a part of the site's budget is kept: without them nobody could say whose a page is. */
+const reserved: ReadonlySet<MailKind> = new Set<MailKind>(['claims/code', 'claims/contestContact']);
+
+export const hasReserve = (kind: MailKind): boolean => reserved.has(kind);
+
+/** Throws for a sort that the list does not allow: a mail must not be counted as more wanted than it is. */
+export function assertSort(kind: MailKind, sort: MailSort): void {
+  const allowed: readonly MailSort[] = mailKinds[kind];
+  if (!allowed.includes(sort)) throw new Error(`A mail ${kind} is not of the sort ${sort}.`);
+}

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#platform/db/db.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { linkAddress } from '#platform/links/link-address.ts';
+import { badLink, createLinkToken, readLinkToken } from '#platform/links/link-token.server.ts';
+import type { ReaderRows } from './mail-budget.server.ts';
+import { mailReader } from './mail-reader.table.server.ts';
+import { stopPurposeOf } from './stop-purposes.ts';
+import type { MailStops, StopPurpose } from './stop-purposes.ts';
+
+const linkMs = 400 * 86_400_000;
+
+/** Links of one mail. Each opens a page that asks first; `unmail` alone is pressed by mail programs themselves. */
+export async function createMailStops(
+  { now, site }: Pick<ServiceContext, 'now' | 'site'>,
+  db: Db,
+  { siteId, senderId }: ReaderRows,
+): Promise<MailStops> {
+  const link = async (purpose: StopPurpose, subjectId: string) => {
+    const expiresAt = new Date(now.getTime() + linkMs);
+    return linkAddress(site.url, await createLinkToken(db, { purpose, subjectId, expiresAt, now }));
+  };
+  return {
+    ...(senderId && {
+      notme: await link('notme', senderId),
+      nosender: await link('nosender', senderId),
+    }),
+    never: await link('never', siteId),
+    unmail: await link('unmail', siteId),
+  };
+}
+
+/** Stops mail by a link of one, or allows it again. The link holds for many presses. Throws `link/not-valid`. */
+export async function stopMail(
+  { db, now }: Pick<ServiceContext, 'db' | 'now'>,
+  { token, isStopped }: { token: string; isStopped: boolean },
+): Promise<{ isStopped: boolean }> {
+  const purpose = stopPurposeOf(token);
+  if (!purpose) throw badLink();
+  const id = await readLinkToken(db, { purpose, token, now });
+  const at = isStopped ? now : null;
+  const [row] = await db
+    .update(mailReader)
+    .set({ stoppedAt: at, ...(purpose === 'notme' && { disownedAt: at }) })
+    .where(eq(mailReader.id, id))
+    .returning({ id: mailReader.id });
+  if (!row) throw badLink();
+  return { isStopped };
+}

@@ -1,0 +1,56 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Db } from '#platform/db/db.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { networkDay } from './network-day.table.server.ts';
+import { sign } from './site-keys.server.ts';
+
+const keptDays = 1;
+
+interface Deed {
+  /** Such as `listing-view`. */
+  purpose: string;
+  /** What it is done to, or with. */
+  what: string;
+  /** As the caller counts days. */
+  day: string;
+}
+
+/**
+ * The mark of the caller's network, for one thing on one day; undefined for the site's own work. A network is an IPv4
+ * /24 or an IPv6 /48, as sessions keep it: one home, school or server farm, whatever browsers it says it has.
+ */
+export function networkMark(
+  { client, keys }: Pick<ServiceContext, 'client' | 'keys'>,
+  { purpose, what, day }: Deed,
+): string | undefined {
+  return client && sign(keys.deriveFor('network-day', day), `${purpose} ${client.network} ${what}`);
+}
+
+/**
+ * The how manieth time it is that the caller's network does this on this day (security B7): what ranks counts networks
+ * and days, so that one network, however loud, weighs as much as one. The site's own work is always the first.
+ */
+export async function timesOfNetwork(
+  ctx: Pick<ServiceContext, 'client' | 'keys'>,
+  db: Db,
+  deed: Deed,
+): Promise<number> {
+  const mark = networkMark(ctx, deed);
+  if (mark === undefined) return 1;
+  const [row] = await db
+    .insert(networkDay)
+    .values({ mark, day: deed.day })
+    .onConflictDoUpdate({
+      target: networkDay.mark,
+      set: { times: sql`${networkDay.times} + 1` },
+    })
+    .returning({ times: networkDay.times });
+  if (!row) throw new Error('The database did not answer the count.');
+  return row.times;
+}
+
+/** Run nightly. */
+export async function forgetNetworks(db: Db, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - keptDays * 86_400_000).toISOString().slice(0, 10);
+  await db.delete(networkDay).where(lt(networkDay.day, oldest));
+}
