@@ -71,7 +71,8 @@ async function countRounds(who: Witness, one: WriteCall): Promise<Map<string, nu
     if (readers.length > 0) await data.db.insert(mailReader).values(readers);
     await call(who, one);
     for (const { kind, to, stops } of await mailsNow()) {
-      const keys = stops ? ['unasked', ...(stops.nosender ? ['sender'] : [])] : [kind];
+      const isUnasked = stops?.unmail !== undefined;
+      const keys = isUnasked ? ['unasked', ...(stops.nosender ? ['sender'] : [])] : [kind];
       for (const key of keys.map((name) => `${name} to ${to}`)) {
         left.set(key, (left.get(key) ?? 0) + 1);
       }

@@ -11,13 +11,14 @@ import { mailJobs } from '#platform/mail/mail-jobs.server.ts';
 import type { PostOffice } from '#platform/mail/mail-jobs.server.ts';
 import { openMailTransport } from '#platform/mail/mail-transport.server.ts';
 import { startWatch } from '#platform/metrics/watch.server.ts';
+import { networkDayJobs } from '#platform/security/network-day-jobs.server.ts';
 import { jobs } from './jobs.ts';
 import { siteContext } from './site-context.ts';
 
 const retryMs = 10_000;
 
 /** Those of the platform itself. */
-const platformJobs = (office: PostOffice) => [...mailJobs(office), ...auditJobs];
+const platformJobs = (office: PostOffice) => [...mailJobs(office), ...auditJobs, ...networkDayJobs];
 
 interface JobParts {
   config: Config;

@@ -6,8 +6,6 @@ import { personNameOf, titleOf } from '#platform/text/text-schema.ts';
 import { accountTypes, needsGuardian, registrableBands } from './account.policy.ts';
 import { email, givenPassword, Nothing } from './session.contract.ts';
 
-const name = (missing: string) => personNameOf(missing).check(z.minLength(1, missing));
-
 /** Strength is judged by the server, which knows the lists; this only keeps the obvious from travelling. */
 export const newPassword = z
   .string('accounts:error.passwordMissing')
@@ -19,8 +17,8 @@ export const newPassword = z
 /** Fields of decision D10. */
 export const Registration = z
   .strictObject({
-    firstName: name('accounts:error.firstName'),
-    lastName: name('accounts:error.lastName'),
+    firstName: personNameOf('accounts:error.firstName'),
+    lastName: personNameOf('accounts:error.lastName'),
     email,
     password: newPassword,
     accountType: z.enum(accountTypes, 'accounts:error.accountType'),

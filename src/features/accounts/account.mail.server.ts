@@ -5,6 +5,7 @@ import { i18nFor } from '#platform/i18n/instances.server.ts';
 import { linkAddress } from '#platform/links/link-address.ts';
 import { createLinkToken } from '#platform/links/link-token.server.ts';
 import type { MailKind, MailSort } from '#platform/mail/mail-kinds.ts';
+import { senderOf } from '#platform/mail/mail-budget.server.ts';
 import type { MailOutcome } from '#platform/mail/mail-budget.server.ts';
 import { queueMail } from '#platform/mail/mail.server.ts';
 import type { MailUrl } from '#platform/mail/mail.server.ts';
@@ -29,6 +30,8 @@ interface AccountLetter {
   to?: string;
   reason?: string;
   until?: Date;
+  /** Left out for the account that the mail is about. */
+  sender?: string | null;
 }
 
 /**
@@ -46,7 +49,7 @@ async function send(
   ctx: ServiceContext,
   db: Db,
   row: AccountRow,
-  { kind, url, to, reason = '', until }: AccountLetter,
+  { kind, url, to, reason = '', until, sender = `account ${row.id}` }: AccountLetter,
 ): Promise<MailOutcome> {
   const t = i18nFor(row.language).getFixedT(row.language, 'accounts', `mail.${kind}`);
   const date = until ? formatDate(until.toISOString().slice(0, 10), row.language) : '';
@@ -62,7 +65,7 @@ async function send(
     ...(kind === 'guardian' && { reader: await findReader(db, to ?? '') }),
     sort: sortOf(kind, row),
     accountId: row.id,
-    sender: `account ${row.id}`,
+    sender,
   });
 }
 
@@ -122,7 +125,8 @@ export const mailAddressTaken = (
   db: Db,
   holder: AccountRow,
   to: string,
-): Promise<MailOutcome> => send(ctx, db, holder, { kind: 'addressTaken', to });
+): Promise<MailOutcome> =>
+  send(ctx, db, holder, { kind: 'addressTaken', to, sender: senderOf(ctx) });
 
 /** To the old address, with the way back for seven days (security A9). */
 export const mailEmailChanged = (

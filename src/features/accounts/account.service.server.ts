@@ -12,7 +12,7 @@ import { holderOf } from '#platform/http/scarce-places.server.ts';
 import { assertOwnName } from '#platform/http/own-name.ts';
 import { emit } from '#platform/jobs/outbox.server.ts';
 import { badLink, redeemLinkToken } from '#platform/links/link-token.server.ts';
-import { noteAnswered } from '#platform/mail/mail-budget.server.ts';
+import { noteAnswered } from '#platform/mail/mail-reader.server.ts';
 import { acceptance } from './acceptance.table.server.ts';
 import type { Registration } from './account.contract.ts';
 import { accountPolicy, needsGuardian } from './account.policy.ts';

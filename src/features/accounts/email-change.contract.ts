@@ -16,7 +16,7 @@ export const requestEmailChange = endpoint({
     'Ask for another email address; a link goes to it, and nothing changes before it is followed',
   body: z.strictObject({ newEmail: email, currentPassword: givenPassword }),
   response: Nothing,
-  errors: ['account/wrong-password', 'account/too-many-attempts', 'mail/too-many'],
+  errors: ['account/wrong-password', 'account/too-many-attempts', 'mail/too-many', 'mail/stopped'],
 });
 
 /** Only for the person who asked, so that a mistyped address gives nobody else the account. */

@@ -13,7 +13,8 @@ import {
   takeBackLinksOf,
 } from '#platform/links/link-token.server.ts';
 import { mailboxOf } from '#platform/mail/mail-address.ts';
-import { assertQueued, noteAnswered } from '#platform/mail/mail-budget.server.ts';
+import { assertQueued } from '#platform/mail/mail-budget.server.ts';
+import { noteAnswered } from '#platform/mail/mail-reader.server.ts';
 import {
   createResetToken,
   mailAddressTaken,

@@ -5,7 +5,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { holderOf } from '#platform/http/scarce-places.server.ts';
 import { badLink, redeemLinkToken, takeBackLinksOf } from '#platform/links/link-token.server.ts';
-import { noteAnswered } from '#platform/mail/mail-budget.server.ts';
+import { noteAnswered } from '#platform/mail/mail-reader.server.ts';
 import { mailPasswordChanged } from './account.mail.server.ts';
 import { account } from './account.table.server.ts';
 import { giveRole } from './admin-account.service.server.ts';

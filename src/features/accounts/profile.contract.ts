@@ -6,15 +6,14 @@ import { personNameOf, publicTextOf, titleOf } from '#platform/text/text-schema.
 const keys = { required: 'accounts:error.text', tooLong: 'accounts:error.textLong' };
 const text = (most: number) => z.optional(publicTextOf(most, keys));
 const title = (most: number) => z.optional(titleOf(most, keys));
-const name = (missing: string) => personNameOf(missing).check(z.minLength(1, missing));
 
 /** Of the sentences that say what becomes public, and what is kept of origin. Change it with them. */
 export const profileConsentVersion = '2026-11-21';
 
 /** The user profile of specification 3. What tells of origin is kept only with `originConsent` (security P6). */
 export const ProfileForm = z.strictObject({
-  firstName: name('accounts:error.firstName'),
-  lastName: name('accounts:error.lastName'),
+  firstName: personNameOf('accounts:error.firstName'),
+  lastName: personNameOf('accounts:error.lastName'),
   city: title(80),
   isPublic: z.boolean('accounts:error.choice'),
   contributionStory: text(500),

@@ -17,7 +17,7 @@ const ById = z.object({ id: z.uuid(key('id')) });
 /** Specification 3: full name, email, phone, verification method. */
 export const ClaimForm = z.strictObject({
   listingId: z.uuid(key('id')),
-  fullName: personNameOf(key('name')).check(z.minLength(1, key('name'))),
+  fullName: personNameOf(key('name')),
   email: z
     .string(key('email'))
     .check(z.trim(), z.maxLength(254, key('tooLong')), z.email(key('email'))),

@@ -5,12 +5,9 @@ import { audit } from '#platform/audit/audit.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import {
-  assertQueued,
-  countWithinDay,
-  noteAnswered,
-  senderOf,
-} from '#platform/mail/mail-budget.server.ts';
+import { assertQueued, senderOf } from '#platform/mail/mail-budget.server.ts';
+import { countWithinDay } from '#platform/mail/mail-count.server.ts';
+import { noteAnswered } from '#platform/mail/mail-reader.server.ts';
 import type { Claim } from './claim.contract.ts';
 import { mailCode } from './claim.mail.server.ts';
 import {

@@ -74,7 +74,7 @@ export const retentions: readonly Retention[] = [
   { what: 'youngAddresses', keeps: { months: 12 }, job: 'sweep-accounts' },
   { what: 'failedSignIns', keeps: { days: 1 }, job: 'sweep-accounts' },
   { what: 'repeatKeys', keeps: { days: 1 }, job: 'sweep-idempotency-keys' },
-  { what: 'networkMarks', keeps: { days: 1 }, job: 'sweep-listing-views' },
+  { what: 'networkMarks', keeps: { days: 1 }, job: 'forget-networks' },
   { what: 'pageViews', keeps: { days: 470 }, job: 'sweep-listing-views' },
   { what: 'statistics', keeps: { months: 13 }, job: 'sweep-page-views' },
   { what: 'importFiles', keeps: { days: 30 }, job: 'sweep-import-files' },

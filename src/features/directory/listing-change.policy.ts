@@ -15,27 +15,23 @@ export type ChangedFacts = Partial<Omit<ListingDraft, 'details'>> & {
 
 const plainFields = Object.keys(listingWays) as PlainField[];
 
+type Answerable<Field extends PlainField> = (typeof listingWays)[Field] extends 'free' | 'fixed'
+  ? never
+  : Field;
+export type ChangeField =
+  | { [Field in PlainField]: Answerable<Field> }[PlainField]
+  | 'details'
+  | 'photos';
+
+const isAnswerable = (field: PlainField): field is Exclude<ChangeField, 'details' | 'photos'> =>
+  listingWays[field] !== 'free' && listingWays[field] !== 'fixed';
+
 /** What may wait for staff, or be looked at afterwards, in the order in which people are told. */
-export const changeFields = [
-  'name',
-  'category',
-  'tagline',
-  'description',
-  'addressLine1',
-  'addressLine2',
-  'district',
-  'city',
-  'region',
-  'postcode',
-  'country',
-  'point',
-  'phone',
-  'email',
-  'website',
+export const changeFields: readonly ChangeField[] = [
+  ...plainFields.filter(isAnswerable),
   'details',
   'photos',
-] as const satisfies readonly (keyof ChangedFacts)[];
-export type ChangeField = (typeof changeFields)[number];
+];
 
 /** The database gives the parts of an object back in another order. */
 const inOrder = (_: string, value: unknown): unknown =>

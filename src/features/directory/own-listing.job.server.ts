@@ -1,6 +1,5 @@
 import { onEvent, onSchedule } from '#platform/jobs/job.ts';
 import type { Job } from '#platform/jobs/job.ts';
-import { forgetNetworks } from '#platform/security/network-day.server.ts';
 import { forgetIntroductions } from './introduction.service.server.ts';
 import { sweepViews } from './listing-view.service.server.ts';
 import { endProofs } from './own-listing/freshness.service.server.ts';
@@ -43,9 +42,6 @@ export const ownListingJobs: readonly Job[] = [
   onSchedule({
     name: 'sweep-listing-views',
     cron: '50 2 * * *',
-    run: async (ctx) => {
-      await sweepViews(ctx.db, ctx.now);
-      await forgetNetworks(ctx.db, ctx.now);
-    },
+    run: (ctx) => sweepViews(ctx.db, ctx.now),
   }),
 ];

@@ -29,7 +29,7 @@ export const Gift = z.strictObject({
   interval: z.enum(giftIntervals, key('interval')),
   amountPence: Pence,
   way: z.enum(ways, key('way')),
-  name: personNameOf(key('name')).check(z.minLength(1, key('name'))),
+  name: personNameOf(key('name')),
   email: z
     .string(key('email'))
     .check(

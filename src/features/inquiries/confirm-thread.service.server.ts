@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { account } from '#features/accounts/account.table.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { noteAnswered } from '#platform/mail/mail-budget.server.ts';
+import { noteAnswered } from '#platform/mail/mail-reader.server.ts';
 import type { InquiryRow } from './inquiry.mail.server.ts';
 import { inquiry } from './inquiry.table.server.ts';
 import type { Thread } from './thread.contract.ts';

@@ -28,7 +28,7 @@ export const listingId = z.uuid(key('listing'));
 export const Inquiry = z.strictObject({
   listingId,
   type: z.enum(inquiryTypes, key('type')),
-  name: personNameOf(key('name')).check(z.minLength(1, key('name'))),
+  name: personNameOf(key('name')),
   email: z
     .string(key('email'))
     .check(

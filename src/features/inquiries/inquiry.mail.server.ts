@@ -110,8 +110,7 @@ export async function mailBusiness(
       : [];
   const sort = isKnown ? 'asked' : 'unasked';
   const sender = writerOf(ctx, row);
-  const letterOf = { kind, sort, sender, to, url, values, quote: body, notes } as const;
-  const outcome = await send(ctx, db, letterOf);
+  const outcome = await send(ctx, db, { kind, sort, sender, to, url, values, quote: body, notes });
   if (!isKnown) assertQueued(outcome);
 }
 
@@ -197,6 +196,7 @@ export async function mailAnswered(
   await send(ctx, db, {
     kind: 'answered',
     sort: 'asked',
+    sender: `listing ${row.subjectId}`,
     to,
     url,
     values: { business: title },

@@ -81,6 +81,17 @@ export const getThread = endpoint({
   errors: ['inquiry/not-found'],
 });
 
+/** Why one more message is refused. */
+const notWritten = [
+  'inquiry/not-open',
+  'inquiry/too-long',
+  'inquiry/too-many',
+  'reach/off',
+  'reach/adults-only',
+  'mail/too-many',
+  'mail/stopped',
+] as const;
+
 export const writeMessage = endpoint({
   id: 'writeMessage',
   method: 'POST',
@@ -92,16 +103,7 @@ export const writeMessage = endpoint({
   params: z.object({ id }),
   body: z.strictObject({ message: Reply }),
   response: Thread,
-  errors: [
-    'inquiry/not-found',
-    'inquiry/not-open',
-    'inquiry/too-long',
-    'inquiry/too-many',
-    'reach/off',
-    'reach/adults-only',
-    'mail/too-many',
-    'mail/stopped',
-  ],
+  errors: ['inquiry/not-found', ...notWritten],
 });
 
 const moment = z.iso.datetime(key('moment'));
@@ -220,14 +222,5 @@ export const answerByLink = endpoint({
     isAdult,
   }),
   response: Thread,
-  errors: [
-    'link/not-valid',
-    'inquiry/not-open',
-    'inquiry/too-long',
-    'inquiry/too-many',
-    'reach/off',
-    'reach/adults-only',
-    'mail/too-many',
-    'mail/stopped',
-  ],
+  errors: ['link/not-valid', ...notWritten],
 });

@@ -6,7 +6,7 @@ import { AppError, wrongFields } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { openMinutesBetween } from './answer-time.policy.ts';
 import { inquiryAttempt } from './attempt.table.server.ts';
-import { noteAnswered } from '#platform/mail/mail-budget.server.ts';
+import { noteAnswered } from '#platform/mail/mail-reader.server.ts';
 import type { Business } from './business.server.ts';
 import { confirmGuest } from './confirm-thread.service.server.ts';
 import { answersTag } from './inquiry.contract.ts';

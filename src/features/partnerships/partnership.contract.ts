@@ -28,7 +28,7 @@ export const Partnership = z.object({
 export type Partnership = z.infer<typeof Partnership>;
 
 const terms = {
-  contactName: personNameOf(key('contactName')).check(z.minLength(1, key('contactName'))),
+  contactName: personNameOf(key('contactName')),
   /** Empty for none. */
   contactEmail: z.union([z.literal(''), z.email().check(z.maxLength(254))], key('contactEmail')),
   notes: textOf(4000, { required: key('notes'), tooLong: key('tooLong') }),

@@ -85,7 +85,14 @@ function Opened({ view, nextLink }: OpenedProps) {
         layout="stacked"
         items={view.facts.map(({ key, value, before }) => ({
           term: words.fact(key),
-          value: before !== undefined && <BeforeAndAfter before={before} after={value} />,
+          value: before !== undefined && (
+            <BeforeAndAfter
+              sides={[
+                [words.before, before],
+                [words.after, value],
+              ]}
+            />
+          ),
         }))}
       />
       {view.text && (

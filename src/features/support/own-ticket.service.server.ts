@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { noteAnswered } from '#platform/mail/mail-budget.server.ts';
+import { noteAnswered } from '#platform/mail/mail-reader.server.ts';
 import { badLink, readLinkToken } from '#platform/links/link-token.server.ts';
 import { cursorOf, readCursor } from './cursor.ts';
 import { myTicketsPageSize } from './ticket.contract.ts';

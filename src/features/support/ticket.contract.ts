@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LetterToLookOver, LookedOver } from '#features/inquiries/inquiry.contract.ts';
 import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { lineOf, personNameOf, textOf } from '#platform/text/text-schema.ts';
+import { lineOf, optionalNameOf, personNameOf, textOf } from '#platform/text/text-schema.ts';
 import { quotedAs } from './testimonial.policy.ts';
 import { channels, contactTopics, feedbackTopics, ticketSides, topics } from './ticket.policy.ts';
 
@@ -39,7 +39,7 @@ const shield = {
 
 export const ContactLetter = z.strictObject({
   topic: z.enum(contactTopics, key('topic')),
-  name: personNameOf(key('name')).check(z.minLength(1, key('name'))),
+  name: personNameOf(key('name')),
   email: Email,
   /** Staff alone read it: "example.com does not open" is what people ask about. */
   subject: lineOf(120, { required: key('subject'), tooLong: key('subjectLong') }).check(
@@ -56,7 +56,7 @@ export const FeedbackLetter = z
     topic: z.enum(feedbackTopics, key('feedbackTopic')),
     message: Letter,
     page: z.optional(PagePath),
-    name: z.optional(personNameOf(key('name'))),
+    name: z.optional(optionalNameOf(key('name'))),
     email: z.optional(Email),
     /** Consent to be quoted, and under what; left out without it. */
     quote: z.optional(z.enum(quotedAs, key('quote'))),

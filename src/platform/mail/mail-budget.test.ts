@@ -7,10 +7,10 @@ import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { forgetMailCounts } from './forget-mail-counts.server.ts';
 import { mailboxOf } from './mail-address.ts';
-import { noteAnswered } from './mail-budget.server.ts';
 import { hasReserve, isPersonal, mailKinds, mailSorts } from './mail-kinds.ts';
 import type { MailKind, MailSort } from './mail-kinds.ts';
 import { mailCount, mailReader } from './mail-reader.table.server.ts';
+import { noteAnswered } from './mail-reader.server.ts';
 import { listMails, queueMail } from './mail.server.ts';
 import { stopMail } from './stop-mail.server.ts';
 import type { StopPurpose } from './stop-purposes.ts';
@@ -255,16 +255,23 @@ describe('A mail that a person causes', () => {
 });
 
 describe('The links below a mail', () => {
-  test('stand in unasked mail alone, in the words of its language', async () => {
+  test('stand in every mail but those that keep an account safe', async () => {
     await send(at(0, somebody(1)));
+    await send(at(0, somebody(1)), { kind: 'account/verify', sort: 'proof' });
+    await send(at(0, somebody(1)), { kind: 'inquiries/answered', sort: 'asked' });
+    await send(at(0, somebody(1)), { kind: 'reviews/published', sort: 'asked' });
     await send(at(0), { kind: 'account/reset', sort: 'account', accountId: ada });
-    await send(at(0), { kind: 'reviews/published', sort: 'asked' });
     const { mails } = await listMails(data.db, { links: 'shown' });
-    expect(mails.map(({ stops }) => Object.keys(stops ?? {}).toSorted())).toEqual([
-      [],
-      [],
-      ['never', 'nosender', 'notme', 'unmail'],
-    ]);
+    const linksOf = Object.fromEntries(
+      mails.map(({ kind, stops }) => [kind, Object.keys(stops ?? {}).toSorted()]),
+    );
+    expect(linksOf).toEqual({
+      'teams/invited': ['never', 'nosender', 'notme', 'unmail'],
+      'account/verify': ['never', 'nosender', 'notme'],
+      'inquiries/answered': ['never', 'nosender'],
+      'reviews/published': ['never'],
+      'account/reset': [],
+    });
   });
 
   test('are masked where mail is listed', async () => {
@@ -284,6 +291,17 @@ describe('The links below a mail', () => {
       expect(await send(at(0, somebody(2)))).toBe('queued');
     },
   );
+
+  test.each([
+    ['account/verify', 'proof'],
+    ['inquiries/answered', 'asked'],
+  ] as const)('stop one sender in a mail %s, too', async (kind, sort) => {
+    await send(at(0, somebody(1)), { kind, sort });
+    await press('nosender');
+    expect(await send(at(0, somebody(1)), { kind, sort })).toBe('stopped');
+    expect(await send(at(100, somebody(1)), { kind, sort })).toBe('stopped');
+    expect(await send(at(0, somebody(2)), { kind, sort })).toBe('queued');
+  });
 
   test.each(['never', 'unmail'] as const)(
     '%s stops everything but the security of an account',

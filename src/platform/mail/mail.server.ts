@@ -37,8 +37,8 @@ export interface NewMail {
   /** How much it is wanted, which decides what bounds it. */
   sort: MailSort;
   /**
-   * Who made the site write an unasked mail: counted, and named by its link "no more from this sender". Whoever asks
-   * where it is left out; null for the site itself.
+   * Who made the site write: counted in unasked mail, and stopped by the link "no more from this sender". Whoever asks
+   * where it is left out, of a kind that comes from a person or that nobody asked for; null for the site itself.
    */
   sender?: string | null;
   /** Of mails of the sort `account`: the id of the account whose security they are about. */
@@ -88,7 +88,7 @@ export async function queueMail(ctx: MailContext, db: Db, letter: NewMail): Prom
   assertSort(kind, sort);
   const isPersons = isPersonal(kind);
   if (isPersons && !letter.reader) throw new Error(`A mail ${kind} says whose the mailbox is.`);
-  const sender = letter.sender === undefined ? senderOf(ctx) : letter.sender;
+  const sender = writerOf(ctx, letter);
   const admission = await admitMail(ctx, db, {
     address: to.address,
     kind,
@@ -102,7 +102,7 @@ export async function queueMail(ctx: MailContext, db: Db, letter: NewMail): Prom
   }
   if (isPersons && letter.reader === 'young') return 'queued';
   const url = letter.action && (await urlOf(kind, letter.action));
-  const stops = admission.rows && (await createMailStops(ctx, db, admission.rows));
+  const stops = admission.rows && (await createMailStops(ctx, db, sort, admission.rows));
   const [row] = await db
     .insert(mail)
     .values({
@@ -118,6 +118,12 @@ export async function queueMail(ctx: MailContext, db: Db, letter: NewMail): Prom
     .returning({ id: mail.id });
   if (row) await emit(db, 'mail.queued', { mailId: row.id });
   return 'queued';
+}
+
+/** What the site tells of its own accord has no sender, whoever decided on what it is about. */
+function writerOf(ctx: MailContext, { kind, sort, sender }: NewMail): string | null {
+  if (sender !== undefined) return sender;
+  return sort === 'asked' && !isPersonal(kind) ? null : senderOf(ctx);
 }
 
 async function urlOf(kind: MailKind, { url }: NonNullable<NewMail['action']>): Promise<string> {

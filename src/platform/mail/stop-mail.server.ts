@@ -3,7 +3,8 @@ import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { linkAddress } from '#platform/links/link-address.ts';
 import { badLink, createLinkToken, readLinkToken } from '#platform/links/link-token.server.ts';
-import type { ReaderRows } from './mail-budget.server.ts';
+import type { MailSort } from './mail-kinds.ts';
+import type { ReaderRows } from './mail-reader.server.ts';
 import { mailReader } from './mail-reader.table.server.ts';
 import { stopPurposeOf } from './stop-purposes.ts';
 import type { MailStops, StopPurpose } from './stop-purposes.ts';
@@ -14,6 +15,7 @@ const linkMs = 400 * 86_400_000;
 export async function createMailStops(
   { now, site }: Pick<ServiceContext, 'now' | 'site'>,
   db: Db,
+  sort: MailSort,
   { siteId, senderId }: ReaderRows,
 ): Promise<MailStops> {
   const link = async (purpose: StopPurpose, subjectId: string) => {
@@ -21,12 +23,12 @@ export async function createMailStops(
     return linkAddress(site.url, await createLinkToken(db, { purpose, subjectId, expiresAt, now }));
   };
   return {
-    ...(senderId && {
-      notme: await link('notme', senderId),
-      nosender: await link('nosender', senderId),
-    }),
+    // Who has confirmed a correspondence has said that it is theirs.
+    ...(senderId && sort !== 'asked' && { notme: await link('notme', senderId) }),
+    ...(senderId && { nosender: await link('nosender', senderId) }),
     never: await link('never', siteId),
-    unmail: await link('unmail', siteId),
+    // One press too many in a mail program must not end mails that somebody waits for.
+    ...(sort === 'unasked' && { unmail: await link('unmail', siteId) }),
   };
 }
 

@@ -18,26 +18,21 @@ export const lineOf = (max: number, { required, tooLong }: TextKeys) =>
 export const textOf = (max: number, { required, tooLong }: TextKeys) =>
   z.string(required).check(z.overwrite(visibleText), z.maxLength(max, tooLong));
 
+const noLink = z.refine<string>((text) => !hasLink(text), 'ui:textError.link');
+const noDigitRun = z.refine<string>((text) => !hasDigitRun(text), 'ui:textError.digits');
+
 /** Running text that everybody reads before staff do: it leads nowhere, and holds no telephone number. */
 export const publicTextOf = (max: number, keys: TextKeys) =>
-  textOf(max, keys).check(
-    z.refine((text) => !hasLink(text), 'ui:textError.link'),
-    z.refine((text) => !hasDigitRun(text), 'ui:textError.digits'),
-  );
+  textOf(max, keys).check(noLink, noDigitRun);
 
 /**
  * One line that calls something by a name or says where it is. It is shown in lists and in mail, so it leads nowhere:
  * no address, no telephone number (security B3).
  */
-export const titleOf = (max: number, keys: TextKeys) =>
-  lineOf(max, keys).check(
-    z.refine((text) => !hasLink(text), 'ui:textError.link'),
-    z.refine((text) => !hasDigitRun(text), 'ui:textError.digits'),
-  );
+export const titleOf = (max: number, keys: TextKeys) => lineOf(max, keys).check(noLink, noDigitRun);
 
 /** One line that may hold numbers, such as a street or "PO Box 10213", but leads nowhere. */
-export const placeOf = (max: number, keys: TextKeys) =>
-  lineOf(max, keys).check(z.refine((text) => !hasLink(text), 'ui:textError.link'));
+export const placeOf = (max: number, keys: TextKeys) => lineOf(max, keys).check(noLink);
 
 /** As people write a telephone number; nothing where there is none. */
 export const phoneShape = /^$|^[+\d][\d\s().-]{5,}$/;
@@ -46,8 +41,12 @@ export const phoneShape = /^$|^[+\d][\d\s().-]{5,}$/;
 export const longestName = 60;
 
 /** The name of a person, which is no sentence and does not speak for the site (security B3). May be empty. */
-export const personNameOf = (required: string) =>
+export const optionalNameOf = (required: string) =>
   titleOf(longestName, { required, tooLong: 'ui:textError.nameLong' }).check(
     z.refine(isPersonName, 'ui:textError.name'),
     z.refine((name) => !isReservedName(name), 'ui:textError.reserved'),
   );
+
+/** The same where a name is needed: `missing` is said beside the field that has none. */
+export const personNameOf = (missing: string) =>
+  optionalNameOf(missing).check(z.minLength(1, missing));

@@ -1,23 +1,15 @@
-import { useTranslation } from 'react-i18next';
 import { UserText } from '#ui/user-text.tsx';
 
-interface BeforeAndAfterProps {
-  before: string;
-  after: string;
-}
-
-/** A fact as it stands and as it is wanted, side by side where there is room. */
-export function BeforeAndAfter({ before, after }: BeforeAndAfterProps) {
-  const { t } = useTranslation('staff');
-  const sides = { before, after };
+/** A fact as it was and as it is or shall be, each under its name, side by side where there is room. */
+export function BeforeAndAfter({ sides }: { sides: readonly [name: string, words: string][] }) {
   return (
     <dl className="grid gap-3 sm:grid-cols-2">
-      {(['before', 'after'] as const).map((side) => (
-        <div key={side} className="rounded-field bg-cloth p-3">
-          <dt className="text-sm text-ink-soft">{t(`panel.${side}`)}</dt>
+      {sides.map(([name, words]) => (
+        <div key={name} className="rounded-field bg-cloth p-3">
+          <dt className="text-sm text-ink-soft">{name}</dt>
           <dd>
             <UserText as="p" className="whitespace-pre-line">
-              {sides[side]}
+              {words}
             </UserText>
           </dd>
         </div>
