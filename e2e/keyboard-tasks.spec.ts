@@ -1,4 +1,4 @@
-// Twelve things that people do here, with nothing but a keyboard, in one visit.
+// Thirteen things that people do here, with nothing but a keyboard, in one visit.
 import { expect, test } from '@playwright/test';
 import { expectSeen, goTo, intoMain, press } from './keyboard.ts';
 import { fromNetwork } from './visitors.ts';
@@ -9,7 +9,9 @@ test.use({
   trace: 'off',
 });
 
-test('twelve tasks are done by keyboard alone, and the focus is always seen', async ({ page }) => {
+test('thirteen tasks are done by keyboard alone, and the focus is always seen', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const heading = page.getByRole('heading', { level: 1 });
   const main = page.getByRole('main');
@@ -49,6 +51,7 @@ test('twelve tasks are done by keyboard alone, and the focus is always seen', as
       await press(page, page.locator('header summary', { hasText: summary }));
       await press(page, page.getByRole('button', { name: to, exact: true }));
       await expect(page.locator('html')).toHaveAttribute('lang', code);
+      await expect(heading).toBeFocused();
     }
   });
 
@@ -100,6 +103,25 @@ test('twelve tasks are done by keyboard alone, and the focus is always seen', as
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await expect(heart).toBeFocused();
     await expectSeen(page);
+  });
+
+  await test.step('write a review, change nothing in it, and take it back', async () => {
+    await press(page, main.getByRole('button', { name: 'Write a review' }));
+    await press(page, main.getByRole('radio', { name: /5/ }), 'Space');
+    await goTo(page, main.getByRole('textbox', { name: /review/i }));
+    await page.keyboard.type('The smoke is right and the rice is better.');
+    await press(page, main.getByRole('button', { name: 'Send the review' }));
+    // The form has gone with the pressed button: people go on from what they sent.
+    const own = main.getByRole('group', { name: 'Your review' });
+    await expect(own.getByText('Being checked')).toBeVisible();
+    await expect(own).toBeFocused();
+    await press(page, own.getByRole('button', { name: 'Change' }));
+    await press(page, own.getByRole('button', { name: 'Cancel' }));
+    await expect(own.getByRole('button', { name: 'Change' })).toBeFocused();
+    await press(page, own.getByRole('button', { name: 'Withdraw' }));
+    await press(page, page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
+    await expect(own.getByRole('button', { name: 'Write a review' })).toBeVisible();
+    await expect(own).toBeFocused();
   });
 
   await test.step('write to a business', async () => {

@@ -62,8 +62,8 @@ test.describe('every component', () => {
 test.describe('dialog', () => {
   const opener = (page: Page) => page.getByRole('button', { name: 'Open dialog' });
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Share this page' });
-  const focusIsInside = (page: Page) =>
-    dialog(page).evaluate((element) => element.contains(document.activeElement));
+  const named = (page: Page, name: string) =>
+    dialog(page).getByRole(name === 'Address' ? 'textbox' : 'button', { name });
 
   test('opens at its heading and keeps the focus', async ({ page }) => {
     await openGallery(page);
@@ -73,9 +73,23 @@ test.describe('dialog', () => {
     await expectAccessible(page);
     await page.keyboard.press('Tab');
     await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    expect(await focusIsInside(page)).toBe(true);
+    // Once round and on: the four stops in their order, and no stop on the page behind or on none.
+    for (const stop of ['Address', 'Copy link', 'Cancel', 'Close', 'Address'] as const) {
+      await page.keyboard.press('Tab');
+      await expect(named(page, stop)).toBeFocused();
+    }
+    for (const stop of ['Close', 'Cancel', 'Copy link'] as const) {
+      await page.keyboard.press('Shift+Tab');
+      await expect(named(page, stop)).toBeFocused();
+    }
+  });
+
+  test('goes round backwards from its heading', async ({ page }) => {
+    await openGallery(page);
+    await opener(page).press('Enter');
+    await expect(dialog(page).getByRole('heading', { name: 'Share this page' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(named(page, 'Cancel')).toBeFocused();
   });
 
   test('gives the focus back after Escape and after its button', async ({ page }) => {
@@ -268,6 +282,9 @@ test.describe('toasts', () => {
     await expect(toast).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(toast).toBeHidden();
+    // Reached from where the page stood, people are back there.
+    const opener = example(page, 'toasts/toasts').getByRole('button', { name: 'Show toast' });
+    await expect(opener.first()).toBeFocused();
   });
 
   test('stay when they are errors', async ({ page }) => {

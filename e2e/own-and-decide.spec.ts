@@ -36,6 +36,7 @@ test.describe('Somebody adds a business and staff publish it', () => {
     await page.getByLabel('Category').selectOption({ label: 'Caterer' });
     await page.getByLabel('In one line').fill('Lanterns and late suppers, invented for a test.');
     await page.getByLabel('Description', { exact: false }).first().fill('An invented kitchen.');
+    await page.getByLabel(/^I declare: “People of Black African/).check({ force: true });
     await expectAccessible(page);
     await proceed(page);
     await page.getByLabel('Town or city').fill('Leeds');
@@ -59,12 +60,23 @@ test.describe('Somebody adds a business and staff publish it', () => {
 
     const staff = await pageOf(browser, 'moderator');
     await staff.goto('/moderation');
-    await publish(staff, name);
-    await staff.close();
+    await publish(staff, name, 'The owner declares: “People of Black African');
 
-    await page.goto(`/directory/businesses?q=${encodeURIComponent(name)}`);
+    await page.goto(`/directory/businesses?feature=black-owned&q=${encodeURIComponent(name)}`);
     await page.getByRole('main').getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.getByText('The owner declares')).toBeVisible();
+
+    // Staff who know better take it off, and it is gone from the filter.
+    await staff.goto(new URL(page.url()).pathname);
+    await expect(async () => {
+      await staff.getByRole('button', { name: 'Take “Black-owned” off' }).click({ timeout: 2000 });
+      await expect(staff.getByText('The owner declares')).toBeHidden({ timeout: 3000 });
+    }).toPass();
+    await expectAccessible(staff);
+    await staff.close();
+    await page.goto(`/directory/businesses?feature=black-owned&q=${encodeURIComponent(name)}`);
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeHidden();
   });
 });
 

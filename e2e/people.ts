@@ -41,6 +41,10 @@ export const freshEmail = (): string => `p${crypto.randomUUID().slice(0, 12)}@sa
 export const linkMailedTo = (address: string, subject: string): Promise<string> =>
   linkBelow(address, subject, 1);
 
+/** Whether any mail to this address has left. */
+export const isMailedTo = (address: string): boolean =>
+  readFileSync(process.env.E2E_SAID ?? '', 'utf8').includes(`<${address}>`);
+
 /** The link "Never write to me again" of the newest mail to this address. */
 export const wayOutMailedTo = (address: string): Promise<string> => linkBelow(address, '', 2);
 

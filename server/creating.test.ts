@@ -105,6 +105,7 @@ const withoutKey = {
     'fileTicket',
     'grantAccountRole',
     'leaveTeam',
+    'lookOverClaim',
     'mergeIdea',
     'movePartnership',
     'noteCall',

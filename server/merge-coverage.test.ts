@@ -23,6 +23,7 @@ const exceptions: Readonly<Record<string, string>> = {
   listing_change:
     'none waits, or the merge is refused; decided ones are the history of the facts of that page',
   listing_view_day: 'how often that page was opened is a count of days that are over',
+  mail: 'it is held for a decision of staff, never for a listing',
   map_cell: 'counted anew from the listings; its ids are those of categories',
 };
 

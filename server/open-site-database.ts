@@ -6,6 +6,7 @@ import type { Config } from '#platform/config/config.server.ts';
 import { openDb } from '#platform/db/db.server.ts';
 import type { Database } from '#platform/db/db.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
+import { assertReadable } from '#platform/db/readable-tables.server.ts';
 import { smokeTest } from '#platform/db/smoke.server.ts';
 import { projectRoot } from '#platform/root.server.ts';
 
@@ -26,6 +27,7 @@ export async function openSiteDatabase(config: Config): Promise<Database> {
     },
   });
   try {
+    await assertReadable(database);
     await migrate(database, join(projectRoot, 'migrations'));
     await smokeTest(database);
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { resumeImports } from '#features/imports/resume-imports.service.server.ts';
 import { auditJobs } from '#platform/audit/audit-jobs.server.ts';
 import type { Config } from '#platform/config/config.server.ts';
 import type { Database } from '#platform/db/db.server.ts';
@@ -60,6 +61,8 @@ export function runJobs({ config, database, invalidate, facts }: JobParts): Runn
         contextFor,
         log,
       });
+      const taken = await resumeImports(contextFor());
+      if (taken > 0) running.wake();
     } catch (error) {
       log.error({ err: error }, 'the jobs did not start and will be started again');
       if (!stopping.signal.aborted) {

@@ -25,8 +25,11 @@ const never: Record<string, string> = {
      select 1 from audit_entry e where e.subject_id = l.id and e.action = 'listing.drafted')`,
 };
 
-/** Of mail nothing may be forgotten: what is not sent yet has an event or a job that will send it. */
-const forgottenMail = `from mail m where m.status = 'queued'
+/**
+ * Of mail nothing may be forgotten: what is not sent yet has an event or a job that will send it.
+ * The letter of a decision that can still be undone has neither: `release-held-mail` gives it one.
+ */
+const forgottenMail = `from mail m where m.status = 'queued' and m.held_until is null
   and not exists (select 1 from outbox_event e where e.payload ->> 'mailId' = m.id::text)
   and not exists (select 1 from pgboss.job j where j.name in ('deliver-mail', 'dead-letter')
     and j.data ->> 'mailId' = m.id::text and j.state <> 'completed')`;

@@ -34,6 +34,11 @@ export const pageWrites: readonly Allowed[] = [
     why: 'never what staff have suspended',
   },
   {
+    endpoints: 'setBlackOwned',
+    rows: { staff: 'published unclaimed' },
+    why: 'staff alone say what proof they saw, and a university is nobody’s',
+  },
+  {
     endpoints: 'confirmListing',
     rows: { staff: shown, owner: 'published' },
     why: 'only public pages are confirmed',
@@ -76,7 +81,11 @@ export const pageWrites: readonly Allowed[] = [
     rows: { admin: 'open' },
     why: 'what was submitted',
   },
-  { endpoints: 'settleContest', rows: { admin: 'contested' }, why: 'what was contested' },
+  {
+    endpoints: 'settleContest lookOverClaim',
+    rows: { admin: 'contested' },
+    why: 'what was contested, and what a code decided',
+  },
   { endpoints: 'undoClaimDecision', rows: { admin: 'rejected' }, why: 'what was decided' },
   { endpoints: 'issueVoucher', rows: { admin: `${shown} archived` }, why: 'pages to be claimed' },
   {

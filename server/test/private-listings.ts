@@ -25,6 +25,9 @@ import type { SceneParts } from './private-people.ts';
 const tomorrow = new Date(testNow.getTime() + 86_400_000);
 const subjectType = 'listing';
 
+const saidBlackOwned = (words: string) =>
+  ({ basis: 'staff', words, language: null, on: null }) as const;
+
 /** One owned listing of every status, and a published one that nobody has claimed. */
 export async function addListings({ db, canaries, ids, ownerId }: SceneParts): Promise<void> {
   const add = async (
@@ -39,6 +42,12 @@ export async function addListings({ db, canaries, ids, ownerId }: SceneParts): P
       .set({
         ...canaries.words(listing, row, isPublished ? privateOfPublished : undefined),
         details: detailsWith(isPublished ? 'Plaits' : canaries.wordFor('listing.details', row)),
+        blackOwned: isPublished
+          ? null
+          : saidBlackOwned(canaries.wordFor('listing.blackOwned', row)),
+        contactSource: isPublished
+          ? null
+          : { name: canaries.wordFor('listing.contactSource', row), page: null, asOf: null },
         status,
         ownerId: ownedBy,
         version: 1,
@@ -203,6 +212,7 @@ export async function addClaims({
       submittedAt: testNow,
       dueAt: tomorrow,
       contestedAt: status === 'approved' ? testNow : null,
+      lookUntil: status === 'approved' ? testNow : null,
       decidedAt: status === 'rejected' ? testNow : null,
     });
     await canaries.add(db, claimEvidence, row, {

@@ -64,7 +64,7 @@ export const pageSecrets: readonly Secret[] = [
     why: 'photos of a public page',
   },
   {
-    columns: 'staff_case.note staff_case.appealText report.text',
+    columns: 'staff_case.note staff_case.appealText report.text report.words',
     toldTo: staff,
     why: 'what was said to staff, whoever it is about',
   },
@@ -144,7 +144,7 @@ export const pageSecrets: readonly Secret[] = [
   {
     columns: `listing.slug listing.name listing.tagline listing.description listing.traits listing.addressLine1
       listing.addressLine2 listing.district listing.city listing.region listing.postcode listing.phone
-      listing.email listing.website listing.details listing.source listing.licence listing.attribution listing.sourcePage
+      listing.email listing.website listing.details listing.source listing.licence listing.attribution listing.sourcePage listing.blackOwned listing.contactSource
       schedule_special_day.label`,
     rows: unpublished,
     toldTo: ['owner', ...staff],

@@ -5,6 +5,7 @@ import { emailChange } from '#features/accounts/email-change.table.server.ts';
 import { loginThrottle } from '#features/accounts/login-throttle.table.server.ts';
 import { youngAddress } from '#features/accounts/young-address.table.server.ts';
 import { contentVersion } from '#features/content/content-version.table.server.ts';
+import { builtInVersions } from '#features/legal/legal.contract.ts';
 import { legalVersion } from '#features/legal/legal-version.table.server.ts';
 import { missingKey } from '#features/content/missing-key.table.server.ts';
 import { siteFile } from '#features/content/site-file.table.server.ts';
@@ -272,7 +273,7 @@ export async function addTexts({ db, canaries, ids }: SceneParts): Promise<void>
     await canaries.add(db, legalVersion, state, {
       name: 'terms',
       state,
-      number: state === 'published' ? '2.2' : null,
+      number: state === 'published' ? builtInVersions.terms[0].number : null,
       effectiveOn: '2026-11-21',
       words: { en: { change: word, body: `## ${word}` } },
       publishedAt: state === 'published' ? testNow : null,

@@ -11,6 +11,7 @@ import { HelpWidget } from './parts/help-widget.tsx';
 import { Later } from './parts/later.tsx';
 import { StaffBar } from './parts/staff-bar.tsx';
 import { TermsBar } from './parts/terms-bar.tsx';
+import { UnreachableBar } from './parts/unreachable-bar.tsx';
 
 /** What stands around every page: skip link, header, footer, help and, on phones, the bottom bar. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -23,6 +24,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Header />
       <StaffBar />
       <TermsBar />
+      <UnreachableBar />
       <main id="main-content" tabIndex={-1} className="min-h-[60vh]">
         {children}
       </main>

@@ -4,6 +4,7 @@ import type { Location } from 'react-router';
 import { useConsent } from '#platform/appearance/use-consent.ts';
 import { useAnnounce } from '#ui/announcer.tsx';
 import { RouteProgress } from '#ui/route-progress.tsx';
+import { takeLanguageChange } from './language-change.ts';
 import { isPageChange, moveToStart } from './page-change.ts';
 
 /** Outlives the component, which is mounted anew when an error screen takes the place of a page. */
@@ -25,7 +26,13 @@ export function PageChanges() {
 
   useEffect(() => {
     const isChange = isPageChange(shown, location);
+    const isFirst = shown === undefined;
     shown = location;
+    // The same page in another language: its heading is where the reader goes on. The browser itself says the title of
+    // a page that it has fetched anew. Whoever has gone on already is left where they are.
+    if (isFirst && takeLanguageChange() && document.activeElement === document.body) {
+      moveToStart(location.hash);
+    }
     if (!isChange) return;
     moveToStart(location.hash);
     announce(document.title);

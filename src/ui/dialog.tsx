@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { stopAround } from './tab-stops.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const widths = { small: 'sm:max-w-[26rem]', normal: 'sm:max-w-[36rem]', wide: 'sm:max-w-[52rem]' };
@@ -18,9 +19,17 @@ interface DialogProps {
   size?: keyof typeof widths;
 }
 
+/** The native element lets the Tab key out to the browser's own bar, by way of a page that nothing can be done on. */
+function keepFocusIn(event: KeyboardEvent<HTMLDialogElement>): void {
+  if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return;
+  const stop = stopAround(event.currentTarget, event.shiftKey);
+  if (!stop) return;
+  event.preventDefault();
+  stop.focus();
+}
+
 /**
- * A modal dialog on the native element, which keeps the focus in, makes the page behind inert and gives the focus
- * back. It opens at its heading, or at the element inside that has the attribute `data-autofocus`.
+ * A modal dialog on the native element, which makes the page behind inert and gives the focus back. It opens at its heading, or at the element inside that has the attribute `data-autofocus`.
  */
 export function Dialog({ open, onClose, title, children, footer, size = 'normal' }: DialogProps) {
   const { t } = useTranslation('ui');
@@ -42,6 +51,7 @@ export function Dialog({ open, onClose, title, children, footer, size = 'normal'
       closedby="any"
       aria-labelledby={titleId}
       onClose={onClose}
+      onKeyDown={keepFocusIn}
       className={classNames(
         'on-light w-full max-w-none rounded-t-card bg-card shadow-layer backdrop:bg-ink/60 max-sm:mt-auto sm:m-auto sm:rounded-card contrast-more:border-2',
         widths[size],

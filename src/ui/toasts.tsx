@@ -1,94 +1,76 @@
-import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
-import { toneText } from './notice.tsx';
 import type { Tone } from './notice.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { ToastCard } from './toast-card.tsx';
 
-interface Toast {
+export interface Toast {
   message: ReactNode;
   tone?: Tone;
   /** One thing to do about it, such as undo; it must also be possible elsewhere, as the toast goes. */
   action?: { label: string; onAction: () => void };
 }
 
-type ShowToast = (toast: Toast) => void;
-type Shown = Toast & { id: number };
-
-/** Spec 9. A toast that is hovered or has the focus stays, and an error stays until it is dismissed. */
-const dismissAfter = 5000;
-
-const ToastContext = createContext<ShowToast>(() => undefined);
-
-export const useToast = (): ShowToast => useContext(ToastContext);
-
-interface ToastCardProps extends Toast {
-  onDismiss: () => void;
+interface ShowToast {
+  (toast: Toast): void;
+  /** It works now, and says so elsewhere: failures told here go. */
+  mended: () => void;
 }
 
-function ToastCard({ message, tone = 'success', action, onDismiss }: ToastCardProps) {
-  const { t } = useTranslation('ui');
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const stays = hovered || focused || tone === 'error';
-  const dismiss = useRef(onDismiss);
-  useEffect(() => {
-    dismiss.current = onDismiss;
-  });
-  useEffect(() => {
-    if (stays) return;
-    const timer = setTimeout(() => dismiss.current(), dismissAfter);
-    return () => clearTimeout(timer);
-  }, [stays]);
-  return (
-    <div
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-      className="on-light border-field pointer-events-auto flex w-full max-w-[28rem] items-center gap-3 rounded-field bg-card ps-4 shadow-layer"
-    >
-      <Icon name={tone} className={toneText[tone]} />
-      <p className="min-w-0 grow py-3">
-        <VisuallyHidden>{t(`tone.${tone}`)} </VisuallyHidden>
-        {message}
-      </p>
-      {action && (
-        <button
-          type="button"
-          className="min-h-target px-2 font-label text-indigo underline underline-offset-4"
-          onClick={() => {
-            action.onAction();
-            onDismiss();
-          }}
-        >
-          {action.label}
-        </button>
-      )}
-      <button
-        type="button"
-        onClick={onDismiss}
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-field hover:bg-cloth"
-      >
-        <Icon name="x" />
-        <VisuallyHidden>{t('toast.dismiss')}</VisuallyHidden>
-      </button>
-    </div>
+interface Shown extends Toast {
+  id: number;
+  about: string;
+  /** A failure of a device without a connection. */
+  isOffline: boolean;
+}
+
+interface Toasts {
+  show: (toast: Toast, about: string) => void;
+  mend: (about: string) => void;
+}
+
+const ToastContext = createContext<Toasts>({ show: () => undefined, mend: () => undefined });
+
+/**
+ * A failure stands until it is mended: each new toast about the same takes its place. `about` names what several
+ * components speak of, such as the heart of one listing; left out, each component speaks of its own.
+ */
+export function useToast(about?: string): ShowToast {
+  const { show, mend } = useContext(ToastContext);
+  const ownId = useId();
+  const subject = about ?? ownId;
+  return useMemo(
+    () => Object.assign((toast: Toast) => show(toast, subject), { mended: () => mend(subject) }),
+    [show, mend, subject],
   );
 }
+
+const isFailure = ({ tone }: Toast): boolean => tone === 'error';
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Shown[]>([]);
   const lastId = useRef(0);
-  const show = useCallback((toast: Toast) => {
-    lastId.current += 1;
-    const id = lastId.current;
-    setToasts((shown) => [...shown.slice(-2), { ...toast, id }]);
+  const context = useMemo<Toasts>(() => {
+    const mended = (shown: readonly Shown[], about: string) =>
+      shown.filter((one) => !isFailure(one) || one.about !== about);
+    return {
+      show: (toast, about) => {
+        lastId.current += 1;
+        const isOffline = isFailure(toast) && !navigator.onLine;
+        const next = { ...toast, id: lastId.current, about, isOffline };
+        setToasts((shown) => [...mended(shown, about).slice(-2), next]);
+      },
+      mend: (about) => setToasts((shown) => mended(shown, about)),
+    };
   }, []);
+  useEffect(() => {
+    const connected = () => setToasts((shown) => shown.filter(({ isOffline }) => !isOffline));
+    window.addEventListener('online', connected);
+    return () => window.removeEventListener('online', connected);
+  }, []);
+  const dismiss = (id: number) => setToasts((shown) => shown.filter((one) => one.id !== id));
   return (
-    <ToastContext value={show}>
+    <ToastContext value={context}>
       {children}
       <div
         role="status"
@@ -97,12 +79,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           toasts.length > 0 && 'p-4',
         )}
       >
-        {toasts.map(({ id, ...toast }) => (
-          <ToastCard
-            key={id}
-            {...toast}
-            onDismiss={() => setToasts((shown) => shown.filter((one) => one.id !== id))}
-          />
+        {toasts.map(({ id, about: _about, isOffline: _isOffline, ...toast }) => (
+          <ToastCard key={id} {...toast} onDismiss={() => dismiss(id)} />
         ))}
       </div>
     </ToastContext>

@@ -17,7 +17,10 @@ export const AdminAccount = z.object({
   accountType: z.enum(accountTypes),
   roles: z.array(z.enum(roles)),
   status: z.enum(accountStatuses),
+  /** An admin has seen who they are, at `/admin/verification`. */
   isVerified: z.boolean(),
+  /** They have shown that the mailbox is theirs: the `isVerified` of actors. */
+  isEmailConfirmed: z.boolean(),
   isDemo: z.boolean(),
   createdAt: z.string(),
   /** Sessions that are alive. */

@@ -72,7 +72,7 @@ describe('The list of accounts', () => {
     expect((await listAccounts(as(admin), { role: 'admin' })).items).toHaveLength(2);
     expect((await listAccounts(as(admin), { status: 'suspended' })).items).toEqual([]);
     const [found] = (await listAccounts(as(admin), { q: 'ola@' })).items;
-    expect(found).toMatchObject({ sessions: 1, isSelf: false, isVerified: true });
+    expect(found).toMatchObject({ sessions: 1, isSelf: false, isEmailConfirmed: true });
   });
 
   test('goes on after the last account that was seen', async () => {

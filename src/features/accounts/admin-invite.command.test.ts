@@ -102,7 +102,7 @@ test('a link for a new password that was asked for by mail gives no role', async
   await inviteAdmin(ctx, email);
   await forgotPassword(visitor, email);
   await runOutbox(ctx, accountJobs);
-  const { mails } = await listMails(data.db, { kind: 'account/reset', links: 'shown' });
+  const { mails } = await listMails(data.db, { kind: 'account/reset', secrets: 'shown' });
   const token = tokenOf(mails[0]?.action?.url ?? '');
   await resetPassword(visitor, { token, password });
   expect((await login(visitor, { email, password })).user.roles).toEqual(['customer']);

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { rolesAt } from '#platform/access/actor.ts';
 import type { Person } from '#platform/access/actor.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { issuedBy } from '#platform/security/clock-skew.server.ts';
 import { account } from './account.table.server.ts';
 import { hashBinding } from './session.service.server.ts';
 import { session } from './session.table.server.ts';
@@ -40,6 +41,7 @@ export async function authenticate(
         eq(session.accountId, claims.accountId),
         isNull(session.revokedAt),
         gt(session.endsAt, ctx.now),
+        issuedBy(session.lastSeenAt, ctx.now),
         eq(account.status, 'active'),
       ),
     );

@@ -8,6 +8,7 @@ import { audit } from '#platform/audit/audit.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { issuedBy } from '#platform/security/clock-skew.server.ts';
 import { hasShortSessions } from './account.policy.ts';
 import type { SessionEnd } from './account.policy.ts';
 import { account } from './account.table.server.ts';
@@ -121,7 +122,12 @@ export function ownId({ actor }: Pick<ServiceContext, 'actor'>): string {
 }
 
 const living = (now: Date) =>
-  and(isNull(session.revokedAt), gt(session.idleUntil, now), gt(session.endsAt, now));
+  and(
+    isNull(session.revokedAt),
+    gt(session.idleUntil, now),
+    gt(session.endsAt, now),
+    issuedBy(session.lastSeenAt, now),
+  );
 
 /** The person's living sessions, newest first. */
 export async function listSessions(ctx: ServiceContext) {

@@ -4,6 +4,7 @@ import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { holderOf } from '#platform/http/scarce-places.server.ts';
 import type { Role } from '#platform/access/actor.ts';
+import { latestIssue } from '#platform/security/clock-skew.server.ts';
 import { mailNewDevice, mailReuse } from './account.mail.server.ts';
 import { account } from './account.table.server.ts';
 import { askForLetter } from './asked-letter.service.server.ts';
@@ -188,6 +189,7 @@ const isLiving = (ctx: ServiceContext, row: SessionRow, owner: AccountRow, token
   row.revokedAt === null &&
   row.endsAt > ctx.now &&
   row.idleUntil > ctx.now &&
+  row.lastSeenAt <= latestIssue(ctx.now) &&
   owner.status === 'active' &&
   isGenuine(ctx.keys, row, token) &&
   token.counter <= row.counter;

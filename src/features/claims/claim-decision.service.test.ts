@@ -48,7 +48,7 @@ const pageOf = async () => {
 
 async function contestTokens(): Promise<string[]> {
   const kinds = new Set(['claims/contestContact', 'claims/contestOwner']);
-  const { mails } = await listMails(data.db, { links: 'shown' });
+  const { mails } = await listMails(data.db, { secrets: 'shown' });
   return mails
     .filter(({ kind }) => kinds.has(kind))
     .map(({ action }) => action?.url.split('/l/open#')[1] ?? '');
@@ -170,6 +170,8 @@ describe('A page that is reached otherwise since the proof', () => {
     const { id } = await startClaim(as(ama), sampleForm(listingId, 'phone'));
     const { evidence } = await requestCall(as(ama), id);
     await submitClaim(as(ama), id);
+    // Somebody else claims the page too: the call is noted, and staff decide.
+    await addSubmittedClaim(data.db, ben, listingId);
     await noteCall(as(admin, 1), id, evidence[0]?.callCode ?? '');
     expect((await getClaimReview(as(admin, 1), id)).provable).toEqual(['phone']);
     await change({ phone: '020 7946 0199' });
@@ -216,7 +218,7 @@ describe('The queue', () => {
     const second = await addSubmittedClaim(data.db, ben, listingId, 5);
     const early = await listClaims(as(admin, 6), {});
     expect(early.items.map(({ id }) => id)).toEqual([first.id, second.id]);
-    expect(early.counts).toEqual({ open: 2, overdue: 0, contested: 0, waiting: 0 });
+    expect(early.counts).toEqual({ open: 2, look: 0, overdue: 0, contested: 0, waiting: 0 });
     const late = await listClaims(as(admin, 50), { view: 'overdue' });
     expect(late.items.map(({ id }) => id)).toEqual([first.id]);
     expect(await countPendingClaims(as(admin))).toBe(2);

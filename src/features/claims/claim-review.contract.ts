@@ -9,8 +9,8 @@ const key = (name: string) => `claims:error.${name}`;
 const ById = z.object({ id: z.uuid(key('id')) });
 const admins = ['admin'] as const;
 
-/** Views of the queue. `overdue` is part of `open`. */
-export const claimViews = ['open', 'overdue', 'contested', 'waiting', 'decided'] as const;
+/** Views of the queue. `overdue` is part of `open`; `look`: a code has decided, and staff have not looked yet. */
+export const claimViews = ['open', 'look', 'overdue', 'contested', 'waiting', 'decided'] as const;
 export type ClaimView = (typeof claimViews)[number];
 
 export const QueuedClaim = z.object({
@@ -63,7 +63,14 @@ export const ClaimReview = z.object({
   isAnswerOutstanding: z.boolean(),
   /** Methods with proof, by which it can be approved. */
   provable: z.array(z.enum(claimMethods)),
-  can: z.object({ decide: z.boolean(), settleContest: z.boolean(), undo: z.boolean() }),
+  /** A code decided it, and staff look at it by then; null where nothing is to be looked at. */
+  lookUntil: z.nullable(z.string()),
+  can: z.object({
+    lookOver: z.boolean(),
+    decide: z.boolean(),
+    settleContest: z.boolean(),
+    undo: z.boolean(),
+  }),
 });
 export type ClaimReview = z.infer<typeof ClaimReview>;
 
@@ -85,6 +92,7 @@ export const listClaims = endpoint({
     next: z.nullable(z.string()),
     counts: z.object({
       open: z.number(),
+      look: z.number(),
       overdue: z.number(),
       contested: z.number(),
       waiting: z.number(),
@@ -157,6 +165,16 @@ export const noteCall = endpoint({
       z.regex(/^\d{6}$/, key('code')),
     ),
   }),
+  response: ClaimReview,
+});
+
+export const lookOverClaim = endpoint({
+  ...deciding,
+  id: 'lookOverClaim',
+  path: '/admin/claims/:id/look',
+  summary: 'Say that an approval which a code decided is right',
+  params: ById,
+  body: z.strictObject({}),
   response: ClaimReview,
 });
 

@@ -25,11 +25,15 @@ const othersShown = 10;
 
 const isContested = and(eq(claim.status, 'approved'), isNotNull(claim.contestedAt));
 
+const isToLookAt = and(eq(claim.status, 'approved'), isNotNull(claim.lookUntil));
+
 function conditionOf(view: ClaimView, now: Date): SQL | undefined {
   const open = or(eq(claim.status, 'submitted'), isContested);
   switch (view) {
     case 'open':
       return open;
+    case 'look':
+      return isToLookAt;
     case 'overdue':
       return and(open, lt(claim.dueAt, now));
     case 'contested':
@@ -84,15 +88,16 @@ async function countClaims(ctx: ServiceContext) {
   const count = (view: ClaimView) => ctx.db.$count(claim, conditionOf(view, ctx.now));
   return {
     open: await count('open'),
+    look: await count('look'),
     overdue: await count('overdue'),
     contested: await count('contested'),
     waiting: await count('waiting'),
   };
 }
 
-/** Everything that waits for staff: claims to decide and contested approvals. */
+/** Everything that waits for staff: claims to decide, contested approvals, and what a code has decided. */
 export const countPendingClaims = (ctx: ServiceContext): Promise<number> =>
-  ctx.db.$count(claim, conditionOf('open', ctx.now));
+  ctx.db.$count(claim, or(conditionOf('open', ctx.now), isToLookAt));
 
 /** A claim with all that a decision needs. */
 export async function getClaimReview(ctx: ServiceContext, id: string): Promise<ClaimReview> {
@@ -131,7 +136,9 @@ export async function getClaimReview(ctx: ServiceContext, id: string): Promise<C
     others: rivals.map((rival) => toQueued(rival, listing, ctx.now)),
     isAnswerOutstanding: isAnswerOutstanding(row, ctx.now),
     provable,
+    lookUntil: row.lookUntil?.toISOString() ?? null,
     can: {
+      lookOver: row.lookUntil !== null && claimPolicy.lookOver(ctx.actor, subject),
       decide: claimPolicy.decide(ctx.actor, subject),
       settleContest: claimPolicy.settleContest(ctx.actor, subject) && row.contestedAt !== null,
       undo: claimPolicy.undo(ctx.actor, subject),

@@ -11,7 +11,7 @@ import type { ClaimReview } from './claim-review.contract.ts';
 import { getClaimReview } from './claim-review.service.server.ts';
 import { tellAccount } from './claim.mail.server.ts';
 import { claimPolicy, reviewMs, undoMs } from './claim.policy.ts';
-import { alreadyDecided } from './claim.service.server.ts';
+import { alreadyDecided } from './claim-decided.ts';
 import { claim } from './claim.table.server.ts';
 import { loadClaim, moveClaim, subjectOf } from './shape/claim-rows.server.ts';
 import type { LoadedClaim } from './shape/claim-rows.server.ts';
@@ -29,7 +29,7 @@ export async function settleContest(
     if (row.status !== 'approved' || !row.contestedAt) throw alreadyDecided();
     authorizeSettling(ctx, loaded);
     if (stands) {
-      await tx.update(claim).set({ contestedAt: null }).where(eq(claim.id, id));
+      await tx.update(claim).set({ contestedAt: null, lookUntil: null }).where(eq(claim.id, id));
       await setDispute(tx, listing.id, null);
       await auditDecision(ctx, tx, 'claim.contest-dismissed', row);
       const told = { ctx, db: tx, listing };
@@ -59,6 +59,7 @@ async function revoke(
   const revoked = await moveClaim(tx, row.id, ['approved'], {
     status: 'revoked',
     contestedAt: null,
+    lookUntil: null,
     staffNote: reason,
   });
   if (!revoked) throw alreadyDecided();

@@ -46,6 +46,7 @@ export const claimApi: readonly BoundEndpoint[] = [
     decisions.askForProof(ctx, params.id, body.reason),
   ),
   handle(review.noteCall, (ctx, { params, body }) => decisions.noteCall(ctx, params.id, body.code)),
+  handle(review.lookOverClaim, (ctx, { params }) => decisions.lookOverClaim(ctx, params.id)),
   handle(review.settleContest, (ctx, { params, body }) => settleContest(ctx, params.id, body)),
   handle(review.undoClaimDecision, (ctx, { params, body }) =>
     undoClaimDecision(ctx, params.id, body.reason),

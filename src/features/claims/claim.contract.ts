@@ -89,6 +89,8 @@ export const Claim = z.object({
     }),
   ),
   documents: z.array(UploadedDocument),
+  /** Sent now, its code would give the page at once, unless somebody else claims it too. */
+  decidesAtOnce: z.boolean(),
   can: z.object({ prove: z.boolean(), submit: z.boolean(), withdraw: z.boolean() }),
 });
 export type Claim = z.infer<typeof Claim>;

@@ -29,6 +29,8 @@ export type ClaimMethod = (typeof claimMethods)[number];
 const hourMs = 3_600_000;
 export const reviewMs = 48 * hourMs;
 export const contestMs = 7 * 24 * hourMs;
+/** Staff look within so long at an approval that a code decided. */
+export const lookMs = 7 * 24 * hourMs;
 /** An approval can be taken back for so long. */
 export const undoMs = 30 * 24 * hourMs;
 
@@ -83,6 +85,8 @@ export const claimPolicy = {
   /** Approve, reject, ask for more, note a call. */
   decide: (actor, claim) => claim.status === 'submitted' && isImpartial(actor, claim),
   settleContest: (actor, claim) => claim.status === 'approved' && isImpartial(actor, claim),
+  /** Say that what a code decided is right; undoing it is the other way. */
+  lookOver: (actor, claim) => claim.status === 'approved' && isImpartial(actor, claim),
   undo: (actor, claim) =>
     (claim.status === 'approved' || claim.status === 'rejected') && isImpartial(actor, claim),
   /** Staff anywhere, an officer of a council in its area; nobody vouches for a page they work for (security Z7). */
@@ -97,6 +101,7 @@ export const claimPolicy = {
   list: Rule;
   decide: Rule<ClaimSubject>;
   settleContest: Rule<ClaimSubject>;
+  lookOver: Rule<ClaimSubject>;
   undo: Rule<ClaimSubject>;
   issueVoucher: Rule<{ isInOwnArea: boolean; page: ClaimedPage }>;
 };
@@ -151,6 +156,19 @@ export function isProvingAddress(address: string, listed: ListedContact): boolea
   const given = address.trim().toLowerCase();
   return given === listed.email?.toLowerCase() || provingDomains(listed).includes(domainOf(given));
 }
+
+/**
+ * True for a proof that decides at once (decision D49): a code to a mailbox at the listed domain, or one that was said on
+ * the listed phone. The listed mailbox at a provider of mail waits for staff, as all other evidence does.
+ */
+export const decidesAtOnce = (
+  { method, address }: { method: ClaimMethod; address: string | null },
+  listed: ListedContact,
+): boolean =>
+  method === 'phone' ||
+  (method === 'email-domain' &&
+    address !== null &&
+    provingDomains(listed).includes(domainOf(address.trim())));
 
 /** The number that a call was asked for is the one that is listed. Calls of before that was written down count. */
 export const isListedPhone = (called: string | null, { phone }: { phone: string | null }) =>

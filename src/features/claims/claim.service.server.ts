@@ -23,6 +23,8 @@ import {
   provingDomains,
 } from './claim.policy.ts';
 import type { ClaimMethod } from './claim.policy.ts';
+import { alreadyDecided } from './claim-decided.ts';
+import { approveAtOnce } from './claim-decision.service.server.ts';
 import { claim } from './claim.table.server.ts';
 import { isOverdue, listedOf, loadClaim, moveClaim, subjectOf } from './shape/claim-rows.server.ts';
 import type { LoadedClaim } from './shape/claim-rows.server.ts';
@@ -122,9 +124,6 @@ function assertMethod(listing: Ownership, method: ClaimMethod): void {
   ]);
 }
 
-export const alreadyDecided = () =>
-  new AppError('conflict', 'claim/decided', 'This claim has been decided meanwhile.');
-
 export async function getClaim(ctx: ServiceContext, id: string): Promise<Claim> {
   const loaded = await loadClaim(ctx, ctx.db, id);
   return toClaim(ctx, ctx.db, loaded);
@@ -162,8 +161,8 @@ export async function listOwnClaims(ctx: ServiceContext, after: string | undefin
 }
 
 /**
- * Hands the claim to staff. The clock starts, or goes on where it stood still; the listed contact and the present
- * owner hear of it the first time.
+ * Hands the claim to staff, unless its code decides at once. The clock starts, or goes on where it stood still; the
+ * listed contact and the present owner hear of it the first time.
  */
 export async function submitClaim(ctx: ServiceContext, id: string): Promise<Claim> {
   return ctx.db.transaction(async (tx) => {
@@ -189,11 +188,12 @@ export async function submitClaim(ctx: ServiceContext, id: string): Promise<Clai
     if (!moved) throw alreadyDecided();
     await audit(ctx, tx, { action: 'claim.submitted', subject: { type: 'claim', id } });
     const told = { ctx, db: tx, listing };
+    const isDecided = isFirst && (await approveAtOnce(ctx, tx, id));
     if (isFirst) {
-      await tellAccount(told, row.claimantId, 'submitted');
+      if (!isDecided) await tellAccount(told, row.claimantId, 'submitted');
       await mailContestLinks(told, moved);
     }
-    return toClaim(ctx, tx, { row: moved, listing });
+    return toClaim(ctx, tx, isDecided ? await loadClaim(ctx, tx, id) : { row: moved, listing });
   });
 }
 

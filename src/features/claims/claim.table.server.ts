@@ -51,6 +51,8 @@ export const claim = pgTable(
     staffNote: text(),
     decidedAt: timestamp({ withTimezone: true }),
     decidedBy: uuid().references(() => account.id, { onDelete: 'set null' }),
+    /** Set where the code decided at once: staff look at it by then. Null once they have, and where staff decided. */
+    lookUntil: timestamp({ withTimezone: true }),
     /** For undoing an approval. */
     previous: jsonb().$type<PreviousOwner>(),
     ...timestamps,
@@ -66,6 +68,9 @@ export const claim = pgTable(
     index('claim_claimant').on(table.claimantId, table.id),
     index('claim_owner').on(table.ownerId),
     index('claim_decided_by').on(table.decidedBy),
+    index('claim_look')
+      .on(table.lookUntil)
+      .where(sql`look_until is not null`),
     index('claim_queue').on(table.status, table.dueAt, table.id),
     check('claim_status_known', sql`${table.status} in (${quoted(claimStatuses)})`),
     check('claim_method_known', sql`${table.method} in (${quoted(claimMethods)})`),

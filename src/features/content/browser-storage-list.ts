@@ -36,6 +36,7 @@ export const browserStorage: readonly StoredThing[] = [
   { name: '__Host-rtb', place: 'cookie', purpose: 'browserBinding', keeps: { days: 400 } },
   { name: 'i18nextLng', place: 'local', purpose: 'language', keeps: 'deleted' },
   { name: 'i18nextLng', place: 'session', purpose: 'language', keeps: 'tab' },
+  { name: 'language-changed', place: 'session', purpose: 'language', keeps: 'tab' },
   { name: 'accessToken', place: 'local', purpose: 'signIn', keeps: 'sign-out' },
   { name: 'refreshToken', place: 'local', purpose: 'signIn', keeps: 'sign-out' },
   { name: 'textSize', place: 'local', purpose: 'textSize', keeps: 'deleted' },

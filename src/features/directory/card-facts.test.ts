@@ -17,6 +17,7 @@ const plain: ListingCard = {
   opening: { state: 'unknown', nextChange: null },
   services: null,
   isVerified: false,
+  isBlackOwned: false,
   isStale: false,
   confirmedOn: null,
   isSample: false,

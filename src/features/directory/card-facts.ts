@@ -22,6 +22,7 @@ export interface CardFacts extends Pick<ListingCard, 'id' | 'path' | 'name'> {
   opening: OpeningSign;
   services?: OpeningSign;
   isVerified?: true;
+  isBlackOwned?: true;
   /** The day since when nobody has confirmed it. Left out while it is fresh, and where nobody ever did. */
   staleSince?: string;
   isSample?: true;
@@ -51,6 +52,7 @@ export function cardFacts(listings: readonly ListingCard[]): CardFacts[] {
     opening: once(openingSign(listing.opening)),
     ...(listing.services && { services: once(openingSign(listing.services)) }),
     ...(listing.isStale && listing.confirmedOn && { staleSince: listing.confirmedOn }),
+    ...(listing.isBlackOwned && { isBlackOwned: true as const }),
     ...(listing.isVerified && { isVerified: true as const }),
     ...(listing.isSample && { isSample: true as const }),
   }));

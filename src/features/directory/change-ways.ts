@@ -14,6 +14,8 @@ export type Way = (typeof ways)[number];
 export const listingWays = {
   kind: 'fixed',
   verified: 'fixed',
+  // Its owner says it and takes it back; a register and staff do too, and staff see every change of it.
+  blackOwned: 'watched',
   isClaimed: 'fixed',
   isSample: 'fixed',
   confirmedOn: 'fixed',

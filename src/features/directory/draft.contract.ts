@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { languageCodes } from '#platform/i18n/languages.ts';
 import { lineOf, textOf } from '#platform/text/text-schema.ts';
+import { BlackOwned } from './black-owned.ts';
+import type { ContactSource } from './contact-source.ts';
 import { KindId } from './listing.contract.ts';
 import { KindDetails } from './kinds/kind-details.ts';
 import { verificationMethods } from './listing.policy.ts';
@@ -54,6 +56,7 @@ export const ListingDraft = z
     verified: z.nullable(
       z.object({ method: z.enum(verificationMethods), on: z.nullable(CalendarDate) }),
     ),
+    blackOwned: z._default(z.nullable(BlackOwned), null),
     isClaimed: z.boolean(),
     confirmedOn: z.nullable(CalendarDate),
     isSample: z.boolean(),
@@ -77,4 +80,5 @@ export interface ListingSource {
   sourcePage: string | null;
   /** The day on which it was taken from there. */
   sourceTakenOn: string;
+  contactSource?: ContactSource;
 }

@@ -12,6 +12,7 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { Categories } from './category.service.server.ts';
 import { category } from './category.table.server.ts';
 import { diasporaRegionsOf } from './diaspora-countries.ts';
+import { ofSource } from './black-owned.ts';
 import type { ListingDraft, ListingSource } from './draft.contract.ts';
 import { kinds } from './kinds/registry.ts';
 import { traitIds, traitOf } from './kinds/traits.ts';
@@ -109,7 +110,11 @@ function keepEdits(
   editedFields: readonly string[],
 ): ListingDraft {
   const edited = Object.entries(current).filter(([field]) => editedFields.includes(field));
-  return { ...draft, ...Object.fromEntries(edited) };
+  return {
+    ...draft,
+    blackOwned: ofSource(current.blackOwned, draft.blackOwned),
+    ...Object.fromEntries(edited),
+  };
 }
 
 /** Takes listings away for good, with all that belongs to them. */
@@ -176,6 +181,7 @@ export function columnsOf(draft: ListingDraft, categories: Categories) {
         ...kinds[draft.kind].keywordsOf(draft.details),
         ...languageNames(draft.languages),
         ...wordsOfKind(draft, traits),
+        ...(draft.blackOwned ? ['Black-owned'] : []),
       ],
       description: [draft.tagline, draft.description].filter(Boolean).join(' '),
     }),
@@ -193,6 +199,8 @@ function traitsOf(draft: ListingDraft): string[] {
   return traitIds.flatMap((id) => (traits[id] ?? []).map((value) => traitOf(id, value)));
 }
 
-/** Sources say no language, and what they said before it was asked for is to have the same hash. */
-const hashOf = ({ descriptionLanguage: _, ...said }: ListingDraft): string =>
-  createHash('sha256').update(JSON.stringify(said)).digest('base64url');
+/** What sources said before languages and ownership were asked for is to have the same hash. */
+const hashOf = ({ descriptionLanguage: _, blackOwned, ...said }: ListingDraft): string =>
+  createHash('sha256')
+    .update(JSON.stringify(blackOwned ? { ...said, blackOwned } : said))
+    .digest('base64url');

@@ -28,6 +28,7 @@ export const emptyDraftOf = (kind: KindId): ListingDraft => ({
   delivery: false,
   mobileService: false,
   verified: null,
+  blackOwned: null,
   isClaimed: false,
   confirmedOn: null,
   isSample: false,

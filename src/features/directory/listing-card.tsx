@@ -67,11 +67,16 @@ function ListingCard({ listing, heading: Heading, categoryName, searchedNear }: 
           {listing.rating && <Rating value={listing.rating.average} count={listing.rating.count} />}
           {listing.priceTier && <PriceTier tier={listing.priceTier} />}
         </div>
-        {(listing.isVerified || listing.isSample || listing.staleSince) && (
+        {hasBadge(listing) && (
           <div className="flex flex-wrap gap-2">
             {listing.isVerified && (
               <Badge tone="palm" icon="success">
                 {t('verified')}
+              </Badge>
+            )}
+            {listing.isBlackOwned && (
+              <Badge tone="indigo" icon="store">
+                {t('feature.black-owned')}
               </Badge>
             )}
             {listing.isSample && <Badge tone="neutral">{t('sample')}</Badge>}
@@ -86,6 +91,9 @@ function ListingCard({ listing, heading: Heading, categoryName, searchedNear }: 
     </Card>
   );
 }
+
+const hasBadge = ({ isVerified, isBlackOwned, isSample, staleSince }: CardFacts) =>
+  isVerified || isBlackOwned || isSample || staleSince;
 
 interface ListingGridProps {
   listings: readonly CardFacts[];

@@ -139,7 +139,9 @@ test.each(kindIds)('of %s staff see each fact that its page will show', async (k
   const { details, ...plain } = draft;
   const { kind: _, ...told } = details;
   const fixed = new Set(['verified', 'confirmedOn', 'descriptionLanguage', 'kind', 'category']);
-  const written = Object.entries(plain).filter(([field]) => !fixed.has(field));
+  const { blackOwned, ...others } = plain;
+  const written = Object.entries(others).filter(([field]) => !fixed.has(field));
+  expect(all).toContain(blackOwned?.words ?? '');
   for (const words of wordsIn([Object.fromEntries(written), told])) expect(all).toContain(words);
   for (const key of ['kind', 'category', 'point', 'priceTier', 'stepFree', 'delivery'])
     expect(facts).toHaveProperty(key);

@@ -3,6 +3,7 @@ import { listPhotos } from '#features/media/media.service.server.ts';
 import type { CaseKind, CaseSubject } from '#features/staff/case-kind.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
+import { blackOwnedInWords } from './black-owned-in-words.server.ts';
 import { categoryNameIn, loadCategories } from './category.service.server.ts';
 import { category } from './category.table.server.ts';
 import { detailsInWords, placeInWords } from './details-in-words.server.ts';
@@ -125,9 +126,13 @@ function textOf(value: ChangedFacts[ChangeField], language: Language): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
   if (isPlace(value)) return placeInWords(value);
+  if (isBlackOwned(value)) return blackOwnedInWords(value, language);
   return detailsInWords(value, language)
     .map(({ name, words }) => `${name}: ${words || '—'}`)
     .join('\n');
 }
+
+const isBlackOwned = (value: object): value is NonNullable<ChangedFacts['blackOwned']> =>
+  'basis' in value;
 
 const isPlace = (value: object): value is NonNullable<ChangedFacts['point']> => 'lat' in value;

@@ -156,7 +156,7 @@ describe('A guest', () => {
       }),
     ).toEqual({ status: 'sent', isAnswered: true });
     await decide('refuse');
-    const { mails } = await listMails(data.db, { kind: 'corrections/refused', links: 'shown' });
+    const { mails } = await listMails(data.db, { kind: 'corrections/refused', secrets: 'shown' });
     expect(mails).toHaveLength(1);
     expect(JSON.stringify(mails[0]?.paragraphs)).not.toMatch(/0123|I rang/);
     const token = mails[0]?.action?.url.split('/l/open#')[1] ?? '';

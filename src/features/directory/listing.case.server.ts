@@ -10,6 +10,7 @@ import { i18nFor } from '#platform/i18n/instances.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { categoryNameIn, loadCategories } from './category.service.server.ts';
 import { category } from './category.table.server.ts';
+import { blackOwnedInWords } from './black-owned-in-words.server.ts';
 import { detailsInWords, placeInWords } from './details-in-words.server.ts';
 import type { ListingDraft } from './draft.contract.ts';
 import { draftOf } from './shape/draft-shape.server.ts';
@@ -105,6 +106,7 @@ function factsOf(
     stepFree: stepFree === null ? null : t(stepFree ? 'directory:facts.yes' : 'directory:facts.no'),
     delivery: draft.delivery && yes,
     mobileService: draft.mobileService && yes,
+    blackOwned: draft.blackOwned && blackOwnedInWords(draft.blackOwned, language),
   };
   return Object.entries(facts).flatMap(([key, value]) => (value ? [{ key, value }] : []));
 }

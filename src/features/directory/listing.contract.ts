@@ -4,6 +4,8 @@ import { Photo } from '#features/media/media.contract.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { OtherLanguage } from '#platform/i18n/written-in.ts';
 import { kindIds } from './kinds/kind-ids.ts';
+import { BlackOwned } from './black-owned.ts';
+import { ContactSource } from './contact-source.ts';
 import { KindDetails } from './kinds/kind-details.ts';
 import { verificationMethods } from './listing.policy.ts';
 
@@ -38,6 +40,8 @@ export const ListingCard = z.object({
   /** Where no opening hours are known: `open` while a service is held, else `opens` is the next one. */
   services: z.nullable(OpeningState),
   isVerified: z.boolean(),
+  /** Somebody says so: the page tells who. */
+  isBlackOwned: z.boolean(),
   isStale: z.boolean(),
   /** The day on which its owner or staff last said that it is right. */
   confirmedOn: z.nullable(z.string()),
@@ -59,7 +63,8 @@ export const ListingView = z.object({
   country: z.string(),
   point: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
   phone: z.nullable(z.string()),
-  email: z.nullable(z.string()),
+  /** The address itself is asked for by a press, so that no page hands it to harvesters. */
+  hasEmail: z.boolean(),
   website: z.nullable(z.string()),
   languages: z.array(z.string()),
   stepFree: z.nullable(z.boolean()),
@@ -70,6 +75,7 @@ export const ListingView = z.object({
   verified: z.nullable(
     z.object({ method: z.enum(verificationMethods), on: z.nullable(z.string()) }),
   ),
+  blackOwned: z.nullable(BlackOwned),
   isClaimed: z.boolean(),
   ratingSpread: z.array(z.number()),
   /** Published ones, in the owner's order. */
@@ -93,6 +99,8 @@ export const ListingView = z.object({
       takenOn: z.nullable(z.string()),
     }),
   ),
+  /** Where address and ways to reach it come from, where that is another source. */
+  contactSource: z.nullable(ContactSource),
   similar: z.array(ListingCard),
 });
 export type ListingView = z.infer<typeof ListingView>;
@@ -163,4 +171,16 @@ export const getListing = endpoint({
         .toSorted()
         .at(0) ?? null,
   },
+});
+
+export const getListingEmail = endpoint({
+  id: 'getListingEmail',
+  method: 'GET',
+  path: '/listings/:slug/email',
+  access: 'public',
+  rate: 'search',
+  summary: 'The email address of a published listing, which no page carries',
+  params: getListing.params,
+  response: z.object({ email: z.nullable(z.string()) }),
+  errors: ['listing/not-found'],
 });

@@ -3,6 +3,7 @@ import type { ReviewEvent } from '#features/reviews/review.events.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { onEvent, onSchedule } from '#platform/jobs/job.ts';
 import type { Job } from '#platform/jobs/job.ts';
+import { seedSampleViews } from './sample-views.seed.server.ts';
 import { renewListRanks } from './list-rank.server.ts';
 import { listing } from './listing.table.server.ts';
 import { countStars } from './stars.server.ts';
@@ -35,6 +36,14 @@ export const listingJobs: readonly Job[] = [
       if (moved === 0) return;
       ctx.invalidate(['listing']);
       ctx.log.info({ moved }, 'listings have become stale or fresh');
+    },
+  }),
+  onSchedule({
+    // A demonstration that runs for weeks shows what happened lately all the same.
+    name: 'go-on-with-samples',
+    cron: '40 0 * * *',
+    run: async (ctx) => {
+      if (ctx.site.mode === 'demo') await seedSampleViews(ctx);
     },
   }),
   onSchedule({

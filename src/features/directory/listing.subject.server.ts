@@ -11,7 +11,7 @@ import {
   restoreOwner,
 } from './ownership.service.server.ts';
 import { visibleListings } from './listing.service.server.ts';
-import { listing } from './listing.table.server.ts';
+import { listing, listingColumns } from './listing.table.server.ts';
 import { listingFacts } from './own-listing/correctable-facts.service.server.ts';
 
 /** Listings of every kind as other features know them. */
@@ -49,6 +49,25 @@ export const listingSubject: SubjectKind = {
       isReviewable: kinds[kind].isReviewable,
       contactEmail: email,
     }));
+  },
+  async wordsOf(db, ids) {
+    const rows = await db
+      .select(listingColumns)
+      .from(listing)
+      .where(inArray(listing.id, [...ids]));
+    return new Map(
+      rows.map((row) => {
+        const address = [row.addressLine1, row.addressLine2, row.district, row.city, row.postcode];
+        const words = [
+          row.name,
+          row.tagline,
+          address.filter(Boolean).join(', '),
+          [row.phone, row.email, row.website].filter(Boolean).join(' · '),
+          row.description,
+        ];
+        return [row.id, words.filter(Boolean).join('\n')];
+      }),
+    );
   },
   /** One that its owner has taken offline stays so, and can't be brought back while the decision stands. */
   async hide(ctx, db, id) {

@@ -27,7 +27,9 @@ import { languageCodes } from '#platform/i18n/languages.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { account } from '#features/accounts/account.table.server.ts';
 import { usualRank } from '#features/reviews/review.policy.ts';
+import type { BlackOwned } from './black-owned.ts';
 import { category } from './category.table.server.ts';
+import type { ContactSource } from './contact-source.ts';
 import { kindIds } from './kinds/kind-ids.ts';
 import type { KindDetails } from './kinds/kind-details.ts';
 import { statuses, verificationMethods } from './listing.policy.ts';
@@ -92,6 +94,8 @@ export const listing = pgTable(
     ownerId: uuid().references(() => account.id, { onDelete: 'set null' }),
     verifiedMethod: text().$type<(typeof verificationMethods)[number]>(),
     verifiedOn: date(),
+    /** Who says that it is Black-owned (decision D50); null where nobody does. */
+    blackOwned: jsonb().$type<BlackOwned>(),
     claimedAt: timestamp({ withTimezone: true }),
     /** The day on which the owner or staff last said that the entry is right. */
     confirmedOn: date(),
@@ -127,6 +131,8 @@ export const listing = pgTable(
     sourcePage: text(),
     /** The day on which what stands here was taken from the source. */
     sourceTakenOn: date(),
+    /** Where address and contact come from, where another source than this one names them. */
+    contactSource: jsonb().$type<ContactSource>(),
     /** Hash of what the source said last time. */
     sourceHash: text(),
 

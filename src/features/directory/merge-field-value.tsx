@@ -4,7 +4,10 @@ import { UserText } from '#ui/user-text.tsx';
 import type { ListingFacts } from './listing.contract.ts';
 import type { MergeField } from './merge-fields.ts';
 
-const values: Record<MergeField, (listing: ListingFacts) => string> = {
+/** With the address that pages leave out. */
+export type MergeListing = ListingFacts & { email: string | null };
+
+const values: Record<MergeField, (listing: MergeListing) => string> = {
   name: ({ name }) => name,
   tagline: ({ tagline }) => tagline ?? '',
   description: ({ description }) => description,
@@ -19,12 +22,13 @@ const values: Record<MergeField, (listing: ListingFacts) => string> = {
   stepFree: ({ stepFree }) => String(stepFree ?? ''),
   delivery: ({ delivery }) => String(delivery),
   mobileService: ({ mobileService }) => String(mobileService),
+  blackOwned: ({ blackOwned }) => blackOwned?.words ?? '',
   details: ({ details }) => wordsOf(details).join(' · '),
   hours: ({ week }) => (week.length > 0 ? JSON.stringify(week) : ''),
 };
 
 /** What a listing says in one of the fields that staff choose from; empty where it says nothing. */
-export const mergeValueOf = (listing: ListingFacts, field: MergeField): string =>
+export const mergeValueOf = (listing: MergeListing, field: MergeField): string =>
   values[field](listing);
 
 /** Whatever a kind keeps, in the order in which it is stored. */
@@ -35,7 +39,7 @@ function wordsOf(value: unknown): string[] {
 }
 
 /** Shows that value; a dash where there is none. */
-export function MergeFieldValue({ listing, field }: { listing: ListingFacts; field: MergeField }) {
+export function MergeFieldValue({ listing, field }: { listing: MergeListing; field: MergeField }) {
   const { t } = useTranslation('directory');
   const value = mergeValueOf(listing, field);
   if (value === '') return '—';

@@ -24,6 +24,7 @@ const groups = {
   stepFree: ['stepFree'],
   delivery: ['delivery'],
   mobileService: ['mobileService'],
+  blackOwned: ['blackOwned'],
   details: ['details'],
 } as const satisfies Record<string, readonly (keyof ListingDraft)[]>;
 

@@ -87,6 +87,7 @@ const columns = {
   website: listing.website,
   languages: listing.languages,
   stepFree: listing.stepFree,
+  blackOwned: listing.blackOwned,
   confirmedOn: listing.confirmedOn,
   isSample: listing.isSample,
   source: listing.source,

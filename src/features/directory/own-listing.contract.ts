@@ -62,6 +62,8 @@ export const OwnListing = z.object({
     languages: z.array(z.string()),
     services: z.array(Service),
     payment: z.array(z.string()),
+    /** Somebody says that it is Black-owned: its owner, a register or staff. */
+    isBlackOwned: z.boolean(),
   }),
   where: z.object({
     addressLine1: z.string(),
@@ -108,6 +110,8 @@ export const OwnListing = z.object({
     confirm: z.boolean(),
     deactivate: z.boolean(),
     activate: z.boolean(),
+    /** Declare, as its owner, that it is Black-owned; always false for kinds that it does not fit. */
+    declare: z.boolean(),
     /** Facts of its kind that an owner leaves as they are. */
     writeHeldFacts: z.boolean(),
   }),

@@ -26,7 +26,9 @@ import { listing, listingColumns } from './listing.table.server.ts';
 import { ownListingPageSize } from './own-listing.contract.ts';
 import type { OwnListing, OwnListingCard } from './own-listing.contract.ts';
 import { missingFacts, organisationKinds } from './own-listing.policy.ts';
+import type { ListingDraft } from './draft.contract.ts';
 import { emptyDraftOf } from './empty-draft.ts';
+import { declaredOwnership } from './own-listing/declared-ownership.server.ts';
 import { assertListingName, whatPatch } from './own-listing/own-listing-edit.service.server.ts';
 import {
   assertVersion,
@@ -43,20 +45,23 @@ const zone = 'Europe/London';
 /** Begins a listing with the facts of the first step. It is its author's alone until it is published. */
 export async function createListing(ctx: ServiceContext, form: NewListing): Promise<OwnListing> {
   authorize(listingPolicy.create, ctx.actor, { createdBy: kinds[form.kind].createdBy });
-  return beginListing(ctx, form);
+  const declares = form.declaresBlackOwned ?? false;
+  const blackOwned = declaredOwnership(ctx, form.kind, { standing: null, declares });
+  return beginListing(ctx, form, { blackOwned });
 }
 
-/** The same for a caller that has looked at who may. */
+/** The same for a caller that has looked at who may, and what they may say beyond the form. */
 export async function beginListing(
   ctx: ServiceContext,
   { kind, ...what }: NewListing,
+  said: Pick<ListingDraft, 'blackOwned'> = { blackOwned: null },
 ): Promise<OwnListing> {
   const { actor } = ctx;
   assertListingName(ctx, what.name);
   return ctx.db.transaction(async (tx) => {
     const empty = emptyDraftOf(kind);
     const id = uuidv7();
-    const draft = { ...empty, ...(await whatPatch(tx, what, empty.details)) };
+    const draft = { ...empty, ...(await whatPatch(tx, what, empty.details)), ...said };
     await tx.insert(listing).values({
       id,
       ...columnsOf(draft, await loadCategories(tx)),

@@ -21,7 +21,7 @@ let owner: Person;
 
 const at = (now: Date, actor: Actor = anonymous) => testContext({ db: data.db, actor, now });
 const sent = async () =>
-  (await listMails(data.db, { kind: 'own-listing/monthly', links: 'shown' })).mails;
+  (await listMails(data.db, { kind: 'own-listing/monthly', secrets: 'shown' })).mails;
 const linksIn = (paragraphs: readonly string[]) =>
   [...paragraphs.join('\n').matchAll(/\/l\/open#(confirm-\S+)/g)].map(([, token = '']) => token);
 

@@ -9,6 +9,7 @@ import type { Db } from '#platform/db/db.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { emit } from '#platform/jobs/outbox.server.ts';
+import { storedBlackOwned, withoutOwner } from './black-owned.ts';
 import type { KindId } from './kinds/kind-ids.ts';
 import { kinds, pathOf } from './kinds/registry.ts';
 import { KindDetails } from './kinds/kind-details.ts';
@@ -157,6 +158,9 @@ export async function assignOwner(
     .update(listing)
     .set({
       ownerId,
+      ...(row.ownerId !== ownerId && {
+        blackOwned: withoutOwner(storedBlackOwned(row.blackOwned)),
+      }),
       ...(method && {
         verifiedMethod: method,
         verifiedOn: localDateOf(ctx.now, zone),

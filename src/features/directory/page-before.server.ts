@@ -49,10 +49,11 @@ export async function putPageBack(
   const isTaken = page !== undefined && row.ownerId !== ownerId;
   const changes = isTaken ? await listChangesSince(tx, row.id, new Date(page.at)) : [];
   const before = page?.draft ?? standing;
-  const { phone, email, website } = isTaken ? before : standing;
+  // A declaration ends with the owner who made it, and comes back with them.
+  const { phone, email, website, blackOwned } = isTaken ? before : standing;
   const wanted = changes.reduce(
     (draft, { proposed }) => withFacts(draft, factsAsIn(before, proposed)),
-    { ...standing, phone, email, website },
+    { ...standing, phone, email, website, blackOwned },
   );
   const holds =
     verified !== null &&

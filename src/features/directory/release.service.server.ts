@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { forgetContactsOf } from '#features/partnerships/partnership-privacy.service.server.ts';
 import { settleCase } from '#features/staff/case.service.server.ts';
 import { audit } from '#platform/audit/audit.server.ts';
@@ -8,6 +8,8 @@ import { deleteListings } from './draft.service.server.ts';
 import { listing, listingColumns } from './listing.table.server.ts';
 import { dropPendingChange } from './own-listing/listing-change.service.server.ts';
 import { caseKind } from './own-listing/publication.service.server.ts';
+
+const declarationsEnd = sql`case when ${listing.blackOwned} ->> 'basis' = 'declaration' then null else ${listing.blackOwned} end`;
 
 /**
  * The owner has left (security P2): what was published stays without an owner and without their proof; what nobody
@@ -38,6 +40,7 @@ export async function releaseListings(ctx: ServiceContext, accountId: string): P
         verifiedMethod: null,
         verifiedOn: null,
         disputedAt: null,
+        blackOwned: declarationsEnd,
       })
       .where(eq(listing.ownerId, accountId))
       .returning(listingColumns);

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/db/db.server.ts';
 import { loadCategories } from './category.service.server.ts';
 import { category } from './category.table.server.ts';
 import type { ListingDraft, ListingSource } from './draft.contract.ts';
 import { publishFromSource, publishListing } from './draft.service.server.ts';
 import { emptyDraftOf } from './empty-draft.ts';
+import { listing } from './listing.table.server.ts';
 
 /** An invented business, for tests. */
 export const sampleDraft = (changes: Partial<ListingDraft> = {}): ListingDraft => ({
@@ -53,4 +55,14 @@ export async function addSourcedListing(
   await addSampleCategories(db);
   const categories = await loadCategories(db);
   return publishFromSource(db, draft, { categories, publishedAt, source });
+}
+
+/** Does this work while the page names no website, and puts it back. */
+export async function withoutWebsite<T>(db: Db, id: string, work: () => Promise<T>): Promise<T> {
+  const isPage = eq(listing.id, id);
+  const [page] = await db.select({ website: listing.website }).from(listing).where(isPage);
+  await db.update(listing).set({ website: null }).where(isPage);
+  const done = await work();
+  await db.update(listing).set({ website: page?.website }).where(isPage);
+  return done;
 }

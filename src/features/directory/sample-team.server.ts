@@ -40,7 +40,7 @@ export async function addTeamScene(db: Db) {
 
 /** The token of the newest invitation that was mailed. */
 export async function lastInvitation(db: Db): Promise<string> {
-  const { mails } = await listMails(db, { kind: 'teams/invited', links: 'shown', limit: 1 });
+  const { mails } = await listMails(db, { kind: 'teams/invited', secrets: 'shown', limit: 1 });
   return /#(team-[\w-]+)/.exec(mails[0]?.action?.url ?? '')?.[1] ?? '';
 }
 

@@ -41,7 +41,8 @@ export const findUnclaimedListings = endpoint({
   path: '/unclaimed-listings',
   access: 'public',
   rate: 'search',
-  summary: 'Published listings that nobody has claimed, by name and place, at most 24',
+  summary:
+    'Published listings by name and place: those that nobody has claimed, at most 24, and a few that somebody has',
   query: z.object({
     q: z
       .string('own-listing:error.searchTerm')
@@ -51,5 +52,9 @@ export const findUnclaimedListings = endpoint({
         z.maxLength(200, 'own-listing:error.tooLong'),
       ),
   }),
-  response: z.object({ items: z.array(KnownListing) }),
+  response: z.object({
+    items: z.array(KnownListing),
+    /** Somebody looks after them: who says that one is theirs contests that. */
+    claimed: z.array(KnownListing),
+  }),
 });

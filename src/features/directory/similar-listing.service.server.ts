@@ -1,4 +1,4 @@
-import { and, desc, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { parsePostcode } from '#features/places/postcode.ts';
 import { readByIndex } from '#platform/db/index-reads.server.ts';
@@ -76,26 +76,29 @@ function inPlace(place: string): SQL {
   return sql`${folded} in (lower(${listing.city}), lower(${listing.district}))`;
 }
 
-/** Unclaimed listings whose name is like the words, or whose name, place and keywords hold them. */
+/**
+ * Listings whose name is like the words, or whose name, place and keywords hold them: those that nobody has claimed, and
+ * a few that somebody has, so that nobody adds a second page for a place that has one.
+ */
 export async function findUnclaimedListings(
   ctx: ServiceContext,
   { q }: { q: string },
-): Promise<{ items: KnownListing[] }> {
+): Promise<{ items: KnownListing[]; claimed: KnownListing[] }> {
   const words = wordsOf(q).join(' ').slice(0, 200);
-  if (words === '') return { items: [] };
+  if (words === '') return { items: [], claimed: [] };
   const terms = parseTerms(q, await loadSynonyms(ctx.db));
-  const rows = await readAlike(ctx.db, alikeAtAll, (tx) =>
-    listAlike(
+  const alike = or(sql`${listing.sortName} % ${words}`, matchesNames(toTsQuery(terms)));
+  const closest = sql`similarity(${listing.sortName}, ${words}) desc`;
+  return readAlike(ctx.db, alikeAtAll, async (tx) => {
+    const free = await listAlike(tx, and(alike, isNull(listing.claimedAt)), closest, mostFound);
+    const held = await listAlike(
       tx,
-      and(
-        or(sql`${listing.sortName} % ${words}`, matchesNames(toTsQuery(terms))),
-        isNull(listing.claimedAt),
-      ),
-      sql`similarity(${listing.sortName}, ${words}) desc`,
-      mostFound,
-    ),
-  );
-  return { items: rows.map(knownOf) };
+      and(alike, isNotNull(listing.claimedAt)),
+      closest,
+      mostSimilar,
+    );
+    return { items: free.map(knownOf), claimed: held.map(knownOf) };
+  });
 }
 
 /** Lets `%` mean at least this likeness, and has the index answer it. */

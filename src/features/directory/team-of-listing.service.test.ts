@@ -48,7 +48,7 @@ const as = (actor: Actor, days = 0) =>
   });
 
 async function lastToken(): Promise<string> {
-  const { mails } = await listMails(data.db, { kind: 'teams/invited', links: 'shown', limit: 1 });
+  const { mails } = await listMails(data.db, { kind: 'teams/invited', secrets: 'shown', limit: 1 });
   return /#(team-[\w-]+)/.exec(mails[0]?.action?.url ?? '')?.[1] ?? '';
 }
 

@@ -1,5 +1,6 @@
 import { notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { getListingEmail } from './listing-email.service.server.ts';
 import { getListing } from './listing.service.server.ts';
 import type { University } from './university.contract.ts';
 
@@ -10,7 +11,8 @@ export async function getUniversity(ctx: ServiceContext, slugOrId: string): Prom
   });
   const { details } = listing;
   if (details?.kind !== 'university') throw noUniversity();
-  const { id, name, slug, description, city, region, country, phone, email } = listing;
+  const { id, name, slug, description, city, region, country, phone } = listing;
+  const { email } = await getListingEmail(ctx, id);
   return {
     id,
     name,

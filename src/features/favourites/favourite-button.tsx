@@ -39,11 +39,12 @@ export function FavouriteButton(props: FavouriteButtonProps) {
 function AskingHeart(props: FavouriteButtonProps) {
   const { t } = useTranslation('favourites');
   const { ask } = useSignInPrompt();
-  const toast = useToast();
+  const toast = useToast(`favourite ${props.saved.subjectId}`);
   const save = async () => {
     try {
       const { mark } = await import('./favourite-marks.ts');
       await mark(props.saved, true);
+      toast.mended();
     } catch (error) {
       console.warn(error);
       toast({ tone: 'error', message: t('error.add') });

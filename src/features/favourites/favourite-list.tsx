@@ -77,9 +77,9 @@ function Row({ item: { subject, savedAt, subjectType, subjectId } }: { item: Fav
 /** What is gone can't be saved again, so that is not offered for it. */
 function useTakeOut(saved: Saved, canComeBack: boolean): () => Promise<void> {
   const { t } = useTranslation('favourites');
-  const toast = useToast();
+  const toast = useToast(`favourite ${saved.subjectId}`);
   const putBack = () => {
-    mark(saved, true).catch(() => toast({ tone: 'error', message: t('error.add') }));
+    mark(saved, true).then(toast.mended, () => toast({ tone: 'error', message: t('error.add') }));
   };
   return async () => {
     try {

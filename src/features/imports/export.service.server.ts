@@ -52,6 +52,9 @@ const columns: readonly [header: string, value: Value][] = [
   ['slug', ({ slug }) => slug],
   ['verified_method', ({ verifiedMethod }) => verifiedMethod],
   ['verified_on', ({ verifiedOn }) => verifiedOn],
+  ['black_owned_by', ({ blackOwned }) => blackOwned?.basis ?? null],
+  ['black_owned_words', ({ blackOwned }) => blackOwned?.words ?? null],
+  ['black_owned_on', ({ blackOwned }) => blackOwned?.on ?? null],
   ['confirmed_on', ({ confirmedOn }) => confirmedOn],
   ['published_at', ({ publishedAt }) => publishedAt?.toISOString() ?? null],
   ['rating_average', ({ ratingAverage }) => ratingAverage],
@@ -61,6 +64,7 @@ const columns: readonly [header: string, value: Value][] = [
   ['source_id', ({ sourceRef }) => sourceRef],
   ['licence', ({ licence }) => licence],
   ['attribution', ({ attribution }) => attribution],
+  ['contact_source', ({ contactSource }) => contactSource?.name ?? null],
   ['source_page', ({ sourcePage }) => sourcePage],
   ['source_taken_on', ({ sourceTakenOn }) => sourceTakenOn],
 ];

@@ -29,7 +29,7 @@ const naughty = [
 const elsewhere = new Set(
   `id categoryId lat lng isSample sourceRef status details geo ownerId claimedAt
   sentBackReason disputedAt editedFields mergedIntoId tileX tileY traits namesServices ratingRank ratingSpread sourceHash sortName nameVector
-  searchVector version createdAt updatedAt`.split(/\s+/),
+  searchVector blackOwned version createdAt updatedAt`.split(/\s+/),
 );
 
 describe('the export of listings', () => {

@@ -4,6 +4,7 @@ import { listing } from '#features/directory/listing.table.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import { auditEntry } from '#platform/audit/audit.table.server.ts';
+import { outboxEvent } from '#platform/jobs/outbox.table.server.ts';
 import { personWith } from '#platform/test/actors.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import * as findings from './import-findings.service.server.ts';
@@ -16,6 +17,7 @@ import {
   setMapping,
   startImport,
 } from './import-run.service.server.ts';
+import { resumeImports } from './resume-imports.service.server.ts';
 import { retryImport } from './import-upload.service.server.ts';
 import { workOnImport } from './import-work.service.server.ts';
 import { importListings, listImports } from './import.service.server.ts';
@@ -201,6 +203,21 @@ describe('a run of the admin page', () => {
     });
     expect(await test_.db.$count(listing)).toBe(250);
     expect(await test_.db.$count(importChange)).toBe(250);
+  });
+
+  it('is taken up by the next process when its own was killed, once, and nothing else is', async () => {
+    const desk = deskOf(test_.db);
+    const { id } = await check(desk, csvOf(manyRows(250)));
+    // A check that is over, and a run that waits to be started, are nobody's to take up.
+    expect(await resumeImports(desk.ctx)).toBe(0);
+    await startImport(desk.ctx, id);
+    // It dies with a part of its rows written: nothing is said, and its job is nobody's.
+    await workOnImport(desk.ctx, id, { rows: 100 });
+    await test_.db.delete(outboxEvent);
+    expect(await resumeImports(desk.ctx)).toBe(1);
+    await work(desk);
+    expect(await getImport(desk.ctx, id)).toMatchObject({ status: 'done', created: 250 });
+    expect(await resumeImports(desk.ctx)).toBe(0);
   });
 
   it('stops when somebody else works on it', async () => {

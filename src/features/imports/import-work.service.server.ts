@@ -69,6 +69,7 @@ async function workThrough(ctx: ServiceContext, run: RunRow, mostRows: number): 
   const batches = batchesOf({
     sheet: sheetOfRun(ctx, run),
     kind: run.kind,
+    register: run.source,
     columns: run.mapping,
     categories: categoryMatcher(categories.values()),
     after: run.doneRow,

@@ -47,7 +47,13 @@ export async function importListings(
   const tally = new RunTally();
   try {
     const matcher = categoryMatcher(categories.values());
-    const batches = batchesOf({ sheet, kind, columns: mapping.columns, categories: matcher });
+    const batches = batchesOf({
+      sheet,
+      kind,
+      register: request.source,
+      columns: mapping.columns,
+      categories: matcher,
+    });
     for await (const batch of batches) {
       tally.add(await writeBatch(ctx, batch, { step, categories, source: request }));
     }

@@ -98,7 +98,7 @@ describe('A hundred at once', () => {
 
   test('messages by one link are three, then the guest waits for an answer', async () => {
     await createInquiry(contextOf(anonymous, '10.0.0.0/24'), letter('10.0.0.0/24'));
-    const { mails } = await listMails(test_.db, { kind: 'inquiries/sent', links: 'shown' });
+    const { mails } = await listMails(test_.db, { kind: 'inquiries/sent', secrets: 'shown' });
     const token = mails[0]?.action?.url.split('/l/open#')[1] ?? '';
     const outcomes = await Promise.allSettled(
       hundred.map((place) =>

@@ -83,7 +83,7 @@ describe('Pictures of a request for a price', () => {
     const mails = async () => {
       const { mails: found } = await listMails(test_.db, {
         kind: 'inquiries/received',
-        links: 'shown',
+        secrets: 'shown',
       });
       return found.map(({ paragraphs }) => paragraphs.join(' '));
     };

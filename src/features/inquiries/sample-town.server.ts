@@ -103,7 +103,7 @@ export class SampleTown {
   }
 
   async mailsOf(kind: string): Promise<MailListing[]> {
-    const found = await listMails(this.#db(), { kind: `inquiries/${kind}`, links: 'shown' });
+    const found = await listMails(this.#db(), { kind: `inquiries/${kind}`, secrets: 'shown' });
     return found.mails;
   }
 

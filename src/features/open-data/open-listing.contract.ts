@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { blackOwnedBases } from '#features/directory/black-owned.ts';
 import { ListingQuery } from '#features/directory/search.contract.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 
@@ -32,6 +33,8 @@ const Feature = z.object({
     opening_hours: z.string(),
     languages: z.array(z.string()),
     step_free: z.nullable(z.boolean()),
+    /** Who says that it is Black-owned: `declaration` of its owner, `register`, `staff`; null where nobody does. */
+    black_owned: z.nullable(z.enum(blackOwnedBases)),
     updated: z.string(),
     source: z.nullable(z.string()),
     licence: z.nullable(z.string()),

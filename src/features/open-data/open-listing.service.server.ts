@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { storedBlackOwned } from '#features/directory/black-owned.ts';
 import { categoryNameIn } from '#features/directory/category.service.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { loadOpenListings, openListings } from '#features/directory/open-listing.service.server.ts';
@@ -98,6 +99,7 @@ function featureOf(row: OpenListing, { language, site }: ServiceContext): Featur
       opening_hours: schedule ? formatHours(schedule.periods) : '',
       languages: row.languages,
       step_free: row.stepFree,
+      black_owned: storedBlackOwned(row.blackOwned)?.basis ?? null,
       updated: row.updatedAt.toISOString(),
       source: row.source,
       licence: row.licence,

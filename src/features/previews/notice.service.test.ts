@@ -21,7 +21,7 @@ const at = (hours: number) =>
 const admin = () => testContext({ db: data.db, actor: personWith('admin') });
 const rows = () => data.db.select().from(noticeRequest);
 const mails = async (kind: string) =>
-  (await listMails(data.db, { kind: `previews/${kind}`, links: 'shown' })).mails;
+  (await listMails(data.db, { kind: `previews/${kind}`, secrets: 'shown' })).mails;
 const newestToken = async (kind: string): Promise<string> =>
   (await mails(kind))[0]?.action?.url.split('/l/open#')[1] ?? '';
 const ask = (hours = 0, area: 'funding' | 'youth' = 'funding', address = email) =>

@@ -44,6 +44,15 @@ export const reviewSubject: SubjectKind = {
       };
     });
   },
+  async wordsOf(db, ids) {
+    const rows = await db
+      .select({ id: review.id, title: review.title, body: review.body })
+      .from(review)
+      .where(inArray(review.id, [...ids]));
+    return new Map(
+      rows.map(({ id, title, body }) => [id, [title, body].filter(Boolean).join('\n')]),
+    );
+  },
   hide: (ctx, db, id) => moveIfPossible(ctx, db, id, 'remove'),
   restore: (ctx, db, id) => moveIfPossible(ctx, db, id, 'restore'),
 };

@@ -32,6 +32,18 @@ export const ideaSubject: SubjectKind = {
       isReviewable: false,
     }));
   },
+  async wordsOf(db, ids) {
+    const rows = await db
+      .select({ id: idea.id, title: idea.title, description: idea.description })
+      .from(idea)
+      .where(inArray(idea.id, [...ids]));
+    return new Map(
+      rows.map(({ id, title, description }) => [
+        id,
+        [title, description].filter(Boolean).join('\n'),
+      ]),
+    );
+  },
   async hide(ctx, db, id) {
     await db
       .update(idea)

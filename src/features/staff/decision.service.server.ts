@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/db.server.ts';
 import { AppError, wrongFields } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
+import { takeBackMail } from '#platform/mail/held-mail.server.ts';
 import { assertNotLocked } from './case-lock.service.server.ts';
 import type { CaseKind, CaseKinds, CaseOutcome } from './case-kind.server.ts';
 import { canUndo, getCase, loadCase, staffId } from './case-queue.service.server.ts';
@@ -42,7 +43,7 @@ async function inTransaction(
 }
 
 /**
- * Decides a case: its kind does what follows and tells the people concerned. Of two who decide at once the second
+ * Decides a case: its kind does what follows and tells the people concerned, by mail once it can't be undone any more. Of two who decide at once the second
  * gets `case/decided`; `case/changed` says that something was added since the case was read.
  */
 export async function decideCase(
@@ -126,18 +127,24 @@ async function apply(
     .update(staffCase)
     .set({ status: 'decided', decidedAt: now, lockedBy: null, lockedUntil: null })
     .where(eq(staffCase.id, caseId));
-  await db.insert(caseDecision).values({
-    caseId,
-    stage: row.status === 'appealed' ? 'appeal' : 'first',
-    outcome: outcome.id,
-    reason,
-    decidedBy: staffId(ctx),
-    decidedAt: now,
-    undoUntil: new Date(now.getTime() + undoMinutes * 60_000),
-  });
+  const undoUntil = new Date(now.getTime() + undoMinutes * 60_000);
+  const [decision] = await db
+    .insert(caseDecision)
+    .values({
+      caseId,
+      stage: row.status === 'appealed' ? 'appeal' : 'first',
+      outcome: outcome.id,
+      reason,
+      decidedBy: staffId(ctx),
+      decidedAt: now,
+      undoUntil,
+    })
+    .returning({ id: caseDecision.id });
+  // Nobody reads of a decision that may still be undone.
+  const held = { ...ctx, ...(decision && { mailHold: { until: undoUntil, for: decision.id } }) };
   const isUpheld = first?.outcome === outcome.id;
-  if (first && !isUpheld) await kind.undo(ctx, db, { caseId, subjectId, outcome: first.outcome });
-  if (!isUpheld) await kind.decide(ctx, db, { caseId, subjectId, outcome: outcome.id, reason });
+  if (first && !isUpheld) await kind.undo(held, db, { caseId, subjectId, outcome: first.outcome });
+  if (!isUpheld) await kind.decide(held, db, { caseId, subjectId, outcome: outcome.id, reason });
   await auditCase(ctx, db, first ? 'case.appeal-decided' : 'case.decided', {
     id: caseId,
     accountId: row.aboutAccountId,
@@ -212,6 +219,7 @@ async function undo(ctx: ServiceContext, kinds: CaseKinds, id: string): Promise<
       lockedUntil: new Date(now.getTime() + lockMinutes * 60_000),
     })
     .where(eq(staffCase.id, id));
+  await takeBackMail(db, last.id);
   await putBack(ctx, kind, { row, first, last });
   await auditCase(ctx, db, 'case.undone', {
     id,

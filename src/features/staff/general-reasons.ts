@@ -1,5 +1,7 @@
 /** Ready-made reasons that fit every kind of case; the sentences are `reason.<id>` in three languages. */
 export const generalReasons = [
+  'danger',
+  'fraud',
   'spam',
   'hate',
   'insult',

@@ -21,7 +21,7 @@ export const reportCase: CaseKind = {
   undo,
 };
 
-/** All reports of the same thing together, each with its reason and the reporter's own words. */
+/** All reports of the same thing together, with what was reported, each reason and the reporters' own words. */
 async function showReported(
   ctx: ServiceContext,
   subjectIds: readonly string[],
@@ -33,6 +33,12 @@ async function showReported(
     .where(inArray(report.subjectId, [...subjectIds]))
     .orderBy(asc(report.id))
     .limit(500);
+  const types = Map.groupBy(rows, ({ subjectType }) => subjectType);
+  const now = new Map<string, string>();
+  for (const [type, same] of types) {
+    const ids = [...new Set(same.map(({ subjectId }) => subjectId))];
+    for (const [id, words] of await ctx.subjects.wordsOf(ctx.db, type, ids)) now.set(id, words);
+  }
   const shown = new Map<string, CaseSubject>();
   for (const [subjectId, reports] of Map.groupBy(rows, (row) => row.subjectId)) {
     const newest = reports.at(-1);
@@ -41,13 +47,23 @@ async function showReported(
       title: newest.title,
       url: newest.url,
       text: reports.map(({ text }) => text).join('\n\n'),
-      facts: [...Map.groupBy(reports, ({ reason }) => reason)].map(([reason, same]) => ({
-        key: reason,
-        value: String(same.length),
-      })),
+      facts: [
+        ...asReported(reports, now.get(subjectId) ?? ''),
+        ...[...Map.groupBy(reports, ({ reason }) => reason)].map(([reason, same]) => ({
+          key: reason,
+          value: String(same.length),
+        })),
+      ],
     });
   }
   return shown;
+}
+
+/** What stood there when it was first reported, beside what stands there now where that is something else. */
+function asReported([first]: readonly ReportRow[], now: string): CaseSubject['facts'] {
+  if (!first?.words) return [];
+  if (first.words === now) return [{ key: 'page', value: first.words }];
+  return [{ key: 'page', before: first.words, value: now || '—' }];
 }
 
 const reportsOf = (db: Db, caseId: string): Promise<ReportRow[]> =>

@@ -51,6 +51,7 @@ export async function createReport(ctx: ServiceContext, sent: NewReport) {
       dueAt,
     });
     const { title, url, type: subjectType, id: subjectId } = subject;
+    const words = (await ctx.subjects.wordsOf(tx, subjectType, [subjectId])).get(subjectId) ?? '';
     const { reason, text } = sent;
     const { language } = ctx;
     // Of the same person about the same thing one is enough, until it is answered.
@@ -61,6 +62,7 @@ export async function createReport(ctx: ServiceContext, sent: NewReport) {
         subjectId,
         title,
         url,
+        words,
         reason,
         text,
         accountId,

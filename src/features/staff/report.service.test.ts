@@ -32,6 +32,8 @@ import { staffJobs, sweepCases } from './staff.job.server.ts';
 const data = useTestDb();
 const kinds = new CaseKinds([reportCase]);
 const hidden = new Set<string>();
+/** What everybody reads of the place. */
+let words = '';
 const place = '01990000-0000-7000-8000-000000000201';
 const secret = '01990000-0000-7000-8000-000000000202';
 
@@ -40,6 +42,7 @@ let owner: Person;
 let guest: Person;
 beforeEach(async () => {
   hidden.clear();
+  words = 'Sample Kitchen\nSend your card number to win.';
   moderator = await addSampleAccount(data.db, ['moderator'], { firstName: 'Ama' });
   owner = await addSampleAccount(data.db, ['customer'], { firstName: 'Owner' });
   guest = await addSampleAccount(data.db, ['customer'], { firstName: 'Guest' });
@@ -62,6 +65,7 @@ const places = (type: string, canHide: boolean): SubjectKind => ({
         ownerIds: [owner.id],
         isReviewable: true,
       })),
+  wordsOf: async (_db, ids) => new Map(ids.flatMap((id) => (words ? [[id, words] as const] : []))),
   ...(canHide && {
     hide: async (_ctx, _db, id) => void hidden.add(id),
     restore: async (_ctx, _db, id) => void hidden.delete(id),
@@ -127,10 +131,23 @@ describe('A report', () => {
     expect(others).toEqual([]);
     const view = await getCase(as(moderator), kinds, item?.id ?? '');
     expect(view.facts).toEqual([
+      { key: 'page', value: words },
       { key: 'wrong', value: '1' },
       { key: 'danger', value: '1' },
     ]);
     expect(view.severity).toBe(1);
+  });
+
+  test('shows what was reported beside what its owner has made of it since, and what is gone', async () => {
+    const reported = words;
+    await createReport(as(anonymous), sent({ reason: 'fraud' }));
+    const [item] = await queue();
+    const page = async () =>
+      (await getCase(as(moderator), kinds, item?.id ?? '')).facts.find(({ key }) => key === 'page');
+    words = 'Sample Kitchen\nFine food since 1998.';
+    expect(await page()).toEqual({ key: 'page', before: reported, value: words });
+    words = '';
+    expect(await page()).toEqual({ key: 'page', before: reported, value: '—' });
   });
 
   test('of what the reporter can’t see is answered as if it were not there', async () => {

@@ -17,6 +17,8 @@ export const report = pgTable(
     /** As it was called and found then, for staff and for the answer. */
     title: text().notNull(),
     url: text().notNull(),
+    /** What everybody read of it then; empty where it has no words of its own. */
+    words: text().notNull().default(''),
     reason: text().$type<ReportReason>().notNull(),
     text: text().notNull(),
     accountId: uuid().references(() => account.id, { onDelete: 'set null' }),

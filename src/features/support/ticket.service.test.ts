@@ -49,7 +49,7 @@ const onlyId = async () => {
   return row?.id ?? '';
 };
 const mailsOf = async (kind: string) =>
-  (await listMails(data.db, { kind: `support/${kind}`, links: 'shown' })).mails;
+  (await listMails(data.db, { kind: `support/${kind}`, secrets: 'shown' })).mails;
 
 describe('A guest who asks for help', () => {
   test('has a ticket with a due time, and a mail without a word of theirs', async () => {

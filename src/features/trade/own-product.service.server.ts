@@ -38,6 +38,8 @@ function traderOf(ctx: ServiceContext): Person {
 interface NewProduct {
   name: string;
   category: ProductCategory;
+  /** Pence; left out, buyers ask. */
+  priceFrom?: number | null;
   photos: readonly string[];
   listingId?: string;
 }
@@ -55,7 +57,7 @@ async function assertPage(ctx: ServiceContext, tx: Db, listingId: string): Promi
 /** Waits for staff, who have two days. Throws `product/too-many` after twenty in 24 hours. */
 export async function addProduct(
   ctx: ServiceContext,
-  { name, category, photos, listingId }: NewProduct,
+  { name, category, priceFrom, photos, listingId }: NewProduct,
 ): Promise<{ id: string }> {
   const trader = traderOf(ctx);
   return ctx.db.transaction(async (tx) => {
@@ -72,6 +74,7 @@ export async function addProduct(
         listingId,
         name,
         category,
+        priceFrom,
         searchText: searchTextOf(name),
         createdAt: ctx.now,
       })
@@ -134,6 +137,7 @@ export async function listOwnProducts(
       id: product.id,
       name: product.name,
       category: product.category,
+      priceFrom: product.priceFrom,
       photos: photos.get(product.id) ?? [],
       status: product.status,
       reason: product.reason,

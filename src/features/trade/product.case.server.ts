@@ -6,6 +6,7 @@ import { audit } from '#platform/audit/audit.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { formatPounds } from '#platform/i18n/format.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import { withPages } from './product-page.server.ts';
 import { productPath } from './product.contract.ts';
@@ -43,6 +44,10 @@ export const productCase: CaseKind = {
           text: '',
           facts: [
             { key: 'category', value: t(`category.${row.category}`) },
+            {
+              key: 'price',
+              value: row.priceFrom === null ? t('ask') : formatPounds(row.priceFrom, ctx.language),
+            },
             ...(row.page ? [{ key: 'page', value: row.page.title }] : []),
           ],
           photos: photos.get(row.id) ?? [],

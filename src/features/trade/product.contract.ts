@@ -4,6 +4,7 @@ import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { titleOf } from '#platform/text/text-schema.ts';
 import {
+  mostPence,
   productCategories,
   productNameLength,
   productStatuses,
@@ -24,8 +25,10 @@ export const Product = z.object({
   name: z.string(),
   category: z.enum(productCategories),
   photos: z.array(Photo),
-  /** The page in whose name it is offered. */
-  offeredBy: z.nullable(z.object({ name: z.string(), path: z.string() })),
+  /** Least price in pence; null where buyers ask. */
+  priceFrom: z.nullable(z.number()),
+  /** The page in whose name it is offered, and where that is; null where nobody is named. */
+  offeredBy: z.nullable(z.object({ name: z.string(), path: z.string(), locality: z.string() })),
   isSample: z.boolean(),
 });
 export type Product = z.infer<typeof Product>;
@@ -80,6 +83,7 @@ export const OwnProduct = z.object({
   id: z.string(),
   name: z.string(),
   category: z.enum(productCategories),
+  priceFrom: z.nullable(z.number()),
   photos: z.array(Photo),
   status: z.enum(productStatuses),
   /** Why staff refused it; empty otherwise. */
@@ -126,6 +130,15 @@ export const addProduct = endpoint({
       tooLong: 'trade:error.nameLong',
     }).check(z.minLength(2, 'trade:error.name')),
     category: z.enum(productCategories, 'trade:error.category'),
+    /** Least price in pence; null where buyers ask. */
+    priceFrom: z._default(
+      z.nullable(
+        z
+          .int('trade:error.price')
+          .check(z.gte(1, 'trade:error.price'), z.lte(mostPence, 'trade:error.price')),
+      ),
+      null,
+    ),
     photos: PhotoIds,
     /** The page in whose name it is offered; left out where nobody is to be named. */
     listingId: z.optional(z.uuid('trade:error.page')),

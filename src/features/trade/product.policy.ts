@@ -14,6 +14,9 @@ export type ProductStatus = (typeof productStatuses)[number];
 /** Characters. */
 export const productNameLength = 120;
 
+/** The highest price that can be named, in pence. */
+export const mostPence = 100_000_000;
+
 /** New products of one person in 24 hours. */
 export const productsPerDay = 20;
 

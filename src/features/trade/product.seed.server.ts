@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
+import { listing } from '#features/directory/listing.table.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { searchTextOf } from '#platform/search/word-match.server.ts';
@@ -45,11 +46,19 @@ const samples: Readonly<Record<ProductCategory, readonly string[]>> = {
 export async function seedTrade(ctx: ServiceContext): Promise<void> {
   const [any] = await ctx.db.select({ id: tradeProduct.id }).from(tradeProduct).limit(1);
   if (any) return;
+  const makers = await ctx.db
+    .select({ id: listing.id })
+    .from(listing)
+    .where(and(eq(listing.isSample, true), eq(listing.kind, 'manufacturer')))
+    .orderBy(asc(listing.slug));
   const rows = Object.entries(samples).flatMap(([category, names]) =>
-    names.map((name) => ({
+    names.map((name, at) => ({
       name,
       category: category as ProductCategory,
       searchText: searchTextOf(name),
+      // Every third is asked for; the others cost what nobody really charges.
+      priceFrom: at % 3 === 2 ? null : 1_200 + at * 350,
+      listingId: makers[at % Math.max(1, makers.length)]?.id ?? null,
       status: 'published' as const,
       isSample: true,
       createdAt: ctx.now,

@@ -97,10 +97,11 @@ async function toProducts(db: Db, rows: readonly ProductRow[]): Promise<Product[
   const offers = await findOffers(db, [
     ...new Set(rows.flatMap(({ listingId }) => listingId ?? [])),
   ]);
-  return rows.map(({ id, name, category, listingId, isSample }) => ({
+  return rows.map(({ id, name, category, priceFrom, listingId, isSample }) => ({
     id,
     name,
     category,
+    priceFrom,
     photos: photos.get(id) ?? [],
     offeredBy: (listingId && offers.get(listingId)) || null,
     isSample,
@@ -114,7 +115,14 @@ async function findOffers(
 ): Promise<ReadonlyMap<string, NonNullable<Product['offeredBy']>>> {
   if (listingIds.length === 0) return new Map();
   const rows = await db
-    .select({ id: listing.id, kind: listing.kind, slug: listing.slug, name: listing.name })
+    .select({
+      id: listing.id,
+      kind: listing.kind,
+      slug: listing.slug,
+      name: listing.name,
+      district: listing.district,
+      city: listing.city,
+    })
     .from(listing)
     .where(
       and(
@@ -123,5 +131,14 @@ async function findOffers(
         isNull(listing.disputedAt),
       ),
     );
-  return new Map(rows.map((row) => [row.id, { name: row.name, path: pathOf(row) }]));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        name: row.name,
+        path: pathOf(row),
+        locality: [...new Set([row.district, row.city])].filter(Boolean).join(', '),
+      },
+    ]),
+  );
 }

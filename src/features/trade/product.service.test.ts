@@ -12,12 +12,16 @@ import { staffCase } from '#features/staff/case.table.server.ts';
 import { decideCase, undoCase } from '#features/staff/decision.service.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
+import { outboxEvent } from '#platform/jobs/outbox.table.server.ts';
+import { releaseHeldMail } from '#platform/mail/held-mail.server.ts';
 import { listMails } from '#platform/mail/mail.server.ts';
+import { mail } from '#platform/mail/mail.table.server.ts';
 import { SubjectRegistry } from '#platform/subjects/subject.server.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import * as own from './own-product.service.server.ts';
 import { productCase } from './product.case.server.ts';
+import { addProduct } from './product.contract.ts';
 import { removeSampleProducts, seedTrade } from './product.seed.server.ts';
 import * as products from './product.service.server.ts';
 import { productSubject } from './product.subject.server.ts';
@@ -153,6 +157,49 @@ describe('A product', () => {
     await own.forgetTrader(as(ama), ama.id);
     expect(await shown()).toEqual([]);
   });
+});
+
+describe('The letter of a decision', () => {
+  const minutes = (count: number) => new Date(testNow.getTime() + count * 60_000);
+  const waiting = async () => (await data.db.select().from(mail)).map(({ heldUntil }) => heldUntil);
+  const leaving = async () =>
+    (await data.db.select().from(outboxEvent)).filter(({ name }) => name === 'mail.queued');
+
+  test('leaves when the decision can’t be undone any more, and not before', async () => {
+    await decide(await add(), 'publish');
+    expect(await waiting()).toEqual([minutes(15)]);
+    await releaseHeldMail(as(anonymous, minutes(14)));
+    expect(await leaving()).toEqual([]);
+    await releaseHeldMail(as(anonymous, minutes(15)));
+    await releaseHeldMail(as(anonymous, minutes(16)));
+    expect(await waiting()).toEqual([null]);
+    expect(await leaving()).toHaveLength(1);
+  });
+
+  test('of a decision that was undone never leaves', async () => {
+    const caseId = await decide(await add(), 'publish');
+    await undoCase(as(moderator, minutes(5)), kinds, caseId);
+    await releaseHeldMail(as(anonymous, minutes(60)));
+    expect(await waiting()).toEqual([]);
+    expect(await leaving()).toEqual([]);
+  });
+});
+
+test('a product says what it costs or that buyers ask, who sells it and where', async () => {
+  const listingId = await addOwnedListing(data.db, ama);
+  const asked = await add('Kente, asked for', [], listingId);
+  const priced = { name: 'Kente, priced', category: 'textiles', photos: [] } as const;
+  const { id } = await own.addProduct(as(ama), { ...priced, priceFrom: 1250, listingId });
+  for (const one of [asked, id]) await decide(one, 'publish');
+  expect(await products.getProduct(as(anonymous), id)).toMatchObject({
+    priceFrom: 1250,
+    offeredBy: { name: 'Sample Braids & Locs', locality: 'Peckham, London' },
+  });
+  expect(await products.getProduct(as(anonymous), asked)).toMatchObject({ priceFrom: null });
+  const refused = [0, -5, 12.5, Number.NaN].filter(
+    (priceFrom) => addProduct.body.safeParse({ ...priced, priceFrom }).success,
+  );
+  expect(refused).toEqual([]);
 });
 
 test('24 samples are there, page by page, and go by one command', async () => {

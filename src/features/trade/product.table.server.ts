@@ -1,9 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { account } from '#features/accounts/account.table.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { idColumn, oneOf, timestamps, version } from '#platform/db/columns.server.ts';
-import { productCategories, productNameLength, productStatuses } from './product.policy.ts';
+import {
+  mostPence,
+  productCategories,
+  productNameLength,
+  productStatuses,
+} from './product.policy.ts';
 import type { ProductCategory, ProductStatus } from './product.policy.ts';
 
 /** Something that a member offers for trade. Its pictures belong to the subject `trade-product`. */
@@ -16,6 +30,8 @@ export const tradeProduct = pgTable(
     /** The page in whose name it is offered; null where nobody is named. */
     listingId: uuid().references(() => listing.id, { onDelete: 'set null' }),
     name: text().notNull(),
+    /** Least price in pence; null where buyers ask. */
+    priceFrom: integer(),
     category: text().$type<ProductCategory>().notNull(),
     status: text().$type<ProductStatus>().notNull().default('pending'),
     /** Why staff refused it, as its owner reads it. */
@@ -37,6 +53,10 @@ export const tradeProduct = pgTable(
     index('trade_product_words').using('gin', sql`${table.searchText} gin_trgm_ops`),
     check('trade_product_category_known', oneOf(table.category, productCategories)),
     check('trade_product_status_known', oneOf(table.status, productStatuses)),
+    check(
+      'trade_product_price',
+      sql`${table.priceFrom} between 1 and ${sql.raw(String(mostPence))}`,
+    ),
     check(
       'trade_product_name_length',
       sql`char_length(${table.name}) between 1 and ${sql.raw(String(productNameLength))}`,

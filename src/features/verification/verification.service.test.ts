@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { listAccounts } from '#features/accounts/admin-account.service.server.ts';
 import { getProfile, updateProfile } from '#features/accounts/profile.service.server.ts';
 import { account } from '#features/accounts/account.table.server.ts';
 import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
@@ -72,6 +73,13 @@ describe('A person', () => {
     expect(actions).toEqual(
       expect.arrayContaining(['account.verified', 'account.verification-undone', 'case.undone']),
     );
+  });
+
+  test('is the same at the desk of accounts: a confirmed mailbox says nothing of who they are', async () => {
+    const found = async () => (await listAccounts(as(admin), { q: 'ada' })).items;
+    expect(await found()).toMatchObject([{ isVerified: false, isEmailConfirmed: true }]);
+    await change('account', ada.id, true);
+    expect(await found()).toMatchObject([{ isVerified: true, isEmailConfirmed: true }]);
   });
 
   test('is not verified any more with another name', async () => {

@@ -30,6 +30,15 @@ const unavailableStates = /^(08...|53...|57014|57P0[1-5]|58...|55P03|25P0[34])$/
 const poolMessages =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/;
 
+/**
+ * True when the disk of the database, or its quota, is full. Both engines say so by SQLSTATE 53100; a write that never
+ * reached PostgreSQL has the code of the system.
+ */
+export function isDiskFull(error: unknown): boolean {
+  const code = databaseErrorIn(error)?.code;
+  return code !== undefined && ['53100', 'ENOSPC', 'EDQUOT'].includes(code);
+}
+
 /** True when the database is away or overloaded: worth a 503 with Retry-After, and nothing the caller did wrong. */
 export function isUnavailable(error: unknown): boolean {
   const found = databaseErrorIn(error);

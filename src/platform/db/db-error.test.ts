@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import {
   isForeignKeyViolation,
+  isDiskFull,
   isUnavailable,
   isUniqueViolation,
   sqlStateOf,
@@ -67,6 +68,17 @@ describe('errors of the database', () => {
       sqlStateOf(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })),
     ).toBeUndefined();
     expect(sqlStateOf('23505')).toBeUndefined();
+  });
+
+  test.each([
+    ['53100', true],
+    ['ENOSPC', true],
+    ['EDQUOT', true],
+    ['53300', false],
+    ['57014', false],
+  ])('tell a full disk from a busy site: %s', (code, expected) => {
+    const cause = Object.assign(new Error('could not extend file'), { code });
+    expect(isDiskFull(new Error('Failed query', { cause }))).toBe(expected);
   });
 
   test.each([

@@ -67,6 +67,20 @@ describe('migrations', () => {
     }
   });
 
+  test('of a newer build are not taken for ours: an older build refuses, and changes nothing', async () => {
+    await writeMigrations(directory.path, { '0000_a': 'create table trial (id integer)' });
+    try {
+      await migrate(shared.database, directory.path);
+      const before = await applied();
+      await expect(migrate(shared.database, migrations)).rejects.toThrow(
+        /newer build of the site: it holds 1 migration\(s\).*Nothing was changed/,
+      );
+      expect(await applied()).toBe(before);
+    } finally {
+      await forget(shared.database);
+    }
+  });
+
   test('that fail leave nothing behind and can be started again', async () => {
     await writeMigrations(directory.path, {
       '0000_a': 'create table trial (id integer)',

@@ -46,6 +46,8 @@ export interface ServiceContext {
   payments?: PaymentGateway;
   /** Absent for the site's own work. */
   client?: Client;
+  /** Mail that is written waits until then, so that it goes with the act if that is undone. */
+  mailHold?: { until: Date; for: string };
   /** A copy of the database, which `readForVisitor` alone asks. */
   replica?: Pick<Replica, 'reader' | 'failed'>;
 }

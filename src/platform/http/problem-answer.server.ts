@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isUnavailable } from '#platform/db/db-error.server.ts';
+import { isDiskFull, isUnavailable } from '#platform/db/db-error.server.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import { AppError } from './app-error.ts';
 import { CallerGoneError, isOfLeaving } from './caller-gone.server.ts';
@@ -25,6 +25,10 @@ const general: Record<number, { code: string; title: string }> = {
   },
   431: { code: 'request/headers-too-large', title: 'The headers of the request are too large.' },
   503: { code: 'service/unavailable', title: 'The site is busy. Please try again in a moment.' },
+  507: {
+    code: 'service/no-space',
+    title: 'The site has no room left and saved nothing. Please try again later.',
+  },
 };
 const unexpected = { code: 'unexpected', title: 'Something went wrong on our side.' };
 
@@ -40,6 +44,7 @@ export function toProblem(error: unknown, requestId: string): Problem {
 }
 
 function statusOf(error: unknown): number {
+  if (isDiskFull(error)) return 507;
   if (isUnavailable(error)) return 503;
   return (error as Partial<FastifyError> | undefined)?.statusCode ?? 500;
 }
@@ -54,8 +59,13 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     : undefined;
   const problem = toProblem(gone ?? error, request.id);
   if (problem.status >= 500 && !(error instanceof ShedError))
-    request.log.error({ err: error }, 'request failed');
+    request.log.error(
+      { err: error },
+      isDiskFull(error) ? 'the disk is full: nothing was saved' : 'request failed',
+    );
   if (problem.status === 503) reply.header('retry-after', '5');
+  // Somebody has to make room first.
+  if (problem.status === 507) reply.header('retry-after', '300');
   // The rest of what is too slow is not waited for.
   if (problem.status === 408) reply.header('connection', 'close');
   if (wantsPage(request)) {
@@ -96,6 +106,7 @@ function sendProblemPage(request: FastifyRequest, reply: FastifyReply, status: n
 
 /** The sentences of `shell/parts/problem-screens.tsx`, for when that cannot be rendered. */
 function pageSentences(status: number): { title: string; text: string } {
+  if (status === 507) return { title: 'unavailable.title', text: 'unavailable.full' };
   if (status === 429) return { title: 'unavailable.title', text: 'unavailable.busy' };
   if (status === 500) return { title: 'fault.title', text: 'crash.text' };
   if (status > 500) return { title: 'unavailable.title', text: 'ui:problem.service-unavailable' };

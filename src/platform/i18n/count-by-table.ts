@@ -12,6 +12,6 @@ export function countByTable({ services }: i18n): void {
   resolver.needsPlural = () => true;
   resolver.getSuffix = (code, count) => {
     const { formOf } = pluralRules[findLanguageCode(code) ?? fallbackLanguage];
-    return `_${formOf(Math.floor(Math.abs(count)))}`;
+    return `_${formOf(Math.abs(count))}`;
   };
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatList, formatNumber, formatPounds, formatTime } from './format.ts';
+import {
+  formatDate,
+  formatList,
+  formatMonth,
+  formatNumber,
+  formatPounds,
+  formatTime,
+} from './format.ts';
 import { i18nFor } from './instances.server.ts';
 import { languageCodes } from './languages.ts';
 
@@ -12,6 +19,9 @@ test.each([
   [formatTime(1110, 'ar'), '18:30'],
   [formatDate('2026-03-01', 'fr'), '1er mars 2026'],
   [formatDate('2026-11-21', 'ar'), '21 نوفمبر 2026'],
+  [formatMonth('2026-11', 'en'), 'November 2026'],
+  [formatMonth('2026-11', 'es'), 'noviembre de 2026'],
+  [formatMonth('2026-11', 'am'), 'ኖቬምበር 2026'],
   [formatNumber(12345.678, 'en', 1), '12,345.7'],
   [formatNumber(-1234, 'fr'), '−1\u202f234'],
   [formatPounds(1250, 'en'), '£12.50'],

@@ -86,6 +86,16 @@ export function formatDate(date: string, language: string): string {
     .replace('{{year}}', String(year));
 }
 
+/** `month` is `YYYY-MM`: "November 2026". What a language writes about the day goes with the day. */
+export function formatMonth(month: string, language: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const { months, date: pattern } = wordsOf(language);
+  return pattern
+    .replace(/\{\{day\}\}[^{]*/, '')
+    .replace('{{month}}', months[number - 1] ?? '')
+    .replace('{{year}}', String(year));
+}
+
 export function formatNumber(value: number, language: string, digits = 0): string {
   const { decimal, group } = wordsOf(language);
   const [whole = '0', fraction] = Math.abs(value).toFixed(digits).split('.');

@@ -4,7 +4,7 @@ export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
 interface PluralRule {
   forms: readonly PluralForm[];
-  /** The form of a count; `count` is a whole number, not negative. */
+  /** The form of a count, which is not negative and may have decimals: 1.3 miles. */
   formOf: (count: number) => PluralForm;
 }
 
@@ -15,9 +15,19 @@ const oneAtOne: PluralRule = {
   formOf: (count) => (count === 1 ? 'one' : 'other'),
 };
 
+const oneAtZeroAndOne: PluralRule = {
+  forms: ['one', 'other'],
+  formOf: (count) => (count === 0 || count === 1 ? 'one' : 'other'),
+};
+
 const oneUpToOne: PluralRule = {
   forms: ['one', 'other'],
   formOf: (count) => (count <= 1 ? 'one' : 'other'),
+};
+
+const oneBelowTwo: PluralRule = {
+  forms: ['one', 'other'],
+  formOf: (count) => (count < 2 ? 'one' : 'other'),
 };
 
 const manyInMillions = (count: number): PluralForm =>
@@ -28,12 +38,13 @@ const oneAtOneWithMillions: PluralRule = {
   formOf: (count) => (count === 1 ? 'one' : manyInMillions(count)),
 };
 
-const oneUpToOneWithMillions: PluralRule = {
+const oneBelowTwoWithMillions: PluralRule = {
   forms: ['one', 'many', 'other'],
-  formOf: (count) => (count <= 1 ? 'one' : manyInMillions(count)),
+  formOf: (count) => (count < 2 ? 'one' : manyInMillions(count)),
 };
 
 function arabicForm(count: number): PluralForm {
+  if (!Number.isInteger(count)) return 'other';
   if (count === 0) return 'zero';
   if (count === 1) return 'one';
   if (count === 2) return 'two';
@@ -54,8 +65,8 @@ const arabic: PluralRule = {
  */
 export const pluralRules: Record<LanguageCode, PluralRule> = {
   en: oneAtOne,
-  fr: oneUpToOneWithMillions,
-  pt: oneUpToOneWithMillions,
+  fr: oneBelowTwoWithMillions,
+  pt: oneBelowTwoWithMillions,
   ar: arabic,
   es: oneAtOneWithMillions,
   sw: oneAtOne,
@@ -63,15 +74,15 @@ export const pluralRules: Record<LanguageCode, PluralRule> = {
   ha: oneAtOne,
   ig: oneForm,
   am: oneUpToOne,
-  ti: oneUpToOne,
+  ti: oneAtZeroAndOne,
   so: oneAtOne,
   rw: oneAtOne,
   rn: oneAtOne,
   lg: oneAtOne,
-  ln: oneUpToOne,
+  ln: oneAtZeroAndOne,
   wo: oneForm,
-  ff: oneUpToOne,
-  ak: oneUpToOne,
+  ff: oneBelowTwo,
+  ak: oneAtZeroAndOne,
   zu: oneUpToOne,
   xh: oneAtOne,
   st: oneAtOne,

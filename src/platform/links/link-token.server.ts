@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, count, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { issuedBy } from '../security/clock-skew.server.ts';
 import { linkToken } from './link-token.table.server.ts';
 
 interface NewLink {
@@ -35,7 +36,14 @@ export async function createLinkToken(db: Db, link: NewLink): Promise<string> {
   }
   const token = `${purpose}-${randomBytes(32).toString('base64url')}`;
   const tokenHash = hashOf(token);
-  await db.insert(linkToken).values({ purpose, subjectId, holderId, tokenHash, expiresAt });
+  await db.insert(linkToken).values({
+    purpose,
+    subjectId,
+    holderId,
+    tokenHash,
+    expiresAt,
+    createdAt: now,
+  });
   return token;
 }
 
@@ -63,6 +71,7 @@ const living = (purpose: string, token: string, now: Date) =>
     eq(linkToken.tokenHash, hashOf(token)),
     isNull(linkToken.usedAt),
     gt(linkToken.expiresAt, now),
+    issuedBy(linkToken.createdAt, now),
   );
 
 interface GivenLink {

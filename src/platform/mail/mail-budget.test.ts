@@ -68,7 +68,7 @@ async function sendTimes(times: number, ctx: ServiceContext, sent?: Sent): Promi
 }
 
 async function press(purpose: StopPurpose, isStopped = true): Promise<void> {
-  const { mails } = await listMails(data.db, { links: 'shown' });
+  const { mails } = await listMails(data.db, { secrets: 'shown' });
   const token = mails[0]?.stops?.[purpose]?.split(/[/#]/).at(-1) ?? '';
   await stopMail(at(0), { token, isStopped });
 }
@@ -261,7 +261,7 @@ describe('The links below a mail', () => {
     await send(at(0, somebody(1)), { kind: 'inquiries/answered', sort: 'asked' });
     await send(at(0, somebody(1)), { kind: 'reviews/published', sort: 'asked' });
     await send(at(0), { kind: 'account/reset', sort: 'account', accountId: ada });
-    const { mails } = await listMails(data.db, { links: 'shown' });
+    const { mails } = await listMails(data.db, { secrets: 'shown' });
     const linksOf = Object.fromEntries(
       mails.map(({ kind, stops }) => [kind, Object.keys(stops ?? {}).toSorted()]),
     );

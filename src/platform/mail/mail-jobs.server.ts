@@ -8,8 +8,9 @@ import { eventAttempts } from '#platform/jobs/queue-settings.server.ts';
 import { renderMail } from './mail-template.server.ts';
 import type { MailTransport } from './mail-transport.server.ts';
 import { forgetMailCounts } from './forget-mail-counts.server.ts';
+import { releaseHeldMail } from './held-mail.server.ts';
 import { mail } from './mail.table.server.ts';
-import { maskLinks } from './mask-links.ts';
+import { maskSecrets } from './mask-secrets.ts';
 
 const keepDays = 90;
 
@@ -26,6 +27,7 @@ export const mailJobs = (office: PostOffice): readonly Job[] => [
     on: 'mail.queued',
     run: (ctx, { mailId }) => deliverMail(ctx, office, mailId),
   }),
+  onSchedule({ name: 'release-held-mail', cron: '* * * * *', run: releaseHeldMail }),
   onSchedule({ name: 'delete-old-mail', cron: '10 3 * * *', run: deleteOldMail }),
   onSchedule({ name: 'forget-mail-counts', cron: '25 3 * * *', run: forgetMailCounts }),
 ];
@@ -69,21 +71,27 @@ async function sendMail(
     attempts,
     messageId,
     lastError: null,
-    // The secrets are in the recipient's hands now and need not lie here.
-    paragraphs: row.paragraphs.map(maskLinks),
-    action: row.action && { ...row.action, url: maskLinks(row.action.url) },
-    unsubscribeUrl: null,
-    stops: null,
+    // The secrets are in the recipient's hands now.
+    ...withoutSecrets(row),
   });
 }
 
 async function storeMail(ctx: ServiceContext, { tell }: PostOffice, row: MailRow): Promise<void> {
-  await update(ctx.db, row.id, { status: 'stored' });
-  if (ctx.site.mode !== 'demo') return;
+  // Nobody will get it. In a demonstration the terminal is its reader's mailbox, and samples follow its links.
+  const isDemo = ctx.site.mode === 'demo';
+  await update(ctx.db, row.id, { status: 'stored', ...(!isDemo && withoutSecrets(row)) });
+  if (!isDemo) return;
   const link = row.action ? `\n  ${row.action.url}` : '';
   const wayOut = row.stops?.never ? `\n  ${row.stops.never}` : '';
   tell(`Mail to ${row.toName} <${row.toAddress}>: ${row.subject}${link}${wayOut}`);
 }
+
+/** What need not lie here any longer than until it has arrived. */
+const withoutSecrets = (row: MailRow) => ({
+  ...maskSecrets(row),
+  unsubscribeUrl: null,
+  stops: null,
+});
 
 const update = (db: Db, id: string, changes: Partial<MailRow>) =>
   db.update(mail).set(changes).where(eq(mail.id, id));

@@ -12,6 +12,7 @@ import type { MailKind, MailSort } from './mail-kinds.ts';
 import { mail } from './mail.table.server.ts';
 import type { MailStatus } from './mail.table.server.ts';
 import { maskLinks } from './mask-links.ts';
+import { maskSecrets } from './mask-secrets.ts';
 import { createMailStops } from './stop-mail.server.ts';
 import type { MailStops } from './stop-purposes.ts';
 
@@ -69,7 +70,10 @@ const Envelope = z.object({
   replyTo: mailbox.optional(),
 });
 
-type MailContext = Pick<ServiceContext, 'actor' | 'client' | 'keys' | 'log' | 'now' | 'site'>;
+type MailContext = Pick<
+  ServiceContext,
+  'actor' | 'client' | 'keys' | 'log' | 'mailHold' | 'now' | 'site'
+>;
 
 /**
  * Stores the mail in the caller's transaction and lets it be delivered after the commit, unless its reader has had
@@ -114,9 +118,12 @@ export async function queueMail(ctx: MailContext, db: Db, letter: NewMail): Prom
       stops,
       toName: to.name,
       toAddress: to.address,
+      heldUntil: ctx.mailHold?.until,
+      heldFor: ctx.mailHold?.for,
     })
     .returning({ id: mail.id });
-  if (row) await emit(db, 'mail.queued', { mailId: row.id });
+  // What is held leaves by the clock (`releaseHeldMail`).
+  if (row && !ctx.mailHold) await emit(db, 'mail.queued', { mailId: row.id });
   return 'queued';
 }
 
@@ -158,13 +165,13 @@ interface MailFilter {
   after?: string;
   limit?: number;
   /** `shown` is for tests and for the operator's own terminal, never for an answer to a request. */
-  links?: 'masked' | 'shown';
+  secrets?: 'masked' | 'shown';
 }
 
-/** Newest first, with links masked. `next` is the `after` of the following page. */
+/** Newest first, with links and codes masked. `next` is the `after` of the following page. */
 export async function listMails(
   db: Db,
-  { kind, status, address, after, limit = 50, links = 'masked' }: MailFilter = {},
+  { kind, status, address, after, limit = 50, secrets = 'masked' }: MailFilter = {},
 ): Promise<{ mails: MailListing[]; next: string | undefined }> {
   const rows = await db
     .select()
@@ -181,23 +188,31 @@ export async function listMails(
     .limit(limit + 1);
   const shown = rows.slice(0, limit);
   return {
-    mails: shown.map((row) => listingOf(row, links === 'shown' ? (text) => text : maskLinks)),
+    mails: shown.map((row) => (secrets === 'shown' ? listingOf(row) : maskedListing(row))),
     next: rows.length > limit ? shown.at(-1)?.id : undefined,
   };
 }
 
-function listingOf(row: typeof mail.$inferSelect, mask: (text: string) => string): MailListing {
+type MailRow = typeof mail.$inferSelect;
+
+function maskedListing(row: MailRow): MailListing {
+  const { stops } = row;
+  const masked = Object.entries(stops ?? {}).map(
+    ([purpose, url]) => [purpose, maskLinks(url)] as const,
+  );
+  return listingOf({ ...row, ...maskSecrets(row), stops: stops && Object.fromEntries(masked) });
+}
+
+function listingOf(row: MailRow): MailListing {
   return {
     id: row.id,
     kind: row.kind,
     to: { name: row.toName, address: row.toAddress },
     language: row.language,
     subject: row.subject,
-    paragraphs: row.paragraphs.map(mask),
-    action: row.action && { label: row.action.label, url: mask(row.action.url) },
-    stops:
-      row.stops &&
-      Object.fromEntries(Object.entries(row.stops).map(([purpose, url]) => [purpose, mask(url)])),
+    paragraphs: row.paragraphs,
+    action: row.action,
+    stops: row.stops,
     status: row.status,
     attempts: row.attempts,
     lastError: row.lastError,

@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { listFiles } from '#scripts/architecture/source-file.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { outboxEvent } from '#platform/jobs/outbox.table.server.ts';
 import { runOutbox } from '#platform/jobs/run-outbox.server.ts';
+import { projectRoot } from '#platform/root.server.ts';
 import { startSmtpServer } from '#platform/test/smtp-server.server.ts';
 import type { SmtpServer } from '#platform/test/smtp-server.server.ts';
 import { testContext } from '#platform/test/test-context.server.ts';
@@ -12,6 +16,7 @@ import { openMailTransport } from './mail-transport.server.ts';
 import { listMails, queueMail } from './mail.server.ts';
 import type { NewMail } from './mail.server.ts';
 import { mail } from './mail.table.server.ts';
+import { kindsWithCode } from './mask-secrets.ts';
 
 const test_ = useTestDb();
 const secret = 'verify-Abc_123-secret';
@@ -163,6 +168,8 @@ describe('delivery', () => {
     await store('production');
     expect(told).toHaveLength(1);
     expect((await listMails(test_.db, { status: 'stored' })).mails).toHaveLength(2);
+    const [newest] = (await listMails(test_.db, { secrets: 'shown' })).mails;
+    expect(newest?.action?.url).toBe('https://site.example/l/…');
   });
 
   test('leaves nothing of a transaction that is rolled back', async () => {
@@ -251,8 +258,37 @@ describe('the list of mails', () => {
     expect(mails[0]?.action?.url).toBe('https://site.example/l/…');
     expect(mails[0]?.paragraphs).toEqual(['Or open https://site.example/reset-password#… today.']);
     expect(JSON.stringify(mails)).not.toContain(secret);
-    const shown = await listMails(test_.db, { links: 'shown' });
+    const shown = await listMails(test_.db, { secrets: 'shown' });
     expect(shown.mails[0]?.action?.url).toBe(letter.action?.url);
+  });
+
+  test('shows no one-time code either, in the subject or the words', async () => {
+    await queueMail(asSite(), test_.db, {
+      ...letter,
+      kind: 'claims/code',
+      sort: 'unasked',
+      reader: 'adult',
+      action: undefined,
+      subject: '482913 is your code',
+      paragraphs: ['Somebody had this code sent here: 482913. It is good for 30 minutes.'],
+    });
+    const { mails } = await listMails(test_.db);
+    expect(mails[0]?.subject).toBe('······ is your code');
+    expect(JSON.stringify(mails)).not.toContain('482913');
+    const shown = await listMails(test_.db, { secrets: 'shown' });
+    expect(shown.mails[0]?.subject).toContain('482913');
+  });
+
+  test('knows every mail whose words hold a code', () => {
+    const withCode = listFiles(projectRoot, 'src')
+      .filter((path) => path.endsWith('/locales/en.json'))
+      .flatMap((path) => {
+        const text = readFileSync(join(projectRoot, path), 'utf8');
+        return text.includes('{{code}}')
+          ? [posix.basename(posix.dirname(posix.dirname(path)))]
+          : [];
+      });
+    expect(withCode).toEqual(kindsWithCode.map((kind) => kind.split('/')[0]));
   });
 
   test('forgets mail after ninety days', async () => {

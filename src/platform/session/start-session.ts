@@ -28,10 +28,16 @@ export async function checkSession(): Promise<void> {
   }
 }
 
+const askAgainMs = 30_000;
+
 export function startSession(): void {
   followOtherTabs(() => void checkSession());
   addEventListener('online', () => {
     if (readSession().status === 'unreachable') void checkSession();
   });
+  // A busy server comes back without a word from the browser.
+  setInterval(() => {
+    if (readSession().status === 'unreachable' && !document.hidden) void checkSession();
+  }, askAgainMs);
   void checkSession();
 }

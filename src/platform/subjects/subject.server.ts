@@ -103,6 +103,8 @@ export interface SubjectKind {
   hide?(ctx: ServiceContext, db: Db, id: string): Promise<void>;
   /** Undoes `hide`, and nothing else: what was hidden for another reason stays so. */
   restore?(ctx: ServiceContext, db: Db, id: string): Promise<void>;
+  /** What everybody reads of it, a line each, so that a report can keep it. Left out where a title says it all. */
+  wordsOf?(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   ownership?: SubjectOwnership;
   /** Left out where readers correct nothing. */
   correctable?: CorrectableFacts;
@@ -132,6 +134,16 @@ export class SubjectRegistry {
     const subject = (await this.find(ctx, type, [id])).get(id);
     if (!subject) throw notFound('subject/not-found', 'There is nothing at this address.');
     return subject;
+  }
+
+  /** What everybody reads of these now, by id; nothing of what is gone or says no more than its title. */
+  async wordsOf(
+    db: Db,
+    type: string,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, string>> {
+    if (ids.length === 0) return new Map();
+    return (await this.#kinds.get(type)?.wordsOf?.(db, ids)) ?? new Map();
   }
 
   /** Throws `subject/not-found` where readers correct nothing. */

@@ -9,7 +9,10 @@ const AccountMenu = lazy(async () => ({
   default: (await import('./account-menu.tsx')).AccountMenu,
 }));
 
-/** "Sign in" for visitors and before JavaScript, the menu of one's own for everybody else. */
+/**
+ * "Sign in" for visitors and before JavaScript, the menu of one's own for everybody else. Whoever can't be asked about
+ * just now is signed in all the same (decision D8).
+ */
 export function AccountLink() {
   const { t } = useTranslation('shell');
   const session = useSession();
@@ -18,6 +21,13 @@ export function AccountLink() {
       {t('account.signIn')}
     </Link>
   );
+  if (session.status === 'unreachable') {
+    return (
+      <Link to="/account" className={buttonClasses('plain', 'small')}>
+        {t('account.account')}
+      </Link>
+    );
+  }
   if (session.status !== 'signed-in') return signIn;
   return (
     <Suspense fallback={signIn}>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentConsent } from '#platform/appearance/use-consent.ts';
 import { findLanguageCode, languages } from '#platform/i18n/languages.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import { rememberLanguage } from '#platform/i18n/remembered-language.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,7 +12,13 @@ import { Menu, MenuButton, MenuLink } from '#ui/menu.tsx';
 import { Select } from '#ui/select.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { noteLanguageChange } from '../language-change.ts';
 import { LanguageForm } from './language-form.tsx';
+
+function choose(code: Language): void {
+  rememberLanguage(code, currentConsent()?.preferences);
+  noteLanguageChange();
+}
 
 /**
  * The header's language switcher. The footer has the same choice in the server's HTML, once for everybody: before the
@@ -44,7 +51,7 @@ export function LanguageMenu() {
             lang={code}
             aria-current={code === shown || undefined}
             icon={code === shown ? 'check' : undefined}
-            onClick={() => rememberLanguage(code, currentConsent()?.preferences)}
+            onClick={() => choose(code)}
           >
             {nativeName}
           </MenuButton>
@@ -67,7 +74,7 @@ export function LanguageChoice({ id, onChosen }: { id?: string; onChosen?: () =>
       id={formId}
       onSubmit={({ currentTarget }) => {
         const code = findLanguageCode(textOf(new FormData(currentTarget), 'lng'));
-        if (code) rememberLanguage(code, currentConsent()?.preferences);
+        if (code) choose(code);
         onChosen?.();
       }}
     >

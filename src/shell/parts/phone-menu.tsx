@@ -18,7 +18,7 @@ export function PhoneMenu({ id }: { id: string }) {
   const location = useLocation();
   const session = useSession();
   const actor = toActor(session);
-  const isSignedIn = session.status === 'signed-in';
+  const hasAccount = session.status === 'signed-in' || session.status === 'unreachable';
   const isAlive = useHydrated();
   // The footer has the same links in the server's HTML, once for everybody.
   const sections = isAlive ? visibleSections(navigation, actor, 'header') : [];
@@ -41,9 +41,9 @@ export function PhoneMenu({ id }: { id: string }) {
         {!isAlive && <a href={`#${siteMapId}`}>{t('nav.all')}</a>}
         {isAlive && (
           <MenuLine
-            to={isSignedIn ? '/account' : '/login'}
+            to={hasAccount ? '/account' : '/login'}
             icon="user"
-            label={t(isSignedIn ? 'account.account' : 'account.signIn')}
+            label={t(hasAccount ? 'account.account' : 'account.signIn')}
           />
         )}
         {sections.map(({ id: section, items }) => (

@@ -9,7 +9,10 @@ export function LocateButton({ onFound }: { onFound: (lat: number, lng: number) 
   if (!('geolocation' in navigator)) return null;
   const locate = () =>
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => onFound(coords.latitude, coords.longitude),
+      ({ coords }) => {
+        toast.mended();
+        onFound(coords.latitude, coords.longitude);
+      },
       () => toast({ tone: 'error', message: t('map.nearMeFailed') }),
       { timeout: 10_000, maximumAge: 300_000 },
     );

@@ -38,7 +38,8 @@ export function AccountCard({ account }: { account: AdminAccount }) {
           {account.isSelf && <Badge tone="indigo">{t('admin:users.you')}</Badge>}
         </div>
         <p className="wrap-anywhere">
-          <bdi dir="ltr">{account.email}</bdi>
+          <bdi dir="ltr">{account.email}</bdi> ·{' '}
+          {t(account.isEmailConfirmed ? 'admin:users.emailConfirmed' : 'admin:users.emailOpen')}
         </p>
         <p className="text-base text-ink-soft">
           {t('admin:users.since', { moment: formatMoment(account.createdAt, language) })} ·{' '}

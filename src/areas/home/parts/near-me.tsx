@@ -21,6 +21,7 @@ export function NearMe() {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setBusy(false);
+        toast.mended();
         const near = form?.elements.namedItem('near');
         if (!(near instanceof HTMLInputElement)) return;
         near.value = `${coords.latitude.toFixed(3)},${coords.longitude.toFixed(3)}`;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { PageHead } from '#platform/head/page-head.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';
-import { formatDate } from '#platform/i18n/format.ts';
+import { formatMonth } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApi } from '#platform/query/use-api.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -46,7 +46,7 @@ function MemberSince({ month }: { month: string }) {
   const language = useLanguage();
   return (
     <p className="text-ink-soft">
-      {t('profile.memberSince', { date: formatDate(`${month}-01`, language) })}
+      {t('profile.memberSince', { date: formatMonth(month, language) })}
     </p>
   );
 }

@@ -40,6 +40,8 @@ export async function readAccessToken(
       issuer: site.url,
       audience,
       clockTolerance: skewSeconds,
+      // Also refuses one from the future: a clock that was ahead would else have made it last for days.
+      maxTokenAge: accessTokenSeconds,
       currentDate: now,
       requiredClaims: ['sub', 'sid', 'exp', 'iat', 'jti'],
     });

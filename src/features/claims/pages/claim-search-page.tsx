@@ -22,20 +22,22 @@ export const handle: PageHandle = { namespaces: ['claims'] };
 interface Search {
   q: string;
   items: readonly KnownListing[];
+  /** Pages that somebody looks after. */
+  claimed: readonly KnownListing[];
   /** Why nothing was searched or found (specification 5 and 8). */
   failure: 'term' | 'search' | 'network' | null;
 }
 
 async function search(given: string | null, api: Api): Promise<Search> {
   const q = (given ?? '').trim().slice(0, 200);
-  if (q === '') return { q, items: [], failure: given === null ? null : 'term' };
+  const nothing = { items: [], claimed: [] };
+  if (q === '') return { q, ...nothing, failure: given === null ? null : 'term' };
   try {
-    const { items } = await api(findUnclaimedListings, { query: { q } });
-    return { q, items, failure: null };
+    return { q, ...(await api(findUnclaimedListings, { query: { q } })), failure: null };
   } catch (error) {
     console.warn(error);
     // What `fetch` throws when it gets no answer.
-    return { q, items: [], failure: error instanceof TypeError ? 'network' : 'search' };
+    return { q, ...nothing, failure: error instanceof TypeError ? 'network' : 'search' };
   }
 }
 
@@ -49,7 +51,7 @@ export const clientLoader = ({ request }: Pick<LoaderFunctionArgs, 'request'>) =
 /** `/business/claim`: the first step, open to everybody. */
 export default function ClaimSearchPage() {
   const { t } = useTranslation('claims');
-  const { q, items, failure } = useLoaderData<typeof loader>();
+  const { q, items, claimed, failure } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead
@@ -84,60 +86,82 @@ export default function ClaimSearchPage() {
             {t(failure === 'search' ? 'error.search' : 'error.network')}
           </Notice>
         )}
-        {q !== '' && failure === null && <Found q={q} items={items} />}
+        {q !== '' && failure === null && <Found q={q} items={items} claimed={claimed} />}
       </StepFormTemplate>
     </>
   );
 }
 
-function Found({ q, items }: Pick<Search, 'q' | 'items'>) {
+function Found({ q, items, claimed }: Pick<Search, 'q' | 'items' | 'claimed'>) {
   const { t } = useTranslation('claims');
-  if (items.length === 0) {
-    return (
-      <EmptyState
-        title={t('search.none')}
-        actions={<ButtonLink to="/business/new">{t('search.add')}</ButtonLink>}
-      >
-        {t('search.noneText', { words: isolate(q) })}
-      </EmptyState>
-    );
-  }
   return (
-    <section aria-labelledby="found" className="flex flex-col gap-3">
-      <h2 id="found">{t('search.found', { count: items.length })}</h2>
-      <ul className="divide-y divide-hairline border-y border-hairline">
-        {items.map((item) => (
-          <li
-            key={item.id}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3"
-          >
-            <span className="min-w-0">
-              <Link to={item.path}>
-                <UserText>{item.name}</UserText>
-              </Link>
-              {item.locality && (
-                <UserText as="p" className="text-ink-soft">
-                  {item.locality}
-                </UserText>
-              )}
-            </span>
-            <ButtonLink
-              to={`/business/${item.id}/claim`}
-              variant="secondary"
-              size="small"
-              aria-label={t('search.claimName', { name: isolate(item.name) })}
-            >
-              {t('search.claim')}
+    <>
+      {items.length > 0 && (
+        <section aria-labelledby="found" className="flex flex-col gap-3">
+          <h2 id="found">{t('search.found', { count: items.length })}</h2>
+          <Pages items={items} />
+        </section>
+      )}
+      {items.length === 0 && (
+        <EmptyState
+          title={t('search.none')}
+          actions={
+            claimed.length === 0 && <ButtonLink to="/business/new">{t('search.add')}</ButtonLink>
+          }
+        >
+          {t('search.noneText', { words: isolate(q) })}
+        </EmptyState>
+      )}
+      {claimed.length > 0 && (
+        <section aria-labelledby="claimed" className="flex flex-col gap-3">
+          <h2 id="claimed">{t('search.claimedTitle')}</h2>
+          <p>{t('search.claimedText')}</p>
+          <Pages items={claimed} />
+        </section>
+      )}
+      {items.length + claimed.length > 0 && (
+        <>
+          <p>{t('search.notThere')}</p>
+          <p>
+            <ButtonLink to="/business/new" variant="secondary">
+              {t('search.add')}
             </ButtonLink>
-          </li>
-        ))}
-      </ul>
-      <p>{t('search.notThere')}</p>
-      <p>
-        <ButtonLink to="/business/new" variant="secondary">
-          {t('search.add')}
-        </ButtonLink>
-      </p>
-    </section>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+function Pages({ items }: Pick<Search, 'items'>) {
+  const { t } = useTranslation('claims');
+  return (
+    <ul className="divide-y divide-hairline border-y border-hairline">
+      {items.map((item) => (
+        <li
+          key={item.id}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3"
+        >
+          <span className="min-w-0">
+            <Link to={item.path}>
+              <UserText>{item.name}</UserText>
+            </Link>
+            {item.locality && (
+              <UserText as="p" className="text-ink-soft">
+                {item.locality}
+              </UserText>
+            )}
+          </span>
+          <ButtonLink
+            to={`/business/${item.id}/claim`}
+            variant="secondary"
+            size="small"
+            aria-label={t('search.claimName', { name: isolate(item.name) })}
+          >
+            {t('search.claim')}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -10,6 +10,11 @@ import { submitClaim } from '../claim.contract.ts';
 import type { Claim } from '../claim.contract.ts';
 import { useKeepClaim } from './use-keep-claim.ts';
 
+const nextOf = ({ decidesAtOnce, listing }: Claim) => {
+  if (decidesAtOnce) return 'check.nextAtOnce';
+  return listing.isClaimed ? 'check.nextOwned' : 'check.next';
+};
+
 /** Everything once more before staff are asked. */
 export function CheckStep({ claim }: { claim: Claim }) {
   const { t } = useTranslation('claims');
@@ -34,7 +39,7 @@ export function CheckStep({ claim }: { claim: Claim }) {
         <Link to="?step=you">{t('check.change')}</Link>
       </p>
       <Notice tone="info" title={t('check.nextTitle')}>
-        {t(claim.listing.isClaimed ? 'check.nextOwned' : 'check.next')}
+        {t(nextOf(claim))}
       </Notice>
       <Button
         className="self-start"

@@ -10,6 +10,7 @@ import { Textarea } from '#ui/textarea.tsx';
 import {
   approveClaim,
   askForProof,
+  lookOverClaim,
   rejectClaim,
   settleContest,
   undoClaimDecision,
@@ -18,6 +19,24 @@ import type { ClaimReview } from '../claim-review.contract.ts';
 import type { ClaimMethod } from '../claim.policy.ts';
 import { textOf } from './form-text.ts';
 import { useKeepReview } from './use-keep-review.ts';
+
+/** What a code has decided: one press says that it is right; the way back is to undo it. */
+export function LookOver({ claim }: { claim: ClaimReview }) {
+  const { t } = useTranslation('claims');
+  const form = useForm({
+    ...formOf(lookOverClaim),
+    ns: 'claims',
+    toInput: () => ({ params: { id: claim.id }, body: {} }),
+    onDone: useKeepReview(t('look.done')),
+  });
+  return (
+    <Form form={form} submit={t('look.submit')}>
+      <Notice tone="info" title={t('look.title')}>
+        {t('look.text')}
+      </Notice>
+    </Form>
+  );
+}
 
 interface ReviewFormProps {
   claim: ClaimReview;

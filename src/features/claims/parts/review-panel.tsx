@@ -13,7 +13,7 @@ import { CallTool } from './call-tool.tsx';
 import { DocumentLink } from './document-link.tsx';
 import { DueClock } from './due-clock.tsx';
 import { Moment } from './moment.tsx';
-import { ApproveForm, ContestDecision, ReasonForm } from './review-forms.tsx';
+import { ApproveForm, ContestDecision, LookOver, ReasonForm } from './review-forms.tsx';
 
 /** Everything that a decision needs, and the decision. */
 export function ReviewPanel({ id, closeTo }: { id: string; closeTo: string }) {
@@ -43,6 +43,7 @@ export function ReviewPanel({ id, closeTo }: { id: string; closeTo: string }) {
                 <ReasonForm claim={claim} kind="reject" />
               </>
             )}
+            {claim.can.lookOver && <LookOver claim={claim} />}
             {claim.can.settleContest && <ContestDecision claim={claim} />}
             {claim.can.undo && !claim.can.settleContest && <ReasonForm claim={claim} kind="undo" />}
             {!claim.can.decide && claim.status === 'submitted' && (

@@ -8,6 +8,7 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { Claim } from '../claim.contract.ts';
 import {
   claimPolicy,
+  decidesAtOnce,
   isListedPhone,
   isProvingAddress,
   maskedAddress,
@@ -45,6 +46,16 @@ async function stillProves(
   if (method === 'email-domain' && !isProvingAddress(codeAddress ?? '', listing)) return false;
   if (method === 'phone' && !isListedPhone(codeAddress, listing)) return false;
   return isProvedSince(db, listing.id, { method, at: provedAt });
+}
+
+/** The code of the chosen way is proved, decides by itself, and there is no other owner to be asked. */
+export function isDecidedAtOnce(
+  { row, listing }: LoadedClaim,
+  evidence: readonly Evidence[],
+): boolean {
+  const proof = evidence.find(({ method, provedAt }) => method === row.method && provedAt !== null);
+  if (!proof || (listing.ownerId !== null && listing.ownerId !== row.claimantId)) return false;
+  return decidesAtOnce({ method: row.method, address: proof.codeAddress }, listing);
 }
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -94,6 +105,7 @@ export async function toClaim(ctx: ServiceContext, db: Db, loaded: LoadedClaim):
       triesLeft: entry.triesLeft,
     })),
     documents: documents.get(row.id) ?? [],
+    decidesAtOnce: isDecidedAtOnce(loaded, evidence),
     can,
   };
 }

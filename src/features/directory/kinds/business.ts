@@ -10,6 +10,7 @@ export const business: Kind<BusinessDetails> = {
   facets: ['category', 'open', 'price', 'stars', 'language', 'feature'],
   traits: [],
   icon: 'store',
+  canBeBlackOwned: true,
   createdBy: ['business', 'admin'],
   schemaOrgType: () => 'LocalBusiness',
   linkedFactsOf: ({ foundedYear }) => ({ foundedYear }),

@@ -71,6 +71,8 @@ export interface Kind<Details = { kind: string }> {
   /** Filters by its own facts, in this order. */
   traits: readonly TraitId[];
   icon: IconName;
+  /** Whether such a one can be Black-owned (decision D50): somebody owns it and earns with it. */
+  canBeBlackOwned?: true;
   /** Who may create one. */
   createdBy: Access;
   /** schema.org's type, which some kinds know better from their details. */

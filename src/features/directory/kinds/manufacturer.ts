@@ -12,6 +12,7 @@ export const manufacturer: Kind<ManufacturerDetails> = {
   facets: ['feature'],
   traits: ['product'],
   icon: 'factory',
+  canBeBlackOwned: true,
   createdBy: ['business', 'admin'],
   schemaOrgType: () => 'Organization',
   schemaOrgHalf: 'organization',

@@ -11,6 +11,7 @@ export const professional: Kind<ProfessionalDetails> = {
   facets: ['open', 'stars', 'language', 'feature'],
   traits: ['profession'],
   icon: 'briefcase',
+  canBeBlackOwned: true,
   createdBy: ['business', 'admin'],
   schemaOrgType: () => 'ProfessionalService',
   linkedFactsOf: ({ registrations }) => ({ pages: registrations.map(({ url }) => url) }),

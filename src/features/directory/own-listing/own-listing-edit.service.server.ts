@@ -21,6 +21,7 @@ import { withClosedDays } from '../closed-days.ts';
 import { kinds } from '../kinds/registry.ts';
 import { findPendingChanges, proposeChange } from './listing-change.service.server.ts';
 import { findShownChange, noteShownChange } from './shown-change.service.server.ts';
+import { declaredOwnership, mayDeclare } from './declared-ownership.server.ts';
 import { writeListing } from './write-listing.server.ts';
 import { arrangePhotos } from './waiting-photos.server.ts';
 import { leadsAway } from '../listing-name.ts';
@@ -123,9 +124,16 @@ export async function writeDraft(
 }
 
 export const saveWhat = (ctx: ServiceContext, id: string, { version, ...what }: ListingWhat) =>
-  edit(ctx, id, version, async ({ tx, shown }) => {
+  edit(ctx, id, version, async ({ tx, own, shown }) => {
     assertListingName(ctx, what.name, shown.name);
-    return whatPatch(tx, what, shown.details);
+    const { declaresBlackOwned: declares } = what;
+    const isAnswered = declares !== undefined && (await mayDeclare(ctx, tx, own));
+    return {
+      ...(await whatPatch(tx, what, shown.details)),
+      ...(isAnswered && {
+        blackOwned: declaredOwnership(ctx, shown.kind, { standing: shown.blackOwned, declares }),
+      }),
+    };
   });
 
 /** A domain in a name is for true names, which files and staff write (security B3). */
@@ -145,7 +153,7 @@ export async function whatPatch(
   } else if (!(await loadCategories(db)).has(what.category)) {
     throw refusal('category', 'own-listing:error.category');
   }
-  const { services, payment, writtenIn, ...rest } = what;
+  const { services, payment, writtenIn, declaresBlackOwned: _, ...rest } = what;
   return {
     ...rest,
     category: what.category || null,

@@ -18,6 +18,7 @@ import type { OwnListing } from '../own-listing.contract.ts';
 import { fieldsOf, withFacts } from '../listing-change.policy.ts';
 import { missingFacts } from '../own-listing.policy.ts';
 import { subjectOf } from './own-listing-rows.server.ts';
+import { mayDeclare } from './declared-ownership.server.ts';
 import { wantedPhotos } from './waiting-photos.server.ts';
 import type { OwnRow } from './own-listing-rows.server.ts';
 
@@ -89,6 +90,7 @@ export async function toOwnListing(ctx: ServiceContext, db: Db, own: OwnRow): Pr
       confirm: listingPolicy.confirm(actor, subject),
       deactivate: listingPolicy.deactivate(actor, subject),
       activate: listingPolicy.activate(actor, subject),
+      declare: await mayDeclare(ctx, db, own),
       writeHeldFacts: isTrusted(actor),
     },
   };
@@ -108,6 +110,7 @@ function whatOf({ details, ...draft }: ListingDraft): OwnListing['what'] {
       ? details.services.map((service) => ({ ...service, unit: service.unit ?? '' }))
       : [],
     payment: isBusiness ? details.payment : [],
+    isBlackOwned: draft.blackOwned !== null,
   };
 }
 

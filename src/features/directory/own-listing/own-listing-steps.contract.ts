@@ -48,6 +48,8 @@ const whatFields = {
     .array(z.string(key('choice')).check(z.regex(/^[a-z]{2,3}$/, key('choice'))))
     .check(z.maxLength(24, key('tooMany'))),
   services: z.array(Service).check(z.maxLength(50, key('tooMany'))),
+  /** The owner's declaration that it is Black-owned; left out by forms that do not ask. */
+  declaresBlackOwned: z.optional(choice()),
   payment: z
     .array(z.enum(['cash', 'card', 'transfer'], key('choice')))
     .check(z.maxLength(3, key('tooMany'))),

@@ -7,7 +7,9 @@ import { DataList } from '#ui/data-list.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import type { ListingFacts } from '../listing.contract.ts';
+import { contactCardPath, EmailAddress } from './email-address.tsx';
 import { useFoundAt } from './found-at.ts';
+import { ContactSourceNote, isWebsiteUnchecked, NoContactNote } from './contact-source.tsx';
 import { mapLink, postalLines, telephoneLink, webAddress, websiteName } from './listing-links.ts';
 
 /** Address and ways to reach it. Only what is known is shown. */
@@ -15,7 +17,7 @@ export function ContactCard({ listing }: { listing: ListingFacts }) {
   const { t } = useTranslation('directory');
   const language = useLanguage();
   const foundAt = useFoundAt();
-  const { phone, email } = listing;
+  const { phone, hasEmail, slug } = listing;
   const website = webAddress(listing.website);
   const lines = postalLines(listing);
   const map = mapLink(listing);
@@ -68,14 +70,10 @@ export function ContactCard({ listing }: { listing: ListingFacts }) {
           {
             term: t('contact.email'),
             icon: 'mail',
-            value: email && (
-              <a href={`mailto:${email}`} dir="ltr" className="break-all">
-                {email}
-              </a>
-            ),
+            value: hasEmail && <EmailAddress slug={slug} />,
           },
           {
-            term: t('contact.website'),
+            term: t(isWebsiteUnchecked(listing) ? 'contact.websiteUnchecked' : 'contact.website'),
             icon: 'globe',
             value: website && (
               <a href={website} rel="noopener nofollow ugc" dir="ltr" className="break-all">
@@ -85,10 +83,12 @@ export function ContactCard({ listing }: { listing: ListingFacts }) {
           },
         ]}
       />
+      <NoContactNote listing={listing} />
+      <ContactSourceNote listing={listing} />
       <p className="print:hidden">
         <a
-          href={`/api/listings/${listing.slug}/contact.vcf`}
-          download={`${listing.slug}.vcf`}
+          href={contactCardPath(slug)}
+          download={`${slug}.vcf`}
           className="inline-flex min-h-target items-center gap-2"
         >
           <Icon name="download" />

@@ -3,12 +3,11 @@ import type { ListingFacts } from '../listing.contract.ts';
 
 /** What the form for corrections shows beside its fields; the hours stand on the page itself. */
 export function correctedPage(listing: ListingFacts): CorrectedPage {
-  const { id, path, name, phone, email, website, district, city, postcode } = listing;
+  const { id, path, name, phone, website, district, city, postcode } = listing;
   const [addressLine1, addressLine2] = listing.addressLines;
   const facts = {
     name,
     phone,
-    email,
     website,
     addressLine1,
     addressLine2,

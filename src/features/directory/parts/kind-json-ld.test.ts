@@ -146,7 +146,6 @@ test.each(kindIds)('search engines read what is known of one of the kind %s', as
   });
   // Each word stands where schema.org has it.
   expect('geo' in told).toBe(!organisationsAlone.has(type));
-  expect('email' in told).toBe(kind !== 'faith');
 });
 
 test('what is not known is not told', async () => {

@@ -46,7 +46,6 @@ export function ownFacts(listing: ListingFacts): Named {
     identifier: code,
   });
   return {
-    email: listing.email ?? undefined,
     areaServed: serves === 'world' ? 'Worldwide' : some(serves.map(named)),
     foundingDate: foundedYear ? String(foundedYear) : undefined,
   };

@@ -22,6 +22,11 @@ export function ListingBadges({ listing }: { listing: ListingFacts }) {
           {t('verified')}
         </Badge>
       )}
+      {listing.isBlackOwned && (
+        <Badge tone="indigo" icon="store">
+          {t('feature.black-owned')}
+        </Badge>
+      )}
       {listing.isSample && <Badge tone="neutral">{t('sample')}</Badge>}
     </div>
   );

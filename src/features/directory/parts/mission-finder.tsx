@@ -10,11 +10,9 @@ import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { UserText } from '#ui/user-text.tsx';
+import { officialMissionList } from '../kinds/official-mission-list.ts';
 import { ukNations } from '../kinds/uk-nations.ts';
 import type { MissionAnswer } from '../mission-finder.contract.ts';
-
-/** The list that the government of the UK keeps of the missions in it. */
-const officialList = 'https://www.gov.uk/government/publications/foreign-embassies-in-the-uk';
 
 const regions = ['africa', 'caribbean', 'other'] as const;
 type Region = (typeof regions)[number];
@@ -111,7 +109,7 @@ function Answer({ answer }: { answer: NonNullable<MissionAnswer['answer']> }) {
       {outcome === 'none' ? (
         <p>
           {t('finder.whatToDo', { country })}{' '}
-          <a href={officialList} rel="noopener">
+          <a href={officialMissionList} rel="noopener">
             {t('finder.officialList')}
           </a>
         </p>

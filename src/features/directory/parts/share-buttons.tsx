@@ -38,6 +38,7 @@ export function ShareButtons({ path, title }: ShareButtonsProps) {
   const share = async () => {
     try {
       await navigator.share({ title, url });
+      toast.mended();
     } catch (error) {
       // Closing the sheet is a choice, not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;

@@ -8,10 +8,13 @@ import { toActor, useSession } from '#platform/session/use-session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { DataList } from '#ui/data-list.tsx';
+import { kinds } from '../kinds/registry.ts';
+import { BlackOwnedLine } from './black-owned-line.tsx';
 import { ClaimInvitation } from './claim-invitation.tsx';
 import type { ListingFacts } from '../listing.contract.ts';
 
 const CheckListing = lazy(() => import('./check-listing.tsx'));
+const BlackOwnedStaff = lazy(() => import('./black-owned-staff.tsx'));
 
 function SourceLine({ source }: { source: NonNullable<ListingFacts['source']> }) {
   const { t } = useTranslation('directory');
@@ -38,7 +41,7 @@ export function TrustCard({ listing }: { listing: ListingFacts }) {
   const { t } = useTranslation('directory');
   const language = useLanguage();
   const session = useSession();
-  const { verified, confirmedOn, source } = listing;
+  const { verified, confirmedOn, source, blackOwned } = listing;
   const staleText = confirmedOn
     ? t('trust.staleSince', { date: formatDate(confirmedOn, language) })
     : t('trust.neverConfirmed');
@@ -57,6 +60,11 @@ export function TrustCard({ listing }: { listing: ListingFacts }) {
                   date: verified.on && formatDate(verified.on, language),
                 })
               : t(source ? 'trust.asSourced' : 'trust.notVerified'),
+          },
+          {
+            term: t('feature.black-owned'),
+            icon: 'store',
+            value: blackOwned && <BlackOwnedLine said={blackOwned} />,
           },
           {
             term: t('trust.confirmed'),
@@ -80,6 +88,7 @@ export function TrustCard({ listing }: { listing: ListingFacts }) {
       {session.user && isStaff(toActor(session)) && (
         <Suspense>
           <CheckListing id={listing.id} />
+          {kinds[listing.kind].canBeBlackOwned && <BlackOwnedStaff listing={listing} />}
         </Suspense>
       )}
       {listing.isSample && <p className="mt-3 text-ink-soft">{t('trust.sample')}</p>}

@@ -3,7 +3,13 @@
 export const sorts = ['relevance', 'nearest', 'rating', 'newest', 'name'] as const;
 export type Sort = (typeof sorts)[number];
 
-export const featureFilters = ['step-free', 'delivery', 'mobile', 'verified'] as const;
+export const featureFilters = [
+  'black-owned',
+  'step-free',
+  'delivery',
+  'mobile',
+  'verified',
+] as const;
 export type FeatureFilter = (typeof featureFilters)[number];
 
 /** Miles offered around a place; `any` lifts the limit. */

@@ -113,6 +113,7 @@ export const idsOf = (slugs: readonly string[], categories: Categories) =>
 const toTier = (value: '1' | '2' | '3') => Number(value) as 1 | 2 | 3;
 
 export const featureCondition: Record<FeatureFilter, SQL> = {
+  'black-owned': isNotNull(listing.blackOwned),
   'step-free': sql`${listing.stepFree} is true`,
   delivery: sql`${listing.delivery}`,
   mobile: sql`${listing.mobileService}`,

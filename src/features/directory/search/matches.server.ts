@@ -34,6 +34,7 @@ const columns = sql.join(
     listing.delivery,
     listing.mobileService,
     listing.verifiedMethod,
+    listing.blackOwned,
     listing.lat,
     listing.lng,
     listing.geo,

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { metresBetween } from '#features/places/distance.ts';
+import { parsePostcode } from '#features/places/postcode.ts';
 import { parseHours } from '#features/schedule/hours-text.ts';
 import { ListingDraft } from '../draft.contract.ts';
 import businesses from './businesses.json' with { type: 'json' };
@@ -76,14 +78,30 @@ describe('Invented entries of the other kinds', () => {
 });
 
 describe('Universities', () => {
-  test('are facts of a named source: name, town, web address, domains, and nothing else', () => {
+  test.each([
+    ['bangor-university', 'College Road, Wales', { lat: 53.2292, lng: -4.1295 }],
+    ['university-of-east-london', 'Docklands', { lat: 51.5077, lng: 0.0646 }],
+    ['middlesex-university', 'Hendon', { lat: 51.5897, lng: -0.2284 }],
+    ['edinburgh-napier-university', 'Craiglockhart', { lat: 55.9185, lng: -3.2395 }],
+  ])('%s lies at %s', (slug, _, campus) => {
+    const found = universities.find((university) => university.slug === slug);
+    expect(metresBetween(campus, found ?? { lat: 0, lng: 0 })).toBeLessThan(500);
+  });
+
+  test('are facts of named sources: name, address, phone, web address, domains, and nothing else', () => {
     expect(universities.length).toBeGreaterThanOrEqual(100);
     for (const university of universities) {
       const { draft, source } = universityDraft(university);
       expect(problemsOf(draft)).toEqual([]);
       expect(source.attribution).toContain('Hipo');
       expect(draft.website).toMatch(/^https:\/\//);
-      expect(draft).toMatchObject({ isSample: false, phone: null, email: null, verified: null });
+      expect(draft).toMatchObject({ isSample: false, email: null, verified: null });
+      expect(source.attribution?.includes('CC BY 4.0')).toBe(true);
+      // What one source alone names is never shown without that source.
+      const { addressLine1, postcode, phone } = draft;
+      const isTold = (addressLine1 ?? postcode ?? phone) !== null;
+      expect(source.contactSource?.asOf).toBe(isTold ? '2025' : undefined);
+      expect(postcode && parsePostcode(postcode)?.normalised).toBe(postcode);
     }
   });
 });

@@ -1,10 +1,13 @@
 import { factsTakenOn } from './facts-taken-on.ts';
 import * as z from 'zod/mini';
 import type { Language } from '#platform/i18n/languages.ts';
+import type { ContactSource } from '../contact-source.ts';
 import type { ListingDraft, ListingSource } from '../draft.contract.ts';
+import type { BlackOwned } from '../black-owned.ts';
 import { emptyDraftOf } from '../empty-draft.ts';
 import type { EmbassyDetails } from '../kinds/embassy-details.ts';
 import { KindDetails } from '../kinds/kind-details.ts';
+import directoryWords from '../locales/en.json' with { type: 'json' };
 
 /** Shapes of the files beside this one. */
 export interface SeedCategory {
@@ -89,6 +92,8 @@ export interface SeedMission {
   emergencyPhone?: EmbassyDetails['emergencyPhone'];
   holidays?: EmbassyDetails['holidays'];
   source: { name: string; url: string; licence: string } | null;
+  /** Where address and contact come from; left out where nobody but the source names any. */
+  contactSource?: ContactSource;
   sample?: boolean;
 }
 
@@ -142,6 +147,7 @@ export function businessDraft(seed: SeedBusiness): ListingDraft {
     delivery: seed.delivery,
     mobileService: seed.mobileService,
     verified: seed.verified,
+    blackOwned: sampleBlackOwned(seed),
     isClaimed: seed.claimed,
     confirmedOn: seed.confirmedOn,
     isSample: true,
@@ -157,6 +163,17 @@ export function businessDraft(seed: SeedBusiness): ListingDraft {
       foundedYear: seed.foundedYear,
     },
   };
+}
+
+/** Of the invented owners those who look after their page have declared it; of one with papers staff saw proof. */
+function sampleBlackOwned({ claimed, confirmedOn, verified }: SeedBusiness): BlackOwned | null {
+  if (verified?.method === 'document') {
+    const words = 'Entry of its owner at Companies House (sample)';
+    return { basis: 'staff', words, language: 'en', on: verified.on };
+  }
+  if (!claimed) return null;
+  const words = directoryWords.blackOwned.declaration;
+  return { basis: 'declaration', words, language: 'en', on: confirmedOn };
 }
 
 /** An invented place, marked "Sample". Throws when its details do not fit its kind. */
@@ -206,6 +223,7 @@ export function missionDraft(seed: SeedMission): {
     delivery: false,
     mobileService: false,
     verified: null,
+    blackOwned: null,
     isClaimed: false,
     confirmedOn: seed.confirmedOn ?? null,
     isSample: seed.sample ?? false,
@@ -228,6 +246,7 @@ export function missionDraft(seed: SeedMission): {
     attribution: null,
     sourcePage: seed.source.url,
     sourceTakenOn: factsTakenOn,
+    contactSource: seed.contactSource,
   };
   return { draft, source: source ?? undefined };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { storedBlackOwned } from '../black-owned.ts';
 import type { ListingDraft } from '../draft.contract.ts';
 import { KindDetails } from '../kinds/kind-details.ts';
 import type { FoundListing } from './listing-shape.server.ts';
@@ -29,6 +30,7 @@ export function draftOf(row: FoundListing['row'], category: string | null): List
     delivery: row.delivery,
     mobileService: row.mobileService,
     verified: row.verifiedMethod && { method: row.verifiedMethod, on: row.verifiedOn },
+    blackOwned: storedBlackOwned(row.blackOwned),
     isClaimed: row.claimedAt !== null,
     confirmedOn: row.confirmedOn,
     isSample: row.isSample,

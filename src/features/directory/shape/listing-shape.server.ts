@@ -6,8 +6,10 @@ import { instantOf } from '#features/schedule/zone-clock.ts';
 import { localDateOf, openingState, weekTable } from '#features/schedule/schedule.policy.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { otherLanguage } from '#platform/i18n/other-language.server.ts';
+import { storedBlackOwned } from '../black-owned.ts';
 import { categoryNameIn } from '../category.service.server.ts';
 import type { category } from '../category.table.server.ts';
+import { storedContactSource } from '../contact-source.ts';
 import { codeNamesIn } from './code-names.server.ts';
 import type { ListingCard, ListingView } from '../listing.contract.ts';
 import { isStale } from '../listing.policy.ts';
@@ -54,6 +56,7 @@ export function toCard(
     opening: services ? { state: 'unknown', nextChange: services.nextChange } : opening,
     services,
     isVerified: row.verifiedMethod !== null,
+    isBlackOwned: row.blackOwned !== null,
     isStale: isStale(row.confirmedOn, localDateOf(now, zone)),
     confirmedOn: row.confirmedOn,
     isSample: row.isSample,
@@ -84,7 +87,7 @@ export function toView(
     country: row.country,
     point: pointOf(row),
     phone: row.phone,
-    email: row.email,
+    hasEmail: row.email !== null,
     website: row.website,
     languages: row.languages,
     stepFree: row.stepFree,
@@ -93,6 +96,7 @@ export function toView(
     week: schedule ? weekTable(schedule, today) : [],
     byAppointment: schedule?.byAppointment ?? false,
     verified: row.verifiedMethod && { method: row.verifiedMethod, on: row.verifiedOn },
+    blackOwned: storedBlackOwned(row.blackOwned),
     isClaimed: row.claimedAt !== null,
     ratingSpread: row.ratingSpread,
     details,
@@ -108,6 +112,7 @@ export function toView(
           takenOn: row.sourceTakenOn,
         }
       : null,
+    contactSource: storedContactSource(row.contactSource),
     similar,
   };
 }

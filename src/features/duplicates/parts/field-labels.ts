@@ -15,6 +15,7 @@ export const fieldLabels: Record<MergeField, string> = {
   stepFree: 'directory:feature.step-free',
   delivery: 'directory:feature.delivery',
   mobileService: 'directory:feature.mobile',
+  blackOwned: 'directory:feature.black-owned',
   details: 'directory:facts.title',
   hours: 'directory:hours.title',
 };

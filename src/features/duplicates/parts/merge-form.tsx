@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { ListingFacts } from '#features/directory/listing.contract.ts';
 import { MergeFieldValue, mergeValueOf } from '#features/directory/merge-field-value.tsx';
+import type { MergeListing } from '#features/directory/merge-field-value.tsx';
 import { ownerChoices } from '#features/directory/merge-owner.policy.ts';
 import { mergeFields } from '#features/directory/merge-fields.ts';
 import { api } from '#platform/http/api-client.ts';
@@ -22,8 +22,8 @@ import type { PairView } from './pair-panel.tsx';
 
 interface MergeFormProps {
   pair: PairView;
-  left: ListingFacts;
-  right: ListingFacts;
+  left: MergeListing;
+  right: MergeListing;
 }
 
 const sides = ['left', 'right'] as const;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { getListing } from '#features/directory/listing.contract.ts';
+import { getListing, getListingEmail } from '#features/directory/listing.contract.ts';
 import { useApi } from '#platform/query/use-api.ts';
 import { Notice } from '#ui/notice.tsx';
 import { QueryState } from '#ui/query-state.tsx';
@@ -50,8 +50,8 @@ function Found({ pair }: { pair: PairView }) {
 }
 
 function Sides({ pair }: { pair: PairView }) {
-  const left = useApi(getListing, { params: { slug: pair.left.id } });
-  const right = useApi(getListing, { params: { slug: pair.right.id } });
+  const left = useMergeListing(pair.left.id);
+  const right = useMergeListing(pair.right.id);
   return (
     <QueryState query={left} ns="duplicates">
       {(one) => (
@@ -61,4 +61,16 @@ function Sides({ pair }: { pair: PairView }) {
       )}
     </QueryState>
   );
+}
+
+/** One page of the pair with its address, which is asked for apart. */
+function useMergeListing(id: string) {
+  const page = useApi(getListing, { params: { slug: id } });
+  const address = useApi(getListingEmail, { params: { slug: id } });
+  return {
+    data: page.data && address.data && { ...page.data, ...address.data },
+    error: page.error ?? address.error,
+    isPending: page.isPending || address.isPending,
+    refetch: () => Promise.all([page.refetch(), address.refetch()]),
+  };
 }

@@ -10,7 +10,7 @@ import { Heart } from './heart.tsx';
 /** The heart of somebody who is signed in: changes at once, and back with a word when the server refuses. */
 export function LiveHeart({ saved, ...look }: FavouriteButtonProps) {
   const { t } = useTranslation(['favourites', 'ui']);
-  const toast = useToast();
+  const toast = useToast(`favourite ${saved.subjectId}`);
   const isOn = useSyncExternalStore(subscribeToMarks, () => isMarked(saved));
   const { subjectType } = saved;
   const reader = useSession().user?.id;
@@ -22,6 +22,7 @@ export function LiveHeart({ saved, ...look }: FavouriteButtonProps) {
   const press = async () => {
     try {
       await mark(saved, !isOn);
+      toast.mended();
     } catch (error) {
       const fallback = isOn ? 'favourites:error.remove' : 'favourites:error.add';
       toast({ tone: 'error', message: problemText(t, error, 'favourites', fallback) });

@@ -29,6 +29,8 @@ export function PlanOrder({ plan, ways }: { plan: Plan; ways: readonly Way[] }) 
       else void navigate(pledgePath({ kind: 'plan', story: null }, key));
     },
   });
+  // Said at the top of the page; to sign in would not help.
+  if (session.status === 'unreachable') return null;
   if (session.status !== 'signed-in')
     return (
       <p>

@@ -24,6 +24,7 @@ const columns = {
   email: 'email',
   website: 'website',
   verified: 'verified_method',
+  blackOwned: 'black_owned',
   licence: 'licence',
   attribution: 'attribution',
 } as const;
@@ -58,5 +59,6 @@ export function changesOfNew(draft: ListingDraft): FieldChange[] {
 
 function textOf(value: unknown): string | null {
   if (typeof value === 'string') return value === '' ? null : storable(value);
+  if (typeof value === 'object' && value !== null && 'words' in value) return textOf(value.words);
   return typeof value === 'number' ? String(value) : null;
 }

@@ -23,6 +23,7 @@ const aliases = {
   description: ['capability', 'capabilities', 'description', 'about', 'services', 'summary'],
   category: ['category', 'business_category', 'business_type', 'sector', 'industry'],
   certification: ['certification_type', 'certification_types', 'certification', 'certifications'],
+  blackOwned: ['black_owned', 'black_owned_business', 'is_black_owned', 'blackowned'],
   addressLine1: [
     'address_line_1',
     'address_line1',

@@ -12,13 +12,16 @@ const categories = categoryMatcher([
 ]);
 
 function read(cells: RowCells) {
-  const result = rowToDraft({ name: 'Sample Ltd', ...cells }, { kind: 'business', categories });
+  const result = rowToDraft(
+    { name: 'Sample Ltd', ...cells },
+    { kind: 'business', register: 'Sample register', categories },
+  );
   if ('errors' in result) throw new Error(JSON.stringify(result.errors));
   return { ...result, keys: result.repairs.map(({ field, key }) => `${field} ${key}`) };
 }
 
 function errorsOf(cells: RowCells) {
-  const result = rowToDraft(cells, { kind: 'business', categories });
+  const result = rowToDraft(cells, { kind: 'business', register: 'Sample register', categories });
   return 'errors' in result ? result.errors : [];
 }
 
@@ -223,7 +226,11 @@ describe('hostile text', () => {
     const rows = fc.record(Object.fromEntries(fields.map((field) => [field, cell])));
     fc.assert(
       fc.property(rows, (cells) => {
-        const result = rowToDraft(cells, { kind: 'business', categories });
+        const result = rowToDraft(cells, {
+          kind: 'business',
+          register: 'Sample register',
+          categories,
+        });
         const again = 'errors' in result ? result : ListingDraft.parse(result.draft);
         expect('errors' in result ? result : result.draft).toEqual(again);
       }),
@@ -232,7 +239,8 @@ describe('hostile text', () => {
 });
 
 describe('facts of one kind', () => {
-  const rowOf = (kind: ImportKind, cells: RowCells) => rowToDraft(cells, { kind, categories });
+  const rowOf = (kind: ImportKind, cells: RowCells) =>
+    rowToDraft(cells, { kind, register: 'Sample register', categories });
   const goodOf = (kind: ImportKind, cells: RowCells) => {
     const row = rowOf(kind, cells);
     if ('errors' in row) throw new Error(JSON.stringify(row.errors));
@@ -276,5 +284,33 @@ describe('facts of one kind', () => {
     });
     expect(draft.details).toMatchObject({ emailDomains: ['sample.ac.uk', 'staff.sample.ac.uk'] });
     expect(repairs.map(({ field }) => field)).toEqual(['emailDomains']);
+  });
+});
+
+const saysBlackOwned = (blackOwned: string, kind: ImportKind = 'business') =>
+  rowToDraft(
+    { name: 'Sample Ltd', blackOwned, sendingState: 'Ghana', certification: 'MBE' },
+    { kind, register: 'Sample register', categories },
+  );
+
+const named = { basis: 'register', words: 'Sample register', language: null, on: null };
+
+it.each([
+  ['Yes', named],
+  ['TRUE', named],
+  ['no', null],
+  ['', null],
+  ['minority', null],
+])('a register that says %j of Black-owned is believed that far', (cell, blackOwned) => {
+  expect(saysBlackOwned(cell)).toMatchObject({ draft: { blackOwned } });
+});
+
+it('a mark for minorities alone does not make a business Black-owned, and a mission can’t be', () => {
+  expect(saysBlackOwned('')).toMatchObject({
+    draft: { blackOwned: null, verified: { method: 'register' } },
+  });
+  expect(saysBlackOwned('yes', 'embassy')).toMatchObject({
+    draft: { blackOwned: null },
+    repairs: [{ field: 'blackOwned', to: null }],
   });
 });

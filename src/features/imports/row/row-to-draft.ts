@@ -4,6 +4,7 @@ import type { ListingDraft } from '#features/directory/draft.contract.ts';
 import type { ImportKind } from '../import.contract.ts';
 import type { RowProblem } from '../file/sheet.ts';
 import type { CategoryMatcher } from './category-match.ts';
+import { readBlackOwned } from './black-owned-cell.ts';
 import { readLine, readText } from './cell-text.ts';
 import { isCertified } from './certification.ts';
 import { detailsOf, missionName } from './kind-cells.ts';
@@ -30,6 +31,8 @@ export type RowResult = GoodRow | { errors: RowProblem[] };
 
 interface RowRules {
   kind: ImportKind;
+  /** What the source calls itself. */
+  register: string;
   categories: CategoryMatcher;
 }
 
@@ -37,7 +40,7 @@ interface RowRules {
  * Turns one row into a listing. A value that can't be right is left out and told; the row as a whole is refused only
  * without a usable name or with a character that can't be stored (U+0000).
  */
-export function rowToDraft(raw: RowCells, { kind, categories }: RowRules): RowResult {
+export function rowToDraft(raw: RowCells, { kind, register, categories }: RowRules): RowResult {
   const notes = new RowNotes();
   const cells = readCells(raw, notes);
   const line = (field: Field) => cells[field] || null;
@@ -64,6 +67,7 @@ export function rowToDraft(raw: RowCells, { kind, categories }: RowRules): RowRe
     delivery: false,
     mobileService: false,
     verified: readCertification(cells.certification ?? '', notes),
+    blackOwned: readBlackOwned(cells.blackOwned ?? '', { kind, register, notes }),
     isClaimed: false,
     confirmedOn: null,
     isSample: false,

@@ -13,6 +13,8 @@ const batchSize = 100;
 interface Reading {
   sheet: Pick<Sheet, 'rows'>;
   kind: ImportKind;
+  /** What the source calls itself. */
+  register: string;
   columns: ColumnMapping['columns'];
   categories: ReturnType<typeof categoryMatcher>;
   /** Rows up to this one have been worked through: they are only looked at for references that come again. */
@@ -34,5 +36,5 @@ export async function* batchesOf(reading: Reading): AsyncGenerator<ReadRow[]> {
   if (batch.length > 0) yield batch;
 }
 
-const resultOf = ({ cells, problem }: SheetRow, { kind, columns, categories }: Reading) =>
-  problem ? { errors: [problem] } : rowToDraft(cellsOf(cells, { columns }), { kind, categories });
+const resultOf = ({ cells, problem }: SheetRow, { columns, ...rules }: Reading) =>
+  problem ? { errors: [problem] } : rowToDraft(cellsOf(cells, { columns }), rules);

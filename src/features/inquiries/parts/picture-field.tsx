@@ -26,7 +26,9 @@ interface PictureFieldProps extends LetterPhotos {
 /** Pictures of a request for a price. Uploads of strangers would be without bounds, so they are for who is signed in. */
 export function PictureField({ path, error, pictures, ...rest }: PictureFieldProps) {
   const { t } = useTranslation('inquiries');
-  const { user } = useSession();
+  const { status, user } = useSession();
+  // Said at the top of the page; to sign in would not help.
+  if (status === 'unreachable') return null;
   if (!user) {
     const here = encodeURIComponent(`${path}?write=1#inquiry`);
     return <Link to={`/login?redirect=${here}`}>{t('field.picturesSignIn')}</Link>;

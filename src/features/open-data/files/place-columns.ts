@@ -26,6 +26,7 @@ export const placeColumns: readonly [header: string, value: (place: Feature) => 
   ['opening_hours', ({ properties }) => properties.opening_hours],
   ['languages', ({ properties }) => properties.languages.join('; ')],
   ['step_free', ({ properties }) => words(properties.step_free)],
+  ['black_owned_by', ({ properties }) => words(properties.black_owned)],
   ['page', ({ properties }) => properties.url],
   ['updated', ({ properties }) => properties.updated],
   ['source', ({ properties }) => words(properties.source)],

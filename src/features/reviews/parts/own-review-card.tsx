@@ -40,7 +40,11 @@ export function OwnReviewCard({ review, title, onEdit, onWithdrawn }: OwnReviewC
   const [isAsking, setAsking] = useState(false);
   const written = review.writtenIn ?? undefined;
   const withdrawal = useWrite(withdrawReview, {
-    onDone: onWithdrawn,
+    onDone: () => {
+      setAsking(false);
+      toast.mended();
+      onWithdrawn();
+    },
     onFailed: (error) => {
       setAsking(false);
       toast({

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useRevalidator } from 'react-router';
 import { QueryIsland } from '#platform/query/query-island.tsx';
@@ -38,9 +38,23 @@ function Panel({ subject, startsWriting }: OwnReviewPanelProps) {
   const mine = useApi(getMyReview, {
     query: { subjectType: subject.type, subjectId: subject.id },
   });
+  const region = useRef<HTMLDivElement>(null);
+  const [leftBy, setLeftBy] = useState<{ way: 'cancel' | 'done' }>();
+  // What was pressed goes with the form or the card. What takes its place is fetched yet, so the keyboard waits for it
+  // on what holds it; after a cancel the button that opened the form is back.
+  useEffect(() => {
+    if (!leftBy) return;
+    const opener = region.current?.querySelector('button');
+    (leftBy.way === 'cancel' && opener ? opener : region.current)?.focus();
+  }, [leftBy]);
+  const cancel = () => {
+    setWriting(false);
+    setLeftBy({ way: 'cancel' });
+  };
   /** The page's own list, the dashboard's and this panel tell the same afterwards. */
   const done = (message: string) => {
     setWriting(false);
+    setLeftBy({ way: 'done' });
     toast({ message });
     for (const { id } of [getMyReview, listOwnReviews]) {
       void queries.invalidateQueries({ queryKey: [id] });
@@ -48,40 +62,42 @@ function Panel({ subject, startsWriting }: OwnReviewPanelProps) {
     void revalidate();
   };
   return (
-    <QueryState query={mine} ns="reviews">
-      {({ review, refusal }) => {
-        if (isWriting && refusal === null) {
-          return (
-            <ReviewForm
-              subject={subject}
-              review={review}
-              onSent={() => done(t('write.sent'))}
-              onCancel={() => setWriting(false)}
-            />
+    <div ref={region} role="group" aria-label={t('own.title')} tabIndex={-1}>
+      <QueryState query={mine} ns="reviews">
+        {({ review, refusal }) => {
+          if (isWriting && refusal === null) {
+            return (
+              <ReviewForm
+                subject={subject}
+                review={review}
+                onSent={() => done(t('write.sent'))}
+                onCancel={cancel}
+              />
+            );
+          }
+          if (review) {
+            return (
+              <OwnReviewCard
+                review={review}
+                title={subject.title}
+                onEdit={refusal === null ? () => setWriting(true) : undefined}
+                onWithdrawn={() => done(t('own.withdrawn'))}
+              />
+            );
+          }
+          return refusal === null ? (
+            <div className="flex flex-col items-start gap-2">
+              <Button icon="pencil" onClick={() => setWriting(true)}>
+                {t('write.open')}
+              </Button>
+              <p className="text-base text-ink-soft">{t('write.moderated')}</p>
+            </div>
+          ) : (
+            <RefusalNotice refusal={refusal} />
           );
-        }
-        if (review) {
-          return (
-            <OwnReviewCard
-              review={review}
-              title={subject.title}
-              onEdit={refusal === null ? () => setWriting(true) : undefined}
-              onWithdrawn={() => done(t('own.withdrawn'))}
-            />
-          );
-        }
-        return refusal === null ? (
-          <div className="flex flex-col items-start gap-2">
-            <Button icon="pencil" onClick={() => setWriting(true)}>
-              {t('write.open')}
-            </Button>
-            <p className="text-base text-ink-soft">{t('write.moderated')}</p>
-          </div>
-        ) : (
-          <RefusalNotice refusal={refusal} />
-        );
-      }}
-    </QueryState>
+        }}
+      </QueryState>
+    </div>
   );
 }
 

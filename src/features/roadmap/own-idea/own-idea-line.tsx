@@ -25,7 +25,10 @@ export function OwnIdeaLine({ idea, onChange, onWithdrawn }: OwnIdeaLineProps) {
   const toast = useToast();
   const [isAsking, setAsking] = useState(false);
   const { write, isPending } = useWrite(withdrawIdea, {
-    onDone: onWithdrawn,
+    onDone: () => {
+      toast.mended();
+      onWithdrawn();
+    },
     onFailed: (error) =>
       toast({
         tone: 'error',

@@ -25,7 +25,7 @@ export function LiveVote({ idea }: LiveVoteProps) {
 
 function Vote({ idea }: LiveVoteProps) {
   const { t } = useTranslation(['roadmap', 'ui']);
-  const toast = useToast();
+  const toast = useToast(`vote ${idea.id}`);
   const { data } = useApi(getMyRoadmap, {});
   /** Until the server has answered, and after it: the page itself may be older. */
   const [now, setNow] = useState<{ hasVoted: boolean; votes: number }>();
@@ -49,6 +49,7 @@ function Vote({ idea }: LiveVoteProps) {
     try {
       const answer = await castVote(idea.id, !hasVoted);
       setNow({ hasVoted: !hasVoted, votes: answer.votes });
+      toast.mended();
     } catch (error) {
       setNow(before);
       toast({ tone: 'error', message: problemText(t, error, 'roadmap', 'roadmap:vote.failed') });

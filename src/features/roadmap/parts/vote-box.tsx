@@ -39,12 +39,13 @@ export function VoteBox({ idea }: VoteBoxProps) {
 function AskingVote({ idea, onVoted }: VoteBoxProps & { onVoted: (votes: number) => void }) {
   const { t } = useTranslation('roadmap');
   const { ask } = useSignInPrompt();
-  const toast = useToast();
+  const toast = useToast(`vote ${idea.id}`);
   const vote = async () => {
     try {
       const { castVote } = await import('./cast-vote.ts');
       const { votes } = await castVote(idea.id, true);
       onVoted(votes);
+      toast.mended();
     } catch (error) {
       console.warn(error);
       toast({ tone: 'error', message: t('vote.failed') });

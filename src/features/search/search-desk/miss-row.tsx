@@ -28,6 +28,7 @@ export function MissRow({ miss, onWrite }: MissRowProps) {
   const { words, count, lastAt, kinds, languages: codes, handled } = miss;
   const { write, isPending } = useWrite(handleSearchMiss, {
     refreshes: [listSearchMisses],
+    onDone: toast.mended,
     onFailed: (error) =>
       toast({ tone: 'error', message: problemText(t, error, 'search', 'search-desk:failed') }),
   });

@@ -18,6 +18,7 @@ export function SynonymList() {
   const synonyms = useApi(listSynonyms, {});
   const { write, isPending } = useWrite(removeSynonyms, {
     refreshes: [listSynonyms],
+    onDone: toast.mended,
     onFailed: (error) =>
       toast({ tone: 'error', message: problemText(t, error, 'search', 'search-desk:failed') }),
   });

@@ -10,12 +10,13 @@ import { UserText } from '#ui/user-text.tsx';
 import { WovenPattern } from '#ui/woven-pattern.tsx';
 import type { Product } from '../product.contract.ts';
 import { OfferedBy } from './offered-by.tsx';
+import { ProductPrice } from './product-price.tsx';
 
 /** What a link to one product opens: all of its pictures, and who offers it. */
 export function OneProduct({ product }: { product: Product }) {
   const { t } = useTranslation('trade');
   const lowData = useLowData();
-  const { id, name, category, photos, offeredBy, isSample } = product;
+  const { id, name, category, priceFrom, photos, offeredBy, isSample } = product;
   return (
     <div className="site-column flex flex-col items-start gap-6 py-6 sm:py-8">
       <Breadcrumbs
@@ -28,7 +29,15 @@ export function OneProduct({ product }: { product: Product }) {
         {t(`category.${category}`)}
         {isSample && <Badge>{t('sample')}</Badge>}
       </p>
-      {offeredBy && <OfferedBy offeredBy={offeredBy} />}
+      <p className="font-label text-lg">
+        <ProductPrice priceFrom={priceFrom} />
+      </p>
+      <OfferedBy offeredBy={offeredBy} />
+      {offeredBy && (
+        <ButtonLink to={offeredBy.path} icon="message">
+          {t(priceFrom === null ? 'askSeller' : 'toSeller', { name: isolate(offeredBy.name) })}
+        </ButtonLink>
+      )}
       {photos.length > 0 ? (
         <ul className="grid w-full list-none gap-3 p-0 sm:grid-cols-2">
           {photos.map((photo, place) => (

@@ -15,6 +15,7 @@ import { useToast } from '#ui/toasts.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { WovenPattern } from '#ui/woven-pattern.tsx';
 import { listOwnProducts, productPath, withdrawProduct } from '../product.contract.ts';
+import { ProductPrice } from './product-price.tsx';
 import type { OwnProduct } from '../product.contract.ts';
 
 const tones = {
@@ -55,7 +56,7 @@ function OwnLine({ product }: { product: OwnProduct }) {
   const { t } = useTranslation(['trade', 'ui']);
   const toast = useToast();
   const [isAsking, setAsking] = useState(false);
-  const { id, name, category, photos, status, reason, isHidden, offeredBy } = product;
+  const { id, name, category, priceFrom, photos, status, reason, isHidden, offeredBy } = product;
   const { write, isPending } = useWrite(withdrawProduct, {
     refreshes: [listOwnProducts],
     onDone: () => toast({ message: t('trade:own.withdrawn') }),
@@ -84,6 +85,9 @@ function OwnLine({ product }: { product: OwnProduct }) {
         </h3>
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-base">
           <span className="text-ink-soft">{t(`trade:category.${category}`)}</span>
+          <span>
+            <ProductPrice priceFrom={priceFrom} />
+          </span>
           <StatusLabel tone={tones[status]}>{t(`trade:status.${status}`)}</StatusLabel>
         </p>
         {offeredBy && (

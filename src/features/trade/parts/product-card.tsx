@@ -10,12 +10,13 @@ import { WovenPattern } from '#ui/woven-pattern.tsx';
 import { productPath } from '../product.contract.ts';
 import type { Product } from '../product.contract.ts';
 import { OfferedBy } from './offered-by.tsx';
+import { ProductPrice } from './product-price.tsx';
 
 /** A product in the grid: its first picture, or a cloth of its own. */
 export function ProductCard({ product }: { product: Product }) {
   const { t } = useTranslation('trade');
   const lowData = useLowData();
-  const { id, name, category, photos, offeredBy, isSample } = product;
+  const { id, name, category, priceFrom, photos, offeredBy, isSample } = product;
   const [photo] = photos;
   return (
     <Card as="li" interactive padded={false} className="tile">
@@ -40,7 +41,10 @@ export function ProductCard({ product }: { product: Product }) {
           </Link>
         </h2>
         <p className="tile-where">{t(`category.${category}`)}</p>
-        {offeredBy && <OfferedBy offeredBy={offeredBy} />}
+        <p className="font-label">
+          <ProductPrice priceFrom={priceFrom} />
+        </p>
+        <OfferedBy offeredBy={offeredBy} />
         {isSample && (
           <div>
             <Badge>{t('sample')}</Badge>

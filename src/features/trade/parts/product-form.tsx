@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Photo } from '#features/media/media.contract.ts';
 import { PhotoField } from '#features/media/photo-field.tsx';
 import { formOf } from '#platform/http/form-of.ts';
+import { penceOf } from '#platform/text/amount.ts';
 import { Field } from '#ui/field.tsx';
 import { textOf } from '#ui/form/form-data.ts';
 import { Form } from '#ui/form/form.tsx';
@@ -14,7 +15,7 @@ import { productCategories, productNameLength } from '../product.policy.ts';
 import type { ProductCategory } from '../product.policy.ts';
 import { PageField } from './page-field.tsx';
 
-/** The three fields of specification 3: name, category, images. Whoever runs a page says in whose name. */
+/** The three fields of specification 3 (name, category, images), a price, and in whose name it is offered. */
 export function ProductForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('trade');
   const [photos, setPhotos] = useState<readonly Photo[]>([]);
@@ -28,6 +29,7 @@ export function ProductForm({ onDone }: { onDone: () => void }) {
       body: {
         name: textOf(data, 'name'),
         category: textOf(data, 'category') as ProductCategory,
+        priceFrom: penceOf(textOf(data, 'priceFrom')),
         photos: photos.map(({ id }) => id),
         listingId: textOf(data, 'listingId') || undefined,
       },
@@ -45,6 +47,15 @@ export function ProductForm({ onDone }: { onDone: () => void }) {
           defaultValue=""
           options={productCategories.map((one) => ({ value: one, label: t(`category.${one}`) }))}
         />
+      </Field>
+      <Field
+        label={t('form.price')}
+        hint={t('form.priceHint')}
+        name="priceFrom"
+        error={form.errorOf('priceFrom')}
+        optional
+      >
+        <TextInput inputMode="decimal" maxLength={12} autoComplete="off" />
       </Field>
       <PhotoField
         label={t('form.images')}

@@ -8,7 +8,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { minorDigits } from '#features/directory/kinds/currency-amount.ts';
 import type { DetailField } from '#features/directory/kinds/detail-form.ts';
-import { poundsOf } from '../form-values.ts';
+import { poundsOf } from '#platform/text/amount.ts';
 import { CountryRows } from './country-rows.tsx';
 import { DetailRows } from './detail-rows.tsx';
 import type { Facts } from './facts.ts';

@@ -1,6 +1,7 @@
 import { minorDigits } from '#features/directory/kinds/currency-amount.ts';
 import type { DetailField } from '#features/directory/kinds/detail-form.ts';
-import { isTicked, penceOf, textOf, textsOf, wholeOf } from '../form-values.ts';
+import { penceOf } from '#platform/text/amount.ts';
+import { isTicked, textOf, textsOf, wholeOf } from '../form-values.ts';
 
 type Read = Record<string, unknown>;
 

@@ -5,7 +5,8 @@ import { Field } from '#ui/field.tsx';
 import type { FormState } from '#ui/form/use-form.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import type { OwnListing } from '#features/directory/own-listing.contract.ts';
-import { penceOf, poundsOf, textOf } from '../form-values.ts';
+import { penceOf, poundsOf } from '#platform/text/amount.ts';
+import { textOf } from '../form-values.ts';
 
 type Service = OwnListing['what']['services'][number];
 

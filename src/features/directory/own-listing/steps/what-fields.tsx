@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findLanguageCode, languages } from '#platform/i18n/languages.ts';
-import { CheckboxGroup, RadioGroup } from '#ui/choices.tsx';
+import { Checkbox, CheckboxGroup, RadioGroup } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
 import type { FormState } from '#ui/form/use-form.ts';
 import { Select } from '#ui/select.tsx';
@@ -13,7 +13,7 @@ import type { KindId } from '#features/directory/kinds/kind-ids.ts';
 import { kinds } from '#features/directory/kinds/registry.ts';
 import { longestListingName } from '#features/directory/listing-name.ts';
 import type { WhatFacts } from '../own-listing-steps.contract.ts';
-import { textOf, textsOf } from '../form-values.ts';
+import { isTicked, textOf, textsOf } from '../form-values.ts';
 import { useHint } from './use-hint.tsx';
 import { readServices, ServiceRows } from './service-rows.tsx';
 import { SimilarListings } from './similar-listings.tsx';
@@ -31,6 +31,7 @@ export function readWhat(data: FormData): WhatFacts {
     languages: textsOf(data, 'languages'),
     services: readServices(data),
     payment: textsOf(data, 'payment') as WhatFacts['payment'],
+    ...(data.has('asksBlackOwned') && { declaresBlackOwned: isTicked(data, 'blackOwned') }),
   };
 }
 
@@ -41,6 +42,8 @@ interface WhatFieldsProps {
   form: FormState;
   place: string;
   listingId?: string;
+  /** Whoever fills it in speaks for the owner. */
+  mayDeclare: boolean;
   /** Fields whose change waits for staff. */
   waiting?: OwnListing['waiting'];
 }
@@ -54,6 +57,7 @@ export function WhatFields({
   form,
   place,
   listingId,
+  mayDeclare,
   waiting = none,
 }: WhatFieldsProps) {
   const hint = useHint(waiting);
@@ -140,6 +144,7 @@ export function WhatFields({
           />
         </>
       )}
+      {mayDeclare && <BlackOwnedQuestion defaultChecked={what.isBlackOwned} />}
       <CheckboxGroup
         legend={t('what.languages')}
         name="languages"
@@ -152,5 +157,23 @@ export function WhatFields({
         }))}
       />
     </>
+  );
+}
+
+/** Asked of the owner alone: nobody else can say it for them (decision D50). */
+function BlackOwnedQuestion({ defaultChecked }: { defaultChecked: boolean }) {
+  const { t } = useTranslation(['own-listing', 'directory']);
+  const words = t('directory:blackOwned.declaration');
+  return (
+    <fieldset>
+      <legend className="font-label">{t('what.blackOwned')}</legend>
+      <input type="hidden" name="asksBlackOwned" value="yes" />
+      <Checkbox
+        name="blackOwned"
+        label={t('what.blackOwnedDeclare', { words })}
+        defaultChecked={defaultChecked}
+      />
+      <p className="text-ink-soft">{t('what.blackOwnedHint')}</p>
+    </fieldset>
   );
 }

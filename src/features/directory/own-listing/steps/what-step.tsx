@@ -1,6 +1,7 @@
 import { formOf } from '#platform/http/form-of.ts';
 import { useForm } from '#ui/form/use-form.ts';
 import type { OwnListing } from '#features/directory/own-listing.contract.ts';
+import { kinds } from '#features/directory/kinds/registry.ts';
 import { createListing, saveListingWhat } from '../own-listing-steps.contract.ts';
 import { StepForm } from './step-form.tsx';
 import { useStep } from './use-step.ts';
@@ -28,6 +29,7 @@ export function WhatStep({ listing, onSaved, reload }: StepProps) {
         form={form}
         place={listing.where.postcode || listing.where.city}
         listingId={id}
+        mayDeclare={listing.can.declare}
       />
     </StepForm>
   );
@@ -43,6 +45,7 @@ const nothing: OwnListing['what'] = {
   languages: [],
   services: [],
   payment: [],
+  isBlackOwned: false,
 };
 
 type FirstStepProps = Pick<StepProps, 'onSaved'> & Pick<OwnListing, 'kind' | 'categories'>;
@@ -60,7 +63,14 @@ export function FirstStep({ kind, categories, onSaved }: FirstStepProps) {
   });
   return (
     <StepForm form={form} step={step}>
-      <WhatFields kind={kind} what={nothing} categories={categories} form={form} place="" />
+      <WhatFields
+        kind={kind}
+        what={nothing}
+        categories={categories}
+        form={form}
+        place=""
+        mayDeclare={kinds[kind].canBeBlackOwned === true}
+      />
     </StepForm>
   );
 }

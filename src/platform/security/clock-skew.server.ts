@@ -1,0 +1,14 @@
+import { lte } from 'drizzle-orm';
+import type { AnyColumn, SQL } from 'drizzle-orm';
+
+/** So far the clocks of several servers may lie apart (ms). */
+const skewMs = 120_000;
+
+/** The latest moment at which something that is used `now` can have been issued. */
+export const latestIssue = (now: Date): Date => new Date(now.getTime() + skewMs);
+
+/**
+ * Whatever was issued while the clock was ahead ends when it is set right: its end lies as far in the future as its
+ * beginning, so without this it would live for longer than its length.
+ */
+export const issuedBy = (column: AnyColumn, now: Date): SQL => lte(column, latestIssue(now));
