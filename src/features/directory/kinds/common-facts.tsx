@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languages } from '#platform/i18n/languages.ts';
+import { spokenLanguageName } from '#platform/i18n/spoken-language.ts';
 import { DataList } from '#ui/data-list.tsx';
 import type { ListingFacts } from '../listing.contract.ts';
 
@@ -22,9 +22,7 @@ export function CommonFacts({ listing, more }: CommonFactsProps) {
         listing.languages.map((code, index) => (
           <Fragment key={code}>
             {index > 0 && ' · '}
-            <bdi lang={code}>
-              {languages.find((known) => known.code === code)?.nativeName ?? code}
-            </bdi>
+            <bdi lang={code}>{spokenLanguageName(code)}</bdi>
           </Fragment>
         )),
     },

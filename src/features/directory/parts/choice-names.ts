@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { languages } from '#platform/i18n/languages.ts';
+import { spokenLanguageName } from '#platform/i18n/spoken-language.ts';
 import { readTrait, traitTypes } from '../kinds/traits.ts';
 import type { FeatureFilter } from '../search/choices.ts';
 
 /** What the choices of filters are called, in forms and on chips alike. */
 export function useChoiceNames() {
   const { t } = useTranslation(['directory', 'kinds']);
-  const language = (value: string) =>
-    languages.find(({ code }) => code === value)?.nativeName ?? value;
   return {
     distance: (value: string) =>
       value === 'any' ? t('filter.anyDistance') : t('filter.withinMiles', { count: Number(value) }),
@@ -16,10 +14,10 @@ export function useChoiceNames() {
     stars: (value: string) => t('filter.atLeastStars', { count: Number(value) }),
     feature: (value: FeatureFilter) => t(`feature.${value}`),
     /** A language is called by its own name, which its speakers find in any list. */
-    language,
+    language: spokenLanguageName,
     trait(trait: string) {
       const { id, value } = readTrait(trait) ?? { id: 'region' as const, value: trait };
-      if (traitTypes[id] === 'languages') return language(value);
+      if (traitTypes[id] === 'languages') return spokenLanguageName(value);
       return traitTypes[id] === 'own' ? value : t(`kinds:option.${id}.${value}`);
     },
   };

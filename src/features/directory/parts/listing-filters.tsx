@@ -12,7 +12,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import type { KindId } from '../kinds/kind-ids.ts';
 import { facetsOf } from '../kinds/registry.ts';
 import { defaultDistance, distances, featureFilters, weekdays } from '../search/choices.ts';
-import { allCategoriesLink, mapPath } from '../search/query-links.ts';
+import { allChoicesLink, mapPath } from '../search/query-links.ts';
 import type { ResultsState } from '../search/query-links.ts';
 import { TraitFilters } from './trait-filters.tsx';
 import { useChoiceNames } from './choice-names.ts';
@@ -23,20 +23,14 @@ interface ListingFiltersProps {
   state: ResultsState;
   kind: KindId | undefined;
   facets: FacetCounts;
-  /** How many categories of these results the form leaves out. */
-  moreCategories: number;
+  /** Which filters have choices that the form leaves out. */
+  more: Record<'category' | 'language', boolean>;
   categoryName: (slug: string) => string;
 }
 
 /** The filters as one GET form: the state is the address, and it works before JavaScript arrives. */
-export function ListingFilters({
-  state,
-  kind,
-  facets,
-  moreCategories,
-  categoryName,
-}: ListingFiltersProps) {
-  const { t } = useTranslation('directory');
+export function ListingFilters({ state, kind, facets, more, categoryName }: ListingFiltersProps) {
+  const { t } = useTranslation(['directory', 'shell']);
   const language = useLanguage();
   const names = useChoiceNames();
   const { path, query } = state;
@@ -103,14 +97,10 @@ export function ListingFilters({
             defaultValue={query.category}
             options={choices(categories, categoryName, facets.categories)}
           />
-          {moreCategories > 0 && (
-            <Link
-              to={allCategoriesLink(state)}
-              rel="nofollow"
-              className="inline-flex min-h-target items-center"
-            >
+          {more.category && (
+            <AllChoices to={allChoicesLink(state, 'category')}>
               {t('filter.allCategories')}
-            </Link>
+            </AllChoices>
           )}
         </Disclosure>
       )}
@@ -151,6 +141,11 @@ export function ListingFilters({
             defaultValue={query.language}
             options={choices(spoken, names.language, facets.languages)}
           />
+          {more.language && (
+            <AllChoices to={allChoicesLink(state, 'language')}>
+              {t('shell:language.all')}
+            </AllChoices>
+          )}
         </Disclosure>
       )}
       <div className="flex flex-wrap gap-2">
@@ -162,6 +157,14 @@ export function ListingFilters({
         </ButtonLink>
       </div>
     </Form>
+  );
+}
+
+function AllChoices({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} rel="nofollow" className="inline-flex min-h-target items-center">
+      {children}
+    </Link>
   );
 }
 

@@ -71,7 +71,7 @@ export function ResultsView({ found, before }: ResultsViewProps) {
             state={state}
             kind={kind}
             facets={facets}
-            moreCategories={found.moreCategories}
+            more={found.more}
             categoryName={categoryName}
           />
         }

@@ -8,8 +8,8 @@ import { kindOfList } from '../kinds/registry.ts';
 import { facetCounts } from '../parts/facet-counts.ts';
 import { listListings, parseListingQuery } from '../search.contract.ts';
 import { listTrending } from '../trending.contract.ts';
-import { offeredCategories } from './offered-categories.ts';
-import { allCategories, mapPath } from './query-links.ts';
+import { offeredChoices } from './offered-choices.ts';
+import { allChoices, mapPath } from './query-links.ts';
 import type { ResultsState } from './query-links.ts';
 
 /**
@@ -29,18 +29,30 @@ export async function loadResults({ context, url }: LoaderFunctionArgs) {
     isStart ? api(listTrending, {}) : undefined,
   ]);
   const { items, facets: counted, nextChange: _nextChange, ...results } = found;
-  const offered = searchParams.has(allCategories)
-    ? counted.categories
-    : offeredCategories(counted.categories, state.query.category);
-  const facets = { ...counted, categories: offered };
-  const named = [...offered, ...items.map(({ category }) => category)];
+  const { query } = state;
+  const whole = searchParams.get(allChoices);
+  const facets = {
+    ...counted,
+    categories:
+      whole === 'category'
+        ? counted.categories
+        : offeredChoices(counted.categories, ({ slug }) => slug, query.category),
+    languages:
+      whole === 'language'
+        ? counted.languages
+        : offeredChoices(counted.languages, ({ value }) => value, query.language),
+  };
+  const named = [...facets.categories, ...items.map(({ category }) => category)];
   return pack({
     state,
-    kind: state.query.kind,
+    kind: query.kind,
     results,
     listings: cardFacts(items),
     facets: facetCounts(facets),
-    moreCategories: counted.categories.length - offered.length,
+    more: {
+      category: counted.categories.length > facets.categories.length,
+      language: counted.languages.length > facets.languages.length,
+    },
     categories: categoryNames(language, named),
     trending: trending?.entries ?? [],
   });

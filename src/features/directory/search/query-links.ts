@@ -43,13 +43,13 @@ export function openDataLink({ query }: ResultsState, file: keyof typeof openFil
   return `/api/listings.${file}${search && `?${search}`}`;
 }
 
-/** The parameter of a page whose form shows every category, not the most frequent alone. */
-export const allCategories = 'all-categories';
+/** The parameter of a page whose form shows every category or language, not the most frequent alone. */
+export const allChoices = 'all';
 
-/** The same page from its beginning, with every category in its form. */
-export function allCategoriesLink(state: ResultsState): string {
+/** The same page from its beginning, with every choice of one filter in its form. */
+export function allChoicesLink(state: ResultsState, filter: 'category' | 'language'): string {
   const link = resultsLink(state);
-  return `${link}${link.includes('?') ? '&' : '?'}${allCategories}=1#category`;
+  return `${link}${link.includes('?') ? '&' : '?'}${allChoices}=${filter}#${filter}`;
 }
 
 /** The same results on the map's page. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { languages } from '#platform/i18n/languages.ts';
+import { spokenLanguageName } from '#platform/i18n/spoken-language.ts';
 import { Checkbox, CheckboxGroup } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
 import type { FormState } from '#ui/form/use-form.ts';
@@ -150,7 +151,7 @@ function typedOf(type: keyof typeof inputs, value: unknown, facts: Facts): strin
 const languageOptions = (stored: readonly string[]) =>
   [...new Set([...languages.map(({ code }) => code), ...stored])].map((code) => ({
     value: code,
-    label: languages.find((known) => known.code === code)?.nativeName ?? code,
+    label: spokenLanguageName(code),
   }));
 
 /** What is wrong with one line stands at the whole. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { offeredCategories } from './offered-categories.ts';
+import { offeredChoices } from './offered-choices.ts';
 
 const counted = (length: number) =>
   Array.from({ length }, (_, at) => ({ slug: `c${at}`, count: 100 - at }));
 const slugs = (length: number, chosen?: string[]) =>
-  offeredCategories(counted(length), chosen).map(({ slug }) => slug);
+  offeredChoices(counted(length), ({ slug }) => slug, chosen).map(({ slug }) => slug);
 
 test('the twelve most frequent are offered', () => {
   expect(slugs(40)).toEqual(counted(12).map(({ slug }) => slug));
