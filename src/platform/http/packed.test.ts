@@ -15,6 +15,7 @@ test.each([
   ['rows with a null', rows.map((row) => ({ ...row, place: null }))],
   ['mixed lists', [...rows, 5, null, [1, 2, 3, 4]]],
   ['nothing', []],
+  ['rows of nothing', [{}, {}, {}, {}]],
   ['words alone', '~"~'],
 ])('%s come back as they were', (_what, data) => {
   expect(unpack(pack(data))).toEqual(data);

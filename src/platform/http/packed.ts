@@ -5,10 +5,10 @@ export type Packed<Data> = string & { readonly packed?: Data };
 
 type Row = Record<string, unknown>;
 
-/** Rows of like objects: each name stands once, and null stands for a field that a row does not have. */
+/** Rows of like objects, a list for each name: null stands for a field that a row does not have. */
 interface Table {
   $columns: string[];
-  $rows: unknown[][];
+  $values: unknown[][];
 }
 
 /** Fewer rows than this have little to share. */
@@ -23,20 +23,26 @@ const isRow = (value: unknown): value is Row =>
 function asTable(value: unknown): unknown {
   if (!Array.isArray(value) || value.length < leastRows || !value.every(isRow)) return value;
   const columns = [...new Set(value.flatMap((row) => Object.keys(row)))];
-  return { $columns: columns, $rows: value.map((row) => columns.map((name) => row[name])) };
+  if (columns.length === 0) return value;
+  // Values of one name are more like each other than those of one row: they compress better side by side.
+  return { $columns: columns, $values: columns.map((name) => value.map((row) => row[name])) };
 }
 
 const isTable = (value: unknown): value is Table =>
-  typeof value === 'object' && value !== null && '$columns' in value && '$rows' in value;
+  typeof value === 'object' && value !== null && '$columns' in value && '$values' in value;
 
-const asRows = (value: unknown): unknown =>
-  isTable(value)
-    ? value.$rows.map((fields) =>
-        Object.fromEntries(
-          value.$columns.flatMap((name, at) => (fields[at] === null ? [] : [[name, fields[at]]])),
-        ),
-      )
-    : value;
+function asRows(value: unknown): unknown {
+  if (!isTable(value)) return value;
+  const { $columns: columns, $values: values } = value;
+  return (values[0] ?? []).map((_field, row) =>
+    Object.fromEntries(
+      columns.flatMap((name, at) => {
+        const field = values[at]?.[row];
+        return field === null ? [] : [[name, field]];
+      }),
+    ),
+  );
+}
 
 /** The page writes the text as a string within a string, where each quote would need three backslashes. */
 const swapQuotes = (text: string): string =>
