@@ -44,19 +44,41 @@ function asRows(value: unknown): unknown {
   );
 }
 
+const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Stands before an id in its short form, and before a text that begins with the same sign. */
+const mark = '^';
+
+/** An id's 16 bytes as base64: its random digits hardly compress, and 22 characters hold them instead of 36. */
+function shortText(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (!idPattern.test(value)) return value.startsWith(mark) ? mark + value : value;
+  const bytes = value.replaceAll('-', '').match(/../g) ?? [];
+  return mark + btoa(String.fromCharCode(...bytes.map((byte) => parseInt(byte, 16)))).slice(0, 22);
+}
+
+function longText(value: unknown): unknown {
+  if (typeof value !== 'string' || !value.startsWith(mark)) return value;
+  if (value.length !== 23 || value.startsWith(mark, 1)) return value.slice(1);
+  const digits = Array.from(atob(value.slice(1)), (byte) =>
+    byte.charCodeAt(0).toString(16).padStart(2, '0'),
+  ).join('');
+  return digits.replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
 /** The page writes the text as a string within a string, where each quote would need three backslashes. */
 const swapQuotes = (text: string): string =>
-  text.replace(/["~]/g, (mark) => (mark === '"' ? '~' : '"'));
+  text.replace(/["~]/g, (sign) => (sign === '"' ? '~' : '"'));
 
 /**
  * For pages that carry long lists. React Router writes loader data as a table of numbered references, which compress
  * badly: this takes 14 % of such a page less.
  */
 export const pack = <Data>(data: Data): Packed<Data> =>
-  swapQuotes(JSON.stringify(data, (_name, value: unknown) => asTable(value)));
+  swapQuotes(JSON.stringify(data, (_name, value: unknown) => asTable(shortText(value))));
 
 export const unpack = <Data>(packed: Packed<Data>): Data =>
-  JSON.parse(swapQuotes(packed), (_name, value: unknown) => asRows(value)) as Data;
+  JSON.parse(swapQuotes(packed), (_name, value: unknown) => asRows(longText(value))) as Data;
 
 export function useUnpacked<Data>(packed: Packed<Data>): Data {
   return useMemo(() => unpack(packed), [packed]);
