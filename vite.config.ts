@@ -58,6 +58,12 @@ const chunks = [
   ),
   // Most public pages show listings as cards.
   oneChunk('cards', source('src/features/directory/listing-card.tsx')),
+  // Every list of results; two files cost more than the one.
+  oneChunk(
+    'results',
+    source('src/ui/templates/results-template.tsx'),
+    source('src/ui/pagination.tsx'),
+  ),
 ];
 
 const inlineSvgTest = "div.innerHTML = '<svg/>'";
