@@ -74,11 +74,7 @@ function ListingCard({ listing, heading: Heading, categoryName, searchedNear }: 
                 {t('verified')}
               </Badge>
             )}
-            {listing.isBlackOwned && (
-              <Badge tone="indigo" icon="store">
-                {t('feature.black-owned')}
-              </Badge>
-            )}
+            {listing.isBlackOwned && <Badge tone="indigo">{t('feature.black-owned')}</Badge>}
             {listing.isSample && <Badge tone="neutral">{t('sample')}</Badge>}
             {listing.staleSince && (
               <Badge tone="laterite" icon="clock">

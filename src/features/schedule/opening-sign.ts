@@ -31,7 +31,10 @@ export function openingSign(state: OpeningState): OpeningSign {
   if (state.state === 'open') {
     return {
       state: 'open',
-      ...(state.closes && { closesAt: state.closesAt, closes: signMoment(state.closes) }),
+      ...(state.closes && {
+        ...(isCounted(state.closes) && { closesAt: state.closesAt }),
+        closes: signMoment(state.closes),
+      }),
       ...(state.closesSoon && { closesSoon: true }),
     };
   }
@@ -41,9 +44,15 @@ export function openingSign(state: OpeningState): OpeningSign {
     ...(state.reason !== 'hours' && { reason: state.reason }),
     ...(state.label && { label: state.label }),
     ...(state.holidayKey && { holidayKey: state.holidayKey }),
-    ...(state.opens && { opensAt: state.opensAt, opens: signMoment(state.opens) }),
+    ...(state.opens && {
+      ...(isCounted(state.opens) && { opensAt: state.opensAt }),
+      opens: signMoment(state.opens),
+    }),
   };
 }
+
+/** A badge counts the minutes of the last hour alone: what turns on another day needs no instant. */
+const isCounted = ({ day }: LocalMoment): boolean => day === 'today';
 
 function signMoment({ minute, day, weekday, date }: LocalMoment): SignMoment {
   return { minute, day, ...(day === 'week' && { weekday }), ...(day === 'later' && { date }) };
