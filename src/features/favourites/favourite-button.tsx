@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignInPrompt } from '#platform/session/sign-in-prompt.ts';
 import { useSession } from '#platform/session/use-session.ts';
@@ -6,10 +6,11 @@ import { useToast } from '#ui/toasts.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Saved } from './favourite-marks.ts';
 import { Heart } from './parts/heart.tsx';
+import type { LiveState } from './parts/live-mark.tsx';
 
 /** Fetched when somebody is signed in: visitors have saved nothing. */
-const LiveHeart = lazy(async () => ({
-  default: (await import('./parts/live-heart.tsx')).LiveHeart,
+const LiveMark = lazy(async () => ({
+  default: (await import('./parts/live-mark.tsx')).LiveMark,
 }));
 
 export interface FavouriteButtonProps {
@@ -26,24 +27,26 @@ export interface FavouriteButtonProps {
  */
 export function FavouriteButton(props: FavouriteButtonProps) {
   const hydrated = useHydrated();
-  const { status } = useSession();
   if (!hydrated) return null;
   // Its words are fetched when a page did not bring them.
   return (
     <Suspense>
-      {status === 'signed-in' ? <LiveHeart {...props} /> : <AskingHeart {...props} />}
+      <HydratedHeart {...props} />
     </Suspense>
   );
 }
 
-function AskingHeart(props: FavouriteButtonProps) {
+/** One button all along: whoever has the focus on it keeps it when the page learns who is signed in. */
+function HydratedHeart({ saved, ...look }: FavouriteButtonProps) {
   const { t } = useTranslation('favourites');
+  const { status } = useSession();
   const { ask } = useSignInPrompt();
-  const toast = useToast(`favourite ${props.saved.subjectId}`);
+  const toast = useToast(`favourite ${saved.subjectId}`);
+  const [live, setLive] = useState<LiveState | null>(null);
   const save = async () => {
     try {
       const { mark } = await import('./favourite-marks.ts');
-      await mark(props.saved, true);
+      await mark(saved, true);
       toast.mended();
     } catch (error) {
       console.warn(error);
@@ -53,5 +56,14 @@ function AskingHeart(props: FavouriteButtonProps) {
   const press = () => {
     if (ask(t('button.action'), () => void save())) void save();
   };
-  return <Heart {...props} isOn={false} onPress={press} />;
+  return (
+    <>
+      <Heart {...look} isOn={live?.isOn ?? false} onPress={live?.press ?? press} />
+      {status === 'signed-in' && (
+        <Suspense>
+          <LiveMark saved={saved} onChange={setLive} />
+        </Suspense>
+      )}
+    </>
+  );
 }
