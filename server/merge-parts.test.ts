@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
 import { mergeFields } from '#features/directory/merge-fields.ts';
@@ -13,6 +13,7 @@ import {
   sweepMerges,
   undoMerge,
 } from '#features/duplicates/duplicate-merge.service.server.ts';
+import { listMergeConflicts } from '#features/duplicates/merge-conflicts.service.server.ts';
 import { listMerges } from '#features/duplicates/duplicate-state.service.server.ts';
 import { duplicateMergeRow, duplicatePair } from '#features/duplicates/duplicate.table.server.ts';
 import { favourite } from '#features/favourites/favourite.table.server.ts';
@@ -210,21 +211,93 @@ describe('A merge', () => {
 });
 
 describe('An undo', () => {
-  test('is refused when something was edited since, and says what', async () => {
+  test('leaves what was edited since and the merge had left alone', async () => {
     const { keptId, lostId, pairId } = await two();
     await addReview(lostId, ben);
-    const { mergeId } = await merge(pairId, keptId);
+    const { mergeId } = await merge(pairId, keptId, ['phone']);
     await data.db.update(listing).set({ tagline: 'New words' }).where(eq(listing.id, keptId));
     await data.db.update(review).set({ body: 'Changed.' }).where(eq(review.accountId, ben.id));
+    await undoMerge(as(admin), mergeParts, mergeId);
+    expect(await rowOf(keptId)).toMatchObject({
+      tagline: 'New words',
+      phone: '+44 20 7946 0000',
+    });
+    expect(await rowOf(lostId)).toMatchObject({ status: 'published', mergedIntoId: null });
+    const [moved] = await data.db.select().from(review);
+    expect(moved).toMatchObject({ subjectId: lostId, body: 'Changed.' });
+  });
+
+  test('asks about what the merge changed and somebody edited since, and changes nothing until then', async () => {
+    const { keptId, pairId } = await two({ website: 'https://lost.example' });
+    const { mergeId } = await merge(pairId, keptId, ['phone', 'website']);
+    await data.db
+      .update(listing)
+      .set({ phone: '+44 20 7946 0555', tagline: 'New words' })
+      .where(eq(listing.id, keptId));
     const before = await hashTables(data.db);
     await expect(undoMerge(as(admin), mergeParts, mergeId)).rejects.toMatchObject({
       code: 'merge/changed-since',
-      fields: [
-        { path: 'listing.tagline', key: 'duplicates:conflict.changed' },
-        { path: 'reviews.body', key: 'duplicates:conflict.changed' },
-      ],
+      fields: [{ path: 'listing.phone', key: 'duplicates:conflict.changed' }],
     });
     expect(await hashTables(data.db)).toEqual(before);
+    expect(await listMergeConflicts(as(admin), mergeParts, mergeId)).toEqual({
+      items: [
+        {
+          path: 'listing.phone',
+          change: 'changed',
+          sides: [{ before: '+44 20 7946 0000', now: '+44 20 7946 0555' }],
+        },
+      ],
+    });
+  });
+
+  test.each([
+    ['now', '+44 20 7946 0555'],
+    ['before', '+44 20 7946 0000'],
+  ] as const)('takes what is chosen: %s', async (choice, phone) => {
+    const { keptId, pairId } = await two({ website: 'https://lost.example' });
+    const { mergeId } = await merge(pairId, keptId, ['phone', 'website']);
+    await data.db
+      .update(listing)
+      .set({ phone: '+44 20 7946 0555', tagline: 'New words' })
+      .where(eq(listing.id, keptId));
+    await undoMerge(as(admin), mergeParts, mergeId, { 'listing.phone': choice });
+    expect(await rowOf(keptId)).toMatchObject({
+      phone,
+      tagline: 'New words',
+      website: 'https://www.sample-salon.example',
+    });
+  });
+
+  test.each([
+    ['now', { addressLine1: '2 New Road', city: 'Leeds' }],
+    ['before', { addressLine1: '1 Sample Street', city: 'London' }],
+  ] as const)('never mixes two addresses: %s', async (choice, address) => {
+    const { keptId, lostId, pairId } = await two();
+    await data.db
+      .update(listing)
+      .set({ addressLine1: '1 Sample Street', city: 'London' })
+      .where(eq(listing.id, keptId));
+    await data.db
+      .update(listing)
+      .set({ addressLine1: '9 Other Street', city: 'Leeds' })
+      .where(eq(listing.id, lostId));
+    const { mergeId } = await merge(pairId, keptId, ['address']);
+    await data.db.update(listing).set({ addressLine1: '2 New Road' }).where(eq(listing.id, keptId));
+    await undoMerge(as(admin), mergeParts, mergeId, { 'listing.address': choice });
+    expect(await rowOf(keptId)).toMatchObject(address);
+  });
+
+  test('lets the search find the words that stayed', async () => {
+    const { keptId, pairId } = await two();
+    const { mergeId } = await merge(pairId, keptId, ['phone']);
+    await data.db.update(listing).set({ tagline: 'Gele tying' }).where(eq(listing.id, keptId));
+    await undoMerge(as(admin), mergeParts, mergeId);
+    const [found] = await data.db
+      .select({ id: listing.id })
+      .from(listing)
+      .where(and(eq(listing.id, keptId), sql`${listing.searchVector} @@ 'gele'::tsquery`));
+    expect(found).toEqual({ id: keptId });
   });
 
   test('is refused when a row that moved is gone, but not for what people no longer save', async () => {
@@ -242,6 +315,9 @@ describe('An undo', () => {
     await expect(undoMerge(as(admin), mergeParts, mergeId)).rejects.toMatchObject({
       fields: [{ path: 'reviews', key: 'duplicates:conflict.gone' }],
     });
+    await undoMerge(as(admin), mergeParts, mergeId, { reviews: 'now' });
+    expect(await rowOf(lostId)).toMatchObject({ status: 'published' });
+    expect(await data.db.$count(review)).toBe(0);
   });
 
   test('counts the stars anew when a review has come since', async () => {

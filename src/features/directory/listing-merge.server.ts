@@ -13,6 +13,7 @@ import { findPendingChanges } from './own-listing/listing-change.service.server.
 import { draftOf } from './shape/draft-shape.server.ts';
 import type { FoundListing } from './shape/listing-shape.server.ts';
 import { proofHolds } from './proof.policy.ts';
+import { reindexThese } from './reindex.service.server.ts';
 import { countStars } from './stars.server.ts';
 
 interface Loaded {
@@ -33,7 +34,32 @@ export const listingMergePart: MergePart = {
         'rating_rank',
         'rating_spread',
         'confirm_asked_on',
+        'edited_fields',
+        'name_vector',
+        'search_vector',
       ],
+      together: {
+        name: ['name', 'sort_name'],
+        description: ['description', 'description_language'],
+        category: ['category_id'],
+        address: [
+          'address_line1',
+          'address_line2',
+          'district',
+          'city',
+          'region',
+          'postcode',
+          'country',
+          'lat',
+          'lng',
+          'geo',
+          'tile_x',
+          'tile_y',
+        ],
+        details: ['details', 'traits', 'names_services'],
+        owner: ['owner_id', 'claimed_at', 'verified_method', 'verified_on'],
+        state: ['status', 'merged_into_id', 'published_at'],
+      },
     },
   ],
   async moveTo(ctx, tx, { keptId, lostId, fromLost, ownerId }) {
@@ -61,7 +87,10 @@ export const listingMergePart: MergePart = {
       .where(eq(listing.id, keptId));
     await countStars(tx, ctx.now, [keptId, lostId]);
   },
-  afterRestore: (ctx, tx, ids) => countStars(tx, ctx.now, ids),
+  async afterRestore(ctx, tx, ids) {
+    await countStars(tx, ctx.now, ids);
+    await reindexThese(tx, ids);
+  },
 };
 
 async function loadBoth(tx: Db, keptId: string, lostId: string) {

@@ -11,7 +11,7 @@ import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { emit } from '#platform/jobs/outbox.server.ts';
 import type { MergePart } from '#platform/subjects/merge-part.server.ts';
-import type { mergeDuplicates as mergeContract } from './duplicate.contract.ts';
+import type { MergeChoices, mergeDuplicates as mergeContract } from './duplicate.contract.ts';
 import { duplicatePolicy, undoDays } from './duplicate-pair.policy.ts';
 import { duplicateMerge, duplicateMergeRow, duplicatePair } from './duplicate.table.server.ts';
 import { putBack } from './merge/put-back.server.ts';
@@ -97,13 +97,15 @@ export async function mergeDuplicates(
 }
 
 /**
- * Makes two of them again, exactly as they were. Throws `merge/not-found`, `merge/over` when it was undone already or
- * is too long ago, `merge/changed-since` with what was edited meanwhile.
+ * Makes two of them again, as they were: what was edited since stays where the merge had left it alone, and is chosen
+ * for where it had not. Throws `merge/not-found`, `merge/over` when it was undone already or is too long ago,
+ * `merge/changed-since` with what nothing was chosen for, `merge/does-not-fit`.
  */
 export async function undoMerge(
   ctx: ServiceContext,
   parts: readonly MergePart[],
   mergeId: string,
+  choices: MergeChoices = {},
 ): Promise<{ id: string }> {
   authorize(duplicatePolicy.manage, ctx.actor, undefined);
   const ids = await ctx.db.transaction(async (tx) => {
@@ -122,6 +124,7 @@ export async function undoMerge(
       mergeId,
       ids: both,
       changes: await listChanges(tx, mergeId),
+      choices,
     });
     await tx
       .update(duplicateMerge)
@@ -137,7 +140,7 @@ export async function undoMerge(
     await audit(ctx, tx, {
       action: 'listing.unmerged',
       subject: { type: 'listing', id: merge.keptId },
-      detail: { lostId: merge.lostId },
+      detail: { lostId: merge.lostId, ...(Object.keys(choices).length > 0 && { choices }) },
     });
     const sides = [...(await readSides(tx, both)).values()];
     const owners = sides.map(({ ownerId }) => ownerId);

@@ -4,6 +4,7 @@ import type { MergePart } from '#platform/subjects/merge-part.server.ts';
 import * as contract from './duplicate.contract.ts';
 import * as merges from './duplicate-merge.service.server.ts';
 import * as pairs from './duplicate-pair.service.server.ts';
+import { listMergeConflicts } from './merge-conflicts.service.server.ts';
 import { startSearch } from './duplicate-search.service.server.ts';
 import { getDuplicateState, listMerges } from './duplicate-state.service.server.ts';
 
@@ -20,7 +21,12 @@ export const duplicateApi = (parts: readonly MergePart[]): readonly BoundEndpoin
     merges.mergeDuplicates(ctx, parts, params.id, body),
   ),
   handle(contract.listMerges, (ctx, { query }) => listMerges(ctx, query.after)),
-  handle(contract.undoMerge, (ctx, { params }) => merges.undoMerge(ctx, parts, params.id)),
+  handle(contract.listMergeConflicts, (ctx, { params }) =>
+    listMergeConflicts(ctx, parts, params.id),
+  ),
+  handle(contract.undoMerge, (ctx, { params, body }) =>
+    merges.undoMerge(ctx, parts, params.id, body.choices),
+  ),
   handle(contract.getDuplicateState, (ctx) => getDuplicateState(ctx)),
   handle(contract.startDuplicateSearch, (ctx) => startSearch(ctx)),
 ];

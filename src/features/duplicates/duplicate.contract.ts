@@ -172,6 +172,41 @@ export const listMerges = endpoint({
   response: z.object({ items: z.array(Merge), next: z.nullable(z.string()) }),
 });
 
+/** Of a fact that was edited since the merge: what stands now holds, or what stood there before it. */
+export const mergeTakes = ['now', 'before'] as const;
+
+const conflictPath = z
+  .string()
+  .check(z.regex(/^[a-z]{1,30}(\.[a-z0-9_]{1,40})?$/, 'duplicates:error.field'));
+const mostConflicts = 100;
+
+const Choices = z
+  .record(conflictPath, z.enum(mergeTakes, 'duplicates:error.take'))
+  .check(
+    z.refine((choices) => Object.keys(choices).length <= mostConflicts, 'duplicates:error.field'),
+  );
+export type MergeChoices = z.infer<typeof Choices>;
+
+const MergeConflict = z.object({
+  /** `part.fact`, or the part alone where a row is gone. */
+  path: z.string(),
+  change: z.enum(['changed', 'gone']),
+  /** Of each row; empty where there are no words for it. */
+  sides: z.array(z.object({ before: z.string(), now: z.string() })),
+});
+export type MergeConflict = z.infer<typeof MergeConflict>;
+
+export const listMergeConflicts = endpoint({
+  id: 'listMergeConflicts',
+  method: 'GET',
+  path: '/admin/merges/:id/conflicts',
+  access: admin,
+  rate: 'read',
+  summary: 'What was edited since a merge and would go back with it',
+  params,
+  response: z.object({ items: z.array(MergeConflict) }),
+});
+
 export const undoMerge = endpoint({
   id: 'undoMerge',
   method: 'POST',
@@ -179,9 +214,9 @@ export const undoMerge = endpoint({
   access: admin,
   rate: 'write',
   summary:
-    'Makes two of them again, exactly as they were; refused when something was changed since',
+    'Makes two of them again, as they were; of what was edited since, as is chosen for each field',
   params,
-  body: nothing,
+  body: z.strictObject({ choices: z.optional(Choices) }),
   response: z.object({ id: z.string() }),
 });
 

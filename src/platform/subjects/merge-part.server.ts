@@ -22,6 +22,11 @@ export interface MergeTable {
   belongsTo: (ids: readonly string[]) => SQL | undefined;
   /** Columns, as SQL names them, that the site counts and ticks itself: that they have moved on is no edit. */
   clockwork?: readonly string[];
+  /**
+   * Columns, as SQL names them, that are one fact and go back together or not at all, by the fact's name. A column that
+   * is in none is a fact of its own.
+   */
+  together?: Readonly<Record<string, readonly string[]>>;
   /** People take such rows away themselves: what is gone since does not come back, and is no conflict. */
   mayVanish?: boolean;
 }
