@@ -11,7 +11,8 @@ import { searchFor } from '#features/duplicates/duplicate-search.service.server.
 import { duplicateMerge, duplicatePair } from '#features/duplicates/duplicate.table.server.ts';
 import { notification } from '#features/notifications/notification.table.server.ts';
 import { CaseKinds } from '#features/staff/case-kind.server.ts';
-import { getCase, listCases } from '#features/staff/case-queue.service.server.ts';
+import { listCases } from '#features/staff/case-queue.service.server.ts';
+import { getCase } from '#features/staff/case-view.service.server.ts';
 import { decideCase } from '#features/staff/decision.service.server.ts';
 import { system } from '#platform/access/actor.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';

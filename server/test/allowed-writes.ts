@@ -7,6 +7,7 @@ import type { Allowed } from './allowed.ts';
 const waiting = ['report', 'review', 'inquiry', 'listing', 'listing-change', 'correction']
   .flatMap((kind) => [`${kind}:open`, `${kind}:appealed`])
   .join(' ');
+const asked = waiting.replaceAll(/correction:(open|appealed)/g, '').trim();
 const allowed: readonly Allowed[] = [
   ...accountWrites,
   ...pageWrites,
@@ -76,6 +77,8 @@ const allowed: readonly Allowed[] = [
   { endpoints: 'withdrawProduct', rows: { person: 'public refused' }, why: 'whoever added it' },
   { endpoints: 'removeSynonyms', rows: { admin: 'search-synonyms' }, why: 'admins' },
   { endpoints: 'takeCase', rows: { staff: waiting }, why: 'cases that wait' },
+  { endpoints: 'askConcerned', rows: { staff: asked }, why: 'of somebody, once until they answer' },
+  { endpoints: 'answerQuestion', rows: { owner: 'put' }, why: 'whom it was put to' },
   {
     endpoints: 'decideCase',
     rows: { staff: 'report:open report:appealed' },

@@ -64,7 +64,8 @@ export const pageSecrets: readonly Secret[] = [
     why: 'photos of a public page',
   },
   {
-    columns: 'staff_case.note staff_case.appealText report.text report.words',
+    columns:
+      'staff_case.note staff_case.appealText staff_case.handoverNote report.text report.words',
     toldTo: staff,
     why: 'what was said to staff, whoever it is about',
   },
@@ -74,6 +75,18 @@ export const pageSecrets: readonly Secret[] = [
     why: 'name and page of what was reported: its owner hears that something was decided about it',
   },
   { columns: 'report.email correction.email', toldTo: [], why: 'the reporter gets one mail' },
+  {
+    columns: 'case_question.question case_question.answer',
+    rows: /^report open$/,
+    toldTo: [...staff, 'owner'],
+    why: 'asked of the person concerned, who answers staff',
+  },
+  {
+    columns: 'case_question.question case_question.answer',
+    rows: /^report decided$/,
+    toldTo: staff,
+    why: 'once it is decided nobody answers any more',
+  },
   {
     columns: 'case_decision.reason',
     rows: /^(review|inquiry) /,

@@ -31,6 +31,7 @@ import {
   importRowError,
   importRun,
 } from '#features/imports/import.table.server.ts';
+import { caseQuestion } from '#features/staff/case-question.table.server.ts';
 import { caseDecision, staffCase } from '#features/staff/case.table.server.ts';
 import { report } from '#features/staff/report.table.server.ts';
 import { auditEntry } from '#platform/audit/audit.table.server.ts';
@@ -45,13 +46,8 @@ import { testNow } from '#platform/test/test-context.server.ts';
 import type { SceneParts } from './private-people.ts';
 
 /** What waits for staff, and what they have decided. */
-export async function addCases({
-  db,
-  canaries,
-  ids,
-  personId,
-  ownerId,
-}: SceneParts): Promise<void> {
+export async function addCases(parts: SceneParts): Promise<void> {
+  const { db, canaries, ids, personId, ownerId } = parts;
   const [open = '', , , pending = ''] = ids['listings'] ?? [];
   const kinds = [
     ['report', 'listing', open, ownerId],
@@ -94,6 +90,23 @@ export async function addCases({
     }
   }
   ids['decisions'] = ids['cases'];
+  await addQuestions(parts);
+}
+
+/** One that waits for its answer, and one whose case is decided. */
+async function addQuestions({ db, canaries, ownerId, ids }: SceneParts): Promise<void> {
+  ids['questions-to-me'] = [];
+  const reports = await db.select().from(staffCase).where(eq(staffCase.kind, 'report'));
+  for (const [status, answered] of [
+    ['open', { answer: null }],
+    ['decided', { answeredAt: testNow }],
+  ] as const) {
+    const id = uuidv7();
+    const caseId = reports.find((one) => one.status === status)?.id ?? '';
+    ids['questions-to-me'].push(id);
+    const asked = { id, caseId, accountId: ownerId, ...answered };
+    await canaries.add(db, caseQuestion, `report ${status}`, asked);
+  }
 }
 
 /** What the site writes down for itself. Failed jobs live in the queue's own tables, which are not there in tests. */

@@ -43,6 +43,7 @@ export const unfit: Reasons = {
   closeAccount: '400: the password of the demonstration accounts is another one',
   createCorrection: '400: the page of a duplicate must be another one',
   decideCase: '400: outcomes differ by kind, and the sample has one of reports',
+  handOverCase: '400: the account of the sample is no staff',
   mergeDuplicates: '400: it names the fields of either page',
   noteCall: '400: nobody has asked for a call',
   proveByCode: '400: the code of the sample is not the one that was sent',
@@ -79,6 +80,7 @@ export const unproven: Reasons = {
   cancelPledge: asUnfit,
   changeTeamRole: 'for members of a team, and there are none',
   forgetNotDuplicate: 'the pair is open',
+  handOverCase: asUnfit,
   leaveTeam: 'the last owner stays',
   login: 'nobody has the address of the sample',
   mergeDuplicates: asUnfit,
@@ -110,6 +112,7 @@ const takesBack = "takes back one's own words";
 export const beforeProof: Reasons = {
   addFavourite: 'a list for oneself',
   answerByLink: byLink,
+  answerQuestion: 'told to staff alone',
   appealDecision: 'told to staff alone',
   changePassword: ownAffairs,
   closeAccount: ownAffairs,

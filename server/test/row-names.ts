@@ -21,6 +21,7 @@ const inOrder: Readonly<Record<string, readonly string[]>> = {
   cases: ['open', 'decided', 'appealed'].flatMap((status) =>
     caseKinds.map((kind) => `${kind}:${status}`),
   ),
+  'questions-to-me': ['put', 'answered'],
   users: ['person', 'owner', 'child', 'waiting-child'],
   imports: ['mapped', 'done'],
   products: ['public', 'refused'],

@@ -63,6 +63,7 @@ export const personalData: Record<string, { section: string; ends: End }> = {
 
   audit_entry: { section: 'staff', ends: 'record' },
   case_decision: { section: 'staff', ends: 'cases' },
+  case_question: { section: 'staff', ends: 'cases' },
   report: { section: 'staff', ends: 'cases' },
   staff_case: { section: 'staff', ends: 'cases' },
   content_version: { section: 'staff', ends: 'record' },

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { listPhotos } from '#features/media/media.service.server.ts';
 import { media } from '#features/media/media.table.server.ts';
 import { CaseKinds } from '#features/staff/case-kind.server.ts';
-import { getCase } from '#features/staff/case-queue.service.server.ts';
+import { getCase } from '#features/staff/case-view.service.server.ts';
 import { decideCase } from '#features/staff/decision.service.server.ts';
 import type { Person } from '#platform/access/actor.ts';
 import { outboxEvent } from '#platform/jobs/outbox.table.server.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
 import * as corrections from '#features/corrections/correction.service.server.ts';
 import { findSchedule } from '#features/schedule/schedule.service.server.ts';
-import { getCase } from '#features/staff/case-queue.service.server.ts';
+import { getCase } from '#features/staff/case-view.service.server.ts';
 import { undoCase } from '#features/staff/decision.service.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Person } from '#platform/access/actor.ts';

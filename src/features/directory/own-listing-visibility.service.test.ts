@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
 import { CaseKinds } from '#features/staff/case-kind.server.ts';
 import { takeCase } from '#features/staff/case-lock.service.server.ts';
-import { getCase } from '#features/staff/case-queue.service.server.ts';
+import { getCase } from '#features/staff/case-view.service.server.ts';
 import { staffCase } from '#features/staff/case.table.server.ts';
 import { decideCase, undoCase } from '#features/staff/decision.service.server.ts';
 import { reportCase } from '#features/staff/report.case.server.ts';

@@ -5,7 +5,8 @@ import { createCorrection } from '#features/corrections/correction.service.serve
 import { correction } from '#features/corrections/correction.table.server.ts';
 import { appealDecision } from '#features/staff/appeal.service.server.ts';
 import { CaseKinds } from '#features/staff/case-kind.server.ts';
-import { getCase, listCases } from '#features/staff/case-queue.service.server.ts';
+import { listCases } from '#features/staff/case-queue.service.server.ts';
+import { getCase } from '#features/staff/case-view.service.server.ts';
 import { decideCase, undoCase } from '#features/staff/decision.service.server.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
 import { SubjectRegistry } from '#platform/subjects/subject.server.ts';

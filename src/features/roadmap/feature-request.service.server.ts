@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { account } from '#features/accounts/account.table.server.ts';
+import { listStaffAccounts } from '#features/accounts/staff-accounts.server.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
 import { isSelf } from '#platform/access/actor.ts';
 import { authorize } from '#platform/access/authorize.ts';
@@ -91,25 +92,12 @@ export async function listFeatureRequests(
   };
 }
 
-const isStaffAccount = and(
-  eq(account.status, 'active'),
-  sql`${account.roles} && array['admin', 'moderator']::text[]`,
-);
-const mostAssignees = 200;
-
 export async function listAssignees(
   ctx: ServiceContext,
 ): Promise<EndpointResponse<typeof assigneesContract>> {
   authorize(ideaPolicy.manage, ctx.actor, undefined);
-  const rows = await ctx.db
-    .select({ id: account.id, firstName: account.firstName, lastName: account.lastName })
-    .from(account)
-    .where(isStaffAccount)
-    .orderBy(asc(account.firstName), desc(account.id))
-    .limit(mostAssignees);
-  return {
-    items: rows.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` })),
-  };
+  const staff = await listStaffAccounts(ctx.db);
+  return { items: staff.map(({ actor: { id }, name }) => ({ id, name })) };
 }
 
 export async function assignIdea(
@@ -140,11 +128,8 @@ export async function assignIdea(
 }
 
 async function assertStaff(tx: Db, id: string): Promise<void> {
-  const [found] = await tx
-    .select({ id: account.id })
-    .from(account)
-    .where(and(eq(account.id, id), isStaffAccount));
-  if (!found) {
+  const staff = await listStaffAccounts(tx);
+  if (!staff.some(({ actor }) => actor.id === id)) {
     throw new AppError('unprocessable', 'idea/not-staff', 'Only staff can be given an idea.');
   }
 }

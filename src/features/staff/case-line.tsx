@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { To } from 'react-router';
+import { formatDate } from '#platform/i18n/format.ts';
 import { formatMoment } from '#platform/i18n/format-moment.ts';
+import { isolate } from '#platform/i18n/isolate.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { Badge, StatusLabel } from '#ui/badge.tsx';
 import { UserText } from '#ui/user-text.tsx';
@@ -43,6 +45,16 @@ export function CaseLine({ item, to, isCurrent = false }: CaseLineProps) {
           <span>{t('queue.since', { moment: formatMoment(item.queuedAt, language) })}</span>
         ) : (
           <WaitingTime since={item.queuedAt} />
+        )}
+        {item.asksUntil && (
+          <span>{t('ask.line', { date: formatDate(item.asksUntil, language) })}</span>
+        )}
+        {item.assignee && (
+          <span className="font-label text-ink">
+            {item.assignee.isMine
+              ? t('handOver.lineMine')
+              : t('handOver.line', { name: isolate(item.assignee.name) })}
+          </span>
         )}
         {item.lock && (
           <span className="font-label text-ink">

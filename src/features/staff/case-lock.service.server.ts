@@ -4,7 +4,8 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { auditCase } from './case.service.server.ts';
 import type { CaseKinds } from './case-kind.server.ts';
-import { getCase, loadCase, staffId } from './case-queue.service.server.ts';
+import { getCase } from './case-view.service.server.ts';
+import { loadCase, staffId } from './loaded-case.server.ts';
 import type { StaffCaseView } from './case.contract.ts';
 import { casePolicy, lockMinutes } from './case.policy.ts';
 import { staffCase } from './case.table.server.ts';
@@ -12,7 +13,7 @@ import { staffCase } from './case.table.server.ts';
 export const lockedByOther = () =>
   new AppError('conflict', 'case/locked', 'Somebody else is deciding this case just now.');
 
-const alreadyDecided = () =>
+export const alreadyDecided = () =>
   new AppError('conflict', 'case/decided', 'This case has been decided already.');
 
 /**

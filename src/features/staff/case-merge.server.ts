@@ -11,7 +11,15 @@ export const caseMergePart: MergePart = {
       table: staffCase,
       belongsTo: (ids) =>
         and(eq(staffCase.subjectType, 'listing'), inArray(staffCase.subjectId, [...ids])),
-      clockwork: ['locked_by', 'locked_until', 'first_taken_at'],
+      clockwork: [
+        'locked_by',
+        'locked_until',
+        'first_taken_at',
+        'waits_until',
+        'assignee_id',
+        'handed_by',
+        'handover_note',
+      ],
     },
     {
       table: report,

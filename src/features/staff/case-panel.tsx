@@ -16,6 +16,7 @@ import { getCase } from './case.contract.ts';
 import type { StaffCaseView } from './case.contract.ts';
 import { CaseActions } from './parts/case-actions.tsx';
 import { CaseDecisions } from './parts/case-decisions.tsx';
+import { CaseQuestions } from './parts/case-questions.tsx';
 import { BeforeAndAfter } from './parts/before-and-after.tsx';
 import { EarlierDecisions } from './parts/earlier-decisions.tsx';
 import { useFocusAfterStep } from './parts/use-focus-after-step.ts';
@@ -161,6 +162,7 @@ function Opened({ view, nextLink }: OpenedProps) {
       />
       <EarlierDecisions earlier={view.earlier} />
       <CaseDecisions view={view} />
+      <CaseQuestions view={view} />
       <CaseActions view={view} />
     </>
   );

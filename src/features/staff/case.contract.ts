@@ -13,6 +13,10 @@ export const staffPageSize = 50;
 
 const Named = z.object({ id: z.string(), name: z.string() });
 
+/** What a list of cases shows: the queue, what was handed to oneself, what waits for an answer, what is decided. */
+export const caseViews = ['waiting', 'mine', 'asked', 'decided'] as const;
+export type CaseView = (typeof caseViews)[number];
+
 /** A case as a line of the queue. */
 export const StaffCaseItem = z.object({
   id: z.string(),
@@ -28,6 +32,10 @@ export const StaffCaseItem = z.object({
   isOverdue: z.boolean(),
   /** Who has it just now; null when nobody has. */
   lock: z.nullable(z.object({ ...Named.def.shape, isMine: z.boolean(), until: z.string() })),
+  /** To whom it was handed over; others may take it all the same. */
+  assignee: z.nullable(z.object({ ...Named.def.shape, isMine: z.boolean() })),
+  /** Until when the person concerned may answer a question; null when nobody is asked just now. */
+  asksUntil: z.nullable(z.string()),
 });
 export type StaffCaseItem = z.infer<typeof StaffCaseItem>;
 
@@ -40,6 +48,18 @@ const Decision = z.object({
   at: z.string(),
   undoUntil: z.nullable(z.string()),
 });
+
+const CaseQuestion = z.object({
+  id: z.string(),
+  question: z.string(),
+  /** Null when whoever asked has left. */
+  by: z.nullable(Named),
+  askedAt: z.string(),
+  answerBy: z.string(),
+  answer: z.nullable(z.string()),
+  answeredAt: z.nullable(z.string()),
+});
+export type CaseQuestion = z.infer<typeof CaseQuestion>;
 
 /** A case with everything that is needed to decide it. */
 export const StaffCaseView = z.object({
@@ -73,14 +93,18 @@ export const StaffCaseView = z.object({
   reasons: z.array(z.object({ id: z.string(), isGeneral: z.boolean() })),
   decisions: z.array(Decision),
   appealText: z.nullable(z.string()),
-  can: z.object({ decide: z.boolean(), undo: z.boolean() }),
+  /** What the person concerned was asked before the decision, the first one first. */
+  questions: z.array(CaseQuestion),
+  handOver: z.nullable(z.object({ by: z.nullable(Named), note: z.string() })),
+  can: z.object({ decide: z.boolean(), ask: z.boolean(), undo: z.boolean() }),
   conflict: z.nullable(z.enum(['about-you', 'reported-by-you', 'decided-by-you', 'about-admin'])),
   version: z.number(),
 });
 export type StaffCaseView = z.infer<typeof StaffCaseView>;
 
-const cursor = z.optional(z.uuid('staff:error.cursor'));
-const ById = z.object({ id: z.uuid('staff:error.case') });
+/** Id of the last one seen. */
+export const cursor = z.optional(z.uuid('staff:error.cursor'));
+export const StaffCaseById = z.object({ id: z.uuid('staff:error.case') });
 const kindName = z.string('staff:error.kind').check(z.regex(/^[a-z-]{1,40}$/, 'staff:error.kind'));
 
 export const listCases = endpoint({
@@ -90,9 +114,9 @@ export const listCases = endpoint({
   access: staff,
   rate: 'read',
   summary:
-    'The queue of staff: gravest first, then longest waiting; or what was decided, newest first',
+    'The queue of staff: gravest first, then longest waiting; what was handed over to oneself or waits for an answer; or what was decided, newest first',
   query: z.object({
-    view: z.optional(z.enum(['waiting', 'decided'], 'staff:error.view')),
+    view: z.optional(z.enum(caseViews, 'staff:error.view')),
     kind: z.optional(kindName),
     after: cursor,
   }),
@@ -111,7 +135,7 @@ export const getCase = endpoint({
   access: staff,
   rate: 'read',
   summary: 'One case with what is needed to decide it',
-  params: ById,
+  params: StaffCaseById,
   response: StaffCaseView,
   errors: ['case/not-found'],
 });
@@ -123,7 +147,7 @@ export const takeCase = endpoint({
   access: staff,
   rate: 'write',
   summary: 'Take a case for 15 minutes',
-  params: ById,
+  params: StaffCaseById,
   body: z.strictObject({}),
   response: StaffCaseView,
   errors: ['case/not-found', 'case/locked', 'case/decided'],
@@ -136,7 +160,7 @@ export const releaseCase = endpoint({
   access: staff,
   rate: 'write',
   summary: 'Give a case back that one has taken',
-  params: ById,
+  params: StaffCaseById,
   body: z.strictObject({}),
   response: StaffCaseView,
   errors: ['case/not-found'],
@@ -149,7 +173,7 @@ export const decideCase = endpoint({
   access: staff,
   rate: 'write',
   summary: 'Decide a case; the people concerned are told',
-  params: ById,
+  params: StaffCaseById,
   body: z.strictObject({
     /** Of the case as it was read: a decision about something that has changed since is refused. */
     version: z.int('staff:error.version'),
@@ -174,7 +198,7 @@ export const undoCase = endpoint({
   access: staff,
   rate: 'write',
   summary: "Take one's own decision back within 15 minutes",
-  params: ById,
+  params: StaffCaseById,
   body: z.strictObject({}),
   response: StaffCaseView,
   errors: ['case/not-found', 'case/undo-over'],
@@ -216,7 +240,7 @@ export const appealDecision = endpoint({
   access: signedIn,
   rate: 'write',
   summary: 'Ask somebody else of staff to decide again: once, within 30 days',
-  params: ById,
+  params: StaffCaseById,
   body: z.strictObject({
     text: textOf(appealLength, {
       required: 'staff:error.appeal',

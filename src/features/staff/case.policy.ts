@@ -51,10 +51,12 @@ export const casePolicy = {
   decide: (actor, state) => isStaff(actor) && findConflict(actor, state) === undefined,
   undo: (actor, { decidedBy }) => isStaff(actor) && isSelf(actor, decidedBy),
   appeal: (actor, { aboutAccountId }) => isSelf(actor, aboutAccountId),
+  answer: (actor, { accountId }) => isSelf(actor, accountId),
 } satisfies {
   list: Rule;
   view: Rule<Pick<CaseState, 'aboutAccountId'>>;
   decide: Rule<CaseState>;
   undo: Rule<Pick<CaseState, 'decidedBy'>>;
   appeal: Rule<Pick<CaseState, 'aboutAccountId'>>;
+  answer: Rule<{ accountId: string }>;
 };

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { Severity } from './case.policy.ts';
 import { caseDecision, staffCase } from './case.table.server.ts';
+import { inQueue, isUndecided, noWork } from './waiting-case.server.ts';
 
 interface CaseKey {
   kind: string;
@@ -67,6 +68,9 @@ export async function openCase(ctx: ServiceContext, db: Db, opened: NewCase): Pr
     .set({
       severity: sql`least(${staffCase.severity}, ${severity})`,
       dueAt: sql`least(${staffCase.dueAt}, ${dueAt?.toISOString() ?? null}::timestamptz)`,
+      // Danger waits for nobody's answer, and nobody's answer outlasts what was promised to a reporter.
+      waitsUntil: sql`case when ${staffCase.waitsUntil} is null or ${severity} = 1 then null
+        else least(${staffCase.waitsUntil}, ${dueAt?.toISOString() ?? null}::timestamptz) end`,
       note: sql`case when ${staffCase.note} = '' then ${note} else ${staffCase.note} end`,
       reporterIds: reporterId
         ? sql`array_append(array_remove(${staffCase.reporterIds}, ${reporterId}::uuid), ${reporterId}::uuid)`
@@ -90,7 +94,7 @@ export async function settleCase(
   const { outcome, reason = '' } = settled;
   const [closed] = await db
     .update(staffCase)
-    .set({ status: 'decided', decidedAt: ctx.now, lockedBy: null, lockedUntil: null })
+    .set({ status: 'decided', decidedAt: ctx.now, ...noWork })
     .where(openOf(settled))
     .returning({ id: staffCase.id });
   if (!closed) return;
@@ -105,7 +109,7 @@ export async function settleCase(
   await auditCase(ctx, db, 'case.settled', { id: closed.id, detail: { outcome } });
 }
 
-/** How many cases of a kind wait, appeals too. */
+/** How many cases of a kind wait for staff, appeals too. */
 export async function countWaiting(
   ctx: ServiceContext,
   which: 'kind' | 'other-than',
@@ -114,7 +118,7 @@ export async function countWaiting(
   const isOne = sql`${staffCase.kind} = any(${sql.param([...kinds])}::text[])`;
   return ctx.db.$count(
     staffCase,
-    and(sql`${staffCase.status} <> 'decided'`, which === 'kind' ? isOne : sql`not ${isOne}`),
+    and(isUndecided, inQueue(ctx.now), which === 'kind' ? isOne : sql`not ${isOne}`),
   );
 }
 

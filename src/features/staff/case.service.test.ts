@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '#platform/access/actor.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { releaseCase, takeCase } from './case-lock.service.server.ts';
-import { getCase, listCases } from './case-queue.service.server.ts';
+import { listCases } from './case-queue.service.server.ts';
+import { getCase } from './case-view.service.server.ts';
 import { settleCase } from './case.service.server.ts';
 import { useSampleCases } from './sample-cases.server.ts';
 

@@ -38,6 +38,12 @@ export const staffCase = pgTable(
     firstTakenAt: timestamp({ withTimezone: true }),
     lockedBy: uuid().references(() => account.id, { onDelete: 'set null' }),
     lockedUntil: timestamp({ withTimezone: true }),
+    /** Until when the person concerned may answer a question before the case waits for staff again. */
+    waitsUntil: timestamp({ withTimezone: true }),
+    /** The colleague to whom it was handed over, by whom, and what they should know. */
+    assigneeId: uuid().references(() => account.id, { onDelete: 'set null' }),
+    handedBy: uuid().references(() => account.id, { onDelete: 'set null' }),
+    handoverNote: text().notNull().default(''),
     /** Copied from the decision that stands, for the list of decided cases. */
     decidedAt: timestamp({ withTimezone: true }),
     appealText: text(),
@@ -56,6 +62,8 @@ export const staffCase = pgTable(
       .where(sql`status = 'decided'`),
     index('staff_case_about').on(table.aboutAccountId, table.id),
     index('staff_case_locked_by').on(table.lockedBy),
+    index('staff_case_assignee').on(table.assigneeId),
+    index('staff_case_handed_by').on(table.handedBy),
     check('staff_case_status_known', oneOf(table.status, caseStatuses)),
     check('staff_case_severity', sql`${table.severity} between 1 and 3`),
     check(
@@ -66,7 +74,10 @@ export const staffCase = pgTable(
       'staff_case_appeal',
       sql`(${table.appealText} is null) or (${table.appealedAt} is not null)`,
     ),
-    check('staff_case_lengths', sql`char_length(${table.appealText}) <= 2000`),
+    check(
+      'staff_case_lengths',
+      sql`char_length(${table.appealText}) <= 2000 and char_length(${table.handoverNote}) <= 1000`,
+    ),
   ],
 );
 

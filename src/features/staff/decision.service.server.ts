@@ -8,14 +8,16 @@ import { AppError, wrongFields } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import { takeBackMail } from '#platform/mail/held-mail.server.ts';
-import { assertNotLocked } from './case-lock.service.server.ts';
+import { alreadyDecided, assertNotLocked } from './case-lock.service.server.ts';
 import type { CaseKind, CaseKinds, CaseOutcome } from './case-kind.server.ts';
-import { canUndo, getCase, loadCase, staffId } from './case-queue.service.server.ts';
-import type { LoadedCase } from './case-queue.service.server.ts';
+import { canUndo, getCase } from './case-view.service.server.ts';
+import { loadCase, staffId } from './loaded-case.server.ts';
+import type { LoadedCase } from './loaded-case.server.ts';
 import type { StaffCaseView } from './case.contract.ts';
 import { casePolicy, lockMinutes, undoMinutes } from './case.policy.ts';
 import { auditCase } from './case.service.server.ts';
 import { caseDecision, staffCase } from './case.table.server.ts';
+import { noWork } from './waiting-case.server.ts';
 import { isGeneralReason } from './general-reasons.ts';
 
 export interface NewDecision {
@@ -24,9 +26,6 @@ export interface NewDecision {
   reasonId?: string;
   note?: string;
 }
-
-const alreadyDecided = () =>
-  new AppError('conflict', 'case/decided', 'This case has been decided already.');
 
 const wrongField = (path: string, key: string) => wrongFields([{ path, key }]);
 
@@ -125,7 +124,7 @@ async function apply(
   const { id: caseId, subjectId } = row;
   await db
     .update(staffCase)
-    .set({ status: 'decided', decidedAt: now, lockedBy: null, lockedUntil: null })
+    .set({ status: 'decided', decidedAt: now, ...noWork })
     .where(eq(staffCase.id, caseId));
   const undoUntil = new Date(now.getTime() + undoMinutes * 60_000);
   const [decision] = await db

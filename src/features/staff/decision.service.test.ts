@@ -6,7 +6,7 @@ import { auditEntry } from '#platform/audit/audit.table.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { appealDecision, listDecisionsAboutMe } from './appeal.service.server.ts';
 import { takeCase } from './case-lock.service.server.ts';
-import { getCase } from './case-queue.service.server.ts';
+import { getCase } from './case-view.service.server.ts';
 import { decideCase, undoCase } from './decision.service.server.ts';
 import { useSampleCases } from './sample-cases.server.ts';
 

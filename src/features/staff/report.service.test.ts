@@ -14,7 +14,8 @@ import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { CaseKinds } from './case-kind.server.ts';
 import { takeCase } from './case-lock.service.server.ts';
-import { getCase, listCases } from './case-queue.service.server.ts';
+import { listCases } from './case-queue.service.server.ts';
+import { getCase } from './case-view.service.server.ts';
 import { decideCase, undoCase } from './decision.service.server.ts';
 import {
   casesOfKind,

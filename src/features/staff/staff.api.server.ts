@@ -7,15 +7,20 @@ import { CaseKinds } from './case-kind.server.ts';
 import type { CaseKind } from './case-kind.server.ts';
 import * as locks from './case-lock.service.server.ts';
 import * as queue from './case-queue.service.server.ts';
+import { getCase } from './case-view.service.server.ts';
 import * as contract from './case.contract.ts';
 import * as decisions from './decision.service.server.ts';
 import * as stageContract from './feature-stage.contract.ts';
 import * as stages from './feature-stage.service.server.ts';
+import * as handOverContract from './hand-over.contract.ts';
+import * as handOvers from './hand-over.service.server.ts';
 import * as jobContract from './job-board.contract.ts';
 import * as jobBoard from './job-board.service.server.ts';
 import type { PendingCount } from './pending-count.server.ts';
 import { getPendingStats } from './pending.contract.ts';
 import * as pending from './pending.service.server.ts';
+import * as questionContract from './question.contract.ts';
+import * as questions from './question.service.server.ts';
 import * as reportContract from './report.contract.ts';
 import { createReport } from './report.service.server.ts';
 
@@ -36,13 +41,28 @@ export function staffApi({
   return [
     handle(getPendingStats, (ctx) => pending.getPendingStats(ctx, pendingCounts)),
     handle(contract.listCases, (ctx, { query }) => queue.listCases(ctx, kinds, query)),
-    handle(contract.getCase, (ctx, { params }) => queue.getCase(ctx, kinds, params.id)),
+    handle(contract.getCase, (ctx, { params }) => getCase(ctx, kinds, params.id)),
     handle(contract.takeCase, (ctx, { params }) => locks.takeCase(ctx, kinds, params.id)),
     handle(contract.releaseCase, (ctx, { params }) => locks.releaseCase(ctx, kinds, params.id)),
     handle(contract.decideCase, (ctx, { params, body }) =>
       decisions.decideCase(ctx, kinds, params.id, body),
     ),
     handle(contract.undoCase, (ctx, { params }) => decisions.undoCase(ctx, kinds, params.id)),
+    handle(questionContract.askConcerned, (ctx, { params, body }) =>
+      questions.askConcerned(ctx, kinds, params.id, body.question),
+    ),
+    handle(questionContract.listQuestionsToMe, (ctx, { query }) =>
+      questions.listQuestionsToMe(ctx, kinds, query.after),
+    ),
+    handle(questionContract.answerQuestion, (ctx, { params, body }) =>
+      questions.answerQuestion(ctx, params.id, body.text),
+    ),
+    handle(handOverContract.listColleagues, async (ctx, { params }) => ({
+      items: await handOvers.listColleagues(ctx, params.id),
+    })),
+    handle(handOverContract.handOverCase, (ctx, { params, body }) =>
+      handOvers.handOverCase(ctx, kinds, params.id, body),
+    ),
     handle(contract.listDecisionsAboutMe, (ctx, { query }) =>
       appeals.listDecisionsAboutMe(ctx, kinds, query.after),
     ),

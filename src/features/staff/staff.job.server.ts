@@ -8,6 +8,7 @@ import { i18nFor } from '#platform/i18n/instances.server.ts';
 import { onEvent, onSchedule } from '#platform/jobs/job.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import { monthsAgo } from '#platform/jobs/months-ago.ts';
+import { caseQuestion } from './case-question.table.server.ts';
 import { staffCase } from './case.table.server.ts';
 import { report } from './report.table.server.ts';
 
@@ -18,9 +19,14 @@ async function forgetPerson(db: Db, accountId: string): Promise<void> {
     .update(staffCase)
     .set({ reporterIds: sql`array_remove(${staffCase.reporterIds}, ${accountId}::uuid)` })
     .where(sql`${staffCase.reporterIds} @> array[${accountId}::uuid]`);
+  await db.delete(caseQuestion).where(eq(caseQuestion.accountId, accountId));
   await db
     .update(staffCase)
-    .set({ aboutAccountId: null, appealText: null })
+    .set({ assigneeId: null, handedBy: null, handoverNote: '' })
+    .where(eq(staffCase.assigneeId, accountId));
+  await db
+    .update(staffCase)
+    .set({ aboutAccountId: null, appealText: null, waitsUntil: null })
     .where(eq(staffCase.aboutAccountId, accountId));
 }
 

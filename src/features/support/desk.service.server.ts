@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { account } from '#features/accounts/account.table.server.ts';
+import { listStaffAccounts } from '#features/accounts/staff-accounts.server.ts';
 import { teach } from '#features/inquiries/thread.service.server.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
 import { audit } from '#platform/audit/audit.server.ts';
@@ -18,7 +19,6 @@ import { testimonial } from './testimonial.table.server.ts';
 import { supportMessage, supportTicket } from './ticket.table.server.ts';
 
 const author = alias(account, 'author');
-const mostStaff = 200;
 
 /** One ticket with everything that staff need. Throws `ticket/not-found` to whoever may not work on it. */
 export const getTicket = async (ctx: ServiceContext, id: string): Promise<StaffTicket> =>
@@ -162,22 +162,11 @@ async function change(
 /** Everybody of staff who may work on it. */
 async function listStaff(db: Db, row: TicketRecord): Promise<{ id: string; name: string }[]> {
   const matter = await matterOf(db, row);
-  const people = await db
-    .select({
-      id: account.id,
-      name: sql<string>`${account.firstName} || ' ' || ${account.lastName}`,
-      roles: account.roles,
-    })
-    .from(account)
-    .where(and(eq(account.status, 'active'), sql`${account.roles} && array['admin', 'moderator']`))
-    .orderBy(asc(account.firstName), asc(account.lastName), asc(account.id))
-    .limit(mostStaff);
-  return people
-    .filter(({ id, roles }) => ticketPolicy.work({ ...anyone, id, roles }, matter))
-    .map(({ id, name }) => ({ id, name }));
+  const staff = await listStaffAccounts(db);
+  return staff
+    .filter(({ actor }) => ticketPolicy.work(actor, matter))
+    .map(({ actor: { id }, name }) => ({ id, name }));
 }
-
-const anyone = { kind: 'user', isVerified: true, ageBand: '25+', sessionId: '' } as const;
 
 async function toStaffTicket(ctx: ServiceContext, db: Db, row: TicketRecord): Promise<StaffTicket> {
   const messages = await db

@@ -7,7 +7,7 @@ import { addOwnedListing } from '#features/directory/sample-team.server.ts';
 import { media } from '#features/media/media.table.server.ts';
 import { notification } from '#features/notifications/notification.table.server.ts';
 import { CaseKinds } from '#features/staff/case-kind.server.ts';
-import { getCase } from '#features/staff/case-queue.service.server.ts';
+import { getCase } from '#features/staff/case-view.service.server.ts';
 import { staffCase } from '#features/staff/case.table.server.ts';
 import { decideCase, undoCase } from '#features/staff/decision.service.server.ts';
 import { anonymous } from '#platform/access/actor.ts';

@@ -8,7 +8,7 @@ import { listing } from '#features/directory/listing.table.server.ts';
 import type { CaseKinds } from '#features/staff/case-kind.server.ts';
 import { openCase } from '#features/staff/case.service.server.ts';
 import { decideCase } from '#features/staff/decision.service.server.ts';
-import { getCase } from '#features/staff/case-queue.service.server.ts';
+import { getCase } from '#features/staff/case-view.service.server.ts';
 import { findTeams } from '#features/teams/team.service.server.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { AppError, notFound, wrongFields } from '#platform/http/app-error.ts';

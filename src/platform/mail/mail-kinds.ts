@@ -71,6 +71,7 @@ export const mailKinds = {
   'previews/opened': ['asked'],
   'reviews/published': ['asked'],
   'reviews/rejected': ['asked'],
+  'staff/asked': ['asked'],
   'staff/report-acted': ['unasked'],
   'staff/report-dismissed': ['unasked'],
   'staff/report-reopened': ['unasked'],

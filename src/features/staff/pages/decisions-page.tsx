@@ -7,10 +7,11 @@ import { QueryState } from '#ui/query-state.tsx';
 import { PageHead } from '#platform/head/page-head.tsx';
 import { listDecisionsAboutMe } from '../case.contract.ts';
 import { DecisionCard } from '../parts/decision-card.tsx';
+import { QuestionsToMe } from '../parts/questions-to-me.tsx';
 
 export const handle: PageHandle = { namespaces: ['staff'] };
 
-/** What staff decided about the person who reads it, and the way to appeal. */
+/** What staff ask and have decided about the person who reads it, with the ways to answer and to appeal. */
 export default function DecisionsPage() {
   const { t } = useTranslation('staff');
   const decisions = useApiPages(listDecisionsAboutMe, { query: {} });
@@ -21,6 +22,7 @@ export default function DecisionsPage() {
         <h1>{t('decisions.title')}</h1>
         <p className="text-ink-soft">{t('decisions.lead')}</p>
       </header>
+      <QuestionsToMe />
       <QueryState
         query={decisions}
         ns="staff"

@@ -3,26 +3,33 @@ import { useSearchParams } from 'react-router';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { useApiPages } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
-import { Chip, ChipList } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { CaseLine } from '../case-line.tsx';
-import { listCases } from '../case.contract.ts';
+import { caseViews, listCases } from '../case.contract.ts';
 import type { StaffCaseItem } from '../case.contract.ts';
 import { CasePanel } from '../case-panel.tsx';
 import { KindChips } from '../parts/kind-chips.tsx';
+import { QueueViews } from '../parts/queue-views.tsx';
 import { StaffFrame } from '../staff-frame.tsx';
 
 export const handle: PageHandle = { namespaces: ['staff'] };
 
 const refreshMs = 30_000;
 
+const noneOf = {
+  waiting: 'queue.none',
+  mine: 'queue.noneMine',
+  asked: 'queue.noneAsked',
+  decided: 'queue.noneDecided',
+} as const;
+
 /** The one queue of staff, with the open case beside it. What is shown stands in the address. */
 export default function ModerationPage() {
   const { t } = useTranslation('staff');
   const [query] = useSearchParams();
-  const view = query.get('view') === 'decided' ? 'decided' : 'waiting';
+  const view = caseViews.find((one) => one === query.get('view')) ?? 'waiting';
   const kind = query.get('kind') ?? undefined;
   const openId = query.get('case');
   const cases = useApiPages(listCases, { query: { view, kind } }, { refetchInterval: refreshMs });
@@ -43,14 +50,7 @@ export default function ModerationPage() {
   return (
     <StaffFrame title={t('queue.title')} lead={t('queue.lead')}>
       <div className="flex flex-col gap-3">
-        <ChipList label={t('queue.views')}>
-          <Chip to={addressWith({ view: null, case: null })} selected={view === 'waiting'}>
-            {t('queue.waiting')}
-          </Chip>
-          <Chip to={addressWith({ view: 'decided', case: null })} selected={view === 'decided'}>
-            {t('queue.decided')}
-          </Chip>
-        </ChipList>
+        <QueueViews chosen={view} addressWith={addressWith} />
         <KindChips chosen={kind} addressWith={addressWith} />
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
@@ -68,10 +68,7 @@ export default function ModerationPage() {
             query={cases}
             ns="staff"
             empty={
-              <EmptyState
-                icon="check"
-                title={view === 'waiting' ? t('queue.none') : t('queue.noneDecided')}
-              >
+              <EmptyState icon="check" title={t(noneOf[view])}>
                 {view === 'waiting' && t('queue.noneText')}
               </EmptyState>
             }
@@ -97,10 +94,11 @@ export default function ModerationPage() {
   );
 }
 
-/** The first after the open one that still waits and that nobody else has; from the end on from the beginning. */
+/** The first after the open one that waits and is nobody else's; from the end on from the beginning. */
 function nextCase(items: readonly StaffCaseItem[], openId: string | null) {
   const at = items.findIndex(({ id }) => id === openId);
   return [...items.slice(at + 1), ...items.slice(0, Math.max(at, 0))].find(
-    ({ status, lock }) => status !== 'decided' && (!lock || lock.isMine),
+    ({ status, lock, assignee, asksUntil }) =>
+      status !== 'decided' && !asksUntil && (lock ?? assignee)?.isMine !== false,
   );
 }

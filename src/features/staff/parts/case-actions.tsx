@@ -1,19 +1,23 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDate } from '#platform/i18n/format.ts';
 import { formatMoment } from '#platform/i18n/format-moment.ts';
+import { isolate } from '#platform/i18n/isolate.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useWrite } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { problemText } from '#ui/form/problem-text.ts';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toasts.tsx';
+import { UserText } from '#ui/user-text.tsx';
 import { problemNamespaces } from '../case-words.ts';
-import { getCase, listCases, releaseCase, takeCase, undoCase } from '../case.contract.ts';
+import { releaseCase, takeCase, undoCase } from '../case.contract.ts';
 import type { StaffCaseView } from '../case.contract.ts';
-import { getPendingStats } from '../pending.contract.ts';
+import { AskForm } from './ask-form.tsx';
+import { caseQueries as refreshes } from './case-queries.ts';
 import { DecideForm } from './decide-form.tsx';
-
-const refreshes = [getCase, listCases, getPendingStats];
+import { HandOver } from './hand-over-form.tsx';
 
 interface ViewProps {
   view: StaffCaseView;
@@ -39,8 +43,32 @@ export function CaseActions({ view }: ViewProps) {
 
 function Hindrances({ view }: ViewProps) {
   const { t } = useTranslation('staff');
+  const language = useLanguage();
+  const { about, asksUntil, assignee, handOver } = view;
+  const names = {
+    by: isolate(handOver?.by?.name ?? t('handOver.gone')),
+    to: isolate(assignee?.name ?? ''),
+  };
   return (
     <>
+      {asksUntil && (
+        <Notice>
+          {t('ask.waiting', {
+            name: isolate(about?.name ?? ''),
+            date: formatDate(asksUntil, language),
+          })}
+        </Notice>
+      )}
+      {assignee && (
+        <Notice>
+          <p>{t(assignee.isMine ? 'handOver.mine' : 'handOver.other', names)}</p>
+          {handOver?.note && (
+            <UserText as="p" className="whitespace-pre-line">
+              {handOver.note}
+            </UserText>
+          )}
+        </Notice>
+      )}
       {view.conflict && view.status !== 'decided' && (
         <Notice tone="warning">{t(`conflict.${view.conflict}`)}</Notice>
       )}
@@ -86,6 +114,7 @@ function Deciding({ view, onReleased }: ViewProps & { onReleased: () => void }) 
       <Problem error={release.error} view={view} />
       {view.lock && <p>{t('panel.until', { time: formatMoment(view.lock.until, language) })}</p>}
       <DecideForm view={view} />
+      <OtherWays view={view} onDone={onReleased} />
       <Button
         variant="quiet"
         size="small"
@@ -95,6 +124,23 @@ function Deciding({ view, onReleased }: ViewProps & { onReleased: () => void }) 
         {t('panel.release')}
       </Button>
     </>
+  );
+}
+
+/** Instead of a decision: a question first, or somebody else. Either gives the case back. */
+function OtherWays({ view, onDone }: ViewProps & { onDone: () => void }) {
+  const { t } = useTranslation('staff');
+  return (
+    <div className="flex w-full flex-col gap-2">
+      {view.can.ask && (
+        <Disclosure summary={t('ask.title', { name: isolate(view.about?.name ?? '') })}>
+          <AskForm view={view} onDone={onDone} />
+        </Disclosure>
+      )}
+      <Disclosure summary={t('handOver.title')}>
+        <HandOver view={view} onDone={onDone} />
+      </Disclosure>
+    </div>
   );
 }
 

@@ -13,10 +13,10 @@ import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { useToast } from '#ui/toasts.tsx';
 import { problemNamespaces, useCaseWords } from '../case-words.ts';
-import { decideCase, getCase, listCases } from '../case.contract.ts';
+import { decideCase } from '../case.contract.ts';
 import type { StaffCaseView } from '../case.contract.ts';
 import { noteLength } from '../case.policy.ts';
-import { getPendingStats } from '../pending.contract.ts';
+import { caseQueries } from './case-queries.ts';
 import { textOf } from './form-text.ts';
 
 /** Outcome and reason. What takes something from somebody is asked for twice. */
@@ -42,8 +42,7 @@ export function DecideForm({ view }: { view: StaffCaseView }) {
     }),
     onDone: () => {
       toast({ message: t('panel.done') });
-      for (const { id } of [getCase, listCases, getPendingStats])
-        void queries.invalidateQueries({ queryKey: [id] });
+      for (const { id } of caseQueries) void queries.invalidateQueries({ queryKey: [id] });
     },
   });
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,0 +1,106 @@
+import { and, desc, eq, isNull, ne } from 'drizzle-orm';
+import { authorize } from '#platform/access/authorize.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { findCaseAges } from './case-ages.server.ts';
+import { findNames, toItem } from './case-item.server.ts';
+import type { CaseKinds } from './case-kind.server.ts';
+import type { StaffCaseView } from './case.contract.ts';
+import { casePolicy, findConflict } from './case.policy.ts';
+import { caseDecision, staffCase } from './case.table.server.ts';
+import { generalReasons } from './general-reasons.ts';
+import { findHindrance, listQuestions, toQuestion } from './case-question.server.ts';
+import { loadCase, showSubjects } from './loaded-case.server.ts';
+import type { CaseRow, DecisionRow } from './loaded-case.server.ts';
+
+/** One case with all that is needed to decide it. Throws `case/not-found`. */
+export async function getCase(
+  ctx: ServiceContext,
+  kinds: CaseKinds,
+  id: string,
+): Promise<StaffCaseView> {
+  authorize(casePolicy.list, ctx.actor, undefined);
+  const { row, state, decisions } = await loadCase(ctx, id);
+  const kind = kinds.find(row.kind);
+  const subjects = await showSubjects(ctx, kinds, [row]);
+  const subject = subjects.get(id);
+  const questions = await listQuestions(ctx, id);
+  const named = await findNames(ctx, [
+    row.lockedBy,
+    row.assigneeId,
+    row.handedBy,
+    row.aboutAccountId,
+    ...decisions.map(({ decidedBy }) => decidedBy),
+    ...questions.map(({ askedBy }) => askedBy),
+  ]);
+  return {
+    ...toItem(ctx, kinds, row, { named, subject }),
+    url: subject?.url ?? null,
+    text: subject?.text ?? '',
+    language: subject?.language ?? null,
+    facts: [...(subject?.facts ?? [])],
+    photos: [...(subject?.photos ?? [])],
+    note: row.note,
+    about: named(row.aboutAccountId),
+    ...(await findCaseAges(ctx.db, row)),
+    earlier: await listEarlier(ctx, kinds, row),
+    outcomes: [...(kind?.outcomes ?? [])],
+    reasons: [
+      ...(kind?.reasons ?? []).map((reason) => ({ id: reason, isGeneral: false })),
+      ...generalReasons.map((reason) => ({ id: reason, isGeneral: true })),
+    ],
+    decisions: decisions.map((decision) => ({
+      stage: decision.stage,
+      outcome: decision.outcome,
+      reason: decision.reason,
+      by: named(decision.decidedBy),
+      at: decision.decidedAt.toISOString(),
+      undoUntil: decision.undoUntil?.toISOString() ?? null,
+    })),
+    appealText: row.appealText,
+    questions: questions.map((question) => toQuestion(question, named(question.askedBy))),
+    handOver: row.assigneeId === null ? null : { by: named(row.handedBy), note: row.handoverNote },
+    can: {
+      decide: row.status !== 'decided' && casePolicy.decide(ctx.actor, state),
+      ask: casePolicy.decide(ctx.actor, state) && findHindrance(ctx, row, questions) === undefined,
+      undo: canUndo(ctx, row, decisions.at(-1)),
+    },
+    conflict: findConflict(ctx.actor, state) ?? null,
+    version: row.version,
+  };
+}
+
+export const canUndo = (
+  ctx: ServiceContext,
+  { status }: Pick<CaseRow, 'status'>,
+  last: DecisionRow | undefined,
+): boolean =>
+  status === 'decided' &&
+  last !== undefined &&
+  last.undoUntil !== null &&
+  last.undoUntil > ctx.now &&
+  casePolicy.undo(ctx.actor, last);
+
+/** The last five decisions about the same person, whatever they were about. */
+async function listEarlier(ctx: ServiceContext, kinds: CaseKinds, row: CaseRow) {
+  if (row.aboutAccountId === null) return [];
+  const rows = await ctx.db
+    .select({
+      id: staffCase.id,
+      kind: staffCase.kind,
+      outcome: caseDecision.outcome,
+      at: caseDecision.decidedAt,
+    })
+    .from(staffCase)
+    .innerJoin(
+      caseDecision,
+      and(eq(caseDecision.caseId, staffCase.id), isNull(caseDecision.undoneAt)),
+    )
+    .where(and(eq(staffCase.aboutAccountId, row.aboutAccountId), ne(staffCase.id, row.id)))
+    .orderBy(desc(caseDecision.id))
+    .limit(5);
+  return rows.map(({ at, ...rest }) => ({
+    ...rest,
+    ns: kinds.find(rest.kind)?.ns ?? null,
+    at: at.toISOString(),
+  }));
+}

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formOf } from '#platform/http/form-of.ts';
+import { Field } from '#ui/field.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { Textarea } from '#ui/textarea.tsx';
+import { useToast } from '#ui/toasts.tsx';
+import { answerQuestion, listQuestionsToMe } from '../question.contract.ts';
+import { answerLength } from '../question.policy.ts';
+import { textOf } from './form-text.ts';
+
+/** Field ids carry the question: several forms stand on one page. */
+export function AnswerForm({ questionId }: { questionId: string }) {
+  const { t } = useTranslation('staff');
+  const toast = useToast();
+  const queries = useQueryClient();
+  const form = useForm({
+    ...formOf(answerQuestion),
+    ns: 'staff',
+    draft: `answer ${questionId}`,
+    toInput: (data) => ({ params: { id: questionId }, body: { text: textOf(data, 'text') } }),
+    onDone: () => {
+      toast({ message: t('questions.sent') });
+      void queries.invalidateQueries({ queryKey: [listQuestionsToMe.id] });
+    },
+  });
+  const id = `answer-${questionId}`;
+  const errors = form.errors.map(({ message }) => ({ field: id, message }));
+  return (
+    <Form form={{ ...form, errors }} submit={t('questions.send')}>
+      <Field
+        label={t('questions.answer')}
+        name="text"
+        id={id}
+        hint={t('questions.hint')}
+        error={form.errorOf('text')}
+        required
+      >
+        <Textarea limit={answerLength} rows={5} />
+      </Field>
+    </Form>
+  );
+}

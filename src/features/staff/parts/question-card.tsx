@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatDate } from '#platform/i18n/format.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
+import { Card } from '#ui/card.tsx';
+import { UserText } from '#ui/user-text.tsx';
+import { useCaseWords } from '../case-words.ts';
+import type { QuestionToMe } from '../question.contract.ts';
+import { AnswerForm } from './answer-form.tsx';
+
+/** A question of staff, with the form for the answer or the answer that was given. */
+export function QuestionCard({ asked }: { asked: QuestionToMe }) {
+  const { t } = useTranslation('staff');
+  const language = useLanguage();
+  const words = useCaseWords(asked);
+  const { title, url } = asked;
+  const name = title === null ? t('queue.gone') : <UserText>{title}</UserText>;
+  return (
+    <Card as="li">
+      <div className="flex flex-col gap-3">
+        <header>
+          <p className="text-base text-ink-soft">{words.name}</p>
+          <h3 className="text-lg">{url ? <Link to={url}>{name}</Link> : name}</h3>
+        </header>
+        <UserText as="blockquote" className="border-s-4 border-indigo ps-4 whitespace-pre-line">
+          {asked.question}
+        </UserText>
+        {asked.answer === null ? (
+          <>
+            <p>{t('questions.by', { date: formatDate(asked.answerBy, language) })}</p>
+            <AnswerForm questionId={asked.id} />
+          </>
+        ) : (
+          <div>
+            <p className="font-label">{t('questions.answered')}</p>
+            <UserText as="p" className="whitespace-pre-line">
+              {asked.answer}
+            </UserText>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

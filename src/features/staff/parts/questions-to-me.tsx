@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useApiPages } from '#platform/query/use-api.ts';
+import { LoadMore } from '#ui/load-more.tsx';
+import { QueryState } from '#ui/query-state.tsx';
+import { listQuestionsToMe } from '../question.contract.ts';
+import { QuestionCard } from './question-card.tsx';
+
+/** What staff ask the reader before they decide; nothing where nobody asks. */
+export function QuestionsToMe() {
+  const { t } = useTranslation('staff');
+  const questions = useApiPages(listQuestionsToMe, { query: {} });
+  if (questions.items?.length === 0) return null;
+  return (
+    <section className="flex max-w-prose flex-col gap-4">
+      <h2>{t('questions.title')}</h2>
+      <QueryState query={questions} ns="staff">
+        {(items) => (
+          <ul className="flex flex-col gap-4">
+            {items.map((asked) => (
+              <QuestionCard key={asked.id} asked={asked} />
+            ))}
+          </ul>
+        )}
+      </QueryState>
+      <LoadMore pages={questions}>{t('more')}</LoadMore>
+    </section>
+  );
+}
