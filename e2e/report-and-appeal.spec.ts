@@ -43,6 +43,46 @@ async function hide(staff: Page): Promise<void> {
   await staff.getByRole('dialog').getByRole('button', { name: 'Hide it' }).click();
 }
 
+/** Staff ask the author before they decide; the case comes back with the answer. */
+async function askFirst(staff: Page, author: Page, title: string): Promise<void> {
+  await staff.getByText(/^Ask .*Efua.* first$/).click();
+  await staff
+    .getByRole('textbox', { name: 'Your question' })
+    .fill('Do you have a receipt of that evening?');
+  await expectAccessible(staff);
+  await staff.getByRole('button', { name: 'Send the question' }).click();
+  await expect(staff.getByText(/was asked and can answer until/)).toBeVisible();
+  await author.goto('/decisions');
+  const asked = author.getByRole('listitem').filter({ hasText: title });
+  await expect(asked).toContainText('Do you have a receipt of that evening?');
+  await asked.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(asked.getByRole('alert')).toContainText('Please write an answer');
+  await expectAccessible(author);
+  await asked.getByRole('textbox', { name: 'Your answer' }).fill('I kept it, and can send it.');
+  await asked.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(asked.getByText('You answered')).toBeVisible();
+  await expect(asked.getByRole('heading', { level: 3 })).toBeFocused();
+  await staff.reload();
+  await expect(staff.getByText('I kept it, and can send it.')).toBeVisible();
+  await staff.getByRole('button', { name: 'Take this case' }).click();
+}
+
+/** A colleague finds the case among their own; whoever gave it away may still take it. */
+async function handOver(staff: Page, colleague: Page, title: string): Promise<void> {
+  await staff.getByText('Hand over to a colleague').click();
+  await staff.getByRole('combobox', { name: 'Colleague' }).selectOption('Sample Admin');
+  await staff.getByRole('textbox', { name: 'What should they know?' }).fill('You know the street.');
+  await staff.getByRole('button', { name: 'Hand over' }).click();
+  await expect(staff.getByText(/handed this case over to .*Sample Admin/)).toBeVisible();
+  await colleague.goto('/moderation?view=mine');
+  const line = colleague.getByRole('listitem').filter({ hasText: title });
+  await expect(line.getByText('For you')).toBeVisible();
+  await line.getByRole('link', { name: title }).click();
+  await expect(colleague.getByText('You know the street.')).toBeVisible();
+  await staff.getByRole('button', { name: 'Take this case' }).click();
+  await expect(staff.getByText(/^Yours until/)).toBeVisible();
+}
+
 test.describe('A report', () => {
   test('is decided, undone, decided again, appealed, and turned round by somebody else', async ({
     page,
@@ -93,6 +133,11 @@ test.describe('A report', () => {
     await expect(admin.getByRole('button', { name: 'Take this case' })).toBeHidden();
     await expectAccessible(admin);
 
+    const writer = await otherBrowser(browser);
+    await signInWith(writer, author);
+    await askFirst(moderator, writer, title);
+    await handOver(moderator, admin, title);
+
     // What takes something away needs a reason.
     await hide(moderator);
     await expect(moderator.getByRole('alert')).toContainText('This decision needs a reason');
@@ -119,8 +164,6 @@ test.describe('A report', () => {
     await expect(moderator.getByRole('button', { name: 'Undo this decision' })).toBeVisible();
 
     // Its author reads why, and asks for a second look.
-    const writer = await otherBrowser(browser);
-    await signInWith(writer, author);
     await writer.goto('/decisions');
     const decision = writer.getByRole('listitem').filter({ hasText: title });
     await expect(decision).toContainText('Hide it');

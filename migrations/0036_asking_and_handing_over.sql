@@ -11,7 +11,7 @@ CREATE TABLE "case_question" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "case_question_answer" CHECK (("case_question"."answer" is null) = ("case_question"."answered_at" is null)),
-	CONSTRAINT "case_question_lengths" CHECK (char_length("case_question"."question") between 1 and 1000 and char_length("case_question"."answer") <= 2000)
+	CONSTRAINT "case_question_lengths" CHECK (char_length("case_question"."question") between 1 and 1000 and char_length("case_question"."answer") between 1 and 2000)
 );
 --> statement-breakpoint
 ALTER TABLE "staff_case" DROP CONSTRAINT "staff_case_lengths";--> statement-breakpoint

@@ -33,7 +33,7 @@ export const caseQuestion = pgTable(
     check('case_question_answer', sql`(${table.answer} is null) = (${table.answeredAt} is null)`),
     check(
       'case_question_lengths',
-      sql`char_length(${table.question}) between 1 and 1000 and char_length(${table.answer}) <= 2000`,
+      sql`char_length(${table.question}) between 1 and 1000 and char_length(${table.answer}) between 1 and 2000`,
     ),
   ],
 );

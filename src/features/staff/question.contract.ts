@@ -61,7 +61,7 @@ export const answerQuestion = endpoint({
     text: textOf(answerLength, {
       required: 'staff:error.answer',
       tooLong: 'staff:error.answerLong',
-    }),
+    }).check(z.minLength(1, 'staff:error.answer')),
   }),
   response: z.object({ answeredAt: z.string() }),
   errors: ['question/not-found', 'question/closed'],

@@ -10,8 +10,14 @@ import { answerQuestion, listQuestionsToMe } from '../question.contract.ts';
 import { answerLength } from '../question.policy.ts';
 import { textOf } from './form-text.ts';
 
+interface AnswerFormProps {
+  questionId: string;
+  /** Once the list shows it. */
+  onDone: () => void;
+}
+
 /** Field ids carry the question: several forms stand on one page. */
-export function AnswerForm({ questionId }: { questionId: string }) {
+export function AnswerForm({ questionId, onDone }: AnswerFormProps) {
   const { t } = useTranslation('staff');
   const toast = useToast();
   const queries = useQueryClient();
@@ -22,7 +28,8 @@ export function AnswerForm({ questionId }: { questionId: string }) {
     toInput: (data) => ({ params: { id: questionId }, body: { text: textOf(data, 'text') } }),
     onDone: () => {
       toast({ message: t('questions.sent') });
-      void queries.invalidateQueries({ queryKey: [listQuestionsToMe.id] });
+      // The form makes room for what was sent; only then is there somewhere to go on from.
+      void queries.invalidateQueries({ queryKey: [listQuestionsToMe.id] }).then(onDone);
     },
   });
   const id = `answer-${questionId}`;

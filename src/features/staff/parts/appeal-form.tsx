@@ -10,8 +10,14 @@ import { appealDecision, listDecisionsAboutMe } from '../case.contract.ts';
 import { appealLength } from '../case.policy.ts';
 import { textOf } from './form-text.ts';
 
+interface AppealFormProps {
+  caseId: string;
+  /** Once the list shows it. */
+  onDone: () => void;
+}
+
 /** Field ids carry the case: several forms stand on one page. */
-export function AppealForm({ caseId }: { caseId: string }) {
+export function AppealForm({ caseId, onDone }: AppealFormProps) {
   const { t } = useTranslation('staff');
   const toast = useToast();
   const queries = useQueryClient();
@@ -22,7 +28,8 @@ export function AppealForm({ caseId }: { caseId: string }) {
     toInput: (data) => ({ params: { id: caseId }, body: { text: textOf(data, 'text') } }),
     onDone: () => {
       toast({ message: t('decisions.sent') });
-      void queries.invalidateQueries({ queryKey: [listDecisionsAboutMe.id] });
+      // The form makes room for what was sent; only then is there somewhere to go on from.
+      void queries.invalidateQueries({ queryKey: [listDecisionsAboutMe.id] }).then(onDone);
     },
   });
   const id = `appeal-${caseId}`;

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formOf } from '#platform/http/form-of.ts';
 import { Field } from '#ui/field.tsx';
@@ -9,7 +8,7 @@ import { useToast } from '#ui/toasts.tsx';
 import type { StaffCaseView } from '../case.contract.ts';
 import { askConcerned } from '../question.contract.ts';
 import { questionLength } from '../question.policy.ts';
-import { caseQueries } from './case-queries.ts';
+import { useRefreshCase } from './use-refresh-case.ts';
 import { textOf } from './form-text.ts';
 
 interface AskFormProps {
@@ -21,7 +20,7 @@ interface AskFormProps {
 export function AskForm({ view, onDone }: AskFormProps) {
   const { t } = useTranslation('staff');
   const toast = useToast();
-  const queries = useQueryClient();
+  const refresh = useRefreshCase();
   const form = useForm({
     ...formOf(askConcerned),
     ns: 'staff',
@@ -29,8 +28,8 @@ export function AskForm({ view, onDone }: AskFormProps) {
     toInput: (data) => ({ params: { id: view.id }, body: { question: textOf(data, 'question') } }),
     onDone: () => {
       toast({ message: t('ask.done') });
-      for (const { id } of caseQueries) void queries.invalidateQueries({ queryKey: [id] });
-      onDone();
+      // The case must be seen to be given back before its form goes.
+      void refresh().then(onDone);
     },
   });
   return (

@@ -15,9 +15,9 @@ import { problemNamespaces } from '../case-words.ts';
 import { releaseCase, takeCase, undoCase } from '../case.contract.ts';
 import type { StaffCaseView } from '../case.contract.ts';
 import { AskForm } from './ask-form.tsx';
-import { caseQueries as refreshes } from './case-queries.ts';
 import { DecideForm } from './decide-form.tsx';
 import { HandOver } from './hand-over-form.tsx';
+import { caseQueries as refreshes } from './use-refresh-case.ts';
 
 interface ViewProps {
   view: StaffCaseView;

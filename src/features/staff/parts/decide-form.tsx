@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +15,7 @@ import { problemNamespaces, useCaseWords } from '../case-words.ts';
 import { decideCase } from '../case.contract.ts';
 import type { StaffCaseView } from '../case.contract.ts';
 import { noteLength } from '../case.policy.ts';
-import { caseQueries } from './case-queries.ts';
+import { useRefreshCase } from './use-refresh-case.ts';
 import { textOf } from './form-text.ts';
 
 /** Outcome and reason. What takes something from somebody is asked for twice. */
@@ -24,7 +23,7 @@ export function DecideForm({ view }: { view: StaffCaseView }) {
   const { t } = useTranslation('staff');
   const words = useCaseWords(view);
   const toast = useToast();
-  const queries = useQueryClient();
+  const refresh = useRefreshCase();
   const asked = useRef<HTMLFormElement>(null);
   const isSure = useRef(false);
   const [doubtful, setDoubtful] = useState<string>();
@@ -42,7 +41,7 @@ export function DecideForm({ view }: { view: StaffCaseView }) {
     }),
     onDone: () => {
       toast({ message: t('panel.done') });
-      for (const { id } of caseQueries) void queries.invalidateQueries({ queryKey: [id] });
+      void refresh();
     },
   });
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

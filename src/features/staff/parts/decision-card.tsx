@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatMoment } from '#platform/i18n/format-moment.ts';
@@ -13,6 +14,7 @@ import { AppealForm } from './appeal-form.tsx';
 export function DecisionCard({ decision }: { decision: DecisionAboutMe }) {
   const { t } = useTranslation('staff');
   const language = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
   const words = useCaseWords(decision);
   const { title, url, appealUntil } = decision;
   const name = title === null ? t('queue.gone') : <UserText>{title}</UserText>;
@@ -21,7 +23,9 @@ export function DecisionCard({ decision }: { decision: DecisionAboutMe }) {
       <div className="flex flex-col gap-3">
         <header>
           <p className="text-base text-ink-soft">{words.name}</p>
-          <h2 className="text-lg">{url ? <Link to={url}>{name}</Link> : name}</h2>
+          <h2 ref={heading} tabIndex={-1} className="text-lg">
+            {url ? <Link to={url}>{name}</Link> : name}
+          </h2>
         </header>
         <p className="font-label">{words.outcome(decision.outcome)}</p>
         {decision.reason ? (
@@ -38,7 +42,7 @@ export function DecisionCard({ decision }: { decision: DecisionAboutMe }) {
           <Disclosure summary={t('decisions.appeal')}>
             <div className="flex flex-col gap-4 pt-2">
               <p>{t('decisions.appealUntil', { date: formatDate(appealUntil, language) })}</p>
-              <AppealForm caseId={decision.caseId} />
+              <AppealForm caseId={decision.caseId} onDone={() => heading.current?.focus()} />
             </div>
           </Disclosure>
         )}

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formOf } from '#platform/http/form-of.ts';
 import { useApi } from '#platform/query/use-api.ts';
@@ -12,7 +11,7 @@ import { useToast } from '#ui/toasts.tsx';
 import type { StaffCaseView } from '../case.contract.ts';
 import { noteLength } from '../case.policy.ts';
 import { handOverCase, listColleagues } from '../hand-over.contract.ts';
-import { caseQueries } from './case-queries.ts';
+import { useRefreshCase } from './use-refresh-case.ts';
 import { textOf } from './form-text.ts';
 
 interface HandOverProps {
@@ -38,7 +37,7 @@ interface FormProps extends HandOverProps {
 function HandOverForm({ view, colleagues, onDone }: FormProps) {
   const { t } = useTranslation('staff');
   const toast = useToast();
-  const queries = useQueryClient();
+  const refresh = useRefreshCase();
   const form = useForm({
     ...formOf(handOverCase),
     ns: 'staff',
@@ -48,8 +47,8 @@ function HandOverForm({ view, colleagues, onDone }: FormProps) {
     }),
     onDone: () => {
       toast({ message: t('handOver.done') });
-      for (const { id } of caseQueries) void queries.invalidateQueries({ queryKey: [id] });
-      onDone();
+      // The case must be seen to be given back before its form goes.
+      void refresh().then(onDone);
     },
   });
   // The form of the decision, on the same screen, has a note too.

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDate } from '#platform/i18n/format.ts';
@@ -12,6 +13,7 @@ import { AnswerForm } from './answer-form.tsx';
 export function QuestionCard({ asked }: { asked: QuestionToMe }) {
   const { t } = useTranslation('staff');
   const language = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
   const words = useCaseWords(asked);
   const { title, url } = asked;
   const name = title === null ? t('queue.gone') : <UserText>{title}</UserText>;
@@ -20,7 +22,9 @@ export function QuestionCard({ asked }: { asked: QuestionToMe }) {
       <div className="flex flex-col gap-3">
         <header>
           <p className="text-base text-ink-soft">{words.name}</p>
-          <h3 className="text-lg">{url ? <Link to={url}>{name}</Link> : name}</h3>
+          <h3 ref={heading} tabIndex={-1} className="text-lg">
+            {url ? <Link to={url}>{name}</Link> : name}
+          </h3>
         </header>
         <UserText as="blockquote" className="border-s-4 border-indigo ps-4 whitespace-pre-line">
           {asked.question}
@@ -28,7 +32,7 @@ export function QuestionCard({ asked }: { asked: QuestionToMe }) {
         {asked.answer === null ? (
           <>
             <p>{t('questions.by', { date: formatDate(asked.answerBy, language) })}</p>
-            <AnswerForm questionId={asked.id} />
+            <AnswerForm questionId={asked.id} onDone={() => heading.current?.focus()} />
           </>
         ) : (
           <div>
