@@ -6,11 +6,12 @@ import { auditCase } from './case.service.server.ts';
 import type { CaseKinds } from './case-kind.server.ts';
 import { getCase } from './case-view.service.server.ts';
 import { loadCase, staffId } from './loaded-case.server.ts';
+import type { LoadedCase } from './loaded-case.server.ts';
 import type { StaffCaseView } from './case.contract.ts';
 import { casePolicy, lockMinutes } from './case.policy.ts';
 import { staffCase } from './case.table.server.ts';
 
-export const lockedByOther = () =>
+const lockedByOther = () =>
   new AppError('conflict', 'case/locked', 'Somebody else is deciding this case just now.');
 
 export const alreadyDecided = () =>
@@ -26,10 +27,7 @@ export async function takeCase(
   id: string,
 ): Promise<StaffCaseView> {
   await ctx.db.transaction(async (tx) => {
-    const { row, state } = await loadCase({ ...ctx, db: tx }, id, { forUpdate: true });
-    authorize(casePolicy.decide, ctx.actor, state);
-    if (row.status === 'decided') throw alreadyDecided();
-    assertNotLocked(ctx, row);
+    const { row } = await lockUndecided({ ...ctx, db: tx }, id);
     await tx
       .update(staffCase)
       .set({
@@ -59,10 +57,16 @@ export async function releaseCase(
   return getCase(ctx, kinds, id);
 }
 
-export function assertNotLocked(
-  ctx: ServiceContext,
-  { lockedBy, lockedUntil }: Pick<typeof staffCase.$inferSelect, 'lockedBy' | 'lockedUntil'>,
-): void {
+/**
+ * A case that this actor may work on, its row locked until the caller's transaction ends. Throws `case/not-found`,
+ * `case/decided`, and `case/locked` while somebody else has it.
+ */
+export async function lockUndecided(ctx: ServiceContext, id: string): Promise<LoadedCase> {
+  const loaded = await loadCase(ctx, id, { forUpdate: true });
+  authorize(casePolicy.decide, ctx.actor, loaded.state);
+  const { status, lockedBy, lockedUntil } = loaded.row;
+  if (status === 'decided') throw alreadyDecided();
   const isHeld = lockedBy !== null && lockedUntil !== null && lockedUntil > ctx.now;
   if (isHeld && lockedBy !== staffId(ctx)) throw lockedByOther();
+  return loaded;
 }

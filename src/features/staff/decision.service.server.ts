@@ -8,7 +8,7 @@ import { AppError, wrongFields } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import { takeBackMail } from '#platform/mail/held-mail.server.ts';
-import { alreadyDecided, assertNotLocked } from './case-lock.service.server.ts';
+import { alreadyDecided, lockUndecided } from './case-lock.service.server.ts';
 import type { CaseKind, CaseKinds, CaseOutcome } from './case-kind.server.ts';
 import { canUndo, getCase } from './case-view.service.server.ts';
 import { loadCase, staffId } from './loaded-case.server.ts';
@@ -53,10 +53,7 @@ export async function decideCase(
 ): Promise<StaffCaseView> {
   try {
     await inTransaction(ctx, async (inside) => {
-      const loaded = await loadCase(inside, id, { forUpdate: true });
-      authorize(casePolicy.decide, inside.actor, loaded.state);
-      if (loaded.row.status === 'decided') throw alreadyDecided();
-      assertNotLocked(inside, loaded.row);
+      const loaded = await lockUndecided(inside, id);
       if (loaded.row.version !== given.version) {
         throw new AppError(
           'conflict',

@@ -6,7 +6,7 @@ import { authorize } from '#platform/access/authorize.ts';
 import { wrongFields } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { CaseKinds } from './case-kind.server.ts';
-import { alreadyDecided, assertNotLocked } from './case-lock.service.server.ts';
+import { lockUndecided } from './case-lock.service.server.ts';
 import { auditCase } from './case.service.server.ts';
 import type { StaffCaseView } from './case.contract.ts';
 import { casePolicy } from './case.policy.ts';
@@ -48,10 +48,7 @@ export async function handOverCase(
 ): Promise<StaffCaseView> {
   await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
-    const { row, state } = await loadCase(inside, id, { forUpdate: true });
-    authorize(casePolicy.decide, ctx.actor, state);
-    if (row.status === 'decided') throw alreadyDecided();
-    assertNotLocked(ctx, row);
+    const { row, state } = await lockUndecided(inside, id);
     const colleagues = await findColleagues(inside, state);
     if (!colleagues.some((one) => one.id === accountId))
       throw wrongFields([{ path: 'accountId', key: 'staff:error.colleague' }]);

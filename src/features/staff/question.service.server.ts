@@ -1,11 +1,10 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { account } from '#features/accounts/account.table.server.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
-import { authorize } from '#platform/access/authorize.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { CaseKinds } from './case-kind.server.ts';
-import { alreadyDecided, assertNotLocked } from './case-lock.service.server.ts';
+import { lockUndecided } from './case-lock.service.server.ts';
 import { findHindrance, listQuestions } from './case-question.server.ts';
 import { caseQuestion } from './case-question.table.server.ts';
 import { auditCase } from './case.service.server.ts';
@@ -14,7 +13,7 @@ import type { StaffCaseView } from './case.contract.ts';
 import { casePolicy } from './case.policy.ts';
 import { staffCase } from './case.table.server.ts';
 import { getCase } from './case-view.service.server.ts';
-import { loadCase, showSubjects, staffId } from './loaded-case.server.ts';
+import { showSubjects, staffId } from './loaded-case.server.ts';
 import type { QuestionToMe } from './question.contract.ts';
 import { mailQuestion } from './question.mail.server.ts';
 import { answerDay } from './question.policy.ts';
@@ -36,10 +35,7 @@ export async function askConcerned(
 ): Promise<StaffCaseView> {
   await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
-    const { row, state } = await loadCase(inside, id, { forUpdate: true });
-    authorize(casePolicy.decide, ctx.actor, state);
-    if (row.status === 'decided') throw alreadyDecided();
-    assertNotLocked(ctx, row);
+    const { row } = await lockUndecided(inside, id);
     if (findHindrance(ctx, row, await listQuestions(inside, id))) throw cannotAsk();
     const [person] = await tx
       .select()

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { formatMoment } from '#platform/i18n/format-moment.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
@@ -10,23 +9,18 @@ import { UserText } from '#ui/user-text.tsx';
 import { useCaseWords } from '../case-words.ts';
 import type { DecisionAboutMe } from '../case.contract.ts';
 import { AppealForm } from './appeal-form.tsx';
+import { CaseHead } from './case-head.tsx';
 
 export function DecisionCard({ decision }: { decision: DecisionAboutMe }) {
   const { t } = useTranslation('staff');
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   const words = useCaseWords(decision);
-  const { title, url, appealUntil } = decision;
-  const name = title === null ? t('queue.gone') : <UserText>{title}</UserText>;
+  const { appealUntil } = decision;
   return (
     <Card as="li">
       <div className="flex flex-col gap-3">
-        <header>
-          <p className="text-base text-ink-soft">{words.name}</p>
-          <h2 ref={heading} tabIndex={-1} className="text-lg">
-            {url ? <Link to={url}>{name}</Link> : name}
-          </h2>
-        </header>
+        <CaseHead about={decision} as="h2" heading={heading} />
         <p className="font-label">{words.outcome(decision.outcome)}</p>
         {decision.reason ? (
           <UserText as="p">{decision.reason}</UserText>

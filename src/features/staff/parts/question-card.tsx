@@ -1,31 +1,22 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { formatDate } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { Card } from '#ui/card.tsx';
 import { UserText } from '#ui/user-text.tsx';
-import { useCaseWords } from '../case-words.ts';
 import type { QuestionToMe } from '../question.contract.ts';
 import { AnswerForm } from './answer-form.tsx';
+import { CaseHead } from './case-head.tsx';
 
 /** A question of staff, with the form for the answer or the answer that was given. */
 export function QuestionCard({ asked }: { asked: QuestionToMe }) {
   const { t } = useTranslation('staff');
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
-  const words = useCaseWords(asked);
-  const { title, url } = asked;
-  const name = title === null ? t('queue.gone') : <UserText>{title}</UserText>;
   return (
     <Card as="li">
       <div className="flex flex-col gap-3">
-        <header>
-          <p className="text-base text-ink-soft">{words.name}</p>
-          <h3 ref={heading} tabIndex={-1} className="text-lg">
-            {url ? <Link to={url}>{name}</Link> : name}
-          </h3>
-        </header>
+        <CaseHead about={asked} as="h3" heading={heading} />
         <UserText as="blockquote" className="border-s-4 border-indigo ps-4 whitespace-pre-line">
           {asked.question}
         </UserText>
