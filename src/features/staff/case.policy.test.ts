@@ -71,6 +71,11 @@ describe.each(Object.entries(actors))('%s', (name, actor) => {
     expect(casePolicy.appeal(actor, { aboutAccountId: ids.other })).toBe(false);
     expect(casePolicy.appeal(actor, { aboutAccountId: null })).toBe(false);
   });
+
+  test('answers a question that was put to themselves alone', () => {
+    expect(casePolicy.answer(actor, { accountId: ids.me })).toBe(name !== 'visitor');
+    expect(casePolicy.answer(actor, { accountId: ids.other })).toBe(false);
+  });
 });
 
 test('a conflict is named, the nearest first', () => {
