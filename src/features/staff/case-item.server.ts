@@ -5,6 +5,7 @@ import type { CaseKinds, CaseSubject } from './case-kind.server.ts';
 import type { StaffCaseItem } from './case.contract.ts';
 import { staffId } from './loaded-case.server.ts';
 import type { CaseRow } from './loaded-case.server.ts';
+import { isInQueue } from './waiting-case.server.ts';
 
 /** Answers who somebody is; null for nobody. */
 type NamedBy = (accountId: string | null) => { id: string; name: string } | null;
@@ -38,8 +39,7 @@ export function toItem(
   row: CaseRow,
   { named, subject }: Beside,
 ): StaffCaseItem {
-  const { lockedUntil, dueAt, waitsUntil } = row;
-  const isUndecided = row.status !== 'decided';
+  const { lockedUntil, dueAt } = row;
   const locker = lockedUntil !== null && lockedUntil > ctx.now ? named(row.lockedBy) : null;
   const assignee = named(row.assigneeId);
   const isMine = (id: string) => id === staffId(ctx);
@@ -52,12 +52,12 @@ export function toItem(
     status: row.status,
     queuedAt: row.queuedAt.toISOString(),
     dueAt: dueAt?.toISOString() ?? null,
-    isOverdue: isUndecided && dueAt !== null && dueAt < ctx.now,
+    isOverdue: row.status !== 'decided' && dueAt !== null && dueAt < ctx.now,
     lock:
       locker && lockedUntil
         ? { ...locker, isMine: isMine(locker.id), until: lockedUntil.toISOString() }
         : null,
     assignee: assignee && { ...assignee, isMine: isMine(assignee.id) },
-    asksUntil: isUndecided && waitsUntil && waitsUntil > ctx.now ? waitsUntil.toISOString() : null,
+    asksUntil: isInQueue(ctx, row) ? null : (row.waitsUntil?.toISOString() ?? null),
   };
 }

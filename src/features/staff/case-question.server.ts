@@ -18,23 +18,32 @@ export const listQuestions = ({ db }: ServiceContext, caseId: string): Promise<Q
 
 /** Why the person concerned can't be asked about this case now; undefined when they can. */
 export const findHindrance = (
-  { now }: Pick<ServiceContext, 'now'>,
+  { now }: Clock,
   row: CaseRow,
   questions: readonly QuestionRow[],
 ): AskHindrance | undefined =>
   askHindrance({
     ...row,
     asked: questions.length,
-    isWaiting: questions.some(({ answeredAt, answerBy }) => !answeredAt && answerBy > now),
+    isWaiting: questions.some((question) => isAwaited(now, question)),
   });
 
+type Clock = Pick<ServiceContext, 'now'>;
+
+const isAwaited = (now: Date, { answeredAt, answerBy }: QuestionRow): boolean =>
+  !answeredAt && answerBy > now;
+
 /** A question as staff read it. */
-export const toQuestion = (row: QuestionRow, by: CaseQuestion['by']): CaseQuestion => ({
+export const toQuestion = (
+  { now }: Clock,
+  row: QuestionRow,
+  { by, isDecided }: { by: CaseQuestion['by']; isDecided: boolean },
+): CaseQuestion => ({
   id: row.id,
   question: row.question,
   by,
   askedAt: row.askedAt.toISOString(),
   answerBy: row.answerBy.toISOString(),
+  isAwaited: !isDecided && isAwaited(now, row),
   answer: row.answer,
-  answeredAt: row.answeredAt?.toISOString() ?? null,
 });

@@ -57,7 +57,12 @@ export async function getCase(
       undoUntil: decision.undoUntil?.toISOString() ?? null,
     })),
     appealText: row.appealText,
-    questions: questions.map((question) => toQuestion(question, named(question.askedBy))),
+    questions: questions.map((question) =>
+      toQuestion(ctx, question, {
+        by: named(question.askedBy),
+        isDecided: row.status === 'decided',
+      }),
+    ),
     handOver: row.assigneeId === null ? null : { by: named(row.handedBy), note: row.handoverNote },
     can: {
       decide: row.status !== 'decided' && casePolicy.decide(ctx.actor, state),

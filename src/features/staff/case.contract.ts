@@ -34,7 +34,7 @@ export const StaffCaseItem = z.object({
   lock: z.nullable(z.object({ ...Named.def.shape, isMine: z.boolean(), until: z.string() })),
   /** To whom it was handed over; others may take it all the same. */
   assignee: z.nullable(z.object({ ...Named.def.shape, isMine: z.boolean() })),
-  /** Until when the person concerned may answer a question; null when nobody is asked just now. */
+  /** Until when the case waits for the person concerned; null when it waits for staff, or is decided. */
   asksUntil: z.nullable(z.string()),
 });
 export type StaffCaseItem = z.infer<typeof StaffCaseItem>;
@@ -56,8 +56,9 @@ const CaseQuestion = z.object({
   by: z.nullable(Named),
   askedAt: z.string(),
   answerBy: z.string(),
+  /** Neither answered nor out of time, and nothing is decided. */
+  isAwaited: z.boolean(),
   answer: z.nullable(z.string()),
-  answeredAt: z.nullable(z.string()),
 });
 export type CaseQuestion = z.infer<typeof CaseQuestion>;
 
@@ -188,7 +189,14 @@ export const decideCase = endpoint({
     ),
   }),
   response: StaffCaseView,
-  errors: ['case/not-found', 'case/locked', 'case/decided', 'case/changed', 'case/cannot-hide'],
+  errors: [
+    'case/not-found',
+    'case/locked',
+    'case/decided',
+    'case/changed',
+    'case/answer-awaited',
+    'case/cannot-hide',
+  ],
 });
 
 export const undoCase = endpoint({

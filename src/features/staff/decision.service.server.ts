@@ -17,7 +17,7 @@ import type { StaffCaseView } from './case.contract.ts';
 import { casePolicy, lockMinutes, undoMinutes } from './case.policy.ts';
 import { auditCase } from './case.service.server.ts';
 import { caseDecision, staffCase } from './case.table.server.ts';
-import { noWork } from './waiting-case.server.ts';
+import { isInQueue, noWork } from './waiting-case.server.ts';
 import { isGeneralReason } from './general-reasons.ts';
 
 export interface NewDecision {
@@ -26,6 +26,13 @@ export interface NewDecision {
   reasonId?: string;
   note?: string;
 }
+
+const answerAwaited = () =>
+  new AppError(
+    'conflict',
+    'case/answer-awaited',
+    'The person concerned was asked, and still has time to answer.',
+  );
 
 const wrongField = (path: string, key: string) => wrongFields([{ path, key }]);
 
@@ -43,7 +50,8 @@ async function inTransaction(
 
 /**
  * Decides a case: its kind does what follows and tells the people concerned, by mail once it can't be undone any more. Of two who decide at once the second
- * gets `case/decided`; `case/changed` says that something was added since the case was read.
+ * gets `case/decided`; `case/changed` says that something was added since the case was read, `case/answer-awaited` that
+ * the person concerned was promised time to answer: until then only what takes nothing from them is decided.
  */
 export async function decideCase(
   ctx: ServiceContext,
@@ -62,6 +70,7 @@ export async function decideCase(
         );
       }
       const { kind, outcome } = findOutcome(kinds, loaded, given.outcome);
+      if (isAppealable(outcome) && !isInQueue(inside, loaded.row)) throw answerAwaited();
       const reason = await writeReason(inside, kind, loaded, given);
       if (outcome.needsReason && reason === '')
         throw wrongField('reasonId', 'staff:error.reasonMissing');

@@ -92,7 +92,9 @@ export async function answerQuestion(
       .update(caseQuestion)
       .set({ answer: text, answeredAt: ctx.now })
       .where(eq(caseQuestion.id, id));
-    await tx.update(staffCase).set({ waitsUntil: null }).where(eq(staffCase.id, asked.id));
+    // A late answer to an earlier question takes no time from the one that is open.
+    const waitsUntil = question.answerBy > ctx.now ? null : asked.waitsUntil;
+    await tx.update(staffCase).set({ waitsUntil }).where(eq(staffCase.id, asked.id));
     if (question.askedBy) {
       const url = `/admin/moderation?case=${asked.id}`;
       await notify(tx, { accountId: question.askedBy, kind: 'staff/answered', url });

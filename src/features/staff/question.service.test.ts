@@ -105,6 +105,42 @@ describe('Asking the person concerned', () => {
   });
 });
 
+describe('While an answer is awaited', () => {
+  const keep = { outcome: 'keep', reasonId: 'withinRules', note: '' };
+
+  test('nothing is decided against the person, and what takes nothing from them is', async () => {
+    const id = await open();
+    await ask(id);
+    await expect(decide(as(ben), id)).rejects.toMatchObject({ code: 'case/answer-awaited' });
+    const { questions } = await decide(as(ben), id, keep);
+    expect(questions).toMatchObject([{ answer: null, isAwaited: false }]);
+  });
+
+  test('anything is decided once the time is over, or somebody is in danger', async () => {
+    const late = await open();
+    await ask(late);
+    expect((await decide(as(ben, 7 * dayMinutes), late)).status).toBe('decided');
+    const grave = await open({ subject: subjectOf(2) });
+    await ask(grave);
+    await open({ subject: subjectOf(2), severity: 1 });
+    expect((await decide(as(ben), grave)).status).toBe('decided');
+  });
+
+  test('a late answer to an earlier question takes no time from the one that is open', async () => {
+    const id = await open();
+    await ask(id);
+    const later = 8 * dayMinutes;
+    await ask(id, later);
+    const [, first] = await questionsTo(owner, later);
+    await answerQuestion(as(owner, later), first?.id ?? '', 'Late.');
+    expect((await getCase(as(ben, later), kinds, id)).questions).toMatchObject([
+      { answer: 'Late.', isAwaited: false },
+      { answer: null, isAwaited: true },
+    ]);
+    await expect(decide(as(ben, later), id)).rejects.toMatchObject({ code: 'case/answer-awaited' });
+  });
+});
+
 describe('The answer', () => {
   test('puts the case back into the queue, is shown to staff, and told to whoever asked', async () => {
     const id = await open();
@@ -127,7 +163,7 @@ describe('The answer', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     await ask(id, 1);
     const [second] = await questionsTo(owner);
-    await decide(as(ama, 2), id);
+    await decide(as(ama, 7 * dayMinutes + 1), id);
     expect(await questionsTo(owner)).toEqual([]);
     await expect(answerQuestion(as(owner), second?.id ?? '', 'Too late.')).rejects.toMatchObject({
       code: 'question/closed',

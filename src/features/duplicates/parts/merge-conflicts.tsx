@@ -25,7 +25,7 @@ import { useConflictName } from './conflict-name.ts';
 export function MergeConflicts({ merge }: { merge: Merge }) {
   const found = useApi(listMergeConflicts, { params: { id: merge.id } });
   return (
-    <QueryState query={found} ns="duplicates">
+    <QueryState query={found} ns="duplicates" isEmpty={() => false}>
       {({ items }) => <Choices merge={merge} conflicts={items} />}
     </QueryState>
   );

@@ -94,11 +94,14 @@ export default function ModerationPage() {
   );
 }
 
-/** The first after the open one that waits and is nobody else's; from the end on from the beginning. */
+/**
+ * The first after the open one that waits and that nobody has, from the end on from the beginning; what was handed to a
+ * colleague only when nothing else is left.
+ */
 function nextCase(items: readonly StaffCaseItem[], openId: string | null) {
   const at = items.findIndex(({ id }) => id === openId);
-  return [...items.slice(at + 1), ...items.slice(0, Math.max(at, 0))].find(
-    ({ status, lock, assignee, asksUntil }) =>
-      status !== 'decided' && !asksUntil && (lock ?? assignee)?.isMine !== false,
+  const free = [...items.slice(at + 1), ...items.slice(0, Math.max(at, 0))].filter(
+    ({ status, lock, asksUntil }) => status !== 'decided' && !asksUntil && lock?.isMine !== false,
   );
+  return free.find(({ assignee }) => assignee?.isMine !== false) ?? free[0];
 }

@@ -24,7 +24,7 @@ export function CaseQuestions({ view }: { view: StaffCaseView }) {
               <p className="text-base text-ink-soft">
                 {asked.by ? t('panel.by', { name: asked.by.name, moment }) : moment}
               </p>
-              <Answer asked={asked} isAwaited={view.asksUntil === asked.answerBy} />
+              <Answer asked={asked} />
             </li>
           );
         })}
@@ -33,12 +33,12 @@ export function CaseQuestions({ view }: { view: StaffCaseView }) {
   );
 }
 
-function Answer({ asked, isAwaited }: { asked: CaseQuestion; isAwaited: boolean }) {
+function Answer({ asked }: { asked: CaseQuestion }) {
   const { t } = useTranslation('staff');
   const language = useLanguage();
   if (asked.answer === null) {
     const date = formatDate(asked.answerBy, language);
-    return <p>{isAwaited ? t('ask.awaited', { date }) : t('ask.noAnswer', { date })}</p>;
+    return <p>{asked.isAwaited ? t('ask.awaited', { date }) : t('ask.noAnswer')}</p>;
   }
   return (
     <UserText as="blockquote" className="border-s-4 border-indigo ps-4 whitespace-pre-line">
