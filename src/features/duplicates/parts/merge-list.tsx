@@ -5,6 +5,7 @@ import { formatMoment } from '#platform/i18n/format-moment.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApiPages } from '#platform/query/use-api.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { UserText } from '#ui/user-text.tsx';
@@ -46,7 +47,8 @@ function MergeLine({ merge }: { merge: Merge }) {
   return (
     <li className="flex flex-col gap-2 py-3 wrap-anywhere">
       <p>
-        <UserText>{merge.lostName}</UserText> →{' '}
+        <UserText>{merge.lostName}</UserText>{' '}
+        <Icon name="arrow-end" label={t('merges.into')} className="inline" />{' '}
         {merge.keptPath ? (
           <Link to={merge.keptPath} className="font-label">
             <UserText>{merge.keptName}</UserText>
