@@ -51,7 +51,7 @@ async function askFirst(staff: Page, author: Page, title: string): Promise<void>
     .fill('Do you have a receipt of that evening?');
   await expectAccessible(staff);
   await staff.getByRole('button', { name: 'Send the question' }).click();
-  await expect(staff.getByText(/was asked and can answer until/)).toBeVisible();
+  await expect(staff.getByText(/was asked and has time to answer until/)).toBeVisible();
   await author.goto('/decisions');
   const asked = author.getByRole('listitem').filter({ hasText: title });
   await expect(asked).toContainText('Do you have a receipt of that evening?');
