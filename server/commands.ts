@@ -1,7 +1,8 @@
 import { adminInviteCommand } from '#features/accounts/admin-invite.command.server.ts';
 import { reindexCommand } from '#features/directory/reindex.command.server.ts';
 import { importCommand } from '#features/imports/import.command.server.ts';
-import { loadOutcodesCommand } from '#features/places/outcode.command.server.ts';
+import { repinListings } from '#features/directory/repin.service.server.ts';
+import { geoLoadCommand } from '#features/places/geo-load.command.server.ts';
 import { auditVerifyCommand } from '#platform/audit/audit-verify-command.server.ts';
 import { backupCommand, restoreCommand } from '#platform/backup/backup-command.server.ts';
 import type { Command, OfflineCommand } from '#platform/cli/command.server.ts';
@@ -13,7 +14,7 @@ export const commands: readonly Command[] = [
   seedCommand,
   importCommand,
   reindexCommand,
-  loadOutcodesCommand,
+  geoLoadCommand(repinListings),
   adminInviteCommand,
   moveCommand,
   auditVerifyCommand,

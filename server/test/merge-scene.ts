@@ -53,7 +53,14 @@ async function addOne(db: Db, dice: Dice, people: readonly string[]): Promise<st
     description: dice.pick(['', 'Invented.', 'Line\nline\ttab']),
     category: dice.pick(['hair-salon', 'caterer', null]),
     phone: dice.pick(['+44 20 7946 0000', null]),
-    point: dice.pick([{ lat: dice.between(50, 55), lng: dice.between(-3, 1) }, null]),
+    point: dice.pick([
+      {
+        lat: dice.between(50, 55),
+        lng: dice.between(-3, 1),
+        pinnedBy: dice.pick(['source', 'town', 'hand'] as const),
+      },
+      null,
+    ]),
     languages: dice.pick([[], ['yo', 'en']]),
     details: {
       kind: 'business',

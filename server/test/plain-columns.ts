@@ -3,7 +3,7 @@ export const namesIn = (text: string): ReadonlySet<string> => new Set(text.trim(
 
 /** Anybody may read them: the site's own words and facts from public registers. */
 export const publicColumns = namesIn(
-  `category.slug category.names category.synonyms outcode.code search_term.word setting.value
+  `category.slug category.names category.synonyms outcode.code postcode_centre.code search_term.word setting.value
   listing_count.city listing_count.citySlug`,
 );
 
@@ -22,7 +22,7 @@ export const wordlessColumns = namesIn(`
   feature_stage.feature feature_stage.stage idempotency_key.endpoint import_change.action import_change.leftBecause import_preview.action import_run.status
   import_run.kind import_run.encoding import_run.delimiter import_run.mapping do_not_list_entry.kind
   inquiry.subjectType inquiry.type inquiry.status inquiry.senderLanguage inquiry_attempt.verdict
-  inquiry_message.side link_token.purpose listing.kind listing.descriptionLanguage listing.status listing.country listing.languages
+  inquiry_message.side link_token.purpose listing.kind listing.pinnedBy listing.descriptionLanguage listing.status listing.country listing.languages
   listing.verifiedMethod map_cell.kind listing.editedFields listing.nameVector listing.searchVector listing_change.status
   mail.kind mail.language mail.status media.purpose media.subjectType media.status media.contentType
   notification.kind outbox_event.name profile.publicConsentVersion profile.originConsentVersion report.subjectType report.reason report.language review.subjectType

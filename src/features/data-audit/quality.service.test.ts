@@ -31,7 +31,7 @@ const data = useTestDb(async (db) => {
       addressLine1: lacking(5) ? null : '1 Sample Street',
       postcode: lacking(7) ? null : 'SE15 4ST',
       country: lacking(14) ? 'NG' : 'GB',
-      point: lacking(3) ? null : { lat: 51.47, lng: -0.07 },
+      point: lacking(3) ? null : { lat: 51.47, lng: -0.07, pinnedBy: 'source' },
       phone: lacking(6) ? null : '+44 20 7946 0000',
       email: lacking(8) ? null : 'info@sample.example',
       website: lacking(2) ? null : 'https://www.sample.example',

@@ -16,6 +16,8 @@ export interface CardFacts extends Pick<ListingCard, 'id' | 'path' | 'name'> {
   category?: string;
   locality?: string;
   distanceMiles?: number;
+  /** The distance is to the middle of its town or district. */
+  isPinApproximate?: true;
   priceTier?: NonNullable<ListingCard['priceTier']>;
   /** Of kinds that are reviewed. */
   rating?: ListingCard['rating'];
@@ -47,6 +49,7 @@ export function cardFacts(listings: readonly ListingCard[]): CardFacts[] {
     ...(listing.category && { category: listing.category.slug }),
     ...(listing.locality && { locality: listing.locality }),
     ...(listing.distanceMiles !== null && { distanceMiles: shownMiles(listing.distanceMiles) }),
+    ...(listing.isPinApproximate && { isPinApproximate: true as const }),
     ...(listing.priceTier && { priceTier: listing.priceTier }),
     ...(kinds[listing.kind].isReviewable && { rating: once(listing.rating) }),
     opening: once(openingSign(listing.opening)),

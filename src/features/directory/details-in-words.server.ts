@@ -1,6 +1,8 @@
 import { formatPounds, formatTime } from '#platform/i18n/format.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
+import { formatCoordinates } from '#features/places/coordinates.ts';
+import type { Pin } from './pin.ts';
 import { formatMinorUnits } from './kinds/currency-amount.ts';
 import { weekdays } from './search/choices.ts';
 
@@ -39,8 +41,12 @@ export function detailsInWords(
     }));
 }
 
-export const placeInWords = ({ lat, lng }: { lat: number; lng: number }): string =>
-  [lat, lng].map((degrees) => degrees.toFixed(3)).join(', ');
+/** Coordinates, and what they come from. */
+export const placeInWords = (pin: Pin, language: Language): string =>
+  i18nFor(language).t('own-listing:pin.told', {
+    coordinates: formatCoordinates(pin),
+    origin: i18nFor(language).t(`own-listing:pin.origin.${pin.pinnedBy}`),
+  });
 
 const nameOf = (fact: string, t: Translate): string =>
   t(namedElsewhere[fact] ?? `kinds:field.${fact}`, { defaultValue: fact });

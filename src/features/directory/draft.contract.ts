@@ -6,6 +6,7 @@ import type { ContactSource } from './contact-source.ts';
 import { KindId } from './listing.contract.ts';
 import { KindDetails } from './kinds/kind-details.ts';
 import { verificationMethods } from './listing.policy.ts';
+import { pinOrigins } from './pin.ts';
 import { isWebAddress } from './web-address.ts';
 
 const key = (name: string) => `directory:error.${name}`;
@@ -39,6 +40,8 @@ export const ListingDraft = z
       z.object({
         lat: z.number().check(z.gte(-85, key('point')), z.lte(85, key('point'))),
         lng: z.number().check(z.gte(-180, key('point')), z.lte(180, key('point'))),
+        /** Files and seeds that give coordinates are their source. */
+        pinnedBy: z._default(z.enum(pinOrigins), 'source'),
       }),
     ),
     phone: optionalLine(40),

@@ -166,6 +166,7 @@ export function columnsOf(draft: ListingDraft, categories: Categories) {
     categoryId: found?.id ?? null,
     lat: point?.lat ?? null,
     lng: point?.lng ?? null,
+    pinnedBy: point?.pinnedBy ?? null,
     verifiedMethod: verified?.method ?? null,
     verifiedOn: verified?.on ?? null,
     // Folding can make a text many times longer, and an index has room for 2,700 bytes.
@@ -199,8 +200,15 @@ function traitsOf(draft: ListingDraft): string[] {
   return traitIds.flatMap((id) => (traits[id] ?? []).map((value) => traitOf(id, value)));
 }
 
-/** What sources said before languages and ownership were asked for is to have the same hash. */
-const hashOf = ({ descriptionLanguage: _, blackOwned, ...said }: ListingDraft): string =>
-  createHash('sha256')
+/**
+ * What sources said before languages, ownership and the origin of coordinates were kept is to have the same hash. Where
+ * a place was found for a row, its coordinates are no words of the source: a better list of places changes nothing.
+ */
+function hashOf({ descriptionLanguage: _, blackOwned, ...draft }: ListingDraft): string {
+  const { point } = draft;
+  const given = point?.pinnedBy === 'source' ? { lat: point.lat, lng: point.lng } : null;
+  const said = { ...draft, point: given };
+  return createHash('sha256')
     .update(JSON.stringify(blackOwned ? { ...said, blackOwned } : said))
     .digest('base64url');
+}

@@ -1,5 +1,6 @@
 import type { Comparable } from './duplicate.policy.ts';
 import { listing } from './listing.table.server.ts';
+import { isApproximate, pinOf } from './pin.ts';
 
 /** What is read of a listing to compare it with others. */
 export const comparableColumns = {
@@ -12,6 +13,7 @@ export const comparableColumns = {
   country: listing.country,
   lat: listing.lat,
   lng: listing.lng,
+  pinnedBy: listing.pinnedBy,
   phone: listing.phone,
   email: listing.email,
   website: listing.website,
@@ -20,7 +22,8 @@ export const comparableColumns = {
 
 type Row = Pick<typeof listing.$inferSelect, keyof typeof comparableColumns>;
 
-export const comparableOf = ({ lat, lng, ...row }: Row): Comparable => ({
-  ...row,
-  point: lat === null || lng === null ? null : { lat, lng },
-});
+/** The middle of a town is no sign that two of its businesses are one. */
+export function comparableOf({ lat, lng, pinnedBy, ...row }: Row): Comparable {
+  const pin = pinOf({ lat, lng, pinnedBy });
+  return { ...row, point: pin && !isApproximate(pin) ? pin : null };
+}

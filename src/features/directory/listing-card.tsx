@@ -32,14 +32,16 @@ interface ListingCardProps {
 function ListingCard({ listing, heading: Heading, categoryName, searchedNear }: ListingCardProps) {
   const { t } = useTranslation('directory');
   const language = useLanguage();
-  const { category, locality, distanceMiles } = listing;
+  const { category, locality, distanceMiles, isPinApproximate } = listing;
+  const distance =
+    distanceMiles !== undefined &&
+    t('distance', { count: distanceMiles, miles: formatMiles(distanceMiles, language) });
   const foundAt: FoundAt | undefined =
     searchedNear && distanceMiles !== undefined ? { distanceMiles, from: searchedNear } : undefined;
   const where = [
     category && categoryName(category),
     locality && isolate(locality),
-    distanceMiles !== undefined &&
-      t('distance', { count: distanceMiles, miles: formatMiles(distanceMiles, language) }),
+    distance && isPinApproximate ? t('roughly', { distance }) : distance,
   ];
   return (
     <Card as="li" interactive padded={false} className="tile">

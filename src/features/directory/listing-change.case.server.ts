@@ -125,7 +125,7 @@ async function showChanges(
 function textOf(value: ChangedFacts[ChangeField], language: Language): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
-  if (isPlace(value)) return placeInWords(value);
+  if (isPlace(value)) return placeInWords(value, language);
   if (isBlackOwned(value)) return blackOwnedInWords(value, language);
   return detailsInWords(value, language)
     .map(({ name, words }) => `${name}: ${words || '—'}`)

@@ -97,7 +97,7 @@ function factsOf(
     kind: t(`directory:kind.${draft.kind}`),
     category: categoryName,
     address: [...address, draft.postcode, draft.country].filter(Boolean).join(', '),
-    point: point && placeInWords(point),
+    point: point && placeInWords(point, language),
     phone: draft.phone,
     email: draft.email,
     website: draft.website,

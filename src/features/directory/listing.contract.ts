@@ -8,6 +8,7 @@ import { BlackOwned } from './black-owned.ts';
 import { ContactSource } from './contact-source.ts';
 import { KindDetails } from './kinds/kind-details.ts';
 import { verificationMethods } from './listing.policy.ts';
+import { Pin } from './pin.ts';
 
 export const KindId = z.enum(kindIds);
 
@@ -34,6 +35,8 @@ export const ListingCard = z.object({
   locality: z.string(),
   /** From the place asked for; null when none was. */
   distanceMiles: z.nullable(z.number()),
+  /** The distance is to the middle of its town or district: where in it, is not known. */
+  isPinApproximate: z.optional(z.literal(true)),
   priceTier: z.nullable(z.literal([1, 2, 3])),
   rating: Rating,
   opening: OpeningState,
@@ -61,7 +64,8 @@ export const ListingView = z.object({
   region: z.nullable(z.string()),
   postcode: z.nullable(z.string()),
   country: z.string(),
-  point: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
+  /** `pinnedBy` says what the coordinates come from; those of a town or district are approximate. */
+  point: z.nullable(Pin),
   phone: z.nullable(z.string()),
   /** The address itself is asked for by a press, so that no page hands it to harvesters. */
   hasEmail: z.boolean(),

@@ -33,6 +33,8 @@ import type { ContactSource } from './contact-source.ts';
 import { kindIds } from './kinds/kind-ids.ts';
 import type { KindDetails } from './kinds/kind-details.ts';
 import { statuses, verificationMethods } from './listing.policy.ts';
+import { pinOrigins } from './pin.ts';
+import type { PinOrigin } from './pin.ts';
 
 const published = sql`status = 'published'`;
 
@@ -65,6 +67,8 @@ export const listing = pgTable(
     country: text().notNull().default('GB'),
     lat: doublePrecision(),
     lng: doublePrecision(),
+    /** What the coordinates come from; null of what came before that was kept, which counts as its source's. */
+    pinnedBy: text().$type<PinOrigin>(),
     /** Mercator metres, so that the index finds neighbours in their true local order. */
     geo: point().generatedAlwaysAs(
       sql`point(lng * 111319.49079327357, ln(tan(pi() / 4 + radians(lat) / 2)) * 6378137)`,
@@ -197,6 +201,7 @@ export const listing = pgTable(
     check('listing_status_known', oneOf(table.status, statuses)),
     check('listing_description_language_known', oneOf(table.descriptionLanguage, languageCodes)),
     check('listing_verified_known', oneOf(table.verifiedMethod, verificationMethods)),
+    check('listing_pinned_by_known', oneOf(table.pinnedBy, pinOrigins)),
     check('listing_price_tier', sql`${table.priceTier} between 1 and 3`),
     check('listing_point', sql`(${table.lat} is null) = (${table.lng} is null)`),
     check(

@@ -69,11 +69,11 @@ describe('Editing what is published', () => {
     const second = await edit.saveWhere(
       as(owner),
       listed.id,
-      where(first.version, { city: 'Hull' }),
+      where(first.version, { city: 'Wakefield' }),
     );
     const cases = (await casesOf(listed.id)).filter(({ kind }) => kind === 'listing-change');
     expect(cases.map(({ status }) => status).toSorted()).toEqual(['decided', 'open']);
-    expect(second.where.city).toBe('Hull');
+    expect(second.where.city).toBe('Wakefield');
 
     const back = await edit.saveWhere(as(owner), listed.id, where(second.version));
     expect(back.waiting).toEqual([]);

@@ -213,7 +213,7 @@ describe('When an owner leaves', () => {
     const id = await owned();
     const begun = await draft();
     const { version, where, what } = await own.getOwnListing(as(owner), id);
-    expect(where.isOnMap).toBe(true);
+    expect(where.pin).toMatchObject({ pinnedBy: 'source' });
     const changed = { ...what, payment: [], version, name: 'Sample Renamed' };
     await edit.saveWhat(as(owner), id, changed);
     await releaseListings(as(owner), owner.id);

@@ -9,6 +9,7 @@ import { teamRoles } from '#features/teams/team.policy.ts';
 import { statuses, verificationMethods } from './listing.policy.ts';
 import { changeFields } from './listing-change.policy.ts';
 import { keepers, listingSteps } from './own-listing.policy.ts';
+import { Pin } from './pin.ts';
 
 export const OwnListingId = z.object({ id: z.uuid('own-listing:error.id') });
 
@@ -78,7 +79,8 @@ export const OwnListing = z.object({
     mobileService: z.boolean(),
     homeVisits: z.boolean(),
     /** It has a place on the map. */
-    isOnMap: z.boolean(),
+    /** Null where it is on no map. */
+    pin: z.nullable(Pin),
   }),
   when: z.object({
     hours: z.string(),

@@ -27,7 +27,11 @@ describe('Adding a business', () => {
   test('each step is kept, and nobody else sees the draft', async () => {
     const draft = await completeDraft();
     expect(draft.status).toBe('draft');
-    expect(draft.where).toMatchObject({ postcode: 'LS1 4AP', city: 'Leeds', isOnMap: true });
+    expect(draft.where).toMatchObject({
+      postcode: 'LS1 4AP',
+      city: 'Leeds',
+      pin: { pinnedBy: 'district' },
+    });
     expect(draft.what.services).toEqual([{ name: 'Jollof', priceFrom: 1250, unit: 'person' }]);
     expect(draft.missing).toEqual([]);
     for (const actor of [anonymous, other]) {

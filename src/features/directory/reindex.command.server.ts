@@ -1,13 +1,16 @@
 import type { Command } from '#platform/cli/command.server.ts';
+import { repinListings } from './repin.service.server.ts';
 import { reindexListings } from './reindex.service.server.ts';
 
-/** After an update of the site that knows more words. */
+/** After an update of the site that knows more words or places. */
 export const reindexCommand: Command = {
   name: 'reindex',
   usage: 'reindex',
-  summary: 'Writes the search index of all listings anew, after an update that knows more words.',
+  summary:
+    'Writes the search index of all listings anew, after an update that knows more words or places.',
   options: {},
   async run({ ctx, write }) {
     write(`Written anew: ${await reindexListings(ctx)} listings.`);
+    write(`Moved to a more exact place: ${await repinListings(ctx)} listings.`);
   },
 };

@@ -17,7 +17,7 @@ export const sampleDraft = (changes: Partial<ListingDraft> = {}): ListingDraft =
   city: 'London',
   district: 'Peckham',
   postcode: 'SE15 4ST',
-  point: { lat: 51.47, lng: -0.07 },
+  point: { lat: 51.47, lng: -0.07, pinnedBy: 'source' },
   phone: '+44 20 7946 0000',
   email: 'info@sample-salon.example',
   website: 'https://www.sample-salon.example',

@@ -29,7 +29,11 @@ const add = (draft: Partial<ReturnType<typeof emptyDraftOf>>) =>
 
 let id: string;
 beforeEach(async () => {
-  id = await add({ point: { lat: 51.4727, lng: -0.0657 }, city: 'London', tagline: '=1+1' });
+  id = await add({
+    point: { lat: 51.4727, lng: -0.0657, pinnedBy: 'source' },
+    city: 'London',
+    tagline: '=1+1',
+  });
 });
 
 describe('A search as a file', () => {

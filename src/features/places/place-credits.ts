@@ -15,7 +15,8 @@ export const placeCredits: readonly Credit[] = [
     licenceUrl: 'https://creativecommons.org/licenses/by/4.0/',
   },
   {
-    statement: 'Contains OS data © Crown copyright and database right',
+    statement:
+      'Contains OS data © Crown copyright and database right. Neighbourhood names: House of Commons Library',
     source: 'https://www.ordnancesurvey.co.uk/products/code-point-open',
     licence: 'Open Government Licence v3.0',
     licenceUrl: 'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/',

@@ -2,15 +2,17 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 
 /**
- * A point that people name. `id` is stable and resolves again (`newport-gwent`, `peckham-london`, `SE15`, `SE`).
+ * A point that people name. `id` is stable and resolves again (`newport-gwent`, `peckham-london`, `SE15`,
+ * `SE15 4QN`, `SE`).
  * `label` is what a list shows: the name, with its county or city where the name alone is not enough.
- * `approximate`: the centre of a whole postcode area stands for what was typed (decision D39).
+ * `approximate`: what was typed is more exact than what is known: the centre of the outward code is taken for a whole
+ * postcode, or that of the postcode area for an outward code (decision D39).
  */
 export const Place = z.object({
   id: z.string(),
   name: z.string(),
   label: z.string(),
-  kind: z.enum(['town', 'district', 'outcode', 'area']),
+  kind: z.enum(['town', 'district', 'outcode', 'postcode', 'area']),
   lat: z.number(),
   lng: z.number(),
   approximate: z.boolean(),

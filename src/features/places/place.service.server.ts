@@ -1,11 +1,11 @@
 import type { Db } from '#platform/db/db.server.ts';
-import { approximateOutcode } from './gazetteer/area-place.ts';
+import { approximateOutcode, postcodePlace } from './gazetteer/area-place.ts';
 import { loadGazetteer } from './gazetteer/gazetteer.server.ts';
-import { matchPlaces } from './gazetteer/place-search.ts';
-import { findOutcode } from './outcode.service.server.ts';
+import { matchPlaces, namedPlaces } from './gazetteer/place-search.ts';
 import type { Place, ResolvedPlace } from './place.contract.ts';
-import { findPostcode } from './postcode.ts';
+import { findPostcode, parsePostcode } from './postcode.ts';
 import type { Postcode } from './postcode.ts';
+import { findOutcode, findPostcodeCentre } from './postcode-centre.service.server.ts';
 import { postcodeAreas } from './postcode-areas.ts';
 
 /** Longer than any address line; what is longer was not typed as a place. */
@@ -43,13 +43,35 @@ export async function resolvePlace(db: Db, text: string): Promise<ResolvedPlace 
   return { place: best.place, alternatives: alternatives.map(({ place }) => place) };
 }
 
-/** The centre of the outward code where it is loaded, else that of its area (decision D39). */
+/**
+ * The place that the whole text names: a name, a name with its county, a label, an id, a postcode. Never a beginning or
+ * a slip of the finger, so that a word among others is taken for a place only when it is one.
+ */
+export async function findNamedPlace(db: Db, text: string): Promise<ResolvedPlace | undefined> {
+  if (text.length > maxLength) return undefined;
+  const postcode = parsePostcode(text);
+  if (postcode) return { place: await placeOfPostcode(db, postcode), alternatives: [] };
+  const [best, ...others] = namedPlaces(await loadGazetteer(), text);
+  if (!best) return undefined;
+  const alternatives = others.slice(0, maxAlternatives).map(({ place }) => place);
+  return { place: best.place, alternatives };
+}
+
+/**
+ * The centre of the postcode where it is loaded, else that of its outward code, else that of its area (decision D39).
+ * Where less is known than was typed, the place is approximate.
+ */
 async function placeOfPostcode(db: Db, postcode: Postcode): Promise<Place> {
-  const area = postcodeAreas[postcode.area];
-  if (!area) throw new RangeError(`No postcode area ${postcode.area}.`);
-  const standIn = approximateOutcode(postcode, area);
-  const centre = await findOutcode(db, postcode.outward);
-  if (!centre) return standIn;
-  const { code, lat, lng } = centre;
-  return { ...standIn, name: code, kind: 'outcode', lat, lng, approximate: false };
+  const { area: letters, outward, inward, normalised } = postcode;
+  const area = postcodeAreas[letters];
+  if (!area) throw new RangeError(`No postcode area ${letters}.`);
+  const exact = inward ? await findPostcodeCentre(db, normalised) : undefined;
+  if (exact) return postcodePlace(normalised, area, { ...exact, kind: 'postcode' });
+  const centre = await findOutcode(db, outward);
+  if (!centre) return approximateOutcode(postcode, area);
+  return postcodePlace(outward, area, {
+    ...centre,
+    kind: 'outcode',
+    approximate: inward !== undefined,
+  });
 }

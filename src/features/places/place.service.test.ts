@@ -4,7 +4,7 @@ import { rowsOf } from '#platform/db/rows.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { mercator } from './distance.ts';
 import { ResolvedPlace } from './place.contract.ts';
-import { findPlaces, resolvePlace } from './place.service.server.ts';
+import { findNamedPlace, findPlaces, resolvePlace } from './place.service.server.ts';
 import { outcode } from './place.table.server.ts';
 
 const peckham = { code: 'SE15', lat: 51.4727365, lng: -0.0656967 };
@@ -14,9 +14,16 @@ describe('a place that people type', () => {
   const resolve = (text: string) => resolvePlace(test_.db, text);
   const find = (text: string, limit?: number) => findPlaces(test_.db, text, limit);
 
-  it.each(['SE15', 'se15 4qn', 'SE154QN', ' SE15  4QN ', '12 Rye Lane, London SE15 4ST', 'SE15 4'])(
-    'is the outward code in %j, with its own centre',
-    async (text) => {
+  it.each([
+    ['SE15', false],
+    ['SE15 4', false],
+    ['se15 4qn', true],
+    ['SE154QN', true],
+    [' SE15  4QN ', true],
+    ['12 Rye Lane, London SE15 4ST', true],
+  ])(
+    'is the outward code in %j, and roughly so for a whole postcode that is not loaded',
+    async (text, approximate) => {
       expect(await resolve(text)).toEqual({
         place: {
           id: 'SE15',
@@ -25,7 +32,7 @@ describe('a place that people type', () => {
           kind: 'outcode',
           lat: peckham.lat,
           lng: peckham.lng,
-          approximate: false,
+          approximate,
         },
         alternatives: [],
       });
@@ -34,14 +41,46 @@ describe('a place that people type', () => {
   );
 
   it.each([
-    ['M14 5RQ', 'M14', 'Manchester', 'M14 (Manchester)'],
-    ['JE2 3AB', 'JE2', 'Jersey', 'JE2 (Jersey)'],
-    ['GY1 1AA', 'GY1', 'Guernsey', 'GY1 (Guernsey)'],
-    ['im1 1aa', 'IM1', 'Isle of Man', 'IM1 (Isle of Man)'],
-  ])('is about the area when the centre of %s is not loaded', async (text, id, name, label) => {
-    const resolved = await resolve(text);
-    expect(resolved?.place).toMatchObject({ id, name, label, kind: 'area', approximate: true });
-    expect(resolved?.alternatives).toEqual([]);
+    ['SE99 5RQ', 'SE99', 'London SE', 'SE99 (London SE)'],
+    ['im99 1aa', 'IM99', 'Isle of Man', 'IM99 (Isle of Man)'],
+  ])(
+    'is about the area when %s is a code for letters alone, which lies nowhere',
+    async (text, id, name, label) => {
+      const resolved = await resolve(text);
+      expect(resolved?.place).toMatchObject({ id, name, label, kind: 'area', approximate: true });
+      expect(resolved?.alternatives).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['SE1', 51.4984, -0.0895],
+    ['SE28', 51.5022, 0.1081],
+    ['BT48', 55.0093, -7.3273],
+    ['JE2', 49.2018, -2.1072],
+    ['GY1', 49.4586, -2.5368],
+    ['IM1', 54.1505, -4.4817],
+  ])('has the centre of %s that the project ships', async (code, lat, lng) => {
+    expect((await resolve(code))?.place).toMatchObject({ kind: 'outcode', lat, lng });
+  });
+
+  it.each([
+    ['Moss Side', 'moss-side-manchester'],
+    ['Ladywell', 'ladywell-london'],
+    ['St Werburghs, Bristol', 'st-werburghs-bristol'],
+    ['Gravelly Hill', 'gravelly-hill-birmingham'],
+    ['Botanic, Belfast', 'botanic-belfast'],
+  ])('is the part of a town that people call %s', async (text, id) => {
+    expect((await findNamedPlace(test_.db, text))?.place.id).toBe(id);
+  });
+
+  it('is named by the whole text or not at all', async () => {
+    const named = async (text: string) => (await findNamedPlace(test_.db, text))?.place.id;
+    expect(await named('peckham')).toBe('peckham-london');
+    expect(await named('se15 4qn')).toBe('SE15');
+    expect(await named('Newport, Isle of Wight')).toBe('newport-isle-of-wight');
+    for (const text of ['peckh', 'pekham', 'barber peckham', 'Rye Lane, Peckham', 'xSE15', '']) {
+      expect([text, await named(text)]).toEqual([text, undefined]);
+    }
   });
 
   it('is an area by its letters alone', async () => {
@@ -73,6 +112,7 @@ describe('a place that people type', () => {
     expect(newport?.alternatives.map(({ id }) => id)).toEqual([
       'newport-isle-of-wight',
       'newport-shropshire',
+      'newport-middlesbrough',
       'newport-essex',
       'newport-east-riding-of-yorkshire',
       'newport-pembrokeshire',

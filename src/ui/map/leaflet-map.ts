@@ -83,7 +83,8 @@ export function startMap(element: HTMLElement, { tileUrl, onMove, onOpen }: MapO
       east: Math.min(180, seen.getEast()),
       north: Math.min(85, seen.getNorth()),
     };
-    onMove({ box, zoom: map.getZoom(), isOwn });
+    const { lat, lng } = map.getCenter();
+    onMove({ box, middle: { lat, lng }, zoom: map.getZoom(), isOwn });
   });
   const sizes = new ResizeObserver(() => map.invalidateSize({ pan: false }));
   sizes.observe(element);

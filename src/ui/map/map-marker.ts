@@ -17,6 +17,7 @@ export interface MapMarker {
 /** Where a map stands. `isOwn`: nobody dragged it there, it was told to. */
 export interface MapStand {
   box: Box;
+  middle: { lat: number; lng: number };
   zoom: number;
   isOwn: boolean;
 }

@@ -20,6 +20,7 @@ import type { ListingDraft } from '../draft.contract.ts';
 import { isPage } from '../listing.policy.ts';
 import { visibleListings } from '../listing.service.server.ts';
 import { listing, listingColumns } from '../listing.table.server.ts';
+import { pinAt } from '../pin.service.server.ts';
 import { switchListing } from '../own-listing-visibility.service.server.ts';
 import { withFacts } from '../listing-change.policy.ts';
 import { knownByChange } from '../own-listing.policy.ts';
@@ -28,12 +29,7 @@ import {
   recordCorrection,
   withdrawCorrection,
 } from './listing-change.service.server.ts';
-import {
-  pointOf,
-  storeSchedule,
-  typedHours,
-  writeDraft,
-} from './own-listing-edit.service.server.ts';
+import { storeSchedule, typedHours, writeDraft } from './own-listing-edit.service.server.ts';
 import { loadOwnRow, tagsOf } from './own-listing-rows.server.ts';
 import type { OwnRow } from './own-listing-rows.server.ts';
 import { hoursAsTyped } from './own-listing-shape.server.ts';
@@ -43,6 +39,7 @@ import {
   ListingWhere,
   NewListing,
 } from './own-listing-steps.contract.ts';
+import { isSameAddress } from './typed-pin.server.ts';
 
 const { addressLine1, addressLine2, district, city, region, postcode } = ListingWhere.def.shape;
 const { phone, email, website } = ListingContact.def.shape;
@@ -167,8 +164,7 @@ async function draftWith(tx: Db, draft: ListingDraft, facts: Facts): Promise<Lis
     ...draft,
     ...Object.fromEntries(given.map((field) => [field, facts[field]])),
   };
-  const isSamePlace = wanted.postcode === draft.postcode && wanted.city === draft.city;
-  return isSamePlace ? wanted : { ...wanted, point: await pointOf(tx, wanted) };
+  return isSameAddress(wanted, draft) ? wanted : { ...wanted, point: await pinAt(tx, wanted) };
 }
 
 async function writeHours(

@@ -1,6 +1,5 @@
 import { attachPhotos, publishPhotosOf } from '#features/media/media.service.server.ts';
 import { parsePostcode } from '#features/places/postcode.ts';
-import { resolvePlace } from '#features/places/place.service.server.ts';
 import { holidayCalendarForPostcode } from '#features/schedule/bank-holidays.ts';
 import { parseHours } from '#features/schedule/hours-text.ts';
 import { emptySchedule } from '#features/schedule/schedule.contract.ts';
@@ -41,6 +40,7 @@ import type {
   ListingWhere,
   WhatFacts,
 } from './own-listing-steps.contract.ts';
+import { pinFor } from './typed-pin.server.ts';
 import { refusal } from './refusal.ts';
 import { specialDaysOf } from './typed-special-days.ts';
 
@@ -198,7 +198,7 @@ async function closeOnItsDays(
 
 export const saveWhere = (ctx: ServiceContext, id: string, { version, ...form }: ListingWhere) =>
   edit(ctx, id, version, async ({ tx, shown }) => {
-    const { homeVisits, ...where } = form;
+    const { homeVisits, pin, keepsPlace, ...where } = form;
     const postcode =
       where.country === 'GB' ? parsePostcode(where.postcode)?.normalised : where.postcode;
     const address = {
@@ -210,33 +210,16 @@ export const saveWhere = (ctx: ServiceContext, id: string, { version, ...form }:
       postcode: postcode || null,
       country: where.country,
     };
-    const isSamePlace =
-      shown.postcode === address.postcode &&
-      shown.city === address.city &&
-      shown.country === address.country;
     const { details } = shown;
     return {
       ...address,
-      point: isSamePlace ? shown.point : await pointOf(tx, address),
+      point: await pinFor(tx, { shown, address, typed: pin, keepsPlace }),
       stepFree: where.stepFree,
       delivery: where.delivery,
       mobileService: where.mobileService,
       details: details.kind === 'business' ? { ...details, homeVisits } : details,
     };
   });
-
-type Address = Pick<ListingDraft, 'postcode' | 'city' | 'region' | 'country'>;
-
-/** The middle of its postcode or town. Abroad nothing is known, and the listing is never "near" (decision D39). */
-export async function pointOf(tx: Db, address: Address): Promise<ListingDraft['point']> {
-  if (address.country !== 'GB') return null;
-  const { postcode, city, region } = address;
-  for (const text of [postcode, region && `${city}, ${region}`, city]) {
-    const found = text && (await resolvePlace(tx, text));
-    if (found) return { lat: found.place.lat, lng: found.place.lng };
-  }
-  return null;
-}
 
 export const saveWhen = (ctx: ServiceContext, id: string, { version, ...when }: ListingWhen) =>
   edit(ctx, id, version, async ({ tx, shown }) => {

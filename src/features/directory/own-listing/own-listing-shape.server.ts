@@ -127,7 +127,7 @@ function whereOf({ details, ...draft }: ListingDraft): OwnListing['where'] {
     delivery: draft.delivery,
     mobileService: draft.mobileService,
     homeVisits: details.kind === 'business' && details.homeVisits,
-    isOnMap: draft.point !== null,
+    pin: draft.point,
   };
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PhotoIds } from '#features/media/media.contract.ts';
+import { parseCoordinates } from '#features/places/coordinates.ts';
 import { parsePostcode } from '#features/places/postcode.ts';
 import { longestHoursText, parseHours } from '#features/schedule/hours-text.ts';
 import { longestSpecialDaysText, parseSpecialDays } from '#features/schedule/special-days-text.ts';
@@ -79,6 +80,20 @@ export const ListingWhere = z
     delivery: choice(),
     mobileService: choice(),
     homeVisits: choice(),
+    /** Coordinates, or a link that holds them; empty takes the pin from the address, left out it stays. */
+    pin: z.optional(
+      z
+        .string(key('coordinates'))
+        .check(z.trim(), z.maxLength(2000, key('tooLong')))
+        .check(
+          z.refine(
+            (text) => text === '' || parseCoordinates(text) !== undefined,
+            key('coordinates'),
+          ),
+        ),
+    ),
+    /** Town, postcode and pin are right though they are far apart. */
+    keepsPlace: z.optional(choice()),
   })
   .check(
     z.refine(

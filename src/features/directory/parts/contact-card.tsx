@@ -8,6 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import type { ListingFacts } from '../listing.contract.ts';
 import { contactCardPath, EmailAddress } from './email-address.tsx';
+import { isApproximate } from '../pin.ts';
 import { useFoundAt } from './found-at.ts';
 import { ContactSourceNote, isWebsiteUnchecked, NoContactNote } from './contact-source.tsx';
 import { mapLink, postalLines, telephoneLink, webAddress, websiteName } from './listing-links.ts';
@@ -41,6 +42,9 @@ export function ContactCard({ listing }: { listing: ListingFacts }) {
                   <a href={map} rel="noopener nofollow" className="print:hidden">
                     {t('contact.map')}
                   </a>
+                )}
+                {listing.point && isApproximate(listing.point) && (
+                  <p className="text-base text-ink-soft">{t('contact.approximate')}</p>
                 )}
               </address>
             ),

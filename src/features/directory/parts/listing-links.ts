@@ -1,4 +1,5 @@
 import type { ListingView } from '../listing.contract.ts';
+import { isApproximate } from '../pin.ts';
 
 /** A `tel:` address: digits and a leading plus only. */
 export const telephoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
@@ -23,10 +24,14 @@ export function postalLines(address: Address): string[] {
 }
 
 /**
- * Directions on OpenStreetMap: an ordinary link, nothing is loaded from there. Null without coordinates.
+ * The place on OpenStreetMap: an ordinary link, nothing is loaded from there. Where only the town or district is known,
+ * that is shown without a mark, which would point at somebody else's door. Null without coordinates.
  */
 export function mapLink({ point }: Pick<ListingView, 'point'>): string | null {
   if (!point) return null;
   const { lat, lng } = point;
-  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`;
+  const map = 'https://www.openstreetmap.org/';
+  return isApproximate(point)
+    ? `${map}#map=14/${lat}/${lng}`
+    : `${map}?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`;
 }

@@ -7,6 +7,7 @@ import type { BlackOwned } from '../black-owned.ts';
 import { emptyDraftOf } from '../empty-draft.ts';
 import type { EmbassyDetails } from '../kinds/embassy-details.ts';
 import { KindDetails } from '../kinds/kind-details.ts';
+import { sourcePin } from '../pin.ts';
 import directoryWords from '../locales/en.json' with { type: 'json' };
 
 /** Shapes of the files beside this one. */
@@ -137,7 +138,7 @@ export function businessDraft(seed: SeedBusiness): ListingDraft {
     descriptionLanguage: null,
     category: seed.category,
     ...addressOf(seed.address),
-    point: { lat: seed.lat, lng: seed.lng },
+    point: sourcePin(seed.lat, seed.lng),
     phone: seed.phone,
     email: seed.email,
     website: seed.website,
@@ -186,7 +187,7 @@ export function samplePlaceDraft(seed: SeedPlace): ListingDraft {
     description: seed.description,
     descriptionLanguage: null,
     ...addressOf(seed.address),
-    point: seed.lat !== null && seed.lng !== null ? { lat: seed.lat, lng: seed.lng } : null,
+    point: sourcePin(seed.lat, seed.lng),
     phone: seed.phone,
     email: seed.email,
     website: seed.website,
@@ -213,7 +214,7 @@ export function missionDraft(seed: SeedMission): {
     descriptionLanguage: null,
     category: null,
     ...addressOf(seed.address),
-    point: seed.lat !== null && seed.lng !== null ? { lat: seed.lat, lng: seed.lng } : null,
+    point: sourcePin(seed.lat, seed.lng),
     phone: seed.phone ?? null,
     email: seed.email ?? null,
     website: seed.website ?? null,

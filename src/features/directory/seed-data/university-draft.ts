@@ -46,7 +46,7 @@ export function universityDraft(seed: SeedUniversity): {
     website,
     category: null,
     // Its campus or postcode; where no address is known the middle of its town.
-    point: { lat: seed.lat, lng: seed.lng },
+    point: { lat: seed.lat, lng: seed.lng, pinnedBy: postcode ? 'source' : 'town' },
     isSample: false,
     details: UniversityDetails.parse({ kind: 'university', emailDomains }),
   };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { storedBlackOwned } from '../black-owned.ts';
 import type { ListingDraft } from '../draft.contract.ts';
 import { KindDetails } from '../kinds/kind-details.ts';
+import { pinOf } from '../pin.ts';
 import type { FoundListing } from './listing-shape.server.ts';
 
 /** A stored listing as the draft that it was written from, so that a change of one field can be written as a whole. */
@@ -20,7 +21,7 @@ export function draftOf(row: FoundListing['row'], category: string | null): List
     region: row.region,
     postcode: row.postcode,
     country: row.country,
-    point: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
+    point: pinOf(row),
     phone: row.phone,
     email: row.email,
     website: row.website,

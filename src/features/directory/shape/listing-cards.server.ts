@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import type { Point } from '#features/places/distance.ts';
 import { listSchedules } from '#features/schedule/schedule.service.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { loadCategories } from '../category.service.server.ts';
@@ -6,7 +7,6 @@ import type { Categories } from '../category.service.server.ts';
 import type { ListingCard } from '../listing.contract.ts';
 import { listing, listingColumns } from '../listing.table.server.ts';
 import { toCard } from './listing-shape.server.ts';
-import type { Point } from './listing-shape.server.ts';
 
 interface Options {
   /** From where the distance is told. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { milesBetween } from '#features/places/distance.ts';
+import type { Point } from '#features/places/distance.ts';
 import type { Schedule } from '#features/schedule/schedule.contract.ts';
 import { dayOf } from '#features/schedule/calendar-day.ts';
 import { instantOf } from '#features/schedule/zone-clock.ts';
@@ -16,12 +17,8 @@ import { isStale } from '../listing.policy.ts';
 import type { listing } from '../listing.table.server.ts';
 import { KindDetails } from '../kinds/kind-details.ts';
 import { kinds, pathOf } from '../kinds/registry.ts';
+import { isApproximate, pinOf } from '../pin.ts';
 import { serviceState } from './service-state.server.ts';
-
-export interface Point {
-  lat: number;
-  lng: number;
-}
 
 export interface FoundListing {
   row: Omit<typeof listing.$inferSelect, 'nameVector' | 'searchVector'>;
@@ -40,7 +37,7 @@ export function toCard(
 ): ListingCard {
   const opening = openingState(schedule, now);
   const services = opening.state === 'unknown' ? servicesAt(row, now, log) : null;
-  const at = pointOf(row);
+  const at = pinOf(row);
   return {
     id: row.id,
     kind: row.kind,
@@ -51,6 +48,7 @@ export function toCard(
     category: found && { slug: found.slug, name: categoryNameIn(found, language) },
     locality: [...new Set([row.district, row.city])].filter(Boolean).join(', '),
     distanceMiles: from && at ? milesBetween(from, at) : null,
+    ...(from && at && isApproximate(at) && { isPinApproximate: true as const }),
     priceTier: row.priceTier,
     rating: { average: row.ratingAverage, count: row.ratingCount },
     opening: services ? { state: 'unknown', nextChange: services.nextChange } : opening,
@@ -85,7 +83,7 @@ export function toView(
     region: row.region,
     postcode: row.postcode,
     country: row.country,
-    point: pointOf(row),
+    point: pinOf(row),
     phone: row.phone,
     hasEmail: row.email !== null,
     website: row.website,
@@ -115,10 +113,6 @@ export function toView(
     contactSource: storedContactSource(row.contactSource),
     similar,
   };
-}
-
-function pointOf({ lat, lng }: FoundListing['row']): Point | null {
-  return lat === null || lng === null ? null : { lat, lng };
 }
 
 /**

@@ -8,6 +8,20 @@ export function areaPlace(code: string, { name, lat, lng }: PostcodeArea): Place
   return { id: code, name, label, kind: 'area', lat, lng, approximate: true };
 }
 
+/** A postcode, or its first half, as a place: `SE15 (London SE)`. */
+export function postcodePlace(
+  code: string,
+  { name }: PostcodeArea,
+  {
+    lat,
+    lng,
+    kind,
+    approximate = false,
+  }: Pick<Place, 'lat' | 'lng' | 'kind'> & { approximate?: boolean },
+): Place {
+  return { id: code, name: code, label: `${code} (${name})`, kind, lat, lng, approximate };
+}
+
 /**
  * The area standing in for an outward code whose centre is not loaded. It keeps the outward code as its id, so a
  * saved address becomes exact once the centre is known.

@@ -1,8 +1,9 @@
 import { milesBetween } from '../distance.ts';
 import type { City } from './cities-file.server.ts';
 import { countyOf, isInLondon, nationOf } from './counties.ts';
-import { districts } from './districts.ts';
-import { nameKey } from './place-name.ts';
+import { aliases, districts } from './districts.ts';
+import type { Neighbourhood } from './neighbourhood-names.ts';
+import { nameKey, placeId } from './place-name.ts';
 
 /** A place before its label is known, which depends on the others. */
 export interface Candidate {
@@ -23,10 +24,61 @@ const sameTownMiles = 1.5;
 /** The former county borough of Derry, which GeoNames lists beside the city. */
 const repeatedUnderAnotherName = new Set(['Londonderry County Borough']);
 
-/** The towns of GeoNames, each once, and the districts that it lacks. */
-export function toCandidates(cities: readonly City[]): Candidate[] {
+/** A statistical area has some 8,000 people; what it names is a part of it. Among equals the larger town goes first. */
+const peopleOfArea = 5_000;
+/** A neighbourhood this near to a place of its name is that place. */
+const samePlaceMiles = 5;
+
+/** The towns of GeoNames, each once, and the districts and neighbourhoods that it lacks. */
+export function toCandidates(
+  cities: readonly City[],
+  neighbourhoods: readonly Neighbourhood[] = [],
+): Candidate[] {
   const places = cities.filter(({ name }) => !repeatedUnderAnotherName.has(name));
-  return mergeDistricts(withoutRepeats(describeCities(places)));
+  const known = mergeDistricts(withoutRepeats(describeCities(places)));
+  return [...known, ...newNeighbourhoods(known, neighbourhoods)];
+}
+
+function newNeighbourhoods(
+  known: readonly Candidate[],
+  neighbourhoods: readonly Neighbourhood[],
+): Candidate[] {
+  const named = namesOf(known);
+  const peopleOfTown = new Map(
+    known
+      .toSorted((a, b) => a.population - b.population)
+      .map(({ key, population }) => [key, population]),
+  );
+  return neighbourhoods.flatMap(({ name, town, nation, areas, lat, lng }) => {
+    const key = nameKey(name);
+    const isKnown =
+      named.has(nameKey(`${name} ${town}`)) ||
+      (named.get(key) ?? []).some(
+        (other) =>
+          (other.county === town && other.key === key) ||
+          milesBetween(other, { lat, lng }) < samePlaceMiles,
+      );
+    const population = areas * peopleOfArea + (peopleOfTown.get(nameKey(town)) ?? 0) / 1000;
+    return isKnown || nameKey(town) === key
+      ? []
+      : [{ name, key, county: town, nation, kind: 'district', population, lat, lng }];
+  });
+}
+
+/** What people call these places: their names, other names, and how their names begin (Burton upon Trent: Burton). */
+function namesOf(known: readonly Candidate[]): ReadonlyMap<string, readonly Candidate[]> {
+  const named = new Map<string, Candidate[]>();
+  for (const candidate of known) {
+    const words = candidate.key.split(' ');
+    const others = aliases[placeId(candidate.name, candidate.county)] ?? [];
+    const beginnings = words.map((_, at) => words.slice(0, at + 1).join(' '));
+    for (const name of [...beginnings, ...others.map(nameKey)]) {
+      const same = named.get(name);
+      if (same) same.push(candidate);
+      else named.set(name, [candidate]);
+    }
+  }
+  return named;
 }
 
 function describeCities(cities: readonly City[]): Candidate[] {

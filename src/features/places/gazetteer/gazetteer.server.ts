@@ -7,7 +7,11 @@ import type { Candidate } from './candidates.ts';
 import { readBritishCities } from './cities-file.server.ts';
 import type { City } from './cities-file.server.ts';
 import { aliases } from './districts.ts';
+import { neighbourhoodsOf } from './neighbourhood-names.ts';
+import type { Neighbourhood } from './neighbourhood-names.ts';
+import { readNamedAreas } from './neighbourhoods-file.server.ts';
 import { nameKey, placeId } from './place-name.ts';
+import { NameBeginnings } from './name-beginnings.ts';
 
 export interface Entry {
   place: Place;
@@ -25,6 +29,9 @@ export interface Gazetteer {
   /** Under the id in lower case. */
   byId: ReadonlyMap<string, Entry>;
   byKey: ReadonlyMap<string, readonly Entry[]>;
+  /** Positions in `entries` by every key, and by a later word of the name. */
+  beginnings: NameBeginnings;
+  laterWords: NameBeginnings;
 }
 
 /** How many people a town must have to tell two places of one name in one county apart. */
@@ -34,8 +41,8 @@ let loading: Promise<Gazetteer> | undefined;
 
 /** Reads the gazetteer once per process, on first use. */
 export function loadGazetteer(): Promise<Gazetteer> {
-  loading ??= readBritishCities()
-    .then(buildGazetteer)
+  loading ??= Promise.all([readBritishCities(), readNamedAreas()])
+    .then(([cities, areas]) => buildGazetteer(cities, neighbourhoodsOf(areas)))
     .catch((error: unknown) => {
       loading = undefined;
       throw error;
@@ -43,8 +50,11 @@ export function loadGazetteer(): Promise<Gazetteer> {
   return loading;
 }
 
-export function buildGazetteer(cities: readonly City[]): Gazetteer {
-  const candidates = toCandidates(cities);
+export function buildGazetteer(
+  cities: readonly City[],
+  neighbourhoods: readonly Neighbourhood[] = [],
+): Gazetteer {
+  const candidates = toCandidates(cities, neighbourhoods);
   const byName = Map.groupBy(candidates, ({ key }) => key);
   const landmarks = candidates.filter(
     ({ kind, population }) => kind === 'town' && population >= landmarkPopulation,
@@ -54,7 +64,23 @@ export function buildGazetteer(cities: readonly City[]): Gazetteer {
   );
   const entries = [...towns, ...areaEntries(byName)].toSorted(byRank);
   const byId = new Map(entries.map((entry) => [entry.place.id.toLowerCase(), entry]));
-  return { entries, byId, byKey: indexKeys(entries) };
+  return {
+    entries,
+    byId,
+    byKey: indexKeys(entries),
+    beginnings: new NameBeginnings(
+      entries.flatMap(({ keys }, at) => keys.map((key) => [key, at] as const)),
+    ),
+    laterWords: new NameBeginnings(
+      entries.flatMap(({ name }, at) => laterWordsOf(name).map((words) => [words, at] as const)),
+    ),
+  };
+}
+
+/** `stoke on trent`: `on trent`, `trent`. */
+function laterWordsOf(name: string): string[] {
+  const words = name.split(' ');
+  return words.slice(1).map((_, at) => words.slice(at + 1).join(' '));
 }
 
 /** An area that shares its name with a town is found by its letters only: whoever writes the name means the town. */
@@ -95,9 +121,19 @@ function toEntry(
     lng,
     approximate: false,
   };
-  const texts = [`${name} ${county}`, `${name} ${nation}`, label, ...(aliases[place.id] ?? [])];
-  const keys = [...new Set([key, ...texts.map(nameKey)])];
+  const wider = [county, nation].map((area) => `${key} ${areaKey(area)}`);
+  const texts = [...(near ? [label] : []), ...(aliases[place.id] ?? [])];
+  const keys = [...new Set([key, ...wider, ...texts.map(nameKey)])];
   return { place, rank: candidate.population, name: key, keys };
+}
+
+const areaKeys = new Map<string, string>();
+
+/** Counties and nations are few, and each is asked for thousands of times. */
+function areaKey(name: string): string {
+  const key = areaKeys.get(name) ?? nameKey(name);
+  areaKeys.set(name, key);
+  return key;
 }
 
 function nearestLandmark(from: Candidate, landmarks: readonly Candidate[]): string | undefined {

@@ -17,37 +17,48 @@ const maxParts = 8;
 
 const none: PlaceMatches = { exact: [], similar: [] };
 
+/** Places that the whole text names: a name, a name with its county, nation or city, a label, an id. */
+export function namedPlaces(gazetteer: Gazetteer, text: string): readonly Entry[] {
+  const key = nameKey(text);
+  if (!key) return [];
+  const named = gazetteer.byId.get(text.trim().toLowerCase());
+  return named && named.name !== key ? [named] : exactMatches(gazetteer, key);
+}
+
 /** Matches a name, a name with its county, nation or city, a beginning, a misspelling, or an address with a comma. */
 export function matchPlaces(gazetteer: Gazetteer, text: string): PlaceMatches {
   const key = nameKey(text);
   if (!key) return none;
-  const named = gazetteer.byId.get(text.trim().toLowerCase());
-  const exact = named && named.name !== key ? [named] : exactMatches(gazetteer, key);
+  const exact = namedPlaces(gazetteer, text);
   const similar = beginningWith(gazetteer, key).filter((entry) => !exact.includes(entry));
   if (exact.length > 0 || similar.length > 0) return { exact, similar };
   const misspelt = oneEditAway(gazetteer, key);
   return misspelt.length > 0 ? { exact: [], similar: misspelt } : matchParts(gazetteer, text);
 }
 
-function exactMatches({ entries, byKey }: Gazetteer, key: string): readonly Entry[] {
-  const exact = byKey.get(key) ?? [];
+function exactMatches(gazetteer: Gazetteer, key: string): readonly Entry[] {
+  const exact = gazetteer.byKey.get(key) ?? [];
   const [first] = exact;
   if (!first || first.name !== key) return exact;
-  const longer = entries.filter(
-    ({ name, rank }) => name.startsWith(`${key} `) && rank >= Math.max(1, first.rank) * dominance,
+  const longer = entriesAt(gazetteer, gazetteer.beginnings.startingWith(`${key} `)).filter(
+    ({ name, rank, place }) =>
+      place.kind === 'town' &&
+      name.startsWith(`${key} `) &&
+      rank >= Math.max(1, first.rank) * dominance,
   );
   return [...longer, ...exact];
 }
 
-function beginningWith({ entries }: Gazetteer, key: string): Entry[] {
-  const starts: Entry[] = [];
-  const inside: Entry[] = [];
-  for (const entry of entries) {
-    if (entry.keys.some((each) => each.startsWith(key))) starts.push(entry);
-    else if (entry.name.includes(` ${key}`)) inside.push(entry);
-  }
-  return [...starts, ...inside];
+/** The largest first, then those with a later word that begins so. */
+function beginningWith(gazetteer: Gazetteer, key: string): Entry[] {
+  const starts = gazetteer.beginnings.startingWith(key);
+  const started = new Set(starts);
+  const inside = gazetteer.laterWords.startingWith(key).filter((at) => !started.has(at));
+  return entriesAt(gazetteer, [...starts, ...inside]);
 }
+
+const entriesAt = ({ entries }: Gazetteer, positions: readonly number[]): Entry[] =>
+  positions.flatMap((at) => entries[at] ?? []);
 
 const oneEditAway = ({ entries }: Gazetteer, key: string): Entry[] =>
   key.length < shortestTypo ? [] : entries.filter(({ name }) => isOneEditApart(name, key));

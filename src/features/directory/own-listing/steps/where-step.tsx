@@ -11,6 +11,7 @@ import { Notice } from '#ui/notice.tsx';
 import { saveListingWhere } from '../own-listing-steps.contract.ts';
 import type { ListingWhere } from '../own-listing-steps.contract.ts';
 import { isTicked, textOf } from '../form-values.ts';
+import { PinField } from './pin-field.tsx';
 import { SimilarListings } from './similar-listings.tsx';
 import { kinds } from '#features/directory/kinds/registry.ts';
 import { StepForm } from './step-form.tsx';
@@ -36,6 +37,8 @@ function readWhere(data: FormData, version: number): ListingWhere {
     delivery: isTicked(data, 'delivery'),
     mobileService: isTicked(data, 'mobileService'),
     homeVisits: isTicked(data, 'homeVisits'),
+    pin: textOf(data, 'pin'),
+    keepsPlace: isTicked(data, 'keepsPlace'),
   };
 }
 
@@ -51,6 +54,8 @@ export function WhereStep({ listing, onSaved, reload }: StepProps) {
     toInput: (data) => ({ params: { id }, body: readWhere(data, version) }),
     onDone: step.done,
   });
+  const mismatch = t('error.placeMismatch');
+  const isMismatch = form.errors.some(({ message }) => message === mismatch);
   const line = (name: 'addressLine1' | 'addressLine2' | 'district' | 'region', max: number) => (
     <Field
       label={t(`where.${name}`)}
@@ -112,6 +117,8 @@ export function WhereStep({ listing, onSaved, reload }: StepProps) {
         </Field>
       </div>
       {line('region', 100)}
+      <PinField pin={where.pin} hint={hint('point')} error={form.errorOf('pin')} />
+      {isMismatch && <Checkbox name="keepsPlace" label={t('where.keepsPlace')} />}
       <SimilarListings name={listing.what.name} place={postcode || where.city} except={id} />
       <RadioGroup
         legend={t('where.stepFree')}
