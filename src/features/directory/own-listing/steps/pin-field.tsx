@@ -8,6 +8,10 @@ import { Spinner } from '#ui/spinner.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { OwnListing } from '#features/directory/own-listing.contract.ts';
 
+const example = '51.47240, -0.06570';
+/** In a sentence that runs the other way, two numbers would change places. */
+const leftToRight = (text: string) => `\u{2066}${text}\u{2069}`;
+
 const PinMap = lazy(() => import('./pin-map.tsx'));
 
 interface PinFieldProps {
@@ -34,7 +38,7 @@ export function PinField({ pin, hint, error }: PinFieldProps) {
         name="pin"
         hint={
           <>
-            {hint} {t('pin.hint')}
+            {hint} {t('pin.hint', { example: leftToRight(example) })}
           </>
         }
         error={error}

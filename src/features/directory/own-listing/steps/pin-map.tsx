@@ -27,7 +27,7 @@ interface PinMapProps {
 
 /** A map that moves below a cross in its middle: drag it, tap a place, or use the arrow keys. */
 export default function PinMap({ at, onPlaced }: PinMapProps) {
-  const { t } = useTranslation('own-listing');
+  const { t } = useTranslation(['own-listing', 'ui']);
   const { tiles } = useSite();
   const [view, setView] = useState(() => (at ? boxAround(at) : unitedKingdom));
   const [hasFailed, setFailed] = useState(false);
@@ -43,27 +43,30 @@ export default function PinMap({ at, onPlaced }: PinMapProps) {
     shown.current = wanted;
     setView(boxAround(latest.current));
   }, [wanted]);
-  if (hasFailed) return <Notice tone="warning">{t('pin.noMap')}</Notice>;
+  if (hasFailed) return <Notice tone="warning">{t('own-listing:pin.noMap')}</Notice>;
   return (
-    <MapView
-      label={t('pin.map')}
-      markers={[]}
-      view={view}
-      tiles={tiles}
-      onMove={({ middle, isOwn }) => {
-        if (isOwn) return;
-        shown.current = formatCoordinates(middle);
-        onPlaced(middle);
-      }}
-      onOpen={() => undefined}
-      onFail={() => setFailed(true)}
-    >
-      <span
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-0 z-1 grid place-content-center"
+    <>
+      {!tiles && <p>{t('own-listing:pin.noStreets', { nearMe: t('ui:map.nearMe') })}</p>}
+      <MapView
+        label={t('own-listing:pin.map')}
+        markers={[]}
+        view={view}
+        tiles={tiles}
+        onMove={({ middle, isOwn }) => {
+          if (isOwn) return;
+          shown.current = formatCoordinates(middle);
+          onPlaced(middle);
+        }}
+        onOpen={() => undefined}
+        onFail={() => setFailed(true)}
       >
-        <span className="map-cross" />
-      </span>
-    </MapView>
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-0 z-1 grid place-content-center"
+        >
+          <span className="map-cross" />
+        </span>
+      </MapView>
+    </>
   );
 }
