@@ -38,6 +38,7 @@ const columns: readonly [header: string, value: Value][] = [
   ['country', ({ country }) => country],
   ['latitude', ({ lat }) => lat],
   ['longitude', ({ lng }) => lng],
+  ['pinned_by', ({ pinnedBy }) => pinnedBy],
   ['phone', ({ phone }) => phone],
   ['email', ({ email }) => email],
   ['website', ({ website }) => website],
