@@ -82,6 +82,7 @@ const columns = {
   country: listing.country,
   lat: listing.lat,
   lng: listing.lng,
+  pinnedBy: listing.pinnedBy,
   phone: listing.phone,
   email: listing.email,
   website: listing.website,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { blackOwnedBases } from '#features/directory/black-owned.ts';
 import { ListingQuery } from '#features/directory/search.contract.ts';
+import { pinOrigins } from '#features/directory/pin.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 
 /** Places of one answer. */
@@ -27,6 +28,8 @@ const Feature = z.object({
     region: z.nullable(z.string()),
     postcode: z.nullable(z.string()),
     country: z.string(),
+    /** What the coordinates come from; those of a `town` or `district` are its middle. Null without coordinates. */
+    pinned_by: z.nullable(z.enum(pinOrigins)),
     phone: z.nullable(z.string()),
     email: z.nullable(z.string()),
     website: z.nullable(z.string()),

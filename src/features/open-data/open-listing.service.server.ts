@@ -9,6 +9,7 @@ import { listMatchingIds } from '#features/directory/search.service.server.ts';
 import { idShape } from '#features/directory/slug.server.ts';
 import { isWebAddress } from '#features/directory/web-address.ts';
 import { formatHours } from '#features/schedule/hours-text.ts';
+import { isApproximate, pinOf } from '#features/directory/pin.ts';
 import { notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { toSearchParams } from '#platform/http/query-string.ts';
@@ -51,12 +52,14 @@ export async function getContactCard(ctx: ServiceContext, slugOrId: string): Pro
     rows.map(({ id }) => id),
   );
   if (!found) throw notFound('listing/not-found', 'Business not found');
-  const { addressLine1, addressLine2, lat, lng, website } = found;
+  const { addressLine1, addressLine2, website } = found;
+  const pin = pinOf(found);
   return vcard({
     ...found,
     street: [addressLine1, addressLine2].filter((line) => line !== null),
     city: found.city ?? found.district,
-    point: lat === null || lng === null ? null : { lat, lng },
+    // Contact cards can't say "about": the middle of a town would be taken for the door.
+    point: pin && !isApproximate(pin) ? pin : null,
     website: website && isWebAddress(website) ? website : null,
     note: found.isSample ? i18nFor(ctx.language).t('directory:trust.sample') : '',
     page: ctx.site.url + found.path,
@@ -74,12 +77,12 @@ async function findPlaces(ctx: ServiceContext, query: ListingQuery) {
 }
 
 function featureOf(row: OpenListing, { language, site }: ServiceContext): Feature {
-  const { lat, lng, category, schedule } = row;
-  const isPlaced = lat !== null && lng !== null;
+  const { category, schedule } = row;
+  const pin = pinOf(row);
   return {
     type: 'Feature',
     id: row.id,
-    geometry: isPlaced ? { type: 'Point', coordinates: [lng, lat] } : null,
+    geometry: pin && { type: 'Point', coordinates: [pin.lng, pin.lat] },
     properties: {
       name: row.name,
       kind: row.kind,
@@ -93,6 +96,7 @@ function featureOf(row: OpenListing, { language, site }: ServiceContext): Featur
       region: row.region,
       postcode: row.postcode,
       country: row.country,
+      pinned_by: pin?.pinnedBy ?? null,
       phone: row.phone,
       email: row.email,
       website: row.website,

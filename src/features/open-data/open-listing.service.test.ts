@@ -44,7 +44,10 @@ describe('A search as a file', () => {
       ['Sample Bakery', { type: 'Point', coordinates: [-0.0657, 51.4727] }],
       ['Sample Nowhere', null],
     ]);
-    expect(features[0]).toMatchObject({ id, properties: { sample: false, country: 'GB' } });
+    expect(features[0]).toMatchObject({
+      id,
+      properties: { sample: false, country: 'GB', pinned_by: 'source' },
+    });
     expect(links).toEqual([]);
   });
 

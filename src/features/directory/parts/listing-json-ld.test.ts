@@ -38,3 +38,11 @@ test('nothing invented is told', () => {
   expect(listingJsonLd(view, site)).toBeDefined();
   expect(listingJsonLd({ ...view, isSample: true }, site)).toBeUndefined();
 });
+
+test('search engines are told where a door is, and not where the middle of its town is', () => {
+  const at = { lat: 51.47, lng: -0.06 };
+  const told = (pinnedBy: 'town' | 'hand') =>
+    listingJsonLd({ ...view, point: { ...at, pinnedBy } }, site);
+  expect(told('hand')).toMatchObject({ geo: { latitude: 51.47 } });
+  expect(told('town')?.['geo']).toBeUndefined();
+});

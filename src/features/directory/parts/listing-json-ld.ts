@@ -1,6 +1,7 @@
 import type { NamedPath } from '#platform/head/linked-data.ts';
 import type { Site } from '#platform/http/page-context.ts';
 import type { CategoryNames } from '../category-names.ts';
+import { isApproximate } from '../pin.ts';
 import { kinds } from '../kinds/registry.ts';
 import { identifiers, openingHours, ownFacts, sameAs } from './linked-facts.ts';
 import { webAddress } from './listing-links.ts';
@@ -26,9 +27,11 @@ export function listingJsonLd(
     addressCountry: listing.country,
   };
   const place = {
-    geo: listing.point
-      ? { '@type': 'GeoCoordinates', latitude: listing.point.lat, longitude: listing.point.lng }
-      : undefined,
+    // Search engines take coordinates for the door.
+    geo:
+      listing.point && !isApproximate(listing.point)
+        ? { '@type': 'GeoCoordinates', latitude: listing.point.lat, longitude: listing.point.lng }
+        : undefined,
     openingHoursSpecification: openingHours(listing.week),
   };
   const isSomewhere = place.geo !== undefined || place.openingHoursSpecification !== undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { postalLines, webAddress, websiteName } from './listing-links.ts';
+import { mapLink, postalLines, webAddress, websiteName } from './listing-links.ts';
 
 describe('webAddress', () => {
   test('lets web addresses through', () => {
@@ -27,4 +27,15 @@ test('a town that is its own district stands once in the address', () => {
     'Leeds',
     'LS1 1AA',
   ]);
+});
+
+test('the map shows the area of a pin that is the middle of a town, and marks a door alone', () => {
+  const at = { lat: 51.47, lng: -0.06 };
+  for (const pinnedBy of ['town', 'district'] as const) {
+    expect(mapLink({ point: { ...at, pinnedBy } })).not.toContain('mlat');
+  }
+  for (const pinnedBy of ['postcode', 'source', 'hand'] as const) {
+    expect(mapLink({ point: { ...at, pinnedBy } })).toContain('mlat=51.47');
+  }
+  expect(mapLink({ point: null })).toBeNull();
 });
