@@ -1,11 +1,15 @@
 import { loadSynonymWords } from '#features/search/synonym.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
-import groups from '../seed-data/synonyms.json' with { type: 'json' };
+import { wordGroups } from '../seed-data/word-groups.ts';
 import { readSynonyms } from './text-query.ts';
 import type { SynonymGroups } from './text-query.ts';
 
-/** Words that people use for the same thing across the diaspora; edited in `seed-data/synonyms.json`. */
-const ours = readSynonyms(groups);
+/**
+ * Words that people use for the same thing across the diaspora; edited in `seed-data/words/` and
+ * `seed-data/synonyms.json`. Read with the code, not stored: a new version of the site has them at its start, and what
+ * admins have made stays beside them.
+ */
+const ours = readSynonyms(wordGroups);
 
 /** Those, and what admins have added to them. */
 export async function loadSynonyms(db: Db): Promise<SynonymGroups> {

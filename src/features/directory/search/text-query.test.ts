@@ -5,6 +5,8 @@ const synonyms = readSynonyms([
   ['braids', 'plaits', 'cornrows'],
   ['puff puff', 'bofrot'],
   ['yard food', 'jamaican food'],
+  ['fura da nono', 'fura'],
+  ['خياط', 'tailor'],
 ]);
 const parse = (text: string) => toTsQuery(parseTerms(text, synonyms));
 
@@ -18,10 +20,30 @@ describe('What a person types becomes a query', () => {
     ['fillers are dropped', 'the best jollof in Peckham', '((jollof)) & ((peckham))'],
     ['fillers stay when there is nothing else', 'the best', '((the)) & ((best))'],
     ['operators are not read', "jollof & !('rice' | x):*", '((jollof)) & ((rice)) & ((x))'],
-    ['Arabic script', 'مطعم سوداني', '((مطعم)) & ((سوداني))'],
+    [
+      'Arabic script, with and without its article',
+      'مطعم السوداني',
+      '(((مطعم | المطعم))) & (((السوداني | سوداني)))',
+    ],
+    ['Ethiopic letters of one sound', 'ሐበሻ ሓበሻ', '((ሀበሻ)) & ((ሀበሻ))'],
+    ['a phrase as one word', 'puffpuff', '((puffpuff) | (puff <-> puff) | (bofrot))'],
+    [
+      'a phrase that holds a filler',
+      'fura nono',
+      '((fura <-> nono) | (fura <-> da <-> nono) | (fura))',
+    ],
     ['nothing but signs', '!!! ??', ''],
   ])('%s', (_, typed, query) => {
     expect(parse(typed)).toBe(query);
+  });
+
+  test('a word is known with and without the Arabic article', () => {
+    expect(parse('الخياط')).toBe('(((الخياط | خياط)) | ((خياط | الخياط)) | (tailor))');
+  });
+
+  test('what admins have made adds to our own groups', () => {
+    const both = [...synonyms, ...readSynonyms([['bofrot', 'togbei']])];
+    expect(toTsQuery(parseTerms('bofrot', both))).toBe('((bofrot) | (puff <-> puff) | (togbei))');
   });
 
   test('any one word may be missing from a loose one', () => {

@@ -1,11 +1,18 @@
 import fillerWords from './fillers.json' with { type: 'json' };
 import { fold } from '#platform/text/fold.ts';
+import { formsOf, oneSpelling } from './same-letters.ts';
+import { indexSynonyms, longestSynonym } from './known-phrases.ts';
+import type { Phrase, SynonymIndex } from './known-phrases.ts';
 
 /**
  * Words that say nothing about what is looked for, in all languages at once: people search in one language on a page
  * in another.
  */
-const fillers = new Set(Object.values(fillerWords).flat().map(fold));
+const fillers = new Set(
+  Object.values(fillerWords)
+    .flat()
+    .map((word) => oneSpelling(fold(word))),
+);
 
 const maxWords = 10;
 
@@ -15,13 +22,24 @@ export interface Term {
   alternatives: readonly (readonly string[])[];
 }
 
-/** Groups of words that mean the same, folded: `[['braids'], ['plaits'], ['cornrows']]`. */
-export type SynonymGroups = readonly (readonly (readonly string[])[])[];
+/** Groups of words that mean the same, folded and ready to be looked up: ours, and those that admins have made. */
+export type SynonymGroups = readonly SynonymIndex[];
 
-export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+export const wordsOf = (text: string): string[] =>
+  oneSpelling(fold(text)).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 export function readSynonyms(groups: readonly (readonly string[])[]): SynonymGroups {
-  return groups.map((group) => group.map(wordsOf).filter((phrase) => phrase.length > 0));
+  const phrases = groups.map((group) => group.map(wordsOf).filter((phrase) => phrase.length > 0));
+  return phrases.length > 0 ? [indexSynonyms(phrases, typedAs)] : [];
+}
+
+const isPlain = (word: string) => /^[a-z]+$/.test(word);
+
+/** Without fillers, as a query is read; two words in Latin letters as one too: "moinmoin". */
+function typedAs(phrase: Phrase): Phrase[] {
+  const telling = phrase.filter((word) => !fillers.has(word));
+  const typed = telling.length > 0 ? telling : phrase;
+  return typed.length === 2 && typed.every(isPlain) ? [typed, [typed.join('')]] : [typed];
 }
 
 /**
@@ -39,21 +57,6 @@ export function parseTerms(text: string, synonyms: SynonymGroups): Term[] {
     at += length;
   }
   return terms;
-}
-
-function longestSynonym(words: readonly string[], at: number, synonyms: SynonymGroups) {
-  let length = 1;
-  let alternatives: (readonly string[])[] = [];
-  for (const group of synonyms) {
-    const phrase = group.find((entry) =>
-      entry.every((word, offset) => words[at + offset] === word),
-    );
-    if (!phrase || phrase.length < length) continue;
-    if (phrase.length > length) alternatives = [];
-    length = phrase.length;
-    alternatives.push(...group.filter((entry) => entry !== phrase));
-  }
-  return { length, alternatives };
 }
 
 /**
@@ -75,5 +78,10 @@ export function toLooseTsQuery(terms: readonly Term[]): string {
 
 function waysOf({ word, alternatives }: Term): string {
   const phrases = [word.split(' '), ...alternatives];
-  return `(${phrases.map((phrase) => `(${phrase.join(' <-> ')})`).join(' | ')})`;
+  return `(${phrases.map((phrase) => `(${phrase.map(anyForm).join(' <-> ')})`).join(' | ')})`;
+}
+
+function anyForm(word: string): string {
+  const forms = formsOf(word);
+  return forms.length > 1 ? `(${forms.join(' | ')})` : word;
 }

@@ -86,9 +86,9 @@ describe('Categories', () => {
 });
 
 describe('Synonyms', () => {
-  test('come in at least 40 groups of two or more different words', () => {
+  test('come in at least 30 groups of two or more different words, beside those of concepts', () => {
     const groups = synonyms.map((group) => group.map((word) => wordsOf(word).join(' ')));
-    expect(groups.length).toBeGreaterThanOrEqual(40);
+    expect(groups.length).toBeGreaterThanOrEqual(30);
     expect(groups.filter((group) => group.length < 2 || group.includes(''))).toEqual([]);
     expect(groups.flatMap(repeated)).toEqual([]);
   });
