@@ -1,5 +1,6 @@
 import type { SearcherGroup } from '#platform/search/searcher.server.ts';
 import { kinds } from './kinds/registry.ts';
+import { readInWords } from './search/read-in-words.server.ts';
 import { listBestOfKinds } from './search.service.server.ts';
 
 /** Every kind of listing with a results page of its own, found as that page finds them. */
@@ -11,6 +12,7 @@ export const listingSearcher: SearcherGroup = {
     name: { ns: 'directory', key: `kind.${id}` },
     allPath: (words) => `${listPath}?${new URLSearchParams({ q: words })}`,
   })),
+  read: readInWords,
   async find(ctx, words, { kinds: asked, limit }) {
     const ids = Object.values(kinds).flatMap(({ id }) => (asked.includes(id) ? [id] : []));
     const found = await listBestOfKinds(ctx, words, { kinds: ids, limit });

@@ -9,6 +9,7 @@ import { ContactSource } from './contact-source.ts';
 import { KindDetails } from './kinds/kind-details.ts';
 import { verificationMethods } from './listing.policy.ts';
 import { Pin } from './pin.ts';
+import { weekdays } from './search/choices.ts';
 
 export const KindId = z.enum(kindIds);
 
@@ -126,6 +127,23 @@ export type Facets = z.infer<typeof Facets>;
 
 const PlaceChoice = z.object({ id: z.string(), label: z.string() });
 
+/** What the words of a search were taken for, beside what is looked for. */
+const Understood = z.object({
+  /** What is looked for; null where nothing but a place or a time was typed. */
+  words: z.nullable(z.string()),
+  /** The place as it was typed, or as it is called in Britain. */
+  near: z.nullable(z.string()),
+  /** `now`, or `at` with `day` and `time`, for words such as "open late". */
+  open: z.nullable(z.enum(['now', 'at'])),
+  day: z.optional(z.enum(weekdays)),
+  time: z.optional(z.string()),
+  /** "Near me" was typed and no place is known: only the browser can tell where that is. */
+  isNearMe: z.boolean(),
+  /** What to search for to have the place taken as words; null where none was read. */
+  literal: z.nullable(z.string()),
+});
+export type Understood = z.infer<typeof Understood>;
+
 export const ListingResults = z.object({
   items: z.array(ListingCard),
   total: z.number(),
@@ -147,8 +165,14 @@ export const ListingResults = z.object({
   isPlaceUnknown: z.boolean(),
   /** What was really searched when nothing matched the words as typed. */
   correctedText: z.nullable(z.string()),
+  /** What may have been meant where nothing matched and it is not sure enough to show it. */
+  suggestedText: z.optional(z.string()),
   /** True where nothing has all the words: these have all but one. */
   isLoose: z.optional(z.literal(true)),
+  /** Present where a place, a time or "near me" was read in the words. */
+  understood: z.optional(Understood),
+  /** How else the words may be read, where they are also the name of something. */
+  otherReading: z.optional(z.object({ words: z.nullable(z.string()), near: z.string() })),
   /** The earliest moment at which a shown "open" or "closed" becomes untrue. */
   nextChange: z.nullable(z.string()),
 });

@@ -18,6 +18,7 @@ import type { CountedCell } from './map/merge-cells.ts';
 import { boxOf, pointAt } from './map/tiles.ts';
 import type { TileRange } from './map/tiles.ts';
 import { idsOf } from './search/conditions.server.ts';
+import { readQuery } from './search/read-query.server.ts';
 import { areaOf, readSearch } from './search/scope.server.ts';
 import type { Search } from './search/scope.server.ts';
 import { findOtherSearch } from './search/spelling.server.ts';
@@ -29,15 +30,15 @@ const longestName = 60;
 /** The results of a search as marks of the map that is in view: clusters, and single listings with their names. */
 export async function listMapCells(
   ctx: ServiceContext,
-  query: MapQuery,
+  typed: MapQuery,
 ): Promise<EndpointResponse<typeof contract>> {
+  const { query } = await readQuery(ctx, typed);
   const zoom = Math.min(zooms.most, Math.max(zooms.least, Number(query.zoom ?? zooms.least)));
   const grid = gridOf(readArea(query.bbox) ?? everywhere, zoom);
   const search = await readSearch(ctx, query);
   const show = (words: string | null) => showCells(ctx, words, { query, search, grid, zoom });
   const asTyped = await show(wordsToFind(search.typed));
-  const other =
-    asTyped.cells.length === 0 ? await findOtherSearch(ctx, search.typed, search.synonyms) : null;
+  const { other } = asTyped.cells.length === 0 ? await findOtherSearch(ctx, search) : {};
   return {
     ...(other ? await show(other.words) : asTyped),
     nextChange: query.open === 'now' ? nextMark(ctx.now) : null,

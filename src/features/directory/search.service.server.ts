@@ -7,6 +7,7 @@ import type { KindId } from './kinds/kind-ids.ts';
 import type { ListingCard, ListingResults } from './listing.contract.ts';
 import type { ListingQuery } from './search.contract.ts';
 import { countFacets } from './search/facets.server.ts';
+import { readQuery } from './search/read-query.server.ts';
 import { listBestByKind, listIds } from './search/ranking.server.ts';
 import type { Scope } from './search/ranking.server.ts';
 import { readSearch } from './search/scope.server.ts';
@@ -18,8 +19,9 @@ import { loadCards } from './shape/listing-cards.server.ts';
 /** A page of listings, with counts for every filter and the place that was meant. */
 export async function listListings(
   ctx: ServiceContext,
-  query: ListingQuery,
+  typed: ListingQuery,
 ): Promise<ListingResults> {
+  const { query, understood, otherReading, until } = await readQuery(ctx, typed);
   const asked = await readSearch(ctx, query);
   const { scope, categories, where } = asked;
   const search = (sought: string | null) =>
@@ -27,7 +29,7 @@ export async function listListings(
       ids: await listIds(db, scope, { words, query }),
       counted: await countFacets(ctx, db, { scope, words, categories, query }),
     }));
-  const { found, correctedText, isLoose } = await searchAsTyped(ctx, asked, search);
+  const { found, correctedText, suggestedText, isLoose } = await searchAsTyped(ctx, asked, search);
   const { ids, counted } = found;
   const items = await loadCards(
     ctx,
@@ -41,8 +43,12 @@ export async function listListings(
     place: where.place,
     isPlaceUnknown: where.isUnknown,
     correctedText,
+    ...(suggestedText && { suggestedText }),
     ...(isLoose && { isLoose: true as const }),
+    ...(understood && { understood }),
+    ...(otherReading && { otherReading }),
     nextChange: earliest([
+      until,
       ...items.map(({ opening }) => opening.nextChange),
       // Which of the others open next is not known here.
       query.open === 'now' ? nextMark(ctx.now) : null,
@@ -56,9 +62,10 @@ export async function listListings(
  */
 export async function listMatchingIds(
   ctx: ServiceContext,
-  query: ListingQuery,
+  typed: ListingQuery,
   { limit, only }: { limit: number; only: SQL | undefined },
 ): Promise<{ ids: string[]; next: string | null }> {
+  const { query } = await readQuery(ctx, typed);
   const asked = await readSearch(ctx, query, only);
   const { scope } = asked;
   const search = (sought: string | null) =>
@@ -83,7 +90,9 @@ export async function listBestOfKinds(
   q: string,
   { kinds, limit }: { kinds: readonly KindId[]; limit: number },
 ): Promise<ReadonlyMap<string, FoundOfKind>> {
-  const asked = await readSearch(ctx, { q });
+  const { query } = await readQuery(ctx, { q });
+  // Of a place alone there is no best: its name is then looked for as a word.
+  const asked = await readSearch(ctx, query.q ? query : { q });
   const search = (sought: string | null) =>
     searchWords(ctx, asked.scope, sought, async (db, words) => {
       const best = words ? await listBestByKind(db, asked.scope, { words, kinds, limit }) : [];
@@ -104,23 +113,30 @@ export async function listBestOfKinds(
   );
 }
 
+interface FoundAsTyped<Found> {
+  found: Found;
+  correctedText: string | null;
+  suggestedText: string | null;
+  isLoose: boolean;
+}
+
 /**
- * With the words as they are typed; when nothing has them all, with their likely spelling, or without one of them.
- * `allWords` leaves the last out.
+ * With the words as they are typed; when nothing has them all, with their spelling where that is beyond doubt, or
+ * without one of them. A spelling in doubt is only suggested. `allWords` leaves out what lacks one.
  */
 async function searchAsTyped<Found extends { ids: { rows: readonly unknown[] } }>(
   ctx: ServiceContext,
-  { typed, synonyms }: Search,
+  asked: Search,
   search: (words: string | null) => Promise<Found>,
   { allWords = false } = {},
-): Promise<{ found: Found; correctedText: string | null; isLoose: boolean }> {
-  const asTyped = await search(wordsToFind(typed));
-  const other = asTyped.ids.rows.length === 0 ? await findOtherSearch(ctx, typed, synonyms) : null;
-  if (!other || (other.isLoose && allWords)) {
-    return { found: asTyped, correctedText: null, isLoose: false };
-  }
+): Promise<FoundAsTyped<Found>> {
+  const asTyped = await search(wordsToFind(asked.typed));
+  const plain = { found: asTyped, correctedText: null, suggestedText: null, isLoose: false };
+  if (asTyped.ids.rows.length > 0) return plain;
+  const { other, suggestedText } = await findOtherSearch(ctx, asked);
+  if (!other || (other.isLoose && allWords)) return { ...plain, suggestedText };
   const { words, text, isLoose } = other;
-  return { found: await search(words), correctedText: text, isLoose };
+  return { found: await search(words), correctedText: text, suggestedText, isLoose };
 }
 
 function searchWords<Answer>(

@@ -32,7 +32,8 @@ export const searchEverything = endpoint({
   path: '/search',
   access: 'public',
   rate: 'search',
-  summary: 'At most five of each kind of thing that have these words',
+  summary:
+    'At most five of each kind of thing that have these words, and the place or time that was read in them',
   query: z.object({
     q: z
       .string('search:error.words')
@@ -44,6 +45,12 @@ export const searchEverything = endpoint({
   }),
   response: z.object({
     groups: z.array(SearchGroup),
+    /** A place or a time that was read in the words, for the kinds that have those; `without` searches without it. */
+    filters: z.optional(z.array(z.object({ label: z.string(), without: z.string() }))),
+    /** "Near me" was typed: the page that asks for the position. */
+    nearMePath: z.optional(z.string()),
+    /** From when on the words mean something else, such as "open now". */
+    until: z.nullable(z.string()),
     /** Everything was looked through. An answer with a part missing is never kept. */
     isWhole: z.boolean(),
     /** Drops this answer when they change. */
@@ -51,6 +58,6 @@ export const searchEverything = endpoint({
   }),
   cache: {
     tags: ({ tags }) => tags,
-    until: ({ isWhole }) => (isWhole ? null : new Date(0).toISOString()),
+    until: ({ isWhole, until }) => (isWhole ? until : new Date(0).toISOString()),
   },
 });

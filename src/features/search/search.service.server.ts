@@ -2,7 +2,7 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import { findOf, kindsOf } from '#platform/search/searcher.server.ts';
-import type { AnySearcher } from '#platform/search/searcher.server.ts';
+import type { AnySearcher, ReadInWords } from '#platform/search/searcher.server.ts';
 import { wordsIn } from '#platform/search/text-score.server.ts';
 import { shownOfKind } from './search.contract.ts';
 import type { SearchGroup, searchEverything as contract } from './search.contract.ts';
@@ -26,7 +26,11 @@ export async function searchEverything(
     const some = asked.slice(from, from + atOnce);
     found.push(...(await Promise.all(some.map((searcher) => ask(ctx, searcher, words)))));
   }
+  const { filters = [], nearMePath, until = null } = (await readWords(ctx, asked, words)) ?? {};
   return {
+    ...(filters.length > 0 && { filters: [...filters] }),
+    ...(nearMePath && { nearMePath }),
+    until,
     groups: namedFirst(
       found.flatMap((groups) => groups ?? []),
       words,
@@ -34,6 +38,18 @@ export async function searchEverything(
     isWhole: !found.includes(undefined),
     tags: [...new Set(searchers.flatMap(({ tags }) => tags))],
   };
+}
+
+/** Of the searchers at most one reads more than words. */
+async function readWords(
+  ctx: ServiceContext,
+  searchers: readonly AnySearcher[],
+  words: string,
+): Promise<ReadInWords | undefined> {
+  for (const searcher of searchers) {
+    if ('kinds' in searcher && searcher.read) return searcher.read(ctx, words);
+  }
+  return undefined;
 }
 
 function namedFirst(groups: readonly SearchGroup[], words: string): SearchGroup[] {

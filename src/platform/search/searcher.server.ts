@@ -37,12 +37,24 @@ export interface Searcher extends SearchedKind {
   find(ctx: ServiceContext, words: string, limit: number): Promise<Found>;
 }
 
+/** What a searcher took some of the words for. */
+export interface ReadInWords {
+  /** Filters in the language of the request, each with the words that search without it. */
+  filters: readonly { label: string; without: string }[];
+  /** Where only the visitor's position would answer: the page that asks for it. */
+  nearMePath?: string;
+  /** When the words will mean something else; null where that does not change. */
+  until: string | null;
+}
+
 /** Several kinds that stand in the same rows: one question finds those of all kinds that are asked for. */
 export interface SearcherGroup {
   /** All of them together, where a search is not for one kind. */
   area: string;
   kinds: readonly SearchedKind[];
   tags: readonly string[];
+  /** A place, a time: what it will read in the words beside things to find. */
+  read?(ctx: ServiceContext, words: string): Promise<ReadInWords>;
   find(
     ctx: ServiceContext,
     words: string,

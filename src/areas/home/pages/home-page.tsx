@@ -7,6 +7,7 @@ import { cardFacts } from '#features/directory/card-facts.ts';
 import { categoryNames, useCategoryName } from '#features/directory/category-names.ts';
 import { ListingGrid } from '#features/directory/listing-card.tsx';
 import { TrendingStrip } from '#features/directory/trending-strip.tsx';
+import { NearMe } from '#features/directory/near-me.tsx';
 import { listTrending } from '#features/directory/trending.contract.ts';
 import { listListings } from '#features/directory/search.contract.ts';
 import { PlaceField } from '#features/places/place-field.tsx';
@@ -20,7 +21,6 @@ import { Checkbox } from '#ui/choices.tsx';
 import { Chip, ChipList } from '#ui/chip.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { NearMe } from '../parts/near-me.tsx';
 import { siteJsonLd } from '../parts/site-json-ld.ts';
 import { WaysIn } from '../parts/ways-in.tsx';
 
@@ -51,6 +51,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
     trending,
     text,
   };
+}
+
+/** Sends the form with the position as its place, so what else was typed or chosen counts too. */
+function searchAround(position: string, form: HTMLFormElement | null) {
+  const near = form?.elements.namedItem('near');
+  if (!(near instanceof HTMLInputElement)) return;
+  near.value = position;
+  form?.requestSubmit();
 }
 
 export default function HomePage() {
@@ -87,7 +95,8 @@ export default function HomePage() {
             </Button>
             <div className="flex flex-wrap items-center gap-x-6 gap-y-1 sm:col-span-3">
               <Checkbox name="open" value="now" label={t('search.openNow')} />
-              <NearMe />
+              {/* Its words begin where those of the box above begin when it has a line of its own. */}
+              <NearMe className="-mx-4" onFound={searchAround} />
             </div>
           </Form>
         </div>

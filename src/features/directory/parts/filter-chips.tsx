@@ -3,21 +3,28 @@ import { useTranslation } from 'react-i18next';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { Chip, ChipList } from '#ui/chip.tsx';
 import { UserText } from '#ui/user-text.tsx';
+import { inQuotes } from '#platform/search/quoted-words.ts';
 import { resultsLink, without } from '../search/query-links.ts';
 import type { ResultsState } from '../search/query-links.ts';
+import type { Understood } from '../listing.contract.ts';
 import type { ListingQuery } from '../search.contract.ts';
 import { useChoiceNames } from './choice-names.ts';
 
 interface FilterChipsProps {
   state: ResultsState;
   place: string | undefined;
+  /** What was read in the words: to take a place back is to search for its name as a word. */
+  understood: Understood | undefined;
   categoryName: (slug: string) => string;
 }
 
 /** Every active filter as a chip that takes it off. */
-export function FilterChips({ state, place, categoryName }: FilterChipsProps) {
+export function FilterChips({ state, place, understood, categoryName }: FilterChipsProps) {
   const { t } = useTranslation('directory');
-  const chips = [...useSearchChips(state, place), ...useRefinementChips(state, categoryName)];
+  const chips = [
+    ...useSearchChips(state, place, understood?.literal),
+    ...useRefinementChips(state, categoryName),
+  ];
   if (chips.length === 0) return null;
   return (
     <ChipList label={t('chip.label')}>
@@ -40,7 +47,11 @@ interface ActiveFilter {
 }
 
 /** What was searched for: words, place, time. */
-function useSearchChips({ query }: ResultsState, place: string | undefined): ActiveFilter[] {
+function useSearchChips(
+  { query }: ResultsState,
+  place: string | undefined,
+  literal: string | null | undefined,
+): ActiveFilter[] {
   const { t } = useTranslation('directory');
   const names = useChoiceNames();
   const anyTime = { open: undefined, day: undefined, time: undefined };
@@ -48,7 +59,8 @@ function useSearchChips({ query }: ResultsState, place: string | undefined): Act
   if (query.q) chips.push({ label: <UserText>{query.q}</UserText>, without: { q: undefined } });
   if (query.near) {
     const label = t('chip.near', { place: isolate(place ?? query.near) });
-    chips.push({ label, without: { near: undefined, within: undefined } });
+    const words = literal && { q: inQuotes(literal) };
+    chips.push({ label, without: { near: undefined, within: undefined, ...words } });
     if (query.within)
       chips.push({ label: names.distance(query.within), without: { within: undefined } });
   }

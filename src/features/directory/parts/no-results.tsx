@@ -3,16 +3,18 @@ import { MissCounter } from '#features/search/miss-counter.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { kindOfList, kinds } from '../kinds/registry.ts';
+import type { Understood } from '../listing.contract.ts';
 import { resultsLink } from '../search/query-links.ts';
 import type { ResultsState } from '../search/query-links.ts';
 
 interface NoResultsProps {
   state: ResultsState;
   place: string | undefined;
+  understood: Understood | undefined;
 }
 
 /** Nothing matched: what was searched for, and the ways on that loosen it one step. */
-export function NoResults({ state, place }: NoResultsProps) {
+export default function NoResults({ state, place, understood }: NoResultsProps) {
   const { t } = useTranslation('directory');
   const { q, near, within, area, open } = state.query;
   const kind = kindOfList(state.path);
@@ -61,7 +63,7 @@ export function NoResults({ state, place }: NoResultsProps) {
         ))}
     >
       <p>{t('empty.help')}</p>
-      {q && <MissCounter q={q} kind={state.query.kind ?? 'directory'} />}
+      {q && <MissCounter q={understood?.literal ?? q} kind={state.query.kind ?? 'directory'} />}
     </EmptyState>
   );
 }

@@ -1,54 +1,88 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { MissCounter } from '#features/search/miss-counter.tsx';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { ListingResults } from '../listing.contract.ts';
+import { NearMe } from '../near-me.tsx';
+import { inQuotes } from '#platform/search/quoted-words.ts';
 import { resultsLink } from '../search/query-links.ts';
 import type { ResultsState } from '../search/query-links.ts';
+import { OtherSearches } from './other-searches.tsx';
 
-interface ResultsNotesProps {
+export interface ResultsNotesProps {
   state: ResultsState;
-  results: Pick<ListingResults, 'place' | 'correctedText' | 'isLoose' | 'isPlaceUnknown'>;
+  results: Pick<
+    ListingResults,
+    | 'place'
+    | 'correctedText'
+    | 'suggestedText'
+    | 'isLoose'
+    | 'isPlaceUnknown'
+    | 'understood'
+    | 'otherReading'
+  >;
 }
 
 /** What the search took liberties with: another spelling, a place it did not know or had to choose among. */
-export function ResultsNotes({ state, results }: ResultsNotesProps) {
+export default function ResultsNotes({ state, results }: ResultsNotesProps) {
   const { t } = useTranslation('directory');
-  const { place, correctedText, isLoose, isPlaceUnknown } = results;
+  const { place, correctedText, suggestedText, isLoose, isPlaceUnknown, understood } = results;
   const { q = '', kind } = state.query;
-  const alternatives = place?.alternatives ?? [];
   return (
     <>
+      {suggestedText && (
+        <Notice live>
+          <Link to={resultsLink(state, { q: suggestedText })}>
+            {t('note.didYouMean', { words: isolate(suggestedText) })}
+          </Link>
+        </Notice>
+      )}
       {isLoose && (
-        <Notice tone="info">
+        <Notice>
           {t('note.loose')}
-          <MissCounter q={q} kind={kind ?? 'directory'} />
+          <MissCounter q={understood?.literal ?? q} kind={kind ?? 'directory'} />
         </Notice>
       )}
       {correctedText && !isLoose && (
-        <Notice tone="info">
+        <Notice
+          action={
+            <Link to={resultsLink(state, { q: inQuotes(q) })}>
+              {t('note.literal', { words: isolate(q) })}
+            </Link>
+          }
+        >
           <Corrected typed={q} used={correctedText} />
         </Notice>
       )}
+      {understood?.isNearMe && <NearMeNotice state={state} />}
       {isPlaceUnknown && (
         <Notice tone="warning" title={t('note.placeUnknown', { place: state.query.near })}>
           {t('note.placeUnknownHelp')}
         </Notice>
       )}
       {place?.isApproximate && <p className="text-ink-soft">{t('note.approximate')}</p>}
-      {alternatives.length > 0 && (
-        <p className="text-ink-soft">
-          {t('note.otherPlaces')}{' '}
-          {alternatives.map(({ id, label }, index) => (
-            <span key={id}>
-              {index > 0 && ' · '}
-              <Link to={resultsLink(state, { near: id })}>{label}</Link>
-            </span>
-          ))}
-        </p>
-      )}
+      <OtherSearches state={state} results={results} />
     </>
+  );
+}
+
+/** Before JavaScript, and where the browser tells no position, a town does as well. */
+function NearMeNotice({ state }: { state: ResultsState }) {
+  const { t } = useTranslation('directory');
+  const navigate = useNavigate();
+  return (
+    <Notice
+      title={t('note.nearMe')}
+      action={
+        <NearMe
+          className="-ms-4"
+          onFound={(near) => void navigate(resultsLink(state, { near, area: undefined }))}
+        />
+      }
+    >
+      {t('note.nearMeHelp')}
+    </Notice>
   );
 }
 

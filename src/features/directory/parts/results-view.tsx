@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '#platform/head/page-head.tsx';
@@ -9,6 +10,7 @@ import { useLanguage } from '#platform/i18n/use-language.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { ResultsTemplate } from '#ui/templates/results-template.tsx';
 import { useCategoryName } from '../category-names.ts';
+import { quotedIn } from '#platform/search/quoted-words.ts';
 import { kinds } from '../kinds/registry.ts';
 import { ListingGrid } from '../listing-card.tsx';
 import type { ListingResults } from '../listing.contract.ts';
@@ -19,9 +21,11 @@ import { TrendingStrip } from '../trending-strip.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { ListingFilters } from './listing-filters.tsx';
 import { MapBeside, useMapToggle } from './map-beside.tsx';
-import { NoResults } from './no-results.tsx';
-import { ResultsNotes } from './results-notes.tsx';
 import { SortLinks } from './sort-links.tsx';
+
+/** Most pages have something and no more to say of it. */
+const NoResults = lazy(() => import('./no-results.tsx'));
+const ResultsNotes = lazy(() => import('./results-notes.tsx'));
 
 type FoundResults =
   Awaited<ReturnType<typeof loadResults>> extends Packed<infer Data> ? Data : never;
@@ -43,7 +47,7 @@ export function ResultsView({ found, before }: ResultsViewProps) {
   const place = near && placeName(results.place, near, t);
   const words = t(titleKey(q, place), {
     what: t(`kind.${kind ?? 'all'}`),
-    words: isolate(results.correctedText ?? q ?? ''),
+    words: isolate(wordsOf(results, q)),
     place: isolate(place ?? ''),
   });
   const isMapPage = state.path === mapPath;
@@ -75,7 +79,14 @@ export function ResultsView({ found, before }: ResultsViewProps) {
             categoryName={categoryName}
           />
         }
-        chips={<FilterChips state={state} place={place} categoryName={categoryName} />}
+        chips={
+          <FilterChips
+            state={state}
+            place={place}
+            understood={results.understood}
+            categoryName={categoryName}
+          />
+        }
         sort={
           <div className="flex flex-wrap gap-2">
             {map.control}
@@ -91,7 +102,7 @@ export function ResultsView({ found, before }: ResultsViewProps) {
           />
         }
       >
-        <ResultsNotes state={state} results={results} />
+        <Notes state={state} results={results} />
         <MapBeside state={state} isOpen={map.isOpen}>
           {listings.length > 0 ? (
             <ListingGrid
@@ -101,12 +112,39 @@ export function ResultsView({ found, before }: ResultsViewProps) {
               searchedNear={results.place ? place : undefined}
             />
           ) : (
-            <NoResults state={state} place={place} />
+            <Suspense>
+              <NoResults state={state} place={place} understood={results.understood} />
+            </Suspense>
           )}
         </MapBeside>
         {results.total > 0 && <OpenDataLine state={state} />}
       </ResultsTemplate>
     </>
+  );
+}
+
+type Results = FoundResults['results'];
+
+const wordsOf = ({ correctedText }: Results, q = '') => correctedText ?? quotedIn(q) ?? q;
+
+/** Something was read, corrected or left out, and the visitor is told. */
+function Notes({ state, results }: { state: ResultsState; results: Results }) {
+  const { place } = results;
+  const isTold =
+    results.correctedText ||
+    results.suggestedText ||
+    results.isLoose ||
+    results.understood ||
+    results.otherReading ||
+    results.isPlaceUnknown ||
+    place?.isApproximate ||
+    place?.alternatives[0];
+  return (
+    isTold && (
+      <Suspense>
+        <ResultsNotes state={state} results={results} />
+      </Suspense>
+    )
   );
 }
 

@@ -6,7 +6,9 @@ import { cardFacts } from '../card-facts.ts';
 import { categoryNames } from '../category-names.ts';
 import { kindOfList } from '../kinds/registry.ts';
 import { facetCounts } from '../parts/facet-counts.ts';
+import type { Understood } from '../listing.contract.ts';
 import { listListings, parseListingQuery } from '../search.contract.ts';
+import type { ListingQuery } from '../search.contract.ts';
 import { listTrending } from '../trending.contract.ts';
 import { offeredChoices } from './offered-choices.ts';
 import { allChoices, mapPath } from './query-links.ts';
@@ -22,14 +24,14 @@ export async function loadResults({ context, url }: LoaderFunctionArgs) {
   const path = pathname.replace(/\/+$/, '');
   const params = fromSearchParams(searchParams);
   const asked = path === mapPath ? params : { ...params, kind: kindOfList(path) };
-  const state: ResultsState = { path, query: parseListingQuery(asked) };
   const isStart = [...searchParams].length === 0 && path === '/directory';
   const [found, trending] = await Promise.all([
     api(listListings, { query: asked }),
     isStart ? api(listTrending, {}) : undefined,
   ]);
   const { items, facets: counted, nextChange: _nextChange, ...results } = found;
-  const { query } = state;
+  const query = asUnderstood(parseListingQuery(asked), found.understood);
+  const state: ResultsState = { path, query };
   const whole = searchParams.get(allChoices);
   const facets = {
     ...counted,
@@ -56,4 +58,16 @@ export async function loadResults({ context, url }: LoaderFunctionArgs) {
     categories: categoryNames(language, named),
     trending: trending?.entries ?? [],
   });
+}
+
+/** What was read out of the words, as if it had been chosen in the form: every link of the page goes on from there. */
+function asUnderstood(query: ListingQuery, understood: Understood | undefined): ListingQuery {
+  if (!understood) return query;
+  const { words, near, open, day, time } = understood;
+  return {
+    ...query,
+    q: words ?? undefined,
+    ...(near && { near, area: undefined }),
+    ...(open && { open, day, time }),
+  };
 }

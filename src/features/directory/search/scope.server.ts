@@ -23,6 +23,8 @@ import type { Where } from './where.server.ts';
 export interface Search {
   scope: Scope;
   typed: readonly Term[];
+  /** The words with their letters and marks as they were typed. */
+  text: string;
   synonyms: SynonymGroups;
   categories: Categories;
   where: Where;
@@ -66,6 +68,7 @@ export async function readSearch(
       freshSince: freshSinceDay(ctx.now),
     },
     typed,
+    text: query.q ?? '',
     synonyms,
     categories,
     where,

@@ -1,43 +1,90 @@
 import { sql } from 'drizzle-orm';
+import { findNamedPlace } from '#features/places/place.service.server.ts';
 import { readByIndex } from '#platform/db/index-reads.server.ts';
 import { rowsOf } from '#platform/db/rows.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { searchTerm } from '../listing.table.server.ts';
+import kindWords from '../seed-data/kind-words.json' with { type: 'json' };
+import countries from '../seed-data/diaspora-countries.json' with { type: 'json' };
 import { matchesAnything, matchingRows } from './matches.server.ts';
-import { parseTerms, toLooseTsQuery, toTsQuery } from './text-query.ts';
-import type { SynonymGroups, Term } from './text-query.ts';
+import { quotedIn } from '#platform/search/quoted-words.ts';
+import { textOf, tokensOf } from './read-words.ts';
+import type { Search } from './scope.server.ts';
+import { confidenceOf, isSure, worthAskingFrom } from './spelling-confidence.ts';
+import { parseTerms, toLooseTsQuery, toTsQuery, wordsOf } from './text-query.ts';
+import type { Term } from './text-query.ts';
 
-/**
- * The words of the query, each unknown one replaced by the nearest of the vocabulary: at most two edits, one for short
- * words. Null when nothing changes.
- */
-async function correctText(ctx: ServiceContext, terms: readonly Term[]): Promise<string | null> {
-  const corrected = await ctx.db.transaction(async (tx) => {
+/** Another spelling of what was typed; `isSure` where it may be searched for without asking. */
+interface Spelling {
+  text: string;
+  isSure: boolean;
+}
+
+/** The words of the query, each unknown one replaced by the likeliest of the vocabulary. Null when nothing changes. */
+async function respell(
+  ctx: ServiceContext,
+  terms: readonly Term[],
+  text: string,
+): Promise<Spelling | null> {
+  const raw = new Map(tokensOf(text).map((token) => [token.word, textOf(text, [token])] as const));
+  return ctx.db.transaction(async (tx) => {
     // Below the default threshold two swapped letters are found too.
     await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', '0.2', true)`);
     const words: string[] = [];
+    let isCertain = true;
     for (const { word, alternatives } of terms) {
       // What has a synonym is spelt as we know it.
-      const isKnown = alternatives.length > 0 || word.includes(' ');
-      words.push((isKnown ? undefined : await nearestWord(tx, word)) ?? word);
+      const isKnown = alternatives.length > 0 || word.includes(' ') || knownWords().has(word);
+      const other = isKnown ? undefined : await likeliestWord(tx, word, raw.get(word) ?? word);
+      if (other) isCertain &&= isSure(word, other.confidence);
+      words.push(other?.word ?? word);
     }
-    return words.join(' ');
+    const spelt = words.join(' ');
+    return spelt === terms.map(({ word }) => word).join(' ')
+      ? null
+      : { text: spelt, isSure: isCertain };
   });
-  return corrected === terms.map(({ word }) => word).join(' ') ? null : corrected;
 }
 
-async function nearestWord(tx: Db, word: string): Promise<string | undefined> {
+/** What kinds and countries are called in the languages of the site, whether or not somebody is listed there. */
+function knownWords(): ReadonlySet<string> {
+  known ??= new Set(
+    [...Object.values(kindWords).flat(), ...countries.flatMap(({ called }) => called)].flatMap(
+      wordsOf,
+    ),
+  );
+  return known;
+}
+let known: ReadonlySet<string> | undefined;
+
+/** So many of the nearest are weighed against each other. */
+const candidates = 8;
+
+/** The likeliest word of the vocabulary at most two edits away, one for short words. */
+async function likeliestWord(
+  tx: Db,
+  word: string,
+  raw: string,
+): Promise<{ word: string; confidence: number } | undefined> {
   // A number that is near another is another number: SE15, 4QL.
   if (word.length < 3 || word.length > 40 || /\d/.test(word)) return undefined;
   const edits = word.length < 5 ? 1 : 2;
-  const [nearest] = rowsOf<{ word: string; edits: number }>(
+  const near = rowsOf<{ word: string; edits: number }>(
     await tx.execute(sql`
       select ${searchTerm.word} as word, levenshtein_less_equal(${searchTerm.word}, ${word}, ${edits}) as edits
       from ${searchTerm} where ${searchTerm.word} % ${word}
-      order by edits, similarity(${searchTerm.word}, ${word}) desc, ${searchTerm.listings} desc limit 1`),
+      order by edits, similarity(${searchTerm.word}, ${word}) desc, ${searchTerm.listings} desc limit ${candidates}`),
   );
-  return nearest && nearest.edits <= edits ? nearest.word : undefined;
+  // One that is spelt as typed goes before all others.
+  if (near[0]?.word === word) return undefined;
+  const [likeliest] = near
+    .filter((row) => row.edits <= edits)
+    .map((row) => ({ word: row.word, confidence: confidenceOf({ raw, word, target: row.word }) }))
+    .toSorted((a, b) => b.confidence - a.confidence);
+  if (!likeliest || likeliest.confidence < worthAskingFrom) return undefined;
+  // The name of a town is no slip, though nobody is listed there.
+  return (await findNamedPlace(tx, raw)) ? undefined : likeliest;
 }
 
 /** Another search in the place of one that finds nothing. */
@@ -49,31 +96,43 @@ export interface OtherSearch {
   isLoose: boolean;
 }
 
+interface Others {
+  other: OtherSearch | null;
+  /** A spelling that finds something but is in doubt: it is only offered. */
+  suggestedText: string | null;
+}
+
 /**
  * What to search for when nothing in the whole directory has all the words: the nearest spelling that matches
- * something, else all the words but any one, as they would be spelt or as they are typed. Null when there is nothing.
+ * something, else all the words but any one, as they would be spelt or as they are typed. A spelling in doubt is never
+ * searched for. What stands in quotation marks is not respelt.
  */
 export async function findOtherSearch(
   ctx: ServiceContext,
-  typed: readonly Term[],
-  synonyms: SynonymGroups,
-): Promise<OtherSearch | null> {
-  if (typed.length === 0 || (await matchesAny(ctx.db, toTsQuery(typed)))) return null;
-  const text = await correctText(ctx, typed);
-  const corrected = text === null ? null : { text, terms: parseTerms(text, synonyms) };
+  { typed, synonyms, text }: Pick<Search, 'typed' | 'synonyms' | 'text'>,
+): Promise<Others> {
+  const none = { other: null, suggestedText: null };
+  if (typed.length === 0 || (await matchesAny(ctx.db, toTsQuery(typed)))) return none;
+  const spelling = quotedIn(text) === undefined ? await respell(ctx, typed, text) : null;
+  const respelt = spelling && { ...spelling, terms: parseTerms(spelling.text, synonyms) };
+  const corrected = respelt?.isSure ? respelt : null;
+  const isOffered = respelt && !corrected && (await matchesAny(ctx.db, toTsQuery(respelt.terms)));
+  const suggestedText = isOffered ? respelt.text : null;
   const searches = [
-    ...(corrected ? [{ ...corrected, isLoose: false }] : []),
-    ...[...(corrected ? [corrected] : []), { text: null, terms: typed }]
+    ...(corrected ? [{ terms: corrected.terms, text: corrected.text, isLoose: false }] : []),
+    ...[
+      ...(corrected ? [{ terms: corrected.terms, text: corrected.text }] : []),
+      { text: null, terms: typed },
+    ]
       .filter(({ terms }) => terms.length > 1)
       .map((search) => ({ ...search, isLoose: true })),
   ];
   for (const { terms, ...search } of searches) {
     const words = search.isLoose ? toLooseTsQuery(terms) : toTsQuery(terms);
-    if (await matchesAny(ctx.db, words)) return { words, ...search };
+    if (await matchesAny(ctx.db, words)) return { other: { words, ...search }, suggestedText };
   }
-  return null;
+  return { other: null, suggestedText };
 }
-
 async function matchesAny(db: Db, words: string): Promise<boolean> {
   const matching = matchingRows(matchesAnything(words));
   const { rows } = await readByIndex(db, 'whole', (tx) =>

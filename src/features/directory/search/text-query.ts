@@ -14,6 +14,9 @@ const fillers = new Set(
     .map((word) => oneSpelling(fold(word))),
 );
 
+/** Says nothing about what is looked for; the word is folded. */
+export const isFiller = (word: string): boolean => fillers.has(word);
+
 const maxWords = 10;
 
 /** One thing looked for: the word as typed, and other ways to say it (each a word or a phrase). */

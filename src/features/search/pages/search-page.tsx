@@ -5,6 +5,7 @@ import { getOwnText } from '#features/content/own-text.contract.ts';
 import type { OwnText } from '#features/content/own-text.contract.ts';
 import { BesideTool, useOwnWords } from '#features/content/own-words.tsx';
 import { PageHead } from '#platform/head/page-head.tsx';
+import { quotedIn } from '#platform/search/quoted-words.ts';
 import { pageContext } from '#platform/http/page-context.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
@@ -13,6 +14,7 @@ import { directionOf } from '#platform/i18n/languages.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { Chip, ChipList } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -31,21 +33,24 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const asked = typed.trim().slice(0, longestSearch).toWellFormed().trim();
   if (asked === '') {
     const text = await api(getOwnText, { params: { page: 'search' }, query: {} });
-    return { asked, text, groups: [], isWhole: true };
+    return { asked, text, found: undefined };
   }
   // Results speak for themselves.
   const text: OwnText = { page: 'search', asked: language, own: null };
-  const { groups, isWhole } = await api(searchEverything, { query: { q: asked } });
-  return { asked, text, groups, isWhole };
+  const found = await api(searchEverything, { query: { q: asked } });
+  return { asked, text, found };
 }
 
 /** One search over everything, grouped by what was found. */
 export default function SearchPage() {
-  const { asked, text, groups, isWhole } = useLoaderData<typeof loader>();
+  const { asked, text, found } = useLoaderData<typeof loader>();
+  const { groups = [], isWhole = true } = found ?? {};
   const { t } = useTranslation('search');
   const written = useOwnWords(text);
   const own = asked === '' ? written : undefined;
-  const title = asked ? t('titleWords', { words: isolate(asked) }) : (own?.title ?? t('title'));
+  const title = asked
+    ? t('titleWords', { words: isolate(quotedIn(asked) ?? asked) })
+    : (own?.title ?? t('title'));
   return (
     <div className="site-column flex flex-col gap-6 py-6 sm:py-8">
       <PageHead
@@ -72,8 +77,9 @@ export default function SearchPage() {
           <Button type="submit">{t('submit')}</Button>
         </Form>
       </search>
+      <ReadInWords found={found} />
       {!isWhole && <Notice tone="warning">{t('partial')}</Notice>}
-      {groups.length > 1 && <Jumps groups={groups} />}
+      <Jumps groups={groups} />
       {groups.map((group) => (
         <Group key={group.kind} group={group} />
       ))}
@@ -96,10 +102,42 @@ export default function SearchPage() {
   );
 }
 
+type Found = NonNullable<Awaited<ReturnType<typeof loader>>['found']>;
+
+/** What the words were taken for beside things to find, each to be taken back. */
+function ReadInWords({ found }: { found: Found | undefined }) {
+  const { t } = useTranslation('search');
+  const { filters, nearMePath } = found ?? {};
+  return (
+    <>
+      {filters && (
+        <div className="flex flex-col gap-2">
+          <p className="text-ink-soft">{t('read')}</p>
+          <ChipList label={t('read')}>
+            {filters.map(({ label, without }) => (
+              <Chip key={label} removeTo={`/search?${new URLSearchParams({ q: without })}`}>
+                {label}
+              </Chip>
+            ))}
+          </ChipList>
+        </div>
+      )}
+      {nearMePath && (
+        <p>
+          <Link to={nearMePath} className="inline-flex min-h-target items-center">
+            {t('nearMe')}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
 /** Where each kind begins, with how many there are. */
 function Jumps({ groups }: { groups: readonly SearchGroup[] }) {
   const { t } = useTranslation('search');
   const language = useLanguage();
+  if (groups.length < 2) return null;
   return (
     <nav aria-label={t('kinds')}>
       <ul className="flex flex-wrap gap-x-6 gap-y-1">

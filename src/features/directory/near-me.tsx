@@ -4,13 +4,18 @@ import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toasts.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
+interface NearMeProps {
+  /** Called with the position as `near` has it, and the form that the button stands in. */
+  onFound: (near: string, form: HTMLFormElement | null) => void;
+  className?: string;
+}
+
 /**
- * Submits the form that it stands in with the visitor's position as its `near`, so what else was typed or chosen
- * counts too. The position is rounded to about a hundred metres before it goes into the address, and
- * is sent nowhere else.
+ * Asks the browser for the visitor's position, never without a press. It is rounded to about a hundred metres before it
+ * goes into the address, and is sent nowhere else.
  */
-export function NearMe() {
-  const { t } = useTranslation('home');
+export function NearMe({ onFound, className }: NearMeProps) {
+  const { t } = useTranslation('directory');
   const toast = useToast();
   const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
@@ -22,10 +27,7 @@ export function NearMe() {
       ({ coords }) => {
         setBusy(false);
         toast.mended();
-        const near = form?.elements.namedItem('near');
-        if (!(near instanceof HTMLInputElement)) return;
-        near.value = `${coords.latitude.toFixed(3)},${coords.longitude.toFixed(3)}`;
-        form?.requestSubmit();
+        onFound(`${coords.latitude.toFixed(3)},${coords.longitude.toFixed(3)}`, form);
       },
       () => {
         setBusy(false);
@@ -38,8 +40,7 @@ export function NearMe() {
     <Button
       variant="quiet"
       icon="locate"
-      // Its words begin where those of the box above begin when it has a line of its own.
-      className="-mx-4"
+      className={className}
       busy={busy}
       onClick={(event) => locate(event.currentTarget.form)}
     >

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { anonymous } from '#platform/access/actor.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { testContext } from '#platform/test/test-context.server.ts';
+import { useTestDb } from '#platform/test/test-db.server.ts';
+import { seedDirectory } from './listing.seed.server.ts';
+import { addSampleListing } from './sample-listing.server.ts';
+import { parseListingQuery } from './search.contract.ts';
+import { listBestOfKinds, listListings } from './search.service.server.ts';
+
+/** A Saturday night. */
+const now = new Date('2026-11-21T22:30:00Z');
+const data = useTestDb((db) => seedDirectory(testContext({ db, now }), { withSamples: true }));
+
+const visitor = (at = now): ServiceContext =>
+  testContext({ db: data.db, now: at, actor: anonymous });
+const search = (query: Record<string, unknown>, at?: Date) =>
+  listListings(visitor(at), parseListingQuery(query));
+/** Words, place and time that were read. */
+const read = async (q: string, others: Record<string, unknown> = {}) => {
+  const { understood, place } = await search({ ...others, q });
+  return understood && [understood.words, place?.label ?? null, understood.open];
+};
+
+describe('Reading place and time in the words of a search', () => {
+  test.each([
+    ['barber croydon', 'barber', 'Croydon', null],
+    ['Croydon barber', 'barber', 'Croydon', null],
+    ['barber in Croydon', 'barber', 'Croydon', null],
+    ['barber, Croydon', 'barber', 'Croydon', null],
+    ['in Croydon barber', 'barber', 'Croydon', null],
+    ['braider SE14', 'braider', 'SE14', null],
+    ['SE14 braider', 'braider', 'SE14', null],
+    ['braider SE14 6LD', 'braider', 'SE14', null],
+    ['caterer br1', 'caterer', 'BR1', null],
+    ['caterer near BR1 jamaican', 'caterer jamaican', 'BR1', null],
+    ['jollof peckham open now', 'jollof', 'Peckham', 'now'],
+    ['open now jollof peckham', 'jollof', 'Peckham', 'now'],
+    ['restaurant open now', 'restaurant', null, 'now'],
+    ['open now', null, null, 'now'],
+    ['croydon', null, 'Croydon', null],
+    ['in Reading', null, 'Reading', null],
+    ['SE15', null, 'SE15', null],
+    ['hair salon moss side', 'hair salon', 'Moss Side', null],
+    ['hair salon newcastle upon tyne', 'hair salon', 'Newcastle', null],
+    ['braids bath', 'braids', 'Bath', null],
+    ['embassy of Ghana London', 'embassy of Ghana', 'London', null],
+    ['coiffeur près de Peckham', 'coiffeur', 'Peckham', null],
+    ['coiffeur à Londres', 'coiffeur', 'London', null],
+    ['traiteur à Birmingham ouvert maintenant', 'traiteur', 'Birmingham', 'now'],
+    ['peluquería en Londres', 'peluquería', 'London', null],
+    ['restaurante aberto agora em Londres', 'restaurante', 'London', 'now'],
+    ['مطعم في لندن', 'مطعم', 'London', null],
+    ['حلاق مفتوح الآن في برمنغهام', 'حلاق', 'Birmingham', 'now'],
+    ['kinyozi karibu na Peckham', 'kinyozi', 'Peckham', null],
+    ['ምግብ ቤት በለንደን', 'ምግብ ቤት', 'London', null],
+    ['indawo yokudlela eLondon', 'indawo yokudlela', 'London', null],
+    ['kapper in de buurt van Croydon', 'kapper', 'Croydon', null],
+    ['coiffeur nan Leeds', 'coiffeur', 'Leeds', null],
+  ])('%s is %s near %s', async (q, words, place, open) => {
+    const [readWords, readPlace, readOpen] = (await read(q)) ?? [];
+    expect([readWords, readOpen]).toEqual([words, open]);
+    expect(readPlace ?? '').toContain(place ?? '');
+    expect(readPlace === null).toBe(place === null);
+  });
+
+  test.each([
+    'hair salon near me',
+    'hair salon nearby',
+    'coiffeuse près de moi',
+    'صالون قريب مني',
+    'salão perto de mim',
+    'saluni karibu nami',
+    'peluquería cerca de mí',
+  ])('%s asks where that is, and searches for the words meanwhile', async (q) => {
+    const { understood } = await search({ q });
+    expect([understood?.isNearMe, understood?.near]).toEqual([true, null]);
+    expect(understood?.words?.split(' ').length).toBe(q.startsWith('hair') ? 2 : 1);
+    expect((await search({ q, near: 'Leeds' })).understood?.isNearMe).toBe(false);
+  });
+
+  test.each([
+    'church',
+    'sandwich',
+    'gospel church',
+    'reading',
+    'reading group',
+    'bow tie',
+    'B2B consulting',
+    '4c hair',
+    'new york bakery',
+    '"barber croydon"',
+    '“barber croydon”',
+  ])('%s is words alone', async (q) => {
+    const { understood, place } = await search({ q });
+    expect([understood, place]).toEqual([undefined, null]);
+  });
+
+  test('a town that people rarely mean alone is offered', async () => {
+    expect((await search({ q: 'reading' })).otherReading).toEqual({ near: 'reading', words: null });
+    expect((await search({ q: 'church' })).otherReading).toBeUndefined();
+  });
+
+  test('what is typed as the name of a listing is that listing, and the place is offered', async () => {
+    const id = await addSampleListing(data.db, now, {
+      name: 'The Brixton Kitchen Collective',
+      confirmedOn: '2026-11-01',
+    });
+    const found = await search({ q: 'brixton kitchen' });
+    expect(found.items[0]?.id).toBe(id);
+    expect(found.understood).toBeUndefined();
+    expect(found.otherReading).toEqual({ near: 'brixton', words: 'kitchen' });
+    // In another order, or with a word between, nothing is called so.
+    expect(await read('kitchen brixton')).toEqual([
+      'kitchen',
+      expect.stringContaining('Brixton'),
+      null,
+    ]);
+  });
+
+  test('what was chosen in the form goes before the words', async () => {
+    const { understood, place } = await search({ q: 'barber croydon', near: 'Leeds' });
+    expect([understood, place?.label]).toEqual([undefined, 'Leeds']);
+    const opening = { open: 'at', day: 'tue', time: '10:00' };
+    const at = await search({ ...opening, q: 'jollof open now' });
+    expect(at.understood).toMatchObject({ words: 'jollof', open: null });
+    expect(at.total).toBe((await search({ ...opening, q: 'jollof' })).total);
+  });
+
+  test('finds the same as the form would', async () => {
+    const ids = async (query: Record<string, unknown>) =>
+      (await search(query)).items.map(({ id }) => id);
+    const asForm = await ids({ q: 'jollof', near: 'peckham', open: 'now' });
+    expect(asForm.length).toBeGreaterThan(0);
+    expect(await ids({ q: 'open now jollof near peckham' })).toEqual(asForm);
+    expect(await ids({ q: 'jollof peckham', open: 'now' })).toEqual(asForm);
+  });
+
+  test('a misspelt word beside a place is put right', async () => {
+    const { understood, correctedText, items } = await search({ q: 'jolof Peckham' });
+    expect([understood?.words, correctedText]).toEqual(['jolof', 'jollof']);
+    expect(items[0]?.distanceMiles).toBeLessThan(10);
+  });
+
+  test('"open late" is ten in the evening of today, and afterwards what is open now', async () => {
+    const afternoon = new Date('2026-11-24T15:00:00Z');
+    const late = await search({ q: 'restaurant open late' }, afternoon);
+    expect(late.understood).toMatchObject({ open: 'at', day: 'tue', time: '22:00' });
+    expect(Date.parse(late.nextChange ?? '')).toBeLessThanOrEqual(
+      Date.parse('2026-11-24T22:01:00Z'),
+    );
+    expect((await search({ q: 'restaurant open late' })).understood).toMatchObject({ open: 'now' });
+    expect((await search({ q: 'restaurant open today' }, afternoon)).understood).toMatchObject({
+      open: 'now',
+    });
+  });
+
+  test('of each kind the best near the place are found for the search over everything', async () => {
+    const kinds = ['business', 'faith'] as const;
+    const found = await listBestOfKinds(visitor(), 'church Leeds', { kinds, limit: 5 });
+    const leeds = await search({ q: 'church', near: 'Leeds', kind: 'faith' });
+    expect(found.get('faith')?.total).toBe(leeds.total);
+    expect(leeds.total).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,6 @@
+const quotes = /^\s*["“”„«»](.*?)["“”„«»]\s*$/su;
+
+/** What stands in quotation marks is meant word for word; undefined where nothing does. */
+export const quotedIn = (text = ''): string | undefined => quotes.exec(text)?.[1]?.trim();
+
+export const inQuotes = (text: string): string => `"${text}"`;
