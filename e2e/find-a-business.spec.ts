@@ -32,6 +32,43 @@ test.describe('A stranger finds a Black-owned business', () => {
     await expectAccessible(page);
   });
 
+  test('types what and where into one box, and takes the place back', async ({ page }) => {
+    await page.goto('/');
+    const search = page.getByRole('search').first();
+    await search.getByLabel('What are you looking for?').fill('jollof peckham open now');
+    await search.getByRole('button', { name: 'Search' }).click();
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText(/jollof.* near .*Peckham, London/);
+    await expect(page.getByRole('link', { name: 'Remove filter: Open now' })).toBeVisible();
+    await expect(page.getByText(/\d miles?/).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /Remove filter: Near .*Peckham/ }).click();
+    await expect(title).toHaveText(/jollof peckham.* in /);
+    await expect(page).toHaveURL(/open=now/);
+  });
+
+  test('asks for what is near them, and is asked where that is only by a press', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 51.4731, longitude: -0.0691 });
+    await page.goto('/directory?q=hair+salon+near+me');
+    await expect(page.getByText('We don’t know where you are')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('button', { name: 'Near me' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/hair salon.* near .*you/);
+    await expect(page).toHaveURL(/near=51\.473/);
+  });
+
+  test('is asked what they meant where a spelling is in doubt', async ({ page }) => {
+    await page.goto('/directory?q=mosqe');
+    await expect(page.locator('main li h2 a')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /Did you mean .*mosque/ }).click();
+    await expect(page.locator('main li h2 a').first()).toBeVisible();
+  });
+
   test('takes a filter off by its chip and keeps the others', async ({ page }) => {
     await page.goto('/directory/businesses?q=jollof&near=Peckham&feature=delivery');
     await page.getByRole('link', { name: /Remove filter: .*Delivers/ }).click();
@@ -204,6 +241,18 @@ test.describe('Without JavaScript', () => {
     await search.getByRole('button', { name: 'Search' }).click();
     await page.locator('main li h2 a').first().click();
     await expect(page.getByRole('heading', { name: 'Opening hours' })).toBeVisible();
+  });
+
+  test('a place in the words is read, and taken back', async ({ page }) => {
+    await page.goto('/');
+    const search = page.getByRole('search').first();
+    await search.getByLabel('What are you looking for?').fill('barber croydon');
+    await search.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/barber.* near .*Croydon/);
+    await page.getByRole('link', { name: /Search for .*barber croydon.* as words/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/barber croydon.* in /);
+    await page.goto('/search?q=jollof+peckham');
+    await expect(page.getByRole('link', { name: /Remove filter: Near .*Peckham/ })).toBeVisible();
   });
 
   test('the missions that share the UK among themselves are found too', async ({ page }) => {

@@ -12,8 +12,9 @@ const visitor = () => testContext({ db: data.db, actor: anonymous });
 const limit = 3;
 
 describe('All kinds searched with one question', () => {
-  test.each(['london', 'church', 'kitchen', 'ghana'])(
-    'have for "%s" what the results page of each kind has',
+  // Quoted: of a place alone the results page has what is near it, and this search what has its name.
+  test.each(['"london"', 'church', 'kitchen', 'ghana'])(
+    'have for %s what the results page of each kind has',
     async (words) => {
       const found = await listingSearcher.find(visitor(), words, { kinds: kindIds, limit });
       let all = 0;

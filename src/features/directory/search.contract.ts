@@ -74,13 +74,20 @@ export function parseListingQuery(query: Record<string, unknown>): ListingQuery 
   return state.near ? { ...state, area: undefined } : state;
 }
 
+/**
+ * What `q` says of place and time ("barber Croydon open now") counts as if it stood in `near` and `open`, which go
+ * before it when they are there; `understood` in the answer says what was read. Words in quotation marks are searched
+ * for as they are. `correctedText` is what was searched for in place of a slip of the finger, `suggestedText` what may
+ * have been meant where that is in doubt: then there are no results.
+ */
 export const listListings = endpoint({
   id: 'listListings',
   method: 'GET',
   path: '/listings',
   access: 'public',
   rate: 'search',
-  summary: 'Search the directory',
+  summary:
+    'Search the directory; a place or time in the words is read as one, and `understood` in the answer says so',
   query: ListingQuery,
   response: ListingResults,
   cache: { tags: () => ['listing', 'category'], until: (results) => results.nextChange },

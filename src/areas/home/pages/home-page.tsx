@@ -82,7 +82,7 @@ export default function HomePage() {
           <h1 className="text-4xl">{own?.title ?? t('title')}</h1>
           <p className="mt-3 max-w-prose text-lg">{own?.summary ?? t('lead')}</p>
           <Form
-            action={directory}
+            action="/directory"
             role="search"
             className="on-light mt-6 grid max-w-3xl gap-4 rounded-card bg-card p-4 text-ink sm:grid-cols-[2fr_1.3fr_auto] sm:items-end"
           >

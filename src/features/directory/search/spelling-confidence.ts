@@ -72,8 +72,12 @@ const withMarks = 0.8;
 /** One letter of another script may be a syllable, or a third of the word. */
 const otherScript = 0.45;
 
+/** "Of", "in", "and" and "the" are written in one with the Arabic word. */
+const arabicPrefix = /^(?:وال|بال|ال|لل|[لبو])/u;
+
 /** How sure it is that who typed this meant the other word: 0 to 1. */
 export function confidenceOf({ raw, word, target }: Guess): number {
+  if (word.replace(arabicPrefix, '') === target) return 1;
   const share = slipsBetween(word, target) / Math.max(word.length, target.length);
   const likeness = Math.max(0, 1 - weight * share);
   if (!/^[a-z]+$/.test(word)) return likeness * otherScript;
