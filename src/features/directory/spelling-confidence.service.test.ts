@@ -6,7 +6,7 @@ import { seedDirectory } from './listing.seed.server.ts';
 import { confidenceOf, isSure } from './search/spelling-confidence.ts';
 import cases from './search/spelling-cases.json' with { type: 'json' };
 import { parseListingQuery } from './search.contract.ts';
-import { listListings } from './search.service.server.ts';
+import { listBestOfKinds, listListings } from './search.service.server.ts';
 
 const now = new Date('2026-11-21T22:30:00Z');
 const data = useTestDb((db) => seedDirectory(testContext({ db, now }), { withSamples: true }));
@@ -83,6 +83,10 @@ describe('A spelling is put right only where that is beyond doubt', () => {
   test('a word in doubt is offered and nothing is shown; in quotation marks not even that', async () => {
     const asked = await search('mosqe');
     expect([asked.items, asked.correctedText, asked.suggestedText]).toEqual([[], null, 'mosque']);
+    // The count of searches in vain asks this, and must find nothing either.
+    const ctx = testContext({ db: data.db, now, actor: anonymous });
+    const found = await listBestOfKinds(ctx, 'mosqe', { kinds: ['faith'], limit: 1 });
+    expect([...found.values()].map(({ total }) => total)).toEqual(found.size === 0 ? [] : [0]);
     expect((await search('"mosqe"')).suggestedText).toBeUndefined();
     expect((await search('"jolof"')).correctedText).toBeNull();
   });
