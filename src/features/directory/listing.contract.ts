@@ -8,7 +8,7 @@ import { BlackOwned } from './black-owned.ts';
 import { ContactSource } from './contact-source.ts';
 import { KindDetails } from './kinds/kind-details.ts';
 import { verificationMethods } from './listing.policy.ts';
-import { Pin } from './pin.ts';
+import { Pin } from './pin.contract.ts';
 import { weekdays } from './search/choices.ts';
 
 export const KindId = z.enum(kindIds);

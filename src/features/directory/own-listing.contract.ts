@@ -9,7 +9,7 @@ import { teamRoles } from '#features/teams/team.policy.ts';
 import { statuses, verificationMethods } from './listing.policy.ts';
 import { changeFields } from './listing-change.policy.ts';
 import { keepers, listingSteps } from './own-listing.policy.ts';
-import { Pin } from './pin.ts';
+import { Pin } from './pin.contract.ts';
 
 export const OwnListingId = z.object({ id: z.uuid('own-listing:error.id') });
 

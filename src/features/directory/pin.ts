@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type { Point } from '#features/places/distance.ts';
 
 /**
  * What a listing's coordinates come from: the middle of its town, of its district (a part of a town, or the outward code
@@ -7,8 +7,9 @@ import * as z from 'zod/mini';
 export const pinOrigins = ['town', 'district', 'postcode', 'source', 'hand'] as const;
 export type PinOrigin = (typeof pinOrigins)[number];
 
-export const Pin = z.object({ lat: z.number(), lng: z.number(), pinnedBy: z.enum(pinOrigins) });
-export type Pin = z.infer<typeof Pin>;
+export interface Pin extends Point {
+  pinnedBy: PinOrigin;
+}
 
 /** The pin is in the right part of the country, and not at the door. */
 export const isApproximate = ({ pinnedBy }: Pick<Pin, 'pinnedBy'>): boolean =>
