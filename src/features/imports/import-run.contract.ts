@@ -5,7 +5,7 @@ import { delimiterShape } from './file/delimiter.ts';
 import { encodings } from './file/encoding.ts';
 import { maxBytes } from './file/sheet.ts';
 import { ImportRun, importKinds, leftReasons } from './import.contract.ts';
-import { fields } from './row/column-mapping.ts';
+import { fields } from './row/field-headers.ts';
 
 const admin = ['admin'] as const;
 const keys = { required: 'imports:error.required', tooLong: 'imports:error.tooLong' };

@@ -15,7 +15,8 @@ import { importChange, importRun } from './import.table.server.ts';
 import type { ImportRunView, setImportMapping } from './import-run.contract.ts';
 import { countLeft, isToBeTakenBack } from './left-rows.service.server.ts';
 import { mapColumns } from './row/column-mapping.ts';
-import type { ColumnMapping, Field } from './row/column-mapping.ts';
+import type { ColumnMapping } from './row/column-mapping.ts';
+import type { Field } from './row/field-headers.ts';
 import { bytesOfRun, forgetFile } from './run/run-file.server.ts';
 import {
   assertStatus,
@@ -56,7 +57,7 @@ export async function setFormat(
       preview,
       headerRow,
       totalRows: rows,
-      mapping: mapColumns(headers).columns,
+      mapping: mapColumns(headers, columns).columns,
       status: 'uploaded',
       problem: null,
     });

@@ -8,6 +8,7 @@ import { visibleLine } from '#platform/text/visible-text.ts';
 import { byteOrderMark, csvLine } from '#platform/text/csv-line.ts';
 import { ownColumns } from './file/own-columns.ts';
 import { inspectFile } from './file/open-file.server.ts';
+import type { FileFacts } from './file/read-bytes.server.ts';
 import { usualKind } from './import.contract.ts';
 import type { ImportKind } from './import.contract.ts';
 import { importRun } from './import.table.server.ts';
@@ -75,7 +76,7 @@ async function addRun(
     const facts = await inspectFile(bytesOfPieces(storage, stored));
     const fileName = nameOf(name);
     const once = onceOf?.([facts.sha256, fileName, earlier?.id]);
-    const mapping = guessMapping(facts.headers, earlier);
+    const mapping = guessMapping(facts, earlier);
     const view = await runOnce(ctx, once, async ({ db: tx }) => {
       const [run] = await tx
         .insert(importRun)
@@ -114,12 +115,12 @@ async function addRun(
   }
 }
 
-/** As the earlier run read the columns of these names, else by the names alone. */
+/** As the earlier run read the columns of these names, else by their names and cells. */
 function guessMapping(
-  headers: readonly string[],
+  { headers, columns }: Pick<FileFacts, 'headers' | 'columns'>,
   earlier: RunRow | undefined,
 ): ColumnMapping['columns'] {
-  const guessed = mapColumns(headers).columns;
+  const guessed = mapColumns(headers, columns).columns;
   const known = Object.entries(earlier?.mapping ?? {}).flatMap(([field, at]) => {
     const found = headers.indexOf(earlier?.columns[at]?.header ?? '');
     return found === -1 ? [] : [[field, found] as const];

@@ -39,7 +39,7 @@ export async function importListings(
 ): Promise<ImportReport> {
   authorize(listingPolicy.import, ctx.actor, undefined);
   const { sheet, isDryRun, kind } = request;
-  const mapping = mapColumns(sheet.headers);
+  const mapping = mapColumns(sheet.headers, sheet.columns);
   assertNamed(mapping.columns, kind);
   const categories = await loadCategories(ctx.db);
   const runId = isDryRun ? null : await startRun(ctx, request);

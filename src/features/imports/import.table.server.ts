@@ -23,7 +23,7 @@ import {
 } from './import.contract.ts';
 import type { ImportKind, ImportStatus, LeftReason } from './import.contract.ts';
 import type { FieldChange } from './import-run.contract.ts';
-import type { Field } from './row/column-mapping.ts';
+import type { Field } from './row/field-headers.ts';
 
 const changeActions = ['created', 'updated'] as const;
 

@@ -50,5 +50,6 @@ export async function openFile(
 ): Promise<OpenFile> {
   const source = fileBytes(path);
   const facts = await inspectFile(source, limits);
-  return { ...facts, ...readSheet(source, { ...facts, fileName: basename(path) }) };
+  const sheet = readSheet(source, { ...facts, fileName: basename(path) });
+  return { ...facts, ...sheet, columns: facts.columns };
 }

@@ -1,3 +1,5 @@
+import type { ColumnFacts } from './column-facts.ts';
+
 /** A problem of one row or cell. `key` is a translation key, `field` a field or header, or `row` for all of it. */
 export interface RowProblem {
   field: string;
@@ -20,6 +22,8 @@ export interface Sheet {
   /** Of the file's bytes, hexadecimal. */
   sha256: string;
   headers: readonly string[];
+  /** What its columns look like, where that has been found out. */
+  columns?: readonly ColumnFacts[];
   /** From the first row after the header. Can be called again. */
   rows: () => AsyncIterable<SheetRow>;
 }

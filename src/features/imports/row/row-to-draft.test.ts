@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ListingDraft } from '#features/directory/draft.contract.ts';
 import type { ImportKind } from '../import.contract.ts';
 import { categoryMatcher } from './category-match.ts';
-import { fields } from './column-mapping.ts';
+import { fields } from './field-headers.ts';
 import type { RowCells } from './column-mapping.ts';
 import { rowToDraft } from './row-to-draft.ts';
 

@@ -8,8 +8,9 @@ import { readBlackOwned } from './black-owned-cell.ts';
 import { readLine, readText } from './cell-text.ts';
 import { isCertified } from './certification.ts';
 import { detailsOf, missionName } from './kind-cells.ts';
-import { fields } from './column-mapping.ts';
-import type { Field, RowCells } from './column-mapping.ts';
+import { fields } from './field-headers.ts';
+import type { RowCells } from './column-mapping.ts';
+import type { Field } from './field-headers.ts';
 import { readEmail, readPhone, readWebsite } from './contact-cells.ts';
 import { countryOf } from './country-rule.ts';
 import { fitDraft } from './fit-draft.ts';
@@ -51,7 +52,7 @@ export function rowToDraft(raw: RowCells, { kind, register, categories }: RowRul
     description: cells.description ?? '',
     descriptionLanguage: null,
     category: readCategory(cells, { categories, notes }),
-    addressLine1: line('addressLine1'),
+    addressLine1: [cells.houseNumber, cells.addressLine1].filter(Boolean).join(' ') || null,
     addressLine2: line('addressLine2'),
     district: line('district'),
     city: line('city'),
