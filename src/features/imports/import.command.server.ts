@@ -3,14 +3,14 @@ import { OperatorError } from '#platform/log/operator-error.ts';
 import type { Command, CommandInput } from '#platform/cli/command.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { openFile } from './file/open-file.server.ts';
-import { importKinds, usualKind } from './import.contract.ts';
-import type { ImportKind } from './import.contract.ts';
+import { columnsGiven, defaultsGiven, kindOf, textOf } from './import-arguments.server.ts';
+import { usualKind } from './import.contract.ts';
 import { importListings, listImports } from './import.service.server.ts';
 import { reportLines, runLines } from './report-lines.server.ts';
 import { undoImport } from './undo.service.server.ts';
 
 const usage =
-  'import -- FILE [--source NAME] [--licence TEXT] [--attribution TEXT] [--kind KIND] [--dry-run]';
+  'import -- FILE [--source NAME] [--licence TEXT] [--attribution TEXT] [--kind KIND] [--map COLUMN=FIELD]… [--default FIELD=VALUE]… [--dry-run]';
 
 /** Registers and other tables of places, as CSV or JSON. */
 export const importCommand: Command = {
@@ -23,6 +23,8 @@ export const importCommand: Command = {
     licence: { type: 'string' },
     attribution: { type: 'string' },
     kind: { type: 'string' },
+    map: { type: 'string', multiple: true },
+    default: { type: 'string', multiple: true },
     'dry-run': { type: 'boolean' },
     undo: { type: 'string' },
     list: { type: 'boolean' },
@@ -56,6 +58,8 @@ async function importFile(input: CommandInput): Promise<void> {
     source: textOf(values['source']) ?? parse(path).name,
     licence: textOf(values['licence']) ?? null,
     attribution: textOf(values['attribution']) ?? null,
+    columns: columnsGiven(values['map']),
+    defaults: defaultsGiven(values['default']),
     isDryRun: values['dry-run'] === true,
   });
   for (const line of reportLines(report)) write(line);
@@ -83,12 +87,3 @@ async function list(input: CommandInput): Promise<void> {
 async function tidy({ database }: CommandInput): Promise<void> {
   if (database.engine === 'embedded') await database.vacuum();
 }
-
-function kindOf(text: string): ImportKind {
-  const kind = importKinds.find((entry) => entry === text);
-  if (!kind) throw new OperatorError(`--kind must be one of: ${importKinds.join(', ')}`);
-  return kind;
-}
-
-const textOf = (value: CommandInput['values'][string]): string | undefined =>
-  (typeof value === 'string' && value.trim()) || undefined;

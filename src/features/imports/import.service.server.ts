@@ -12,7 +12,9 @@ import type { ImportKind, ImportReport, ImportRun } from './import.contract.ts';
 import { importRun } from './import.table.server.ts';
 import { categoryMatcher } from './row/category-match.ts';
 import { mapColumns } from './row/column-mapping.ts';
-import type { ColumnMapping } from './row/column-mapping.ts';
+import type { ColumnMapping, RowCells } from './row/column-mapping.ts';
+import { withGivenColumns } from './row/given-columns.ts';
+import type { GivenColumn } from './row/given-columns.ts';
 import { batchesOf } from './run/read-rows.server.ts';
 import { endRun, runOf, unlessBusy } from './run/run-rows.server.ts';
 import { RunTally } from './run/run-tally.ts';
@@ -23,6 +25,10 @@ export const runsPerPage = 20;
 export interface ImportRequest extends Pick<ListingSource, 'source' | 'licence' | 'attribution'> {
   sheet: Sheet;
   kind: ImportKind;
+  /** Columns whose header and cells say something else, or nothing. */
+  columns?: readonly GivenColumn[];
+  /** What empty cells, and fields without a column, say. */
+  defaults?: RowCells;
   /** Reads, writes and rolls back: the report is exact and nothing stays. */
   isDryRun: boolean;
 }
@@ -31,15 +37,16 @@ export interface ImportRequest extends Pick<ListingSource, 'source' | 'licence' 
  * Brings the rows of a file into the public directory, here and now: the way of the terminal. A row that the source
  * has brought before updates its listing if the source says something new, else it changes nothing. Committed in
  * batches: what stands when a run fails is told by its line in `listImports` and taken back by `undoImport`. Throws
- * `invalid` without a column for names, `import/source-busy` while another run of the source goes on.
+ * `invalid` without a column for names (`import/no-name-column`) or with one that is not there (`import/no-such-column`), `import/source-busy` while another run of the source goes on.
  */
 export async function importListings(
   ctx: ServiceContext,
   request: ImportRequest,
 ): Promise<ImportReport> {
   authorize(listingPolicy.import, ctx.actor, undefined);
-  const { sheet, isDryRun, kind } = request;
-  const mapping = mapColumns(sheet.headers, sheet.columns);
+  const { sheet, isDryRun, kind, defaults } = request;
+  const guessed = mapColumns(sheet.headers, sheet.columns);
+  const mapping = withGivenColumns(guessed, sheet.headers, request.columns ?? []);
   assertNamed(mapping.columns, kind);
   const categories = await loadCategories(ctx.db);
   const runId = isDryRun ? null : await startRun(ctx, request);
@@ -52,6 +59,7 @@ export async function importListings(
       kind,
       register: request.source,
       columns: mapping.columns,
+      defaults,
       categories: matcher,
     });
     for await (const batch of batches) {

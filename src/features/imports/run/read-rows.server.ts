@@ -2,8 +2,10 @@ import type { SheetRow, Sheet } from '../file/sheet.ts';
 import type { ImportKind } from '../import.contract.ts';
 import type { categoryMatcher } from '../row/category-match.ts';
 import { cellsOf } from '../row/column-mapping.ts';
-import type { ColumnMapping } from '../row/column-mapping.ts';
+import type { ColumnMapping, RowCells } from '../row/column-mapping.ts';
+import { withDefaults } from '../row/given-columns.ts';
 import { rowToDraft } from '../row/row-to-draft.ts';
+import type { RowResult } from '../row/row-to-draft.ts';
 import { SourceRefs } from './source-refs.server.ts';
 import type { ReadRow } from './source-refs.server.ts';
 
@@ -16,6 +18,8 @@ interface Reading {
   /** What the source calls itself. */
   register: string;
   columns: ColumnMapping['columns'];
+  /** What empty cells say. */
+  defaults?: RowCells;
   categories: ReturnType<typeof categoryMatcher>;
   /** Rows up to this one have been worked through: they are only looked at for references that come again. */
   after?: number;
@@ -36,5 +40,10 @@ export async function* batchesOf(reading: Reading): AsyncGenerator<ReadRow[]> {
   if (batch.length > 0) yield batch;
 }
 
-const resultOf = ({ cells, problem }: SheetRow, { columns, ...rules }: Reading) =>
-  problem ? { errors: [problem] } : rowToDraft(cellsOf(cells, { columns }), rules);
+const resultOf = (
+  { cells, problem }: SheetRow,
+  { columns, defaults = {}, ...rules }: Reading,
+): RowResult =>
+  problem
+    ? { errors: [problem] }
+    : rowToDraft(withDefaults(cellsOf(cells, { columns }), defaults), rules);
