@@ -6,6 +6,8 @@ import type { RowCells } from './row/column-mapping.ts';
 import { fields } from './row/field-headers.ts';
 import type { Field } from './row/field-headers.ts';
 import type { GivenColumn } from './row/given-columns.ts';
+import { valueFields } from './row/value-words.ts';
+import type { ValueField } from './row/value-words.ts';
 
 type Value = CommandInput['values'][string];
 
@@ -33,6 +35,19 @@ export function defaultsGiven(value: Value): RowCells {
   }
   return defaults;
 }
+
+/** `--value "category:Eatery=restaurant" --value "certification:Gold mark=nothing"`. */
+export const meaningsGiven = (value: Value): [ValueField, string, string][] =>
+  pairsOf(value, '--value', 'FIELD:WORD=MEANING').map(([word, meaning]) => {
+    const [field = '', ...rest] = word.split(':');
+    const known = valueFields.find((one) => one === field);
+    if (!known || rest.length === 0) {
+      throw new OperatorError(
+        `--value: write FIELD:WORD, with FIELD one of ${valueFields.join(', ')}.`,
+      );
+    }
+    return [known, rest.join(':').trim(), meaning === 'nothing' ? '' : meaning];
+  });
 
 function fieldOf(text: string, option: string): Field {
   const field = fields.find((one) => one === text);

@@ -9,8 +9,7 @@ import { byteOrderMark, csvLine } from '#platform/text/csv-line.ts';
 import { ownColumns } from './file/own-columns.ts';
 import { inspectFile } from './file/open-file.server.ts';
 import type { FileFacts } from './file/read-bytes.server.ts';
-import { usualKind } from './import.contract.ts';
-import type { ImportKind } from './import.contract.ts';
+import { guessKind } from './import.service.server.ts';
 import { importRun } from './import.table.server.ts';
 import type { ImportRunView } from './import-run.contract.ts';
 import { viewOf } from './import-run.service.server.ts';
@@ -127,10 +126,6 @@ function guessMapping(
   });
   return known.length > 0 ? Object.fromEntries(known) : guessed;
 }
-
-/** Only missions go without a name. */
-const guessKind = ({ name, sendingState }: ColumnMapping['columns']): ImportKind =>
-  name === undefined && sendingState !== undefined ? 'embassy' : usualKind;
 
 /** The last part of what the sender calls it, without signs that hide what it says. */
 function nameOf(given: string): string {

@@ -52,10 +52,8 @@ export function sheetOf(source: ByteSource, facts: CsvFormat & SheetFacts): Shee
     sha256,
     headers,
     async *rows() {
-      const widths = await widthsOf(source, facts);
-      for await (const record of recordsOf(source, facts)) {
+      for await (const { record, widths } of withWidths(source, facts)) {
         const { number, cells } = record;
-        if (number <= facts.headerRow || isBlank(cells)) continue;
         const problem = problemOf(record, headers, widths);
         yield {
           number,
@@ -78,11 +76,11 @@ const lookedAtRows = 50;
 /** Title, date, who made it: nobody writes more above a table. */
 const mostTitleRows = 12;
 
-async function firstRecords(source: ByteSource, format: CsvFormat, after = 0) {
+async function firstRecords(source: ByteSource, format: CsvFormat) {
   const records: CsvRecord[] = [];
   for await (const record of recordsOf(source, format)) {
     const { number, cells } = record;
-    if (number <= after || isBlank(cells) || isFormatLine(number, cells, format)) continue;
+    if (isBlank(cells) || isFormatLine(number, cells, format)) continue;
     records.push(record);
     if (records.length === lookedAtRows) break;
   }
@@ -109,12 +107,34 @@ interface Widths {
   usual: number;
 }
 
-async function widthsOf(source: ByteSource, facts: CsvFormat & SheetFacts): Promise<Widths> {
-  const [header, ...rows] = await firstRecords(source, facts, facts.headerRow - 1);
+function widthsOf([header, ...rows]: readonly CsvRecord[]): Widths {
   const widths = [...Map.groupBy(rows, ({ cells }) => cells.length)];
   const [usual] = widths.toSorted(([, a], [, b]) => b.length - a.length);
   const isUsual = usual !== undefined && usual[1].length > rows.length * 0.9 && rows.length > 2;
   return { header: header?.cells.length ?? 0, usual: isUsual ? usual[0] : 0 };
+}
+
+/** The rows below the header, with the widths that their beginning shows. */
+async function* withWidths(source: ByteSource, facts: CsvFormat & SheetFacts) {
+  const first: CsvRecord[] = [];
+  let widths: Widths | undefined;
+  const known = () => {
+    const found = widthsOf(first);
+    return { found, rows: first.slice(1).map((record) => ({ record, widths: found })) };
+  };
+  for await (const record of recordsOf(source, facts)) {
+    if (record.number < facts.headerRow || isBlank(record.cells)) continue;
+    if (widths) {
+      yield { record, widths };
+      continue;
+    }
+    first.push(record);
+    if (first.length < lookedAtRows) continue;
+    const { found, rows } = known();
+    widths = found;
+    yield* rows;
+  }
+  if (!widths) yield* known().rows;
 }
 
 async function readThrough(source: ByteSource, format: CsvFormat, limits: Limits) {

@@ -14,6 +14,7 @@ import type { FileFacts, Limits, SheetFacts } from './read-bytes.server.ts';
 import { refuseControls } from './refuse-binary.ts';
 import { cutOffJson } from './refuse-markup.ts';
 import {
+  cutOffError,
   excerptOf,
   maxCellLength,
   maxColumns,
@@ -42,7 +43,7 @@ export async function inspectJson(
   let isCutOff = false;
   for await (const { cells, problem } of entriesOf(source, encoding)) {
     rows += 1;
-    isCutOff ||= problem?.key === 'imports:error.cutOff';
+    isCutOff ||= problem?.key === cutOffError;
     if (rows > limits.rows) throw tooLarge(`more than ${limits.rows} rows`);
     if (cells) headers.add(cells);
   }

@@ -28,6 +28,9 @@ export interface Sheet {
   rows: () => AsyncIterable<SheetRow>;
 }
 
+/** Said of the last entry of a file that breaks off. */
+export const cutOffError = 'imports:error.cutOff';
+
 /** A hundred thousand rows of five hundred bytes. */
 export const maxBytes = 50_000_000;
 export const maxRows = 100_000;
