@@ -5,6 +5,7 @@ import { account } from '#features/accounts/account.table.server.ts';
 import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
 import { openSession } from '#features/accounts/session.service.server.ts';
 import { emptyDraftOf } from '#features/directory/empty-draft.ts';
+import { listing } from '#features/directory/listing.table.server.ts';
 import { addSampleListing } from '#features/directory/sample-listing.server.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
@@ -38,6 +39,18 @@ describe('Answers for other programs', () => {
     expect(answer.body.startsWith(start)).toBe(true);
     const etag = String(answer.headers.etag);
     expect((await get(url, { 'if-none-match': etag })).statusCode).toBe(304);
+  });
+
+  test('a table that goes on says where in a header, also when it is kept', async () => {
+    const [row] = await data.db.select().from(listing).where(eq(listing.id, id));
+    if (!row) throw new Error('The listing is gone.');
+    const { geo: _geo, id: _id, slug: _slug, ...copy } = row;
+    const copies = Array.from({ length: 500 }, (_, at) => ({ ...copy, slug: `copy-${at}` }));
+    await data.db.insert(listing).values(copies);
+    const first = await get('/api/listings.csv?q=kanarie&sort=name');
+    expect(first.headers.link).toMatch(/^<http.*\/api\/listings\.csv\?.*after=.*>; rel="next"$/);
+    const again = await get('/api/listings.csv?q=kanarie&sort=name');
+    expect(again.headers.link).toBe(first.headers.link);
   });
 
   test('take the words and the kind that a results page links to them with', async () => {

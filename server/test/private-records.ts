@@ -26,7 +26,9 @@ import { idea } from '#features/roadmap/idea.table.server.ts';
 import { doNotListEntry } from '#features/imports/do-not-list.table.server.ts';
 import {
   importChange,
+  importAnswer,
   importPreview,
+  importQuestion,
   importRejectedRow,
   importRowError,
   importRun,
@@ -160,6 +162,13 @@ export async function addImports({ db, canaries, ids }: SceneParts): Promise<voi
       runId,
       cells: [canaries.wordFor('import_rejected_row.cells', status)],
     });
+    await canaries.add(db, importQuestion, status, {
+      runId,
+      cause: 'ragged',
+      answer: null,
+      cells: [canaries.wordFor('import_question.cells', status)],
+    });
+    await canaries.add(db, importAnswer, status, { kind: 'ragged' });
     await canaries.add(db, importPreview, status, {
       runId,
       action: 'created',

@@ -15,7 +15,7 @@ import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import type { MergePart } from '#platform/subjects/merge-part.server.ts';
 import type * as contract from './duplicate.contract.ts';
 import type { DuplicatePair, NotDuplicate, Side, SideOwner } from './duplicate.contract.ts';
-import { duplicatePolicy } from './duplicate-pair.policy.ts';
+import { duplicatePolicy, ordered } from './duplicate-pair.policy.ts';
 import { duplicatePair } from './duplicate.table.server.ts';
 
 const pageSize = 25;
@@ -168,6 +168,43 @@ export async function setNotDuplicate(ctx: ServiceContext, id: string): Promise<
     decidedAt: ctx.now,
   };
   return decide(ctx, id, { from: 'open', set: decided, action: 'duplicate.told-apart' });
+}
+
+/**
+ * Remembers that two listings are not one before anybody has proposed it: whoever brought the newer one has said so.
+ * What has been decided stays. In the caller's transaction.
+ */
+export async function tellApart(
+  ctx: ServiceContext,
+  tx: Db,
+  pair: {
+    kind: (typeof duplicatePair.$inferSelect)['kind'];
+    one: string;
+    other: string;
+    score: number;
+  },
+): Promise<void> {
+  authorize(duplicatePolicy.manage, ctx.actor, undefined);
+  const { kind, one, other, score } = pair;
+  const [leftId, rightId] = ordered(one, other);
+  const decided = {
+    status: 'different' as const,
+    decidedBy: ctx.actor.kind === 'user' ? ctx.actor.id : null,
+    decidedAt: ctx.now,
+  };
+  await tx
+    .insert(duplicatePair)
+    .values({ leftId, rightId, kind, score, reasons: [], ...decided })
+    .onConflictDoUpdate({
+      target: [duplicatePair.leftId, duplicatePair.rightId],
+      set: { ...decided, version: sql`${duplicatePair.version} + 1` },
+      setWhere: sql`${duplicatePair.status} = 'open'`,
+    });
+  await audit(ctx, tx, {
+    action: 'duplicate.told-apart',
+    subject: { type: 'listing', id: leftId },
+    detail: { otherId: rightId },
+  });
 }
 
 /** The pair is proposed again. */

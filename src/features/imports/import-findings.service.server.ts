@@ -54,7 +54,12 @@ export async function listPlannedRows(
 export async function listRowNotes(
   ctx: ServiceContext,
   id: string,
-  { what, after }: { what: 'rejected' | 'left-out'; after?: string },
+  {
+    what,
+    field,
+    key,
+    after,
+  }: { what: 'rejected' | 'left-out'; field?: string; key?: string; after?: string },
 ): Promise<{ items: RowNote[]; next: string | null }> {
   authorize(listingPolicy.import, ctx.actor, undefined);
   await getRun(ctx.db, id);
@@ -71,6 +76,8 @@ export async function listRowNotes(
       and(
         eq(importRowError.runId, id),
         eq(importRowError.isRejected, what === 'rejected'),
+        field === undefined ? undefined : eq(importRowError.field, field),
+        key === undefined ? undefined : eq(importRowError.key, key),
         after ? gt(importRowError.id, after) : undefined,
       ),
     )

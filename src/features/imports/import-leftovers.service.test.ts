@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
+import { answerImportQuestions } from './import-answer.service.server.ts';
 import * as findings from './import-findings.service.server.ts';
 import { checkImport, discardImport, getImport, startImport } from './import-run.service.server.ts';
 import { retryImport } from './import-upload.service.server.ts';
@@ -77,6 +78,7 @@ describe('what a run leaves behind', () => {
     const desk = deskOf(test_.db);
     const file = csvOf([[...kitchen, 'extra;', '=more'], cleaners.slice(0, 3)]);
     const { id } = await runAll(desk, file);
+    await answerImportQuestions(desk.ctx, id, { cause: 'ragged', answer: 'leave' });
     const { lines } = await findings.exportRejectedRows(desk.ctx, id);
     const text = await textOf(lines);
     const reason = 'Row: This row has more or fewer cells than the header.';
@@ -89,10 +91,10 @@ describe('what a run leaves behind', () => {
     await mapAsGuessed(desk, retry);
     await checkImport(desk.ctx, retry.id);
     await work(desk);
-    expect(await getImport(desk.ctx, retry.id)).toMatchObject({ created: 0, rejected: 2 });
+    expect(await getImport(desk.ctx, retry.id)).toMatchObject({ created: 0, waiting: 2 });
     expect(await runAll(desk, text.replace(`,"extra;","'=more"`, ''), 'Register')).toMatchObject({
       created: 1,
-      rejected: 1,
+      waiting: 1,
     });
   });
 

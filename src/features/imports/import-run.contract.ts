@@ -5,7 +5,7 @@ import { delimiterShape } from './file/delimiter.ts';
 import { encodings } from './file/encoding.ts';
 import { maxBytes } from './file/sheet.ts';
 import { ImportRun, importKinds, leftReasons } from './import.contract.ts';
-import { fields } from './row/column-mapping.ts';
+import { fields } from './row/field-headers.ts';
 
 const admin = ['admin'] as const;
 const keys = { required: 'imports:error.required', tooLong: 'imports:error.tooLong' };
@@ -57,6 +57,8 @@ export const ImportRunView = z.object({
   /** Name of whoever brought it; null for the terminal. */
   startedBy: z.nullable(z.string()),
   retryOf: z.nullable(z.string()),
+  /** What waits for a decision, by cause. */
+  questions: z.object({ ragged: z.number(), pair: z.number(), missing: z.number() }),
   /** Changes of an undo that still have to be taken back. */
   leftToUndo: z.number(),
   /** Of an undone run, what it had to leave. */
@@ -269,6 +271,9 @@ export const listRowNotes = endpoint({
   params,
   query: z.object({
     what: z.enum(['rejected', 'left-out'], 'imports:error.kind'),
+    /** Of one cause alone. */
+    field: z.optional(lineOf(100, keys)),
+    key: z.optional(lineOf(100, keys)),
     after: z.optional(z.uuid('imports:error.cursor')),
   }),
   response: z.object({ items: z.array(RowNote), next: z.nullable(z.string()) }),

@@ -12,10 +12,12 @@ import { inspectCsv } from './file/csv-file.server.ts';
 import type { Encoding } from './file/encoding.ts';
 import { assertNamed } from './import.service.server.ts';
 import { importChange, importRun } from './import.table.server.ts';
+import { countQuestions } from './import-question.service.server.ts';
 import type { ImportRunView, setImportMapping } from './import-run.contract.ts';
 import { countLeft, isToBeTakenBack } from './left-rows.service.server.ts';
 import { mapColumns } from './row/column-mapping.ts';
-import type { ColumnMapping, Field } from './row/column-mapping.ts';
+import type { ColumnMapping } from './row/column-mapping.ts';
+import type { Field } from './row/field-headers.ts';
 import { bytesOfRun, forgetFile } from './run/run-file.server.ts';
 import {
   assertStatus,
@@ -56,7 +58,7 @@ export async function setFormat(
       preview,
       headerRow,
       totalRows: rows,
-      mapping: mapColumns(headers).columns,
+      mapping: mapColumns(headers, columns).columns,
       status: 'uploaded',
       problem: null,
     });
@@ -216,6 +218,7 @@ export async function viewOf(db: Db, run: RunRow): Promise<ImportRunView> {
     hasFile: run.storageKey !== null,
     startedBy: person ? `${person.firstName} ${person.lastName}` : null,
     retryOf: run.retryOf,
+    questions: await countQuestions(db, run.id),
     leftToUndo: left?.count ?? 0,
     left: run.status === 'undone' ? await countLeft(db, run.id, true) : noneLeft,
   };

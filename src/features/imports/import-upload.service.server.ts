@@ -8,8 +8,8 @@ import { visibleLine } from '#platform/text/visible-text.ts';
 import { byteOrderMark, csvLine } from '#platform/text/csv-line.ts';
 import { ownColumns } from './file/own-columns.ts';
 import { inspectFile } from './file/open-file.server.ts';
-import { usualKind } from './import.contract.ts';
-import type { ImportKind } from './import.contract.ts';
+import type { FileFacts } from './file/read-bytes.server.ts';
+import { guessKind } from './import.service.server.ts';
 import { importRun } from './import.table.server.ts';
 import type { ImportRunView } from './import-run.contract.ts';
 import { viewOf } from './import-run.service.server.ts';
@@ -75,7 +75,7 @@ async function addRun(
     const facts = await inspectFile(bytesOfPieces(storage, stored));
     const fileName = nameOf(name);
     const once = onceOf?.([facts.sha256, fileName, earlier?.id]);
-    const mapping = guessMapping(facts.headers, earlier);
+    const mapping = guessMapping(facts, earlier);
     const view = await runOnce(ctx, once, async ({ db: tx }) => {
       const [run] = await tx
         .insert(importRun)
@@ -114,22 +114,18 @@ async function addRun(
   }
 }
 
-/** As the earlier run read the columns of these names, else by the names alone. */
+/** As the earlier run read the columns of these names, else by their names and cells. */
 function guessMapping(
-  headers: readonly string[],
+  { headers, columns }: Pick<FileFacts, 'headers' | 'columns'>,
   earlier: RunRow | undefined,
 ): ColumnMapping['columns'] {
-  const guessed = mapColumns(headers).columns;
+  const guessed = mapColumns(headers, columns).columns;
   const known = Object.entries(earlier?.mapping ?? {}).flatMap(([field, at]) => {
     const found = headers.indexOf(earlier?.columns[at]?.header ?? '');
     return found === -1 ? [] : [[field, found] as const];
   });
   return known.length > 0 ? Object.fromEntries(known) : guessed;
 }
-
-/** Only missions go without a name. */
-const guessKind = ({ name, sendingState }: ColumnMapping['columns']): ImportKind =>
-  name === undefined && sendingState !== undefined ? 'embassy' : usualKind;
 
 /** The last part of what the sender calls it, without signs that hide what it says. */
 function nameOf(given: string): string {

@@ -10,12 +10,17 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import { emit } from '#platform/jobs/outbox.server.ts';
 import { busyStatuses } from './import.contract.ts';
 import type { ImportStatus } from './import.contract.ts';
-import { importRun } from './import.table.server.ts';
+import { importRowError, importRun } from './import.table.server.ts';
+import { cutOffError } from './file/sheet.ts';
 import { categoryMatcher } from './row/category-match.ts';
-import { batchesOf } from './run/read-rows.server.ts';
+import { loadAnswers } from './run/known-answers.server.ts';
+import { askForMissing, findMissing } from './run/missing-listings.server.ts';
+import { KnownPins } from './run/pin-rows.server.ts';
+import { batchesOf, readingOf } from './run/read-rows.server.ts';
 import { forgetFile, sheetOfRun } from './run/run-file.server.ts';
 import { endRun, wipeFindings } from './run/run-rows.server.ts';
 import type { RunRow } from './run/run-rows.server.ts';
+import { SourceRefs } from './run/source-refs.server.ts';
 import { writeBatch } from './run/write-batch.server.ts';
 import { takeBack } from './undo.service.server.ts';
 
@@ -66,12 +71,14 @@ async function workThrough(ctx: ServiceContext, run: RunRow, mostRows: number): 
   const { id: runId, worker } = run;
   if (run.doneRow === 0) await ctx.db.transaction((tx) => wipeFindings(tx, runId));
   const categories = await loadCategories(ctx.db);
+  const answers = await loadAnswers(ctx.db, run.source);
+  const refs = new SourceRefs();
+  const pins = new KnownPins();
+  const matcher = categoryMatcher(categories.values());
   const batches = batchesOf({
+    ...readingOf(run, { categories: matcher, answers }),
     sheet: sheetOfRun(ctx, run),
-    kind: run.kind,
-    register: run.source,
-    columns: run.mapping,
-    categories: categoryMatcher(categories.values()),
+    refs,
     after: run.doneRow,
   });
   let done = 0;
@@ -81,16 +88,31 @@ async function workThrough(ctx: ServiceContext, run: RunRow, mostRows: number): 
       return;
     }
     const step = { runId, phase, worker } as const;
-    const outcomes = await writeBatch(ctx, batch, { step, categories, source: run });
+    const outcomes = await writeBatch(ctx, batch, { step, categories, source: run, answers, pins });
     done += batch.length;
     const changed = outcomes.flatMap((outcome) =>
       outcome.action === 'updated' && phase === 'running' ? (outcome.listingId ?? []) : [],
     );
     if (changed.length > 0) ctx.invalidate(changed.map((id) => `listing:${id}`));
   }
+  if (isWholeEdition(run) && !(await isCutOff(ctx, runId))) {
+    const missing = await findMissing(ctx.db, { source: run.source, refs, answers });
+    await ctx.db.transaction((tx) => askForMissing(tx, runId, run.source, missing));
+  }
   if (phase === 'checking') await endRun(ctx, runId, { status: 'checked' });
   else await finish(ctx, run);
 }
+
+/** Rows that were put right, and rows of this site's own export, are a part of what there is. */
+const isWholeEdition = ({ retryOf, mapping }: RunRow): boolean =>
+  retryOf === null && mapping.listingId === undefined;
+
+/** Of a file that breaks off nobody knows whom its rest would have named. */
+const isCutOff = async ({ db }: ServiceContext, runId: string): Promise<boolean> =>
+  (await db.$count(
+    importRowError,
+    and(eq(importRowError.runId, runId), eq(importRowError.key, cutOffError)),
+  )) > 0;
 
 async function finish(ctx: ServiceContext, run: RunRow): Promise<void> {
   await refreshDirectory(ctx, []);

@@ -4,7 +4,11 @@ import * as registerContract from './do-not-list.contract.ts';
 import * as register from './do-not-list.service.server.ts';
 import { listImportSources } from './export.service.server.ts';
 import * as findings from './import-findings.service.server.ts';
+import { answerImportQuestions } from './import-answer.service.server.ts';
+import * as questionContract from './import-question.contract.ts';
+import { listImportQuestions } from './import-question.service.server.ts';
 import * as contract from './import-run.contract.ts';
+import * as values from './import-value.service.server.ts';
 import * as runs from './import-run.service.server.ts';
 import { retryImport } from './import-upload.service.server.ts';
 import { listImports } from './import.service.server.ts';
@@ -35,6 +39,21 @@ export const importApi: readonly BoundEndpoint[] = [
   ),
   handle(contract.listRowNotes, (ctx, { params, query }) =>
     findings.listRowNotes(ctx, params.id, query),
+  ),
+  handle(questionContract.listImportQuestions, (ctx, { params, query }) =>
+    listImportQuestions(ctx, params.id, query),
+  ),
+  handle(questionContract.answerImportQuestions, (ctx, { params, body }) =>
+    answerImportQuestions(ctx, params.id, body),
+  ),
+  handle(questionContract.listImportValues, (ctx, { params }) =>
+    values.listImportValues(ctx, params.id),
+  ),
+  handle(questionContract.setImportValues, (ctx, { params, body }) =>
+    values.setImportValues(ctx, params.id, body),
+  ),
+  handle(questionContract.listNoteGroups, (ctx, { params, query }) =>
+    values.listNoteGroups(ctx, params.id, query),
   ),
   handle(contract.listImportSources, (ctx) => listImportSources(ctx)),
   handle(registerContract.listDoNotList, (ctx, { query }) => register.listDoNotList(ctx, query)),

@@ -3,14 +3,19 @@ import { OperatorError } from '#platform/log/operator-error.ts';
 import type { Command, CommandInput } from '#platform/cli/command.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { openFile } from './file/open-file.server.ts';
-import { importKinds, usualKind } from './import.contract.ts';
-import type { ImportKind } from './import.contract.ts';
+import {
+  columnsGiven,
+  defaultsGiven,
+  kindOf,
+  meaningsGiven,
+  textOf,
+} from './import-arguments.server.ts';
 import { importListings, listImports } from './import.service.server.ts';
 import { reportLines, runLines } from './report-lines.server.ts';
 import { undoImport } from './undo.service.server.ts';
 
 const usage =
-  'import -- FILE [--source NAME] [--licence TEXT] [--attribution TEXT] [--kind KIND] [--dry-run]';
+  'import -- FILE [--source NAME] [--licence TEXT] [--attribution TEXT] [--kind KIND] [--map COLUMN=FIELD]… [--default FIELD=VALUE]… [--value FIELD:WORD=MEANING]… [--accept-ragged] [--accept-pairs] [--dry-run]';
 
 /** Registers and other tables of places, as CSV or JSON. */
 export const importCommand: Command = {
@@ -23,6 +28,11 @@ export const importCommand: Command = {
     licence: { type: 'string' },
     attribution: { type: 'string' },
     kind: { type: 'string' },
+    map: { type: 'string', multiple: true },
+    default: { type: 'string', multiple: true },
+    value: { type: 'string', multiple: true },
+    'accept-ragged': { type: 'boolean' },
+    'accept-pairs': { type: 'boolean' },
     'dry-run': { type: 'boolean' },
     undo: { type: 'string' },
     list: { type: 'boolean' },
@@ -49,13 +59,21 @@ async function importFile(input: CommandInput): Promise<void> {
     }
     throw error;
   });
+  const kind = textOf(values['kind']);
   const report = await importListings(input.ctx, {
     sheet,
-    kind: kindOf(textOf(values['kind']) ?? usualKind),
+    kind: kind === undefined ? undefined : kindOf(kind),
     // The file's name brings its next edition back to the same listings, as long as it keeps that name.
     source: textOf(values['source']) ?? parse(path).name,
     licence: textOf(values['licence']) ?? null,
     attribution: textOf(values['attribution']) ?? null,
+    columns: columnsGiven(values['map']),
+    defaults: defaultsGiven(values['default']),
+    meanings: meaningsGiven(values['value']),
+    accepts: {
+      ragged: values['accept-ragged'] === true,
+      pairs: values['accept-pairs'] === true,
+    },
     isDryRun: values['dry-run'] === true,
   });
   for (const line of reportLines(report)) write(line);
@@ -83,12 +101,3 @@ async function list(input: CommandInput): Promise<void> {
 async function tidy({ database }: CommandInput): Promise<void> {
   if (database.engine === 'embedded') await database.vacuum();
 }
-
-function kindOf(text: string): ImportKind {
-  const kind = importKinds.find((entry) => entry === text);
-  if (!kind) throw new OperatorError(`--kind must be one of: ${importKinds.join(', ')}`);
-  return kind;
-}
-
-const textOf = (value: CommandInput['values'][string]): string | undefined =>
-  (typeof value === 'string' && value.trim()) || undefined;

@@ -38,7 +38,7 @@ describe('npm run import', () => {
     const path = await register();
     const lines = await run({ licence: 'MIT' }, path);
     expect(lines).toContain(
-      '2 rows read: 1 created, 0 updated, 0 unchanged, 1 rejected; 1 with values put right or left out.',
+      '2 rows read: 1 created, 0 updated, 0 unchanged, 1 rejected, 0 waiting; 1 with values put right or left out.',
     );
     expect(lines).toContain('    row 2: “8055.0” → “08055”');
     expect(await test_.db.select().from(listing)).toMatchObject([
@@ -51,6 +51,26 @@ describe('npm run import', () => {
       'Undone: 1 listings deleted, 0 put back as they were.',
     ]);
     expect(await test_.db.$count(listing)).toBe(0);
+  });
+
+  it('takes what the operator says of columns and empty cells, and tells what it did not use', async () => {
+    const path = join(directory.path, 'traders.csv');
+    await writeFile(path, 'Stall,Says,Colour\nSample A,Fresh bread,red\nSample B,,blue\n');
+    const lines = await run(
+      {
+        map: ['Stall=name', 'Says=description'],
+        default: ['category=hairdresser', 'city=Leeds', 'description=A stall'],
+        kind: 'business',
+      },
+      path,
+    );
+    expect(lines).toContain('Columns used: Stall → name, Says → description');
+    expect(lines).toContain('Columns not used: Colour');
+    const rows = await test_.db.select().from(listing).orderBy(listing.name);
+    expect(rows).toMatchObject([
+      { name: 'Sample A', description: 'Fresh bread', city: 'Leeds' },
+      { name: 'Sample B', description: 'A stall', city: 'Leeds' },
+    ]);
   });
 
   it('writes nothing in a dry run', async () => {
@@ -71,6 +91,10 @@ describe('npm run import', () => {
       [{}, [directory.path], 'The file can’t be read'],
       [{}, [empty], 'This file is empty'],
       [{ kind: 'tender' }, [path], '--kind must be one of: business'],
+      [{ map: ['zip'] }, [path], '--map must be written --map "COLUMN=FIELD"'],
+      [{ map: ['zip=where'] }, [path], 'there is no field “where”'],
+      [{ map: ['town=city'] }, [path], 'no column “town”. It has: id, name, zip, state'],
+      [{ default: ['colour=red'] }, [path], 'there is no field “colour”'],
       [{ undo: '' }, [], 'Name the run'],
       [{ undo: 'nonsense' }, [], 'There is no such import'],
     ];

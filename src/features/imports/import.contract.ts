@@ -42,6 +42,21 @@ export type ImportKind = (typeof importKinds)[number];
 export const leftReasons = ['owned', 'suspended', 'merged', 'changed'] as const;
 export type LeftReason = (typeof leftReasons)[number];
 
+/**
+ * What a run leaves to somebody's decision. `ragged`: a row with more or fewer cells than the header. `pair`: a new row
+ * that is most likely a listing that is there. `missing`: a listing that an earlier edition of the source named.
+ */
+export const questionCauses = ['ragged', 'pair', 'missing'] as const;
+export type QuestionCause = (typeof questionCauses)[number];
+
+/** Take the row as it is, leave it out; it is the listing that is there, it is another; what becomes of who is missing. */
+export const questionAnswers = {
+  ragged: ['take', 'leave'],
+  pair: ['same', 'other'],
+  missing: ['withdraw', 'ask', 'keep'],
+} as const satisfies Record<QuestionCause, readonly string[]>;
+export type QuestionAnswer = (typeof questionAnswers)[QuestionCause][number];
+
 /** What a file holds until somebody says otherwise. */
 export const usualKind = 'business' satisfies ImportKind;
 
@@ -52,6 +67,8 @@ const counts = {
   unchanged: z.number(),
   /** Not taken in at all; `ImportReport.rejections` says why. */
   rejected: z.number(),
+  /** Rows that are neither taken in nor rejected before somebody decides. */
+  waiting: z.number(),
   /** Rows in which at least one value was put right or left out. */
   repaired: z.number(),
 };
@@ -94,6 +111,14 @@ export const ImportReport = z.object({
   repairs: z.array(RepairGroup),
   /** The first hundred; the count is in `rejected`. */
   rejections: z.array(Rejection),
+  /** All of them by what is wrong. */
+  rejectedFor: z.array(RepairGroup),
+  /** The rows that wait, by cause. */
+  waitingFor: z.object({ ragged: z.number(), pair: z.number() }),
+  /** Listings of the source that are not in this file. */
+  missing: z.number(),
+  /** Values of columns with a fixed choice that matched nothing, most frequent first. */
+  values: z.array(z.object({ field: z.string(), value: z.string(), rows: z.number() })),
   columns: z.object({
     used: z.array(z.object({ header: z.string(), field: z.string() })),
     unused: z.array(z.string()),

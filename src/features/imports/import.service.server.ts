@@ -7,14 +7,24 @@ import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { cutOffError } from './file/sheet.ts';
 import type { Sheet } from './file/sheet.ts';
+import { usualKind } from './import.contract.ts';
 import type { ImportKind, ImportReport, ImportRun } from './import.contract.ts';
 import { importRun } from './import.table.server.ts';
 import { categoryMatcher } from './row/category-match.ts';
 import { mapColumns } from './row/column-mapping.ts';
-import type { ColumnMapping } from './row/column-mapping.ts';
+import type { ColumnMapping, RowCells } from './row/column-mapping.ts';
+import { withGivenColumns } from './row/given-columns.ts';
+import type { GivenColumn } from './row/given-columns.ts';
+import { loadAnswers, rememberAnswers } from './run/known-answers.server.ts';
+import { askForMissing, findMissing } from './run/missing-listings.server.ts';
+import { KnownPins } from './run/pin-rows.server.ts';
 import { batchesOf } from './run/read-rows.server.ts';
 import { endRun, runOf, unlessBusy } from './run/run-rows.server.ts';
+import { meaningsOf } from './row/value-meanings.ts';
+import type { ValueField } from './row/value-words.ts';
+import { SourceRefs } from './run/source-refs.server.ts';
 import { RunTally } from './run/run-tally.ts';
 import { writeBatch } from './run/write-batch.server.ts';
 
@@ -22,7 +32,16 @@ export const runsPerPage = 20;
 
 export interface ImportRequest extends Pick<ListingSource, 'source' | 'licence' | 'attribution'> {
   sheet: Sheet;
-  kind: ImportKind;
+  /** As the columns say where it is left out. */
+  kind?: ImportKind;
+  /** Columns whose header and cells say something else, or nothing. */
+  columns?: readonly GivenColumn[];
+  /** What empty cells, and fields without a column, say. */
+  defaults?: RowCells;
+  /** Decides what would wait: rows with too many or too few cells, and new rows like listings that are there, are taken. */
+  accepts?: { ragged: boolean; pairs: boolean };
+  /** What words of columns mean, kept for later editions: `[field, word, meaning]`. */
+  meanings?: readonly (readonly [ValueField, string, string])[];
   /** Reads, writes and rolls back: the report is exact and nothing stays. */
   isDryRun: boolean;
 }
@@ -31,31 +50,53 @@ export interface ImportRequest extends Pick<ListingSource, 'source' | 'licence' 
  * Brings the rows of a file into the public directory, here and now: the way of the terminal. A row that the source
  * has brought before updates its listing if the source says something new, else it changes nothing. Committed in
  * batches: what stands when a run fails is told by its line in `listImports` and taken back by `undoImport`. Throws
- * `invalid` without a column for names, `import/source-busy` while another run of the source goes on.
+ * `invalid` without a column for names (`import/no-name-column`) or with one that is not there (`import/no-such-column`), `import/source-busy` while another run of the source goes on.
  */
 export async function importListings(
   ctx: ServiceContext,
   request: ImportRequest,
 ): Promise<ImportReport> {
   authorize(listingPolicy.import, ctx.actor, undefined);
-  const { sheet, isDryRun, kind } = request;
-  const mapping = mapColumns(sheet.headers);
+  const { sheet, isDryRun, defaults, accepts, source } = request;
+  const guessed = mapColumns(sheet.headers, sheet.columns);
+  const mapping = withGivenColumns(guessed, sheet.headers, request.columns ?? []);
+  const kind = request.kind ?? guessKind(mapping.columns);
   assertNamed(mapping.columns, kind);
   const categories = await loadCategories(ctx.db);
-  const runId = isDryRun ? null : await startRun(ctx, request);
+  const meant = meaningsOf(request.meanings ?? [], categories);
+  if (!isDryRun) await ctx.db.transaction((tx) => rememberAnswers(tx, source, meant));
+  const answers = (await loadAnswers(ctx.db, source)).with(meant);
+  const runId = isDryRun ? null : await startRun(ctx, { ...request, kind }, mapping.columns);
+  const refs = new SourceRefs();
+  const pins = new KnownPins();
   const step = runId === null ? null : { runId, phase: 'running' as const, worker: null };
   const tally = new RunTally();
+  let missing: Awaited<ReturnType<typeof findMissing>> = { asked: [], all: [] };
   try {
     const matcher = categoryMatcher(categories.values());
     const batches = batchesOf({
       sheet,
       kind,
-      register: request.source,
+      register: source,
       columns: mapping.columns,
+      defaults,
       categories: matcher,
+      answers,
+      acceptsRagged: accepts?.ragged,
+      refs,
     });
     for await (const batch of batches) {
-      tally.add(await writeBatch(ctx, batch, { step, categories, source: request }));
+      const options = { step, categories, source: request, answers, pins };
+      const acceptsPairs = accepts?.pairs;
+      tally.add(await writeBatch(ctx, batch, { ...options, acceptsPairs }));
+    }
+    const isCutOff = tally.rejectedFor.some(({ key }) => key === cutOffError);
+    if (mapping.columns.listingId === undefined && !isCutOff) {
+      missing = await findMissing(ctx.db, { source, refs, answers });
+    }
+    if (runId && missing.all.length > 0) {
+      const found = missing;
+      await ctx.db.transaction((tx) => askForMissing(tx, runId, source, found));
     }
     if (runId) await endRun(ctx, runId, { status: 'done' });
   } catch (error) {
@@ -64,8 +105,19 @@ export async function importListings(
   } finally {
     if (runId && tally.hasChanges) await refreshDirectory(ctx, tally.changedIds);
   }
-  const { counts, read, repairs, rejections } = tally;
-  return { runId, read, ...counts, repairs, rejections, columns: columnsOf(sheet, mapping) };
+  const { counts, read, repairs, rejections, rejectedFor, waitingFor, values } = tally;
+  return {
+    runId,
+    read,
+    ...counts,
+    repairs,
+    rejections,
+    rejectedFor,
+    waitingFor,
+    missing: missing.asked.length,
+    values,
+    columns: columnsOf(sheet, mapping),
+  };
 }
 
 /** Throws `import/no-name-column` (400) when no column holds names; a mission may be named after its state. */
@@ -97,8 +149,23 @@ export async function listImports(
   return { items, next: rows.length > runsPerPage ? (items.at(-1)?.id ?? null) : null };
 }
 
-async function startRun(ctx: ServiceContext, request: ImportRequest): Promise<string> {
-  const { sheet, source, kind, licence, attribution } = request;
+/** Only missions go without a name, and only places of worship tell a religion. */
+export function guessKind({
+  name,
+  sendingState,
+  tradition,
+  denomination,
+}: ColumnMapping['columns']): ImportKind {
+  if (name === undefined && sendingState !== undefined) return 'embassy';
+  return tradition !== undefined || denomination !== undefined ? 'faith' : usualKind;
+}
+
+async function startRun(
+  ctx: ServiceContext,
+  request: ImportRequest,
+  mapping: ColumnMapping['columns'],
+): Promise<string> {
+  const { sheet, source, kind, licence, attribution, defaults } = request;
   const { fileName, sha256, headers } = sheet;
   return unlessBusy(
     ctx.db.transaction(async (tx) => {
@@ -112,6 +179,8 @@ async function startRun(ctx: ServiceContext, request: ImportRequest): Promise<st
           fileName,
           fileSha256: sha256,
           status: 'running',
+          mapping,
+          defaults,
           columns: headers.map((header) => ({ header, filled: 0, samples: [] })),
         })
         .returning({ id: importRun.id });

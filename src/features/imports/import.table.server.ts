@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Schedule } from '#features/schedule/schedule.contract.ts';
 import { idColumn, oneOf } from '#platform/db/columns.server.ts';
 import type { ColumnFacts } from './file/column-facts.ts';
 import {
@@ -19,11 +20,19 @@ import {
   importKinds,
   importStatuses,
   leftReasons,
+  questionCauses,
   usualKind,
 } from './import.contract.ts';
-import type { ImportKind, ImportStatus, LeftReason } from './import.contract.ts';
+import type {
+  ImportKind,
+  ImportStatus,
+  LeftReason,
+  QuestionAnswer,
+  QuestionCause,
+} from './import.contract.ts';
 import type { FieldChange } from './import-run.contract.ts';
-import type { Field } from './row/column-mapping.ts';
+import type { RowCells } from './row/column-mapping.ts';
+import type { Field } from './row/field-headers.ts';
 
 const changeActions = ['created', 'updated'] as const;
 
@@ -48,6 +57,7 @@ export const importRun = pgTable(
     updated: integer().notNull().default(0),
     unchanged: integer().notNull().default(0),
     rejected: integer().notNull().default(0),
+    waiting: integer().notNull().default(0),
     repaired: integer().notNull().default(0),
     startedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     finishedAt: timestamp({ withTimezone: true }),
@@ -65,6 +75,8 @@ export const importRun = pgTable(
     headerRow: integer().notNull().default(1),
     totalRows: integer(),
     mapping: jsonb().$type<Partial<Record<Field, number>>>().notNull().default({}),
+    /** What empty cells say. */
+    defaults: jsonb().$type<RowCells>().notNull().default({}),
     /** The last row that this phase has worked through: where it goes on after a stop. */
     doneRow: integer().notNull().default(0),
     /** Who works on it now: whoever finds another name here stops. */
@@ -103,6 +115,8 @@ export const importChange = pgTable(
     /** The columns that the run left different, as it wrote them; null of a created one. */
     after: jsonb(),
     rowNumber: integer().notNull(),
+    /** Its hours as they were, where the run has written others: `{ schedule: null }` where there were none. */
+    hoursBefore: jsonb().$type<{ schedule: Schedule | null }>(),
     /** Why an undo has left the listing as it is; null until then. */
     leftBecause: text().$type<LeftReason>(),
   },
@@ -167,4 +181,53 @@ export const importRejectedRow = pgTable(
     cells: jsonb().$type<string[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.runId, table.rowNumber] })],
+);
+
+/** What a run waits for somebody to decide, and what they decided; gone with the run. */
+export const importQuestion = pgTable(
+  'import_question',
+  {
+    id: idColumn(),
+    runId: uuid()
+      .notNull()
+      .references(() => importRun.id, { onDelete: 'cascade' }),
+    cause: text().$type<QuestionCause>().notNull(),
+    /** By which the same question of a later edition is known again. */
+    key: text().notNull(),
+    /** Null of a listing that no row names. */
+    rowNumber: integer(),
+    /** Of the row, or of the listing that is missing. */
+    name: text().notNull(),
+    /** The row as it stood in the file; null of a missing listing. */
+    cells: jsonb().$type<string[]>(),
+    /** Whom the row is like, or who is missing. Without a foreign key: it may be gone. */
+    listingId: uuid(),
+    score: integer(),
+    answer: text().$type<QuestionAnswer>(),
+  },
+  (table) => [
+    index('import_question_run').on(table.runId, table.cause, table.id),
+    index('import_question_key').on(table.key),
+    check('import_question_cause_known', oneOf(table.cause, questionCauses)),
+  ],
+);
+
+const answerKinds = [...questionCauses, 'value'] as const;
+
+/** What somebody has decided once, so that the next edition of the source does not ask again. Holds no cells. */
+export const importAnswer = pgTable(
+  'import_answer',
+  {
+    source: text().notNull(),
+    kind: text().$type<(typeof answerKinds)[number]>().notNull(),
+    /** A hash; of a value its field and the folded word. */
+    key: text().notNull(),
+    /** Of a value what it means, '' for nothing. */
+    answer: text().notNull(),
+    answeredAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.source, table.kind, table.key] }),
+    check('import_answer_kind_known', oneOf(table.kind, answerKinds)),
+  ],
 );

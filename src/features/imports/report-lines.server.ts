@@ -7,13 +7,16 @@ const maxExamples = 10;
 
 /** A run's report in plain English, for the terminal. */
 export function reportLines(report: ImportReport): string[] {
-  const { runId, read, created, updated, unchanged, repaired, rejected } = report;
+  const { runId, read, created, updated, unchanged, repaired, rejected, waiting } = report;
   return [
     ...columnLines(report.columns),
     ...rejectionLines(report.rejections, rejected),
+    ...groupLines(report.rejectedFor),
     ...repairLines(report.repairs),
-    `${read} rows read: ${created} created, ${updated} updated, ${unchanged} unchanged, ${rejected} rejected; ` +
-      `${repaired} with values put right or left out.`,
+    ...valueLines(report.values),
+    ...waitingLines(report),
+    `${read} rows read: ${created} created, ${updated} updated, ${unchanged} unchanged, ${rejected} rejected, ` +
+      `${waiting} waiting; ${repaired} with values put right or left out.`,
     runId
       ? `Run ${runId}. To take it back: npm run import -- --undo ${runId}`
       : 'This was a dry run: nothing was written.',
@@ -23,9 +26,9 @@ export function reportLines(report: ImportReport): string[] {
 export function runLines(runs: readonly ImportRun[]): string[] {
   if (runs.length === 0) return ['Nothing has been imported yet.'];
   return runs.map(
-    ({ id, startedAt, status, source, fileName, created, updated, unchanged, rejected }) =>
+    ({ id, startedAt, status, source, fileName, created, updated, unchanged, rejected, waiting }) =>
       `${id}  ${startedAt.slice(0, 16).replace('T', ' ')}  ${status}  ${source} (${fileName}): ` +
-      `${created} created, ${updated} updated, ${unchanged} unchanged, ${rejected} rejected`,
+      `${created} created, ${updated} updated, ${unchanged} unchanged, ${rejected} rejected, ${waiting} waiting`,
   );
 }
 
@@ -47,6 +50,49 @@ function rejectionLines(rejections: readonly Rejection[], count: number): string
       ({ row, field, key, value }) => `Row ${row}, ${field}: ${sentence(key)}${quoted(value)}`,
     ),
     ...(count > rows ? [`… and ${count - rows} more rows were rejected.`] : []),
+  ];
+}
+
+/** By cause, where the lines above do not name them all. */
+const groupLines = (groups: readonly RepairGroup[]): string[] =>
+  groups
+    .filter(({ rows }) => rows > 1)
+    .map(({ field, key, rows }) => `Rejected, ${field}, ${rows} rows: ${sentence(key)}`);
+
+const maxValues = 30;
+
+function valueLines(values: ImportReport['values']): string[] {
+  if (values.length === 0) return [];
+  const [first] = values;
+  return [
+    'Words that match nothing here. Say once what each means, and later editions know it:',
+    ...values
+      .slice(0, maxValues)
+      .map(({ field, value, rows }) => `    ${field}, ${rows} rows:${quoted(value)}`),
+    ...(values.length > maxValues ? [`    … and ${values.length - maxValues} more.`] : []),
+    `    such as: --value "${first?.field}:${printable(first?.value ?? '')}=MEANING", with a category’s slug, a tradition, “register” or “nothing”`,
+  ];
+}
+
+function waitingLines({ waitingFor, missing, runId }: ImportReport): string[] {
+  const { ragged, pair } = waitingFor;
+  const where = runId ? ` or decide one by one at /admin/import?run=${runId}` : '';
+  return [
+    ...(ragged > 0
+      ? [
+          `${ragged} rows with more or fewer cells than the header wait: --accept-ragged takes them as they are,${where || ' or look at them at /admin/import'}.`,
+        ]
+      : []),
+    ...(pair > 0
+      ? [
+          `${pair} new rows are most likely listings that are here already and wait: --accept-pairs takes them for others,${where || ' or look at them at /admin/import'}.`,
+        ]
+      : []),
+    ...(missing > 0
+      ? [
+          `${missing} listings of this source are not in this file. /admin/import asks what becomes of them.`,
+        ]
+      : []),
   ];
 }
 

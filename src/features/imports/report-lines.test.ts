@@ -9,6 +9,7 @@ const report: ImportReport = {
   updated: 1,
   unchanged: 0,
   rejected: 25,
+  waiting: 3,
   repaired: 3,
   repairs: [
     {
@@ -30,6 +31,10 @@ const report: ImportReport = {
     key: 'imports:error.ragged',
     value: 'A | B',
   })),
+  rejectedFor: [{ field: 'row', key: 'imports:error.ragged', rows: 25, examples: [] }],
+  waitingFor: { ragged: 2, pair: 1 },
+  missing: 4,
+  values: [{ field: 'category', value: 'Eatery', rows: 7 }],
   columns: {
     used: [{ header: 'company_name', field: 'name' }],
     unused: ['geometry'],
@@ -42,7 +47,7 @@ describe('what the terminal says of a run', () => {
 
   it('counts, and tells how to undo it', () => {
     expect(lines.slice(-2)).toEqual([
-      '30 rows read: 4 created, 1 updated, 0 unchanged, 25 rejected; 3 with values put right or left out.',
+      '30 rows read: 4 created, 1 updated, 0 unchanged, 25 rejected, 3 waiting; 3 with values put right or left out.',
       `Run ${report.runId}. To take it back: npm run import -- --undo ${report.runId}`,
     ]);
   });
@@ -79,12 +84,13 @@ describe('what the terminal says of a run', () => {
       updated: 1,
       unchanged: 0,
       rejected: 25,
+      waiting: 3,
       repaired: 3,
       startedAt: '2026-11-21T12:00:00.000Z',
       finishedAt: null,
     };
     expect(runLines([run])).toEqual([
-      `${run.id}  2026-11-21 12:00  done  Sample register (register.csv): 4 created, 1 updated, 0 unchanged, 25 rejected`,
+      `${run.id}  2026-11-21 12:00  done  Sample register (register.csv): 4 created, 1 updated, 0 unchanged, 25 rejected, 3 waiting`,
     ]);
     expect(runLines([])).toEqual(['Nothing has been imported yet.']);
   });

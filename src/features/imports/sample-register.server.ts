@@ -58,7 +58,14 @@ export const undo = (db: Db, runId: string | null | undefined): Promise<UndoneIm
   undoImport(contextOf(db).ctx, runId ?? '');
 
 /** What keeps a history on purpose. */
-const histories = new Set(['import_run', 'audit_entry', 'audit_seal', 'outbox_event']);
+const histories = new Set([
+  'import_run',
+  'import_question',
+  'import_answer',
+  'audit_entry',
+  'audit_seal',
+  'outbox_event',
+]);
 
 /** What a job counts anew from the other tables. */
 const counted = new Set(['map_cell']);

@@ -134,6 +134,7 @@ it('of a file of this site’s own export an edit of the same field since stays 
       changes: [{ row: 2, change }],
       planned: [],
       rejected: [],
+      questions: [],
     });
     return run;
   });

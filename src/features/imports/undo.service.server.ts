@@ -10,6 +10,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { importChange, importRun } from './import.table.server.ts';
 import { findLeft, isToBeTakenBack } from './left-rows.service.server.ts';
+import { restoreHours } from './run/write-hours.server.ts';
 import { stopped } from './run/remember-batch.server.ts';
 import { forgetFile } from './run/run-file.server.ts';
 import { getRun, unlessBusy, wipeFindings } from './run/run-rows.server.ts';
@@ -96,6 +97,7 @@ async function takeBackBatch(tx: Db, { id: runId, worker }: RunRow) {
       // As text, so that no number loses a digit on its way.
       before: sql<string>`${importChange.before}::text`,
       after: sql<string | null>`${importChange.after}::text`,
+      hoursBefore: importChange.hoursBefore,
     })
     .from(importChange)
     .where(isToBeTakenBack(runId))
@@ -108,8 +110,10 @@ async function takeBackBatch(tx: Db, { id: runId, worker }: RunRow) {
     tx,
     taken.flatMap(({ action, listingId }) => (action === 'created' ? [listingId] : [])),
   );
-  for (const { action, listingId, before, after } of taken) {
-    if (action === 'updated') await restoreListing(tx, listingId, { before, after });
+  for (const { action, listingId, before, after, hoursBefore } of taken) {
+    if (action !== 'updated') continue;
+    await restoreListing(tx, listingId, { before, after });
+    if (hoursBefore) await restoreHours(tx, listingId, hoursBefore);
   }
   for (const [id, leftBecause] of left) {
     await tx.update(importChange).set({ leftBecause }).where(eq(importChange.id, id));

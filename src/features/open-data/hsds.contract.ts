@@ -101,6 +101,9 @@ const Source = z.object({
   attribution: optional,
 });
 
+/** Ours too, and only where it is true: the entry is invented, for a demonstration. */
+const sample = z.optional(z.literal(true));
+
 /** Without what it offers. */
 const OrganizationFacts = z.object({
   id,
@@ -110,6 +113,7 @@ const OrganizationFacts = z.object({
   website: optional,
   /** Its page here. */
   uri: text,
+  sample,
 });
 export type OrganizationFacts = z.infer<typeof OrganizationFacts>;
 
@@ -123,9 +127,10 @@ const ServiceFacts = z.object({
   assured_date: z.optional(CalendarDate),
   last_modified: z.iso.datetime(),
   source: z.optional(Source),
+  sample,
 });
 
-const ServiceAtLocationFacts = z.object({ id, location: Location });
+const ServiceAtLocationFacts = z.object({ id, location: Location, sample });
 
 /** Lists say less of each unless they are asked for all. */
 export const Service = z.object({

@@ -78,7 +78,8 @@ export const listPlacesAsCsv = endpoint({
   id: 'listPlacesAsCsv',
   path: '/listings.csv',
   rate: 'search',
-  summary: 'The first 500 places that a search of the directory finds, as a table',
+  summary:
+    'What a search of the directory finds, as a table: 500 places, and a header Link to more',
   query: ListingQuery,
   response: z.string(),
   mediaType: 'text/csv; charset=utf-8',

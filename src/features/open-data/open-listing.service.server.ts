@@ -28,13 +28,19 @@ export async function listPlacesAsGeoJson(
   const { features, next } = await findPlaces(ctx, query);
   if (next === null) return { type: 'FeatureCollection', features, links: [] };
   const { path, mediaType: type } = contract.listPlacesAsGeoJson;
-  const href = `${ctx.site.url}/api${path}?${toSearchParams({ ...query, after: next }).toString()}`;
+  const href = addressOf(ctx, path, { ...query, after: next });
   return { type: 'FeatureCollection', features, links: [{ rel: 'next', href, type }] };
 }
 
-/** The same as a table, safe against formulas: as many places as one answer holds. */
+const addressOf = ({ site }: ServiceContext, path: string, query: ListingQuery): string =>
+  `${site.url}/api${path}?${toSearchParams(query).toString()}`;
+
+/** The same as a table, safe against formulas. A table has no room for a link: the answer's header says where it goes on. */
 export async function listPlacesAsCsv(ctx: ServiceContext, query: ListingQuery): Promise<string> {
-  const { features } = await findPlaces(ctx, query);
+  const { features, next } = await findPlaces(ctx, query);
+  if (next !== null) {
+    ctx.tellNext?.(addressOf(ctx, contract.listPlacesAsCsv.path, { ...query, after: next }));
+  }
   const headers = placeColumns.map(([header]) => header);
   const rows = features.map((place) => placeColumns.map(([, value]) => value(place)));
   return byteOrderMark + [headers, ...rows].map((cells) => csvLine(cells)).join('');

@@ -27,6 +27,8 @@ const add = (draft: Partial<ReturnType<typeof emptyDraftOf>>) =>
     { categories: new Map(), publishedAt: testNow },
   );
 
+const linesOf = (csv: string) => csv.trim().split('\r\n').slice(1);
+
 let id: string;
 beforeEach(async () => {
   id = await add({
@@ -76,6 +78,19 @@ describe('A search as a file', () => {
     expect(second).toMatchObject({ features: [{ type: 'Feature' }], links: [] });
     const seen = [...first.features, ...second.features].map((one) => one.id);
     expect(new Set(seen).size).toBe(mostPlaces + 1);
+
+    const told: string[] = [];
+    const asked = { q: 'bakery', kind: 'business', sort: 'name' };
+    const tellNext = (href: string) => void told.push(href);
+    const table = await listPlacesAsCsv(visitor({ tellNext }), parseListingQuery(asked));
+    expect(linesOf(table)).toHaveLength(mostPlaces);
+    const more = new URL(told[0] ?? '');
+    expect(more.pathname).toBe('/api/listings.csv');
+    const query = parseListingQuery(Object.fromEntries(more.searchParams));
+    const rest = linesOf(await listPlacesAsCsv(visitor({ tellNext }), query));
+    expect(rest).toHaveLength(1);
+    expect(told).toHaveLength(1);
+    expect(linesOf(table)).not.toContain(rest[0]);
   });
 
   test('a table has one line for each place and calculates nothing', async () => {

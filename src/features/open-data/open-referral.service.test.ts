@@ -201,6 +201,7 @@ describe('Open Referral UK 3.0', () => {
     const { contents } = z.parse(pageOf(service), await call('listServices', { query }));
     const [found] = contents;
     expect(found?.['description']).toMatch(/^Sample: /);
+    expect(found).toMatchObject({ sample: true, organization: { sample: true } });
     expect(found?.schedules?.[0]?.freq).toBe('WEEKLY');
     expect(found?.cost_options?.[0]).toMatchObject({ currency: 'gbp' });
     expect(found?.attributes?.[0]).toMatchObject({ link_type: 'category' });

@@ -48,6 +48,8 @@ export interface ServiceContext {
   client?: Client;
   /** Mail that is written waits until then, so that it goes with the act if that is undone. */
   mailHold?: { until: Date; for: string };
+  /** Tells where an answer that is a text goes on (`Link`, RFC 8288); absent where nobody asked over HTTP. */
+  tellNext?: (href: string) => void;
   /** A copy of the database, which `readForVisitor` alone asks. */
   replica?: Pick<Replica, 'reader' | 'failed'>;
 }

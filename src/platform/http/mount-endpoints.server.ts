@@ -56,18 +56,25 @@ async function answer(
     return reply.header('cache-control', 'private, no-store').send(response);
   }
   const epoch = cache.epoch;
-  const { args, response } = await bound.run(ctx, request);
+  const links: Record<string, string> = {};
+  const tellNext = (href: string) => void (links['link'] = `<${href}>; rel="next"`);
+  const { args, response } = await bound.run({ ...ctx, tellNext }, request);
   const { mediaType } = endpoint;
   const isText = mediaType !== undefined && typeof response === 'string';
   const body = isText ? response : JSON.stringify(response);
   const type = mediaType ?? 'application/json; charset=utf-8';
-  if (!rule) return reply.header('cache-control', 'private, no-store').type(type).send(body);
+  if (!rule)
+    return reply
+      .headers({ ...links, 'cache-control': 'private, no-store' })
+      .type(type)
+      .send(body);
 
   const until = rule.until?.(response);
   const fresh = toAnswer(
     {
       status: 200,
       headers: {
+        ...links,
         'content-type': type,
         'cache-control': 'public, no-cache',
         vary: 'Accept-Language, Cookie, Accept-Encoding, Authorization',

@@ -23,6 +23,9 @@ const columns = {
   phone: 'phone',
   email: 'email',
   website: 'website',
+  languages: 'languages',
+  access: 'step_free',
+  prices: 'price_tier',
   verified: 'verified_method',
   blackOwned: 'black_owned',
   licence: 'licence',
@@ -49,7 +52,14 @@ export function changesBetween(
 /** What a new entry will say. */
 export function changesOfNew(draft: ListingDraft): FieldChange[] {
   const { point, verified } = draft;
-  const values = { ...draft, lat: point?.lat, lng: point?.lng, verified: verified?.method };
+  const values = {
+    ...draft,
+    lat: point?.lat,
+    lng: point?.lng,
+    verified: verified?.method,
+    access: draft.stepFree,
+    prices: draft.priceTier,
+  };
   const all = new Map<string, unknown>(Object.entries(values));
   return Object.keys(columns).flatMap((field) => {
     const text = textOf(all.get(field));
@@ -58,6 +68,8 @@ export function changesOfNew(draft: ListingDraft): FieldChange[] {
 }
 
 function textOf(value: unknown): string | null {
+  if (Array.isArray(value)) return value.length === 0 ? null : value.map(String).join(', ');
+  if (typeof value === 'boolean') return String(value);
   if (typeof value === 'string') return value === '' ? null : storable(value);
   if (typeof value === 'object' && value !== null && 'words' in value) return textOf(value.words);
   return typeof value === 'number' ? String(value) : null;

@@ -1,3 +1,5 @@
+import { looksOf } from './cell-looks.ts';
+import type { CellLook } from './cell-looks.ts';
 import { excerptOf } from './sheet.ts';
 
 /** What a person needs to know of a column to say what it holds. */
@@ -7,10 +9,14 @@ export interface ColumnFacts {
   filled: number;
   /** The first different values. */
   samples: string[];
+  /** Of the first few hundred filled cells, how many look like what. */
+  looks?: Partial<Record<CellLook, number>>;
 }
 
 const mostSamples = 3;
 const sampleLength = 80;
+/** Enough to tell what a column holds; looking at each cell of a long file would take its time twice. */
+export const mostLookedAt = 300;
 
 /** Counts and samples the columns of a file while it is read through. Its memory does not grow with the file. */
 export class ColumnCensus {
@@ -25,6 +31,7 @@ export class ColumnCensus {
       const cell = cells[at];
       if (cell === undefined || cell.trim() === '') continue;
       fact.filled += 1;
+      if (fact.filled <= mostLookedAt) countLooks(fact, cell);
       if (fact.samples.length < mostSamples) addSample(fact.samples, cell);
     }
   }
@@ -33,4 +40,10 @@ export class ColumnCensus {
 function addSample(samples: string[], cell: string): void {
   const sample = excerptOf(cell.trim(), sampleLength);
   if (!samples.includes(sample)) samples.push(sample);
+}
+
+function countLooks(fact: ColumnFacts, cell: string): void {
+  for (const look of looksOf(cell.trim())) {
+    fact.looks = { ...fact.looks, [look]: (fact.looks?.[look] ?? 0) + 1 };
+  }
 }

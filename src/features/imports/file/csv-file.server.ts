@@ -52,10 +52,9 @@ export function sheetOf(source: ByteSource, facts: CsvFormat & SheetFacts): Shee
     sha256,
     headers,
     async *rows() {
-      for await (const record of recordsOf(source, facts)) {
+      for await (const { record, widths } of withWidths(source, facts)) {
         const { number, cells } = record;
-        if (number <= facts.headerRow || isBlank(cells)) continue;
-        const problem = problemOf(record, headers);
+        const problem = problemOf(record, headers, widths);
         yield {
           number,
           cells: isEscaped ? cells.map(unescapeCell) : cells,
@@ -72,14 +71,81 @@ async function* recordsOf(source: ByteSource, format: CsvFormat): AsyncGenerator
   yield* reader.finish();
 }
 
+/** Enough to see where a table begins and how wide its rows are. */
+const lookedAtRows = 50;
+/** Title, date, who made it: nobody writes more above a table. */
+const mostTitleRows = 12;
+
+async function firstRecords(source: ByteSource, format: CsvFormat) {
+  const records: CsvRecord[] = [];
+  for await (const record of recordsOf(source, format)) {
+    const { number, cells } = record;
+    if (isBlank(cells) || isFormatLine(number, cells, format)) continue;
+    records.push(record);
+    if (records.length === lookedAtRows) break;
+  }
+  return records;
+}
+
+const filledOf = ({ cells }: CsvRecord) => cells.filter((cell) => cell.trim() !== '').length;
+
+/**
+ * The number of the row with the headers: the first one, unless that is a title above the table, which fills a cell or
+ * two where the rows below fill many.
+ */
+async function headerNumberOf(source: ByteSource, format: CsvFormat): Promise<number> {
+  const records = await firstRecords(source, format);
+  const most = Math.max(0, ...records.map(filledOf));
+  const isTitle = (record: CsvRecord) => most > 2 && filledOf(record) <= Math.min(2, most / 2);
+  const found = records.slice(0, mostTitleRows + 1).find((record) => !isTitle(record));
+  return found?.number ?? records[0]?.number ?? 0;
+}
+
+/** Cells that a row may have without having slipped: as many as the header, or as nearly all rows do. */
+interface Widths {
+  header: number;
+  usual: number;
+}
+
+function widthsOf([header, ...rows]: readonly CsvRecord[]): Widths {
+  const widths = [...Map.groupBy(rows, ({ cells }) => cells.length)];
+  const [usual] = widths.toSorted(([, a], [, b]) => b.length - a.length);
+  const isUsual = usual !== undefined && usual[1].length > rows.length * 0.9 && rows.length > 2;
+  return { header: header?.cells.length ?? 0, usual: isUsual ? usual[0] : 0 };
+}
+
+/** The rows below the header, with the widths that their beginning shows. */
+async function* withWidths(source: ByteSource, facts: CsvFormat & SheetFacts) {
+  const first: CsvRecord[] = [];
+  let widths: Widths | undefined;
+  const known = () => {
+    const found = widthsOf(first);
+    return { found, rows: first.slice(1).map((record) => ({ record, widths: found })) };
+  };
+  for await (const record of recordsOf(source, facts)) {
+    if (record.number < facts.headerRow || isBlank(record.cells)) continue;
+    if (widths) {
+      yield { record, widths };
+      continue;
+    }
+    first.push(record);
+    if (first.length < lookedAtRows) continue;
+    const { found, rows } = known();
+    widths = found;
+    yield* rows;
+  }
+  if (!widths) yield* known().rows;
+}
+
 async function readThrough(source: ByteSource, format: CsvFormat, limits: Limits) {
   let census: ColumnCensus | undefined;
   let headerRow = 0;
   let isEscaped = false;
   let rows = 0;
   const preview: string[][] = [];
+  const headerNumber = await headerNumberOf(source, format);
   for await (const { number, cells } of recordsOf(source, format)) {
-    if (isBlank(cells) || isFormatLine(number, cells, format)) continue;
+    if (isBlank(cells) || number < headerNumber) continue;
     if (census) {
       rows += 1;
       if (rows > limits.rows) throw tooLarge(`more than ${limits.rows} rows`);
@@ -112,13 +178,18 @@ function headersOf(cells: readonly string[]): string[] {
   return named;
 }
 
-/** A row with more or fewer cells than the header has slipped: nobody can tell which cell belongs where. */
+/**
+ * A row with more or fewer cells than the header may have slipped: nobody can tell which cell belongs where. One blank
+ * cell too many is enough, since a comma inside a name pushes the blank ones at the end out of the table.
+ */
 function problemOf(
   { cells, fault }: CsvRecord,
   headers: readonly string[],
+  { header, usual }: Widths,
 ): RowProblem | undefined {
   const isShort = cells.length < headers.length;
-  const isLong = cells.slice(headers.length).some((cell) => cell.trim() !== '');
+  const isWider = cells.length > header && cells.length !== usual;
+  const isLong = isWider || cells.slice(headers.length).some((cell) => cell.trim() !== '');
   if (fault || isShort || isLong) {
     const key = fault ? faultKeys[fault] : 'imports:error.ragged';
     return { field: 'row', key, value: excerptOf(cells.join(' | ')) };

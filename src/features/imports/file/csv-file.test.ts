@@ -96,10 +96,33 @@ describe('reading a CSV file', () => {
     expect(problems(rows)).toEqual([
       [3, 'imports:error.ragged', 'A | B'],
       [4, 'imports:error.ragged', 'A | B | C | D'],
+      [5, 'imports:error.ragged', 'A | B | C |  |  | '],
     ]);
+    expect(good(rows)).toEqual([['A', 'B', 'C']]);
+  });
+
+  it('takes blank cells behind the last header where nearly every row has them', async () => {
+    const lines = ['name;city;phone', 'A;B;1;', 'C;D;2;', 'E;F;3;', 'G;H;;', 'I;J;5;'];
+    expect(problems((await read(lines.join('\n'))).rows)).toEqual([]);
+  });
+
+  it('sees a comma in a name that pushed a blank cell out of the table', async () => {
+    const lines = ['name,city,phone', 'A,B,', 'C,D,2', 'E,F,3', 'Sons, Ltd,Leeds,', 'G,H,4'];
+    expect(problems((await read(lines.join('\n'))).rows)).toEqual([
+      [5, 'imports:error.ragged', 'Sons |  Ltd | Leeds | '],
+    ]);
+  });
+
+  it.each([
+    ['with its delimiters', 'Traders in Harehills 2026,,,\n,,,\nName,Street,Town,Phone\n'],
+    ['without', 'Traders in Harehills 2026\n\nName,Street,Town,Phone\n'],
+    ['with a date', 'Traders,,,\nPrinted on,1 May 2026,,\nName,Street,Town,Phone\n'],
+  ])('finds the header below a title %s', async (_, head) => {
+    const { headers, rows } = await read(`${head}A,B,C,D\nE,F,,\n`);
+    expect(headers).toEqual(['Name', 'Street', 'Town', 'Phone']);
     expect(good(rows)).toEqual([
-      ['A', 'B', 'C'],
-      ['A', 'B', 'C', '', '', ''],
+      ['A', 'B', 'C', 'D'],
+      ['E', 'F', '', ''],
     ]);
   });
 

@@ -1,5 +1,5 @@
 /** Those that files really have, the usual ones first. */
-export const delimiters = [',', ';', '\t', '|', '^', '~', ':', '\u001f'] as const;
+export const delimiters = [',', ';', '\t', '|', '^', '~', ':', '¬', '\u001f'] as const;
 
 /** Any one character may be given by hand, but for those that mean something else in a file. */
 export const delimiterShape = /^[^"\r\n\0\ud800-\udfff]$/;
@@ -19,19 +19,38 @@ export function delimiterNamedIn(line: string): string | undefined {
 export function detectDelimiter(sample: string): string {
   const named = delimiterNamedIn(sample);
   if (named) return named;
-  const [best] = delimiters
-    .map((delimiter) => ({ delimiter, ...judge(countCells(sample, delimiter)) }))
-    .filter(({ columns }) => columns > 1)
-    .toSorted((a, b) => b.agreement - a.agreement || b.columns - a.columns);
-  return best?.delimiter ?? ',';
+  const counted = delimiters.map((delimiter) => ({
+    delimiter,
+    counts: countCells(sample, delimiter),
+  }));
+  // A title above the header has no delimiters: then the rows below it say what theirs is.
+  return best(counted, ([first = 0]) => first) ?? best(counted, commonest) ?? ',';
 }
 
-function judge(counts: readonly number[]): { columns: number; agreement: number } {
-  const [columns = 0, ...rows] = counts;
+interface Counted {
+  delimiter: string;
+  /** Cells of each row, by this delimiter. */
+  counts: readonly number[];
+}
+
+function best(counted: readonly Counted[], columnsOf: (counts: readonly number[]) => number) {
+  const [found] = counted
+    .map(({ delimiter, counts }) => ({ delimiter, ...judge(counts, columnsOf(counts)) }))
+    .filter(({ columns }) => columns > 1)
+    .toSorted((a, b) => b.agreement - a.agreement || b.columns - a.columns);
+  return found?.delimiter;
+}
+
+function judge([, ...rows]: readonly number[], columns: number) {
   // The sample may end in the middle of its last row.
   const whole = rows.length > 1 ? rows.slice(0, -1) : rows;
   const alike = whole.filter((count) => count === columns).length;
   return { columns, agreement: whole.length === 0 ? 1 : alike / whole.length };
+}
+
+function commonest(counts: readonly number[]): number {
+  const found = [...Map.groupBy(counts, (count) => count)];
+  return found.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 0;
 }
 
 /** Cells of each row that is not blank. Delimiters and line ends inside quotation marks do not count. */

@@ -1,35 +1,39 @@
 import chardet from 'chardet';
 import { decoderOf, encodings } from './encoding.ts';
 import type { Encoding } from './encoding.ts';
+import { Utf8Tally } from './utf8-bytes.ts';
 
 /** Bytes at the start that tell UTF-16 without a byte order mark. */
 const looked = 4096;
 /** Of the bytes around letters outside ASCII; enough for every statistic. */
 const sampleBytes = 64 * 1024;
 const around = 48;
+/** Other encodings hardly ever write what UTF-8 takes for a letter, and never as often. */
+const lettersForStray = 2;
 
 /**
  * Finds out how a file's text is encoded by looking at all its bytes, chunk by chunk: a byte order mark, else UTF-16
- * by its zero bytes, else UTF-8 if every byte fits, else what the bytes outside ASCII most look like.
+ * by its zero bytes, else UTF-8 if every byte fits but for a few strays among many letters, else what the bytes outside
+ * ASCII most look like.
  */
 export class EncodingDetector {
-  readonly #utf8 = new TextDecoder('utf-8', { fatal: true });
+  readonly #utf8 = new Utf8Tally();
   readonly #strange: Uint8Array[] = [];
   #strangeBytes = 0;
-  #isUtf8 = true;
   #marked: Encoding | undefined;
   #isFirst = true;
 
   add(chunk: Uint8Array): void {
     if (this.#isFirst) this.#marked = markOf(chunk) ?? wideOf(chunk);
     this.#isFirst = false;
-    if (this.#isUtf8) this.#isUtf8 = fits(() => this.#utf8.decode(chunk, { stream: true }));
+    this.#utf8.add(chunk);
     if (this.#strangeBytes < sampleBytes) this.#collect(chunk);
   }
 
   finish(): Encoding {
     if (this.#marked) return this.#marked;
-    if (this.#isUtf8 && fits(() => this.#utf8.decode())) return 'utf-8';
+    this.#utf8.finish();
+    if (this.#utf8.strays * lettersForStray <= this.#utf8.letters) return 'utf-8';
     return guess(Buffer.concat(this.#strange));
   }
 
@@ -44,15 +48,6 @@ export class EncodingDetector {
       this.#strangeBytes += end - start;
       at = end - 1;
     }
-  }
-}
-
-function fits(decode: () => string): boolean {
-  try {
-    decode();
-    return true;
-  } catch {
-    return false;
   }
 }
 

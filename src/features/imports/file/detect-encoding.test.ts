@@ -107,4 +107,29 @@ describe('the encoding of a file', () => {
     const plain = Buffer.from('name,city\n'.repeat(20_000));
     expect(detect(plain, encode('Café,Leeds\n', 'windows-1252'))).toBe('windows-1252');
   });
+
+  it('stays UTF-8 when one byte of many letters is none', () => {
+    const bytes = Buffer.concat([
+      Buffer.from('name,city\nCafé Olá,Orléans\nSalon Àṣẹ,Leeds\n'),
+      encode('Chez Noé,Paris\n', 'windows-1252'),
+      Buffer.from('Ẹ̀bùn,London\n'),
+    ]);
+    expect(detect(bytes)).toBe('utf-8');
+    expect(detect(bytes.subarray(0, 40), bytes.subarray(40))).toBe('utf-8');
+    expect(decoderOf('utf-8').decode(bytes)).toBe(
+      'name,city\nCafé Olá,Orléans\nSalon Àṣẹ,Leeds\nChez Noé,Paris\nẸ̀bùn,London\n',
+    );
+  });
+
+  it('leaves open what a letter was that was cut in two', () => {
+    const bytes = Buffer.from('Àé Noé').subarray(0, -1);
+    expect(decoderOf('utf-8').decode(bytes)).toBe('Àé No\uFFFD');
+  });
+
+  it('reads letters of UTF-8 whatever the pieces in which they come', () => {
+    const bytes = Buffer.from('\uFEFFẸ́kọ́ 🧺 ስም');
+    const decoder = decoderOf('utf-8');
+    const text = [...bytes].map((byte) => decoder.decode(Uint8Array.of(byte), { stream: true }));
+    expect(text.join('') + decoder.decode()).toBe('Ẹ́kọ́ 🧺 ስም');
+  });
 });

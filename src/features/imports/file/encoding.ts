@@ -1,3 +1,5 @@
+import { TolerantUtf8Reader } from './utf8-bytes.ts';
+
 /** Everything that a file may be read as: what the platform's TextDecoder knows, and UTF-32. */
 export const encodings = [
   'utf-8',
@@ -38,10 +40,12 @@ interface TextReader {
 }
 
 /** Reads text chunk by chunk. What can't be read becomes U+FFFD; a byte order mark is dropped. */
-export const decoderOf = (encoding: Encoding): TextReader =>
-  encoding === 'utf-32le' || encoding === 'utf-32be'
+export function decoderOf(encoding: Encoding): TextReader {
+  if (encoding === 'utf-8') return new TolerantUtf8Reader();
+  return encoding === 'utf-32le' || encoding === 'utf-32be'
     ? new Utf32Reader(encoding === 'utf-32le')
     : new TextDecoder(encoding);
+}
 
 /** The one Unicode form that browsers and Node have no decoder for. */
 class Utf32Reader implements TextReader {

@@ -12,7 +12,9 @@ import { isGone } from './open-referral-cells.ts';
 import { emptyFile, readBytes, shownCells, tooLarge } from './read-bytes.server.ts';
 import type { FileFacts, Limits, SheetFacts } from './read-bytes.server.ts';
 import { refuseControls } from './refuse-binary.ts';
+import { cutOffJson } from './refuse-markup.ts';
 import {
+  cutOffError,
   excerptOf,
   maxCellLength,
   maxColumns,
@@ -24,7 +26,7 @@ import type { RowProblem, Sheet } from './sheet.ts';
 
 /** Whether a text begins as JSON does that holds entries. The first line of a table hardly ever does. */
 export const looksLikeJson = (start: string): boolean =>
-  /^[\s\uFEFF]*(\{\s*["}]|\[\s*[[\]{"])/.test(start);
+  /^[\s\uFEFF]*(\{\s*(?:["}]|$)|\[\s*(?:[[\]{"]|$))/.test(start);
 
 /**
  * Reads a file of JSON through to its end. Its columns are those that its entries have, in the order in which they
@@ -38,12 +40,15 @@ export async function inspectJson(
   refuseControls(decoderOf(encoding).decode(sample, { stream: true }));
   const headers = new Headers();
   let rows = 0;
-  for await (const { cells } of entriesOf(source, encoding)) {
+  let isCutOff = false;
+  for await (const { cells, problem } of entriesOf(source, encoding)) {
     rows += 1;
+    isCutOff ||= problem?.key === cutOffError;
     if (rows > limits.rows) throw tooLarge(`more than ${limits.rows} rows`);
     if (cells) headers.add(cells);
   }
   if (rows === 0) throw emptyFile();
+  if (isCutOff && headers.names.length === 0) throw cutOffJson();
   const census = new ColumnCensus(headers.names);
   const preview: string[][] = [];
   for await (const { cells } of entriesOf(source, encoding)) {

@@ -7,15 +7,21 @@ import { decoderOf } from './encoding.ts';
 import type { Encoding } from './encoding.ts';
 import { inspectJson, jsonSheetOf, looksLikeJson } from './json-file.server.ts';
 import type { FileFacts, Limits, SheetFacts } from './read-bytes.server.ts';
+import { refuseMarkup } from './refuse-markup.ts';
 import { maxRows } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Finds out what a file holds by its beginning, whatever it is called, and reads it through to its end. */
+/**
+ * Finds out what a file holds by its beginning, whatever it is called, and reads it through to its end. Throws `invalid`
+ * (`import/empty-file`, `import/too-large-file`, `import/not-text`).
+ */
 export async function inspectFile(
   source: ByteSource,
   limits: Limits = { rows: maxRows },
 ): Promise<FileFacts> {
-  const isJson = looksLikeJson(await beginningOf(source));
+  const beginning = await beginningOf(source);
+  refuseMarkup(beginning);
+  const isJson = looksLikeJson(beginning);
   return isJson ? inspectJson(source, limits) : inspectCsv(source, {}, limits);
 }
 
@@ -44,5 +50,6 @@ export async function openFile(
 ): Promise<OpenFile> {
   const source = fileBytes(path);
   const facts = await inspectFile(source, limits);
-  return { ...facts, ...readSheet(source, { ...facts, fileName: basename(path) }) };
+  const sheet = readSheet(source, { ...facts, fileName: basename(path) });
+  return { ...facts, ...sheet, columns: facts.columns };
 }

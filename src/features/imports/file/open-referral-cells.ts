@@ -34,6 +34,16 @@ export function serviceCells(entry: JsonObject): Map<string, string> {
     country: textAt(address['country']),
     latitude: textAt(location['latitude']),
     longitude: textAt(location['longitude']),
+    opening_hours: hoursOf(service, location),
+    languages: objectsAt(service['languages'])
+      .map((one) => textAt(one['name']) || textAt(one['code']))
+      .filter(Boolean)
+      .join('; '),
+    prices: pricesOf(service),
+    accessibility: objectsAt(location['accessibility'])
+      .map((one) => textAt(one['description']))
+      .filter(Boolean)
+      .join('; '),
     further_locations: locations
       .filter((other) => other !== location)
       .map((other) => textAt(other['name']))
@@ -46,6 +56,38 @@ export function serviceCells(entry: JsonObject): Map<string, string> {
 
 const isPlace = (location: JsonObject) =>
   textAt(location['latitude']) !== '' || objectsAt(location['addresses']).length > 0;
+
+const dayNames = new Map(
+  Object.entries({ MO: 'Mon', TU: 'Tue', WE: 'Wed', TH: 'Thu', FR: 'Fri', SA: 'Sat', SU: 'Sun' }),
+);
+
+/** Openings of every week, as people type them. Those of a date or of every second week are not told. */
+function hoursOf(...holders: readonly JsonObject[]): string {
+  const schedules = holders.map(({ schedules: list }) => objectsAt(list));
+  const own = schedules.find((list) => list.length > 0) ?? [];
+  const parts = own.flatMap((one) => {
+    const interval = Number(one['interval'] ?? 1);
+    if (textAt(one['freq']) !== 'WEEKLY' || interval > 1) return [];
+    const days = textAt(one['byday']).split(',');
+    const names = days.map((day) => dayNames.get(day.trim().toUpperCase()) ?? '').filter(Boolean);
+    const [opens, closes] = [timeAt(one['opens_at']), timeAt(one['closes_at'])];
+    return names.length > 0 && opens && closes ? [`${names.join(', ')} ${opens}-${closes}`] : [];
+  });
+  return [...new Set(parts)].join('; ');
+}
+
+const timeAt = (value: unknown): string => /^\d{2}:\d{2}/.exec(textAt(value))?.[0] ?? '';
+
+/** Only what the reader of price lists understands: a name and pounds. */
+function pricesOf(service: JsonObject): string {
+  return objectsAt(service['cost_options'])
+    .flatMap((one) => {
+      const [option, amount] = [textAt(one['option']), textAt(one['amount'])];
+      const isPounds = textAt(one['currency']).toLowerCase() === 'gbp';
+      return option && amount && isPounds ? [`${option} £${amount}`] : [];
+    })
+    .join('; ');
+}
 
 /** The nearest to the service itself. */
 function phoneOf(...holders: readonly JsonObject[]): string {

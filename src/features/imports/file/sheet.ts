@@ -1,3 +1,5 @@
+import type { ColumnFacts } from './column-facts.ts';
+
 /** A problem of one row or cell. `key` is a translation key, `field` a field or header, or `row` for all of it. */
 export interface RowProblem {
   field: string;
@@ -20,9 +22,14 @@ export interface Sheet {
   /** Of the file's bytes, hexadecimal. */
   sha256: string;
   headers: readonly string[];
+  /** What its columns look like, where that has been found out. */
+  columns?: readonly ColumnFacts[];
   /** From the first row after the header. Can be called again. */
   rows: () => AsyncIterable<SheetRow>;
 }
+
+/** Said of the last entry of a file that breaks off. */
+export const cutOffError = 'imports:error.cutOff';
 
 /** A hundred thousand rows of five hundred bytes. */
 export const maxBytes = 50_000_000;

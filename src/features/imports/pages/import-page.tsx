@@ -9,7 +9,9 @@ import { RunList } from '../parts/run-list.tsx';
 import { RunPanel } from '../parts/run-panel.tsx';
 import { UploadForm } from '../parts/upload-form.tsx';
 
-export const handle: PageHandle = { namespaces: ['imports', 'staff', 'media', 'directory'] };
+export const handle: PageHandle = {
+  namespaces: ['imports', 'staff', 'media', 'directory', 'kinds'],
+};
 
 /** Imports step by step, the "do not list" register and the export. The run that is looked at stands in the address. */
 export default function ImportPage() {

@@ -14,7 +14,7 @@ import { UserText } from '#ui/user-text.tsx';
 import { importKinds } from '../import.contract.ts';
 import { checkImport, getImport, listImports, setImportMapping } from '../import-run.contract.ts';
 import type { ColumnView, ImportRunView } from '../import-run.contract.ts';
-import { fields } from '../row/column-mapping.ts';
+import { fields } from '../row/field-headers.ts';
 import { RunAction } from './run-actions.tsx';
 
 const { body: Mapping } = setImportMapping;

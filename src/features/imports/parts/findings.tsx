@@ -106,14 +106,20 @@ function ChangedField({ change, isNew }: { change: FieldChange; isNew: boolean }
 interface RowNotesProps {
   id: string;
   what: 'rejected' | 'left-out';
+  /** Of one cause alone. */
+  field: string;
+  cause: string;
 }
 
 /** Rows that were rejected, or values that were left out, by the number that a spreadsheet shows. */
-export function RowNotes({ id, what }: RowNotesProps) {
+export function RowNotes({ id, what, field, cause }: RowNotesProps) {
   const { t } = useTranslation(['imports', 'directory']);
   const language = useLanguage();
   const nameOf = useFieldName();
-  const notes = useApiPages(listRowNotes, { params: { id }, query: { what } });
+  const notes = useApiPages(listRowNotes, {
+    params: { id },
+    query: { what, field, key: cause },
+  });
   return (
     <div className="flex flex-col gap-4">
       <QueryState

@@ -7,6 +7,11 @@ import { problemText } from '#ui/form/problem-text.ts';
 import type { IconName } from '#ui/icon-names.ts';
 import { Notice } from '#ui/notice.tsx';
 import {
+  listImportQuestions,
+  listImportValues,
+  listNoteGroups,
+} from '../import-question.contract.ts';
+import {
   checkImport,
   discardImport,
   getImport,
@@ -40,7 +45,15 @@ export function RunAction({ id, action, variant, icon, children }: RunActionProp
     refreshes:
       action === 'discard'
         ? [listImports]
-        : [getImport, listImports, listPlannedRows, listRowNotes],
+        : [
+            getImport,
+            listImports,
+            listPlannedRows,
+            listRowNotes,
+            listNoteGroups,
+            listImportQuestions,
+            listImportValues,
+          ],
     onDone: (run) => {
       if (action === 'discard') void navigate('?');
       if (action === 'retry') void navigate(`?run=${run.id}`);

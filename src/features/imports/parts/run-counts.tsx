@@ -3,14 +3,14 @@ import { formatNumber } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import type { ImportRun } from '../import.contract.ts';
 
-const counts = ['created', 'updated', 'unchanged', 'rejected', 'repaired'] as const;
+const counts = ['created', 'updated', 'unchanged', 'rejected', 'waiting', 'repaired'] as const;
 
 /** What a check found, or what a run did. */
 export function RunCounts({ run }: { run: ImportRun }) {
   const { t } = useTranslation('imports');
   const language = useLanguage();
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
       {counts.map((name) => (
         <div
           key={name}

@@ -42,7 +42,7 @@ export function RunList() {
   );
 }
 
-const shownCounts = ['created', 'updated', 'unchanged', 'rejected'] as const;
+const shownCounts = ['created', 'updated', 'unchanged', 'rejected', 'waiting'] as const;
 
 function RunLine({ run }: { run: ImportRun }) {
   const { t } = useTranslation('imports');

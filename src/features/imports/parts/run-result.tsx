@@ -7,13 +7,16 @@ import { Disclosure } from '#ui/disclosure.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { ImportRunView } from '../import-run.contract.ts';
-import { PlannedRows, RowNotes } from './findings.tsx';
+import { PlannedRows } from './findings.tsx';
 import { UndoneResult } from './left-rows.tsx';
+import { NoteGroups } from './note-groups.tsx';
 import { RunAction } from './run-actions.tsx';
 import { RunCounts } from './run-counts.tsx';
 import { RunProgress } from './run-progress.tsx';
 import { UndoRun } from './undo-run.tsx';
 import { UploadForm } from './upload-form.tsx';
+import { ImportValues } from './values-form.tsx';
+import { Waiting } from './waiting.tsx';
 
 interface RunResultProps {
   run: ImportRunView;
@@ -52,6 +55,8 @@ export function RunResult({ run, actions }: RunResultProps) {
       {hasStopped && run.hasFile && (
         <p className="text-base text-ink-soft">{t('result.continueHint')}</p>
       )}
+      {isCheck && run.hasFile && <ImportValues run={run} />}
+      <Waiting run={run} />
       {run.rejected > 0 && <RejectedRows run={run} />}
       <FindingTabs run={run} />
     </section>
@@ -92,8 +97,8 @@ function FindingTabs({ run }: { run: ImportRunView }) {
     panel: <PlannedRows id={id} action={action} />,
   }));
   const notes = [
-    { id: 'rejected', label: counted('rejected'), panel: <RowNotes id={id} what="rejected" /> },
-    { id: 'left-out', label: t('findings.leftOut'), panel: <RowNotes id={id} what="left-out" /> },
+    { id: 'rejected', label: counted('rejected'), panel: <NoteGroups id={id} what="rejected" /> },
+    { id: 'left-out', label: t('findings.leftOut'), panel: <NoteGroups id={id} what="left-out" /> },
   ];
   const tabs = run.status === 'checked' ? [...planned, ...notes] : notes;
   // What there is something of, the most telling first.

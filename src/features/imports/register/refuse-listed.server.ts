@@ -2,7 +2,8 @@ import { inArray } from 'drizzle-orm';
 import type { Db } from '#platform/db/db.server.ts';
 import { doNotListEntry } from '../do-not-list.table.server.ts';
 import type { RowProblem } from '../file/sheet.ts';
-import type { ReadRow } from '../run/source-refs.server.ts';
+import { isGood } from '../run/source-refs.server.ts';
+import type { GoodReadRow, ReadRow } from '../run/source-refs.server.ts';
 import { keysToCompare } from './entry-keys.server.ts';
 import type { EntryKey } from './entry-keys.server.ts';
 
@@ -12,7 +13,7 @@ export async function refuseListed(
   rows: readonly ReadRow[],
   source: string,
 ): Promise<readonly ReadRow[]> {
-  const keys = rows.map((row) => ('errors' in row ? [] : keysOfRow(row, source)));
+  const keys = rows.map((row) => (isGood(row) ? keysOfRow(row, source) : []));
   const values = [...new Set(keys.flat().map(({ value }) => value))];
   if (values.length === 0) return rows;
   const found = await db
@@ -29,7 +30,7 @@ export async function refuseListed(
 
 const nameOf = ({ kind, value }: Pick<EntryKey, 'kind' | 'value'>) => `${kind} ${value}`;
 
-const keysOfRow = ({ draft, sourceRef }: Extract<ReadRow, { sourceRef: string }>, source: string) =>
+const keysOfRow = ({ draft, sourceRef }: GoodReadRow, source: string) =>
   keysToCompare({ ...draft, source, sourceRef });
 
 const problemOf = ({ kind, hint }: EntryKey): RowProblem => ({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ColumnCensus } from '../file/column-facts.ts';
 import { cellsOf, mapColumns } from './column-mapping.ts';
 
 /** Header by field, which reads better than positions. */
@@ -103,5 +104,79 @@ describe('mapping columns by their headers', () => {
     });
     expect(mapped('name', 'operator', 'type')).toEqual({ name: 'name' });
     expect(mapped('name', 'domains')).toEqual({ name: 'name', emailDomains: 'domains' });
+  });
+
+  it('reads headers as programs and traders write them', () => {
+    expect(mapped('OrganisationID', 'OrganisationName', 'Address1', 'PostCode', 'URL')).toEqual({
+      sourceRef: 'OrganisationID',
+      name: 'OrganisationName',
+      addressLine1: 'Address1',
+      postcode: 'PostCode',
+      website: 'URL',
+    });
+    expect(mapped('Shop name', 'What', 'PC', 'Tel.')).toEqual({
+      name: 'Shop name',
+      category: 'What',
+      postcode: 'PC',
+      phone: 'Tel.',
+    });
+    expect(mapped('business_title', 'Name of street')).toEqual({ name: 'business_title' });
+    expect(mapped('Salon name', 'Contact name')).toEqual({ name: 'Salon name' });
+    expect(mapped('Nom de l’association', 'Adresse', 'Ville', 'CP')).toEqual({
+      name: 'Nom de l’association',
+      addressLine1: 'Adresse',
+      city: 'Ville',
+      postcode: 'CP',
+    });
+  });
+
+  it('sees by the cells what a header does not say', () => {
+    const rows = [
+      [
+        'A',
+        'SE15 4QN',
+        'a@example.org',
+        '020 7946 0001',
+        'www.example.org',
+        '51.47',
+        '-0.06',
+        '51.5',
+      ],
+      [
+        'B',
+        'LS8 1AA',
+        'b@example.org',
+        '+44 113 496 0002',
+        'https://example.com',
+        '53.8',
+        '-1.5',
+        '',
+      ],
+      ['C', 'tbc', '', '', '', '52,4862', '-1.89e-1', ''],
+    ];
+    const headers = ['Name', 'x1', 'x2', 'x3', 'x4', 'x5', 'x6', 'Photo'];
+    const census = new ColumnCensus(headers);
+    for (const row of [...rows, ...rows]) census.add(row);
+    census.add(['D', 'E1 6AN', '', '', '', '', '', '']);
+    expect(mapColumns(headers, census.facts).columns).toEqual({
+      name: 0,
+      email: 2,
+      phone: 3,
+      website: 4,
+    });
+    for (let at = 0; at < 20; at += 1)
+      census.add(['D', 'E1 6AN', '', '', '', '51.52', '-0.07', '']);
+    expect(mapColumns(headers, census.facts).columns).toMatchObject({
+      postcode: 1,
+      lat: 5,
+      lng: 6,
+    });
+  });
+
+  it('takes no number for degrees that stands alone, nor a picture for the website', () => {
+    const headers = ['Name', 'Average age', 'Logo'];
+    const census = new ColumnCensus(headers);
+    census.add(['A', '51.25', 'https://example.org/a.png']);
+    expect(mapColumns(headers, census.facts).columns).toEqual({ name: 0 });
   });
 });

@@ -5,14 +5,32 @@ import { fold } from '#platform/text/fold.ts';
 import type { ImportKind } from '../import.contract.ts';
 import type { RowCells } from './column-mapping.ts';
 import { countryNamed } from './country-rule.ts';
+import { readFaith } from './faith-cells.ts';
+import { readPayment } from './offer-cells.ts';
 import type { RowNotes } from './row-notes.ts';
 
 type KindDetails = ListingDraft['details'];
+type BusinessDetails = Extract<KindDetails, { kind: 'business' }>;
 type EmbassyDetails = Extract<KindDetails, { kind: 'embassy' }>;
 
+interface DetailsReading {
+  notes: RowNotes;
+  meaningOf: (field: string, word: string) => string | undefined;
+  /** What a business offers, with prices. */
+  services: BusinessDetails['services'];
+}
+
 /** What the columns say that one kind alone has; everything else of it stays unknown (decision D36). */
-export function detailsOf(kind: ImportKind, cells: RowCells, notes: RowNotes): KindDetails {
+export function detailsOf(
+  kind: ImportKind,
+  cells: RowCells,
+  { notes, meaningOf, services }: DetailsReading,
+): KindDetails {
   const { details } = emptyDraftOf(kind);
+  if (details.kind === 'business') {
+    return { ...details, services, payment: readPayment(cells.payment ?? '', notes) };
+  }
+  if (details.kind === 'faith') return { ...details, ...readFaith(cells, { notes, meaningOf }) };
   if (details.kind === 'university') {
     return { ...details, emailDomains: readDomains(cells.emailDomains ?? '', notes) };
   }

@@ -22,6 +22,8 @@ const isBritish = (lat: number, lng: number) => lat > 49 && lat < 61.5 && lng > 
 const isSwapped = ({ lat, lng }: { lat: number; lng: number }, cells: RowCells) =>
   isBritish(lng, lat) && countryOf(cells) === 'GB';
 
-/** NaN unless the whole cell is a plain decimal number. */
+/** NaN unless the whole cell is a decimal number, also as programs write small ones: -9.06E-2 is just west of Greenwich. */
 const degreesOf = (text: string) =>
-  /^[+-]?\d{1,3}(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
+  /^[+-]?\d{1,3}(?:[.,]\d+)?(?:e[+-]?\d{1,2})?$/i.test(text)
+    ? Number(text.replace(',', '.'))
+    : Number.NaN;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ListingDraft } from '#features/directory/draft.contract.ts';
 import type { ImportKind } from '../import.contract.ts';
 import { categoryMatcher } from './category-match.ts';
-import { fields } from './column-mapping.ts';
+import { fields } from './field-headers.ts';
 import type { RowCells } from './column-mapping.ts';
 import { rowToDraft } from './row-to-draft.ts';
 
@@ -108,7 +108,7 @@ describe('a value that can’t be right', () => {
     ['website directory:error.website', { website: 'see facebook' }],
     ['point imports:leftOut.point', { lat: '51.5', lng: '' }],
     ['point imports:leftOut.point', { lat: '0', lng: '0.0' }],
-    ['point imports:leftOut.point', { lat: '1e1', lng: '1' }],
+    ['point imports:leftOut.point', { lat: '1e1e1', lng: '1' }],
     ['point directory:error.point', { lat: '-91', lng: '0.1' }],
     ['point directory:error.point', { lat: '51', lng: '181' }],
     ['addressLine1 directory:error.tooLong', { addressLine1: 'x'.repeat(201) }],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { parsePostcode } from '#features/places/postcode.ts';
+import type { Schedule } from '#features/schedule/schedule.contract.ts';
 import type { ListingDraft } from '#features/directory/draft.contract.ts';
 import type { ImportKind } from '../import.contract.ts';
 import type { RowProblem } from '../file/sheet.ts';
@@ -8,10 +9,13 @@ import { readBlackOwned } from './black-owned-cell.ts';
 import { readLine, readText } from './cell-text.ts';
 import { isCertified } from './certification.ts';
 import { detailsOf, missionName } from './kind-cells.ts';
-import { fields } from './column-mapping.ts';
-import type { Field, RowCells } from './column-mapping.ts';
+import { fields } from './field-headers.ts';
+import type { RowCells } from './column-mapping.ts';
+import type { Field } from './field-headers.ts';
 import { readEmail, readPhone, readWebsite } from './contact-cells.ts';
 import { countryOf } from './country-rule.ts';
+import { readHours } from './hours-cell.ts';
+import { readAccess, readLanguages, readPrices } from './offer-cells.ts';
 import { fitDraft } from './fit-draft.ts';
 import { readPoint } from './point-cells.ts';
 import { RowNotes } from './row-notes.ts';
@@ -22,36 +26,44 @@ export interface GoodRow {
   draft: ListingDraft;
   sourceRef: string | null;
   repairs: Repair[];
+  /** Its opening hours, where the row tells them. */
+  hours: Schedule | null;
   /** Set when the row is about a listing of this site by its id: it then says `patch` and nothing else. */
   listingId?: string;
   patch?: Partial<ListingDraft>;
 }
 
-export type RowResult = GoodRow | { errors: RowProblem[] };
+export type RowResult = GoodRow | { errors: RowProblem[]; sourceRef?: string | null };
 
 interface RowRules {
   kind: ImportKind;
   /** What the source calls itself. */
   register: string;
   categories: CategoryMatcher;
+  /** What somebody has said that a word of a column means; '' for nothing. */
+  meaningOf?: (field: string, word: string) => string | undefined;
 }
+
+const nobodySaid = () => undefined;
 
 /**
  * Turns one row into a listing. A value that can't be right is left out and told; the row as a whole is refused only
  * without a usable name or with a character that can't be stored (U+0000).
  */
-export function rowToDraft(raw: RowCells, { kind, register, categories }: RowRules): RowResult {
+export function rowToDraft(raw: RowCells, rules: RowRules): RowResult {
+  const { kind, register, categories, meaningOf = nobodySaid } = rules;
   const notes = new RowNotes();
   const cells = readCells(raw, notes);
   const line = (field: Field) => cells[field] || null;
+  const prices = readPrices(cells.prices ?? '', notes);
   const candidate = {
     kind,
-    name: cells.name || (kind === 'embassy' ? missionName(cells) : ''),
+    name: nameOf(kind, cells),
     tagline: cells.tagline || taglineOf(cells),
     description: cells.description ?? '',
     descriptionLanguage: null,
-    category: readCategory(cells, { categories, notes }),
-    addressLine1: line('addressLine1'),
+    category: readCategory(cells, { categories, notes, meaningOf }),
+    addressLine1: streetOf(cells),
     addressLine2: line('addressLine2'),
     district: line('district'),
     city: line('city'),
@@ -61,22 +73,24 @@ export function rowToDraft(raw: RowCells, { kind, register, categories }: RowRul
     phone: readPhone(cells.phone ?? '', notes),
     email: readEmail(cells.email ?? ''),
     website: readWebsite(cells.website ?? '', notes),
-    priceTier: null,
-    languages: [],
-    stepFree: null,
+    priceTier: prices.priceTier,
+    languages: readLanguages(cells.languages ?? '', notes),
+    stepFree: readAccess(cells.access ?? '', notes),
     delivery: false,
     mobileService: false,
-    verified: readCertification(cells.certification ?? '', notes),
+    verified: readCertification(cells.certification ?? '', { notes, meaningOf }),
     blackOwned: readBlackOwned(cells.blackOwned ?? '', { kind, register, notes }),
     isClaimed: false,
     confirmedOn: null,
     isSample: false,
-    details: detailsOf(kind, cells, notes),
+    details: detailsOf(kind, cells, { notes, meaningOf, services: prices.services }),
   };
   const listingId = readListingId(cells.listingId ?? '', notes);
   const draft = notes.errors.length === 0 ? fitDraft(candidate, notes) : undefined;
-  if (!draft) return { errors: notes.errors };
-  const row = { draft, sourceRef: line('sourceRef'), repairs: notes.repairs };
+  if (!draft) return { errors: notes.errors, sourceRef: line('sourceRef') };
+  // When a church is open is when its services are; they are facts of its kind.
+  const hours = kind === 'faith' ? null : readHours(cells.hours ?? '', notes);
+  const row = { draft, hours, sourceRef: line('sourceRef'), repairs: notes.repairs };
   return listingId === null ? row : { ...row, listingId, patch: patchOf(draft, raw, notes) };
 }
 
@@ -95,6 +109,13 @@ function readCells(raw: RowCells, notes: RowNotes): RowCells {
 /** Some programs put one in front of what a spreadsheet would take for a formula. */
 const withoutApostrophe = (text: string, field: Field, notes: RowNotes): string =>
   /^'[=+\-@]/.test(text) ? notes.repaired(field, 'apostrophe', text, text.slice(1)) : text;
+
+const nameOf = (kind: ImportKind, cells: RowCells): string =>
+  cells.name || (kind === 'embassy' ? missionName(cells) : '');
+
+/** Some files have the number of the house in a column of its own. */
+const streetOf = ({ houseNumber, addressLine1 }: RowCells): string | null =>
+  [houseNumber, addressLine1].filter(Boolean).join(' ') || null;
 
 function readListingId(text: string, notes: RowNotes): string | null {
   if (text === '') return null;
@@ -142,8 +163,14 @@ function taglineOf({ name = '', tradingName = '' }: RowCells): string | null {
 /** Nothing is guessed for a listing of this site: an empty cell says that it has none. */
 function readCategory(
   { category: text = '', description = '', listingId = '' }: RowCells,
-  { categories, notes }: { categories: CategoryMatcher; notes: RowNotes },
+  {
+    categories,
+    notes,
+    meaningOf,
+  }: { categories: CategoryMatcher; notes: RowNotes } & Required<Pick<RowRules, 'meaningOf'>>,
 ): string | null {
+  const meant = text === '' ? undefined : meaningOf('category', text);
+  if (meant !== undefined) return meant === '' ? null : categories.named(meant);
   const named = text === '' ? null : categories.named(text);
   const guessed = listingId === '' ? categories.describedBy(`${text}; ${description}`) : null;
   const found = named ?? guessed;
@@ -168,8 +195,13 @@ function readPostcode(
   return { country, postcode };
 }
 
-function readCertification(text: string, notes: RowNotes): ListingDraft['verified'] {
+function readCertification(
+  text: string,
+  { notes, meaningOf }: { notes: RowNotes } & Required<Pick<RowRules, 'meaningOf'>>,
+): ListingDraft['verified'] {
   if (text === '') return null;
+  const meant = meaningOf('certification', text);
+  if (meant !== undefined) return meant === '' ? null : { method: 'register', on: null };
   // The register vouches for it; when it last looked, it does not say.
   if (isCertified(text)) return { method: 'register', on: null };
   return notes.leftOut('certification', 'imports:leftOut.certification', text);

@@ -1,29 +1,53 @@
+import { excerptOf } from '../file/sheet.ts';
 import type { SheetRow, Sheet } from '../file/sheet.ts';
 import type { ImportKind } from '../import.contract.ts';
 import type { categoryMatcher } from '../row/category-match.ts';
 import { cellsOf } from '../row/column-mapping.ts';
-import type { ColumnMapping } from '../row/column-mapping.ts';
+import type { ColumnMapping, RowCells } from '../row/column-mapping.ts';
+import { withDefaults } from '../row/given-columns.ts';
 import { rowToDraft } from '../row/row-to-draft.ts';
+import type { RowResult } from '../row/row-to-draft.ts';
+import { raggedKey } from './known-answers.server.ts';
+import type { KnownAnswers } from './known-answers.server.ts';
+import type { RunRow } from './run-rows.server.ts';
 import { SourceRefs } from './source-refs.server.ts';
-import type { ReadRow } from './source-refs.server.ts';
+import type { ReadRow, WaitingResult } from './source-refs.server.ts';
 
 /** Rows per transaction: few enough that other work gets its turn, many enough that commits cost little. */
 const batchSize = 100;
 
-interface Reading {
-  sheet: Pick<Sheet, 'rows'>;
+/** How the cells of a row become a listing. */
+export interface RowReading {
   kind: ImportKind;
   /** What the source calls itself. */
   register: string;
   columns: ColumnMapping['columns'];
+  /** What empty cells say. */
+  defaults?: RowCells;
   categories: ReturnType<typeof categoryMatcher>;
+  /** What has been decided about rows and words of this source. */
+  answers: KnownAnswers;
+}
+
+interface Reading extends RowReading {
+  sheet: Pick<Sheet, 'rows'>;
+  /** Takes rows with too many or too few cells as they are. */
+  acceptsRagged?: boolean;
+  /** Told of every reference in the file. */
+  refs?: SourceRefs;
   /** Rows up to this one have been worked through: they are only looked at for references that come again. */
   after?: number;
 }
 
+/** As a run reads its rows. */
+export const readingOf = (
+  { kind, source, mapping, defaults }: RunRow,
+  parts: Pick<RowReading, 'categories' | 'answers'>,
+): RowReading => ({ kind, register: source, columns: mapping, defaults, ...parts });
+
 /** The rows of a file as drafts, batch by batch. */
 export async function* batchesOf(reading: Reading): AsyncGenerator<ReadRow[]> {
-  const refs = new SourceRefs();
+  const refs = reading.refs ?? new SourceRefs();
   let batch: ReadRow[] = [];
   for await (const row of reading.sheet.rows()) {
     const read = refs.give(row, resultOf(row, reading));
@@ -36,5 +60,27 @@ export async function* batchesOf(reading: Reading): AsyncGenerator<ReadRow[]> {
   if (batch.length > 0) yield batch;
 }
 
-const resultOf = ({ cells, problem }: SheetRow, { columns, ...rules }: Reading) =>
-  problem ? { errors: [problem] } : rowToDraft(cellsOf(cells, { columns }), rules);
+export const raggedError = 'imports:error.ragged';
+
+function resultOf(row: SheetRow, reading: Reading): RowResult | WaitingResult {
+  const { cells, problem } = row;
+  if (problem && problem.key !== raggedError) return { errors: [problem] };
+  const read = readCells(cells, reading);
+  if (!problem || reading.acceptsRagged) return read;
+  const key = raggedKey(cells);
+  const answer = reading.answers.of('ragged', key);
+  if (answer === 'take') return read;
+  if (answer === 'leave') return { errors: [problem], sourceRef: read.sourceRef };
+  const name = 'draft' in read ? read.draft.name : (cells.find((cell) => cell.trim()) ?? '');
+  return { waits: { cause: 'ragged', key, name: excerptOf(name) }, read };
+}
+
+/** One row as a draft, whatever the number of its cells. */
+export const readCells = (
+  cells: readonly string[],
+  { columns, defaults = {}, answers, ...rules }: RowReading,
+): RowResult =>
+  rowToDraft(withDefaults(cellsOf(cells, { columns }), defaults), {
+    ...rules,
+    meaningOf: answers.meaningOf,
+  });

@@ -6,6 +6,7 @@ import { maxCellLength, maxColumns, storable } from '../file/sheet.ts';
 import {
   importChange,
   importPreview,
+  importQuestion,
   importRejectedRow,
   importRowError,
   importRun,
@@ -17,7 +18,7 @@ import type { BatchResult } from './write-batch.server.ts';
 /** Who works on which run, and at what. */
 export interface Step {
   runId: string;
-  phase: 'checking' | 'running';
+  phase: 'checking' | 'running' | 'answering';
   /** Null at the terminal. */
   worker: string | null;
 }
@@ -27,19 +28,20 @@ export async function remember(tx: Db, step: Step, result: BatchResult): Promise
   const { runId, phase } = step;
   await advance(tx, step, result.outcomes);
   const { changes, planned } = result;
-  if (phase === 'running' && changes.length > 0) {
+  if (phase !== 'checking' && changes.length > 0) {
     await tx.insert(importChange).values(
-      changes.map(({ row, change }) => ({
+      changes.map(({ row, change, hoursBefore = null }) => ({
         runId,
         rowNumber: row,
         listingId: change.id,
         action: change.action === 'updated' ? change.action : ('created' as const),
         before: change.action === 'updated' ? change.before : null,
+        hoursBefore,
       })),
     );
   }
   const updated = changes.flatMap(({ change }) => (change.action === 'updated' ? change.id : []));
-  if (phase === 'running' && updated.length > 0) await rememberWritten(tx, runId, updated);
+  if (phase !== 'checking' && updated.length > 0) await rememberWritten(tx, runId, updated);
   if (phase === 'checking' && planned.length > 0) {
     await tx
       .insert(importPreview)
@@ -49,6 +51,9 @@ export async function remember(tx: Db, step: Step, result: BatchResult): Promise
   if (errors.length > 0) {
     await tx.insert(importRowError).values(errors.map((error) => ({ runId, ...error })));
   }
+  if (result.questions.length > 0) {
+    await tx.insert(importQuestion).values(questionsOf(runId, result));
+  }
   if (result.rejected.length > 0) {
     await tx
       .insert(importRejectedRow)
@@ -57,6 +62,16 @@ export async function remember(tx: Db, step: Step, result: BatchResult): Promise
       );
   }
 }
+
+const questionsOf = (runId: string, { questions }: BatchResult) =>
+  questions.map(({ row, cells, listingId = null, score = null, ...rest }) => ({
+    runId,
+    rowNumber: row,
+    cells: kept(cells),
+    listingId,
+    score,
+    ...rest,
+  }));
 
 /** Of what is in these listings now, what the run has just written: an undo puts back nothing else. */
 async function rememberWritten(tx: Db, runId: string, ids: readonly string[]): Promise<void> {
@@ -89,13 +104,15 @@ async function advance(
       updated: sql`${importRun.updated} + ${counts.updated}`,
       unchanged: sql`${importRun.unchanged} + ${counts.unchanged}`,
       rejected: sql`${importRun.rejected} + ${counts.rejected}`,
+      waiting: sql`${importRun.waiting} + ${counts.waiting}`,
       repaired: sql`${importRun.repaired} + ${counts.repaired}`,
-      doneRow: sql`greatest(${importRun.doneRow}, ${last})`,
+      ...(phase !== 'answering' && { doneRow: sql`greatest(${importRun.doneRow}, ${last})` }),
     })
     .where(
       and(
         eq(importRun.id, runId),
-        eq(importRun.status, phase),
+        // Questions are answered while nobody works on the run; the caller holds its row.
+        phase === 'answering' ? undefined : eq(importRun.status, phase),
         worker === null ? isNull(importRun.worker) : eq(importRun.worker, worker),
       ),
     )
@@ -111,6 +128,7 @@ function errorsOf(outcome: RowOutcome) {
   if (outcome.action === 'rejected') {
     return outcome.errors.map((error) => ({ rowNumber, ...error, isRejected: true }));
   }
+  if (outcome.action === 'waiting') return [];
   return outcome.repairs
     .filter(({ to }) => to === null)
     .map(({ field, key, from }) => ({ rowNumber, field, key, value: from, isRejected: false }));

@@ -8,6 +8,7 @@ import { busyStatuses } from '../import.contract.ts';
 import type { ImportRun, ImportStatus } from '../import.contract.ts';
 import {
   importPreview,
+  importQuestion,
   importRejectedRow,
   importRowError,
   importRun,
@@ -25,6 +26,7 @@ export const runOf = (row: RunRow): ImportRun => ({
   updated: row.updated,
   unchanged: row.unchanged,
   rejected: row.rejected,
+  waiting: row.waiting,
   repaired: row.repaired,
   startedAt: row.startedAt.toISOString(),
   finishedAt: row.finishedAt?.toISOString() ?? null,
@@ -74,7 +76,15 @@ export async function endRun(
 export async function wipeFindings(db: Db, runId: string): Promise<void> {
   await db.delete(importPreview).where(eq(importPreview.runId, runId));
   await db.delete(importRowError).where(eq(importRowError.runId, runId));
+  await db.delete(importQuestion).where(eq(importQuestion.runId, runId));
   await db.delete(importRejectedRow).where(eq(importRejectedRow.runId, runId));
 }
 
-export const noCounts = { created: 0, updated: 0, unchanged: 0, rejected: 0, repaired: 0 };
+export const noCounts = {
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  rejected: 0,
+  waiting: 0,
+  repaired: 0,
+};

@@ -6,11 +6,43 @@ import { excerptOf } from '../file/sheet.ts';
 import type { RowProblem, SheetRow } from '../file/sheet.ts';
 import type { GoodRow, RowResult } from '../row/row-to-draft.ts';
 
+/** What a row waits for: see `questionCauses`. */
+export interface Waiting {
+  cause: 'ragged' | 'pair';
+  /** By which the question is known in a later edition. */
+  key: string;
+  name: string;
+  listingId?: string;
+  score?: number;
+}
+
+interface Place {
+  row: number;
+  cells: readonly string[];
+}
+
 /** A row ready to be written, with the name by which its source will find it again. */
-export type ReadRow = { row: number; cells: readonly string[] } & (
-  | (GoodRow & { sourceRef: string })
-  | { errors: readonly RowProblem[] }
-);
+export type GoodReadRow = Place &
+  GoodRow & {
+    sourceRef: string;
+    /** Listings that it is like and that somebody has said are others. */
+    otherThan?: readonly { id: string; score: number }[];
+  };
+
+export type ReadRow =
+  | GoodReadRow
+  | (Place & { errors: readonly RowProblem[] })
+  | (Place & { waits: Waiting })
+  /** Somebody has said that it is this listing. */
+  | (Place & { sameAs: string });
+
+export const isGood = (row: ReadRow): row is GoodReadRow => 'draft' in row;
+
+/** A row with another number of cells than the header, as it would be read. */
+export interface WaitingResult {
+  waits: Waiting;
+  read: RowResult;
+}
 
 const longestRef = 200;
 
@@ -23,11 +55,22 @@ const longestRef = 200;
 export class SourceRefs {
   /** By a short hash, so that a hundred thousand of them need little room. */
   readonly #rows = new Map<string, number>();
+  readonly #mentioned = new Set<string>();
   /** What the first row of a name said of where it is online; of rows that name no place. */
   readonly #addresses = new Map<string, string>();
 
-  give({ number, cells }: Pick<SheetRow, 'number' | 'cells'>, result: RowResult): ReadRow {
-    if ('errors' in result) return { row: number, cells, ...result };
+  give(
+    { number, cells }: Pick<SheetRow, 'number' | 'cells'>,
+    result: RowResult | WaitingResult,
+  ): ReadRow {
+    if ('waits' in result) {
+      this.#mention(result.read);
+      return { row: number, cells, waits: result.waits };
+    }
+    if ('errors' in result) {
+      this.#mention(result);
+      return { row: number, cells, errors: result.errors };
+    }
     const { draft, listingId } = result;
     let sourceRef = result.sourceRef ?? hashOf(draft);
     let earlier = this.#rows.get(keyOf(listingId ?? sourceRef));
@@ -50,6 +93,16 @@ export class SourceRefs {
     this.#rows.set(keyOf(listingId ?? sourceRef), number);
     if (mayBeAnother) this.#addresses.set(sourceRef, onlineOf(draft));
     return { row: number, cells, ...result, sourceRef };
+  }
+
+  /** Whether a row of the file speaks of this one, also a row that was not taken in. */
+  has(sourceRef: string): boolean {
+    return this.#rows.has(keyOf(sourceRef)) || this.#mentioned.has(keyOf(sourceRef));
+  }
+
+  #mention(result: RowResult): void {
+    const ref = 'draft' in result ? (result.sourceRef ?? hashOf(result.draft)) : result.sourceRef;
+    if (ref) this.#mentioned.add(keyOf(ref));
   }
 }
 

@@ -1,6 +1,7 @@
 import { TransactionRollbackError } from 'drizzle-orm';
 import type { Categories } from '#features/directory/category.service.server.ts';
 import type { ListingSource } from '#features/directory/draft.contract.ts';
+import { tellApart } from '#features/duplicates/duplicate-pair.service.server.ts';
 import { publishFromSource } from '#features/directory/draft.service.server.ts';
 import type { SourcedChange } from '#features/directory/draft.service.server.ts';
 import { changeFromFile } from '#features/directory/listing-from-file.service.server.ts';
@@ -11,30 +12,48 @@ import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { excerptOf } from '../file/sheet.ts';
 import { refuseListed } from '../register/refuse-listed.server.ts';
-import { planOf, planOfUpdate, rowsThatExist } from './plan-row.server.ts';
+import { changeOfHours, planOf, planOfUpdate, rowsThatExist } from './plan-row.server.ts';
 import type { PlannedChange } from './plan-row.server.ts';
 import { remember } from './remember-batch.server.ts';
 import type { Step } from './remember-batch.server.ts';
+import { KnownPins, pinRows } from './pin-rows.server.ts';
 import type { RowOutcome } from './run-tally.ts';
-import type { ReadRow } from './source-refs.server.ts';
+import { writeHours } from './write-hours.server.ts';
+import type { HoursBefore } from './write-hours.server.ts';
+import { holdPairs } from './hold-pairs.server.ts';
+import type { KnownAnswers } from './known-answers.server.ts';
+import type { GoodReadRow, ReadRow, Waiting } from './source-refs.server.ts';
 
 export interface BatchOptions {
   /** Null for a trial at the terminal, of which nothing stays. */
   step: Step | null;
   categories: Categories;
   source: Pick<ListingSource, 'source' | 'licence' | 'attribution'>;
+  answers: KnownAnswers;
+  /** Of the whole run, so that no address is looked up twice. */
+  pins?: KnownPins;
+  /** Takes new rows that are most likely a listing that is there for others, without asking. */
+  acceptsPairs?: boolean;
 }
-
-export type GoodRow = Extract<ReadRow, { sourceRef: string }>;
 
 /** What became of some rows, with what is to be kept of it. */
 export interface BatchResult {
   outcomes: RowOutcome[];
-  changes: { row: number; change: SourcedChange }[];
+  changes: { row: number; change: SourcedChange; hoursBefore?: HoursBefore }[];
   planned: PlannedChange[];
   /** Cells of the rows that were rejected. */
   rejected: { row: number; cells: readonly string[] }[];
+  /** Rows that wait, as they stood in the file. */
+  questions: (Waiting & { row: number; cells: readonly string[] })[];
 }
+
+export const nothingYet = (): BatchResult => ({
+  outcomes: [],
+  changes: [],
+  planned: [],
+  rejected: [],
+  questions: [],
+});
 
 /**
  * Writes some rows and what is to be remembered of them in one transaction. A check writes only what exists already,
@@ -76,13 +95,10 @@ async function writeTogether(
   options: BatchOptions,
 ): Promise<RowOutcome[]> {
   const { step } = options;
-  const result: BatchResult = { outcomes: [], changes: [], planned: [], rejected: [] };
-  const isTrial = step?.phase !== 'running';
+  const result = nothingYet();
+  const isTrial = step === null || step.phase === 'checking';
   const writing = ctx.db.transaction(async (tx) => {
-    const allowed = await refuseListed(tx, rows, options.source.source);
-    const existing = isTrial ? await rowsThatExist(tx, allowed, options.source.source) : undefined;
-    for (const row of allowed)
-      await bring(tx, { row, existing, result }, { ...options, now: ctx.now });
+    await bringAll(ctx, tx, rows, result, { ...options, isTrial });
     if (isTrial) tx.rollback();
     if (step) await remember(tx, step, result);
   });
@@ -93,6 +109,31 @@ async function writeTogether(
   return result.outcomes;
 }
 
+interface BringOptions extends BatchOptions {
+  /** Writes no new listing: a trial sees what it would say. */
+  isTrial: boolean;
+}
+
+/** Writes these rows, in the caller's transaction, but for those that are not wanted or wait. */
+export async function bringAll(
+  ctx: ServiceContext,
+  tx: Db,
+  rows: readonly ReadRow[],
+  result: BatchResult,
+  options: BringOptions,
+): Promise<void> {
+  const { answers, acceptsPairs = false, isTrial } = options;
+  const { source } = options.source;
+  const wanted = await refuseListed(tx, rows, source);
+  const allowed = await pinRows(tx, wanted, options.pins ?? new KnownPins());
+  const existing = await rowsThatExist(tx, allowed, source);
+  const ready = await holdPairs(tx, allowed, { existing, source, answers, acceptsPairs });
+  for (const row of ready) {
+    const bringing = { row, existing: isTrial ? existing : undefined, result };
+    await bring(ctx, tx, bringing, options);
+  }
+}
+
 interface Bringing {
   row: ReadRow;
   /** References of rows whose listing exists; undefined when everything is written. */
@@ -101,9 +142,10 @@ interface Bringing {
 }
 
 async function bring(
+  ctx: ServiceContext,
   tx: Db,
   { row, existing, result }: Bringing,
-  options: BatchOptions & { now: Date },
+  options: BatchOptions,
 ): Promise<void> {
   const refuse = (errors: Extract<RowOutcome, { action: 'rejected' }>['errors']) => {
     result.outcomes.push({ row: row.row, action: 'rejected', errors });
@@ -113,27 +155,50 @@ async function bring(
     refuse(row.errors);
     return;
   }
+  if ('waits' in row) {
+    const { row: number, cells, waits } = row;
+    result.outcomes.push({ row: number, action: 'waiting', cause: waits.cause });
+    result.questions.push({ row: number, cells, ...waits });
+    return;
+  }
+  if ('sameAs' in row) {
+    result.outcomes.push({
+      row: row.row,
+      action: 'unchanged',
+      listingId: row.sameAs,
+      repairs: [],
+    });
+    return;
+  }
   if (existing && !row.listingId && !existing.has(row.sourceRef)) {
     result.planned.push(planOf(row));
     result.outcomes.push({ row: row.row, action: 'created', repairs: row.repairs });
     return;
   }
-  const change = await publish(tx, row, options);
+  const change = await publish(tx, row, { ...options, now: ctx.now });
   if (!change) {
     const value = row.listingId ?? '';
     refuse([{ field: 'listingId', key: 'imports:error.unknownListing', value }]);
     return;
   }
-  const { action, id: listingId } = change;
+  const { change: written, before: hoursBefore } = await writeHours(tx, change, row.hours);
+  const { action, id: listingId } = written;
+  for (const { id: other, score } of row.otherThan ?? []) {
+    await tellApart(ctx, tx, { kind: row.draft.kind, one: listingId, other, score });
+  }
   result.outcomes.push({ row: row.row, action, listingId, repairs: row.repairs });
   if (action === 'unchanged') return;
-  result.changes.push({ row: row.row, change });
-  if (existing) result.planned.push(await planOfUpdate(tx, row, change, options.categories));
+  result.changes.push({ row: row.row, change: written, hoursBefore });
+  if (existing) {
+    const plan = await planOfUpdate(tx, row, written, options.categories);
+    if (hoursBefore) plan.changes.push(changeOfHours(hoursBefore.schedule, row.hours));
+    result.planned.push(plan);
+  }
 }
 
 function publish(
   tx: Db,
-  { draft, sourceRef, listingId, patch }: GoodRow,
+  { draft, sourceRef, listingId, patch }: GoodReadRow,
   { categories, now, source }: BatchOptions & { now: Date },
 ): Promise<SourcedChange | undefined> {
   if (listingId) return changeFromFile(tx, listingId, patch ?? {}, categories);

@@ -51,6 +51,10 @@ function describe(listing: OpenListing, { language }: Teller): string {
   return isSample ? `${i18nFor(language).t('directory:sample')}: ${said}` : said;
 }
 
+/** For programs, which do not read the description. */
+const sampleOf = ({ isSample }: OpenListing): { sample?: true } =>
+  isSample ? { sample: true } : {};
+
 const websiteOf = ({ website }: OpenListing) =>
   website && isWebAddress(website) ? website : undefined;
 
@@ -105,6 +109,7 @@ const organizationFacts = (listing: OpenListing, teller: Teller): OrganizationFa
   email: listing.email ?? undefined,
   website: websiteOf(listing),
   uri: teller.site.url + listing.path,
+  ...sampleOf(listing),
 });
 
 function serviceFacts(listing: OpenListing, teller: Teller): Service {
@@ -122,6 +127,7 @@ function serviceFacts(listing: OpenListing, teller: Teller): Service {
     source: source
       ? { name: source, licence: licence ?? undefined, attribution: attribution ?? undefined }
       : undefined,
+    ...sampleOf(listing),
   };
 }
 
@@ -135,7 +141,7 @@ function wholeService(listing: OpenListing, teller: Teller): Service {
     phones: phonesOf(listing),
     contacts: contactsOf(listing),
     schedules: toSchedules(id, schedule, teller),
-    service_at_locations: location ? [{ id, location }] : [],
+    service_at_locations: location ? [{ id, location, ...sampleOf(listing) }] : [],
     languages: languages.map((code) => ({
       id: derivedId(id, 'language', code),
       name: names.of(code) ?? code,
@@ -184,7 +190,8 @@ export function toServiceAtLocation(
   const location = toLocation(listing, teller);
   if (!location) return undefined;
   const service = toService(listing, teller, { full });
-  return { id: listing.id, location, service: { ...service, service_at_locations: undefined } };
+  const atPlace = { ...service, service_at_locations: undefined };
+  return { id: listing.id, location, service: atPlace, ...sampleOf(listing) };
 }
 
 interface OrganizationParts {

@@ -1,0 +1,156 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatNumber } from '#platform/i18n/format.ts';
+import { isolate } from '#platform/i18n/isolate.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
+import { useApiPages, useWrite } from '#platform/query/use-api.ts';
+import { Button } from '#ui/button.tsx';
+import { problemText } from '#ui/form/problem-text.ts';
+import { Notice } from '#ui/notice.tsx';
+import { QueryState } from '#ui/query-state.tsx';
+import { UserText } from '#ui/user-text.tsx';
+import { questionAnswers, questionCauses } from '../import.contract.ts';
+import type { QuestionCause } from '../import.contract.ts';
+import { answerImportQuestions, listImportQuestions } from '../import-question.contract.ts';
+import type { ImportQuestion } from '../import-question.contract.ts';
+import { getImport, listImports, listRowNotes } from '../import-run.contract.ts';
+import type { ImportRunView } from '../import-run.contract.ts';
+import { More } from './findings.tsx';
+import { RowCells } from './row-cells.tsx';
+
+/** What neither came in nor was rejected: one press for each, or for all of one cause. */
+export function Waiting({ run }: { run: ImportRunView }) {
+  const { t } = useTranslation('imports');
+  const causes = questionCauses.filter((cause) => run.questions[cause] > 0);
+  if (causes.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-6">
+      <h3>{t('waiting.title')}</h3>
+      <p className="text-ink-soft">{t('waiting.lead')}</p>
+      {causes.map((cause) => (
+        <Cause key={cause} run={run} cause={cause} />
+      ))}
+    </section>
+  );
+}
+
+interface CauseProps {
+  run: ImportRunView;
+  cause: QuestionCause;
+}
+
+function Cause({ run, cause }: CauseProps) {
+  const { t } = useTranslation('imports');
+  const language = useLanguage();
+  const questions = useApiPages(listImportQuestions, {
+    params: { id: run.id },
+    query: { cause },
+  });
+  const count = run.questions[cause];
+  const total = formatNumber(count, language);
+  // Nobody is missing before the new edition is in.
+  const isOpen = cause !== 'missing' || run.status === 'done';
+  return (
+    <div className="flex flex-col gap-4">
+      <h4>{t(`waiting.${cause}`, { count, total })}</h4>
+      {isOpen ? (
+        <div className="flex flex-col gap-2">
+          <p className="text-base text-ink-soft">{t('waiting.all')}</p>
+          <Answers runId={run.id} cause={cause} />
+        </div>
+      ) : (
+        <p className="text-base text-ink-soft">{t('waiting.afterRun')}</p>
+      )}
+      <QueryState query={questions} ns="imports" failed="imports:findings.failed">
+        {(items) => (
+          <ol className="flex flex-col gap-4">
+            {items.map((question) => (
+              <li
+                key={question.id}
+                className="on-light flex flex-col gap-3 rounded-field border border-line bg-card p-3"
+              >
+                <Question run={run} question={question} />
+                {isOpen && <Answers runId={run.id} cause={cause} id={question.id} />}
+              </li>
+            ))}
+          </ol>
+        )}
+      </QueryState>
+      <More pages={questions} />
+    </div>
+  );
+}
+
+function Question({ run, question }: { run: ImportRunView; question: ImportQuestion }) {
+  const { t } = useTranslation('imports');
+  const language = useLanguage();
+  const { row, name, cells, listing, score, cause } = question;
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-3 font-label wrap-anywhere">
+        {row !== null && (
+          <span className="text-ink-soft">
+            {t('findings.row', { row: formatNumber(row, language) })}
+          </span>
+        )}
+        <UserText>{name}</UserText>
+      </p>
+      {cells && <RowCells columns={run.columns} cells={cells} label={name} />}
+      {cause !== 'ragged' &&
+        (listing ? (
+          <p className="text-base">
+            <Link to={listing.path} className="inline-flex min-h-target items-center">
+              {score === null
+                ? [listing.name, listing.locality].filter(Boolean).join(', ')
+                : t('waiting.like', {
+                    name: isolate([listing.name, listing.locality].filter(Boolean).join(', ')),
+                    score: formatNumber(score, language),
+                  })}
+            </Link>
+          </p>
+        ) : (
+          <p className="text-base text-ink-soft">{t('waiting.gone')}</p>
+        ))}
+    </>
+  );
+}
+
+interface AnswersProps {
+  runId: string;
+  cause: QuestionCause;
+  /** All of the cause when left out. */
+  id?: string;
+}
+
+function Answers({ runId, cause, id }: AnswersProps) {
+  const { t } = useTranslation('imports');
+  const write = useWrite(answerImportQuestions, {
+    refreshes: [getImport, listImports, listImportQuestions, listRowNotes],
+  });
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap gap-3">
+        {questionAnswers[cause].map((answer) => (
+          <Button
+            key={answer}
+            variant="secondary"
+            busy={write.isPending}
+            onClick={() =>
+              write.write({
+                params: { id: runId },
+                body: { cause, answer, ...(id && { ids: [id] }) },
+              })
+            }
+          >
+            {t(`answer.${answer}`)}
+          </Button>
+        ))}
+      </div>
+      {write.error && (
+        <Notice tone="error" live>
+          {problemText(t, write.error, 'imports', 'imports:error.action')}
+        </Notice>
+      )}
+    </div>
+  );
+}

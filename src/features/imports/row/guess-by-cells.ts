@@ -1,0 +1,42 @@
+import type { CellLook } from '../file/cell-looks.ts';
+import type { ColumnFacts } from '../file/column-facts.ts';
+import type { Field } from './field-headers.ts';
+
+const mostLookedAt = 300;
+/** Of the filled cells; the others are slips of whoever typed them. */
+const share = 0.8;
+/** A column with a cell or two says little, unless the file has no more. */
+const leastShareOfFile = 0.02;
+
+/** Addresses on the web that are not the place's own. */
+const otherAddress =
+  /pict|image|photo|logo|face|twit|you_?tube|insta|tik|licen|wiki|qid|source|map|credit|author/;
+/** Whom to ask, and where faxes go, is not how customers reach the place. */
+const otherContact = /fax|owner|home|emergency|next_of_kin/;
+
+const looks = ['postcode', 'email', 'phone', 'website'] as const satisfies (CellLook & Field)[];
+
+/** Says of columns whose header tells nothing what they hold, where nearly all of their cells look alike. */
+export function guessByCells(
+  columns: Partial<Record<Field, number>>,
+  headers: readonly string[],
+  facts: readonly Pick<ColumnFacts, 'filled' | 'looks'>[],
+): void {
+  const most = Math.max(0, ...facts.map(({ filled }) => filled));
+  const find = (look: CellLook) => {
+    const used = new Set(Object.values(columns));
+    const at = facts.findIndex(
+      (fact, position) =>
+        !used.has(position) &&
+        fact.filled > most * leastShareOfFile &&
+        (fact.looks?.[look] ?? 0) >= Math.max(1, Math.min(fact.filled, mostLookedAt) * share) &&
+        !(look === 'website' ? otherAddress : otherContact).test(headers[position] ?? ''),
+    );
+    return at === -1 ? undefined : at;
+  };
+  for (const look of looks) columns[look] ??= find(look);
+  if (columns.lat !== undefined || columns.lng !== undefined) return;
+  const [lat, lng] = [find('lat'), find('lng')];
+  // One without the other is some other number.
+  if (lat !== undefined && lng !== undefined) Object.assign(columns, { lat, lng });
+}

@@ -1,0 +1,124 @@
+import type { ListingDraft } from '#features/directory/draft.contract.ts';
+import { languages } from '#platform/i18n/languages.ts';
+import { fold } from '#platform/text/fold.ts';
+import type { RowNotes } from './row-notes.ts';
+
+const listed = (text: string): string[] =>
+  text
+    .split(/\s*(?:[;,/|&+\n]|\band\b|\bet\b)\s*/i)
+    .map((word) => word.trim())
+    .filter(Boolean);
+
+/** Names that the Unicode list does not have. */
+const usualNames: Readonly<Record<string, string>> = {
+  twi: 'ak',
+  fante: 'ak',
+  fula: 'ff',
+  fulani: 'ff',
+  pulaar: 'ff',
+  creole: 'ht',
+  'haitian creole': 'ht',
+  patois: 'en',
+  pidgin: 'pcm',
+  'nigerian pidgin': 'pcm',
+  mandarin: 'zh',
+};
+
+let codesByName: Map<string, string> | undefined;
+
+const mostLanguages = 24;
+
+/** Codes or names, in English or in the language itself. */
+export function readLanguages(text: string, notes: RowNotes): string[] {
+  if (text === '') return [];
+  codesByName ??= namesOfLanguages();
+  const known = codesByName;
+  const words = listed(text.replaceAll(/\([^)]*\)/g, ' '));
+  const codes = words.map((word) => known.get(fold(word).trim()));
+  const unknown = words.filter((_, at) => codes[at] === undefined);
+  if (unknown.length > 0) {
+    notes.leftOut('languages', 'imports:leftOut.languages', unknown.join('; '));
+  }
+  const found = codes.filter((code) => code !== undefined);
+  return [...new Set(found)].slice(0, mostLanguages);
+}
+
+function namesOfLanguages(): Map<string, string> {
+  const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+  const known = new Map(Object.entries(usualNames));
+  for (let at = 0; at < 26 * 26; at += 1) {
+    const code = String.fromCharCode(97 + Math.floor(at / 26), 97 + (at % 26));
+    const name = names.of(code);
+    if (!name) continue;
+    known.set(code, code);
+    if (!known.has(fold(name))) known.set(fold(name), code);
+  }
+  for (const { code, name, nativeName } of languages) {
+    for (const word of [code, name, nativeName]) known.set(fold(word).trim(), code);
+  }
+  return known;
+}
+
+const isYes =
+  /^(?:yes|y|true|1|x|oui)\b|step[ -]?free|level access|ramp|fully|wheelchair (?:access|friendly)/i;
+const isNo =
+  /^(?:no|n|false|0|non|none)\b|not (?:wheelchair|step|accessible)|inaccessible|stairs only|^steps/i;
+
+/** Whether the way in is step-free; "limited" says neither. */
+export function readAccess(text: string, notes: RowNotes): boolean | null {
+  if (text === '') return null;
+  if (isNo.test(text)) return false;
+  return isYes.test(text) ? true : notes.leftOut('access', 'imports:leftOut.access', text);
+}
+
+type Details = Extract<ListingDraft['details'], { kind: 'business' }>;
+
+const ways: [Details['payment'][number], RegExp][] = [
+  ['cash', /cash|especes/],
+  ['card', /card|visa|master|amex|debit|credit|contactless|apple pay|google pay|carte/],
+  ['transfer', /transfer|bacs|bank|virement/],
+];
+
+export function readPayment(text: string, notes: RowNotes): Details['payment'] {
+  if (text === '') return [];
+  const words = listed(fold(text));
+  const found = ways.filter(([, shape]) => words.some((word) => shape.test(word)));
+  const isUnknown = (word: string) => !ways.some(([, shape]) => shape.test(word));
+  const unknown = words.filter(isUnknown);
+  if (unknown.length > 0) notes.leftOut('payment', 'imports:leftOut.payment', unknown.join('; '));
+  return found.map(([way]) => way);
+}
+
+/** Signs alone are a tier, `££`; with words they are a list: "Braids from £40 per head; Twists £55". */
+export function readPrices(
+  text: string,
+  notes: RowNotes,
+): Pick<ListingDraft, 'priceTier'> & Pick<Details, 'services'> {
+  const none = { priceTier: null, services: [] };
+  if (text === '') return none;
+  if (/^[£$€]{1,3}$/.test(text)) return { ...none, priceTier: tierOf(text.length) };
+  const parts = text.split(/\s*[;\n|]\s*/).filter(Boolean);
+  const services = parts.map(serviceOf);
+  const unread = parts.filter((_, at) => services[at] === undefined);
+  if (unread.length > 0) notes.leftOut('prices', 'imports:leftOut.prices', unread.join('; '));
+  return { ...none, services: services.filter((service) => service !== undefined) };
+}
+
+function tierOf(signs: number): ListingDraft['priceTier'] {
+  if (signs === 1) return 1;
+  return signs === 2 ? 2 : 3;
+}
+
+const priceShape =
+  /^(?<name>[^£]{2,200}?)[\s:–-]*(?:from\s*)?£\s?(?<pounds>\d{1,5})(?:\.(?<pence>\d{2}))?(?:\s*(?:-|–|to)\s*£?\d+(?:\.\d{2})?)?\s*(?:(?:per|each|an?|\/)\s*(?<unit>[\p{L} ]{1,40}))?$/iu;
+
+function serviceOf(text: string): Details['services'][number] | undefined {
+  const { name, pounds, pence = '0', unit } = priceShape.exec(text)?.groups ?? {};
+  if (name === undefined || pounds === undefined) return undefined;
+  const title = name.replace(/\s+from$/i, '').trim();
+  return {
+    name: title,
+    priceFrom: Number(pounds) * 100 + Number(pence),
+    unit: unit?.trim() || null,
+  };
+}
