@@ -49,7 +49,8 @@ export function cardFacts(listings: readonly ListingCard[]): CardFacts[] {
     ...(listing.category && { category: listing.category.slug }),
     ...(listing.locality && { locality: listing.locality }),
     ...(listing.distanceMiles !== null && { distanceMiles: shownMiles(listing.distanceMiles) }),
-    ...(listing.isPinApproximate && { isPinApproximate: true as const }),
+    ...(listing.distanceMiles !== null &&
+      listing.isPinApproximate && { isPinApproximate: true as const }),
     ...(listing.priceTier && { priceTier: listing.priceTier }),
     ...(kinds[listing.kind].isReviewable && { rating: once(listing.rating) }),
     opening: once(openingSign(listing.opening)),

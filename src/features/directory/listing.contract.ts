@@ -36,7 +36,7 @@ export const ListingCard = z.object({
   locality: z.string(),
   /** From the place asked for; null when none was. */
   distanceMiles: z.nullable(z.number()),
-  /** The distance is to the middle of its town or district: where in it, is not known. */
+  /** Only the town or district is known: distances are to its middle. */
   isPinApproximate: z.optional(z.literal(true)),
   priceTier: z.nullable(z.literal([1, 2, 3])),
   rating: Rating,

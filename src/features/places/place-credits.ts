@@ -16,7 +16,7 @@ export const placeCredits: readonly Credit[] = [
   },
   {
     statement:
-      'Contains OS data © Crown copyright and database right. Neighbourhood names: House of Commons Library',
+      'Contains OS data © Crown copyright and database right. Areas: House of Commons Library',
     source: 'https://www.ordnancesurvey.co.uk/products/code-point-open',
     licence: 'Open Government Licence v3.0',
     licenceUrl: 'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/',

@@ -8,7 +8,6 @@ import { Icon } from '#ui/icon.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import type { ListingFacts } from '../listing.contract.ts';
 import { contactCardPath, EmailAddress } from './email-address.tsx';
-import { isApproximate } from '../pin.ts';
 import { useFoundAt } from './found-at.ts';
 import { ContactSourceNote, isWebsiteUnchecked, NoContactNote } from './contact-source.tsx';
 import { mapLink, postalLines, telephoneLink, webAddress, websiteName } from './listing-links.ts';
@@ -43,7 +42,7 @@ export function ContactCard({ listing }: { listing: ListingFacts }) {
                     {t('contact.map')}
                   </a>
                 )}
-                {listing.point && isApproximate(listing.point) && (
+                {listing.isPinApproximate && (
                   <p className="text-base text-ink-soft">{t('contact.approximate')}</p>
                 )}
               </address>

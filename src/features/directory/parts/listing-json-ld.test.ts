@@ -41,8 +41,8 @@ test('nothing invented is told', () => {
 
 test('search engines are told where a door is, and not where the middle of its town is', () => {
   const at = { lat: 51.47, lng: -0.06 };
-  const told = (pinnedBy: 'town' | 'hand') =>
-    listingJsonLd({ ...view, point: { ...at, pinnedBy } }, site);
-  expect(told('hand')).toMatchObject({ geo: { latitude: 51.47 } });
-  expect(told('town')?.['geo']).toBeUndefined();
+  const known = { ...view, point: { ...at, pinnedBy: 'hand' as const } };
+  expect(listingJsonLd(known, site)).toMatchObject({ geo: { latitude: 51.47 } });
+  const rough = { ...known, isPinApproximate: true as const };
+  expect(listingJsonLd(rough, site)?.['geo']).toBeUndefined();
 });

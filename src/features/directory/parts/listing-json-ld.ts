@@ -1,7 +1,6 @@
 import type { NamedPath } from '#platform/head/linked-data.ts';
 import type { Site } from '#platform/http/page-context.ts';
 import type { CategoryNames } from '../category-names.ts';
-import { isApproximate } from '../pin.ts';
 import { kinds } from '../kinds/registry.ts';
 import { identifiers, openingHours, ownFacts, sameAs } from './linked-facts.ts';
 import { webAddress } from './listing-links.ts';
@@ -29,7 +28,7 @@ export function listingJsonLd(
   const place = {
     // Search engines take coordinates for the door.
     geo:
-      listing.point && !isApproximate(listing.point)
+      listing.point && !listing.isPinApproximate
         ? { '@type': 'GeoCoordinates', latitude: listing.point.lat, longitude: listing.point.lng }
         : undefined,
     openingHoursSpecification: openingHours(listing.week),

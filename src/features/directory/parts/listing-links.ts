@@ -1,5 +1,4 @@
 import type { ListingView } from '../listing.contract.ts';
-import { isApproximate } from '../pin.ts';
 
 /** A `tel:` address: digits and a leading plus only. */
 export const telephoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
@@ -27,11 +26,14 @@ export function postalLines(address: Address): string[] {
  * The place on OpenStreetMap: an ordinary link, nothing is loaded from there. Where only the town or district is known,
  * that is shown without a mark, which would point at somebody else's door. Null without coordinates.
  */
-export function mapLink({ point }: Pick<ListingView, 'point'>): string | null {
+export function mapLink({
+  point,
+  isPinApproximate,
+}: Pick<ListingView, 'point' | 'isPinApproximate'>): string | null {
   if (!point) return null;
   const { lat, lng } = point;
   const map = 'https://www.openstreetmap.org/';
-  return isApproximate(point)
+  return isPinApproximate
     ? `${map}#map=14/${lat}/${lng}`
     : `${map}?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`;
 }

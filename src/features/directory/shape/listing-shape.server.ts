@@ -48,7 +48,7 @@ export function toCard(
     category: found && { slug: found.slug, name: categoryNameIn(found, language) },
     locality: [...new Set([row.district, row.city])].filter(Boolean).join(', '),
     distanceMiles: from && at ? milesBetween(from, at) : null,
-    ...(from && at && isApproximate(at) && { isPinApproximate: true as const }),
+    ...(at && isApproximate(at) && { isPinApproximate: true as const }),
     priceTier: row.priceTier,
     rating: { average: row.ratingAverage, count: row.ratingCount },
     opening: services ? { state: 'unknown', nextChange: services.nextChange } : opening,
