@@ -5,6 +5,8 @@ import { category } from './category.table.server.ts';
 import type { ListingDraft } from './draft.contract.ts';
 import { columnsOf } from './draft.service.server.ts';
 import type { SourcedChange } from './draft.service.server.ts';
+import { isApproximate } from './pin.ts';
+import { pinAt } from './pin.service.server.ts';
 import { proofHolds } from './proof.policy.ts';
 import { listing, listingColumns } from './listing.table.server.ts';
 import { draftOf } from './shape/draft-shape.server.ts';
@@ -34,6 +36,7 @@ export async function changeFromFile(
   const hasNewWords = patch.description !== undefined && patch.description !== current.description;
   // A file says no language, so of its words none is claimed.
   const next = { ...current, ...patch, ...(hasNewWords && { descriptionLanguage: null }) };
+  if (patch.point !== undefined) next.point = await pinFromFile(db, next, current);
   const { verified } = current;
   if (verified && !proofHolds(verified.method, current, next)) next.verified = null;
   const changed = Object.entries(next).filter(
@@ -48,6 +51,14 @@ export async function changeFromFile(
     .set({ ...columnsOf(next, categories), editedFields })
     .where(eq(listing.id, id));
   return { action: 'updated', id, before: known.before };
+}
+
+/** Coordinates as the export has written them keep what they come from; those of a town go along with its name. */
+async function pinFromFile(db: Db, next: ListingDraft, { point }: ListingDraft) {
+  const isUntouched = next.point?.lat === point?.lat && next.point?.lng === point?.lng;
+  if (!isUntouched || !point) return next.point;
+  const pin = isApproximate(point) ? await pinAt(db, next) : null;
+  return pin ?? point;
 }
 
 const valueOf = (draft: ListingDraft, name: string): unknown =>

@@ -87,6 +87,18 @@ describe('the export of listings', () => {
     expect(await exported(desk)).toBe(text);
   });
 
+  it('takes the pin of a town along when the town is put right, and leaves it alone otherwise', async () => {
+    const desk = deskOf(test_.db);
+    await runAll(desk, csvOf([['1', 'Sample Shop', 'Leeds']], ['id', 'name', 'city']));
+    const pinned = { city: listing.city, lat: listing.lat, pinnedBy: listing.pinnedBy };
+    const text = await exported(desk);
+    expect(await runAll(desk, text)).toMatchObject({ updated: 0, unchanged: 1 });
+    expect(await runAll(desk, text.replace('Leeds', 'Bradford'))).toMatchObject({ updated: 1 });
+    expect(await test_.db.select(pinned).from(listing)).toEqual([
+      { city: 'Bradford', lat: expect.closeTo(53.79, 1) as number, pinnedBy: 'town' },
+    ]);
+  });
+
   it('survives a spreadsheet that writes it with its own line ends and delimiters', async () => {
     const desk = await filled();
     const text = (await exported(desk)).replaceAll('","', '";"').replaceAll('"\r\n"', '"\n"');
