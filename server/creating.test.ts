@@ -83,6 +83,7 @@ const withoutKey = {
     'acceptTerms',
     'activateListing',
     'answerCorrection',
+    'answerImportQuestions',
     'answerOffer',
     'answerQuestion',
     'appealDecision',

@@ -40,6 +40,7 @@ const unsendable: Readonly<Record<string, string>> = {
   handOverCase: 'it names a colleague, and the account of the sample is none',
   login: 'nobody here has the address that stands in the sample',
   refresh: 'a token is made of the session, and no word is one',
+  setImportValues: 'what a word means is one of a list, and no word of these is on it',
   saveSettings: 'what was seen must be what stands there, and no word does',
 };
 

@@ -15,6 +15,8 @@ const exceptions: Readonly<Record<string, string>> = {
   duplicate_pair:
     'a pair with a page that is no longer one is not shown, and is there again after an undo',
   import_change: 'undoing an import has to find the very row that it wrote',
+  import_question:
+    'what a run waits for is about the page that its row was like; one that is gone is told so',
   import_run: 'its ids are those of accounts and other runs',
   inquiry_attempt:
     'what the shield against junk remembers for a month, about messages, not for the page',

@@ -26,6 +26,7 @@ const allowed: readonly Allowed[] = [
     why: 'what has not run',
   },
   { endpoints: 'retryImport', rows: { admin: 'done' }, why: 'rows that were left out' },
+  { endpoints: 'answerImportQuestions', rows: { admin: 'done' }, why: 'rows that wait' },
   { endpoints: 'undoImport', rows: { admin: 'mapped done' }, why: 'also one that changed nothing' },
   { endpoints: 'removeFromDoNotList', rows: { admin: 'do-not-list' }, why: 'admins' },
   {

@@ -41,6 +41,8 @@ export const mayLead: readonly (readonly [path: string, why: string])[] = [
   ['saveSettings.', ofTheSite],
   ['saveTextDraft.', ofTheSite],
   ['setImportMapping.', 'names its source; admins alone write it'],
+  ['setImportValues.values[].meaning', codes],
+  ['setImportValues.values[].value', 'a word of a file, shown to admins alone'],
   ['undoImport.reason', staffAlone],
 ];
 

@@ -51,6 +51,7 @@ export const unfit: Reasons = {
   requestEmailChange: '400: the password of the demonstration accounts is another one',
   saveListingDetails: '400: the sample has the details of a business, not of a university',
   saveListingPhotos: '400: the photos of the sample are not there',
+  setImportValues: '400: no word of the sample is the name of a category',
 };
 
 /** Refused, but counted and written down: guessing a password is bounded (security A4). */
@@ -97,6 +98,7 @@ export const unproven: Reasons = {
   retryDeadLetter: "the queue's own tables are not there in tests",
   saveListingPhotos: asUnfit,
   saveSettings: 'it names what was seen',
+  setImportValues: asUnfit,
   setImportFormat: 'no file waits for it',
   startImport: 'no file waits for it',
   undoCase: 'who decided may undo, and for fifteen minutes',

@@ -18,7 +18,8 @@ const phoneEnd = (phone: string | null): string | undefined => phoneDigits(phone
 const mostCompared = 2000;
 
 /**
- * For each of these entries the listings that are at least so likely the same (`likenessOf`), the likeliest first.
+ * For each of these entries the listings that are at least so likely the same (`likenessOf`), the likeliest first, and
+ * those of the same name that share one thing more: a number, an address, a place near by.
  * Two that share no name, postcode, address of mail or number never come near a score that is worth asking for.
  */
 export async function findLikeListings(
@@ -51,8 +52,12 @@ export async function findLikeListings(
   return drafts.map((draft) => {
     const mine = prepare(draft);
     return known
-      .map(({ id, entry }) => ({ id, score: likenessOf(mine, entry).score }))
-      .filter(({ score }) => score >= least)
-      .toSorted((one, other) => other.score - one.score);
+      .map(({ id, entry }) => ({ id, ...likenessOf(mine, entry) }))
+      .filter(
+        ({ score, reasons }) =>
+          score >= least || (reasons.includes('same-name') && reasons.length > 1),
+      )
+      .toSorted((one, other) => other.score - one.score)
+      .map(({ id, score }) => ({ id, score }));
   });
 }

@@ -142,6 +142,24 @@ describe('Reading place and time in the words of a search', () => {
     expect(items[0]?.distanceMiles).toBeLessThan(10);
   });
 
+  test.each([
+    ['barber in hackny', 'Hackney'],
+    ['braiding lewsham', 'Lewisham'],
+  ])('a misspelt place is put right and is a place: %s', async (q, name) => {
+    const { understood, place, correctedText, items } = await search({ q });
+    expect(place?.label).toContain(name);
+    expect(understood).toMatchObject({ literal: q });
+    expect(correctedText).not.toBeNull();
+    expect(items.every(({ distanceMiles }) => distanceMiles !== null)).toBe(true);
+  });
+
+  test('a question is read by what it asks for', async () => {
+    const { items } = await search({ q: 'where can I get braids in Croydon' });
+    const plain = await search({ q: 'braids in Croydon' });
+    expect(items.map(({ id }) => id)).toEqual(plain.items.map(({ id }) => id));
+    expect(items.length).toBeGreaterThan(0);
+  });
+
   test('"open late" is ten in the evening of today, and afterwards what is open now', async () => {
     const afternoon = new Date('2026-11-24T15:00:00Z');
     const late = await search({ q: 'restaurant open late' }, afternoon);

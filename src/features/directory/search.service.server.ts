@@ -30,6 +30,20 @@ export async function listListings(
       counted: await countFacets(ctx, db, { scope, words, categories, query }),
     }));
   const { found, correctedText, suggestedText, isLoose } = await searchAsTyped(ctx, asked, search);
+  if (correctedText && !understood) {
+    const respelt = await readQuery(ctx, { ...typed, q: correctedText });
+    // "barber hackny": once its letters are right, the place is one.
+    if (respelt.understood?.near) {
+      const results = await listListings(ctx, { ...typed, q: correctedText });
+      const words = results.correctedText ?? respelt.understood.words ?? correctedText;
+      const literal = typed.q ?? null;
+      return {
+        ...results,
+        correctedText: words,
+        ...(results.understood && { understood: { ...results.understood, literal } }),
+      };
+    }
+  }
   const { ids, counted } = found;
   const items = await loadCards(
     ctx,

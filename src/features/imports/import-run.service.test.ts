@@ -279,7 +279,7 @@ describe('a run of the admin page', () => {
     const desk = deskOf(test_.db);
     const first = await check(desk, csvOf([kitchen]));
     const second = await check(desk, csvOf([cleaners]));
-    const other = await check(desk, csvOf([cleaners]), 'Other register');
+    const other = await check(desk, csvOf([studio]), 'Other register');
     await startImport(desk.ctx, first.id);
     const busy = { code: 'import/source-busy' };
     await expect(startImport(desk.ctx, second.id)).rejects.toMatchObject(busy);

@@ -117,12 +117,10 @@ describe('importing listings', () => {
 
   it('keeps two sources apart that number their rows alike', async () => {
     await bring(test_.db, sheetOf([kitchen]));
-    const other = await bring(test_.db, sheetOf([kitchen]), { source: 'Other register' });
+    const alike = cleaners.with(0, kitchen[0] ?? '');
+    const other = await bring(test_.db, sheetOf([alike]), { source: 'Other register' });
     expect(other).toMatchObject({ created: 1 });
-    expect((await listed()).map(({ slug }) => slug)).toEqual([
-      'sample-kitchen',
-      'sample-kitchen-camden',
-    ]);
+    expect(await listed()).toHaveLength(2);
   });
 
   it('recognises rows without an id by name and address, also when the rest has changed', async () => {

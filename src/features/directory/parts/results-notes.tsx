@@ -29,6 +29,7 @@ export default function ResultsNotes({ state, results }: ResultsNotesProps) {
   const { t } = useTranslation('directory');
   const { place, correctedText, suggestedText, isLoose, isPlaceUnknown, understood } = results;
   const { q = '', kind } = state.query;
+  const typed = understood?.literal ?? q;
   return (
     <>
       {suggestedText && (
@@ -41,18 +42,23 @@ export default function ResultsNotes({ state, results }: ResultsNotesProps) {
       {isLoose && (
         <Notice>
           {t('note.loose')}
-          <MissCounter q={understood?.literal ?? q} kind={kind ?? 'directory'} />
+          <MissCounter q={typed} kind={kind ?? 'directory'} />
         </Notice>
       )}
-      {correctedText && !isLoose && (
+      {correctedText && (
         <Notice
           action={
-            <Link to={resultsLink(state, { q: inQuotes(q) })}>
-              {t('note.literal', { words: isolate(q) })}
+            <Link
+              to={resultsLink(state, {
+                q: inQuotes(typed),
+                ...(understood?.near && { near: undefined }),
+              })}
+            >
+              {t('note.literal', { words: isolate(typed) })}
             </Link>
           }
         >
-          <Corrected typed={q} used={correctedText} />
+          <Corrected typed={typed} used={correctedText} />
         </Notice>
       )}
       {understood?.isNearMe && <NearMeNotice state={state} />}

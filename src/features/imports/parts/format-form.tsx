@@ -63,7 +63,7 @@ export function FormatForm({ run }: { run: ImportRunView }) {
           <Select value={chosen} onChange={(event) => choose(event.target.value)}>
             {delimiters.map((delimiter) => (
               <option key={delimiter} value={delimiter}>
-                {t(`format.${names[delimiter]}`)}
+                {names[delimiter] ? t(`format.${names[delimiter]}`) : delimiter}
               </option>
             ))}
             <option value={other}>{t('format.other')}</option>

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatNumber } from '#platform/i18n/format.ts';
@@ -21,14 +22,23 @@ import { RowCells } from './row-cells.tsx';
 /** What neither came in nor was rejected: one press for each, or for all of one cause. */
 export function Waiting({ run }: { run: ImportRunView }) {
   const { t } = useTranslation('imports');
+  const heading = useRef<HTMLHeadingElement>(null);
   const causes = questionCauses.filter((cause) => run.questions[cause] > 0);
-  if (causes.length === 0) return null;
+  const [hasAsked, setAsked] = useState(causes.length > 0);
+  if (causes.length > 0 && !hasAsked) setAsked(true);
+  if (!hasAsked) return null;
+  // What was decided is gone from the page, and its button with it.
+  const onDecided = () => heading.current?.focus();
   return (
     <section className="flex flex-col gap-6">
-      <h3>{t('waiting.title')}</h3>
-      <p className="text-ink-soft">{t('waiting.lead')}</p>
+      <h3 ref={heading} tabIndex={-1}>
+        {t('waiting.title')}
+      </h3>
+      <p role="status" className="text-ink-soft">
+        {t(causes.length > 0 ? 'waiting.lead' : 'waiting.done')}
+      </p>
       {causes.map((cause) => (
-        <Cause key={cause} run={run} cause={cause} />
+        <Cause key={cause} run={run} cause={cause} onDecided={onDecided} />
       ))}
     </section>
   );
@@ -37,9 +47,10 @@ export function Waiting({ run }: { run: ImportRunView }) {
 interface CauseProps {
   run: ImportRunView;
   cause: QuestionCause;
+  onDecided: () => void;
 }
 
-function Cause({ run, cause }: CauseProps) {
+function Cause({ run, cause, onDecided }: CauseProps) {
   const { t } = useTranslation('imports');
   const language = useLanguage();
   const questions = useApiPages(listImportQuestions, {
@@ -56,7 +67,7 @@ function Cause({ run, cause }: CauseProps) {
       {isOpen ? (
         <div className="flex flex-col gap-2">
           <p className="text-base text-ink-soft">{t('waiting.all')}</p>
-          <Answers runId={run.id} cause={cause} />
+          <Answers runId={run.id} cause={cause} onDecided={onDecided} />
         </div>
       ) : (
         <p className="text-base text-ink-soft">{t('waiting.afterRun')}</p>
@@ -70,7 +81,14 @@ function Cause({ run, cause }: CauseProps) {
                 className="on-light flex flex-col gap-3 rounded-field border border-line bg-card p-3"
               >
                 <Question run={run} question={question} />
-                {isOpen && <Answers runId={run.id} cause={cause} id={question.id} />}
+                {isOpen && (
+                  <Answers
+                    runId={run.id}
+                    cause={cause}
+                    of={{ id: question.id, name: question.name }}
+                    onDecided={onDecided}
+                  />
+                )}
               </li>
             ))}
           </ol>
@@ -119,13 +137,15 @@ interface AnswersProps {
   runId: string;
   cause: QuestionCause;
   /** All of the cause when left out. */
-  id?: string;
+  of?: { id: string; name: string };
+  onDecided: () => void;
 }
 
-function Answers({ runId, cause, id }: AnswersProps) {
+function Answers({ runId, cause, of, onDecided }: AnswersProps) {
   const { t } = useTranslation('imports');
   const write = useWrite(answerImportQuestions, {
     refreshes: [getImport, listImports, listImportQuestions, listRowNotes],
+    onDone: onDecided,
   });
   return (
     <div className="flex flex-col gap-2">
@@ -135,10 +155,11 @@ function Answers({ runId, cause, id }: AnswersProps) {
             key={answer}
             variant="secondary"
             busy={write.isPending}
+            aria-label={of && `${t(`answer.${answer}`)}: ${of.name}`}
             onClick={() =>
               write.write({
                 params: { id: runId },
-                body: { cause, answer, ...(id && { ids: [id] }) },
+                body: { cause, answer, ...(of && { ids: [of.id] }) },
               })
             }
           >

@@ -132,7 +132,19 @@ export const aliases = {
     'cp',
   ],
   country: ['location_country', 'country', 'country_code', 'country_name', 'pays'],
-  lat: ['lat', 'latitude', 'location_lat', 'location_latitude'],
+  /** One column may hold both. */
+  lat: [
+    'lat',
+    'latitude',
+    'location_lat',
+    'location_latitude',
+    'lat_long',
+    'lat_lng',
+    'lat_lon',
+    'latlong',
+    'latitude_longitude',
+    'coordinates',
+  ],
   lng: ['lng', 'lon', 'long', 'longitude', 'location_lng', 'location_longitude'],
   phone: [
     'phone',

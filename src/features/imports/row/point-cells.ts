@@ -1,3 +1,4 @@
+import { parseCoordinates } from '#features/places/coordinates.ts';
 import type { RowCells } from './column-mapping.ts';
 import { countryOf } from './country-rule.ts';
 import type { RowNotes } from './row-notes.ts';
@@ -6,7 +7,8 @@ import type { RowNotes } from './row-notes.ts';
 export function readPoint(cells: RowCells, notes: RowNotes) {
   const { lat = '', lng = '' } = cells;
   if (lat === '' && lng === '') return null;
-  const point = { lat: degreesOf(lat), lng: degreesOf(lng) };
+  const both = lng === '' ? parseCoordinates(lat) : undefined;
+  const point = both ?? { lat: degreesOf(lat), lng: degreesOf(lng) };
   const isPlace = Number.isFinite(point.lat + point.lng) && (point.lat !== 0 || point.lng !== 0);
   if (isPlace && isSwapped(point, cells)) {
     return notes.leftOut('point', 'imports:leftOut.swapped', `${lat} ${lng}`);

@@ -314,3 +314,26 @@ it('a mark for minorities alone does not make a business Black-owned, and a miss
     repairs: [{ field: 'blackOwned', to: null }],
   });
 });
+
+describe('a table of somebody who does not know this site', () => {
+  it('has no entry in the line that adds it up', () => {
+    const keysOf = (name: string) => [name, errorsOf({ name }).map(({ key }) => key)];
+    for (const name of ['Total', 'TOTAL: 10 businesses', 'Grand total', '10', '1,234.50', '£300'])
+      expect(keysOf(name)).toEqual([name, ['imports:error.sum']]);
+    for (const name of ['Totally Braided', '4U2', '1 2 3 Nursery', 'Totale Kitchen'])
+      expect(keysOf(name)).toEqual([name, []]);
+  });
+
+  it('may hold the postcode at the end of an address', () => {
+    const { draft } = read({ addressLine1: '23 Brixton Hill, London SW2 1AA' });
+    expect(draft.postcode).toBe('SW2 1AA');
+    expect(read({ addressLine1: 'Unit E8' }).draft.postcode).toBeNull();
+    expect(read({ city: 'London SE15', postcode: 'E8 2NP' }).draft.postcode).toBe('E8 2NP');
+  });
+
+  it('may hold latitude and longitude in one column', () => {
+    const { draft, keys } = read({ lat: '51.5487, -0.0747' });
+    expect(draft.point).toMatchObject({ lat: 51.5487, lng: -0.0747 });
+    expect(keys).toEqual([]);
+  });
+});

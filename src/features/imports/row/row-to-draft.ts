@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parsePostcode } from '#features/places/postcode.ts';
+import { findPostcode, parsePostcode } from '#features/places/postcode.ts';
 import type { Schedule } from '#features/schedule/schedule.contract.ts';
 import type { ListingDraft } from '#features/directory/draft.contract.ts';
 import type { ImportKind } from '../import.contract.ts';
@@ -86,6 +86,8 @@ export function rowToDraft(raw: RowCells, rules: RowRules): RowResult {
     details: detailsOf(kind, cells, { notes, meaningOf, services: prices.services }),
   };
   const listingId = readListingId(cells.listingId ?? '', notes);
+  if (listingId === null && isSum(candidate.name))
+    notes.refused('name', 'imports:error.sum', candidate.name);
   const draft = notes.errors.length === 0 ? fitDraft(candidate, notes) : undefined;
   if (!draft) return { errors: notes.errors, sourceRef: line('sourceRef') };
   // When a church is open is when its services are; they are facts of its kind.
@@ -112,6 +114,9 @@ const withoutApostrophe = (text: string, field: Field, notes: RowNotes): string 
 
 const nameOf = (kind: ImportKind, cells: RowCells): string =>
   cells.name || (kind === 'embassy' ? missionName(cells) : '');
+
+/** The line below a table that adds it up is no entry: "Total", "10". */
+const isSum = (name: string): boolean => /^(?:(?:sub|grand )?total\b.*|[\d\s.,£%-]+)$/i.test(name);
 
 /** Some files have the number of the house in a column of its own. */
 const streetOf = ({ houseNumber, addressLine1 }: RowCells): string | null =>
@@ -187,12 +192,20 @@ function readPostcode(
   if (!found) notes.leftOut('country', 'imports:leftOut.country', cells.country ?? '');
   const country = found ?? countryOf({ ...cells, country: '' }) ?? 'GB';
   const text = cells.postcode ?? '';
-  if (text === '') return { country, postcode: null };
+  if (text === '') return { country, postcode: country === 'GB' ? postcodeIn(cells) : null };
   if (country === 'US') return { country, postcode: readZip(text, cells.region ?? '', notes) };
   if (country !== 'GB') return { country, postcode: text };
   const postcode =
     parsePostcode(text)?.normalised ?? notes.leftOut('postcode', 'imports:leftOut.postcode', text);
   return { country, postcode };
+}
+
+/** Many lists write the whole address into one cell: "23 Brixton Hill, London SW2 1AA". */
+function postcodeIn({ addressLine1, addressLine2, district, city }: RowCells): string | null {
+  const found = [city, district, addressLine2, addressLine1]
+    .map((text) => findPostcode(text ?? ''))
+    .find((postcode) => postcode?.inward);
+  return found?.normalised ?? null;
 }
 
 function readCertification(

@@ -81,6 +81,7 @@ export const districts: readonly District[] = [
   ['Thamesmead', 'London', 'SE28', 51.5024, 0.1044],
   ['Tooting', 'London', 'SW17', 51.4308, -0.1649],
   ['Tottenham', 'London', 'N17', 51.5981, -0.0717],
+  ['Tottenham Hale', 'London', 'N17', 51.5883, -0.0605],
   ['Tower Hamlets', 'London', 'E1 E2 E3 E14', 51.5203, -0.0415],
   ['Tulse Hill', 'London', 'SW2', 51.4493, -0.1198],
   ['Vauxhall', 'London', 'SW8', 51.4766, -0.132],
