@@ -5,51 +5,32 @@ import type { ColumnView } from '../import-run.contract.ts';
 interface RowCellsProps {
   columns: readonly ColumnView[];
   cells: readonly string[];
-  /** What the row is about, for who can't see the table. */
-  label: string;
 }
 
-/** One row below the headers, so that it is seen where its cells have slipped to. */
-export function RowCells({ columns, cells, label }: RowCellsProps) {
+/** One row, each cell below its header, so that it is seen where they have slipped to. The last ones are never cut off. */
+export function RowCells({ columns, cells }: RowCellsProps) {
   const { t } = useTranslation('imports');
   const width = Math.max(columns.length, cells.length);
-  const places = Array.from({ length: width }, (_, at) => at);
   return (
-    <div
-      role="region"
-      aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-      tabIndex={0}
-      className="overflow-x-auto"
-    >
-      <table className="text-base">
-        <thead>
-          <tr>
-            {places.map((at) => (
-              <th
-                key={at}
-                scope="col"
-                className="max-w-60 truncate border-b border-line px-3 py-2 text-start"
-              >
-                <UserText>{columns[at]?.header || t('columns.nameless')}</UserText>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            {places.map((at) => (
-              <td key={at} className="max-w-60 truncate px-3 py-2">
-                {cells[at] === undefined ? (
-                  <span className="text-ink-soft">{t('findings.empty')}</span>
-                ) : (
-                  <UserText>{cells[at]}</UserText>
-                )}
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
-    </div>
+    <dl className="grid gap-x-4 gap-y-2 text-base sm:grid-cols-2 lg:grid-cols-3">
+      {Array.from({ length: width }, (_, at) => (
+        <div key={at} className="min-w-0 border-s-2 border-line ps-2 wrap-anywhere">
+          <dt className="text-ink-soft">
+            {columns[at]?.header ? (
+              <UserText>{columns[at].header}</UserText>
+            ) : (
+              t('columns.nameless')
+            )}
+          </dt>
+          <dd>
+            {cells[at] === undefined || cells[at] === '' ? (
+              <span className="text-ink-soft">{t('findings.empty')}</span>
+            ) : (
+              <UserText>{cells[at]}</UserText>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -113,7 +113,7 @@ function Question({ run, question }: { run: ImportRunView; question: ImportQuest
         )}
         <UserText>{name}</UserText>
       </p>
-      {cells && <RowCells columns={run.columns} cells={cells} label={name} />}
+      {cells && <RowCells columns={run.columns} cells={cells} />}
       {cause !== 'ragged' &&
         (listing ? (
           <p className="text-base">
