@@ -3,6 +3,7 @@ import type { ColumnFacts } from '../file/column-facts.ts';
 import { aliases, fields } from './field-headers.ts';
 import type { Field } from './field-headers.ts';
 import { guessByCells } from './guess-by-cells.ts';
+import { guessByWords } from './guess-by-words.ts';
 
 /** Lists of missions give each the name of its state; where there are names, these words mean something else. */
 const ofNamelessMissions = { sendingState: 'operator', mission: 'type' } as const;
@@ -26,8 +27,8 @@ export const normaliseHeader = (header: string): string =>
     .replace(/^_+|_+$/g, '');
 
 /**
- * Finds out what each column holds: by its header, and of what no header names by what its cells look like, where
- * they have been counted.
+ * Finds out what each column holds: by its header, by a word of it, and of what no header names by what its cells look
+ * like, where they have been counted.
  */
 export function mapColumns(
   headers: readonly string[],
@@ -56,6 +57,7 @@ export function mapColumns(
     if (columns.sendingState !== undefined)
       columns.mission ??= positions.get(ofNamelessMissions.mission);
   }
+  guessByWords(columns, positions);
   guessByCells(columns, headers.map(normaliseHeader), facts);
   for (const field of fields) if (columns[field] === undefined) delete columns[field];
   const used = new Set(Object.values(columns));

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { mapColumns } from './column-mapping.ts';
+
+const held = (headers: readonly string[]) => {
+  const { columns } = mapColumns(headers);
+  return Object.fromEntries(
+    Object.entries(columns).map(([field, at]) => [headers[at] ?? '', field]),
+  );
+};
+
+it.each([
+  [['TRADER / T.A.', 'mob.', 'what they sell', 'Pitch days & times', 'cards?']],
+  [['Name of church', 'Venue', 'Language(s) of worship', 'PHONE NO(S)', 'Payment accepted']],
+])('every column of %j says what it holds', (headers) => {
+  expect(Object.keys(held(headers))).toHaveLength(headers.length);
+});
+
+it('takes a column for one thing, and whole headers go before words', () => {
+  expect(held(['Business phone', 'Phone', 'Business'])).toEqual({
+    Phone: 'phone',
+    Business: 'name',
+  });
+});
+
+it('takes nothing for the place that is about somebody else', () => {
+  const headers = [
+    'Name',
+    'Contact phone 2',
+    'Email consent',
+    'Church leader',
+    'Fax phone',
+    'Web source',
+  ];
+  expect(held(headers)).toEqual({ Name: 'name' });
+});

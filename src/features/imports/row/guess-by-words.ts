@@ -1,0 +1,48 @@
+import type { Field } from './field-headers.ts';
+
+/** A word of a header ("PHONE NO(S)", "Language(s) of worship") that says what the column holds, the surest first. */
+const telling: readonly (readonly [Field, RegExp])[] = [
+  ['email', /^e?mails?$/],
+  ['phone', /^(?:tele)?phones?$|^tel$|^mob(?:ile)?$|^whatsapp$/],
+  ['website', /^web(?:site|page)?$|^url$/],
+  ['postcode', /^post_?codes?$/],
+  ['languages', /^languages?$/],
+  ['hours', /^hours$|^times$|^opening$/],
+  ['payment', /^payments?$|^cards?$/],
+  ['prices', /^prices?$|^fees?$/],
+  ['access', /^wheelchairs?$|^accessib/],
+  ['addressLine1', /^address$|^venue$|^premises$/],
+  ['description', /^description$/],
+  ['category', /^sells?$|^goods$|^products$|^trade$/],
+  ['name', /^trader$|^stall$|^business$|^shop$|^firm$|^church$|^organisation$/],
+];
+
+/** About somebody or something else than how customers find the place. */
+const otherwise = new Set(
+  `fax owner home emergency contact manager person leader pastor secretary consent opt permission date source type
+  status verified checked count size id number rating social facebook twitter instagram image photo logo`.split(
+    /\s+/,
+  ),
+);
+
+/** Finds columns by a word among others, for what no whole header names. Each column holds one thing. */
+export function guessByWords(
+  columns: Partial<Record<Field, number>>,
+  positions: ReadonlyMap<string, number>,
+): void {
+  const used = new Set(Object.values(columns));
+  for (const [field, shape] of telling) {
+    if (columns[field] !== undefined) continue;
+    const found = [...positions].find(([header, at]) => {
+      const words = header.split('_');
+      return (
+        !used.has(at) &&
+        words.some((word) => shape.test(word)) &&
+        !words.some((word) => otherwise.has(word))
+      );
+    });
+    if (!found) continue;
+    columns[field] = found[1];
+    used.add(found[1]);
+  }
+}
