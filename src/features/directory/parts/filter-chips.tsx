@@ -59,7 +59,8 @@ function useSearchChips(
   if (query.q) chips.push({ label: <UserText>{query.q}</UserText>, without: { q: undefined } });
   if (query.near) {
     const label = t('chip.near', { place: isolate(place ?? query.near) });
-    const words = literal && { q: inQuotes(literal) };
+    // Without its place the search goes on for what is left; a place alone becomes a word.
+    const words = !query.q && literal && { q: inQuotes(literal) };
     chips.push({ label, without: { near: undefined, within: undefined, ...words } });
     if (query.within)
       chips.push({ label: names.distance(query.within), without: { within: undefined } });
