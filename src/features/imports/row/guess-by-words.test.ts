@@ -10,6 +10,8 @@ const held = (headers: readonly string[]) => {
 
 it.each([
   [['TRADER / T.A.', 'mob.', 'what they sell', 'Pitch days & times', 'cards?']],
+  [['Masjid / Centre', 'Address', 'Tel']],
+  [['Society', 'E-mail address of the society']],
   [['Name of church', 'Venue', 'Language(s) of worship', 'PHONE NO(S)', 'Payment accepted']],
 ])('every column of %j says what it holds', (headers) => {
   expect(Object.keys(held(headers))).toHaveLength(headers.length);

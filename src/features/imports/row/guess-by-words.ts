@@ -14,7 +14,10 @@ const telling: readonly (readonly [Field, RegExp])[] = [
   ['addressLine1', /^address$|^venue$|^premises$/],
   ['description', /^description$/],
   ['category', /^sells?$|^goods$|^products$|^trade$/],
-  ['name', /^trader$|^stall$|^business$|^shop$|^firm$|^church$|^organisation$/],
+  [
+    'name',
+    /^(?:trader|stall|business|shop|salon|firm|organisation|society|association|group|club|church|mosque|masjid|temple|centre)$/,
+  ],
 ];
 
 /** About somebody or something else than how customers find the place. */
