@@ -212,7 +212,12 @@ export async function viewOf(db: Db, run: RunRow): Promise<ImportRunView> {
     delimiter: run.delimiter,
     bytes: run.bytes,
     totalRows: run.totalRows,
-    columns: run.columns.map((column, at) => ({ ...column, field: fieldAt.get(at) ?? null })),
+    columns: run.columns.map(({ header, filled, samples }, at) => ({
+      header,
+      filled,
+      samples,
+      field: fieldAt.get(at) ?? null,
+    })),
     preview: run.preview,
     problem: run.problem,
     hasFile: run.storageKey !== null,

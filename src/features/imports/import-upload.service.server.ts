@@ -9,12 +9,12 @@ import { byteOrderMark, csvLine } from '#platform/text/csv-line.ts';
 import { ownColumns } from './file/own-columns.ts';
 import { inspectFile } from './file/open-file.server.ts';
 import type { FileFacts } from './file/read-bytes.server.ts';
-import { guessKind } from './import.service.server.ts';
 import { importRun } from './import.table.server.ts';
 import type { ImportRunView } from './import-run.contract.ts';
 import { viewOf } from './import-run.service.server.ts';
 import { rejectedRowsOf } from './rejected-rows.server.ts';
 import { mapColumns } from './row/column-mapping.ts';
+import { guessKind } from './row/guess-kind.ts';
 import type { ColumnMapping } from './row/column-mapping.ts';
 import { assertStatus, getRun } from './run/run-rows.server.ts';
 import type { RunRow } from './run/run-rows.server.ts';
@@ -81,7 +81,7 @@ async function addRun(
         .insert(importRun)
         .values({
           source: earlier?.source ?? fileName.replace(/\.\w{1,8}$/, ''),
-          kind: earlier?.kind ?? guessKind(mapping),
+          kind: earlier?.kind ?? guessKind(mapping, facts.headers, facts.columns).kind,
           licence: earlier?.licence ?? null,
           attribution: earlier?.attribution ?? null,
           fileName,

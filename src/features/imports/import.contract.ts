@@ -119,6 +119,13 @@ export const ImportReport = z.object({
   missing: z.number(),
   /** Values of columns with a fixed choice that matched nothing, most frequent first. */
   values: z.array(z.object({ field: z.string(), value: z.string(), rows: z.number() })),
+  kind: z.object({
+    kind: z.enum(importKinds),
+    /** By whoever brought the file. */
+    isGiven: z.boolean(),
+    /** Else the headers that said it; none where it is the usual kind. */
+    by: z.array(z.string()),
+  }),
   columns: z.object({
     used: z.array(z.object({ header: z.string(), field: z.string() })),
     unused: z.array(z.string()),

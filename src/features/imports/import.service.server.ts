@@ -9,12 +9,12 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { cutOffError } from './file/sheet.ts';
 import type { Sheet } from './file/sheet.ts';
-import { usualKind } from './import.contract.ts';
 import type { ImportKind, ImportReport, ImportRun } from './import.contract.ts';
 import { importRun } from './import.table.server.ts';
 import { categoryMatcher } from './row/category-match.ts';
-import { mapColumns } from './row/column-mapping.ts';
+import { cellsOf, mapColumns } from './row/column-mapping.ts';
 import type { ColumnMapping, RowCells } from './row/column-mapping.ts';
+import { guessKind } from './row/guess-kind.ts';
 import { withGivenColumns } from './row/given-columns.ts';
 import type { GivenColumn } from './row/given-columns.ts';
 import { loadAnswers, rememberAnswers } from './run/known-answers.server.ts';
@@ -60,7 +60,8 @@ export async function importListings(
   const { sheet, isDryRun, defaults, accepts, source } = request;
   const guessed = mapColumns(sheet.headers, sheet.columns);
   const mapping = withGivenColumns(guessed, sheet.headers, request.columns ?? []);
-  const kind = request.kind ?? guessKind(mapping.columns);
+  const guess = guessKind(mapping.columns, sheet.headers, sheet.columns);
+  const kind = request.kind ?? guess.kind;
   assertNamed(mapping.columns, kind);
   const categories = await loadCategories(ctx.db);
   const meant = meaningsOf(request.meanings ?? [], categories);
@@ -79,6 +80,7 @@ export async function importListings(
       kind,
       register: source,
       columns: mapping.columns,
+      headers: cellsOf(sheet.headers, mapping),
       defaults,
       categories: matcher,
       answers,
@@ -116,6 +118,7 @@ export async function importListings(
     waitingFor,
     missing: missing.asked.length,
     values,
+    kind: { kind, isGiven: request.kind !== undefined, by: guess.by },
     columns: columnsOf(sheet, mapping),
   };
 }
@@ -147,17 +150,6 @@ export async function listImports(
     .limit(runsPerPage + 1);
   const items = rows.slice(0, runsPerPage).map(runOf);
   return { items, next: rows.length > runsPerPage ? (items.at(-1)?.id ?? null) : null };
-}
-
-/** Only missions go without a name, and only places of worship tell a religion. */
-export function guessKind({
-  name,
-  sendingState,
-  tradition,
-  denomination,
-}: ColumnMapping['columns']): ImportKind {
-  if (name === undefined && sendingState !== undefined) return 'embassy';
-  return tradition !== undefined || denomination !== undefined ? 'faith' : usualKind;
 }
 
 async function startRun(

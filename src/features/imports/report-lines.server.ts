@@ -1,5 +1,12 @@
 import { i18nFor } from '#platform/i18n/instances.server.ts';
-import type { ImportReport, ImportRun, Rejection, RepairGroup } from './import.contract.ts';
+import { importKinds } from './import.contract.ts';
+import type {
+  ImportKind,
+  ImportReport,
+  ImportRun,
+  Rejection,
+  RepairGroup,
+} from './import.contract.ts';
 
 /** Rejected rows that are named one by one; of a wholly wrong file a few are enough. */
 const maxNamed = 20;
@@ -9,6 +16,7 @@ const maxExamples = 10;
 export function reportLines(report: ImportReport): string[] {
   const { runId, read, created, updated, unchanged, repaired, rejected, waiting } = report;
   return [
+    kindLine(report.kind),
     ...columnLines(report.columns),
     ...rejectionLines(report.rejections, rejected),
     ...groupLines(report.rejectedFor),
@@ -31,6 +39,19 @@ export function runLines(runs: readonly ImportRun[]): string[] {
       `${created} created, ${updated} updated, ${unchanged} unchanged, ${rejected} rejected, ${waiting} waiting`,
   );
 }
+
+/** What the entries became, and why, so that a wrong guess is seen at once. */
+function kindLine({ kind, isGiven, by }: ImportReport['kind']): string {
+  const name = i18nFor('en').t(`directory:kind.${kind}`);
+  if (isGiven) return `Entries are: ${name}, as you said.`;
+  const headers = by.map((header) => `“${printable(header)}”`).join(', ');
+  const why =
+    by.length > 0 ? `because of ${headers}` : 'the usual one, since no column says another';
+  return `Entries are: ${name}, ${why}. Another: --kind ${otherKinds(kind)}`;
+}
+
+const otherKinds = (kind: ImportKind): string =>
+  importKinds.filter((one) => one !== kind).join(' | ');
 
 function columnLines({ used, unused, repeated }: ImportReport['columns']): string[] {
   return [

@@ -35,6 +35,7 @@ const report: ImportReport = {
   waitingFor: { ragged: 2, pair: 1 },
   missing: 4,
   values: [{ field: 'category', value: 'Eatery', rows: 7 }],
+  kind: { kind: 'faith', isGiven: false, by: ['Pastor', 'Church'] },
   columns: {
     used: [{ header: 'company_name', field: 'name' }],
     unused: ['geometry'],
@@ -50,6 +51,14 @@ describe('what the terminal says of a run', () => {
       '30 rows read: 4 created, 1 updated, 0 unchanged, 25 rejected, 3 waiting; 3 with values put right or left out.',
       `Run ${report.runId}. To take it back: npm run import -- --undo ${report.runId}`,
     ]);
+  });
+
+  it('says what the entries are, and why', () => {
+    expect(lines[0]).toContain('Entries are: Faith centres, because of “Pastor”, “Church”.');
+    const said = reportLines({ ...report, kind: { kind: 'business', isGiven: true, by: [] } });
+    expect(said[0]).toBe('Entries are: Businesses, as you said.');
+    const usual = reportLines({ ...report, kind: { kind: 'business', isGiven: false, by: [] } });
+    expect(usual[0]).toContain('the usual one, since no column says another');
   });
 
   it('names columns, some rejected rows and examples of repairs in sentences', () => {

@@ -1,22 +1,54 @@
-import { parsePostcode } from '#features/places/postcode.ts';
+import { findPostcode, parsePostcode } from '#features/places/postcode.ts';
+import { phonesIn } from '../row/phone-shape.ts';
+import { soundsLike } from '../row/sounds-like.ts';
+import type { WordLook } from '../row/sounds-like.ts';
+import { handleIn } from '../row/social-cell.ts';
 
 /** What a cell can be seen to be without knowing its column. */
-export type CellLook = 'postcode' | 'email' | 'phone' | 'website' | 'lat' | 'lng';
+export type CellLook =
+  | 'postcode'
+  | 'email'
+  | 'phone'
+  | 'website'
+  | 'handle'
+  | 'lat'
+  | 'lng'
+  | 'address'
+  | 'times'
+  | 'number'
+  | 'text'
+  | WordLook;
 
-/** A number that is written as people write telephone numbers here: with a zero, a plus or a bracket in front. */
-const phoneShape = /^(?:tel:)?(?:\+|00|\(?0)[\d\s().\-/]{7,22}(?:(?:x|ext)\.?\s*\d{1,5})?$/i;
 const emailShape = /^(?:mailto:)?[^\s@,;]+@[^\s@,;]+\.[a-z]{2,}$/i;
 const websiteShape = /^(?:https?:\/\/|www\.)\S+$/i;
 /** Ages and prices are no degrees: those have decimals. */
 const degreesShape = /^[+-]?\d{1,2}[.,]\d{2,}$|^[+-]?\d(?:[.,]\d+)?e-\d{1,2}$/i;
+const streetShape =
+  /^(?:unit|flat|suite|shop|block|floor|the )?\s*\d+[a-z]?[\s,-].*\p{L}{2}|\b(?:street|road|lane|avenue|high st|rd|close|drive|terrace|crescent|gardens|estate|square|parade|arcade|industrial)\b/iu;
 
 export function looksOf(cell: string): CellLook[] {
   if (cell.length > 300) return [];
   if (parsePostcode(cell)?.inward) return ['postcode'];
-  if (emailShape.test(cell)) return ['email'];
+  const [first = '', ...others] = cell.split(/\s*[;,/|]\s*|\s+(?:or|and)\s+/i);
+  if (emailShape.test(cell) || (others.length > 0 && emailShape.test(first))) return ['email'];
+  if (handleIn(cell)) return websiteShape.test(cell) ? ['website', 'handle'] : ['handle'];
   if (websiteShape.test(cell)) return ['website'];
   if (degreesShape.test(cell)) return degreesLike(Number(cell.replace(',', '.')));
-  return phoneShape.test(cell) && cell.replaceAll(/\D/g, '').length >= 10 ? ['phone'] : [];
+  if (phonesIn(cell).length > 0) return ['phone'];
+  return wordsLike(cell);
+}
+
+/** Times of the week, as of services and openings. */
+const timesShape =
+  /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b.*\d|\d\s*(?:am|pm)\b|\d[:.]\d\d\s*(?:am|pm|[-–]|to\b)|\bdaily\b.*\d/i;
+const longestLine = 80;
+
+function wordsLike(cell: string): CellLook[] {
+  if (/^[£$€]?\s?\d[\d.,]*\s*%?$/.test(cell)) return ['number'];
+  if (timesShape.test(cell)) return ['times'];
+  if (cell.length > longestLine) return ['text'];
+  const isAddress = streetShape.test(cell) || findPostcode(cell)?.inward;
+  return isAddress ? ['address', ...soundsLike(cell)] : soundsLike(cell);
 }
 
 /** Where the United Kingdom lies. */

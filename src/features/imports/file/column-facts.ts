@@ -1,5 +1,6 @@
 import { looksOf } from './cell-looks.ts';
 import type { CellLook } from './cell-looks.ts';
+import { saysNothing } from '../row/empty-words.ts';
 import { excerptOf } from './sheet.ts';
 
 /** What a person needs to know of a column to say what it holds. */
@@ -11,6 +12,8 @@ export interface ColumnFacts {
   samples: string[];
   /** Of the first few hundred filled cells, how many look like what. */
   looks?: Partial<Record<CellLook, number>>;
+  /** Of the same, how many differ from all before them. */
+  different?: number;
 }
 
 const mostSamples = 3;
@@ -21,19 +24,28 @@ export const mostLookedAt = 300;
 /** Counts and samples the columns of a file while it is read through. Its memory does not grow with the file. */
 export class ColumnCensus {
   readonly facts: ColumnFacts[];
+  readonly #seen: Set<string>[];
 
   constructor(headers: readonly string[]) {
     this.facts = headers.map((header) => ({ header, filled: 0, samples: [] }));
+    this.#seen = headers.map(() => new Set());
   }
 
   add(cells: readonly string[]): void {
     for (const [at, fact] of this.facts.entries()) {
       const cell = cells[at];
-      if (cell === undefined || cell.trim() === '') continue;
+      if (cell === undefined || saysNothing(cell)) continue;
       fact.filled += 1;
-      if (fact.filled <= mostLookedAt) countLooks(fact, cell);
+      if (fact.filled <= mostLookedAt) this.#look(at, fact, cell);
       if (fact.samples.length < mostSamples) addSample(fact.samples, cell);
     }
+  }
+
+  #look(at: number, fact: ColumnFacts, cell: string): void {
+    countLooks(fact, cell);
+    const seen = this.#seen[at];
+    seen?.add(cell.trim().toLowerCase().slice(0, sampleLength));
+    fact.different = seen?.size ?? 0;
   }
 }
 

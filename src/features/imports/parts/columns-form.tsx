@@ -68,7 +68,12 @@ export function ColumnsForm({ run }: { run: ImportRunView }) {
         >
           <TextInput defaultValue={run.source} maxLength={200} />
         </Field>
-        <Field label={t('columns.kind')} name="kind" error={form.errorOf('kind')}>
+        <Field
+          label={t('columns.kind')}
+          name="kind"
+          hint={t('columns.kindHint')}
+          error={form.errorOf('kind')}
+        >
           <Select
             defaultValue={run.kind}
             options={importKinds.map((kind) => ({

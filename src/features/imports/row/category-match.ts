@@ -1,4 +1,6 @@
-import { fold } from '#platform/text/fold.ts';
+import { foldedWords } from './folded-words.ts';
+import { labelMatcher } from './label-match.ts';
+import { labelWords } from './label-words.ts';
 
 export interface CategoryWords {
   slug: string;
@@ -9,6 +11,11 @@ export interface CategoryWords {
 export interface CategoryMatcher {
   /** The category whose slug, name or synonym this is, if it is that of one alone. */
   named: (text: string) => string | null;
+  /**
+   * The category that the label of a type speaks of ("Hair & Beauty"). Where it fits several, as "Restaurant" does, the
+   * rest of the row decides; null where that says nothing.
+   */
+  labelled: (label: string, context: string) => string | null;
   /** The category that a description speaks of, if there is little doubt. */
   describedBy: (text: string) => string | null;
 }
@@ -42,6 +49,7 @@ export function categoryMatcher(categories: Iterable<CategoryWords>): CategoryMa
   const slugs = new Set(known.map(({ slug }) => slug));
   const all = known.flatMap(phrasesOf);
   const phrases: Phrases = Map.groupBy(all, ({ text }) => text.trim().split(' ', 1)[0] ?? '');
+  const labels = labelMatcher(known.map(labelsOf));
   return {
     named(text) {
       if (slugs.has(text)) return text;
@@ -50,11 +58,18 @@ export function categoryMatcher(categories: Iterable<CategoryWords>): CategoryMa
       const [slug, ...others] = new Set(named.map((phrase) => phrase.slug));
       return slug && others.length === 0 ? slug : null;
     },
+    labelled(label, context) {
+      const meant = labels.read(label);
+      const [only, ...others] = meant;
+      if (only === undefined || others.length === 0) return only ?? null;
+      const spoken = [...weigh(entriesOf(context), phrases)].filter(([slug]) =>
+        meant.includes(slug),
+      );
+      const [best, second] = spoken.toSorted(([, a], [, b]) => b.phrases.size - a.phrases.size);
+      return best && best[1].phrases.size > (second?.[1].phrases.size ?? 0) ? best[0] : null;
+    },
     describedBy(text) {
-      const entries = text
-        .split(';')
-        .map(wordsOf)
-        .filter((entry) => entry.trim() !== '');
+      const entries = entriesOf(text);
       const [best, second] = [...weigh(entries, phrases)].toSorted(
         ([, a], [, b]) => b.phrases.size - a.phrases.size,
       );
@@ -66,6 +81,18 @@ export function categoryMatcher(categories: Iterable<CategoryWords>): CategoryMa
     },
   };
 }
+
+const entriesOf = (text: string): string[] =>
+  text
+    .split(';')
+    .map(wordsOf)
+    .filter((entry) => entry.trim() !== '');
+
+const labelsOf = ({ slug, names, synonyms }: CategoryWords) => ({
+  means: slug,
+  sure: [...Object.values(names), ...(labelWords[slug] ?? [])],
+  others: synonyms,
+});
 
 function weigh(entries: readonly string[], phrases: Phrases): Map<string, Evidence> {
   const evidence = new Map<string, Evidence>();
@@ -99,7 +126,4 @@ function phrasesOf({ slug, names, synonyms }: CategoryWords): Phrase[] {
 }
 
 /** Folded words between single spaces, also at both ends, so that whole words can be looked for; plurals cut. */
-function wordsOf(text: string): string {
-  const words = fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-  return ` ${words.map((word) => word.replace(/(?<=[a-z]{3}[^s])s$/, '')).join(' ')} `;
-}
+const wordsOf = (text: string): string => ` ${foldedWords(text).join(' ')} `;

@@ -102,7 +102,7 @@ describe('mapping columns by their headers', () => {
       mission: 'type',
       city: 'city',
     });
-    expect(mapped('name', 'operator', 'type')).toEqual({ name: 'name' });
+    expect(mapped('name', 'operator', 'type')).toEqual({ name: 'name', category: 'type' });
     expect(mapped('name', 'domains')).toEqual({ name: 'name', emailDomains: 'domains' });
   });
 
@@ -152,7 +152,7 @@ describe('mapping columns by their headers', () => {
         '-1.5',
         '',
       ],
-      ['C', 'tbc', '', '', '', '52,4862', '-1.89e-1', ''],
+      ['C', 'by the park', '', '', '', '52,4862', '-1.89e-1', ''],
     ];
     const headers = ['Name', 'x1', 'x2', 'x3', 'x4', 'x5', 'x6', 'Photo'];
     const census = new ColumnCensus(headers);

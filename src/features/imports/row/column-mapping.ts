@@ -2,6 +2,7 @@ import { fold } from '#platform/text/fold.ts';
 import type { ColumnFacts } from '../file/column-facts.ts';
 import { aliases, fields } from './field-headers.ts';
 import type { Field } from './field-headers.ts';
+import { guessByBoth, guessName } from './guess-by-both.ts';
 import { guessByCells } from './guess-by-cells.ts';
 import { guessByWords } from './guess-by-words.ts';
 
@@ -32,7 +33,7 @@ export const normaliseHeader = (header: string): string =>
  */
 export function mapColumns(
   headers: readonly string[],
-  facts: readonly Pick<ColumnFacts, 'filled' | 'looks'>[] = [],
+  facts: readonly Pick<ColumnFacts, 'filled' | 'looks' | 'different'>[] = [],
 ): ColumnMapping {
   const positions = new Map<string, number>();
   const repeated: string[] = [];
@@ -57,8 +58,11 @@ export function mapColumns(
     if (columns.sendingState !== undefined)
       columns.mission ??= positions.get(ofNamelessMissions.mission);
   }
+  const names = headers.map(normaliseHeader);
+  guessByBoth(columns, names, facts);
   guessByWords(columns, positions);
-  guessByCells(columns, headers.map(normaliseHeader), facts);
+  guessByCells(columns, names, facts);
+  guessName(columns, names, facts);
   for (const field of fields) if (columns[field] === undefined) delete columns[field];
   const used = new Set(Object.values(columns));
   const unused = headers.filter((header, at) => header.trim() !== '' && !used.has(at));

@@ -1,8 +1,20 @@
+import type { RowCells } from './column-mapping.ts';
+import { phonesIn } from './phone-shape.ts';
 import type { RowNotes } from './row-notes.ts';
+import { socialPlace } from './social-cell.ts';
+
+const emailShape = /[^\s@,;/|<>()]+@[^\s@,;/|<>()]+\.[a-z]{2,}/gi;
 
 /** A number as people write it, with country code, brackets, extension; not one that a spreadsheet has rounded. */
-export function readPhone(text: string, notes: RowNotes): string | null {
+function readPhone(text: string, notes: RowNotes): string | null {
   if (text === '') return null;
+  const [first, second] = phonesIn(text);
+  if (second !== undefined) {
+    notes.kept('phone', 'second', 'Phone', phonesIn(text).slice(1).join(', '));
+  }
+  if (first !== undefined && (second !== undefined || /\p{L}/u.test(text.replace(/^tel:/i, '')))) {
+    if (!/(?:x|ext)\.?\s*\d{1,5}$/i.test(text)) return first.replace(/^tel:/i, '');
+  }
   const number = text.replace(/^tel:/i, '').replace(/^(\d{7,15})\.0+$/, '$1');
   const digits = number.replace(/\D/g, '').length;
   if (digits < 5 || /\dE\+\d/i.test(number)) {
@@ -11,16 +23,63 @@ export function readPhone(text: string, notes: RowNotes): string | null {
   return number === text ? text : notes.repaired('phone', 'link', text, number);
 }
 
-/** Judged by the listing's own check afterwards. */
-export function readEmail(text: string): string | null {
-  return text.replace(/^mailto:/i, '') || null;
+/** Judged by the listing's own check afterwards. Of several the first. */
+function readEmail(text: string, notes: RowNotes): string | null {
+  const [first, ...others] = text.match(emailShape) ?? [];
+  const isList = others.length > 0 || (first !== undefined && /[,;/|\s]/.test(text));
+  if (!isList || first === undefined) return text.replace(/^mailto:/i, '') || null;
+  if (others.length > 0) notes.kept('email', 'second', 'Email', others.join(', '));
+  return first.replace(/^mailto:/i, '');
 }
 
 /** People leave out the scheme; browsers do not. Of several the first is taken. */
-export function readWebsite(text: string, notes: RowNotes): string | null {
+function readWebsite(text: string, notes: RowNotes): string | null {
   const [first] = text.split(/;\s*(?=https?:\/\/)/i);
   if (first && first !== text) return notes.repaired('website', 'link', text, first);
   if (text === '' || /^https?:\/\//i.test(text)) return text || null;
   const isBare = /^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(text);
   return isBare ? notes.repaired('website', 'link', text, `https://${text}`) : text;
+}
+
+/**
+ * How customers reach the place. A number in the column for mail is a number, and the other way round. Who has no
+ * website has a place on a social network instead; beside a website that stands in the description.
+ */
+export function readContacts(cells: RowCells, headers: RowCells, notes: RowNotes) {
+  const { contact = '', social = '' } = cells;
+  const swapped = swap(cells);
+  const own = readWebsite(cells.website ?? '', notes);
+  const place = social === '' ? undefined : socialPlace(social, headers.social ?? '');
+  if (social !== '' && !place) notes.leftOut('social', 'imports:leftOut.social', social);
+  if (own && place) notes.kept('social', 'social', place.network, place.url);
+  const { phone, email } = withContact(swapped, contact, notes);
+  return {
+    phone: readPhone(phone, notes),
+    email: readEmail(email, notes),
+    website: own ?? place?.url ?? null,
+  };
+}
+
+interface Reach {
+  phone: string;
+  email: string;
+}
+
+const isMail = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text);
+
+function swap({ phone = '', email = '' }: RowCells): Reach {
+  const isSwapped =
+    (isMail(phone) && !isMail(email)) || (phone === '' && phonesIn(email).length > 0);
+  return isSwapped && (email === '' || phone === '' || phonesIn(email).length > 0)
+    ? { phone: email, email: phone }
+    : { phone, email };
+}
+
+/** A cell that may hold either, or the name of a person, who is not published. */
+function withContact({ phone, email }: Reach, contact: string, notes: RowNotes): Reach {
+  if (contact === '') return { phone, email };
+  const mail = contact.match(emailShape)?.[0] ?? '';
+  const [number = ''] = phonesIn(contact.replaceAll(emailShape, ' '));
+  if (mail === '' && number === '') notes.leftOut('contact', 'imports:leftOut.contact', contact);
+  return { phone: phone || number, email: email || mail };
 }

@@ -1,41 +1,28 @@
 import type { ListingDraft } from '#features/directory/draft.contract.ts';
-import { parseHours } from '#features/schedule/hours-text.ts';
 import { fold } from '#platform/text/fold.ts';
 import type { RowCells } from './column-mapping.ts';
-import { plainHours } from './hours-cell.ts';
+import { isOfFaith } from './kind-labels.ts';
 import type { RowNotes } from './row-notes.ts';
+import { readServices } from './service-cells.ts';
+import { traditions } from './traditions.ts';
 
 type FaithDetails = Extract<ListingDraft['details'], { kind: 'faith' }>;
-type Tradition = NonNullable<FaithDetails['tradition']>;
-
-export const traditions = [
-  'christian',
-  'ethiopian-orthodox',
-  'muslim',
-  'rastafari',
-  'traditional',
-  'jewish',
-  'hindu',
-  'buddhist',
-  'bahai',
-  'interfaith',
-  'other',
-] as const satisfies Tradition[];
+type Tradition = (typeof traditions)[number];
 
 /** The narrower ones first: Ethiopian Orthodox is Christian too. */
 const words: [Tradition, RegExp][] = [
   ['ethiopian-orthodox', /tewahedo|(?:ethiopian|eritrean) orthodox/],
   ['interfaith', /inter ?faith|multi ?faith/],
-  ['muslim', /muslim|islam|mosque|masjid|sunni|shia|tijani|mouride|ahmadi/],
+  ['muslim', /muslim|islam|mosque|masjid|sunni|shia|tijani|mouride|ahmadi|sufi|salafi|zawiya/],
   [
     'christian',
-    /christ|church|pentecost|baptist|methodist|anglican|catholic|apostolic|adventist|evangelic|presbyter|aladura|orthodox|lutheran|moravian|quaker|salvation army|gospel|redeemed|seraphim/,
+    /christ|church|chapel|pentecost|baptist|methodist|anglican|catholic|apostolic|adventist|evangelic|presbyter|aladura|orthodox|lutheran|moravian|quaker|salvation army|gospel|redeemed|seraphim|coptic|assembl(?:y|ies) of god|brethren|cathedral|parish|ministries|deeper life|winners|mountain of fire|\b(?:c of e|coe|cofe|rc|rccg|mfm|ntcg|cop|sda|elim|urc|c ?(?:&|and) ?s|ccc|cog|cogic|ame|kicc|uckg|vineyard|hillsong|wesleyan|charismatic|jehovah|non.?denominational)\b/,
   ],
-  ['rastafari', /rasta/],
+  ['rastafari', /rasta|nyabinghi/],
   ['traditional', /traditional|orisha|vodou|vodun|ifa\b/],
   ['jewish', /jew|judais|synagog/],
-  ['hindu', /hindu/],
-  ['buddhist', /buddh/],
+  ['hindu', /hindu|mandir/],
+  ['buddhist', /buddh|vihara/],
   ['bahai', /baha ?i/],
 ];
 
@@ -45,35 +32,26 @@ const traditionOf = (text: string): Tradition | undefined =>
 interface FaithReading {
   notes: RowNotes;
   meaningOf: (field: string, word: string) => string | undefined;
+  /** Headers of the columns: "Mosque" above the names says what they all are. */
+  headers: RowCells;
 }
 
 /** Religion, denomination and services of a place of worship; of times in words each is a service. */
 export function readFaith(
-  { tradition: religion = '', denomination = '', hours = '' }: RowCells,
-  { notes, meaningOf }: FaithReading,
+  cells: RowCells,
+  { notes, meaningOf, headers }: FaithReading,
 ): Pick<FaithDetails, 'tradition' | 'denomination' | 'services'> {
+  const { tradition: religion = '', denomination = '', category = '', name = '' } = cells;
   const meant = religion === '' ? undefined : meaningOf('tradition', religion);
   const said = traditions.find((one) => one === meant) ?? traditionOf(religion);
   if (religion !== '' && !said && meant === undefined) {
     notes.leftOut('tradition', 'imports:leftOut.tradition', religion);
   }
+  const own = denomination || (isOfFaith(category) ? '' : category);
+  const hints = [own, category, name, headers.name ?? ''];
   return {
-    tradition: said ?? traditionOf(denomination) ?? null,
-    denomination: denomination.slice(0, 160),
-    services: servicesOf(hours, notes),
+    tradition: said ?? hints.map(traditionOf).find((one) => one !== undefined) ?? null,
+    denomination: own.slice(0, 160),
+    services: readServices(cells, headers, notes),
   };
-}
-
-const mostServices = 40;
-
-function servicesOf(text: string, notes: RowNotes): FaithDetails['services'] {
-  if (text === '') return [];
-  const result = parseHours(plainHours(text));
-  if (!result.ok) {
-    notes.leftOut('hours', 'imports:leftOut.serviceTimes', text);
-    return [];
-  }
-  return result.periods
-    .slice(0, mostServices)
-    .map((period) => ({ ...period, name: 'Service', language: '', streamUrl: '' }));
 }

@@ -48,6 +48,23 @@ export function fitDraft(candidate: Candidate, notes: RowNotes): ListingDraft | 
   return ListingDraft.parse(fitting);
 }
 
+const longestDescription = 8000;
+
+/** The description with what has no field of its own below it; a long one makes room for that. */
+export function withLines<Draft extends Pick<Candidate, 'description'>>(
+  draft: Draft,
+  notes: RowNotes,
+): Draft {
+  if (notes.lines.length === 0) return draft;
+  const lines = notes.lines.join('\n').slice(0, longestDescription / 2);
+  const room = longestDescription - lines.length - 2;
+  const { description } = draft;
+  const text = description.length > room ? cut(description, room) : description;
+  if (text !== description)
+    notes.repaired('description', 'cut', description, `…${text.slice(-40)}`);
+  return { ...draft, description: [text, lines].filter(Boolean).join('\n\n') };
+}
+
 const shown = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 

@@ -6,37 +6,108 @@ import type { ImportKind } from '../import.contract.ts';
 import type { RowCells } from './column-mapping.ts';
 import { countryNamed } from './country-rule.ts';
 import { readFaith } from './faith-cells.ts';
+import { educationTypeOf, organisationTypeOf, professionOf } from './kind-labels.ts';
 import { readPayment } from './offer-cells.ts';
+import { readPrices } from './price-cells.ts';
+import { headerLabel } from './row-notes.ts';
 import type { RowNotes } from './row-notes.ts';
 
 type KindDetails = ListingDraft['details'];
-type BusinessDetails = Extract<KindDetails, { kind: 'business' }>;
 type EmbassyDetails = Extract<KindDetails, { kind: 'embassy' }>;
 
 interface DetailsReading {
   notes: RowNotes;
   meaningOf: (field: string, word: string) => string | undefined;
-  /** What a business offers, with prices. */
-  services: BusinessDetails['services'];
+  headers: RowCells;
+  /** What a business offers besides what has a price: words of its type that are no category. */
+  offers: readonly string[];
 }
+
+type Prices = Pick<ListingDraft, 'priceTier'>;
 
 /** What the columns say that one kind alone has; everything else of it stays unknown (decision D36). */
 export function detailsOf(
   kind: ImportKind,
   cells: RowCells,
-  { notes, meaningOf, services }: DetailsReading,
-): KindDetails {
+  reading: DetailsReading,
+): { details: KindDetails } & Prices {
+  const { notes, headers, offers } = reading;
   const { details } = emptyDraftOf(kind);
   if (details.kind === 'business') {
-    return { ...details, services, payment: readPayment(cells.payment ?? '', notes) };
+    const { priceTier, services } = readPrices(cells.prices ?? '', notes, headers.prices);
+    const named = offers.map((name) => ({ name, priceFrom: null, unit: null }));
+    const payment = readPayment(cells.payment ?? '', notes);
+    return { priceTier, details: { ...details, services: [...services, ...named], payment } };
   }
-  if (details.kind === 'faith') return { ...details, ...readFaith(cells, { notes, meaningOf }) };
+  const prices = cells.prices ?? '';
+  if (prices !== '' && details.kind !== 'organisation') {
+    notes.kept('prices', 'prices', headerLabel(headers.prices, 'Price'), prices);
+  }
+  return { priceTier: null, details: ofKind(details, cells, reading) };
+}
+
+function ofKind(
+  details: KindDetails,
+  cells: RowCells,
+  { notes, meaningOf, headers }: DetailsReading,
+): KindDetails {
+  const labels = [cells.category ?? '', cells.speciality ?? ''].filter(Boolean);
+  if (details.kind === 'faith')
+    return { ...details, ...readFaith(cells, { notes, meaningOf, headers }) };
   if (details.kind === 'university') {
     return { ...details, emailDomains: readDomains(cells.emailDomains ?? '', notes) };
   }
   if (details.kind === 'embassy') return { ...details, ...readMission(cells, notes) };
+  if (details.kind === 'organisation') {
+    const type = firstOf(labels, organisationTypeOf) ?? organisationTypeOf(headers.name ?? '');
+    const causes = othersThan(labels, organisationTypeOf, 80);
+    return { ...details, type, causes, membership: membershipOf(cells, headers) };
+  }
+  if (details.kind === 'education') {
+    const subjects = othersThan(labels, educationTypeOf, 80);
+    return { ...details, type: firstOf(labels, educationTypeOf), subjects };
+  }
+  if (details.kind === 'professional') {
+    const specialisms = othersThan(labels, professionOf, 80);
+    return { ...details, profession: firstOf(labels, professionOf), specialisms };
+  }
+  if (details.kind === 'manufacturer')
+    return { ...details, products: othersThan(labels, () => null, 160) };
   return details;
 }
+
+const firstOf = <Type>(
+  labels: readonly string[],
+  typeOf: (label: string) => Type | null,
+): Type | null => labels.map(typeOf).find((type) => type !== null) ?? null;
+
+const mostWords = 12;
+
+/** Of the labels what is no type: what an organisation works for, what a school teaches. */
+const othersThan = (
+  labels: readonly string[],
+  typeOf: (label: string) => string | null,
+  longest: number,
+): string[] => {
+  const words = labels
+    .filter((label) => typeOf(label) === null)
+    .flatMap((label) => label.split(/\s*[;,|/]\s*/));
+  return [...new Set(words.map((word) => word.slice(0, longest).trim()).filter(Boolean))].slice(
+    0,
+    mostWords,
+  );
+};
+
+const longestMembership = 1000;
+
+/** "Membership fee: £5". */
+const membershipOf = ({ prices = '' }: RowCells, headers: RowCells): string =>
+  prices === ''
+    ? ''
+    : `${headerLabel(headers.prices, 'Price')}: ${/^\d/.test(prices) ? '£' : ''}${prices}`.slice(
+        0,
+        longestMembership,
+      );
 
 const mostDomains = 10;
 const domainShape = /^([a-z0-9-]+\.)+[a-z]{2,}$/;

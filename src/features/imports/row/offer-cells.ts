@@ -22,6 +22,7 @@ const usualNames: Readonly<Record<string, string>> = {
   pidgin: 'pcm',
   'nigerian pidgin': 'pcm',
   mandarin: 'zh',
+  bengali: 'bn',
 };
 
 let codesByName: Map<string, string> | undefined;
@@ -31,16 +32,20 @@ const mostLanguages = 24;
 /** Codes or names, in English or in the language itself. */
 export function readLanguages(text: string, notes: RowNotes): string[] {
   if (text === '') return [];
-  codesByName ??= namesOfLanguages();
-  const known = codesByName;
   const words = listed(text.replaceAll(/\([^)]*\)/g, ' '));
-  const codes = words.map((word) => known.get(fold(word).trim()));
+  const codes = words.map(languageNamed);
   const unknown = words.filter((_, at) => codes[at] === undefined);
   if (unknown.length > 0) {
     notes.leftOut('languages', 'imports:leftOut.languages', unknown.join('; '));
   }
   const found = codes.filter((code) => code !== undefined);
   return [...new Set(found)].slice(0, mostLanguages);
+}
+
+/** The code of a language, by its name in English or in the language itself. */
+export function languageNamed(word: string): string | undefined {
+  codesByName ??= namesOfLanguages();
+  return codesByName.get(fold(word).trim());
 }
 
 function namesOfLanguages(): Map<string, string> {
@@ -87,38 +92,4 @@ export function readPayment(text: string, notes: RowNotes): Details['payment'] {
   const unknown = words.filter(isUnknown);
   if (unknown.length > 0) notes.leftOut('payment', 'imports:leftOut.payment', unknown.join('; '));
   return found.map(([way]) => way);
-}
-
-/** Signs alone are a tier, `££`; with words they are a list: "Braids from £40 per head; Twists £55". */
-export function readPrices(
-  text: string,
-  notes: RowNotes,
-): Pick<ListingDraft, 'priceTier'> & Pick<Details, 'services'> {
-  const none = { priceTier: null, services: [] };
-  if (text === '') return none;
-  if (/^[£$€]{1,3}$/.test(text)) return { ...none, priceTier: tierOf(text.length) };
-  const parts = text.split(/\s*[;\n|]\s*/).filter(Boolean);
-  const services = parts.map(serviceOf);
-  const unread = parts.filter((_, at) => services[at] === undefined);
-  if (unread.length > 0) notes.leftOut('prices', 'imports:leftOut.prices', unread.join('; '));
-  return { ...none, services: services.filter((service) => service !== undefined) };
-}
-
-function tierOf(signs: number): ListingDraft['priceTier'] {
-  if (signs === 1) return 1;
-  return signs === 2 ? 2 : 3;
-}
-
-const priceShape =
-  /^(?<name>[^£]{2,200}?)[\s:–-]*(?:from\s*)?£\s?(?<pounds>\d{1,5})(?:\.(?<pence>\d{2}))?(?:\s*(?:-|–|to)\s*£?\d+(?:\.\d{2})?)?\s*(?:(?:per|each|an?|\/)\s*(?<unit>[\p{L} ]{1,40}))?$/iu;
-
-function serviceOf(text: string): Details['services'][number] | undefined {
-  const { name, pounds, pence = '0', unit } = priceShape.exec(text)?.groups ?? {};
-  if (name === undefined || pounds === undefined) return undefined;
-  const title = name.replace(/\s+from$/i, '').trim();
-  return {
-    name: title,
-    priceFrom: Number(pounds) * 100 + Number(pence),
-    unit: unit?.trim() || null,
-  };
 }

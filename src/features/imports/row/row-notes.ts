@@ -9,10 +9,27 @@ export interface Repair {
   to: string | null;
 }
 
+const keptKeys = 'imports:kept.';
+
+/** Whether a value has no field of its own and stands in the description, or is a guess: worth a look like what was left out. */
+export const isKept = (key: string): boolean => key.startsWith(keptKeys);
+
+/** What stands before a value in the description: the words of its header, where there are any. */
+export function headerLabel(header: string | undefined, usual: string): string {
+  const label =
+    (header ?? '')
+      .replaceAll(/[\s_:]+/g, ' ')
+      .trim()
+      .slice(0, 60) || usual;
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}
+
 /** Collects what is worth telling about one row while it is read. */
 export class RowNotes {
   readonly repairs: Repair[] = [];
   readonly errors: RowProblem[] = [];
+  /** What is to stand below the description: "Services: every 1st Sunday 3pm". */
+  readonly lines: string[] = [];
 
   repaired(field: string, reason: string, from: string, to: string): string {
     this.repairs.push({
@@ -27,6 +44,19 @@ export class RowNotes {
   /** `key` is a whole translation key, since some reasons are those of the directory's own checks. */
   leftOut(field: string, key: string, value: string): null {
     this.repairs.push({ field, key, from: excerptOf(value), to: null });
+    return null;
+  }
+
+  /** What has no field of its own, or can't be read as one: it stands in the description, below what it is. */
+  kept(field: string, reason: string, label: string, text: string): null {
+    const line = `${label}: ${text}`;
+    this.lines.push(line);
+    this.repairs.push({
+      field,
+      key: `${keptKeys}${reason}`,
+      from: excerptOf(text),
+      to: excerptOf(line),
+    });
     return null;
   }
 

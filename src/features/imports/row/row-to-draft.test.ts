@@ -85,7 +85,7 @@ describe('a row of a British list', () => {
       email: 'info@example.org',
       phone: '7700900123',
     });
-    expect(keys).toEqual(['phone imports:repair.link', 'website imports:repair.link']);
+    expect(keys).toEqual(['website imports:repair.link', 'phone imports:repair.link']);
   });
 
   it('repeats no name as its trading name', () => {

@@ -5,18 +5,21 @@ import type { ListingDraft } from '#features/directory/draft.contract.ts';
 import type { ImportKind } from '../import.contract.ts';
 import type { RowProblem } from '../file/sheet.ts';
 import type { CategoryMatcher } from './category-match.ts';
+import { readCategory } from './category-cell.ts';
 import { readBlackOwned } from './black-owned-cell.ts';
 import { readLine, readText } from './cell-text.ts';
 import { isCertified } from './certification.ts';
+import { saysNothing } from './empty-words.ts';
 import { detailsOf, missionName } from './kind-cells.ts';
 import { fields } from './field-headers.ts';
 import type { RowCells } from './column-mapping.ts';
 import type { Field } from './field-headers.ts';
-import { readEmail, readPhone, readWebsite } from './contact-cells.ts';
+import { readContacts } from './contact-cells.ts';
 import { countryOf } from './country-rule.ts';
 import { readHours } from './hours-cell.ts';
-import { readAccess, readLanguages, readPrices } from './offer-cells.ts';
-import { fitDraft } from './fit-draft.ts';
+import { readAccess, readLanguages } from './offer-cells.ts';
+import { fitDraft, withLines } from './fit-draft.ts';
+import { kindOfRow } from './row-kind.ts';
 import { readPoint } from './point-cells.ts';
 import { RowNotes } from './row-notes.ts';
 import type { Repair } from './row-notes.ts';
@@ -36,7 +39,10 @@ export interface GoodRow {
 export type RowResult = GoodRow | { errors: RowProblem[]; sourceRef?: string | null };
 
 interface RowRules {
+  /** What the entries of the file are, but for rows whose own type says something else. */
   kind: ImportKind;
+  /** What stands above the columns. */
+  headers?: RowCells;
   /** What the source calls itself. */
   register: string;
   categories: CategoryMatcher;
@@ -51,18 +57,22 @@ const nobodySaid = () => undefined;
  * without a usable name or with a character that can't be stored (U+0000).
  */
 export function rowToDraft(raw: RowCells, rules: RowRules): RowResult {
-  const { kind, register, categories, meaningOf = nobodySaid } = rules;
+  const { register, categories, meaningOf = nobodySaid, headers = {} } = rules;
   const notes = new RowNotes();
   const cells = readCells(raw, notes);
+  const kind = kindOfRow(rules.kind, cells, { categories, notes });
   const line = (field: Field) => cells[field] || null;
-  const prices = readPrices(cells.prices ?? '', notes);
+  const listingId = readListingId(cells.listingId ?? '', notes);
+  const { category, offers } = readCategory(kind, cells, { categories, notes, meaningOf });
+  // When a church is open is when its services are; they are facts of its kind.
+  const hours = kind === 'faith' ? null : readHours(cells.hours ?? '', notes, headers.hours);
   const candidate = {
     kind,
     name: nameOf(kind, cells),
     tagline: cells.tagline || taglineOf(cells),
     description: cells.description ?? '',
     descriptionLanguage: null,
-    category: readCategory(cells, { categories, notes, meaningOf }),
+    category,
     addressLine1: streetOf(cells),
     addressLine2: line('addressLine2'),
     district: line('district'),
@@ -70,10 +80,7 @@ export function rowToDraft(raw: RowCells, rules: RowRules): RowResult {
     region: line('region'),
     ...readPostcode(cells, notes),
     point: readPoint(cells, notes),
-    phone: readPhone(cells.phone ?? '', notes),
-    email: readEmail(cells.email ?? ''),
-    website: readWebsite(cells.website ?? '', notes),
-    priceTier: prices.priceTier,
+    ...readContacts(cells, headers, notes),
     languages: readLanguages(cells.languages ?? '', notes),
     stepFree: readAccess(cells.access ?? '', notes),
     delivery: false,
@@ -83,15 +90,14 @@ export function rowToDraft(raw: RowCells, rules: RowRules): RowResult {
     isClaimed: false,
     confirmedOn: null,
     isSample: false,
-    details: detailsOf(kind, cells, { notes, meaningOf, services: prices.services }),
+    ...detailsOf(kind, cells, { notes, meaningOf, headers, offers }),
   };
-  const listingId = readListingId(cells.listingId ?? '', notes);
   if (listingId === null && isSum(candidate.name))
     notes.refused('name', 'imports:error.sum', candidate.name);
-  const draft = notes.errors.length === 0 ? fitDraft(candidate, notes) : undefined;
+  // Who changes a listing of this site by a file says what its description is.
+  const described = listingId === null ? withLines(candidate, notes) : candidate;
+  const draft = notes.errors.length === 0 ? fitDraft(described, notes) : undefined;
   if (!draft) return { errors: notes.errors, sourceRef: line('sourceRef') };
-  // When a church is open is when its services are; they are facts of its kind.
-  const hours = kind === 'faith' ? null : readHours(cells.hours ?? '', notes);
   const row = { draft, hours, sourceRef: line('sourceRef'), repairs: notes.repairs };
   return listingId === null ? row : { ...row, listingId, patch: patchOf(draft, raw, notes) };
 }
@@ -103,10 +109,22 @@ function readCells(raw: RowCells, notes: RowNotes): RowCells {
     if (text === undefined) continue;
     if (text.includes('\0')) notes.refused(field, 'imports:error.unreadable', text);
     const plain = withoutApostrophe(text, field, notes);
-    cells[field] = (field === 'description' ? readText : readLine)(plain, field, notes);
+    const read = (field === 'description' ? readText : readLine)(plain, field, notes);
+    cells[field] = !ownWords.has(field) && saysNothing(read) ? '' : read;
   }
   return cells;
 }
+
+/** Where "none" and "-" say something, or where it is a name. */
+const ownWords: ReadonlySet<Field> = new Set([
+  'name',
+  'tradingName',
+  'access',
+  'sourceRef',
+  'listingId',
+  'lat',
+  'lng',
+]);
 
 /** Some programs put one in front of what a spreadsheet would take for a formula. */
 const withoutApostrophe = (text: string, field: Field, notes: RowNotes): string =>
@@ -163,24 +181,6 @@ const columnsFor = (field: keyof ListingDraft): readonly Field[] =>
 function taglineOf({ name = '', tradingName = '' }: RowCells): string | null {
   const isSame = tradingName.toLowerCase() === name.toLowerCase();
   return tradingName === '' || isSame ? null : `Trading as ${tradingName}`;
-}
-
-/** Nothing is guessed for a listing of this site: an empty cell says that it has none. */
-function readCategory(
-  { category: text = '', description = '', listingId = '' }: RowCells,
-  {
-    categories,
-    notes,
-    meaningOf,
-  }: { categories: CategoryMatcher; notes: RowNotes } & Required<Pick<RowRules, 'meaningOf'>>,
-): string | null {
-  const meant = text === '' ? undefined : meaningOf('category', text);
-  if (meant !== undefined) return meant === '' ? null : categories.named(meant);
-  const named = text === '' ? null : categories.named(text);
-  const guessed = listingId === '' ? categories.describedBy(`${text}; ${description}`) : null;
-  const found = named ?? guessed;
-  if (text !== '' && !found) notes.leftOut('category', 'imports:leftOut.category', text);
-  return found;
 }
 
 /** UK postcode rules hold in Great Britain only, zip codes in the United States only (decision D39). */

@@ -22,6 +22,8 @@ export interface RowReading {
   /** What the source calls itself. */
   register: string;
   columns: ColumnMapping['columns'];
+  /** What stands above them. */
+  headers: RowCells;
   /** What empty cells say. */
   defaults?: RowCells;
   categories: ReturnType<typeof categoryMatcher>;
@@ -41,9 +43,19 @@ interface Reading extends RowReading {
 
 /** As a run reads its rows. */
 export const readingOf = (
-  { kind, source, mapping, defaults }: RunRow,
+  { kind, source, mapping, columns, defaults }: RunRow,
   parts: Pick<RowReading, 'categories' | 'answers'>,
-): RowReading => ({ kind, register: source, columns: mapping, defaults, ...parts });
+): RowReading => ({
+  kind,
+  register: source,
+  columns: mapping,
+  headers: cellsOf(
+    columns.map(({ header }) => header),
+    { columns: mapping },
+  ),
+  defaults,
+  ...parts,
+});
 
 /** The rows of a file as drafts, batch by batch. */
 export async function* batchesOf(reading: Reading): AsyncGenerator<ReadRow[]> {

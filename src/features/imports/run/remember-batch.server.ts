@@ -11,6 +11,7 @@ import {
   importRowError,
   importRun,
 } from '../import.table.server.ts';
+import { isKept } from '../row/row-notes.ts';
 import { countOutcomes } from './run-tally.ts';
 import type { RowOutcome } from './run-tally.ts';
 import type { BatchResult } from './write-batch.server.ts';
@@ -130,6 +131,6 @@ function errorsOf(outcome: RowOutcome) {
   }
   if (outcome.action === 'waiting') return [];
   return outcome.repairs
-    .filter(({ to }) => to === null)
+    .filter(({ key, to }) => to === null || isKept(key))
     .map(({ field, key, from }) => ({ rowNumber, field, key, value: from, isRejected: false }));
 }

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { ColumnCensus } from '../file/column-facts.ts';
+import { mapColumns } from './column-mapping.ts';
+
+/** What the second column of these holds. */
+function held(header: string, ...cells: string[]) {
+  const headers = ['Name', header];
+  const census = new ColumnCensus(headers);
+  for (const [at, cell] of cells.entries()) census.add([`Sample ${at}`, cell]);
+  const { columns } = mapColumns(headers, census.facts);
+  return Object.entries(columns).find(([, at]) => at === 1)?.[0];
+}
+
+const towns = ['Peckham', 'Lewisham', 'Leeds'];
+const streets = ['12 Sample Street', 'Unit 4, Sample Road, SE15 4QN', 'Leeds'];
+const trades = ['barbers', 'braids', 'nails + lashes'];
+const sentences = ['We sell all sorts of things', 'Lunch for elders on Tuesdays', 'Music'];
+const times = ['Sun 10am', 'Sundays 9am & 11am', 'tbc'];
+
+it.each([
+  ['where u at', towns, 'city'],
+  ['Based In', towns, 'city'],
+  ['Location', streets, 'addressLine1'],
+  ['Where', streets, 'addressLine1'],
+  ['Campus', towns, 'district'],
+  ['Borough', towns, 'district'],
+  ['wot u do', trades, 'category'],
+  ['Type', trades, 'category'],
+  ['Cuisine', ['Nigerian', 'Ethiopian', 'Jamaican'], 'category'],
+  ['What they do', sentences, 'description'],
+  ['Services', sentences, 'description'],
+  ['Services', times, 'hours'],
+  ['Meets', times, 'hours'],
+  ['Insta', ['@one', 'two'], 'social'],
+  ['IG / FB', ['@one', 'fb.com/two'], 'social'],
+  ['Best number', ['07700 900111', '020 7946 0112 / 07700 900113'], 'phone'],
+  ['Contact', ['07700 900111', 'a@example.org', '07700 900112'], 'contact'],
+  ['Contact', ['a@example.org', 'b@example.org'], 'email'],
+  ['Contact', ['Ade', 'Grace', 'Mr Bello'], undefined],
+  ['Blurb', sentences, 'description'],
+  ['Remarks', sentences, undefined],
+])('a column “%s” with %j holds %s', (header, cells, field) => {
+  expect(held(header, ...cells)).toBe(field);
+});
+
+it('the name is the first column that says something else in every row, where none is called so', () => {
+  const headers = ['Area', 'Whos it', 'wot u do'];
+  const census = new ColumnCensus(headers);
+  for (const name of ['Fade Kingz', 'Afro Glow', 'Mane Event']) census.add(['Leeds', name, 'hair']);
+  expect(mapColumns(headers, census.facts).columns).toMatchObject({
+    name: 1,
+    category: 2,
+    district: 0,
+  });
+});

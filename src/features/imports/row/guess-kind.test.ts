@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { ColumnCensus } from '../file/column-facts.ts';
+import { mapColumns } from './column-mapping.ts';
+import { guessKind } from './guess-kind.ts';
+
+function guess(headers: string[], ...rows: string[][]) {
+  const census = new ColumnCensus(headers);
+  for (const row of rows) census.add(row);
+  return guessKind(mapColumns(headers, census.facts).columns, headers, census.facts);
+}
+
+it.each([
+  ['faith', ['Name', 'Denomination'], ['Denomination']],
+  ['faith', ['Name', 'Address', 'Jumu’ah', 'Imam'], ['Jumu’ah', 'Imam']],
+  ['faith', ['Venue name', 'Pastor'], ['Pastor']],
+  ['faith', ['Name', 'Service times'], ['Service times']],
+  ['organisation', ['Society', 'Campus', 'Email'], ['Society', 'Campus']],
+  ['organisation', ['Name', 'Students’ Union'], ['Students’ Union']],
+  ['university', ['name', 'domains'], ['domains']],
+  ['business', ['Name', 'Phone', 'Services'], []],
+])('%s by the headers %j', (kind, headers, by) => {
+  expect(guess(headers)).toEqual({ kind, by });
+});
+
+it('is what most of the types or names say, where no header says it', () => {
+  const charities = [
+    ['A', 'Charity'],
+    ['B', 'Registered charity'],
+    ['C', 'CIC'],
+    ['D', 'Other'],
+  ];
+  expect(guess(['Name', 'Type'], ...charities)).toEqual({ kind: 'organisation', by: ['Type'] });
+  const churches = [['New Life Church'], ['Sample Chapel'], ['Bethel']];
+  expect(guess(['Name'], ...churches)).toEqual({ kind: 'faith', by: ['Name'] });
+});
+
+it('is the usual one for a list of everything, also where one header speaks of charities', () => {
+  const rows = [
+    ['A', 'Charity', '1'],
+    ['B', 'Barber', ''],
+    ['C', 'Church', ''],
+    ['D', 'Cafe', ''],
+  ];
+  expect(guess(['Name', 'Type', 'Charity no'], ...rows)).toEqual({
+    kind: 'business',
+    by: ['Type'],
+  });
+});

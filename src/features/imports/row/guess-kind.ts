@@ -1,0 +1,102 @@
+import { mostLookedAt } from '../file/column-facts.ts';
+import type { ColumnFacts } from '../file/column-facts.ts';
+import { usualKind } from '../import.contract.ts';
+import type { ImportKind } from '../import.contract.ts';
+import type { ColumnMapping } from './column-mapping.ts';
+
+export interface KindGuess {
+  kind: ImportKind;
+  /** Headers or cells that say it; empty where nothing does and it is the usual kind. */
+  by: string[];
+}
+
+/** Words of headers that only lists of this kind have. */
+const telling: readonly (readonly [ImportKind, RegExp])[] = [
+  [
+    'faith',
+    /^(?:church|churches|chapel|mosque|masjid|temple|synagogue|parish|diocese|circuit|congregation|denomination|denom|religion|tradition|jumuah|jummah|jumma|jumua|imam|khatib|pastor|pastors|vicar|priest|minister|bishop|rabbi|reverend|worship|mass|masses|prayer|prayers|sermon|service_times|services_times|times_of_services)$/,
+  ],
+  [
+    'organisation',
+    /^(?:society|societies|soc|campus|students_union|su|committee|president|membership|members|trustees?|beneficiaries|charity|charities|association|volunteers?)$/,
+  ],
+  ['university', /^(?:university|universities|email_domains?|domains?|ucas|vice_chancellor)$/],
+  [
+    'education',
+    /^(?:ofsted|urn|key_stages?|phase|headteacher|head_teacher|pupils|school|schools)$/,
+  ],
+  ['manufacturer', /^(?:moq|minimum_order|factory|manufacturer|min_order)$/],
+  ['professional', /^(?:sra|gmc|hcpc|gdc|oisc|iaa|practitioner|qualifications?|bar_number)$/],
+];
+
+/** Headers about the place itself or a person, which say no kind by the word they share with the lists above. */
+const phrases: readonly RegExp[] = [
+  /service_times?|services_times|times_of_services|students_union|email_domains?|key_stages?|min(?:imum)?_order|head_?teacher|vice_chancellor|bar_number/,
+];
+
+const half = 0.5;
+/** Of a column of types in a list of everything. */
+const some = 0.15;
+
+/**
+ * What the entries of a file are: by its headers, where one of them is a word of one kind alone, else by what stands in
+ * the column of types or of names. A list of everything is one of businesses, whose rows say by themselves what else
+ * they are.
+ */
+export function guessKind(
+  columns: ColumnMapping['columns'],
+  headers: readonly string[] = [],
+  facts: readonly Pick<ColumnFacts, 'filled' | 'looks'>[] = [],
+): KindGuess {
+  const { name, sendingState, tradition, denomination, emailDomains, category } = columns;
+  const headerAt = (at: number | undefined) => (at === undefined ? [] : [headers[at] ?? '']);
+  if (name === undefined && sendingState !== undefined) {
+    return { kind: 'embassy', by: headerAt(sendingState) };
+  }
+  const sure = tradition ?? denomination;
+  if (sure !== undefined) return { kind: 'faith', by: headerAt(sure) };
+  if (emailDomains !== undefined) return { kind: 'university', by: headerAt(emailDomains) };
+  const found = telling
+    .map(([kind, shape]) => ({ kind, by: headers.filter((header) => speaks(header, shape)) }))
+    .toSorted((one, other) => other.by.length - one.by.length);
+  const [best] = found;
+  if (best && best.by.length > 1) return best;
+  const { share, by } = typesOf(facts, headers, category);
+  if (share('trade') >= some && share('faith', 'organisation') >= some)
+    return { kind: usualKind, by };
+  if (best && best.by.length > 0) return best;
+  for (const kind of ['faith', 'organisation'] as const) {
+    if (share(kind) >= half && share(kind) > share('trade')) return { kind, by };
+  }
+  const names = typesOf(facts, headers, name);
+  return names.share('faith') >= half
+    ? { kind: 'faith', by: names.by }
+    : { kind: usualKind, by: [] };
+}
+
+function speaks(header: string, shape: RegExp): boolean {
+  const name = header
+    .toLowerCase()
+    .replaceAll(/['’ʼ]/g, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
+    .replaceAll(/^_+|_+$/g, '');
+  const together = phrases.flatMap((phrase) => phrase.exec(name)?.[0] ?? []);
+  return [...name.split('_'), ...together].some((word) => shape.test(word));
+}
+
+type Look = keyof NonNullable<ColumnFacts['looks']>;
+
+/** How much of a column looks like what, with the column's header. */
+function typesOf(
+  facts: readonly Pick<ColumnFacts, 'filled' | 'looks'>[],
+  headers: readonly string[],
+  at: number | undefined,
+) {
+  const fact = at === undefined ? undefined : facts[at];
+  const looked = Math.min(fact?.filled ?? 0, mostLookedAt);
+  return {
+    by: at === undefined ? [] : [headers[at] ?? ''],
+    share: (...looks: Look[]) =>
+      looked === 0 ? 0 : looks.reduce((sum, look) => sum + (fact?.looks?.[look] ?? 0), 0) / looked,
+  };
+}

@@ -1,0 +1,169 @@
+import type { WeeklyPeriod } from '#features/schedule/schedule.contract.ts';
+import { readServiceWords } from './service-words.ts';
+import type { ServiceWord } from './service-words.ts';
+
+export interface ServiceTime extends WeeklyPeriod {
+  /** In the words of whoever wrote it: "Bible study"; '' where there are none. */
+  name: string;
+  /** What stands in brackets behind it: "Twi". */
+  remark: string;
+}
+
+export interface ServiceTimes {
+  services: ServiceTime[];
+  /** Something in the text is not among the services: another rhythm than a week, a remark, a word that nobody knows. */
+  isPartial: boolean;
+  /** At least one end is not in the text: an hour was taken for it. */
+  hasGuessedEnds: boolean;
+}
+
+const hour = 60;
+const endOfDay = 24 * hour;
+
+/** Of whom the times are when no day stands there: of the column for Friday prayers. */
+interface Given {
+  days?: readonly number[];
+  name?: string;
+}
+
+/**
+ * Reads when a congregation meets, as people write it: "Sundays 10am - 1pm; Wed 7pm (Bible study)", "Mass Sat 6pm, Sun
+ * 9 & 11:30am", "10.30am Sunday". What comes less often than every week is no part of the answer.
+ */
+export function readServiceTimes(text: string, { days = [], name = '' }: Given = {}): ServiceTimes {
+  const words = readServiceWords(text);
+  const isTimeFirst = isBefore(words, 'time', 'day') && days.length === 0;
+  const reader = new Reader(days, name, isTimeFirst);
+  for (const [at, word] of words.entries()) reader.take(word, words[at + 1]);
+  reader.endClause();
+  return reader.result();
+}
+
+const isBefore = (
+  words: readonly ServiceWord[],
+  one: ServiceWord['kind'],
+  other: ServiceWord['kind'],
+) => {
+  const [first, second] = [one, other].map((kind) => words.findIndex((word) => word.kind === kind));
+  return (
+    first !== undefined && second !== undefined && first !== -1 && second !== -1 && first < second
+  );
+};
+
+type Times = Extract<ServiceWord, { kind: 'time' }>;
+
+class Reader {
+  readonly #services: ServiceTime[] = [];
+  #days: readonly number[];
+  readonly #name: string;
+  readonly #isTimeFirst: boolean;
+  #words: string[] = [];
+  /** Times that wait for their day. */
+  #waiting: { time: Times; name: string }[] = [];
+  /** What this clause has brought. */
+  #clause: ServiceTime[] = [];
+  #isDayNew = true;
+  #isDayOpen = false;
+  #isOdd = false;
+  #isPartial = false;
+  #hasGuessedEnds = false;
+
+  constructor(days: readonly number[], name: string, isTimeFirst: boolean) {
+    this.#days = days;
+    this.#name = name;
+    this.#isTimeFirst = isTimeFirst;
+  }
+
+  take(word: ServiceWord, next: ServiceWord | undefined): void {
+    if (word.kind === 'day') this.#takeDay(word);
+    else if (word.kind === 'time') this.#takeTime(word);
+    else if (word.kind === 'odd') this.#isOdd = true;
+    else if (word.kind === 'word') this.#takeWord(word);
+    else if (word.kind === 'remark') this.#takeRemark(word.text);
+    else if (word.kind === 'strange') this.#isPartial = true;
+    else if (word.isHard) this.endClause(true);
+    // "Prayer and praise" is one service, "9am and 11am" are two.
+    else if (next?.kind === 'word' && this.#words.length > 0) this.#words.push('&');
+    else this.endClause(false);
+    if (word.kind !== 'day' && word.kind !== 'break') this.#isDayOpen = false;
+  }
+
+  #takeWord({ text, isSoft }: Extract<ServiceWord, { kind: 'word' }>): void {
+    if (!isSoft || this.#words.length > 0) this.#words.push(text);
+  }
+
+  #takeDay({ days, name }: Extract<ServiceWord, { kind: 'day' }>): void {
+    const isMore = this.#isDayOpen && !this.#isTimeFirst;
+    this.#days = isMore ? [...new Set([...this.#days, ...days])] : days;
+    this.#isDayOpen = true;
+    this.#isDayNew = true;
+    if (name) this.#words.push(name);
+    this.#addWaiting();
+  }
+
+  #takeTime(time: Times): void {
+    const name = this.#nameOf(this.#words.splice(0));
+    if (this.#isTimeFirst || this.#days.length === 0) this.#waiting.push({ time, name });
+    else this.#add({ time, name });
+  }
+
+  #nameOf(words: readonly string[]): string {
+    const name = words.join(' ').replace(/^&\s|\s&$/g, '');
+    // "Friday prayers" in the column for them says nothing more.
+    if (name === '' || (this.#name !== '' && /^prayers?$/i.test(name))) return this.#name;
+    return name.charAt(0).toUpperCase() + name.slice(1);
+  }
+
+  #addWaiting(): void {
+    for (const waiting of this.#waiting.splice(0)) this.#add(waiting);
+  }
+
+  #takeRemark(text: string): void {
+    if (/\d/.test(text)) this.#isPartial = true;
+    for (const service of this.#clause.length > 0 ? this.#clause : this.#services.slice(-1)) {
+      service.remark ||= text;
+    }
+    if (this.#services.length === 0) this.#isPartial = true;
+  }
+
+  #add({ time: { opens, closes }, name }: { time: Times; name: string }): void {
+    if (this.#isOdd) {
+      this.#isPartial = true;
+      return;
+    }
+    const end = closes ?? Math.min(opens + hour, endOfDay);
+    this.#hasGuessedEnds ||= closes === null;
+    for (const weekday of this.#days) {
+      const service = { weekday, opens, closes: end, name, remark: '' };
+      this.#services.push(service);
+      this.#clause.push(service);
+    }
+    this.#isDayNew = false;
+  }
+
+  /** Words behind a time name it: "8am Holy Communion, 10am Family service". */
+  endClause(isHard = true): void {
+    if (isHard) {
+      // Times without a day belong to the day that stands before them in the text.
+      if (this.#days.length > 0) this.#addWaiting();
+      if (this.#isOdd) this.#words = [];
+      this.#isOdd = false;
+    }
+    const unnamed = [...this.#clause, ...this.#waiting].filter(({ name }) => name === this.#name);
+    if (this.#words.length > 0 && unnamed.length > 0) {
+      const name = this.#nameOf(this.#words.splice(0));
+      for (const service of unnamed) service.name = name;
+    }
+    if (this.#clause.length > 0 || isHard) this.#clause = [];
+  }
+
+  result(): ServiceTimes {
+    const isLeft =
+      this.#words.length > 0 || this.#waiting.length > 0 || (this.#isDayNew && this.#isDayOpen);
+    return {
+      services: this.#services,
+      isPartial: this.#isPartial || this.#isOdd || isLeft || this.#services.length === 0,
+      hasGuessedEnds: this.#hasGuessedEnds,
+    };
+  }
+}

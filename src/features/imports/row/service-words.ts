@@ -1,0 +1,186 @@
+import { fold } from '#platform/text/fold.ts';
+
+/** A word of the times of services. `odd`: not every week. `strange`: nobody knows what it says. */
+export type ServiceWord =
+  | { kind: 'day'; days: readonly number[]; name?: string }
+  | { kind: 'time'; opens: number; closes: number | null }
+  /** `isSoft`: names nothing alone, as "service" does. */
+  | { kind: 'word'; text: string; isSoft?: boolean }
+  | { kind: 'remark'; text: string }
+  | { kind: 'break'; isHard: boolean }
+  | { kind: 'odd' }
+  | { kind: 'strange' };
+
+const days: readonly (readonly [RegExp, readonly number[], string?])[] = [
+  [/^m(?:on(?:day)?s?)$/, [1]],
+  [/^tue?s?(?:days?)?$/, [2]],
+  [/^wed(?:s|nesdays?)?$/, [3]],
+  [/^thu(?:rs?|rsdays?)?$/, [4]],
+  [/^fri(?:days?)?s?$/, [5]],
+  [/^sat(?:s|urdays?)?$/, [6]],
+  [/^sun(?:s|days?)?$/, [7]],
+  [/^sabbaths?$/, [6], 'Sabbath'],
+  [/^j[ou]m+[ua]['’ʼ`]?a+h?$|^jum+a$/, [5], 'Jumu’ah'],
+  [/^(?:daily|everyday)$/, [1, 2, 3, 4, 5, 6, 7]],
+  [/^weekdays?$/, [1, 2, 3, 4, 5]],
+  [/^weekends?$/, [6, 7]],
+];
+
+const fillers =
+  /^(?:at|from|every|each|on|the|mornings?|evenings?|afternoons?|nights?|times?|starts?|starting|begins?|of|is|are|in|only|sharp|prompt|hrs?|oclock|jamaats?|main|s|pm|am|our|doors|open)$/;
+const seldom =
+  /^(?:1st|2nd|3rd|4th|5th|first|second|third|fourth|last|alternate|other|monthly|fortnightly|biweekly|bi-weekly|termly|quarterly|month|occasional|occasionally|except|not|no|closed)$/;
+
+const dash = String.raw`\s*(?:-|–|—|~|to|till?|until)\s*`;
+const clock = String.raw`(?:\d{1,2}(?:[:.h]\d{2})?\s?(?:[ap]\.?m?\.?(?![\p{L}]))?|noon|midday|midnight)`;
+const timeShape = new RegExp(
+  String.raw`(?<from>${clock})(?:${dash}(?<to>${clock}))?(?![\p{L}\d])`,
+  'yiu',
+);
+const soft = /^(?:services?|meetings?|worship|sessions?)$/;
+const sundaySchool = /sunday school/iy;
+const wordShape = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’ʼ`-]*/uy;
+const bracket = /\((?<text>[^)]{0,120})\)?/y;
+
+/** Splits times of services into the words that matter. */
+export function readServiceWords(text: string): ServiceWord[] {
+  const words: ServiceWord[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const { word, length } = wordAt(text, at);
+    if (word) words.push(word);
+    at += Math.max(1, length);
+  }
+  return joinDays(words, text);
+}
+
+function wordAt(text: string, at: number): { word?: ServiceWord; length: number } {
+  const remark = matchAt(bracket, text, at);
+  if (remark)
+    return {
+      word: { kind: 'remark', text: remark.groups?.['text']?.trim() ?? '' },
+      length: remark[0].length,
+    };
+  const time = matchAt(timeShape, text, at);
+  const read = time && timeOf(time, text.slice(at + time[0].length));
+  if (read) return { word: read, length: time[0].length };
+  if (matchAt(sundaySchool, text, at)) {
+    return {
+      word: { kind: 'day', days: [7], name: 'Sunday School' },
+      length: 'sunday school'.length,
+    };
+  }
+  const found = matchAt(wordShape, text, at)?.[0];
+  if (found) return { word: meaningOf(found), length: found.length };
+  const sign = text.charAt(at);
+  if (/[;|\n]/.test(sign)) return { word: { kind: 'break', isHard: true }, length: 1 };
+  if (/[,&+/]/.test(sign)) return { word: { kind: 'break', isHard: false }, length: 1 };
+  if (sign === '.' && /^\.\s/.test(text.slice(at)))
+    return { word: { kind: 'break', isHard: true }, length: 1 };
+  return { length: 1 };
+}
+
+function meaningOf(text: string): ServiceWord | undefined {
+  const word = fold(text).trim();
+  const day = days.find(([shape]) => shape.test(word));
+  if (day) return { kind: 'day', days: day[1], name: day[2] };
+  if (/^(?:and|plus|then|also)$/.test(word)) return { kind: 'break', isHard: false };
+  if (seldom.test(word)) return { kind: 'odd' };
+  if (fillers.test(word)) return undefined;
+  return /\d/.test(word) ? { kind: 'strange' } : { kind: 'word', text, isSoft: soft.test(word) };
+}
+
+/** A bare number is a time only where nothing is counted: "2 jamaats". */
+function timeOf({ groups }: RegExpExecArray, rest: string): ServiceWord | undefined {
+  const { from = '', to } = groups ?? {};
+  if (
+    /^\d{1,2}$/.test(from) &&
+    to === undefined &&
+    /^\s*\p{L}/u.test(rest) &&
+    !/^\s*(?:and|on|mon|tue|wed|thu|fri|sat|sun)/i.test(rest)
+  )
+    return undefined;
+  const end = to === undefined ? undefined : clockOf(to);
+  const begin = clockOf(from);
+  if (!begin || (to !== undefined && !end)) return undefined;
+  const ends = end && (end.half === null && !end.isSure ? afterNoon(end.minutes) : end.minutes);
+  const opens = openingOf(begin, ends, end?.half ?? null);
+  if (ends === undefined) return { kind: 'time', opens, closes: null };
+  const closes = ends <= opens ? ends + (ends + 720 > opens && ends < 720 ? 720 : 1440) : ends;
+  return { kind: 'time', opens, closes };
+}
+
+interface Clock {
+  minutes: number;
+  half: 'am' | 'pm' | null;
+  /** Of the clock of 24 hours, or a word. */
+  isSure: boolean;
+}
+
+function clockOf(text: string): Clock | undefined {
+  const word = text.toLowerCase();
+  if (word === 'noon' || word === 'midday') return { minutes: 720, half: 'pm', isSure: true };
+  if (word === 'midnight') return { minutes: 1440, half: 'pm', isSure: true };
+  const {
+    hour = '',
+    minute = '0',
+    sign,
+  } = /^(?<hour>\d{1,2})(?:[:.h](?<minute>\d{2}))?\s?(?<sign>[ap])?/i.exec(word)?.groups ?? {};
+  const [hours, minutes] = [Number(hour), Number(minute)];
+  if (hour === '' || hours > 24 || minutes > 59) return undefined;
+  if (hours > 12 || hours === 0 || sign === undefined) {
+    return {
+      minutes: hours * 60 + minutes,
+      half: null,
+      isSure: hours > 12 || hour.startsWith('0'),
+    };
+  }
+  const half = sign === 'a' ? 'am' : 'pm';
+  return { minutes: (hours % 12) * 60 + (half === 'pm' ? 720 : 0) + minutes, half, isSure: true };
+}
+
+/** Nobody worships at three in the morning without saying so: hours up to six are those after noon. */
+const afterNoon = (minutes: number): number => (minutes < 7 * 60 ? minutes + 720 : minutes);
+
+/** "7-9pm" begins in the evening, "10-1pm" in the morning. */
+function openingOf(
+  { minutes, isSure }: Clock,
+  ends: number | undefined,
+  half: Clock['half'],
+): number {
+  if (isSure) return minutes;
+  const later = minutes + 720;
+  if (half === 'pm' && ends !== undefined && minutes < 720 && later < ends) return later;
+  return afterNoon(minutes);
+}
+
+/** "Mon - Fri" are five days. */
+function joinDays(words: readonly ServiceWord[], text: string): ServiceWord[] {
+  if (!/\p{L}\s*(?:-|–|—|\bto\b)\s*\p{L}/iu.test(text)) return [...words];
+  const range = /\b(?<from>\p{L}{3,9})\s*(?:-|–|—|\bto\b)\s*(?<to>\p{L}{3,9})\b/giu;
+  const ranges = [...text.matchAll(range)].flatMap(({ groups }) => {
+    const [from, to] = [groups?.['from'], groups?.['to']].map((word) => meaningOf(word ?? ''));
+    return from?.kind === 'day' && to?.kind === 'day' ? [[from, to] as const] : [];
+  });
+  return ranges.reduce<ServiceWord[]>(
+    (joined, [from, to]) => {
+      const at = joined.findIndex(
+        (word, place) => isSameDay(word, from) && isSameDay(joined[place + 1], to),
+      );
+      if (at === -1) return joined;
+      const [first = 1, last = 1] = [from.days[0], to.days[0]];
+      const length = ((last - first + 7) % 7) + 1;
+      const all = Array.from({ length }, (_, step) => ((first - 1 + step) % 7) + 1);
+      return joined.toSpliced(at, 2, { kind: 'day', days: all });
+    },
+    [...words],
+  );
+}
+
+const isSameDay = (word: ServiceWord | undefined, day: { days: readonly number[] }) =>
+  word?.kind === 'day' && word.days[0] === day.days[0] && word.days.length === 1;
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}

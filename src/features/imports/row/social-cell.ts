@@ -1,0 +1,64 @@
+import { fold } from '#platform/text/fold.ts';
+
+interface Network {
+  name: string;
+  /** Of its addresses; the first is the one to write. */
+  hosts: readonly string[];
+  words: RegExp;
+  path?: string;
+}
+
+const networks: readonly Network[] = [
+  { name: 'Instagram', hosts: ['instagram.com', 'instagr.am'], words: /^(?:insta(?:gram)?|ig)$/ },
+  {
+    name: 'Facebook',
+    hosts: ['facebook.com', 'fb.com', 'fb.me', 'm.facebook.com'],
+    words: /^(?:facebook|fb|face)$/,
+  },
+  { name: 'TikTok', hosts: ['tiktok.com'], words: /^(?:tik_?tok|tt)$/, path: '@' },
+  { name: 'X', hosts: ['x.com', 'twitter.com'], words: /^(?:twitter|x|tweets?)$/ },
+  { name: 'YouTube', hosts: ['youtube.com'], words: /^(?:you_?tube|yt)$/, path: '@' },
+  { name: 'LinkedIn', hosts: ['linkedin.com'], words: /^linked_?in$/, path: 'company/' },
+];
+
+/** The network that a header names ("IG / FB", "Insta handle"): the first of several. */
+export const networkOfHeader = (header: string): string | undefined => {
+  const words = fold(header).split(/[^\p{L}\p{N}]+/u);
+  const named = words.map((word) => networks.find((one) => one.words.test(word)));
+  return named.find((one) => one !== undefined)?.name;
+};
+
+const handleShape = /^@?(?<handle>[\w.-]{2,80})$/;
+
+/** Whether a cell is somebody's place on a network: "@name", "fb.com/name", an address of Instagram. */
+export const handleIn = (cell: string): boolean =>
+  /^@[\w.]{2,40}$/.test(cell.trim()) || ownPlace(cell.trim()) !== undefined;
+
+function ownPlace(text: string): { network: Network; path: string } | undefined {
+  const { host = '', path = '' } =
+    /^(?:https?:\/\/)?(?:www\.)?(?<host>[\w.-]+)\/(?<path>\S+)$/i.exec(text)?.groups ?? {};
+  const network = networks.find(({ hosts }) => hosts.includes(host.toLowerCase()));
+  return network && { network, path };
+}
+
+export interface SocialPlace {
+  network: string;
+  url: string;
+}
+
+/** The address of a place on a social network. A bare name is one of the network that the header names. */
+export function socialPlace(cell: string, header: string): SocialPlace | undefined {
+  const [text = ''] = cell.trim().split(/\s*[;,|]\s*|\s+\/\s+|\s+/);
+  const own = ownPlace(text);
+  if (own) return { network: own.network.name, url: urlOf(own.network, own.path) };
+  const { handle } = handleShape.exec(text)?.groups ?? {};
+  const named = networkOfHeader(header);
+  const network = networks.find(({ name }) => name === (named ?? 'Instagram'));
+  const isBareName = handle !== undefined && (text.startsWith('@') || cell.trim() === text);
+  const isDomain = named === undefined && /\.(?:com|co|org|net|uk|io|shop|store)$/i.test(text);
+  if (!network || !isBareName || isDomain) return undefined;
+  return { network: network.name, url: urlOf(network, `${network.path ?? ''}${handle}`) };
+}
+
+const urlOf = ({ hosts: [host = ''] }: Network, path: string): string =>
+  `https://www.${host}/${path}`;

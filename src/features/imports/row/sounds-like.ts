@@ -1,0 +1,21 @@
+import { isOfFaith, organisationTypeOf } from './kind-labels.ts';
+import { labelMatcher } from './label-match.ts';
+import { labelWords } from './label-words.ts';
+
+export type WordLook = 'trade' | 'faith' | 'organisation';
+
+const trades = labelMatcher(
+  Object.entries(labelWords).map(([means, sure = []]) => ({ means, sure })),
+);
+
+const faithName =
+  /\b(?:church|chapel|cathedral|parish|tabernacle|mosque|masjid|islamic|muslim|ministries|pentecostal|baptist|methodist|synagogue|mandir|gurdwara|temple|zawiya|apostolic|redeemed|assembl(?:y|ies) of god|church of)\b/i;
+
+/** What the words of a cell are about, be it a label ("Barber", "Charity") or a name ("New Life Church"). */
+export function soundsLike(cell: string): WordLook[] {
+  const looks: WordLook[] = [];
+  if (trades.read(cell).length > 0) looks.push('trade');
+  if (faithName.test(cell) || isOfFaith(cell)) looks.push('faith');
+  if (organisationTypeOf(cell)) looks.push('organisation');
+  return looks;
+}
