@@ -19,8 +19,9 @@ const longestOffer = 80;
 const none: ReadCategory = { category: null, offers: [] };
 
 /**
- * The category that the row names, or speaks of. A word that names none is told, and stands among what a business
- * offers, so that it is found by it. Other kinds have types of their own, and words for what they do. Nothing is guessed
+ * The category that the row names, or speaks of. What its name does not say, such as "Locksmith" of a trade, stands among
+ * what a business offers; a word that names none is told besides. A word that fits several categories asks for no
+ * answer, since each row would need another one. Other kinds have types of their own, and words for what they do. Nothing is guessed
  * for a listing of this site: an empty cell says that it has none.
  */
 export function readCategory(
@@ -32,19 +33,25 @@ export function readCategory(
   const meant = text === '' ? undefined : meaningOf('category', text);
   if (meant !== undefined)
     return { ...none, category: meant === '' ? null : categories.named(meant) };
-  const offers = speciality === '' ? [] : [speciality.slice(0, longestOffer)];
+  const isNew = listingId === '';
+  const offersOf = (category: string | null, ...labels: string[]): string[] =>
+    labels
+      .filter(
+        (label) => label !== '' && isNew && !(category && categories.saysAll(category, label)),
+      )
+      .map((label) => label.slice(0, longestOffer));
   if (kind !== 'business')
     return { ...none, category: text === '' ? null : categories.named(text) };
   const context = [speciality, cells.name, cells.tagline, description].filter(Boolean).join('; ');
   const named = text === '' ? null : (categories.named(text) ?? categories.labelled(text, context));
-  if (named) return { category: named, offers };
   const bySpeciality = speciality === '' ? null : categories.labelled(speciality, context);
-  const guessed =
-    listingId === '' ? (bySpeciality ?? categories.describedBy(`${text}; ${description}`)) : null;
-  if (guessed || text === '') return { category: guessed, offers };
-  notes.leftOut('category', 'imports:leftOut.category', text);
-  return {
-    category: null,
-    offers: listingId === '' ? [text.slice(0, longestOffer), ...offers] : offers,
-  };
+  const guessed = isNew
+    ? (bySpeciality ?? categories.describedBy(`${text}; ${description}`))
+    : null;
+  const category = named ?? guessed;
+  if (text !== '' && !category) {
+    const reason = categories.isVague(text) ? 'categories' : 'category';
+    notes.leftOut('category', `imports:leftOut.${reason}`, text);
+  }
+  return { category, offers: offersOf(category, text, speciality) };
 }

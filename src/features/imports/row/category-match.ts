@@ -16,6 +16,10 @@ export interface CategoryMatcher {
    * rest of the row decides; null where that says nothing.
    */
   labelled: (label: string, context: string) => string | null;
+  /** Whether a label fits several categories. */
+  isVague: (label: string) => boolean;
+  /** Whether the name of a category says all that the label says. */
+  saysAll: (slug: string, label: string) => boolean;
   /** The category that a description speaks of, if there is little doubt. */
   describedBy: (text: string) => string | null;
 }
@@ -67,6 +71,14 @@ export function categoryMatcher(categories: Iterable<CategoryWords>): CategoryMa
       );
       const [best, second] = spoken.toSorted(([, a], [, b]) => b.phrases.size - a.phrases.size);
       return best && best[1].phrases.size > (second?.[1].phrases.size ?? 0) ? best[0] : null;
+    },
+    isVague: (label) => labels.read(label).length > 1,
+    saysAll(slug, label) {
+      const names = known
+        .filter((one) => one.slug === slug)
+        .flatMap((one) => Object.values(one.names));
+      const words = new Set(foldedWords([slug.replaceAll('-', ' '), ...names].join(' ')));
+      return foldedWords(label).every((word) => words.has(word));
     },
     describedBy(text) {
       const entries = entriesOf(text);

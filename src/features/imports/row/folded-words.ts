@@ -22,4 +22,4 @@ const singular = (word: string): string =>
   word
     .replace(/(?<=[a-z]{2})ies$/, 'y')
     .replace(/(?<=[a-z]{2}(?:ch|sh|x|ss))es$/, '')
-    .replace(/(?<=[a-z]{3}[^su])s$/, '');
+    .replace(/(?<=[a-z]{2}[^su])s$/, '');

@@ -26,6 +26,11 @@ it.each([
   ['Borough', towns, 'district'],
   ['wot u do', trades, 'category'],
   ['Type', trades, 'category'],
+  ['Covers', towns, 'city'],
+  ['Where from', ['Nigeria', 'Ghana'], undefined],
+  ['Trade', trades, 'category'],
+  ['Call out charge', ['£60', 'from 45'], 'prices'],
+  ['Correspondence address', streets, undefined],
   ['Cuisine', ['Nigerian', 'Ethiopian', 'Jamaican'], 'category'],
   ['What they do', sentences, 'description'],
   ['Services', sentences, 'description'],
@@ -41,6 +46,14 @@ it.each([
   ['Remarks', sentences, undefined],
 ])('a column “%s” with %j holds %s', (header, cells, field) => {
   expect(held(header, ...cells)).toBe(field);
+});
+
+it('a first column that says something else in every row is no column of types', () => {
+  const headers = ['Tradesman', 'Job'];
+  const census = new ColumnCensus(headers);
+  const names = ['Sample Plumbing', 'Delroy & Sons', 'Ama Electrics', 'Tile It', 'Smart Locks'];
+  for (const name of names) census.add([name, 'Plumber']);
+  expect(mapColumns(headers, census.facts).columns).toMatchObject({ name: 0, category: 1 });
 });
 
 it('the name is the first column that says something else in every row, where none is called so', () => {

@@ -18,6 +18,8 @@ interface ColumnLook {
   /** Of the filled cells that were looked at, how many look like one of these; 0 where nobody has looked. */
   share: (...looks: CellLook[]) => number;
   isLookedAt: boolean;
+  /** Each row says something else, as names do. */
+  isOwn: boolean;
   /** Few values that come again and again. */
   isChoice: boolean;
 }
@@ -36,7 +38,7 @@ const doubtful: readonly Doubtful[] = [
   },
   {
     header:
-      /^type$|^types?_of_|_types?$|^kind$|^kind_of_|^what$|^(?:what|wot)_|^trade|^profession$|^speciali[st]|^speciality|^specialty|^cuisines?$|^dishes$|^food$|^menu$|^style$|^activity|^activities$|^sells?$|^offers?$|^section$|^group_type$|^classification$|^category|^categories$|^field$|^tags?$|^job$|^line_of_work$|^occupation$/,
+      /^type$|^types?_of_|_types?$|^kind$|^kind_of_|^what$|^(?:what|wot)_|^trades?$|^trade_(?!name)|^profession$|^speciali[st]|^speciality|^specialty|^cuisines?$|^dishes$|^food$|^menu$|^style$|^activity|^activities$|^sells?$|^offers?$|^section$|^group_type$|^classification$|^category|^categories$|^field$|^tags?$|^job$|^line_of_work$|^occupation$/,
     not: /mission|address|entry|record|phone|member|fee|price|time|day|open|languages?$|lang$/,
     means: ({ share, isLookedAt, isChoice }) => {
       const labels = share('trade', 'faith', 'organisation');
@@ -47,7 +49,7 @@ const doubtful: readonly Doubtful[] = [
   },
   {
     header:
-      /^(?:where|based?|location|place|meets_at|meets_where|venue|find_us|hq|premises|site)(?:_|$)/,
+      /^(?:where(?!_from)|based?|covers?|areas?_covered|coverage|location|place|meets_at|meets_where|venue|find_us|hq|premises|site)(?:_|$)/,
     not: /type|name|lat|lon|state|zip|postcode|web|url/,
     means: ({ share, isLookedAt }) => {
       if (!isLookedAt) return ['addressLine1', 'district'];
@@ -84,7 +86,9 @@ export function guessByBoth(
   for (const { header, not, means } of doubtful) {
     for (const [at, name] of headers.entries()) {
       if (!header.test(name) || not?.test(name) || Object.values(columns).includes(at)) continue;
-      const field = means(lookOf(facts[at])).find((one) => columns[one] === undefined);
+      const look = lookOf(facts[at]);
+      if (at === 0 && columns.name === undefined && look.isOwn) continue;
+      const field = means(look).find((one) => columns[one] === undefined);
       if (field !== undefined) columns[field] = at;
     }
   }
@@ -119,6 +123,7 @@ function lookOf(fact: Facts | undefined): ColumnLook {
   const looked = Math.min(fact?.filled ?? 0, mostLookedAt);
   return {
     isLookedAt: looked > 0 && fact?.different !== undefined,
+    isOwn: looked > 4 && fact?.different === looked,
     isChoice: looked > 4 && (fact?.different ?? looked) <= looked / 2,
     share: (...looks) =>
       looked === 0

@@ -9,20 +9,20 @@ const telling: readonly (readonly [Field, RegExp])[] = [
   ['languages', /^languages?$/],
   ['hours', /^hours$|^times$|^opening$/],
   ['payment', /^payments?$|^cards?$/],
-  ['prices', /^prices?$|^fees?$/],
+  ['prices', /^prices?$|^fees?$|^charges?$|^rates?$|^costs?$|^entry$|^admission$|^tickets?$/],
   ['access', /^wheelchairs?$|^accessib/],
   ['addressLine1', /^address$|^venue$|^premises$/],
   ['description', /^description$/],
   ['category', /^sells?$|^goods$|^products$|^trade$/],
   [
     'name',
-    /^(?:trader|stall|business|shop|salon|firm|organisation|society|association|group|club|church|mosque|masjid|temple|centre)$/,
+    /^(?:trader|tradesm[ae]n|tradesperson|contractor|stall|business|shop|salon|firm|organisation|society|association|group|club|church|mosque|masjid|temple|centre)$/,
   ],
 ];
 
 /** About somebody or something else than how customers find the place. */
 const otherwise = new Set(
-  `fax owner home emergency contact manager person leader pastor secretary consent opt permission date source type
+  `fax owner home emergency mailing correspondence billing holder contact manager person leader pastor secretary consent opt permission date source type
   status verified checked count size id number rating social facebook twitter instagram image photo logo`.split(
     /\s+/,
   ),

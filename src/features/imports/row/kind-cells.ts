@@ -36,7 +36,7 @@ export function detailsOf(
   if (details.kind === 'business') {
     const { priceTier, services } = readPrices(cells.prices ?? '', notes, headers.prices);
     const named = offers.map((name) => ({ name, priceFrom: null, unit: null }));
-    const payment = readPayment(cells.payment ?? '', notes);
+    const payment = readPayment(cells.payment ?? '', notes, headers.payment);
     return { priceTier, details: { ...details, services: [...services, ...named], payment } };
   }
   const prices = cells.prices ?? '';

@@ -21,7 +21,7 @@ export interface LabelMatcher {
 
 const longestPhrase = 5;
 const longestLabel = 80;
-/** Of the words of a label so many must be known: "Support for carers" is no care home. */
+/** Of the words of a part so many must be known: "Support for carers" is no care home. */
 const leastKnown = 0.5;
 
 /** Words that say nothing of the trade. */
@@ -53,11 +53,10 @@ export function labelMatcher(all: Iterable<LabelWords>): LabelMatcher {
       if (label.length > longestLabel) return [];
       const whole = meantBy(phrases.get(foldedWords(label).join(' ')));
       if (whole.length > 0) return whole;
-      const words = foldedWords(label);
-      const parts = label.split(separators).map((part) => readPart(phrases, foldedWords(part)));
-      const known = parts.reduce((sum, part) => sum + part.known, 0);
-      const telling = words.filter((word) => !idle.has(word)).length;
-      if (known < telling * leastKnown) return [];
+      const parts = label
+        .split(separators)
+        .map((part) => readPart(phrases, foldedWords(part)))
+        .filter(({ known, telling }) => known >= telling * leastKnown);
       const first =
         parts.find(({ found }) => found.length === 1) ??
         parts.find(({ found }) => found.length > 1);
@@ -87,7 +86,7 @@ function readPart(phrases: ReadonlyMap<string, Known>, words: readonly string[])
     known += words.slice(at, at + length).filter((word) => !idle.has(word)).length;
     at += Math.max(1, length);
   }
-  return { found, known };
+  return { found, known, telling: words.filter((word) => !idle.has(word)).length };
 }
 
 /** Several meanings that share one with those before are that one: a "Nigerian restaurant". */

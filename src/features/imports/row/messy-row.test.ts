@@ -153,6 +153,35 @@ describe('the kind of a row', () => {
   });
 });
 
+it('what the name of its category does not say stands among what a business offers', () => {
+  const servicesOf = (category: string) => {
+    const { details } = read({ category }).draft;
+    return details.kind === 'business' ? details.services.map(({ name }) => name) : [];
+  };
+  expect(servicesOf('Barbers')).toEqual([]);
+  expect(servicesOf('Barbershop')).toEqual(['Barbershop']);
+});
+
+it('a column “Cards?” asks for yes or no', () => {
+  const paymentOf = (payment: string) => read({ payment }, 'business', { payment: 'Cards?' });
+  expect(paymentOf('Yes').draft.details).toMatchObject({ payment: ['card'] });
+  expect(paymentOf('no').draft.details).toMatchObject({ payment: [] });
+  expect(paymentOf('cash only').draft.details).toMatchObject({ payment: ['cash'] });
+  expect(['Yes', 'no', 'cash only'].flatMap((cell) => paymentOf(cell).keys)).toEqual([]);
+});
+
+it('a word that fits several categories asks for no answer', () => {
+  const vague = categoryMatcher(
+    ['one', 'two'].map((slug) => ({ slug, names: { en: `Sample ${slug}` }, synonyms: ['eatery'] })),
+  );
+  const rules = { kind: 'business' as const, register: 'Sample', categories: vague };
+  const row = rowToDraft({ name: 'Sample', category: 'Eatery' }, rules);
+  expect(row).toMatchObject({
+    repairs: [{ key: 'imports:leftOut.categories' }],
+    draft: { category: null, details: { services: [{ name: 'Eatery' }] } },
+  });
+});
+
 it('types that are no category are what a place offers, works for or teaches, and no question but in a business', () => {
   const business = read({ category: 'Kora lessons' });
   expect(business.draft.details).toMatchObject({ services: [{ name: 'Kora lessons' }] });

@@ -84,8 +84,12 @@ const ways: [Details['payment'][number], RegExp][] = [
   ['transfer', /transfer|bacs|bank|virement/],
 ];
 
-export function readPayment(text: string, notes: RowNotes): Details['payment'] {
+export function readPayment(text: string, notes: RowNotes, header = ''): Details['payment'] {
   if (text === '') return [];
+  // "Cards?" asks for yes or no.
+  if (/card/i.test(header) && /^(?:y|yes|true|n|no|false)\b/i.test(text)) {
+    return /^[yt]/i.test(text) ? ['card'] : [];
+  }
   const words = listed(fold(text));
   const found = ways.filter(([, shape]) => words.some((word) => shape.test(word)));
   const isUnknown = (word: string) => !ways.some(([, shape]) => shape.test(word));

@@ -71,7 +71,7 @@ function labelOf(header: string): { name: string; unit: string | null } {
   const text = header
     .trim()
     .replaceAll(/[\s_]+/g, ' ')
-    .replaceAll(/\s*\([^)]*\)|[£:?]/g, '')
+    .replaceAll(/\s*\([^)]*\)|[£:?]|\sfrom$/gi, '')
     .slice(0, longestLabel);
   const { unit } =
     /^(?:price|cost|charge)s?\s+(?:per|each)\s+(?<unit>.+)$/i.exec(text)?.groups ?? {};
