@@ -45,7 +45,9 @@ async function runOffline({ run }: OfflineCommand): Promise<void> {
 async function runWithDatabase({ options, run }: Command): Promise<void> {
   const { values, positionals } = parseArgs({ args: rest, allowPositionals: true, options });
   const config = readConfig(process.env);
-  const database = await openSiteDatabase(config);
+  // Who reads a report at the terminal does not look for slow statements.
+  const metrics = { ...config.metrics, slowQueryMs: 0 };
+  const database = await openSiteDatabase({ ...config, metrics });
   try {
     const invalidate = (tags: readonly string[]) => database.changes?.announce(tags);
     const ctx = { ...siteContext(config, database.db), invalidate };

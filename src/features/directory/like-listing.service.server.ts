@@ -10,6 +10,9 @@ import { wordsOf } from './search/text-query.ts';
 export interface LikeListing {
   id: string;
   score: number;
+  /** Where it comes from; null where somebody has added it on the site. */
+  source: string | null;
+  sourceRef: string | null;
 }
 
 /** Without its country or zero, whichever was written. */
@@ -19,26 +22,31 @@ const mostCompared = 2000;
 
 /**
  * For each of these entries the listings that are at least so likely the same (`likenessOf`), the likeliest first, and
- * those of the same name that share one thing more: a number, an address, a place near by.
+ * those of the same name that share one thing more: a number, an address, a place near by. Of `sameSource` the score
+ * alone counts: a register has the branches of a chain apart.
  * Two that share no name, postcode, address of mail or number never come near a score that is worth asking for.
  */
 export async function findLikeListings(
   db: Db,
   drafts: readonly ListingDraft[],
-  { least, exceptSource }: { least: number; exceptSource: string },
+  { least, sameSource }: { least: number; sameSource: string },
 ): Promise<LikeListing[][]> {
   const texts = (values: readonly (string | null | undefined)[]) =>
     sql`any(${sql.param([...new Set(values.filter((value) => value !== null && value !== undefined))])}::text[])`;
   if (drafts.length === 0) return [];
   const rows = await db
-    .select({ ...comparableColumns, id: listing.id })
+    .select({
+      ...comparableColumns,
+      id: listing.id,
+      source: listing.source,
+      sourceRef: listing.sourceRef,
+    })
     .from(listing)
     .where(
       and(
         inArray(listing.status, ['published', 'archived']),
         isNull(listing.mergedIntoId),
         inArray(listing.kind, [...new Set(drafts.map(({ kind }) => kind))]),
-        sql`${listing.source} is distinct from ${exceptSource}`,
         or(
           sql`${listing.sortName} = ${texts(drafts.map(({ name }) => wordsOf(name).join(' ').slice(0, 200)))}`,
           sql`${listing.postcode} = ${texts(drafts.map(({ postcode }) => postcode))}`,
@@ -48,16 +56,20 @@ export async function findLikeListings(
       ),
     )
     .limit(mostCompared);
-  const known = rows.map((row) => ({ id: row.id, entry: prepare(comparableOf(row)) }));
+  const known = rows.map(({ id, source, sourceRef, ...row }) => ({
+    is: { id, source, sourceRef },
+    entry: prepare(comparableOf(row)),
+  }));
   return drafts.map((draft) => {
     const mine = prepare(draft);
     return known
-      .map(({ id, entry }) => ({ id, ...likenessOf(mine, entry) }))
+      .map(({ is, entry }) => ({ is, ...likenessOf(mine, entry) }))
       .filter(
-        ({ score, reasons }) =>
-          score >= least || (reasons.includes('same-name') && reasons.length > 1),
+        ({ is, score, reasons }) =>
+          score >= least ||
+          (is.source !== sameSource && reasons.includes('same-name') && reasons.length > 1),
       )
       .toSorted((one, other) => other.score - one.score)
-      .map(({ id, score }) => ({ id, score }));
+      .map(({ is, score }) => ({ ...is, score }));
   });
 }

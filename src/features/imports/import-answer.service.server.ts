@@ -9,7 +9,7 @@ import { withdrawRegister } from '#features/directory/register-end.service.serve
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import type { QuestionAnswer, QuestionCause } from './import.contract.ts';
@@ -43,7 +43,7 @@ interface Given {
 /**
  * Decides what a run waits for, and remembers it for the next edition of its source. Of a check nothing is written yet:
  * the run will know. Of a run that has ended the rows are brought in here and now, and its undo takes them back like
- * any other. Throws `import/not-now`.
+ * any other. Throws `import/not-now`, and `import/question-not-found` for one that is none of this run.
  */
 export async function answerImportQuestions(
   ctx: ServiceContext,
@@ -51,6 +51,7 @@ export async function answerImportQuestions(
   given: Given,
 ): Promise<ImportRunView> {
   authorize(listingPolicy.import, ctx.actor, undefined);
+  if (given.ids) await assertOfRun(ctx, id, given.cause, given.ids);
   const categories = await loadCategories(ctx.db);
   const changed: string[] = [];
   let answered = 0;
@@ -65,6 +66,25 @@ export async function answerImportQuestions(
   }
   if (changed.length > 0) await refreshDirectory(ctx, changed);
   return viewOf(ctx.db, await getRun(ctx.db, id));
+}
+
+async function assertOfRun(
+  { db }: ServiceContext,
+  runId: string,
+  cause: QuestionCause,
+  ids: readonly string[],
+): Promise<void> {
+  await getRun(db, runId);
+  const known = await db.$count(
+    importQuestion,
+    and(
+      eq(importQuestion.runId, runId),
+      eq(importQuestion.cause, cause),
+      inArray(importQuestion.id, [...ids]),
+    ),
+  );
+  if (known === new Set(ids).size) return;
+  throw notFound('import/question-not-found', 'There is no such question in this import.');
 }
 
 async function answerSome(
@@ -131,7 +151,7 @@ async function take(
       const value = excerptOf(place.cells.join(' | '));
       return { ...place, errors: [{ field: 'row', key: raggedError, value }] };
     }
-    if (answer === 'same' && listingId) return { ...place, sameAs: listingId };
+    if (answer === 'same' && listingId) return { ...place, sameAs: { id: listingId } };
     return refs.give(place, readCells(place.cells, reading));
   });
   const rows = await refuseRepeated(tx, run.id, read);

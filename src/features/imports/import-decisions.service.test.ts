@@ -4,6 +4,10 @@ import { seedDirectory } from '#features/directory/listing.seed.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { system } from '#platform/access/actor.ts';
 import { listSchedules } from '#features/schedule/schedule.service.server.ts';
+import { correction } from '#features/corrections/correction.table.server.ts';
+import { listingSubject } from '#features/directory/listing.subject.server.ts';
+import { SubjectRegistry } from '#platform/subjects/subject.server.ts';
+import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
 import { testContext } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { answerImportQuestions } from './import-answer.service.server.ts';
@@ -48,6 +52,22 @@ describe('rows that wait for a decision', () => {
     expect(await names()).toEqual([]);
   });
 
+  it('is no question of another run', async () => {
+    const desk = deskOf(test_.db);
+    const one = await check(desk, ragged, 'First of two');
+    const other = await check(desk, ragged, 'Second of two');
+    const { items } = await listImportQuestions(desk.ctx, other.id, { cause: 'ragged' });
+    const ids = [items[0]?.id ?? ''];
+    const answer = { cause: 'ragged', answer: 'take', ids } as const;
+    await expect(answerImportQuestions(desk.ctx, one.id, answer)).rejects.toMatchObject({
+      kind: 'not-found',
+      code: 'import/question-not-found',
+    });
+    expect(await answerImportQuestions(desk.ctx, other.id, answer)).toMatchObject({
+      questions: { ragged: 1 },
+    });
+  });
+
   it('can be answered after the check, and then the run knows', async () => {
     const desk = deskOf(test_.db);
     const run = await check(desk, ragged, 'Other register');
@@ -85,6 +105,44 @@ describe('rows that wait for a decision', () => {
   });
 });
 
+describe('the same place twice in one source', () => {
+  const columns = 'id,name,address,postcode,phone';
+  const kitchen = 'Sample Kanarie Kitchen,1 Rye Lane,SE15 4ST,020 7946 0001';
+  const other = 'Sample Bakery,2 Rye Lane,SE15 4ST,020 7946 0002';
+  const file = `${columns}\n1,${kitchen}\n2,${other}\n3,${kitchen}\n`;
+
+  it('waits in the check as in the run, and an answer to the check holds', async () => {
+    const desk = deskOf(test_.db, system);
+    const checked = await check(desk, file, 'Twins');
+    expect(checked).toMatchObject({ created: 2, waiting: 1, questions: { pair: 1 } });
+    const { items } = await listImportQuestions(desk.ctx, checked.id, { cause: 'pair' });
+    expect(items).toMatchObject([{ row: 4, isOfFile: true, listing: null }]);
+    const ran = await runAll(desk, file, 'Twins');
+    const asked = await listImportQuestions(desk.ctx, ran.id, { cause: 'pair' });
+    expect(asked.items).toMatchObject([
+      { row: 4, isOfFile: false, listing: { name: 'Sample Kanarie Kitchen' } },
+    ]);
+    await answerImportQuestions(desk.ctx, checked.id, { cause: 'pair', answer: 'same' });
+    expect(await runAll(desk, file, 'Twins')).toMatchObject({ unchanged: 3, waiting: 0 });
+    expect(await names('Twins')).toEqual(['Sample Bakery', 'Sample Kanarie Kitchen']);
+  });
+
+  it('comes in where somebody says that it is another', async () => {
+    const desk = deskOf(test_.db, system);
+    const run = await runAll(desk, file, 'Branches');
+    await answerImportQuestions(desk.ctx, run.id, { cause: 'pair', answer: 'other' });
+    expect(await names('Branches')).toHaveLength(3);
+    expect(await runAll(desk, file, 'Branches')).toMatchObject({ unchanged: 3, waiting: 0 });
+  });
+
+  it('waits in another file of the source too, where its reference is new', async () => {
+    const desk = deskOf(test_.db, system);
+    await runAll(desk, `${columns}\n1,${kitchen}\n`, 'Renumbered');
+    const next = await runAll(desk, `${columns}\n77,${kitchen}\n`, 'Renumbered');
+    expect(next).toMatchObject({ created: 0, waiting: 1, questions: { pair: 1 } });
+  });
+});
+
 describe('a new edition', () => {
   const first = 'id,name,certification\n1,A,MBE\n2,B,MBE\n3,C,MBE\n';
 
@@ -117,6 +175,25 @@ describe('a new edition', () => {
     await runAll(desk, first);
     const gone = await runAll(desk, 'id,name,certification\n1,A,MBE\n2,B,MBE\n');
     expect(gone.questions.missing).toBe(1);
+  });
+
+  it('asks staff about a place that has no owner', async () => {
+    const admin = await addSampleAccount(test_.db, ['admin'], { firstName: 'Ama' });
+    const desk = deskOf(test_.db, admin);
+    const subjects = new SubjectRegistry([listingSubject]);
+    const ctx = { ...desk.ctx, subjects };
+    await runAll(desk, first, 'Asked register');
+    const run = await runAll(desk, 'id,name,certification\n1,A,MBE\n', 'Asked register');
+    const { items } = await listImportQuestions(desk.ctx, run.id, { cause: 'missing' });
+    const [one] = items;
+    const asked = { cause: 'missing', answer: 'ask', ids: [one?.id ?? ''] } as const;
+    const after = await answerImportQuestions(ctx, run.id, asked);
+    expect(after.questions.missing).toBe(1);
+    expect(await test_.db.select().from(correction)).toMatchObject([
+      { matter: 'other', note: expect.stringContaining('Asked register') as string },
+    ]);
+    const again = await runAll(desk, 'id,name,certification\n1,A,MBE\n', 'Asked register');
+    expect(again.questions.missing).toBe(1);
   });
 
   it('is not told of a part of a file', async () => {

@@ -10,6 +10,7 @@ import { i18nFor } from '#platform/i18n/instances.server.ts';
 import { emit } from '#platform/jobs/outbox.server.ts';
 import { doNotList } from './do-not-list.service.server.ts';
 import { byteOrderMark, csvLine } from '#platform/text/csv-line.ts';
+import { changesInWords } from './diff/change-words.server.ts';
 import { ownColumns } from './file/own-columns.ts';
 import { importChange, importPreview, importRowError } from './import.table.server.ts';
 import type { ImportRunView, PlannedRow, RowNote } from './import-run.contract.ts';
@@ -46,7 +47,10 @@ export async function listPlannedRows(
     )
     .orderBy(asc(importPreview.rowNumber))
     .limit(findingsPerPage + 1);
-  const items = rows.slice(0, findingsPerPage);
+  const inWords = await changesInWords(ctx.db, ctx.language);
+  const items = rows
+    .slice(0, findingsPerPage)
+    .map((row) => ({ ...row, changes: row.changes.map(inWords) }));
   return { items, next: rows.length > findingsPerPage ? String(items.at(-1)?.row) : null };
 }
 

@@ -101,6 +101,14 @@ describe('a file that nobody tuned to', () => {
     ['a zip that is called CSV', 'import/not-text', Buffer.from('504b030414000600', 'hex')],
     ['a PDF', 'import/not-text', '%PDF-1.7\n1 0 obj\n'],
     ['noise', 'import/not-text', Buffer.from(Array.from({ length: 999 }, (_, at) => at % 7))],
+    ['one line of megabytes', 'import/not-text', `name,${'x'.repeat(3_000_000)}`],
+    ['JSON that is nested deeply', 'import/not-text', `${'['.repeat(60)}1${']'.repeat(60)}`],
+    [
+      'JSON objects that are nested deeply',
+      'import/not-text',
+      `[${'{"a":'.repeat(40)}1${'}'.repeat(40)}]`,
+    ],
+    ['JSON without objects', 'import/not-text', '["one", "two"]'],
     ['more than 50 MB', 'import/too-large-file', Buffer.alloc(maxBytes + 1, 'name\n')],
   ])('is refused with its reason and leaves nothing: %s', async (_, code, content) => {
     const desk = deskOf(test_.db);

@@ -22,6 +22,8 @@ export const ImportQuestion = z.object({
   /** The listing that the row is like, or that is missing; null where it is gone. */
   listing: z.nullable(z.object({ name: z.string(), locality: z.string(), path: z.string() })),
   score: z.nullable(z.number()),
+  /** Whom the row is like is an earlier row of its file, which is no listing yet. */
+  isOfFile: z.boolean(),
 });
 export type ImportQuestion = z.infer<typeof ImportQuestion>;
 
@@ -61,7 +63,7 @@ export const answerImportQuestions = endpoint({
       }),
     ),
   response: ImportRunView,
-  errors: ['import/not-now'],
+  errors: ['import/not-now', 'import/question-not-found'],
 });
 
 export const ImportValue = z.object({

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { pathOf } from '#features/directory/listing-kinds.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { listingPolicy } from '#features/directory/listing.policy.ts';
@@ -35,6 +35,7 @@ export async function listImportQuestions(
         district: listing.district,
         city: listing.city,
       },
+      isOfFile: sql<boolean>`${importQuestion.listingId} is null`,
     })
     .from(importQuestion)
     .leftJoin(listing, eq(listing.id, importQuestion.listingId))

@@ -10,7 +10,7 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import { emit } from '#platform/jobs/outbox.server.ts';
 import { inspectCsv } from './file/csv-file.server.ts';
 import type { Encoding } from './file/encoding.ts';
-import { assertNamed } from './import.service.server.ts';
+import { assertNamed } from './import-request.server.ts';
 import { importChange, importRun } from './import.table.server.ts';
 import { countQuestions } from './import-question.service.server.ts';
 import type { ImportRunView, setImportMapping } from './import-run.contract.ts';
@@ -80,7 +80,8 @@ export async function setMapping(
   return change(ctx, id, async (tx, run) => {
     assertStatus(run, openStatuses);
     const mapping = mappingOf(columns.slice(0, run.columns.length));
-    assertNamed(mapping, kind ?? run.kind);
+    const headers = run.columns.map(({ header }) => header);
+    assertNamed(mapping, kind ?? run.kind, headers);
     await update(tx, id, {
       source,
       kind,

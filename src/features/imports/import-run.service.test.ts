@@ -70,6 +70,30 @@ describe('a run of the admin page', () => {
     expect(entries.map(({ action }) => action)).toEqual(['import.uploaded', 'import.started']);
   });
 
+  it('takes a file with the headers of an earlier one for its next edition', async () => {
+    const desk = deskOf(test_.db);
+    const first = await upload(desk, csvOf([kitchen]), { name: 'Traders 2025.csv' });
+    const columns = first.columns.map(({ field }) => (field === 'phone' ? null : field));
+    await setMapping(desk.ctx, first.id, {
+      source: 'Traders',
+      kind: 'manufacturer',
+      licence: 'MIT',
+      attribution: '',
+      columns,
+    });
+    await checkImport(desk.ctx, first.id);
+    await work(desk);
+    const early = await upload(desk, csvOf([kitchen]), { name: 'Traders 2026.csv' });
+    expect(early.source).toBe('Traders 2026');
+    await startImport(desk.ctx, first.id);
+    await work(desk);
+    const next = await upload(desk, csvOf([cleaners]), { name: 'Traders 2026.csv' });
+    expect(next).toMatchObject({ source: 'Traders', kind: 'manufacturer', licence: 'MIT' });
+    expect(next.columns.map(({ field }) => field)).toEqual(columns);
+    const other = await upload(desk, 'id,name\n1,A\n', { name: 'Other.csv' });
+    expect(other.source).toBe('Other');
+  });
+
   it('shows in the check exactly what the run then does', async () => {
     const desk = deskOf(test_.db);
     await runAll(desk, csvOf([kitchen, cleaners]));

@@ -16,6 +16,7 @@ import { rejectedRowsOf } from './rejected-rows.server.ts';
 import { mapColumns } from './row/column-mapping.ts';
 import { guessKind } from './row/guess-kind.ts';
 import type { ColumnMapping } from './row/column-mapping.ts';
+import { findEarlierEdition } from './run/known-sources.server.ts';
 import { assertStatus, getRun } from './run/run-rows.server.ts';
 import type { RunRow } from './run/run-rows.server.ts';
 import { bytesOfPieces, removePieces, storageOf, storePieces } from './store-file.server.ts';
@@ -33,7 +34,7 @@ export interface UploadedFile {
 
 /**
  * Keeps a file, finds out what it looks like and makes a run of it that has changed nothing yet. `retryOf` takes over
- * source, licence and attribution of an earlier run. Throws `invalid` (`import/empty-file`, `import/too-large-file`,
+ * source, licence and attribution of an earlier run, and so do the headers of a file that was brought before. Throws `invalid` (`import/empty-file`, `import/too-large-file`,
  * `import/not-text`); nothing stays of such a file.
  */
 export async function uploadImport(
@@ -75,15 +76,17 @@ async function addRun(
     const facts = await inspectFile(bytesOfPieces(storage, stored));
     const fileName = nameOf(name);
     const once = onceOf?.([facts.sha256, fileName, earlier?.id]);
-    const mapping = guessMapping(facts, earlier);
+    // What has the headers of an earlier file is proposed as its next edition, read as that one was.
+    const like = earlier ?? (await findEarlierEdition(ctx.db, facts.headers));
+    const mapping = guessMapping(facts, like);
     const view = await runOnce(ctx, once, async ({ db: tx }) => {
       const [run] = await tx
         .insert(importRun)
         .values({
-          source: earlier?.source ?? fileName.replace(/\.\w{1,8}$/, ''),
-          kind: earlier?.kind ?? guessKind(mapping, facts.headers, facts.columns).kind,
-          licence: earlier?.licence ?? null,
-          attribution: earlier?.attribution ?? null,
+          source: like?.source ?? fileName.replace(/\.\w{1,8}$/, ''),
+          kind: like?.kind ?? guessKind(mapping, facts.headers, facts.columns).kind,
+          licence: like?.licence ?? null,
+          attribution: like?.attribution ?? null,
           fileName,
           fileSha256: facts.sha256,
           status: 'uploaded',

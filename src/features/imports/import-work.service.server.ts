@@ -13,6 +13,7 @@ import type { ImportStatus } from './import.contract.ts';
 import { importRowError, importRun } from './import.table.server.ts';
 import { cutOffError } from './file/sheet.ts';
 import { categoryMatcher } from './row/category-match.ts';
+import { FileTwins } from './run/file-twins.server.ts';
 import { loadAnswers } from './run/known-answers.server.ts';
 import { askForMissing, findMissing } from './run/missing-listings.server.ts';
 import { KnownPins } from './run/pin-rows.server.ts';
@@ -74,6 +75,7 @@ async function workThrough(ctx: ServiceContext, run: RunRow, mostRows: number): 
   const answers = await loadAnswers(ctx.db, run.source);
   const refs = new SourceRefs();
   const pins = new KnownPins();
+  const twins = new FileTwins();
   const matcher = categoryMatcher(categories.values());
   const batches = batchesOf({
     ...readingOf(run, { categories: matcher, answers }),
@@ -88,7 +90,8 @@ async function workThrough(ctx: ServiceContext, run: RunRow, mostRows: number): 
       return;
     }
     const step = { runId, phase, worker } as const;
-    const outcomes = await writeBatch(ctx, batch, { step, categories, source: run, answers, pins });
+    const options = { step, categories, source: run, answers, pins, twins };
+    const outcomes = await writeBatch(ctx, batch, options);
     done += batch.length;
     const changed = outcomes.flatMap((outcome) =>
       outcome.action === 'updated' && phase === 'running' ? (outcome.listingId ?? []) : [],

@@ -1,4 +1,5 @@
 import { parse } from 'node:path';
+import { loadCategories } from '#features/directory/category.service.server.ts';
 import { OperatorError } from '#platform/log/operator-error.ts';
 import type { Command, CommandInput } from '#platform/cli/command.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -10,6 +11,7 @@ import {
   meaningsGiven,
   textOf,
 } from './import-arguments.server.ts';
+import { findEarlierEdition } from './run/known-sources.server.ts';
 import { importListings, listImports } from './import.service.server.ts';
 import { reportLines, runLines } from './report-lines.server.ts';
 import { undoImport } from './undo.service.server.ts';
@@ -60,11 +62,14 @@ async function importFile(input: CommandInput): Promise<void> {
     throw error;
   });
   const kind = textOf(values['kind']);
+  const source = textOf(values['source']);
+  const isDryRun = values['dry-run'] === true;
+  if (source === undefined && !isDryRun) await refuseDoubt(input, sheet.headers, parse(path).name);
   const report = await importListings(input.ctx, {
     sheet,
     kind: kind === undefined ? undefined : kindOf(kind),
     // The file's name brings its next edition back to the same listings, as long as it keeps that name.
-    source: textOf(values['source']) ?? parse(path).name,
+    source: source ?? parse(path).name,
     licence: textOf(values['licence']) ?? null,
     attribution: textOf(values['attribution']) ?? null,
     columns: columnsGiven(values['map']),
@@ -74,10 +79,25 @@ async function importFile(input: CommandInput): Promise<void> {
       ragged: values['accept-ragged'] === true,
       pairs: values['accept-pairs'] === true,
     },
-    isDryRun: values['dry-run'] === true,
+    isDryRun,
   });
-  for (const line of reportLines(report)) write(line);
+  const categories = await loadCategories(input.ctx.db);
+  for (const line of reportLines(report, [...categories.keys()].toSorted())) write(line);
   if (report.runId && report.created + report.updated > 0) await tidy(input);
+}
+
+/** A second edition under another name would be another source, and bring every place a second time. */
+async function refuseDoubt(
+  { ctx }: CommandInput,
+  headers: readonly string[],
+  name: string,
+): Promise<void> {
+  const earlier = await findEarlierEdition(ctx.db, headers);
+  if (!earlier || earlier.source === name) return;
+  throw new OperatorError(
+    `This file has the columns of “${earlier.source}”. If it is the next edition of that, add --source "${earlier.source}", ` +
+      `else name it: --source "${name}".`,
+  );
 }
 
 async function undo(input: CommandInput): Promise<void> {

@@ -73,6 +73,19 @@ describe('npm run import', () => {
     ]);
   });
 
+  it('asks whether a file with the columns of another source is its next edition', async () => {
+    await run({}, await register());
+    const path = join(directory.path, 'register-2026.csv');
+    await writeFile(path, csv);
+    await expect(run({}, path)).rejects.toMatchObject({
+      message: expect.stringContaining('--source "sample-register"') as string,
+    });
+    const lines = await run({ 'dry-run': true }, path);
+    expect(lines[0]).toContain('--source "sample-register"');
+    const edition = await run({ source: 'sample-register' }, path);
+    expect(edition.at(-2)).toContain('1 unchanged');
+  });
+
   it('writes nothing in a dry run', async () => {
     const lines = await run({ 'dry-run': true, source: 'Sample register' }, await register());
     expect(lines.at(-1)).toBe('This was a dry run: nothing was written.');

@@ -117,8 +117,12 @@ export const ImportReport = z.object({
   waitingFor: z.object({ ragged: z.number(), pair: z.number() }),
   /** Listings of the source that are not in this file. */
   missing: z.number(),
+  /** Of those the first twenty. */
+  missingNames: z.array(z.string()),
   /** Values of columns with a fixed choice that matched nothing, most frequent first. */
   values: z.array(z.object({ field: z.string(), value: z.string(), rows: z.number() })),
+  /** Another source whose last file had the same headers: this may be its next edition. */
+  editionOf: z.nullable(z.string()),
   kind: z.object({
     kind: z.enum(importKinds),
     /** By whoever brought the file. */

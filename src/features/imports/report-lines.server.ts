@@ -13,15 +13,16 @@ const maxNamed = 20;
 const maxExamples = 10;
 
 /** A run's report in plain English, for the terminal. */
-export function reportLines(report: ImportReport): string[] {
+export function reportLines(report: ImportReport, categories: readonly string[] = []): string[] {
   const { runId, read, created, updated, unchanged, repaired, rejected, waiting } = report;
   return [
+    ...editionLines(report.editionOf),
     kindLine(report.kind),
     ...columnLines(report.columns),
     ...rejectionLines(report.rejections, rejected),
     ...groupLines(report.rejectedFor),
     ...repairLines(report.repairs),
-    ...valueLines(report.values),
+    ...valueLines(report.values, categories),
     ...waitingLines(report),
     `${read} rows read: ${created} created, ${updated} updated, ${unchanged} unchanged, ${rejected} rejected, ` +
       `${waiting} waiting; ${repaired} with values put right or left out.`,
@@ -40,6 +41,13 @@ export function runLines(runs: readonly ImportRun[]): string[] {
   );
 }
 
+const editionLines = (source: string | null): string[] =>
+  source === null
+    ? []
+    : [
+        `This file has the columns of “${printable(source)}”. If it is the next edition of that, add --source "${printable(source)}": its listings are then found again.`,
+      ];
+
 /** What the entries became, and why, so that a wrong guess is seen at once. */
 function kindLine({ kind, isGiven, by }: ImportReport['kind']): string {
   const name = i18nFor('en').t(`directory:kind.${kind}`);
@@ -55,13 +63,17 @@ const otherKinds = (kind: ImportKind): string =>
 
 function columnLines({ used, unused, repeated }: ImportReport['columns']): string[] {
   return [
-    `Columns used: ${used.map(({ header, field }) => `${header} → ${field}`).join(', ')}`,
+    `Columns used: ${used.map(({ header, field }) => `${header} → ${field}${sayingOf(field)}`).join(', ')}`,
     ...(unused.length > 0 ? [`Columns not used: ${unused.join(', ')}`] : []),
     ...(repeated.length > 0
       ? [`Headers that stand there twice (the first is used): ${repeated.join(', ')}`]
       : []),
   ].map(printable);
 }
+
+/** A column that makes a claim says whose word it is. */
+const sayingOf = (field: string): string =>
+  field === 'blackOwned' ? ' (on the word of this source)' : '';
 
 function rejectionLines(rejections: readonly Rejection[], count: number): string[] {
   const named = rejections.slice(0, maxNamed);
@@ -82,7 +94,7 @@ const groupLines = (groups: readonly RepairGroup[]): string[] =>
 
 const maxValues = 30;
 
-function valueLines(values: ImportReport['values']): string[] {
+function valueLines(values: ImportReport['values'], categories: readonly string[]): string[] {
   if (values.length === 0) return [];
   const [first] = values;
   return [
@@ -92,10 +104,13 @@ function valueLines(values: ImportReport['values']): string[] {
       .map(({ field, value, rows }) => `    ${field}, ${rows} rows:${quoted(value)}`),
     ...(values.length > maxValues ? [`    … and ${values.length - maxValues} more.`] : []),
     `    such as: --value "${first?.field}:${printable(first?.value ?? '')}=MEANING", with a category’s slug, a tradition, “register” or “nothing”`,
+    ...(values.some(({ field }) => field === 'category') && categories.length > 0
+      ? [`    Categories: ${categories.join(', ')}`]
+      : []),
   ];
 }
 
-function waitingLines({ waitingFor, missing, runId }: ImportReport): string[] {
+function waitingLines({ waitingFor, missing, missingNames, runId }: ImportReport): string[] {
   const { ragged, pair } = waitingFor;
   const where = runId ? ` or decide one by one at /admin/import?run=${runId}` : '';
   return [
@@ -106,12 +121,16 @@ function waitingLines({ waitingFor, missing, runId }: ImportReport): string[] {
       : []),
     ...(pair > 0
       ? [
-          `${pair} new rows are most likely listings that are here already and wait: --accept-pairs takes them for others,${where || ' or look at them at /admin/import'}.`,
+          `${pair} new rows are most likely here already, or stand in this file twice, and wait: --accept-pairs takes them for others,${where || ' or look at them at /admin/import'}.`,
         ]
       : []),
     ...(missing > 0
       ? [
-          `${missing} listings of this source are not in this file. /admin/import asks what becomes of them.`,
+          `${missing} listings of this source are not in this file. /admin/import asks what becomes of them:`,
+          ...missingNames.map((name) => `    ${printable(name)}`),
+          ...(missing > missingNames.length
+            ? [`    … and ${missing - missingNames.length} more.`]
+            : []),
         ]
       : []),
   ];

@@ -33,8 +33,10 @@ const report: ImportReport = {
   })),
   rejectedFor: [{ field: 'row', key: 'imports:error.ragged', rows: 25, examples: [] }],
   waitingFor: { ragged: 2, pair: 1 },
-  missing: 4,
+  missing: 24,
+  missingNames: Array.from({ length: 20 }, (_, at) => `Missing ${at}`),
   values: [{ field: 'category', value: 'Eatery', rows: 7 }],
+  editionOf: null,
   kind: { kind: 'faith', isGiven: false, by: ['Pastor', 'Church'] },
   columns: {
     used: [{ header: 'company_name', field: 'name' }],
@@ -59,6 +61,12 @@ describe('what the terminal says of a run', () => {
     expect(said[0]).toBe('Entries are: Businesses, as you said.');
     const usual = reportLines({ ...report, kind: { kind: 'business', isGiven: false, by: [] } });
     expect(usual[0]).toContain('the usual one, since no column says another');
+  });
+
+  it('says that another source had the same columns', () => {
+    expect(reportLines({ ...report, editionOf: 'Traders 2025' })[0]).toContain(
+      'add --source "Traders 2025"',
+    );
   });
 
   it('names columns, some rejected rows and examples of repairs in sentences', () => {

@@ -1,4 +1,5 @@
 import type { ListingDraft } from '#features/directory/draft.contract.ts';
+import { detailFields, factsOfDetails } from './detail-facts.ts';
 import { excerptOf, storable } from '../file/sheet.ts';
 import type { FieldChange } from '../import-run.contract.ts';
 
@@ -7,6 +8,7 @@ export type StoredRow = Readonly<Record<string, unknown>>;
 
 /** Columns that a file can change, by the name of their field. */
 const columns = {
+  kind: 'kind',
   name: 'name',
   tagline: 'tagline',
   description: 'description',
@@ -41,12 +43,18 @@ export function changesBetween(
   after: StoredRow,
   categorySlugs: ReadonlyMap<string, string>,
 ): FieldChange[] {
-  return Object.entries(columns).flatMap(([field, column]) => {
+  const changed = Object.entries(columns).flatMap(([field, column]) => {
     const [from, to] = [before[column], after[column]].map((value) =>
       column === 'category_id' ? (categorySlugs.get(String(value)) ?? null) : textOf(value),
     );
     return from === to ? [] : [{ field, before: from ?? null, after: to ?? null }];
   });
+  const [old, current] = [before['details'], after['details']].map(factsOfDetails);
+  const details = detailFields.flatMap((field) => {
+    const [from = null, to = null] = [old?.get(field), current?.get(field)];
+    return from === to ? [] : [{ field, before: from, after: to }];
+  });
+  return [...changed, ...details];
 }
 
 /** What a new entry will say. */
@@ -61,8 +69,11 @@ export function changesOfNew(draft: ListingDraft): FieldChange[] {
     prices: draft.priceTier,
   };
   const all = new Map<string, unknown>(Object.entries(values));
-  return Object.keys(columns).flatMap((field) => {
-    const text = textOf(all.get(field));
+  const details = [...factsOfDetails(draft.details)];
+  return [
+    ...Object.keys(columns).map((field) => [field, textOf(all.get(field))] as const),
+    ...details,
+  ].flatMap(([field, text]) => {
     return text === null ? [] : [{ field, before: null, after: excerptOf(text, newLength) }];
   });
 }

@@ -11,6 +11,7 @@ import type { Encoding } from './encoding.ts';
 import { emptyFile, readBytes, shownCells, tooLarge } from './read-bytes.server.ts';
 import type { FileFacts, Limits, SheetFacts } from './read-bytes.server.ts';
 import { refuseControls } from './refuse-binary.ts';
+import { noLines } from './refuse-markup.ts';
 import {
   excerptOf,
   maxCellLength,
@@ -144,7 +145,7 @@ async function readThrough(source: ByteSource, format: CsvFormat, limits: Limits
   let rows = 0;
   const preview: string[][] = [];
   const headerNumber = await headerNumberOf(source, format);
-  for await (const { number, cells } of recordsOf(source, format)) {
+  for await (const { number, cells, fault } of recordsOf(source, format)) {
     if (isBlank(cells) || number < headerNumber) continue;
     if (census) {
       rows += 1;
@@ -153,6 +154,7 @@ async function readThrough(source: ByteSource, format: CsvFormat, limits: Limits
       if (preview.length < previewRows) preview.push(shownCells(read, census.facts.length));
       census.add(read);
     } else {
+      if (fault === 'tooLong') throw noLines();
       const headers = headersOf(cells);
       census = new ColumnCensus(headers);
       isEscaped = isOwnExport(headers);

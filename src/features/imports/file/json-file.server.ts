@@ -12,7 +12,7 @@ import { isGone } from './open-referral-cells.ts';
 import { emptyFile, readBytes, shownCells, tooLarge } from './read-bytes.server.ts';
 import type { FileFacts, Limits, SheetFacts } from './read-bytes.server.ts';
 import { refuseControls } from './refuse-binary.ts';
-import { cutOffJson } from './refuse-markup.ts';
+import { cutOffJson, noEntries } from './refuse-markup.ts';
 import {
   cutOffError,
   excerptOf,
@@ -41,14 +41,17 @@ export async function inspectJson(
   const headers = new Headers();
   let rows = 0;
   let isCutOff = false;
+  let firstFault = '';
   for await (const { cells, problem } of entriesOf(source, encoding)) {
     rows += 1;
     isCutOff ||= problem?.key === cutOffError;
+    firstFault ||= problem?.key ?? '';
     if (rows > limits.rows) throw tooLarge(`more than ${limits.rows} rows`);
     if (cells) headers.add(cells);
   }
   if (rows === 0) throw emptyFile();
   if (isCutOff && headers.names.length === 0) throw cutOffJson();
+  if (headers.names.length === 0) throw noEntries(firstFault.split('.').at(-1) ?? '');
   const census = new ColumnCensus(headers.names);
   const preview: string[][] = [];
   for await (const { cells } of entriesOf(source, encoding)) {

@@ -19,6 +19,20 @@ export function refuseMarkup(start: string): void {
 export const cutOffJson = () =>
   notATable('cutOffFile', 'This file of JSON ends too early: get it again.');
 
+/** Throws `import/not-text` for a first line that is longer than any row of a table. */
+export const noLines = () =>
+  notATable(
+    'noLines',
+    'The first line of this file is longer than any row of a table: it has no line ends, or is no table.',
+  );
+
+/** Throws `import/not-text` where no entry of a file of JSON can be read; `key` says why of the first. */
+export const noEntries = (key: string) =>
+  notATable(
+    key === 'tooDeep' ? 'deepFile' : 'noEntries',
+    'No entry of this file of JSON can be read: it is nested more deeply than anything that describes a place, or holds no objects.',
+  );
+
 const notATable = (key: string, title: string) =>
   new AppError('invalid', 'import/not-text', title, [
     { path: 'file', key: `imports:error.${key}` },

@@ -19,6 +19,10 @@ import { RunAction } from './run-actions.tsx';
 
 const { body: Mapping } = setImportMapping;
 
+/** Has the source of an earlier file, since it has the same headers. */
+const isEdition = ({ retryOf, source, fileName, status }: ImportRunView): boolean =>
+  status === 'uploaded' && retryOf === null && source !== fileName.replace(/\.\w{1,8}$/, '');
+
 /** What each column holds and where the entries come from; then the check begins. */
 export function ColumnsForm({ run }: { run: ImportRunView }) {
   const { t } = useTranslation(['imports', 'directory']);
@@ -62,7 +66,7 @@ export function ColumnsForm({ run }: { run: ImportRunView }) {
         <Field
           label={t('columns.source')}
           name="source"
-          hint={t('columns.sourceHint')}
+          hint={t(isEdition(run) ? 'columns.editionHint' : 'columns.sourceHint')}
           error={form.errorOf('source')}
           required
         >

@@ -64,6 +64,7 @@ function Cause({ run, cause, onDecided }: CauseProps) {
   return (
     <div className="flex flex-col gap-4">
       <h4>{t(`waiting.${cause}`, { count, total })}</h4>
+      {cause === 'missing' && <p className="text-base text-ink-soft">{t('missing.lead')}</p>}
       {isOpen ? (
         <div className="flex flex-col gap-2">
           <p className="text-base text-ink-soft">{t('waiting.all')}</p>
@@ -102,7 +103,7 @@ function Cause({ run, cause, onDecided }: CauseProps) {
 function Question({ run, question }: { run: ImportRunView; question: ImportQuestion }) {
   const { t } = useTranslation('imports');
   const language = useLanguage();
-  const { row, name, cells, listing, score, cause } = question;
+  const { row, name, cells, listing, score, cause, isOfFile } = question;
   return (
     <>
       <p className="flex flex-wrap gap-x-3 font-label wrap-anywhere">
@@ -127,7 +128,11 @@ function Question({ run, question }: { run: ImportRunView; question: ImportQuest
             </Link>
           </p>
         ) : (
-          <p className="text-base text-ink-soft">{t('waiting.gone')}</p>
+          <p className="text-base text-ink-soft">
+            {isOfFile
+              ? t('waiting.likeRow', { score: formatNumber(score ?? 0, language) })
+              : t('waiting.gone')}
+          </p>
         ))}
     </>
   );

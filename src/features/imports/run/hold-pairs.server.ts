@@ -1,9 +1,11 @@
 import { findLikeListings } from '#features/directory/like-listing.service.server.ts';
+import type { LikeListing } from '#features/directory/like-listing.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
-import { pairKey } from './known-answers.server.ts';
+import type { FileTwins } from './file-twins.server.ts';
+import { pairKey, twinKey } from './known-answers.server.ts';
 import type { KnownAnswers } from './known-answers.server.ts';
 import { isGood } from './source-refs.server.ts';
-import type { GoodReadRow, ReadRow } from './source-refs.server.ts';
+import type { GoodReadRow, LikeEntry, ReadRow } from './source-refs.server.ts';
 
 /** So alike that a person would say at once whether the two are one. */
 export const heldFrom = 90;
@@ -15,13 +17,26 @@ interface Holding {
   answers: KnownAnswers;
   /** Takes each for another one, without asking. */
   acceptsPairs: boolean;
+  /** Rows of the same file that have come in. */
+  twins: FileTwins;
 }
 
-/** Keeps back the new rows of one batch that are most likely a listing of another source. */
+/** What a row is like: a listing, or an earlier row of its source. */
+interface Like {
+  entry: LikeEntry;
+  /** By which the question is known again. */
+  key: string;
+  score: number;
+}
+
+/**
+ * Keeps back the new rows of one batch that are most likely a listing that is there, or a row of the same file that came
+ * before.
+ */
 export async function holdPairs(
   db: Db,
   rows: readonly ReadRow[],
-  { existing, source, answers, acceptsPairs }: Holding,
+  { existing, source, answers, acceptsPairs, twins }: Holding,
 ): Promise<readonly ReadRow[]> {
   const isNew = (row: ReadRow): row is GoodReadRow =>
     isGood(row) && !row.listingId && !existing.has(row.sourceRef);
@@ -29,24 +44,56 @@ export async function holdPairs(
   const found = await findLikeListings(
     db,
     fresh.map(({ draft }) => draft),
-    { least: heldFrom, exceptSource: source },
+    { least: heldFrom, sameSource: source },
   );
-  const held = new Map<number, ReadRow>();
-  for (const [at, read] of fresh.entries()) {
-    const { row, cells, sourceRef, draft } = read;
-    const otherThan: { id: string; score: number }[] = [];
-    for (const { id: listingId, score } of found[at] ?? []) {
-      const key = pairKey(sourceRef, listingId);
-      const answer = answers.of('pair', key);
-      if (answer === 'other') otherThan.push({ id: listingId, score });
-      if (answer === 'other' || (acceptsPairs && answer === undefined)) {
-        held.set(row, { ...read, otherThan });
-        continue;
-      }
-      const waits = { cause: 'pair' as const, key, name: draft.name, listingId, score };
-      held.set(row, answer === 'same' ? { row, cells, sameAs: listingId } : { row, cells, waits });
-      break;
-    }
+  const likeListings = new Map(fresh.map(({ row }, at) => [row, found[at] ?? []]));
+  return rows.map((read) => {
+    const held = isNew(read) ? hold(read, likeListings.get(read.row) ?? []) : read;
+    if (isGood(held)) twins.add(held);
+    return held;
+  });
+
+  function hold(read: GoodReadRow, listings: readonly LikeListing[]): ReadRow {
+    const { sourceRef } = read;
+    const likes = [
+      ...listings.map((one) => likeOf(sourceRef, one, source)),
+      ...twins.like(read, heldFrom).map((twin) => ({
+        entry: { ref: twin.sourceRef },
+        key: twinKey(sourceRef, twin.sourceRef),
+        score: twin.score,
+      })),
+    ];
+    return decided(read, likes, { answers, acceptsPairs });
   }
-  return rows.map((read) => held.get(read.row) ?? read);
+}
+
+/** Two of one source are known by their references: in a check the first is no listing yet. */
+const likeOf = (sourceRef: string, like: LikeListing, source: string): Like => ({
+  entry: { id: like.id },
+  key:
+    like.source === source && like.sourceRef !== null
+      ? twinKey(sourceRef, like.sourceRef)
+      : pairKey(sourceRef, like.id),
+  score: like.score,
+});
+
+/** Goes on with a row that is none of these, or that is asked about no more. */
+function decided(
+  read: GoodReadRow,
+  likes: readonly Like[],
+  { answers, acceptsPairs }: Pick<Holding, 'answers' | 'acceptsPairs'>,
+): ReadRow {
+  const { row, cells, draft } = read;
+  const otherThan: (LikeEntry & { score: number })[] = [];
+  // What is a listing already stands first.
+  const once = new Map(likes.toReversed().map((like) => [like.key, like]));
+  for (const { entry, key, score } of [...once.values()].toSorted((a, b) => b.score - a.score)) {
+    const answer = answers.of('pair', key);
+    if (answer === 'other') otherThan.push({ ...entry, score });
+    if (answer === 'other' || (acceptsPairs && answer === undefined)) continue;
+    if (answer === 'same') return { row, cells, sameAs: entry };
+    const like = 'id' in entry ? { listingId: entry.id } : { likeRef: entry.ref };
+    return { row, cells, waits: { cause: 'pair', key, name: draft.name, score, ...like } };
+  }
+  return otherThan.length > 0 ? { ...read, otherThan } : read;
 }

@@ -74,5 +74,9 @@ const hashOf = (parts: readonly unknown[]): string =>
 
 export const raggedKey = (cells: readonly string[]): string => hashOf(cells);
 
+/** Of two entries of one source: the same before and after the first of them is a listing. */
+export const twinKey = (sourceRef: string, other: string): string =>
+  hashOf([sourceRef, 'of this source', other]);
+
 export const pairKey = (sourceRef: string, listingId: string): string =>
   hashOf([sourceRef, listingId]);

@@ -13,8 +13,13 @@ export interface Waiting {
   key: string;
   name: string;
   listingId?: string;
+  /** Whom it is like is another entry of this source, which may come in with the same run. */
+  likeRef?: string;
   score?: number;
 }
+
+/** A listing, or an entry of this source by its reference. */
+export type LikeEntry = { id: string } | { ref: string };
 
 interface Place {
   row: number;
@@ -26,7 +31,7 @@ export type GoodReadRow = Place &
   GoodRow & {
     sourceRef: string;
     /** Listings that it is like and that somebody has said are others. */
-    otherThan?: readonly { id: string; score: number }[];
+    otherThan?: readonly (LikeEntry & { score: number })[];
   };
 
 export type ReadRow =
@@ -34,7 +39,7 @@ export type ReadRow =
   | (Place & { errors: readonly RowProblem[] })
   | (Place & { waits: Waiting })
   /** Somebody has said that it is this listing. */
-  | (Place & { sameAs: string });
+  | (Place & { sameAs: LikeEntry });
 
 export const isGood = (row: ReadRow): row is GoodReadRow => 'draft' in row;
 

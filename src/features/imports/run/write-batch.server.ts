@@ -1,9 +1,10 @@
-import { TransactionRollbackError } from 'drizzle-orm';
+import { and, eq, TransactionRollbackError } from 'drizzle-orm';
 import type { Categories } from '#features/directory/category.service.server.ts';
 import type { ListingSource } from '#features/directory/draft.contract.ts';
 import { tellApart } from '#features/duplicates/duplicate-pair.service.server.ts';
 import { publishFromSource } from '#features/directory/draft.service.server.ts';
 import type { SourcedChange } from '#features/directory/draft.service.server.ts';
+import { listing } from '#features/directory/listing.table.server.ts';
 import { changeFromFile } from '#features/directory/listing-from-file.service.server.ts';
 import { isWebAddress } from '#features/directory/web-address.ts';
 import { localDateOf } from '#features/schedule/schedule.policy.ts';
@@ -22,7 +23,8 @@ import { writeHours } from './write-hours.server.ts';
 import type { HoursBefore } from './write-hours.server.ts';
 import { holdPairs } from './hold-pairs.server.ts';
 import type { KnownAnswers } from './known-answers.server.ts';
-import type { GoodReadRow, ReadRow, Waiting } from './source-refs.server.ts';
+import { FileTwins } from './file-twins.server.ts';
+import type { GoodReadRow, LikeEntry, ReadRow, Waiting } from './source-refs.server.ts';
 
 export interface BatchOptions {
   /** Null for a trial at the terminal, of which nothing stays. */
@@ -32,6 +34,8 @@ export interface BatchOptions {
   answers: KnownAnswers;
   /** Of the whole run, so that no address is looked up twice. */
   pins?: KnownPins;
+  /** The rows of the file that have come in. */
+  twins?: FileTwins;
   /** Takes new rows that are most likely a listing that is there for others, without asking. */
   acceptsPairs?: boolean;
 }
@@ -127,7 +131,8 @@ export async function bringAll(
   const wanted = await refuseListed(tx, rows, source);
   const allowed = await pinRows(tx, wanted, options.pins ?? new KnownPins());
   const existing = await rowsThatExist(tx, allowed, source);
-  const ready = await holdPairs(tx, allowed, { existing, source, answers, acceptsPairs });
+  const twins = options.twins ?? new FileTwins();
+  const ready = await holdPairs(tx, allowed, { existing, source, answers, acceptsPairs, twins });
   for (const row of ready) {
     const bringing = { row, existing: isTrial ? existing : undefined, result };
     await bring(ctx, tx, bringing, options);
@@ -157,15 +162,18 @@ async function bring(
   }
   if ('waits' in row) {
     const { row: number, cells, waits } = row;
+    const { likeRef, ...question } = waits;
+    const listingId =
+      likeRef === undefined ? waits.listingId : await findOf(tx, { ref: likeRef }, options);
     result.outcomes.push({ row: number, action: 'waiting', cause: waits.cause });
-    result.questions.push({ row: number, cells, ...waits });
+    result.questions.push({ row: number, cells, ...question, listingId });
     return;
   }
   if ('sameAs' in row) {
     result.outcomes.push({
       row: row.row,
       action: 'unchanged',
-      listingId: row.sameAs,
+      listingId: await findOf(tx, row.sameAs, options),
       repairs: [],
     });
     return;
@@ -183,8 +191,9 @@ async function bring(
   }
   const { change: written, before: hoursBefore } = await writeHours(tx, change, row.hours);
   const { action, id: listingId } = written;
-  for (const { id: other, score } of row.otherThan ?? []) {
-    await tellApart(ctx, tx, { kind: row.draft.kind, one: listingId, other, score });
+  for (const { score, ...like } of row.otherThan ?? []) {
+    const other = await findOf(tx, like, options);
+    if (other) await tellApart(ctx, tx, { kind: row.draft.kind, one: listingId, other, score });
   }
   result.outcomes.push({ row: row.row, action, listingId, repairs: row.repairs });
   if (action === 'unchanged') return;
@@ -194,6 +203,20 @@ async function bring(
     if (hoursBefore) plan.changes.push(changeOfHours(hoursBefore.schedule, row.hours));
     result.planned.push(plan);
   }
+}
+
+/** The id of a listing; undefined of an entry that has not come in, as in a check. */
+async function findOf(
+  tx: Db,
+  like: LikeEntry,
+  { source: { source } }: Pick<BatchOptions, 'source'>,
+): Promise<string | undefined> {
+  if ('id' in like) return like.id;
+  const [found] = await tx
+    .select({ id: listing.id })
+    .from(listing)
+    .where(and(eq(listing.source, source), eq(listing.sourceRef, like.ref)));
+  return found?.id;
 }
 
 function publish(
