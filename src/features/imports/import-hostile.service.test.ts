@@ -23,6 +23,18 @@ describe('a file that nobody tuned to', () => {
     expect(await listed()).toMatchObject([{ name: 'Olá', city: 'Évry' }]);
   });
 
+  it('has a title and no headers', async () => {
+    const desk = deskOf(test_.db);
+    const rows = ['Sample Pot,Barber,Leeds,0113 496 0001', 'Other Pot,Barber,York,0113 496 0002'];
+    const file = `Our list of 2026\n\n${rows.join('\n')}\nThird,Baker,Hull,0113 496 0003\n`;
+    const run = await runAll(desk, file);
+    expect(run).toMatchObject({ totalRows: 3, created: 3, rejected: 0, waiting: 0 });
+    expect(run.columns.map(({ header }) => header)).toEqual(
+      [1, 2, 3, 4].map((at) => `Column ${at}`),
+    );
+    expect(await names()).toEqual(['Other Pot', 'Sample Pot', 'Third']);
+  });
+
   it('has semicolons and decimal commas', async () => {
     await runAll(deskOf(test_.db), 'name;lat;lng\nSample Bakery;51,4727;-0,0657\n');
     expect(await listed()).toMatchObject([{ lat: 51.4727, lng: -0.0657 }]);

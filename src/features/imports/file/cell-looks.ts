@@ -15,6 +15,7 @@ export type CellLook =
   | 'lng'
   | 'address'
   | 'times'
+  | 'yesNo'
   | 'number'
   | 'text'
   | WordLook;
@@ -45,6 +46,7 @@ const longestLine = 80;
 
 function wordsLike(cell: string): CellLook[] {
   if (/^[£$€]?\s?\d[\d.,]*\s*%?$/.test(cell)) return ['number'];
+  if (/^(?:y|yes|n|no|true|false|x|✓|✔)$/i.test(cell)) return ['yesNo'];
   if (timesShape.test(cell)) return ['times'];
   if (cell.length > longestLine) return ['text'];
   const isAddress = streetShape.test(cell) || findPostcode(cell)?.inward;

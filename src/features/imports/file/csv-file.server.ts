@@ -2,6 +2,7 @@ import { textOf } from './byte-source.server.ts';
 import type { ByteSource } from './byte-source.server.ts';
 import { unescapeCell } from '#platform/text/csv-line.ts';
 import { isOwnExport } from './own-columns.ts';
+import { isEntry, isHeaderless, namesFor } from './headerless.ts';
 import { ColumnCensus } from './column-facts.ts';
 import { CsvReader } from './csv-reader.ts';
 import type { CsvRecord } from './csv-reader.ts';
@@ -117,14 +118,19 @@ function widthsOf([header, ...rows]: readonly CsvRecord[]): Widths {
 
 /** The rows below the header, with the widths that their beginning shows. */
 async function* withWidths(source: ByteSource, facts: CsvFormat & SheetFacts) {
-  const first: CsvRecord[] = [];
+  // Where nobody has written headers the first row is an entry.
+  const isHeadless = isHeaderless(facts.headers);
+  const header = { number: facts.headerRow, cells: [...facts.headers] };
+  const first: CsvRecord[] = isHeadless ? [header] : [];
   let widths: Widths | undefined;
   const known = () => {
     const found = widthsOf(first);
     return { found, rows: first.slice(1).map((record) => ({ record, widths: found })) };
   };
   for await (const record of recordsOf(source, facts)) {
-    if (record.number < facts.headerRow || isBlank(record.cells)) continue;
+    const isAbove =
+      record.number < facts.headerRow || (isHeadless && record.number === facts.headerRow);
+    if (isAbove || isBlank(record.cells)) continue;
     if (widths) {
       yield { record, widths };
       continue;
@@ -155,10 +161,15 @@ async function readThrough(source: ByteSource, format: CsvFormat, limits: Limits
       census.add(read);
     } else {
       if (fault === 'tooLong') throw noLines();
-      const headers = headersOf(cells);
+      const isFirst = isEntry(cells);
+      const headers = isFirst ? namesFor(headersOf(cells)) : headersOf(cells);
       census = new ColumnCensus(headers);
       isEscaped = isOwnExport(headers);
-      headerRow = number;
+      headerRow = isFirst ? number - 1 : number;
+      if (!isFirst) continue;
+      rows += 1;
+      preview.push(shownCells(cells, headers.length));
+      census.add(cells);
     }
   }
   if (!census) {

@@ -41,6 +41,16 @@ interface Evidence {
 /** By their first word. */
 type Phrases = ReadonlyMap<string, readonly Phrase[]>;
 
+/** What statistics call whole sectors: no category, and no word that anybody should have to explain. */
+const wholeSectors = new Set(
+  `retail; retailer; services; service; professional services; business services; creative industries; creative;
+  hospitality; leisure; food and drink; food and beverage; manufacturing; wholesale; wholesaler; trading; consumer;
+  general; other; misc; miscellaneous; various; mixed; business; company; shop; store; self employed; sole trader;
+  personal services; home; lifestyle; online; ecommerce; e commerce; startup; consultancy; consulting; public sector`
+    .split(/;\s*/)
+    .map(wordsOf),
+);
+
 /** Of the entries of a long list ("Software; Cabling; …") so many must speak of the category. */
 const leastShare = 1 / 3;
 
@@ -72,7 +82,7 @@ export function categoryMatcher(categories: Iterable<CategoryWords>): CategoryMa
       const [best, second] = spoken.toSorted(([, a], [, b]) => b.phrases.size - a.phrases.size);
       return best && best[1].phrases.size > (second?.[1].phrases.size ?? 0) ? best[0] : null;
     },
-    isVague: (label) => labels.read(label).length > 1,
+    isVague: (label) => labels.read(label).length > 1 || wholeSectors.has(wordsOf(label)),
     saysAll(slug, label) {
       const names = known
         .filter((one) => one.slug === slug)
@@ -138,4 +148,6 @@ function phrasesOf({ slug, names, synonyms }: CategoryWords): Phrase[] {
 }
 
 /** Folded words between single spaces, also at both ends, so that whole words can be looked for; plurals cut. */
-const wordsOf = (text: string): string => ` ${foldedWords(text).join(' ')} `;
+function wordsOf(text: string): string {
+  return ` ${foldedWords(text).join(' ')} `;
+}

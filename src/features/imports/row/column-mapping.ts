@@ -1,8 +1,9 @@
 import { fold } from '#platform/text/fold.ts';
 import type { ColumnFacts } from '../file/column-facts.ts';
+import { isHeaderless } from '../file/headerless.ts';
 import { aliases, fields } from './field-headers.ts';
 import type { Field } from './field-headers.ts';
-import { guessByBoth, guessName } from './guess-by-both.ts';
+import { guessByBoth, guessHeaderless, guessName } from './guess-by-both.ts';
 import { guessByCells } from './guess-by-cells.ts';
 import { guessByWords } from './guess-by-words.ts';
 
@@ -62,6 +63,7 @@ export function mapColumns(
   guessByBoth(columns, names, facts);
   guessByWords(columns, positions);
   guessByCells(columns, names, facts);
+  if (isHeaderless(headers)) guessHeaderless(columns, facts);
   guessName(columns, names, facts);
   for (const field of fields) if (columns[field] === undefined) delete columns[field];
   const used = new Set(Object.values(columns));

@@ -48,9 +48,10 @@ function readWebsite(text: string, notes: RowNotes): string | null {
 export function readContacts(cells: RowCells, headers: RowCells, notes: RowNotes) {
   const { contact = '', social = '' } = cells;
   const swapped = swap(cells);
-  const own = readWebsite(cells.website ?? '', notes);
   const place = social === '' ? undefined : socialPlace(social, headers.social ?? '');
-  if (social !== '' && !place) notes.leftOut('social', 'imports:leftOut.social', social);
+  const isSite = !place && /^(?:https?:\/\/|www\.)\S+$/i.test(social);
+  const own = readWebsite(cells.website || (isSite ? social : ''), notes);
+  if (social !== '' && !place && !isSite) notes.leftOut('social', 'imports:leftOut.social', social);
   if (own && place) notes.kept('social', 'social', place.network, place.url);
   const { phone, email } = withContact(swapped, contact, notes);
   return {

@@ -24,33 +24,41 @@ interface ColumnLook {
   isChoice: boolean;
 }
 
+/** Of so few rows each may well have another type. */
+const fewRows = 4;
+
 const aboutPeople =
   /contact|owner|president|manager|leader|pastor|minister|imam|secretary|treasurer|person|first|last_name|surname/;
 
+const isAnyOf = (words: string): RegExp => new RegExp(`(?:^|_)(?:${words})(?:_|$)`);
+
 const doubtful: readonly Doubtful[] = [
   {
-    header:
-      /^services?$|^services?_(?:and|on)_|^prayers?$|^meets?$|^meetings?$|^sessions?$|^mass(?:es)?$|^worship$/,
-    means: ({ share }) => {
-      if (share('times') >= 0.4) return ['hours'];
-      return share('trade') >= 0.6 ? ['category', 'speciality', 'description'] : ['description'];
-    },
+    header: isAnyOf(
+      'services?|prayers?|meets?|meetings?|sessions?|mass(?:es)?|worship|days?|times?|when|hours|opening',
+    ),
+    not: isAnyOf('price|cost|fee|charge|phone|tel|email|where|at|venue|delivery|offered|provided'),
+    means: ({ share }) => (share('times') >= 0.4 ? ['hours'] : []),
   },
   {
-    header:
-      /^type$|^types?_of_|_types?$|^kind$|^kind_of_|^what$|^(?:what|wot)_|^trades?$|^trade_(?!name)|^profession$|^speciali[st]|^speciality|^specialty|^cuisines?$|^dishes$|^food$|^menu$|^style$|^activity|^activities$|^sells?$|^offers?$|^section$|^group_type$|^classification$|^category|^categories$|^field$|^tags?$|^job$|^line_of_work$|^occupation$/,
-    not: /mission|address|entry|record|phone|member|fee|price|time|day|open|languages?$|lang$/,
+    header: isAnyOf(
+      'types?|kinds?|what|wot|trades?|professions?|speciali[st][a-z]*|specialt(?:y|ies)|specialit(?:y|ies)|cuisines?|dishes|food|menu|style|activit(?:y|ies)|sells?|offer|offers|offered|offering|services?|products?|goods|section|classification|category|categories|(?:sub_?)?sectors?|industry|job|jobs|occupation|line_of_work|tags?',
+    ),
+    not: isAnyOf(
+      'name|missions?|address|entry|record|phone|member|membership|fee|price|prices|cost|times?|day|days|open|hours|languages?|lang|email|web|website|link|id|code|title|number|no|street|road|standard|source|main|account|payment',
+    ),
     means: ({ share, isLookedAt, isChoice }) => {
+      if (share('yesNo') > 0.3) return [];
       const labels = share('trade', 'faith', 'organisation');
       if (!isLookedAt || labels >= 0.5) return ['category', 'speciality'];
       const isType = isChoice && labels >= 0.1;
       return isType ? ['category', 'speciality', 'description'] : ['description', 'speciality'];
     },
   },
+  { header: /^subjects?(?:_|$)/, means: () => ['category', 'speciality'] },
   {
-    header:
-      /^(?:where(?!_from)|based?|covers?|areas?_covered|coverage|location|place|meets_at|meets_where|venue|find_us|hq|premises|site)(?:_|$)/,
-    not: /type|name|lat|lon|state|zip|postcode|web|url/,
+    header: isAnyOf('where|base|based|covers|coverage|areas?_covered|location|find_us|hq'),
+    not: isAnyOf('from|types?|name|lat|lon|lng|state|zip|postcode|web|url|standard|id'),
     means: ({ share, isLookedAt }) => {
       if (!isLookedAt) return ['addressLine1', 'district'];
       if (share('address') >= 0.3) return ['addressLine1'];
@@ -59,8 +67,14 @@ const doubtful: readonly Doubtful[] = [
     },
   },
   {
-    header:
-      /^contacts?$|^contact_(?:details?|info|information|us|no|number)$|^(?:best_)?(?:number|no|nos)$|^(?:how_to_)?(?:reach|contact|enquir|book)|^details$/,
+    // The name of a building is a line of an address, with or without its street.
+    header: isAnyOf('venue|place|meets_at|premises|site|building'),
+    not: isAnyOf('types?|name|lat|lon|lng|web|url|id'),
+    means: ({ share }) => (share('postcode') >= 0.8 ? ['postcode'] : ['addressLine1']),
+  },
+  {
+    header: isAnyOf('contacts?|number|no|nos|reach|enquir(?:y|ies)|call|details'),
+    not: isAnyOf('charity|company|registration|registered|reg|house|street|name|person|id|ref'),
     means: ({ share }) => {
       if (share('email') >= 0.8) return ['email'];
       if (share('phone') >= 0.8) return ['phone', 'contact'];
@@ -68,8 +82,9 @@ const doubtful: readonly Doubtful[] = [
     },
   },
   {
-    header:
-      /(?:^|_)(?:insta|instagram|ig|fb|facebook|tik_?tok|twitter|socials?|social_media|handles?|linked_?in)(?:_|$)/,
+    header: isAnyOf(
+      'insta|instagram|ig|fb|facebook|tik_?tok|twitter|socials?|social_media|handles?|linked_?in',
+    ),
     means: () => ['social'],
   },
 ];
@@ -87,11 +102,34 @@ export function guessByBoth(
     for (const [at, name] of headers.entries()) {
       if (!header.test(name) || not?.test(name) || Object.values(columns).includes(at)) continue;
       const look = lookOf(facts[at]);
-      if (at === 0 && columns.name === undefined && look.isOwn) continue;
+      const isNameLike = at === 0 && look.isOwn && (facts[at]?.filled ?? 0) > fewRows;
+      if (columns.name === undefined && isNameLike) continue;
       const field = means(look).find((one) => columns[one] === undefined);
       if (field !== undefined) columns[field] = at;
     }
   }
+}
+
+const leastWords = 0.5;
+
+/** What columns without headers hold, by their cells: what the places are, and where. */
+export function guessHeaderless(columns: Columns, facts: readonly Facts[]): void {
+  const used = () => new Set(Object.values(columns));
+  const find = (fits: (look: ColumnLook) => boolean) => {
+    const at = facts.findIndex((fact, position) => !used().has(position) && fits(lookOf(fact)));
+    return at === -1 ? undefined : at;
+  };
+  columns.addressLine1 ??= find(({ share }) => share('address') >= leastWords);
+  columns.category ??= find(
+    ({ share, isOwn }) => !isOwn && share('trade', 'faith', 'organisation') >= leastWords,
+  );
+  columns.name ??= find(
+    ({ isOwn, share }) => isOwn && share('text', 'times', 'number') < leastWords,
+  );
+  columns.category ??= find(({ share }) => share('trade', 'faith', 'organisation') >= leastWords);
+  columns.description ??= find(({ share }) => share('text') >= leastWords);
+  columns.hours ??= find(({ share }) => share('times') >= leastWords);
+  columns.city ??= find(({ share }) => share('text', 'times', 'number', 'yesNo', 'handle') === 0);
 }
 
 /** Where nothing is called a name: the first column in which nearly every row says something of its own, in letters. */
@@ -123,7 +161,7 @@ function lookOf(fact: Facts | undefined): ColumnLook {
   const looked = Math.min(fact?.filled ?? 0, mostLookedAt);
   return {
     isLookedAt: looked > 0 && fact?.different !== undefined,
-    isOwn: looked > 4 && fact?.different === looked,
+    isOwn: looked > 1 && fact?.different === looked,
     isChoice: looked > 4 && (fact?.different ?? looked) <= looked / 2,
     share: (...looks) =>
       looked === 0

@@ -65,7 +65,8 @@ function ofKind(
   }
   if (details.kind === 'education') {
     const subjects = othersThan(labels, educationTypeOf, 80);
-    return { ...details, type: firstOf(labels, educationTypeOf), subjects };
+    const type = firstOf(labels, educationTypeOf) ?? educationTypeOf(headers.name ?? '');
+    return { ...details, type, subjects };
   }
   if (details.kind === 'professional') {
     const specialisms = othersThan(labels, professionOf, 80);

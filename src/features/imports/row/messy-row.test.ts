@@ -69,6 +69,9 @@ describe('how to reach a place', () => {
     ['IG / FB', 'fb.com/jerkpit', 'https://www.facebook.com/jerkpit'],
     ['Facebook', '@jerkpit', 'https://www.facebook.com/jerkpit'],
     ['TikTok', 'fadekingz', 'https://www.tiktok.com/@fadekingz'],
+    ['Socials', 'IG: @curl', 'https://www.instagram.com/curl'],
+    ['Socials', 'tiktok @curl', 'https://www.tiktok.com/@curl'],
+    ['Socials', 'www.curl.example', 'https://www.curl.example'],
     ['Socials', 'www.instagram.com/curl', 'https://www.instagram.com/curl'],
   ])('has the place below “%s” for its website: %s', (header, social, website) => {
     expect(read({ social }, 'business', { social: header }).draft.website).toBe(website);
@@ -81,6 +84,25 @@ describe('how to reach a place', () => {
       description: 'Instagram: https://www.instagram.com/curl',
     });
   });
+});
+
+it('a town may have the beginning of its postcode, and “Online” is none', () => {
+  expect(read({ city: 'Lewisham SE13' }).draft).toMatchObject({
+    city: 'Lewisham',
+    postcode: 'SE13',
+  });
+  expect(read({ city: 'Studio B12' }).draft.city).toBe('Studio');
+  const { draft, keys } = read({ city: 'Online' }, 'business', { city: 'Based in' });
+  expect(draft).toMatchObject({ city: null, description: 'Based in: Online' });
+  expect(keys).toEqual(['city imports:kept.nowhere']);
+});
+
+it('nothing is put below the description of a listing of this site', () => {
+  const listingId = '01920000-0000-7000-8000-000000000000';
+  const row = read({ listingId, city: 'Online', description: 'Mine.' });
+  expect(row.patch).toMatchObject({ description: 'Mine.' });
+  expect(row.patch).not.toHaveProperty('city');
+  expect(row.repairs).toMatchObject([{ field: 'city', to: null }]);
 });
 
 describe('prices', () => {

@@ -30,6 +30,12 @@ export class RowNotes {
   readonly errors: RowProblem[] = [];
   /** What is to stand below the description: "Services: every 1st Sunday 3pm". */
   readonly lines: string[] = [];
+  readonly #keeps: boolean;
+
+  /** Without `keeps` the row says itself what the description is: nothing can stand below it. */
+  constructor({ keeps = true } = {}) {
+    this.#keeps = keeps;
+  }
 
   repaired(field: string, reason: string, from: string, to: string): string {
     this.repairs.push({
@@ -49,6 +55,7 @@ export class RowNotes {
 
   /** What has no field of its own, or can't be read as one: it stands in the description, below what it is. */
   kept(field: string, reason: string, label: string, text: string): null {
+    if (!this.#keeps) return this.leftOut(field, `${keptKeys}${reason}`, text);
     const line = `${label}: ${text}`;
     this.lines.push(line);
     this.repairs.push({

@@ -20,6 +20,7 @@ import { readHours } from './hours-cell.ts';
 import { readAccess, readLanguages } from './offer-cells.ts';
 import { fitDraft, withLines } from './fit-draft.ts';
 import { kindOfRow } from './row-kind.ts';
+import { readTowns } from './place-cells.ts';
 import { readPoint } from './point-cells.ts';
 import { RowNotes } from './row-notes.ts';
 import type { Repair } from './row-notes.ts';
@@ -58,8 +59,9 @@ const nobodySaid = () => undefined;
  */
 export function rowToDraft(raw: RowCells, rules: RowRules): RowResult {
   const { register, categories, meaningOf = nobodySaid, headers = {} } = rules;
-  const notes = new RowNotes();
-  const cells = readCells(raw, notes);
+  // Who changes a listing of this site by a file says what its description is.
+  const notes = new RowNotes({ keeps: !raw.listingId?.trim() });
+  const cells = readTowns(readCells(raw, notes), headers, notes);
   const kind = kindOfRow(rules.kind, cells, { categories, notes });
   const line = (field: Field) => cells[field] || null;
   const listingId = readListingId(cells.listingId ?? '', notes);
@@ -94,9 +96,8 @@ export function rowToDraft(raw: RowCells, rules: RowRules): RowResult {
   };
   if (listingId === null && isSum(candidate.name))
     notes.refused('name', 'imports:error.sum', candidate.name);
-  // Who changes a listing of this site by a file says what its description is.
-  const described = listingId === null ? withLines(candidate, notes) : candidate;
-  const draft = notes.errors.length === 0 ? fitDraft(described, notes) : undefined;
+  const draft =
+    notes.errors.length === 0 ? fitDraft(withLines(candidate, notes), notes) : undefined;
   if (!draft) return { errors: notes.errors, sourceRef: line('sourceRef') };
   const row = { draft, hours, sourceRef: line('sourceRef'), repairs: notes.repairs };
   return listingId === null ? row : { ...row, listingId, patch: patchOf(draft, raw, notes) };

@@ -46,6 +46,7 @@ describe('times of services', () => {
       ['Sat 9:30-10:30 Sabbath School', 'Sat 11:00-12:00 Divine service'],
     ],
     ['Jumu’ah 1:15pm', ['Fri 13:15-14:15 Jumu’ah']],
+    ['Sun 0800 HC, 1000 Eucharist', ['Sun 8:00-9:00 HC', 'Sun 10:00-11:00 Eucharist']],
     ['Sun 17.00-19.00', ['Sun 17:00-19:00']],
     ['Fri 10pm - 2am', ['Fri 22:00-26:00']],
   ])('are read: %s', (text, shown) => {

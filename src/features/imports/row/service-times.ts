@@ -119,7 +119,10 @@ class Reader {
   }
 
   #takeRemark(text: string): void {
-    if (/\d/.test(text)) this.#isPartial = true;
+    if (/\d/.test(text)) {
+      this.#isPartial = true;
+      return;
+    }
     for (const service of this.#clause.length > 0 ? this.#clause : this.#services.slice(-1)) {
       service.remark ||= text;
     }

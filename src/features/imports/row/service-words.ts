@@ -32,7 +32,7 @@ const seldom =
   /^(?:1st|2nd|3rd|4th|5th|first|second|third|fourth|last|alternate|other|monthly|fortnightly|biweekly|bi-weekly|termly|quarterly|month|occasional|occasionally|except|not|no|closed)$/;
 
 const dash = String.raw`\s*(?:-|–|—|~|to|till?|until)\s*`;
-const clock = String.raw`(?:\d{1,2}(?:[:.h]\d{2})?\s?(?:[ap]\.?m?\.?(?![\p{L}]))?|noon|midday|midnight)`;
+const clock = String.raw`(?:(?:[01]\d|2[0-3])[0-5]\d(?=\D|$)|\d{1,2}(?:[:.h]\d{2})?\s?(?:[ap]\.?m?\.?(?![\p{L}]))?|noon|midday|midnight)`;
 const timeShape = new RegExp(
   String.raw`(?<from>${clock})(?:${dash}(?<to>${clock}))?(?![\p{L}\d])`,
   'yiu',
@@ -121,6 +121,11 @@ function clockOf(text: string): Clock | undefined {
   const word = text.toLowerCase();
   if (word === 'noon' || word === 'midday') return { minutes: 720, half: 'pm', isSure: true };
   if (word === 'midnight') return { minutes: 1440, half: 'pm', isSure: true };
+  const joined = /^(?<hours>\d\d)(?<minutes>\d\d)$/.exec(word)?.groups;
+  if (joined) {
+    const minutes = Number(joined['hours']) * 60 + Number(joined['minutes']);
+    return { minutes, half: null, isSure: true };
+  }
   const {
     hour = '',
     minute = '0',

@@ -46,17 +46,25 @@ export interface SocialPlace {
   url: string;
 }
 
-/** The address of a place on a social network. A bare name is one of the network that the header names. */
+/**
+ * The address of a place on a social network: "@name", "IG: @name", "fb.com/name". A bare name is one of the network that
+ * the cell, else the header names. An address of another site is undefined here.
+ */
 export function socialPlace(cell: string, header: string): SocialPlace | undefined {
-  const [text = ''] = cell.trim().split(/\s*[;,|]\s*|\s+\/\s+|\s+/);
-  const own = ownPlace(text);
+  const parts = cell
+    .trim()
+    .split(/[\s;,|()]+/)
+    .filter(Boolean);
+  const own = parts.map(ownPlace).find((one) => one !== undefined);
   if (own) return { network: own.network.name, url: urlOf(own.network, own.path) };
+  const marked = parts.find((part) => part.startsWith('@'));
+  const text = marked ?? (parts.length === 1 ? (parts[0] ?? '') : '');
   const { handle } = handleShape.exec(text)?.groups ?? {};
-  const named = networkOfHeader(header);
+  const named = networkOfHeader(cell) ?? networkOfHeader(header);
   const network = networks.find(({ name }) => name === (named ?? 'Instagram'));
-  const isBareName = handle !== undefined && (text.startsWith('@') || cell.trim() === text);
-  const isDomain = named === undefined && /\.(?:com|co|org|net|uk|io|shop|store)$/i.test(text);
-  if (!network || !isBareName || isDomain) return undefined;
+  const isDomain = /^www\.|\.(?:com|co|org|net|uk|io|shop|store|example)$/i.test(text);
+  const isBare = marked === undefined && isDomain && (named === undefined || /^www\./i.test(text));
+  if (!network || handle === undefined || isBare) return undefined;
   return { network: network.name, url: urlOf(network, `${network.path ?? ''}${handle}`) };
 }
 
