@@ -173,6 +173,8 @@ export const ListingResults = z.object({
   understood: z.optional(Understood),
   /** How else the words may be read, where they are also the name of something. */
   otherReading: z.optional(z.object({ words: z.nullable(z.string()), near: z.string() })),
+  /** Nothing is within the distance: the nearest beyond it. */
+  farther: z.optional(z.array(ListingCard)),
   /** The earliest moment at which a shown "open" or "closed" becomes untrue. */
   nextChange: z.nullable(z.string()),
 });

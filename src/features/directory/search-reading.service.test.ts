@@ -175,9 +175,62 @@ describe('Reading place and time in the words of a search', () => {
 
   test('of each kind the best near the place are found for the search over everything', async () => {
     const kinds = ['business', 'faith'] as const;
-    const found = await listBestOfKinds(visitor(), 'church Leeds', { kinds, limit: 5 });
+    const { found } = await listBestOfKinds(visitor(), 'church Leeds', { kinds, limit: 5 });
     const leeds = await search({ q: 'church', near: 'Leeds', kind: 'faith' });
     expect(found.get('faith')?.total).toBe(leeds.total);
     expect(leeds.total).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['reading hair salon', 'hair salon', 'Reading'],
+    ['rugby caribbean catering', 'caribbean catering', 'Rugby'],
+    ['bath braiders', 'braiders', 'Bath'],
+    ['reading group', undefined, undefined],
+    ['bath bombs', undefined, undefined],
+  ])('%s begins with a town where something to look for follows', async (q, words, place) => {
+    const found = await search({ q });
+    expect(found.understood?.words).toBe(words);
+    expect(found.place?.label.slice(0, place?.length)).toBe(place);
+  });
+
+  test('a place that is mostly a word is offered where the words find nothing', async () => {
+    const offered = { near: 'deal', words: 'african restaurant' };
+    expect((await search({ q: 'african restaurant deal' })).otherReading).toEqual(offered);
+    expect((await search({ q: 'deal african restaurant' })).otherReading).toEqual(offered);
+    const found = await search({ q: 'street food' });
+    expect(found.items.length).toBeGreaterThan(0);
+    expect(found.otherReading).toBeUndefined();
+  });
+
+  test('of two places the chosen one stands and the one in the words is offered', async () => {
+    const { place, understood, otherReading } = await search({
+      q: 'barber croydon',
+      near: 'Peckham',
+    });
+    expect([place?.label, understood]).toEqual([expect.stringContaining('Peckham'), undefined]);
+    expect(otherReading).toEqual({ near: 'croydon', words: 'barber' });
+  });
+
+  test('beside a place a word is no village', async () => {
+    const { correctedText, suggestedText } = await search({ q: 'brading croydon' });
+    expect(correctedText ?? suggestedText).toBe('braiding');
+  });
+
+  test('what is too far away is shown as such, the nearest first', async () => {
+    const { items, total, farther = [] } = await search({ q: 'jollof penzance' });
+    expect([items, total]).toEqual([[], 0]);
+    expect(farther).toHaveLength(3);
+    const miles = farther.map(({ distanceMiles }) => distanceMiles ?? 0);
+    expect(miles[0]).toBeGreaterThan(10);
+    expect(miles).toEqual(miles.toSorted((a, b) => a - b));
+    expect((await search({ q: 'jollof peckham' })).farther).toBeUndefined();
+    expect((await search({ q: 'zeppelin penzance' })).farther).toBeUndefined();
+  });
+
+  test('without one of the words, the thing itself is kept', async () => {
+    const { items, isLoose } = await search({ q: 'barber zeppelin' });
+    expect(isLoose).toBe(true);
+    for (const { id } of items)
+      expect((await search({ q: 'barber' })).items.map((each) => each.id)).toContain(id);
   });
 });

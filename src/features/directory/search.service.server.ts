@@ -3,13 +3,14 @@ import { nextMark } from '#features/schedule/next-mark.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { readByIndex } from '#platform/db/index-reads.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import type { FoundOfKinds } from '#platform/search/searcher.server.ts';
 import type { KindId } from './kinds/kind-ids.ts';
 import type { ListingCard, ListingResults } from './listing.contract.ts';
 import type { ListingQuery } from './search.contract.ts';
 import { countFacets } from './search/facets.server.ts';
 import { readQuery } from './search/read-query.server.ts';
 import { listBestByKind, listIds } from './search/ranking.server.ts';
-import type { Scope } from './search/ranking.server.ts';
+import type { Reading, Scope } from './search/ranking.server.ts';
 import { readSearch } from './search/scope.server.ts';
 import type { Search } from './search/scope.server.ts';
 import { findOtherSearch } from './search/spelling.server.ts';
@@ -21,18 +22,21 @@ export async function listListings(
   ctx: ServiceContext,
   typed: ListingQuery,
 ): Promise<ListingResults> {
-  const { query, understood, otherReading, until } = await readQuery(ctx, typed);
+  const { query, understood, until, ...readings } = await readQuery(ctx, typed);
   const asked = await readSearch(ctx, query);
   const { scope, categories, where } = asked;
   const search = (sought: string | null) =>
-    searchWords(ctx, scope, sought, async (db, words) => ({
-      ids: await listIds(db, scope, { words, query }),
-      counted: await countFacets(ctx, db, { scope, words, categories, query }),
-    }));
+    searchWords(ctx, scope, sought, async (db, words) => {
+      const ids = await listIds(db, scope, { words, query });
+      return {
+        ids,
+        farther: ids.rows.length === 0 ? await listFarther(db, asked, { words, query }) : [],
+        counted: await countFacets(ctx, db, { scope, words, categories, query }),
+      };
+    });
   const { found, correctedText, suggestedText, isLoose } = await searchAsTyped(ctx, asked, search);
   if (correctedText && !understood) {
     const respelt = await readQuery(ctx, { ...typed, q: correctedText });
-    // "barber hackny": once its letters are right, the place is one.
     if (respelt.understood?.near) {
       const results = await listListings(ctx, { ...typed, q: correctedText });
       const words = results.correctedText ?? respelt.understood.words ?? correctedText;
@@ -44,12 +48,15 @@ export async function listListings(
       };
     }
   }
-  const { ids, counted } = found;
-  const items = await loadCards(
+  const { ids, counted, farther } = found;
+  const cards = await loadCards(
     ctx,
-    ids.rows.map(({ id }) => id),
+    [...ids.rows, ...farther].map(({ id }) => id),
     { from: scope.point, categories },
   );
+  const items = ids.rows.length > 0 ? cards : [];
+  const isInVain = isLoose || items.length === 0;
+  const otherReading = readings.otherReading ?? (isInVain ? readings.farReading : undefined);
   return {
     items,
     ...counted,
@@ -61,13 +68,24 @@ export async function listListings(
     ...(isLoose && { isLoose: true as const }),
     ...(understood && { understood }),
     ...(otherReading && { otherReading }),
+    ...(farther.length > 0 && { farther: cards }),
     nextChange: earliest([
       until,
-      ...items.map(({ opening }) => opening.nextChange),
+      ...cards.map(({ opening }) => opening.nextChange),
       // Which of the others open next is not known here.
       query.open === 'now' ? nextMark(ctx.now) : null,
     ]),
   };
+}
+
+/** So many of the nearest are shown where nothing is near enough. */
+const mostFarther = 3;
+
+/** The nearest of what is too far away, for a search that finds nothing near. */
+async function listFarther(db: Db, { anyDistance }: Search, { words, query }: Reading) {
+  if (!anyDistance || query.after) return [];
+  const nearest = { ...query, sort: 'nearest' as const };
+  return (await listIds(db, anyDistance, { words, query: nearest, limit: mostFarther })).rows;
 }
 
 /**
@@ -90,9 +108,9 @@ export async function listMatchingIds(
   return { ids: ids.rows.map(({ id }) => id), next: ids.next };
 }
 
-export interface FoundOfKind {
-  items: ListingCard[];
-  total: number;
+interface BestOfKinds {
+  found: ReadonlyMap<string, { items: ListingCard[]; total: number }>;
+  spelling?: FoundOfKinds['spelling'];
 }
 
 /**
@@ -103,8 +121,8 @@ export async function listBestOfKinds(
   ctx: ServiceContext,
   q: string,
   { kinds, limit }: { kinds: readonly KindId[]; limit: number },
-): Promise<ReadonlyMap<string, FoundOfKind>> {
-  const { query } = await readQuery(ctx, { q });
+): Promise<BestOfKinds> {
+  const { query, understood } = await readQuery(ctx, { q });
   // Of a place alone there is no best: its name is then looked for as a word.
   const asked = await readSearch(ctx, query.q ? query : { q });
   const search = (sought: string | null) =>
@@ -112,20 +130,32 @@ export async function listBestOfKinds(
       const best = words ? await listBestByKind(db, asked.scope, { words, kinds, limit }) : [];
       return { best, ids: { rows: best.flatMap(({ ids }) => ids) } };
     });
-  const { best, ids } = (await searchAsTyped(ctx, asked, search, { allWords: true })).found;
+  const searched = await searchAsTyped(ctx, asked, search, { allWords: true });
+  const { correctedText, suggestedText } = searched;
+  if (correctedText && !understood && (await readsPlace(ctx, correctedText))) {
+    const respelt = await listBestOfKinds(ctx, correctedText, { kinds, limit });
+    return { spelling: { words: correctedText, isUsed: true }, ...respelt };
+  }
+  const { best, ids } = searched.found;
   const cards = new Map(
     (await loadCards(ctx, ids.rows, { categories: asked.categories })).map((card) => [
       card.id,
       card,
     ]),
   );
-  return new Map(
+  const found = new Map(
     best.map(({ kind, ids: own, total }) => [
       kind,
       { items: own.flatMap((id) => cards.get(id) ?? []), total },
     ]),
   );
+  const words = correctedText ?? suggestedText;
+  return { found, ...(words && { spelling: { words, isUsed: correctedText !== null } }) };
 }
+
+/** "Barber hackny": once its letters are right, the place is one. */
+const readsPlace = async (ctx: ServiceContext, q: string): Promise<boolean> =>
+  Boolean((await readQuery(ctx, { q })).understood?.near);
 
 interface FoundAsTyped<Found> {
   found: Found;

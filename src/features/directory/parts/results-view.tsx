@@ -113,7 +113,22 @@ export function ResultsView({ found, before }: ResultsViewProps) {
             />
           ) : (
             <Suspense>
-              <NoResults state={state} place={place} understood={results.understood} />
+              <NoResults
+                state={state}
+                place={place}
+                understood={results.understood}
+                farther={
+                  found.farther && (
+                    <ListingGrid
+                      listings={found.farther}
+                      categories={categories}
+                      heading="h3"
+                      narrow={map.isOpen}
+                      searchedNear={place}
+                    />
+                  )
+                }
+              />
             </Suspense>
           )}
         </MapBeside>

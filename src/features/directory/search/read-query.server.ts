@@ -13,15 +13,25 @@ import placesAbroad from './places-abroad.json' with { type: 'json' };
 import type { SearchState } from './query-links.ts';
 import { openingOf } from './read-opening.ts';
 import { quotedIn } from '#platform/search/quoted-words.ts';
-import { placeSpans, readPhrases, textOf, tokensOf, usuallyAName } from './read-words.ts';
+import {
+  doubtfulSpans,
+  placeSpans,
+  readPhrases,
+  textOf,
+  tokensOf,
+  usuallyAName,
+} from './read-words.ts';
 import type { ReadPhrases, Token } from './read-words.ts';
 import { wordsOf } from './text-query.ts';
+import { namesThing } from './thing-words.server.ts';
 
 /** A search as it is carried out. */
 export interface ReadQuery<Query> {
   query: Query;
   understood?: Understood;
   otherReading?: ListingResults['otherReading'];
+  /** One that is worth a line only where the words find nothing else: "african restaurant deal". */
+  farReading?: ListingResults['otherReading'];
   /** When the words will say something else, such as "open today"; null where that does not change. */
   until: string | null;
 }
@@ -40,16 +50,24 @@ export async function readQuery<Query extends SearchState>(
   if (tokens.length === 0) return plain;
   const phrases = readPhrases(tokens);
   if (phrases.said.size > 0 && (await isName(ctx.db, tokens))) return plain;
-  const { place, otherReading } = query.near ? {} : await readPlace(ctx.db, typed, phrases.left);
-  if (phrases.said.size === 0 && !place) return { ...plain, otherReading };
+  const read = await readPlace(ctx.db, typed, phrases.left);
+  const { place, ...others } = query.near ? besideChosen(read) : read;
+  if (phrases.said.size === 0 && !place) return { ...plain, ...others };
   const literal = textOf(typed, phrases.left);
-  return { ...understand(ctx, query, { phrases, place, literal }), otherReading };
+  return { ...understand(ctx, query, { phrases, place, literal }), ...others };
 }
 
 interface ReadPlace {
   near: string;
   rest: string;
 }
+
+type PlaceInWords = Pick<ReadQuery<unknown>, 'otherReading' | 'farReading'> & { place?: ReadPlace };
+
+/** "Barber Croydon" near Peckham: what was chosen stands, the other place is offered. */
+const besideChosen = ({ place, otherReading }: PlaceInWords): PlaceInWords => ({
+  otherReading: place ? { near: place.near, words: place.rest || null } : otherReading,
+});
 
 interface Read {
   phrases: ReadPhrases;
@@ -92,22 +110,43 @@ const abroad = new Map(
 );
 
 /** The first span that names a place, unless all the words are what something is called. */
-async function readPlace(
-  db: Db,
-  typed: string,
-  tokens: readonly Token[],
-): Promise<{ place?: ReadPlace; otherReading?: ListingResults['otherReading'] }> {
+async function readPlace(db: Db, typed: string, tokens: readonly Token[]): Promise<PlaceInWords> {
   for (const { place: named, rest, isSure } of placeSpans(typed, tokens)) {
-    const near = abroad.get(wordsOf(named).join(' ')) ?? named;
-    const found = await findNamedPlace(db, near);
-    if (!found || !isCertain(found.place, near)) continue;
+    const near = await certainPlace(db, named);
+    if (near === undefined) continue;
     const isOfPart = !isSure && rest !== '';
     if (!(await isName(db, tokens, { isOfPart }))) return { place: { near, rest } };
     return { otherReading: { near, words: rest || null } };
   }
+  return (await readDoubtfulPlace(db, typed, tokens)) ?? {};
+}
+
+/** Of a word that is a place and more often something else. What is beside it must be something to look for. */
+async function readDoubtfulPlace(
+  db: Db,
+  typed: string,
+  tokens: readonly Token[],
+): Promise<PlaceInWords | undefined> {
   const whole = textOf(typed, tokens);
-  const isOther = usuallyAName(tokens) && (await findNamedPlace(db, whole)) !== undefined;
-  return isOther ? { otherReading: { near: whole, words: null } } : {};
+  if (usuallyAName(tokens) && (await findNamedPlace(db, whole)))
+    return { otherReading: { near: whole, words: null } };
+  for (const { place: named, rest, mayBeRead } of doubtfulSpans(typed, tokens)) {
+    if (!namesThing(rest)) continue;
+    const near = await certainPlace(db, named);
+    if (near === undefined) continue;
+    const reading = { near, words: rest };
+    if (!mayBeRead) return { farReading: reading };
+    const isCalledSo = await isName(db, tokens, { isOfPart: true });
+    return isCalledSo ? { otherReading: reading } : { place: { near, rest } };
+  }
+  return undefined;
+}
+
+/** The place of exactly that name, as it is called in Britain. */
+async function certainPlace(db: Db, named: string): Promise<string | undefined> {
+  const near = abroad.get(wordsOf(named).join(' ')) ?? named;
+  const found = await findNamedPlace(db, near);
+  return found && isCertain(found.place, near) ? near : undefined;
 }
 
 /** Areas of which no outward code is known here. */

@@ -97,9 +97,10 @@ export function textOf(typed: string, tokens: readonly Token[]): string {
 const never = new Set(placeWords.never);
 const lastOnly = new Set(placeWords.last);
 
+const nameOf = (tokens: readonly Token[]) => tokens.map(({ word }) => word).join(' ');
+
 /** A place too, though people who type it alone mostly mean something else: Reading, Bath. */
-export const usuallyAName = (tokens: readonly Token[]): boolean =>
-  lastOnly.has(tokens.map(({ word }) => word).join(' '));
+export const usuallyAName = (tokens: readonly Token[]): boolean => lastOnly.has(nameOf(tokens));
 
 /**
  * Where a place may stand, the surest first: a postcode, after a word such as "in", the whole text, at the end, at the
@@ -108,18 +109,7 @@ export const usuallyAName = (tokens: readonly Token[]): boolean =>
  * the end of others.
  */
 export function* placeSpans(typed: string, tokens: readonly Token[]): Generator<PlaceSpan> {
-  const span = (
-    from: number,
-    to: number,
-    { isSure, gap = from }: { isSure: boolean; gap?: number },
-  ) => {
-    const others = [...tokens.slice(0, gap), ...tokens.slice(to)];
-    return {
-      place: textOf(typed, tokens.slice(from, to)),
-      rest: textOf(typed, withoutEdges(others)),
-      isSure,
-    };
-  };
+  const span = spanIn(typed, tokens);
   for (const [from, to] of postcodesAt(tokens)) {
     const near = tokens.findIndex((_, at) => at < from && endOfNear(tokens, at) === from);
     yield span(from, to, { isSure: true, gap: near < 0 ? from : near });
@@ -129,13 +119,8 @@ export function* placeSpans(typed: string, tokens: readonly Token[]): Generator<
     if (from === undefined) continue;
     for (const to of endsFrom(tokens, from)) yield span(from, to, { isSure: true, gap: at });
   }
-  const name = (from: number, to: number) =>
-    tokens
-      .slice(from, to)
-      .map(({ word }) => word)
-      .join(' ');
-  const first = tokens.findIndex(({ word }) => !isFiller(word));
-  const last = tokens.findLastIndex(({ word }) => !isFiller(word)) + 1;
+  const name = (from: number, to: number) => nameOf(tokens.slice(from, to));
+  const [first, last] = edgesOf(tokens);
   if (first < 0) return;
   for (const [from, to] of [[0, tokens.length] as const, [first, last] as const]) {
     const whole = name(from, to);
@@ -154,6 +139,39 @@ export function* placeSpans(typed: string, tokens: readonly Token[]): Generator<
     const bare = prefixed.exec(typed.slice(from, to))?.[1];
     if (bare) yield { ...span(at, at + 1, { isSure: true }), place: bare };
   }
+}
+
+/**
+ * Words at an edge that are places and more often something else, which `placeSpans` leaves out: "Reading" in "reading
+ * hair salon", "Deal" in "african restaurant deal". `mayBeRead`: a town that is only offered otherwise.
+ */
+export function* doubtfulSpans(
+  typed: string,
+  tokens: readonly Token[],
+): Generator<PlaceSpan & { mayBeRead: boolean }> {
+  const span = spanIn(typed, tokens);
+  const [first, last] = edgesOf(tokens);
+  for (let length = longestPlace; length > 0; length -= 1) {
+    for (const [from, to] of [[first, first + length] as const, [last - length, last] as const]) {
+      if (from < first || to > last || to - from === last - first) continue;
+      const name = nameOf(tokens.slice(from, to));
+      const mayBeRead = from === first && lastOnly.has(name);
+      if (mayBeRead || never.has(name)) yield { ...span(from, to, { isSure: false }), mayBeRead };
+    }
+  }
+}
+
+/** Cuts the tokens from–to out as a place; with `gap`, the words from there on belong to it ("in"). */
+function spanIn(typed: string, tokens: readonly Token[]) {
+  return (
+    from: number,
+    to: number,
+    { isSure, gap = from }: { isSure: boolean; gap?: number },
+  ): PlaceSpan => ({
+    place: textOf(typed, tokens.slice(from, to)),
+    rest: textOf(typed, withoutEdges([...tokens.slice(0, gap), ...tokens.slice(to)])),
+    isSure,
+  });
 }
 
 /** "In" as one letter before the name: `eLondon` in Zulu and Xhosa, በለንደን in Amharic, بلندن in Arabic. */
@@ -179,7 +197,12 @@ function postcodesAt(tokens: readonly Token[]): [number, number][] {
 
 /** What is looked for, without "in" or "the" at its edges; nothing where it says nothing. */
 function withoutEdges(tokens: readonly Token[]): readonly Token[] {
-  const first = tokens.findIndex(({ word }) => !isFiller(word));
-  const last = tokens.findLastIndex(({ word }) => !isFiller(word)) + 1;
+  const [first, last] = edgesOf(tokens);
   return first < 0 ? [] : tokens.slice(first, last);
 }
+
+/** Where the first word that says something stands, or -1, and where the last one ends. */
+const edgesOf = (tokens: readonly Token[]): [first: number, last: number] => [
+  tokens.findIndex(({ word }) => !isFiller(word)),
+  tokens.findLastIndex(({ word }) => !isFiller(word)) + 1,
+];

@@ -22,6 +22,8 @@ import type { Where } from './where.server.ts';
 /** What a query of the directory means, for the list and for the map. */
 export interface Search {
   scope: Scope;
+  /** The same at any distance; null where no distance is set. */
+  anyDistance: Scope | null;
   typed: readonly Term[];
   /** The words with their letters and marks as they were typed. */
   text: string;
@@ -51,22 +53,18 @@ export async function readSearch(
   const typed = query.q ? parseTerms(query.q, synonyms) : [];
   // Signs alone name nothing: everything would be an answer to something else.
   const isWordless = Boolean(query.q) && typed.length === 0;
+  const wide = and(
+    published,
+    only,
+    isWordless ? sql`false` : undefined,
+    query.kind ? eq(listing.kind, query.kind) : undefined,
+    open,
+    area && inTiles(area),
+  );
+  const around = { refinements, point, freshSince: freshSinceDay(ctx.now) };
   return {
-    scope: {
-      base:
-        and(
-          published,
-          only,
-          isWordless ? sql`false` : undefined,
-          query.kind ? eq(listing.kind, query.kind) : undefined,
-          nearby,
-          open,
-          area && inTiles(area),
-        ) ?? sql`true`,
-      refinements,
-      point,
-      freshSince: freshSinceDay(ctx.now),
-    },
+    scope: { ...around, base: and(wide, nearby) ?? sql`true` },
+    anyDistance: nearby ? { ...around, base: wide ?? sql`true` } : null,
     typed,
     text: query.q ?? '',
     synonyms,

@@ -12,6 +12,7 @@ import { quotedIn } from '#platform/search/quoted-words.ts';
 import { textOf, tokensOf } from './read-words.ts';
 import type { Search } from './scope.server.ts';
 import { confidenceOf, isSure, worthAskingFrom } from './spelling-confidence.ts';
+import { isThing } from './thing-words.server.ts';
 import { parseTerms, toLooseTsQuery, toTsQuery, wordsOf } from './text-query.ts';
 import type { Term } from './text-query.ts';
 
@@ -21,11 +22,14 @@ interface Spelling {
   isSure: boolean;
 }
 
-/** The words of the query, each unknown one replaced by the likeliest of the vocabulary. Null when nothing changes. */
+/**
+ * The words of the query, each unknown one replaced by the likeliest of the vocabulary. Null when nothing changes.
+ * `isPlaced`: it is known where to look, so that none of the words is a place.
+ */
 async function respell(
   ctx: ServiceContext,
   terms: readonly Term[],
-  text: string,
+  { text, isPlaced }: { text: string; isPlaced: boolean },
 ): Promise<Spelling | null> {
   const raw = new Map(tokensOf(text).map((token) => [token.word, textOf(text, [token])] as const));
   return ctx.db.transaction(async (tx) => {
@@ -36,7 +40,9 @@ async function respell(
     for (const { word, alternatives } of terms) {
       // What has a synonym is spelt as we know it.
       const isKnown = alternatives.length > 0 || word.includes(' ') || knownWords().has(word);
-      const other = isKnown ? undefined : await likeliestWord(tx, word, raw.get(word) ?? word);
+      const other = isKnown
+        ? undefined
+        : await likeliestWord(tx, word, { raw: raw.get(word) ?? word, isPlaced });
       if (other) isCertain &&= isSure(word, other.confidence);
       words.push(other?.word ?? word);
     }
@@ -65,7 +71,7 @@ const candidates = 8;
 async function likeliestWord(
   tx: Db,
   word: string,
-  raw: string,
+  { raw, isPlaced }: { raw: string; isPlaced: boolean },
 ): Promise<{ word: string; confidence: number } | undefined> {
   // A number that is near another is another number: SE15, 4QL.
   if (word.length < 3 || word.length > 40 || /\d/.test(word)) return undefined;
@@ -83,8 +89,8 @@ async function likeliestWord(
     .map((row) => ({ word: row.word, confidence: confidenceOf({ raw, word, target: row.word }) }))
     .toSorted((a, b) => b.confidence - a.confidence);
   if (!likeliest || likeliest.confidence < worthAskingFrom) return undefined;
-  // The name of a town is no slip, though nobody is listed there.
-  return (await findNamedPlace(tx, raw)) ? undefined : likeliest;
+  // The name of a town is no slip, though nobody is listed there; beside another place it is ("brading Croydon").
+  return !isPlaced && (await findNamedPlace(tx, raw)) ? undefined : likeliest;
 }
 
 /** Another search in the place of one that finds nothing. */
@@ -109,11 +115,14 @@ interface Others {
  */
 export async function findOtherSearch(
   ctx: ServiceContext,
-  { typed, synonyms, text }: Pick<Search, 'typed' | 'synonyms' | 'text'>,
+  { typed, synonyms, text, where }: Pick<Search, 'typed' | 'synonyms' | 'text' | 'where'>,
 ): Promise<Others> {
   const none = { other: null, suggestedText: null };
   if (typed.length === 0 || (await matchesAny(ctx.db, toTsQuery(typed)))) return none;
-  const spelling = quotedIn(text) === undefined ? await respell(ctx, typed, text) : null;
+  const spelling =
+    quotedIn(text) === undefined
+      ? await respell(ctx, typed, { text, isPlaced: where.point !== null })
+      : null;
   const respelt = spelling && { ...spelling, terms: parseTerms(spelling.text, synonyms) };
   const corrected = respelt?.isSure ? respelt : null;
   const isOffered = respelt && !corrected && (await matchesAny(ctx.db, toTsQuery(respelt.terms)));
@@ -128,7 +137,7 @@ export async function findOtherSearch(
       .map((search) => ({ ...search, isLoose: true })),
   ];
   for (const { terms, ...search } of searches) {
-    const words = search.isLoose ? toLooseTsQuery(terms) : toTsQuery(terms);
+    const words = search.isLoose ? toLooseTsQuery(terms, isThing) : toTsQuery(terms);
     if (await matchesAny(ctx.db, words)) return { other: { words, ...search }, suggestedText };
   }
   return { other: null, suggestedText };
