@@ -19,6 +19,7 @@ import {
   readPhrases,
   textOf,
   tokensOf,
+  townsIn,
   usuallyAName,
 } from './read-words.ts';
 import type { ReadPhrases, Token } from './read-words.ts';
@@ -115,10 +116,19 @@ async function readPlace(db: Db, typed: string, tokens: readonly Token[]): Promi
     const near = await certainPlace(db, named);
     if (near === undefined) continue;
     const isOfPart = !isSure && rest !== '';
-    if (!(await isName(db, tokens, { isOfPart }))) return { place: { near, rest } };
+    if (!(await isName(db, tokens, { isOfPart }))) return { place: await inTown(db, near, rest) };
     return { otherReading: { near, words: rest || null } };
   }
   return (await readDoubtfulPlace(db, typed, tokens)) ?? {};
+}
+
+/** With the town that was typed beside its district. */
+async function inTown(db: Db, near: string, rest: string): Promise<ReadPlace> {
+  for (const { town, rest: others } of townsIn(rest)) {
+    const both = `${near}, ${town}`;
+    if (await findNamedPlace(db, both)) return { near: both, rest: others };
+  }
+  return { near, rest };
 }
 
 /** Of a word that is a place and more often something else. What is beside it must be something to look for. */

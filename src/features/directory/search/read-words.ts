@@ -96,6 +96,7 @@ export function textOf(typed: string, tokens: readonly Token[]): string {
 
 const never = new Set(placeWords.never);
 const lastOnly = new Set(placeWords.last);
+const afterPlace = new Set(placeWords.after);
 
 const nameOf = (tokens: readonly Token[]) => tokens.map(({ word }) => word).join(' ');
 
@@ -130,6 +131,12 @@ export function* placeSpans(typed: string, tokens: readonly Token[]): Generator<
   for (let from = Math.max(first + 1, last - longestPlace); from < last; from += 1) {
     if (!never.has(name(from, last))) yield span(from, last, { isSure: false });
   }
+  for (const end of beforeTails(tokens, last)) {
+    for (let from = Math.max(first, end - longestPlace); from < end; from += 1) {
+      const place = textOf(typed, tokens.slice(from, end));
+      if (!never.has(name(from, end))) yield { ...span(from, last, { isSure: false }), place };
+    }
+  }
   for (let to = Math.min(last - 1, first + longestPlace); to > first; to -= 1) {
     const beginning = name(first, to);
     if (!never.has(beginning) && !lastOnly.has(beginning)) yield span(first, to, { isSure: false });
@@ -138,6 +145,24 @@ export function* placeSpans(typed: string, tokens: readonly Token[]): Generator<
     const { from, to } = tokens[at] ?? { from: 0, to: 0 };
     const bare = prefixed.exec(typed.slice(from, to))?.[1];
     if (bare) yield { ...span(at, at + 1, { isSure: true }), place: bare };
+  }
+}
+
+/** Where a place may end that "station" or "city centre" follows. */
+const beforeTails = (tokens: readonly Token[], last: number): number[] =>
+  [last - 2, last - 1].filter((at) => at > 0 && afterPlace.has(nameOf(tokens.slice(at, last))));
+
+/** One or two words at an edge of the rest, which may be the town of a district: "takeaway Leeds Chapeltown". */
+export function* townsIn(rest: string): Generator<{ town: string; rest: string }> {
+  const tokens = tokensOf(rest);
+  for (const length of [2, 1].filter((one) => one <= tokens.length)) {
+    for (const at of [tokens.length - length, 0]) {
+      const others = [...tokens.slice(0, at), ...tokens.slice(at + length)];
+      yield {
+        town: textOf(rest, tokens.slice(at, at + length)),
+        rest: textOf(rest, withoutEdges(others)),
+      };
+    }
   }
 }
 

@@ -10,6 +10,7 @@ import { aliases } from './districts.ts';
 import { neighbourhoodsOf } from './neighbourhood-names.ts';
 import type { Neighbourhood } from './neighbourhood-names.ts';
 import { readNamedAreas } from './neighbourhoods-file.server.ts';
+import { partsOfLondon } from './parts-of-london.ts';
 import { nameKey, placeId } from './place-name.ts';
 import { NameBeginnings } from './name-beginnings.ts';
 
@@ -62,7 +63,9 @@ export function buildGazetteer(
   const towns = candidates.map((candidate) =>
     toEntry(candidate, byName.get(candidate.key) ?? [], landmarks),
   );
-  const entries = [...towns, ...areaEntries(byName)].toSorted(byRank);
+  const entries = [...towns, ...areaEntries(byName), ...partsOfLondon.map(partEntry)].toSorted(
+    byRank,
+  );
   const byId = new Map(entries.map((entry) => [entry.place.id.toLowerCase(), entry]));
   return {
     entries,
@@ -96,6 +99,12 @@ function areaEntries(towns: ReadonlyMap<string, unknown>): Entry[] {
       keys: isTaken ? [] : [key],
     };
   });
+}
+
+function partEntry(place: Place): Entry {
+  const key = nameKey(place.name);
+  const inOneWord = key.replace(/^(north|south) (?=east|west)/, '$1');
+  return { place, rank: 0, name: key, keys: [...new Set([key, inOneWord])] };
 }
 
 const byRank = (a: Entry, b: Entry) =>

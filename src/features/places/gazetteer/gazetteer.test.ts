@@ -8,11 +8,11 @@ import { nameKey } from './place-name.ts';
 const { entries, byId } = await loadGazetteer();
 
 describe('the gazetteer', () => {
-  it('has towns, districts and the 124 postcode areas, each under an id of its own', () => {
+  it('has towns, districts, the 124 postcode areas and eight parts of London, each under an id of its own', () => {
     const kinds = Map.groupBy(entries, ({ place }) => place.kind);
     expect(kinds.get('town')?.length).toBeGreaterThan(4000);
     expect(kinds.get('district')?.length).toBeGreaterThan(districts.length);
-    expect(kinds.get('area')).toHaveLength(124);
+    expect(kinds.get('area')).toHaveLength(124 + 8);
     expect(byId.size).toBe(entries.length);
   });
 
@@ -46,6 +46,8 @@ describe('the gazetteer', () => {
     ['blackburn-scotland-aberdeen', 'Blackburn, Scotland (Aberdeen)', 'town'],
     ['wolverhampton-west-midlands', 'Wolverhampton', 'town'],
     ['SE', 'London SE', 'area'],
+    ['south-london', 'South London', 'area'],
+    ['north-west-london', 'North West London', 'area'],
     ['B', 'Birmingham (B)', 'area'],
   ])('knows %s as %s, a %s', (id, label, kind) => {
     expect(byId.get(id.toLowerCase())?.place).toMatchObject({ id, label, kind });
