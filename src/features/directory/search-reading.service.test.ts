@@ -238,7 +238,25 @@ describe('Reading place and time in the words of a search', () => {
   test('without one of the words, the thing itself is kept', async () => {
     const { items, isLoose } = await search({ q: 'barber zeppelin' });
     expect(isLoose).toBe(true);
-    for (const { id } of items)
-      expect((await search({ q: 'barber' })).items.map((each) => each.id)).toContain(id);
+    const barbers = await search({ q: 'barber' });
+    expect(items.map(({ id }) => id)).toEqual(barbers.items.map(({ id }) => id));
+  });
+
+  test('nearer ones with all words but one go before what has them all too far away', async () => {
+    const asked = { q: 'shipping ghana', near: 'N17' };
+    const { items, isLoose, farther = [] } = await search(asked);
+    expect((await search({ q: asked.q })).isLoose).toBeUndefined();
+    expect(isLoose).toBe(true);
+    const near = await search({ q: 'shipping', near: 'N17' });
+    expect(items.map(({ id }) => id)).toEqual(near.items.map(({ id }) => id));
+    expect(farther.length).toBeGreaterThan(0);
+    expect(farther.every(({ distanceMiles }) => (distanceMiles ?? 0) > 10)).toBe(true);
+  });
+
+  test('of many words those that mean something here are searched for', async () => {
+    const { items, correctedText } = await search({ q: 'nigerian restaurant old kent road' });
+    expect(correctedText).toBe('nigerian restaurant');
+    expect(items.length).toBeGreaterThan(0);
+    expect((await search({ q: 'old kent road zeppelin' })).correctedText).toBeNull();
   });
 });

@@ -54,7 +54,10 @@ export async function listListings(
     [...ids.rows, ...farther].map(({ id }) => id),
     { from: scope.point, categories },
   );
-  const items = ids.rows.length > 0 ? cards : [];
+  const items = cards.filter(({ id }) => ids.rows.some((row) => row.id === id));
+  const beyond = cards
+    .filter((card) => !items.includes(card))
+    .toSorted((a, b) => (a.distanceMiles ?? Infinity) - (b.distanceMiles ?? Infinity));
   const isInVain = isLoose || items.length === 0;
   const otherReading = readings.otherReading ?? (isInVain ? readings.farReading : undefined);
   return {
@@ -68,7 +71,7 @@ export async function listListings(
     ...(isLoose && { isLoose: true as const }),
     ...(understood && { understood }),
     ...(otherReading && { otherReading }),
-    ...(farther.length > 0 && { farther: cards }),
+    ...(beyond.length > 0 && { farther: beyond }),
     nextChange: earliest([
       until,
       ...cards.map(({ opening }) => opening.nextChange),
@@ -81,11 +84,11 @@ export async function listListings(
 /** So many of the nearest are shown where nothing is near enough. */
 const mostFarther = 3;
 
-/** The nearest of what is too far away, for a search that finds nothing near. */
+/** The best of what is not too far beyond the distance, for a search that finds nothing near. */
 async function listFarther(db: Db, { anyDistance }: Search, { words, query }: Reading) {
   if (!anyDistance || query.after) return [];
-  const nearest = { ...query, sort: 'nearest' as const };
-  return (await listIds(db, anyDistance, { words, query: nearest, limit: mostFarther })).rows;
+  const best = { ...query, sort: undefined };
+  return (await listIds(db, anyDistance, { words, query: best, limit: mostFarther })).rows;
 }
 
 /**
@@ -157,6 +160,11 @@ export async function listBestOfKinds(
 const readsPlace = async (ctx: ServiceContext, q: string): Promise<boolean> =>
   Boolean((await readQuery(ctx, { q })).understood?.near);
 
+interface FoundIds {
+  ids: { rows: readonly unknown[] };
+  farther?: readonly unknown[];
+}
+
 interface FoundAsTyped<Found> {
   found: Found;
   correctedText: string | null;
@@ -168,7 +176,7 @@ interface FoundAsTyped<Found> {
  * With the words as they are typed; when nothing has them all, with their spelling where that is beyond doubt, or
  * without one of them. A spelling in doubt is only suggested. `allWords` leaves out what lacks one.
  */
-async function searchAsTyped<Found extends { ids: { rows: readonly unknown[] } }>(
+async function searchAsTyped<Found extends FoundIds>(
   ctx: ServiceContext,
   asked: Search,
   search: (words: string | null) => Promise<Found>,
@@ -180,7 +188,11 @@ async function searchAsTyped<Found extends { ids: { rows: readonly unknown[] } }
   const { other, suggestedText } = await findOtherSearch(ctx, asked);
   if (!other || (other.isLoose && allWords)) return { ...plain, suggestedText };
   const { words, text, isLoose } = other;
-  return { found: await search(words), correctedText: text, suggestedText, isLoose };
+  const instead = await search(words);
+  const { farther = [] } = asTyped;
+  if (instead.ids.rows.length === 0 && farther.length > 0) return { ...plain, suggestedText };
+  const found = farther.length > 0 ? { ...instead, farther } : instead;
+  return { found, correctedText: text, suggestedText, isLoose };
 }
 
 function searchWords<Answer>(

@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MissCounter } from '#features/search/miss-counter.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { isolate } from '#platform/i18n/isolate.ts';
 import { kindOfList, kinds } from '../kinds/registry.ts';
 import type { Understood } from '../listing.contract.ts';
 import { resultsLink } from '../search/query-links.ts';
@@ -13,12 +11,10 @@ interface NoResultsProps {
   state: ResultsState;
   place: string | undefined;
   understood: Understood | undefined;
-  /** The nearest beyond the distance. */
-  farther: ReactNode;
 }
 
 /** Nothing matched: what was searched for, and the ways on that loosen it one step. */
-export default function NoResults({ state, place, understood, farther }: NoResultsProps) {
+export default function NoResults({ state, place, understood }: NoResultsProps) {
   const { t } = useTranslation('directory');
   const { q, near, within, area, open } = state.query;
   const kind = kindOfList(state.path);
@@ -56,27 +52,19 @@ export default function NoResults({ state, place, understood, farther }: NoResul
     { label: t('empty.everything'), to: state.path, when: true },
   ];
   return (
-    <>
-      <EmptyState
-        title={t('empty.title')}
-        actions={ways
-          .filter(({ when }) => when)
-          .map(({ label, to }) => (
-            <ButtonLink key={label} to={to} variant="secondary">
-              {label}
-            </ButtonLink>
-          ))}
-      >
-        <p>{t('empty.help')}</p>
-        {q && <MissCounter q={understood?.literal ?? q} kind={state.query.kind ?? 'directory'} />}
-      </EmptyState>
-      {farther && (
-        <section aria-labelledby="farther" className="mt-8 flex flex-col gap-4">
-          <h2 id="farther">{t('empty.farther', { place: isolate(place ?? '') })}</h2>
-          {farther}
-        </section>
-      )}
-    </>
+    <EmptyState
+      title={t('empty.title')}
+      actions={ways
+        .filter(({ when }) => when)
+        .map(({ label, to }) => (
+          <ButtonLink key={label} to={to} variant="secondary">
+            {label}
+          </ButtonLink>
+        ))}
+    >
+      <p>{t('empty.help')}</p>
+      {q && <MissCounter q={understood?.literal ?? q} kind={state.query.kind ?? 'directory'} />}
+    </EmptyState>
   );
 }
 

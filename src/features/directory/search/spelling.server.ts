@@ -96,7 +96,7 @@ async function likeliestWord(
 /** Another search in the place of one that finds nothing. */
 export interface OtherSearch {
   words: string;
-  /** The spelling that it is for; null where it is for what was typed. */
+  /** The spelling or the part of the words that it is for; null where it is for what was typed. */
   text: string | null;
   /** One of the words may be missing from what it finds. */
   isLoose: boolean;
@@ -110,15 +110,27 @@ interface Others {
 
 /**
  * What to search for when nothing in the whole directory has all the words: the nearest spelling that matches
- * something, else all the words but any one, as they would be spelt or as they are typed. A spelling in doubt is never
- * searched for. What stands in quotation marks is not respelt.
+ * something, else all the words but any one, as they would be spelt or as they are typed, else those that mean
+ * something here. A spelling in doubt is never searched for. What stands in quotation marks is not respelt. Where
+ * something has all the words and is too far away, it is all the words but one near by.
  */
 export async function findOtherSearch(
   ctx: ServiceContext,
-  { typed, synonyms, text, where }: Pick<Search, 'typed' | 'synonyms' | 'text' | 'where'>,
+  {
+    typed,
+    synonyms,
+    text,
+    where,
+    anyDistance,
+  }: Pick<Search, 'typed' | 'synonyms' | 'text' | 'where' | 'anyDistance'>,
 ): Promise<Others> {
   const none = { other: null, suggestedText: null };
-  if (typed.length === 0 || (await matchesAny(ctx.db, toTsQuery(typed)))) return none;
+  if (typed.length === 0) return none;
+  if (await matchesAny(ctx.db, toTsQuery(typed))) {
+    if (!anyDistance || typed.length === 1) return none;
+    const words = toLooseTsQuery(typed, isThing);
+    return { other: { words, text: null, isLoose: true }, suggestedText: null };
+  }
   const spelling =
     quotedIn(text) === undefined
       ? await respell(ctx, typed, { text, isPlaced: where.point !== null })
@@ -140,8 +152,18 @@ export async function findOtherSearch(
     const words = search.isLoose ? toLooseTsQuery(terms, isThing) : toTsQuery(terms);
     if (await matchesAny(ctx.db, words)) return { other: { words, ...search }, suggestedText };
   }
-  return { other: null, suggestedText };
+  return { other: await knownPart(ctx, corrected?.terms ?? typed), suggestedText };
 }
+
+/** Of "nigerian restaurant old kent road" the words that mean something here: nobody has them and two of the others. */
+async function knownPart(ctx: ServiceContext, terms: readonly Term[]): Promise<OtherSearch | null> {
+  const known = terms.filter(({ word, alternatives }) => alternatives.length > 0 || isThing(word));
+  if (known.length === terms.length || !known.some(({ word }) => isThing(word))) return null;
+  const words = toTsQuery(known);
+  const text = known.map(({ word }) => word).join(' ');
+  return (await matchesAny(ctx.db, words)) ? { words, text, isLoose: false } : null;
+}
+
 async function matchesAny(db: Db, words: string): Promise<boolean> {
   const matching = matchingRows(matchesAnything(words));
   const { rows } = await readByIndex(db, 'whole', (tx) =>
