@@ -13,15 +13,8 @@ import placesAbroad from './places-abroad.json' with { type: 'json' };
 import type { SearchState } from './query-links.ts';
 import { openingOf } from './read-opening.ts';
 import { quotedIn } from '#platform/search/quoted-words.ts';
-import {
-  doubtfulSpans,
-  placeSpans,
-  readPhrases,
-  textOf,
-  tokensOf,
-  townsIn,
-  usuallyAName,
-} from './read-words.ts';
+import { doubtfulSpans, placeSpans, townsIn, usuallyAName } from './place-spans.ts';
+import { readPhrases, textOf, tokensOf } from './read-words.ts';
 import type { ReadPhrases, Token } from './read-words.ts';
 import { wordsOf } from './text-query.ts';
 import { namesThing } from './thing-words.server.ts';

@@ -157,10 +157,10 @@ export async function findOtherSearch(
 
 /** Of "nigerian restaurant old kent road" the words that mean something here: nobody has them and two of the others. */
 async function knownPart(ctx: ServiceContext, terms: readonly Term[]): Promise<OtherSearch | null> {
-  const known = terms.filter(({ word, alternatives }) => alternatives.length > 0 || isThing(word));
-  if (known.length === terms.length || !known.some(({ word }) => isThing(word))) return null;
-  const words = toTsQuery(known);
-  const text = known.map(({ word }) => word).join(' ');
+  const kept = terms.filter(({ word, alternatives }) => alternatives.length > 0 || isThing(word));
+  if (kept.length === terms.length || !kept.some(({ word }) => isThing(word))) return null;
+  const words = toTsQuery(kept);
+  const text = kept.map(({ word }) => word).join(' ');
   return (await matchesAny(ctx.db, words)) ? { words, text, isLoose: false } : null;
 }
 
