@@ -8,7 +8,6 @@ import { listing } from '../listing.table.server.ts';
 import { readArea } from '../map/area.ts';
 import { tilesOf } from '../map/tiles.ts';
 import type { TileRange } from '../map/tiles.ts';
-import { defaultDistance } from './choices.ts';
 import { openCondition, refinementsOf, withinMiles } from './conditions.server.ts';
 import { published } from './matches.server.ts';
 import type { SearchState } from './query-links.ts';
@@ -42,7 +41,7 @@ export async function readSearch(
 ): Promise<Search> {
   const where = await resolveWhere(ctx.db, query.near);
   const { point } = where;
-  const within = query.within ?? defaultDistance;
+  const within = query.within ?? where.within;
   const nearby = point && within !== 'any' ? withinMiles(point, Number(within)) : undefined;
   const open = openCondition(query, ctx.now);
   const area = areaOf(query);

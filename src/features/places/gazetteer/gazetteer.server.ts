@@ -11,6 +11,7 @@ import { neighbourhoodsOf } from './neighbourhood-names.ts';
 import type { Neighbourhood } from './neighbourhood-names.ts';
 import { readNamedAreas } from './neighbourhoods-file.server.ts';
 import { partsOfLondon } from './parts-of-london.ts';
+import { isNation, regionsOf } from './regions.ts';
 import { nameKey, placeId } from './place-name.ts';
 import { NameBeginnings } from './name-beginnings.ts';
 
@@ -34,6 +35,9 @@ export interface Gazetteer {
   beginnings: NameBeginnings;
   laterWords: NameBeginnings;
 }
+
+/** Regions come before the small places that begin like them ("Kent", "Kentchurch"), and before villages of their name. */
+const regionRank = 20_000;
 
 /** How many people a town must have to tell two places of one name in one county apart. */
 const landmarkPopulation = 20_000;
@@ -63,9 +67,8 @@ export function buildGazetteer(
   const towns = candidates.map((candidate) =>
     toEntry(candidate, byName.get(candidate.key) ?? [], landmarks),
   );
-  const entries = [...towns, ...areaEntries(byName), ...partsOfLondon.map(partEntry)].toSorted(
-    byRank,
-  );
+  const regions = [...partsOfLondon, ...regionsOf(candidates)].map(regionEntry);
+  const entries = [...towns, ...areaEntries(byName), ...regions].toSorted(byRank);
   const byId = new Map(entries.map((entry) => [entry.place.id.toLowerCase(), entry]));
   return {
     entries,
@@ -101,10 +104,10 @@ function areaEntries(towns: ReadonlyMap<string, unknown>): Entry[] {
   });
 }
 
-function partEntry(place: Place): Entry {
+function regionEntry(place: Place): Entry {
   const key = nameKey(place.name);
   const inOneWord = key.replace(/^(north|south) (?=east|west)/, '$1');
-  return { place, rank: 0, name: key, keys: [...new Set([key, inOneWord])] };
+  return { place, rank: regionRank, name: key, keys: [...new Set([key, inOneWord])] };
 }
 
 const byRank = (a: Entry, b: Entry) =>
@@ -119,7 +122,7 @@ function toEntry(
   const isCounty = nameKey(county) === key;
   const sharesCounty = sameName.filter((other) => other.county === county).length > 1;
   const near = sharesCounty ? nearestLandmark(candidate, landmarks) : undefined;
-  const needsCounty = !isCounty && (kind === 'district' || sameName.length > 1);
+  const needsCounty = !isCounty && (kind === 'district' || sameName.length > 1 || isNation(name));
   const label = `${name}${needsCounty ? `, ${county}` : ''}${near ? ` (${near})` : ''}`;
   const place: Place = {
     id: placeId(name, isCounty ? '' : county, near ?? ''),
