@@ -9,7 +9,7 @@ import { ContactSource } from './contact-source.ts';
 import { KindDetails } from './kinds/kind-details.ts';
 import { verificationMethods } from './listing.policy.ts';
 import { Pin } from './pin.contract.ts';
-import { weekdays } from './search/choices.ts';
+import { distances, weekdays } from './search/choices.ts';
 
 export const KindId = z.enum(kindIds);
 
@@ -160,6 +160,8 @@ export const ListingResults = z.object({
       label: z.nullable(z.string()),
       isApproximate: z.boolean(),
       alternatives: z.array(PlaceChoice),
+      /** How many miles around it were looked through, where nobody chose and it is more than usual: a county. */
+      within: z.optional(z.enum(distances)),
     }),
   ),
   isPlaceUnknown: z.boolean(),

@@ -7,13 +7,14 @@ import type { FoundOfKinds } from '#platform/search/searcher.server.ts';
 import type { KindId } from './kinds/kind-ids.ts';
 import type { ListingCard, ListingResults } from './listing.contract.ts';
 import type { ListingQuery } from './search.contract.ts';
+import { defaultDistance } from './search/choices.ts';
 import { countFacets } from './search/facets.server.ts';
 import { readQuery } from './search/read-query.server.ts';
 import { listBestByKind, listIds } from './search/ranking.server.ts';
 import type { Reading, Scope } from './search/ranking.server.ts';
 import { readSearch } from './search/scope.server.ts';
 import type { Search } from './search/scope.server.ts';
-import { findOtherSearch } from './search/spelling.server.ts';
+import { findOtherSearches } from './search/spelling.server.ts';
 import { wordsToFind } from './search/text-query.ts';
 import { loadCards } from './shape/listing-cards.server.ts';
 
@@ -30,24 +31,14 @@ export async function listListings(
       const ids = await listIds(db, scope, { words, query });
       return {
         ids,
-        farther: ids.rows.length === 0 ? await listFarther(db, asked, { words, query }) : [],
+        farther: ids.rows.length < fewNear ? await listFarther(db, asked, { words, query }) : [],
         counted: await countFacets(ctx, db, { scope, words, categories, query }),
       };
     });
-  const { found, correctedText, suggestedText, isLoose } = await searchAsTyped(ctx, asked, search);
-  if (correctedText && !understood) {
-    const respelt = await readQuery(ctx, { ...typed, q: correctedText });
-    if (respelt.understood?.near) {
-      const results = await listListings(ctx, { ...typed, q: correctedText });
-      const words = results.correctedText ?? respelt.understood.words ?? correctedText;
-      const literal = typed.q ?? null;
-      return {
-        ...results,
-        correctedText: words,
-        ...(results.understood && { understood: { ...results.understood, literal } }),
-      };
-    }
-  }
+  const searched = await searchAsTyped(ctx, asked, search);
+  const { found, correctedText, suggestedText, sureText, isLoose } = searched;
+  if (sureText && !understood && (await readsPlace(ctx, sureText)))
+    return asRespelt(typed.q ?? '', await listListings(ctx, { ...typed, q: sureText }), sureText);
   const { ids, counted, farther } = found;
   const cards = await loadCards(
     ctx,
@@ -64,7 +55,10 @@ export async function listListings(
     items,
     ...counted,
     next: ids.next,
-    place: where.place,
+    place: where.place && {
+      ...where.place,
+      ...(!query.within && where.within !== defaultDistance && { within: where.within }),
+    },
     isPlaceUnknown: where.isUnknown,
     correctedText,
     ...(suggestedText && { suggestedText }),
@@ -81,14 +75,28 @@ export async function listListings(
   };
 }
 
-/** So many of the nearest are shown where nothing is near enough. */
+/** "Barber hackny": once its letters are right, the place is one, whether or not anybody is listed there. */
+const readsPlace = async (ctx: ServiceContext, q: string): Promise<boolean> =>
+  Boolean((await readQuery(ctx, { q })).understood?.near);
+
+function asRespelt(typed: string, results: ListingResults, sureText: string): ListingResults {
+  const { understood } = results;
+  return {
+    ...results,
+    correctedText: results.correctedText ?? understood?.words ?? sureText,
+    ...(understood && { understood: { ...understood, literal: typed } }),
+  };
+}
+
+/** Where fewer are near, some of what is further away is shown too: one that has the words by chance is no answer. */
+const fewNear = 3;
 const mostFarther = 3;
 
-/** The best of what is not too far beyond the distance, for a search that finds nothing near. */
-async function listFarther(db: Db, { anyDistance }: Search, { words, query }: Reading) {
-  if (!anyDistance || query.after) return [];
+/** The best of what is not too far beyond the distance. */
+async function listFarther(db: Db, { beyond }: Search, { words, query }: Reading) {
+  if (!beyond || query.after) return [];
   const best = { ...query, sort: undefined };
-  return (await listIds(db, anyDistance, { words, query: best, limit: mostFarther })).rows;
+  return (await listIds(db, beyond, { words, query: best, limit: mostFarther })).rows;
 }
 
 /**
@@ -134,10 +142,10 @@ export async function listBestOfKinds(
       return { best, ids: { rows: best.flatMap(({ ids }) => ids) } };
     });
   const searched = await searchAsTyped(ctx, asked, search, { allWords: true });
-  const { correctedText, suggestedText } = searched;
-  if (correctedText && !understood && (await readsPlace(ctx, correctedText))) {
-    const respelt = await listBestOfKinds(ctx, correctedText, { kinds, limit });
-    return { spelling: { words: correctedText, isUsed: true }, ...respelt };
+  const { correctedText, suggestedText, sureText } = searched;
+  if (sureText && !understood && (await readsPlace(ctx, sureText))) {
+    const respelt = await listBestOfKinds(ctx, sureText, { kinds, limit });
+    return { spelling: { words: sureText, isUsed: true }, ...respelt };
   }
   const { best, ids } = searched.found;
   const cards = new Map(
@@ -156,10 +164,6 @@ export async function listBestOfKinds(
   return { found, ...(words && { spelling: { words, isUsed: correctedText !== null } }) };
 }
 
-/** "Barber hackny": once its letters are right, the place is one. */
-const readsPlace = async (ctx: ServiceContext, q: string): Promise<boolean> =>
-  Boolean((await readQuery(ctx, { q })).understood?.near);
-
 interface FoundIds {
   ids: { rows: readonly unknown[] };
   farther?: readonly unknown[];
@@ -169,6 +173,7 @@ interface FoundAsTyped<Found> {
   found: Found;
   correctedText: string | null;
   suggestedText: string | null;
+  sureText: string | null;
   isLoose: boolean;
 }
 
@@ -183,16 +188,20 @@ async function searchAsTyped<Found extends FoundIds>(
   { allWords = false } = {},
 ): Promise<FoundAsTyped<Found>> {
   const asTyped = await search(wordsToFind(asked.typed));
-  const plain = { found: asTyped, correctedText: null, suggestedText: null, isLoose: false };
-  if (asTyped.ids.rows.length > 0) return plain;
-  const { other, suggestedText } = await findOtherSearch(ctx, asked);
-  if (!other || (other.isLoose && allWords)) return { ...plain, suggestedText };
-  const { words, text, isLoose } = other;
-  const instead = await search(words);
-  const { farther = [] } = asTyped;
-  if (instead.ids.rows.length === 0 && farther.length > 0) return { ...plain, suggestedText };
-  const found = farther.length > 0 ? { ...instead, farther } : instead;
-  return { found, correctedText: text, suggestedText, isLoose };
+  const plain = { found: asTyped, correctedText: null, isLoose: false };
+  if (asTyped.ids.rows.length > 0) return { ...plain, suggestedText: null, sureText: null };
+  const { others, ...spellings } = await findOtherSearches(ctx, asked);
+  let best: FoundAsTyped<Found> = { ...plain, ...spellings };
+  for (const { words, text, isLoose } of others) {
+    if (isLoose && allWords) continue;
+    const found = await search(words);
+    const isSomewhere = best.found.farther?.length;
+    const farther = isSomewhere ? best.found.farther : found.farther;
+    const instead = { ...spellings, found: { ...found, farther }, correctedText: text, isLoose };
+    if (found.ids.rows.length > 0) return instead;
+    if (!isSomewhere && farther?.length) best = instead;
+  }
+  return best;
 }
 
 function searchWords<Answer>(

@@ -10,7 +10,9 @@ export function OtherSearches({ state, results }: Omit<ResultsNotesProps, 'hasFa
   const { t } = useTranslation('directory');
   const { place, understood, otherReading } = results;
   const alternatives = place?.alternatives ?? [];
-  const { literal } = understood ?? {};
+  // Beside a spelling the same link stands already.
+  const isSpeltOtherwise = results.correctedText && !results.isLoose;
+  const literal = isSpeltOtherwise ? null : understood?.literal;
   return (
     <>
       {literal && (

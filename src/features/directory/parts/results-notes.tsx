@@ -43,11 +43,13 @@ export default function ResultsNotes({ state, results, hasFarther }: ResultsNote
       )}
       {isLoose && (
         <Notice>
-          {t(hasFarther ? 'note.looseNear' : 'note.loose')}
+          {correctedText
+            ? t('note.part', { words: isolate(correctedText) })
+            : t(hasFarther ? 'note.looseNear' : 'note.loose')}
           <MissCounter q={typed} kind={kind ?? 'directory'} />
         </Notice>
       )}
-      {correctedText && (
+      {correctedText && !isLoose && (
         <Notice
           action={
             <Link

@@ -30,7 +30,8 @@ export async function loadResults({ context, url }: LoaderFunctionArgs) {
     isStart ? api(listTrending, {}) : undefined,
   ]);
   const { items, farther = [], facets: counted, nextChange: _nextChange, ...results } = found;
-  const query = asUnderstood(parseListingQuery(asked), found.understood);
+  const understood = asUnderstood(parseListingQuery(asked), found.understood);
+  const query = { ...understood, within: understood.within ?? found.place?.within };
   const state: ResultsState = { path, query };
   const whole = searchParams.get(allChoices);
   const facets = {

@@ -21,8 +21,8 @@ import type { Where } from './where.server.ts';
 /** What a query of the directory means, for the list and for the map. */
 export interface Search {
   scope: Scope;
-  /** The same at any distance; null where no distance is set. */
-  anyDistance: Scope | null;
+  /** What lies beyond the distance; null where none is set. */
+  beyond: Scope | null;
   typed: readonly Term[];
   /** The words with their letters and marks as they were typed. */
   text: string;
@@ -63,7 +63,7 @@ export async function readSearch(
   const around = { refinements, point, freshSince: freshSinceDay(ctx.now) };
   return {
     scope: { ...around, base: and(wide, nearby) ?? sql`true` },
-    anyDistance: nearby ? { ...around, base: wide ?? sql`true` } : null,
+    beyond: nearby ? { ...around, base: and(wide, sql`not (${nearby})`) ?? sql`true` } : null,
     typed,
     text: query.q ?? '',
     synonyms,

@@ -103,65 +103,63 @@ export interface OtherSearch {
 }
 
 interface Others {
-  other: OtherSearch | null;
+  /** The likeliest first; the first that finds something where the search looks is what was meant. */
+  others: OtherSearch[];
   /** A spelling that finds something but is in doubt: it is only offered. */
   suggestedText: string | null;
+  /** One beyond doubt; it may name a place instead of finding anything. */
+  sureText: string | null;
 }
 
 /**
- * What to search for when nothing in the whole directory has all the words: the nearest spelling that matches
- * something, else all the words but any one, as they would be spelt or as they are typed, else those that mean
- * something here. A spelling in doubt is never searched for. What stands in quotation marks is not respelt. Where
- * something has all the words and is too far away, it is all the words but one near by.
+ * What else to search for where nothing has all the words. If nothing in the whole directory has them, that is the
+ * nearest spelling; then all the words but one, as they would be spelt or as they are typed; then those that mean
+ * something here. If something has them too far away, it is the same without another spelling. A spelling in doubt is
+ * never searched for. What stands in quotation marks is not respelt.
  */
-export async function findOtherSearch(
+export async function findOtherSearches(
   ctx: ServiceContext,
-  {
-    typed,
-    synonyms,
-    text,
-    where,
-    anyDistance,
-  }: Pick<Search, 'typed' | 'synonyms' | 'text' | 'where' | 'anyDistance'>,
+  { typed, synonyms, text, where, beyond }: Search,
 ): Promise<Others> {
-  const none = { other: null, suggestedText: null };
+  const none = { others: [], suggestedText: null, sureText: null };
   if (typed.length === 0) return none;
-  if (await matchesAny(ctx.db, toTsQuery(typed))) {
-    if (!anyDistance || typed.length === 1) return none;
-    const words = toLooseTsQuery(typed, isThing);
-    return { other: { words, text: null, isLoose: true }, suggestedText: null };
-  }
+  if (await matchesAny(ctx.db, toTsQuery(typed)))
+    return beyond ? { ...none, others: [...looser(typed, null), ...knownPart(typed)] } : none;
+  const isPlaced = where.point !== null;
   const spelling =
-    quotedIn(text) === undefined
-      ? await respell(ctx, typed, { text, isPlaced: where.point !== null })
-      : null;
+    quotedIn(text) === undefined ? await respell(ctx, typed, { text, isPlaced }) : null;
   const respelt = spelling && { ...spelling, terms: parseTerms(spelling.text, synonyms) };
   const corrected = respelt?.isSure ? respelt : null;
   const isOffered = respelt && !corrected && (await matchesAny(ctx.db, toTsQuery(respelt.terms)));
-  const suggestedText = isOffered ? respelt.text : null;
-  const searches = [
-    ...(corrected ? [{ terms: corrected.terms, text: corrected.text, isLoose: false }] : []),
-    ...[
-      ...(corrected ? [{ terms: corrected.terms, text: corrected.text }] : []),
-      { text: null, terms: typed },
-    ]
-      .filter(({ terms }) => terms.length > 1)
-      .map((search) => ({ ...search, isLoose: true })),
-  ];
-  for (const { terms, ...search } of searches) {
-    const words = search.isLoose ? toLooseTsQuery(terms, isThing) : toTsQuery(terms);
-    if (await matchesAny(ctx.db, words)) return { other: { words, ...search }, suggestedText };
-  }
-  return { other: await knownPart(ctx, corrected?.terms ?? typed), suggestedText };
+  const { terms = typed, text: sureText = null } = corrected ?? {};
+  return {
+    others: [
+      ...(corrected ? [{ words: toTsQuery(terms), text: sureText, isLoose: false }] : []),
+      ...(corrected ? looser(terms, sureText) : []),
+      ...looser(typed, null),
+      ...knownPart(terms),
+    ],
+    suggestedText: isOffered ? respelt.text : null,
+    sureText,
+  };
 }
 
-/** Of "nigerian restaurant old kent road" the words that mean something here: nobody has them and two of the others. */
-async function knownPart(ctx: ServiceContext, terms: readonly Term[]): Promise<OtherSearch | null> {
-  const kept = terms.filter(({ word, alternatives }) => alternatives.length > 0 || isThing(word));
-  if (kept.length === terms.length || !kept.some(({ word }) => isThing(word))) return null;
-  const words = toTsQuery(kept);
-  const text = kept.map(({ word }) => word).join(' ');
-  return (await matchesAny(ctx.db, words)) ? { words, text, isLoose: false } : null;
+/** All the words but one. */
+const looser = (terms: readonly Term[], text: string | null): OtherSearch[] =>
+  terms.length > 1 ? [{ words: toLooseTsQuery(terms, isThing), text, isLoose: true }] : [];
+
+/** Of "nigerian restaurant old kent road" the words that mean something here. */
+function knownPart(terms: readonly Term[]): OtherSearch[] {
+  const things = terms.filter(({ word }) => isThing(word));
+  const known = terms.filter(({ word, alternatives }) => alternatives.length > 0 || isThing(word));
+  const parts = [known, things].filter(({ length }) => length > 0 && length < terms.length);
+  return things.length === 0
+    ? []
+    : parts.map((part) => ({
+        words: toTsQuery(part),
+        text: part.map(({ word }) => word).join(' '),
+        isLoose: true,
+      }));
 }
 
 async function matchesAny(db: Db, words: string): Promise<boolean> {

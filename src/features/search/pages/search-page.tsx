@@ -85,7 +85,10 @@ export default function SearchPage() {
         <Group key={group.kind} group={group} />
       ))}
       {asked !== '' && isWhole && groups.length === 0 && (
-        <EmptyState title={t('none.title', { words: isolate(asked) })} actions={<WaysOn />}>
+        <EmptyState
+          title={t('none.title', { words: isolate(asked) })}
+          actions={<WaysOn asked={asked} />}
+        >
           {t('none.text')}
           <MissCounter q={asked} />
         </EmptyState>
@@ -217,11 +220,13 @@ function Group({ group }: { group: SearchGroup }) {
   );
 }
 
-function WaysOn() {
+/** The directory knows what has some of the words, or lies further away. */
+function WaysOn({ asked }: { asked?: string }) {
   const { t } = useTranslation('search');
+  const words = asked ? `?${new URLSearchParams({ q: asked })}` : '';
   return (
     <>
-      <ButtonLink to="/directory" variant="secondary" icon="store">
+      <ButtonLink to={`/directory${words}`} variant="secondary" icon="store">
         {t('ways.directory')}
       </ButtonLink>
       <ButtonLink to="/embassies" variant="secondary" icon="landmark">
