@@ -38,6 +38,20 @@ describe('Reading place and time in the words of a search', () => {
     ['open now jollof peckham', 'jollof', 'Peckham', 'now'],
     ['restaurant open now', 'restaurant', null, 'now'],
     ['open now', null, null, 'now'],
+    ['jollof open sunday peckham', 'jollof', 'Peckham', 'at'],
+    ['mosque open on fridays birmingham', 'mosque', 'Birmingham', 'at'],
+    ['coiffeur ouvert le dimanche à Londres', 'coiffeur', 'London', 'at'],
+    ['حلاق مفتوح يوم السبت في لندن', 'حلاق', 'London', 'at'],
+    ['barber elephant and castle', 'barber', 'Elephant and Castle', null],
+    ['barber elephant & castle', 'barber', 'Elephant and Castle', null],
+    ['patties near Elephant and Castle station', 'patties', 'Elephant and Castle', null],
+    ['hall hire for party near Stratford station', 'hall hire for party', 'Stratford', null],
+    ['church near Cardiff city centre', 'church', 'Cardiff', null],
+    ['braids lewisham SE13', 'braids', 'SE13', null],
+    ['hair salon in Kent', 'hair salon', 'Kent', null],
+    ['black therapist surrey', 'black therapist', 'Surrey', null],
+    ['hairdresser greater manchester', 'hairdresser', 'Greater Manchester', null],
+    ['church in Wales', 'church', 'Wales', null],
     ['croydon', null, 'Croydon', null],
     ['braids south london', 'braids', 'South London', null],
     ['braids southeast london', 'braids', 'South East London', null],
@@ -217,6 +231,25 @@ describe('Reading place and time in the words of a search', () => {
     });
     expect([place?.label, understood]).toEqual([expect.stringContaining('Peckham'), undefined]);
     expect(otherReading).toEqual({ near: 'croydon', words: 'barber' });
+  });
+
+  test('a day is that day at noon', async () => {
+    const { understood } = await search({ q: 'barber open sunday' });
+    expect(understood).toMatchObject({ open: 'at', day: 'sun', time: '12:00' });
+    expect((await search({ q: 'sunday school' })).understood).toBeUndefined();
+  });
+
+  test('a county is looked through as far as its people live', async () => {
+    expect((await search({ q: 'barber greater manchester' })).place?.within).toBe('25');
+    expect((await search({ q: 'barber in Kent' })).place?.within).toBe('50');
+    const narrow = await search({ q: 'barber in Kent', within: '10' });
+    expect(narrow.place?.within).toBeUndefined();
+    expect((await search({ q: 'barber croydon' })).place?.within).toBeUndefined();
+  });
+
+  test('a misspelt place is read also where nobody there has all the words', async () => {
+    expect((await search({ q: 'caribean takeaway brixten' })).place?.label).toBe('Brixton, London');
+    expect((await search({ q: 'nigerian church pekham' })).place?.label).toBe('Peckham, London');
   });
 
   test('beside a place a word is no village', async () => {

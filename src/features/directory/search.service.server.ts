@@ -9,7 +9,7 @@ import type { ListingCard, ListingResults } from './listing.contract.ts';
 import type { ListingQuery } from './search.contract.ts';
 import { defaultDistance } from './search/choices.ts';
 import { countFacets } from './search/facets.server.ts';
-import { readQuery } from './search/read-query.server.ts';
+import { readQuery, readsPlace } from './search/read-query.server.ts';
 import { listBestByKind, listIds } from './search/ranking.server.ts';
 import type { Reading, Scope } from './search/ranking.server.ts';
 import { readSearch } from './search/scope.server.ts';
@@ -37,6 +37,7 @@ export async function listListings(
     });
   const searched = await searchAsTyped(ctx, asked, search);
   const { found, correctedText, suggestedText, sureText, isLoose } = searched;
+  // "Barber hackny": once its letters are right, the place is one, whether or not anybody is listed there.
   if (sureText && !understood && (await readsPlace(ctx, sureText)))
     return asRespelt(typed.q ?? '', await listListings(ctx, { ...typed, q: sureText }), sureText);
   const { ids, counted, farther } = found;
@@ -74,10 +75,6 @@ export async function listListings(
     ]),
   };
 }
-
-/** "Barber hackny": once its letters are right, the place is one, whether or not anybody is listed there. */
-const readsPlace = async (ctx: ServiceContext, q: string): Promise<boolean> =>
-  Boolean((await readQuery(ctx, { q })).understood?.near);
 
 function asRespelt(typed: string, results: ListingResults, sureText: string): ListingResults {
   const { understood } = results;

@@ -79,9 +79,17 @@ function* markedSpans(words: Words): Generator<PlaceSpan> {
   for (let at = tokens.length - 1; at >= 0; at -= 1) {
     const from = endOfNear(tokens, at);
     if (from === undefined) continue;
-    for (const to of endsFrom(tokens, from)) yield words.span(from, to, { isSure: true, gap: at });
+    for (const to of endsFrom(tokens, from)) {
+      const place = textOf(words.typed, tokens.slice(from, to));
+      const end = endOfTail(words, to);
+      yield { ...words.span(from, end, { isSure: true, gap: at }), place };
+    }
   }
 }
+
+/** Where "station" or "city centre" ends that follows a place. */
+const endOfTail = (words: Words, to: number): number =>
+  [to + 2, to + 1].find((end) => afterPlace.has(words.name(to, end))) ?? to;
 
 function* wholeSpans(words: Words): Generator<PlaceSpan> {
   const { first, last, tokens } = words;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { milesBetween } from '#features/places/distance.ts';
 import type { Place } from '#features/places/place.contract.ts';
 import { findNamedPlace } from '#features/places/place.service.server.ts';
 import { parsePostcode } from '#features/places/postcode.ts';
@@ -50,6 +51,9 @@ export async function readQuery<Query extends SearchState>(
   const literal = textOf(typed, phrases.left);
   return { ...understand(ctx, query, { phrases, place, literal }), ...others };
 }
+
+export const readsPlace = async (ctx: ServiceContext, q: string): Promise<boolean> =>
+  Boolean((await readQuery(ctx, { q })).understood?.near);
 
 interface ReadPlace {
   near: string;
@@ -115,14 +119,20 @@ async function readPlace(db: Db, typed: string, tokens: readonly Token[]): Promi
   return (await readDoubtfulPlace(db, typed, tokens)) ?? {};
 }
 
-/** With the town that was typed beside its district. */
+/** With the town that was typed beside its district, and without the place that was typed beside its postcode. */
 async function inTown(db: Db, near: string, rest: string): Promise<ReadPlace> {
+  const postcode = parsePostcode(near) && (await findNamedPlace(db, near))?.place;
   for (const { town, rest: others } of townsIn(rest)) {
     const both = `${near}, ${town}`;
     if (await findNamedPlace(db, both)) return { near: both, rest: others };
+    const beside = postcode && (await findNamedPlace(db, town))?.place;
+    if (beside && milesBetween(postcode, beside) < aroundPostcode) return { near, rest: others };
   }
   return { near, rest };
 }
+
+/** Miles; a town that is named beside a postcode is no further away. */
+const aroundPostcode = 8;
 
 /** Of a word that is a place and more often something else. What is beside it must be something to look for. */
 async function readDoubtfulPlace(

@@ -1,4 +1,5 @@
 import told from './reading-words.json' with { type: 'json' };
+import { weekdays } from './choices.ts';
 import { wordsOf } from './text-query.ts';
 
 /** One word of what was typed, folded, and where it stands. */
@@ -8,8 +9,8 @@ export interface Token {
   to: number;
 }
 
-/** What words beside the thing looked for may say. */
-export type Said = 'nearMe' | 'openNow' | 'openToday' | 'openLate';
+/** What words beside the thing looked for may say; a weekday when something shall be open. */
+export type Said = 'nearMe' | 'openNow' | 'openToday' | 'openLate' | (typeof weekdays)[number];
 
 /** What was typed without the words that say "near me" or "open now". */
 export interface ReadPhrases {
@@ -27,14 +28,27 @@ interface Phrase {
 
 /** All languages at once, as people search in one on a page in another; by first word, the longest first. */
 const phrases: ReadonlyMap<string, readonly Phrase[]> = (() => {
-  const all = Object.values(told).flatMap((language) =>
-    (['near', 'nearMe', 'openNow', 'openToday', 'openLate'] as const).flatMap((says) =>
-      language[says].map((text): Phrase => ({ words: wordsOf(text), says })),
+  const all = Object.entries(told).flatMap(([language, phrasesOf]) => [
+    ...(['near', 'nearMe', 'openNow', 'openToday', 'openLate'] as const).flatMap((says) =>
+      phrasesOf[says].map((text): Phrase => ({ words: wordsOf(text), says })),
     ),
-  );
+    ...phrasesOf.openOn.flatMap((text) =>
+      weekdayNames(language).map((name, at): Phrase => ({
+        words: wordsOf(text.replace('{day}', name)),
+        says: weekdays[at] ?? 'mon',
+      })),
+    ),
+  ]);
   const longestFirst = all.toSorted((a, b) => b.words.length - a.words.length);
   return Map.groupBy(longestFirst, ({ words: [first = ''] }) => first);
 })();
+
+/** From Monday. */
+function weekdayNames(language: string): string[] {
+  const format = new Intl.DateTimeFormat([language, 'en'], { weekday: 'long', timeZone: 'UTC' });
+  const monday = Date.UTC(2026, 0, 5);
+  return weekdays.map((_, at) => format.format(monday + at * 86_400_000));
+}
 
 export function tokensOf(text: string): readonly Token[] {
   const found = [...text.matchAll(/[\p{L}\p{N}\p{M}\p{Cf}'’ʼ‘`]+/gu)].flatMap((match) => {

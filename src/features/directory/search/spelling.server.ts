@@ -9,6 +9,7 @@ import kindWords from '../seed-data/kind-words.json' with { type: 'json' };
 import countries from '../seed-data/diaspora-countries.json' with { type: 'json' };
 import { matchesAnything, matchingRows } from './matches.server.ts';
 import { quotedIn } from '#platform/search/quoted-words.ts';
+import { readsPlace } from './read-query.server.ts';
 import { textOf, tokensOf } from './read-words.ts';
 import type { Search } from './scope.server.ts';
 import { confidenceOf, isSure, worthAskingFrom } from './spelling-confidence.ts';
@@ -130,7 +131,10 @@ export async function findOtherSearches(
     quotedIn(text) === undefined ? await respell(ctx, typed, { text, isPlaced }) : null;
   const respelt = spelling && { ...spelling, terms: parseTerms(spelling.text, synonyms) };
   const corrected = respelt?.isSure ? respelt : null;
-  const isOffered = respelt && !corrected && (await matchesAny(ctx.db, toTsQuery(respelt.terms)));
+  const isOffered =
+    respelt &&
+    !corrected &&
+    ((await matchesAny(ctx.db, toTsQuery(respelt.terms))) || (await readsPlace(ctx, respelt.text)));
   const { terms = typed, text: sureText = null } = corrected ?? {};
   return {
     others: [
@@ -151,8 +155,10 @@ const looser = (terms: readonly Term[], text: string | null): OtherSearch[] =>
 /** Of "nigerian restaurant old kent road" the words that mean something here. */
 function knownPart(terms: readonly Term[]): OtherSearch[] {
   const things = terms.filter(({ word }) => isThing(word));
-  const known = terms.filter(({ word, alternatives }) => alternatives.length > 0 || isThing(word));
-  const parts = [known, things].filter(({ length }) => length > 0 && length < terms.length);
+  const telling = terms.filter(
+    ({ word, alternatives }) => alternatives.length > 0 || isThing(word),
+  );
+  const parts = [telling, things].filter(({ length }) => length > 0 && length < terms.length);
   return things.length === 0
     ? []
     : parts.map((part) => ({
