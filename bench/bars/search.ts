@@ -23,6 +23,7 @@ import { recordStatements, watchStatements } from '../probe/statement-watch.ts';
 import type { Figure } from '../report.ts';
 import { clock } from '../site.ts';
 import { loadOn, searchFigure } from './search-load.ts';
+import { measureOneBox } from './search-one-box.ts';
 import { measureSearchRoute } from './search-route.ts';
 
 type Engine = Database['engine'];
@@ -85,5 +86,6 @@ async function measureService(bench: Bench, database: Database, config: Config):
     });
     figures.push(...measured);
   }
-  return figures;
+  const oneBox = `place in the words : in its field (${engine}, service)`;
+  return [...figures, ...(await measureOneBox(ctx, oneBox, { bench, load }))];
 }

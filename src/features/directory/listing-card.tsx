@@ -93,7 +93,7 @@ function ListingCard({ listing, heading: Heading, categoryName, searchedNear }: 
 const hasBadge = ({ isVerified, isBlackOwned, isSample, staleSince }: CardFacts) =>
   isVerified || isBlackOwned || isSample || staleSince;
 
-interface ListingGridProps {
+export interface ListingGridProps {
   listings: readonly CardFacts[];
   categories: CategoryNames;
   heading?: Heading;

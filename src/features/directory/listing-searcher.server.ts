@@ -15,8 +15,8 @@ export const listingSearcher: SearcherGroup = {
   read: readInWords,
   async find(ctx, words, { kinds: asked, limit }) {
     const ids = Object.values(kinds).flatMap(({ id }) => (asked.includes(id) ? [id] : []));
-    const found = await listBestOfKinds(ctx, words, { kinds: ids, limit });
-    return new Map(
+    const { found, spelling } = await listBestOfKinds(ctx, words, { kinds: ids, limit });
+    const byKind = new Map(
       [...found].map(([kind, { items, total }]) => [
         kind,
         {
@@ -30,5 +30,6 @@ export const listingSearcher: SearcherGroup = {
         },
       ]),
     );
+    return { byKind, ...(spelling && { spelling }) };
   },
 };

@@ -16,7 +16,8 @@ describe('All kinds searched with one question', () => {
   test.each(['"london"', 'church', 'kitchen', 'ghana'])(
     'have for %s what the results page of each kind has',
     async (words) => {
-      const found = await listingSearcher.find(visitor(), words, { kinds: kindIds, limit });
+      const found = (await listingSearcher.find(visitor(), words, { kinds: kindIds, limit }))
+        .byKind;
       let all = 0;
       for (const kind of kindIds) {
         const { items, total } = await listListings(visitor(), { q: words, kind });
@@ -33,7 +34,7 @@ describe('All kinds searched with one question', () => {
 
   test('are searched with the likely spelling where none has the words', async () => {
     const find = async (words: string) =>
-      (await listingSearcher.find(visitor(), words, { kinds: ['business'], limit })).get(
+      (await listingSearcher.find(visitor(), words, { kinds: ['business'], limit })).byKind.get(
         'business',
       );
     const meant = await find('kitchen');
@@ -44,12 +45,15 @@ describe('All kinds searched with one question', () => {
   test('find nothing where a results page shows what has all words but one: the search is one in vain', async () => {
     const words = 'kitchen zeppelin';
     expect((await listListings(visitor(), { q: words })).isLoose).toBe(true);
-    const found = await listingSearcher.find(visitor(), words, { kinds: kindIds, limit });
+    const found = (await listingSearcher.find(visitor(), words, { kinds: kindIds, limit })).byKind;
     expect([...found.values()].every(({ total }) => total === 0)).toBe(true);
   });
 
   test('are those that were asked for', async () => {
-    const found = await listingSearcher.find(visitor(), 'london', { kinds: ['embassy'], limit });
+    const { byKind: found } = await listingSearcher.find(visitor(), 'london', {
+      kinds: ['embassy'],
+      limit,
+    });
     expect([...found.keys()]).toEqual(['embassy']);
   });
 });

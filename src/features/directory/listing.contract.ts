@@ -9,7 +9,7 @@ import { ContactSource } from './contact-source.ts';
 import { KindDetails } from './kinds/kind-details.ts';
 import { verificationMethods } from './listing.policy.ts';
 import { Pin } from './pin.contract.ts';
-import { weekdays } from './search/choices.ts';
+import { distances, weekdays } from './search/choices.ts';
 
 export const KindId = z.enum(kindIds);
 
@@ -160,6 +160,8 @@ export const ListingResults = z.object({
       label: z.nullable(z.string()),
       isApproximate: z.boolean(),
       alternatives: z.array(PlaceChoice),
+      /** How many miles around it were looked through, where nobody chose and it is more than usual: a county. */
+      within: z.optional(z.enum(distances)),
     }),
   ),
   isPlaceUnknown: z.boolean(),
@@ -173,6 +175,8 @@ export const ListingResults = z.object({
   understood: z.optional(Understood),
   /** How else the words may be read, where they are also the name of something. */
   otherReading: z.optional(z.object({ words: z.nullable(z.string()), near: z.string() })),
+  /** Nothing is within the distance: the nearest beyond it. */
+  farther: z.optional(z.array(ListingCard)),
   /** The earliest moment at which a shown "open" or "closed" becomes untrue. */
   nextChange: z.nullable(z.string()),
 });

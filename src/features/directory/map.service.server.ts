@@ -21,7 +21,7 @@ import { idsOf } from './search/conditions.server.ts';
 import { readQuery } from './search/read-query.server.ts';
 import { areaOf, readSearch } from './search/scope.server.ts';
 import type { Search } from './search/scope.server.ts';
-import { findOtherSearch } from './search/spelling.server.ts';
+import { findOtherSearches } from './search/spelling.server.ts';
 import { wordsToFind } from './search/text-query.ts';
 
 /** Names are cut for the map, whose answers stay small; the listing's page has them whole. */
@@ -37,10 +37,17 @@ export async function listMapCells(
   const grid = gridOf(readArea(query.bbox) ?? everywhere, zoom);
   const search = await readSearch(ctx, query);
   const show = (words: string | null) => showCells(ctx, words, { query, search, grid, zoom });
-  const asTyped = await show(wordsToFind(search.typed));
-  const { other } = asTyped.cells.length === 0 ? await findOtherSearch(ctx, search) : {};
+  let shown = await show(wordsToFind(search.typed));
+  if (shown.cells.length === 0) {
+    // The marks of the same other search that the list shows.
+    const { others } = await findOtherSearches(ctx, search);
+    for (const { words } of others) {
+      shown = await show(words);
+      if (shown.cells.length > 0) break;
+    }
+  }
   return {
-    ...(other ? await show(other.words) : asTyped),
+    ...shown,
     nextChange: query.open === 'now' ? nextMark(ctx.now) : null,
   };
 }

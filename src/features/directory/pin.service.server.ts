@@ -26,7 +26,9 @@ export async function pinAt(db: Db, address: Address): Promise<Pin | null> {
   if (part) return pinTo(part.place, 'district');
   for (const text of [region && city && `${city}, ${region}`, city, district]) {
     const found = text && (await findNamedPlace(db, text));
-    if (found) return pinTo(found.place, found.place.kind === 'district' ? 'district' : 'town');
+    // A county is no place that a pin would mean anything at.
+    if (found && found.place.kind !== 'area')
+      return pinTo(found.place, found.place.kind === 'district' ? 'district' : 'town');
   }
   return byPostcode && pinTo(byPostcode, 'town');
 }

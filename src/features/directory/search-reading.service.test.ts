@@ -38,7 +38,29 @@ describe('Reading place and time in the words of a search', () => {
     ['open now jollof peckham', 'jollof', 'Peckham', 'now'],
     ['restaurant open now', 'restaurant', null, 'now'],
     ['open now', null, null, 'now'],
+    ['jollof open sunday peckham', 'jollof', 'Peckham', 'at'],
+    ['mosque open on fridays birmingham', 'mosque', 'Birmingham', 'at'],
+    ['coiffeur ouvert le dimanche à Londres', 'coiffeur', 'London', 'at'],
+    ['حلاق مفتوح يوم السبت في لندن', 'حلاق', 'London', 'at'],
+    ['barber elephant and castle', 'barber', 'Elephant and Castle', null],
+    ['barber elephant & castle', 'barber', 'Elephant and Castle', null],
+    ['patties near Elephant and Castle station', 'patties', 'Elephant and Castle', null],
+    ['hall hire for party near Stratford station', 'hall hire for party', 'Stratford', null],
+    ['church near Cardiff city centre', 'church', 'Cardiff', null],
+    ['braids lewisham SE13', 'braids', 'SE13', null],
+    ['hair salon in Kent', 'hair salon', 'Kent', null],
+    ['black therapist surrey', 'black therapist', 'Surrey', null],
+    ['hairdresser greater manchester', 'hairdresser', 'Greater Manchester', null],
+    ['church in Wales', 'church', 'Wales', null],
     ['croydon', null, 'Croydon', null],
+    ['braids south london', 'braids', 'South London', null],
+    ['braids southeast london', 'braids', 'South East London', null],
+    ['takeaway leeds chapeltown', 'takeaway', 'Chapeltown, Leeds', null],
+    ['takeaway chapeltown leeds', 'takeaway', 'Chapeltown, Leeds', null],
+    ['leeds takeaway chapeltown', 'takeaway', 'Chapeltown, Leeds', null],
+    ['hair salon leeds city centre', 'hair salon', 'Leeds', null],
+    ['braids stratford station', 'braids', 'Stratford', null],
+    ['shoe shop peckham high street', 'shoe shop', 'Peckham', null],
     ['in Reading', null, 'Reading', null],
     ['SE15', null, 'SE15', null],
     ['hair salon moss side', 'hair salon', 'Moss Side', null],
@@ -175,9 +197,99 @@ describe('Reading place and time in the words of a search', () => {
 
   test('of each kind the best near the place are found for the search over everything', async () => {
     const kinds = ['business', 'faith'] as const;
-    const found = await listBestOfKinds(visitor(), 'church Leeds', { kinds, limit: 5 });
+    const { found } = await listBestOfKinds(visitor(), 'church Leeds', { kinds, limit: 5 });
     const leeds = await search({ q: 'church', near: 'Leeds', kind: 'faith' });
     expect(found.get('faith')?.total).toBe(leeds.total);
     expect(leeds.total).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['reading hair salon', 'hair salon', 'Reading'],
+    ['rugby caribbean catering', 'caribbean catering', 'Rugby'],
+    ['bath braiders', 'braiders', 'Bath'],
+    ['reading group', undefined, undefined],
+    ['bath bombs', undefined, undefined],
+  ])('%s begins with a town where something to look for follows', async (q, words, place) => {
+    const found = await search({ q });
+    expect(found.understood?.words).toBe(words);
+    expect(found.place?.label?.slice(0, place?.length)).toBe(place);
+  });
+
+  test('a place that is mostly a word is offered where the words find nothing', async () => {
+    const offered = { near: 'deal', words: 'african restaurant' };
+    expect((await search({ q: 'african restaurant deal' })).otherReading).toEqual(offered);
+    expect((await search({ q: 'deal african restaurant' })).otherReading).toEqual(offered);
+    const found = await search({ q: 'street food' });
+    expect(found.items.length).toBeGreaterThan(0);
+    expect(found.otherReading).toBeUndefined();
+  });
+
+  test('of two places the chosen one stands and the one in the words is offered', async () => {
+    const { place, understood, otherReading } = await search({
+      q: 'barber croydon',
+      near: 'Peckham',
+    });
+    expect([place?.label, understood]).toEqual([expect.stringContaining('Peckham'), undefined]);
+    expect(otherReading).toEqual({ near: 'croydon', words: 'barber' });
+  });
+
+  test('a day is that day at noon', async () => {
+    const { understood } = await search({ q: 'barber open sunday' });
+    expect(understood).toMatchObject({ open: 'at', day: 'sun', time: '12:00' });
+    expect((await search({ q: 'sunday school' })).understood).toBeUndefined();
+  });
+
+  test('a county is looked through as far as its people live', async () => {
+    expect((await search({ q: 'barber greater manchester' })).place?.within).toBe('25');
+    expect((await search({ q: 'barber in Kent' })).place?.within).toBe('50');
+    const narrow = await search({ q: 'barber in Kent', within: '10' });
+    expect(narrow.place?.within).toBeUndefined();
+    expect((await search({ q: 'barber croydon' })).place?.within).toBeUndefined();
+  });
+
+  test('a misspelt place is read also where nobody there has all the words', async () => {
+    expect((await search({ q: 'caribean takeaway brixten' })).place?.label).toBe('Brixton, London');
+    expect((await search({ q: 'nigerian church pekham' })).place?.label).toBe('Peckham, London');
+  });
+
+  test('beside a place a word is no village', async () => {
+    const { correctedText, suggestedText } = await search({ q: 'brading croydon' });
+    expect(correctedText ?? suggestedText).toBe('braiding');
+  });
+
+  test('what is too far away is shown as such, the nearest first', async () => {
+    const { items, total, farther = [] } = await search({ q: 'jollof penzance' });
+    expect([items, total]).toEqual([[], 0]);
+    expect(farther).toHaveLength(3);
+    const miles = farther.map(({ distanceMiles }) => distanceMiles ?? 0);
+    expect(miles[0]).toBeGreaterThan(10);
+    expect(miles).toEqual(miles.toSorted((a, b) => a - b));
+    expect((await search({ q: 'jollof peckham' })).farther).toBeUndefined();
+    expect((await search({ q: 'zeppelin penzance' })).farther).toBeUndefined();
+  });
+
+  test('without one of the words, the thing itself is kept', async () => {
+    const { items, isLoose } = await search({ q: 'barber zeppelin' });
+    expect(isLoose).toBe(true);
+    const barbers = await search({ q: 'barber' });
+    expect(items.map(({ id }) => id)).toEqual(barbers.items.map(({ id }) => id));
+  });
+
+  test('nearer ones with all words but one go before what has them all too far away', async () => {
+    const asked = { q: 'shipping ghana', near: 'N17' };
+    const { items, isLoose, farther = [] } = await search(asked);
+    expect((await search({ q: asked.q })).isLoose).toBeUndefined();
+    expect(isLoose).toBe(true);
+    const near = await search({ q: 'shipping', near: 'N17' });
+    expect(items.map(({ id }) => id)).toEqual(near.items.map(({ id }) => id));
+    expect(farther.length).toBeGreaterThan(0);
+    expect(farther.every(({ distanceMiles }) => (distanceMiles ?? 0) > 10)).toBe(true);
+  });
+
+  test('of many words those that mean something here are searched for', async () => {
+    const { items, correctedText } = await search({ q: 'nigerian restaurant old kent road' });
+    expect(correctedText).toBe('nigerian restaurant');
+    expect(items.length).toBeGreaterThan(0);
+    expect((await search({ q: 'old kent road zeppelin' })).correctedText).toBeNull();
   });
 });

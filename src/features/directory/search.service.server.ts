@@ -3,16 +3,18 @@ import { nextMark } from '#features/schedule/next-mark.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { readByIndex } from '#platform/db/index-reads.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import type { FoundOfKinds } from '#platform/search/searcher.server.ts';
 import type { KindId } from './kinds/kind-ids.ts';
 import type { ListingCard, ListingResults } from './listing.contract.ts';
 import type { ListingQuery } from './search.contract.ts';
+import { defaultDistance } from './search/choices.ts';
 import { countFacets } from './search/facets.server.ts';
-import { readQuery } from './search/read-query.server.ts';
+import { readQuery, readsPlace } from './search/read-query.server.ts';
 import { listBestByKind, listIds } from './search/ranking.server.ts';
-import type { Scope } from './search/ranking.server.ts';
+import type { Reading, Scope } from './search/ranking.server.ts';
 import { readSearch } from './search/scope.server.ts';
 import type { Search } from './search/scope.server.ts';
-import { findOtherSearch } from './search/spelling.server.ts';
+import { findOtherSearches } from './search/spelling.server.ts';
 import { wordsToFind } from './search/text-query.ts';
 import { loadCards } from './shape/listing-cards.server.ts';
 
@@ -21,53 +23,77 @@ export async function listListings(
   ctx: ServiceContext,
   typed: ListingQuery,
 ): Promise<ListingResults> {
-  const { query, understood, otherReading, until } = await readQuery(ctx, typed);
+  const { query, understood, until, ...readings } = await readQuery(ctx, typed);
   const asked = await readSearch(ctx, query);
   const { scope, categories, where } = asked;
   const search = (sought: string | null) =>
-    searchWords(ctx, scope, sought, async (db, words) => ({
-      ids: await listIds(db, scope, { words, query }),
-      counted: await countFacets(ctx, db, { scope, words, categories, query }),
-    }));
-  const { found, correctedText, suggestedText, isLoose } = await searchAsTyped(ctx, asked, search);
-  if (correctedText && !understood) {
-    const respelt = await readQuery(ctx, { ...typed, q: correctedText });
-    // "barber hackny": once its letters are right, the place is one.
-    if (respelt.understood?.near) {
-      const results = await listListings(ctx, { ...typed, q: correctedText });
-      const words = results.correctedText ?? respelt.understood.words ?? correctedText;
-      const literal = typed.q ?? null;
+    searchWords(ctx, scope, sought, async (db, words) => {
+      const ids = await listIds(db, scope, { words, query });
       return {
-        ...results,
-        correctedText: words,
-        ...(results.understood && { understood: { ...results.understood, literal } }),
+        ids,
+        farther: ids.rows.length < fewNear ? await listFarther(db, asked, { words, query }) : [],
+        counted: await countFacets(ctx, db, { scope, words, categories, query }),
       };
-    }
-  }
-  const { ids, counted } = found;
-  const items = await loadCards(
+    });
+  const searched = await searchAsTyped(ctx, asked, search);
+  const { found, correctedText, suggestedText, sureText, isLoose } = searched;
+  // "Barber hackny": once its letters are right, the place is one, whether or not anybody is listed there.
+  if (sureText && !understood && (await readsPlace(ctx, sureText)))
+    return asRespelt(typed.q ?? '', await listListings(ctx, { ...typed, q: sureText }), sureText);
+  const { ids, counted, farther } = found;
+  const cards = await loadCards(
     ctx,
-    ids.rows.map(({ id }) => id),
+    [...ids.rows, ...farther].map(({ id }) => id),
     { from: scope.point, categories },
   );
+  const items = cards.filter(({ id }) => ids.rows.some((row) => row.id === id));
+  const beyond = cards
+    .filter((card) => !items.includes(card))
+    .toSorted((a, b) => (a.distanceMiles ?? Infinity) - (b.distanceMiles ?? Infinity));
+  const isInVain = isLoose || items.length === 0;
+  const otherReading = readings.otherReading ?? (isInVain ? readings.farReading : undefined);
   return {
     items,
     ...counted,
     next: ids.next,
-    place: where.place,
+    place: where.place && {
+      ...where.place,
+      ...(!query.within && where.within !== defaultDistance && { within: where.within }),
+    },
     isPlaceUnknown: where.isUnknown,
     correctedText,
     ...(suggestedText && { suggestedText }),
     ...(isLoose && { isLoose: true as const }),
     ...(understood && { understood }),
     ...(otherReading && { otherReading }),
+    ...(beyond.length > 0 && { farther: beyond }),
     nextChange: earliest([
       until,
-      ...items.map(({ opening }) => opening.nextChange),
+      ...cards.map(({ opening }) => opening.nextChange),
       // Which of the others open next is not known here.
       query.open === 'now' ? nextMark(ctx.now) : null,
     ]),
   };
+}
+
+function asRespelt(typed: string, results: ListingResults, sureText: string): ListingResults {
+  const { understood } = results;
+  return {
+    ...results,
+    correctedText: results.correctedText ?? understood?.words ?? sureText,
+    ...(understood && { understood: { ...understood, literal: typed } }),
+  };
+}
+
+/** Where fewer are near, some of what is further away is shown too: one that has the words by chance is no answer. */
+const fewNear = 3;
+const mostFarther = 3;
+
+/** The best of what is not too far beyond the distance. */
+async function listFarther(db: Db, { beyond }: Search, { words, query }: Reading) {
+  if (!beyond || query.after) return [];
+  const best = { ...query, sort: undefined };
+  return (await listIds(db, beyond, { words, query: best, limit: mostFarther })).rows;
 }
 
 /**
@@ -90,9 +116,9 @@ export async function listMatchingIds(
   return { ids: ids.rows.map(({ id }) => id), next: ids.next };
 }
 
-export interface FoundOfKind {
-  items: ListingCard[];
-  total: number;
+interface BestOfKinds {
+  found: ReadonlyMap<string, { items: ListingCard[]; total: number }>;
+  spelling?: FoundOfKinds['spelling'];
 }
 
 /**
@@ -103,8 +129,8 @@ export async function listBestOfKinds(
   ctx: ServiceContext,
   q: string,
   { kinds, limit }: { kinds: readonly KindId[]; limit: number },
-): Promise<ReadonlyMap<string, FoundOfKind>> {
-  const { query } = await readQuery(ctx, { q });
+): Promise<BestOfKinds> {
+  const { query, understood } = await readQuery(ctx, { q });
   // Of a place alone there is no best: its name is then looked for as a word.
   const asked = await readSearch(ctx, query.q ? query : { q });
   const search = (sought: string | null) =>
@@ -112,25 +138,39 @@ export async function listBestOfKinds(
       const best = words ? await listBestByKind(db, asked.scope, { words, kinds, limit }) : [];
       return { best, ids: { rows: best.flatMap(({ ids }) => ids) } };
     });
-  const { best, ids } = (await searchAsTyped(ctx, asked, search, { allWords: true })).found;
+  const searched = await searchAsTyped(ctx, asked, search, { allWords: true });
+  const { correctedText, suggestedText, sureText } = searched;
+  if (sureText && !understood && (await readsPlace(ctx, sureText))) {
+    const respelt = await listBestOfKinds(ctx, sureText, { kinds, limit });
+    return { spelling: { words: sureText, isUsed: true }, ...respelt };
+  }
+  const { best, ids } = searched.found;
   const cards = new Map(
     (await loadCards(ctx, ids.rows, { categories: asked.categories })).map((card) => [
       card.id,
       card,
     ]),
   );
-  return new Map(
+  const found = new Map(
     best.map(({ kind, ids: own, total }) => [
       kind,
       { items: own.flatMap((id) => cards.get(id) ?? []), total },
     ]),
   );
+  const words = correctedText ?? suggestedText;
+  return { found, ...(words && { spelling: { words, isUsed: correctedText !== null } }) };
+}
+
+interface FoundIds {
+  ids: { rows: readonly unknown[] };
+  farther?: readonly unknown[];
 }
 
 interface FoundAsTyped<Found> {
   found: Found;
   correctedText: string | null;
   suggestedText: string | null;
+  sureText: string | null;
   isLoose: boolean;
 }
 
@@ -138,19 +178,27 @@ interface FoundAsTyped<Found> {
  * With the words as they are typed; when nothing has them all, with their spelling where that is beyond doubt, or
  * without one of them. A spelling in doubt is only suggested. `allWords` leaves out what lacks one.
  */
-async function searchAsTyped<Found extends { ids: { rows: readonly unknown[] } }>(
+async function searchAsTyped<Found extends FoundIds>(
   ctx: ServiceContext,
   asked: Search,
   search: (words: string | null) => Promise<Found>,
   { allWords = false } = {},
 ): Promise<FoundAsTyped<Found>> {
   const asTyped = await search(wordsToFind(asked.typed));
-  const plain = { found: asTyped, correctedText: null, suggestedText: null, isLoose: false };
-  if (asTyped.ids.rows.length > 0) return plain;
-  const { other, suggestedText } = await findOtherSearch(ctx, asked);
-  if (!other || (other.isLoose && allWords)) return { ...plain, suggestedText };
-  const { words, text, isLoose } = other;
-  return { found: await search(words), correctedText: text, suggestedText, isLoose };
+  const plain = { found: asTyped, correctedText: null, isLoose: false };
+  if (asTyped.ids.rows.length > 0) return { ...plain, suggestedText: null, sureText: null };
+  const { others, ...spellings } = await findOtherSearches(ctx, asked);
+  let best: FoundAsTyped<Found> = { ...plain, ...spellings };
+  for (const { words, text, isLoose } of others) {
+    if (isLoose && allWords) continue;
+    const found = await search(words);
+    const isSomewhere = best.found.farther?.length;
+    const farther = isSomewhere ? best.found.farther : found.farther;
+    const instead = { ...spellings, found: { ...found, farther }, correctedText: text, isLoose };
+    if (found.ids.rows.length > 0) return instead;
+    if (!isSomewhere && farther?.length) best = instead;
+  }
+  return best;
 }
 
 function searchWords<Answer>(

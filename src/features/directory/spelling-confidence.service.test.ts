@@ -85,7 +85,8 @@ describe('A spelling is put right only where that is beyond doubt', () => {
     expect([asked.items, asked.correctedText, asked.suggestedText]).toEqual([[], null, 'mosque']);
     // The count of searches in vain asks this, and must find nothing either.
     const ctx = testContext({ db: data.db, now, actor: anonymous });
-    const found = await listBestOfKinds(ctx, 'mosqe', { kinds: ['faith'], limit: 1 });
+    const { found, spelling } = await listBestOfKinds(ctx, 'mosqe', { kinds: ['faith'], limit: 1 });
+    expect(spelling).toEqual({ words: 'mosque', isUsed: false });
     expect([...found.values()].map(({ total }) => total)).toEqual(found.size === 0 ? [] : [0]);
     expect((await search('"mosqe"')).suggestedText).toBeUndefined();
     expect((await search('"jolof"')).correctedText).toBeNull();

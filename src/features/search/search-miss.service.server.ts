@@ -73,8 +73,8 @@ async function findsNothing(
   { kinds, q }: { kinds: readonly string[]; q: string },
 ): Promise<boolean> {
   try {
-    const found = await findOf(searcher, ctx, q, { kinds, limit: 1 });
-    return [...found.values()].every(({ total }) => total === 0);
+    const { byKind } = await findOf(searcher, ctx, q, { kinds, limit: 1 });
+    return [...byKind.values()].every(({ total }) => total === 0);
   } catch (error) {
     ctx.log.error({ err: error, kinds }, 'a searcher failed');
     return false;

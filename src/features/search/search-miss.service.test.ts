@@ -30,8 +30,11 @@ const directory: SearcherGroup = {
     allPath: () => null,
   })),
   tags: [],
-  find: async (_, words, { kinds }) =>
-    new Map(kinds.map((kind) => [kind, { items: [], total: words === known[kind] ? 1 : 0 }])),
+  find: async (_, words, { kinds }) => ({
+    byKind: new Map(
+      kinds.map((kind) => [kind, { items: [], total: words === known[kind] ? 1 : 0 }]),
+    ),
+  }),
 };
 const searchers = [directory];
 const miss = (q: string, kind?: string, now?: Date) =>

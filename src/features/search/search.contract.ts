@@ -49,6 +49,8 @@ export const searchEverything = endpoint({
     filters: z.optional(z.array(z.object({ label: z.string(), without: z.string() }))),
     /** "Near me" was typed: the page that asks for the position. */
     nearMePath: z.optional(z.string()),
+    /** Another spelling: of the directory's results where nothing has the words as typed, or one to ask about. */
+    spelling: z.optional(z.object({ words: z.string(), isUsed: z.boolean() })),
     /** From when on the words mean something else, such as "open now". */
     until: z.nullable(z.string()),
     /** Everything was looked through. An answer with a part missing is never kept. */

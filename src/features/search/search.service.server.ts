@@ -2,7 +2,7 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import { findOf, kindsOf } from '#platform/search/searcher.server.ts';
-import type { AnySearcher, ReadInWords } from '#platform/search/searcher.server.ts';
+import type { AnySearcher, FoundOfKinds, ReadInWords } from '#platform/search/searcher.server.ts';
 import { wordsIn } from '#platform/search/text-score.server.ts';
 import { shownOfKind } from './search.contract.ts';
 import type { SearchGroup, searchEverything as contract } from './search.contract.ts';
@@ -21,18 +21,21 @@ export async function searchEverything(
 ): Promise<EndpointResponse<typeof contract>> {
   // To a search for nothing but signs some searchers would answer with everything.
   const asked = /[\p{L}\p{N}]/u.test(words) ? searchers : [];
-  const found: (SearchGroup[] | undefined)[] = [];
+  const found: (FoundGroups | undefined)[] = [];
   for (let from = 0; from < asked.length; from += atOnce) {
     const some = asked.slice(from, from + atOnce);
     found.push(...(await Promise.all(some.map((searcher) => ask(ctx, searcher, words)))));
   }
-  const { filters = [], nearMePath, until = null } = (await readWords(ctx, asked, words)) ?? {};
+  const spelling = found.find((one) => one?.spelling)?.spelling;
+  const searched = spelling?.isUsed ? spelling.words : words;
+  const { filters = [], nearMePath, until = null } = (await readWords(ctx, asked, searched)) ?? {};
   return {
     ...(filters.length > 0 && { filters: [...filters] }),
     ...(nearMePath && { nearMePath }),
+    ...(spelling && { spelling }),
     until,
     groups: namedFirst(
-      found.flatMap((groups) => groups ?? []),
+      found.flatMap((one) => one?.groups ?? []),
       words,
     ),
     isWhole: !found.includes(undefined),
@@ -62,12 +65,17 @@ function namedFirst(groups: readonly SearchGroup[], words: string): SearchGroup[
   return groups.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
 }
 
+interface FoundGroups {
+  groups: SearchGroup[];
+  spelling: FoundOfKinds['spelling'];
+}
+
 /** One that fails must not take the others' results away. */
 async function ask(
   ctx: ServiceContext,
   searcher: AnySearcher,
   words: string,
-): Promise<SearchGroup[] | undefined> {
+): Promise<FoundGroups | undefined> {
   const kinds = kindsOf(searcher);
   const names = kinds.map(({ kind }) => kind);
   const wanted = { kinds: names, limit: shownOfKind };
@@ -76,9 +84,9 @@ async function ask(
   });
   if (!found) return undefined;
   const translate = (ns: string) => i18nFor(ctx.language).getFixedT(ctx.language, ns);
-  return kinds.flatMap((one) => {
+  const groups = kinds.flatMap((one) => {
     const { kind, name } = one;
-    const { items = [], total = 0 } = found.get(kind) ?? {};
+    const { items = [], total = 0 } = found.byKind.get(kind) ?? {};
     if (items.length === 0) return [];
     return [
       {
@@ -90,4 +98,5 @@ async function ask(
       },
     ];
   });
+  return { groups, spelling: found.spelling };
 }

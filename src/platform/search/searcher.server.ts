@@ -30,6 +30,13 @@ export interface Found {
   total: number;
 }
 
+/** What was found of each kind. */
+export interface FoundOfKinds {
+  byKind: ReadonlyMap<string, Found>;
+  /** Another spelling of the words: of what was found, where nothing has them as typed, or one that is in doubt. */
+  spelling?: { words: string; isUsed: boolean };
+}
+
 /** How a feature lets its things be found by the search over everything; one line each in `server/searchers.ts`. */
 export interface Searcher extends SearchedKind {
   /** Cached answers that these drop are out of date. */
@@ -59,7 +66,7 @@ export interface SearcherGroup {
     ctx: ServiceContext,
     words: string,
     asked: { kinds: readonly string[]; limit: number },
-  ): Promise<ReadonlyMap<string, Found>>;
+  ): Promise<FoundOfKinds>;
 }
 
 export type AnySearcher = Searcher | SearcherGroup;
@@ -73,7 +80,7 @@ export async function findOf(
   ctx: ServiceContext,
   words: string,
   { kinds, limit }: { kinds: readonly string[]; limit: number },
-): Promise<ReadonlyMap<string, Found>> {
+): Promise<FoundOfKinds> {
   if ('kinds' in searcher) return searcher.find(ctx, words, { kinds, limit });
-  return new Map([[searcher.kind, await searcher.find(ctx, words, limit)]]);
+  return { byKind: new Map([[searcher.kind, await searcher.find(ctx, words, limit)]]) };
 }

@@ -6,11 +6,13 @@ import { resultsLink } from '../search/query-links.ts';
 import type { ResultsNotesProps } from './results-notes.tsx';
 
 /** What else the words may mean: words alone, a place after all, or another place of that name. */
-export function OtherSearches({ state, results }: ResultsNotesProps) {
+export function OtherSearches({ state, results }: Omit<ResultsNotesProps, 'hasFarther'>) {
   const { t } = useTranslation('directory');
   const { place, understood, otherReading } = results;
   const alternatives = place?.alternatives ?? [];
-  const { literal } = understood ?? {};
+  // Beside a spelling the same link stands already.
+  const isSpeltOtherwise = results.correctedText && !results.isLoose;
+  const literal = isSpeltOtherwise ? null : understood?.literal;
   return (
     <>
       {literal && (

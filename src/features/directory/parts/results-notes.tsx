@@ -22,10 +22,12 @@ export interface ResultsNotesProps {
     | 'understood'
     | 'otherReading'
   >;
+  /** Something has all the words beyond the distance. */
+  hasFarther: boolean;
 }
 
 /** What the search took liberties with: another spelling, a place it did not know or had to choose among. */
-export default function ResultsNotes({ state, results }: ResultsNotesProps) {
+export default function ResultsNotes({ state, results, hasFarther }: ResultsNotesProps) {
   const { t } = useTranslation('directory');
   const { place, correctedText, suggestedText, isLoose, isPlaceUnknown, understood } = results;
   const { q = '', kind } = state.query;
@@ -41,11 +43,13 @@ export default function ResultsNotes({ state, results }: ResultsNotesProps) {
       )}
       {isLoose && (
         <Notice>
-          {t('note.loose')}
+          {correctedText
+            ? t('note.part', { words: isolate(correctedText) })
+            : t(hasFarther ? 'note.looseNear' : 'note.loose')}
           <MissCounter q={typed} kind={kind ?? 'directory'} />
         </Notice>
       )}
-      {correctedText && (
+      {correctedText && !isLoose && (
         <Notice
           action={
             <Link

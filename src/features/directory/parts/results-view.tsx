@@ -24,6 +24,7 @@ import { MapBeside, useMapToggle } from './map-beside.tsx';
 import { SortLinks } from './sort-links.tsx';
 
 /** Most pages have something and no more to say of it. */
+const Farther = lazy(() => import('./farther.tsx'));
 const NoResults = lazy(() => import('./no-results.tsx'));
 const ResultsNotes = lazy(() => import('./results-notes.tsx'));
 
@@ -102,7 +103,7 @@ export function ResultsView({ found, before }: ResultsViewProps) {
           />
         }
       >
-        <Notes state={state} results={results} />
+        <Notes state={state} results={results} hasFarther={Boolean(found.farther)} />
         <MapBeside state={state} isOpen={map.isOpen}>
           {listings.length > 0 ? (
             <ListingGrid
@@ -114,6 +115,16 @@ export function ResultsView({ found, before }: ResultsViewProps) {
           ) : (
             <Suspense>
               <NoResults state={state} place={place} understood={results.understood} />
+            </Suspense>
+          )}
+          {found.farther && (
+            <Suspense>
+              <Farther
+                listings={found.farther}
+                categories={categories}
+                narrow={map.isOpen}
+                searchedNear={place}
+              />
             </Suspense>
           )}
         </MapBeside>
@@ -128,7 +139,8 @@ type Results = FoundResults['results'];
 const wordsOf = ({ correctedText }: Results, q = '') => correctedText ?? quotedIn(q) ?? q;
 
 /** Something was read, corrected or left out, and the visitor is told. */
-function Notes({ state, results }: { state: ResultsState; results: Results }) {
+function Notes(props: { state: ResultsState; results: Results; hasFarther: boolean }) {
+  const { results } = props;
   const { place } = results;
   const isTold =
     results.correctedText ||
@@ -142,7 +154,7 @@ function Notes({ state, results }: { state: ResultsState; results: Results }) {
   return (
     isTold && (
       <Suspense>
-        <ResultsNotes state={state} results={results} />
+        <ResultsNotes {...props} />
       </Suspense>
     )
   );

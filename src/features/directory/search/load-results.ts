@@ -29,8 +29,9 @@ export async function loadResults({ context, url }: LoaderFunctionArgs) {
     api(listListings, { query: asked }),
     isStart ? api(listTrending, {}) : undefined,
   ]);
-  const { items, facets: counted, nextChange: _nextChange, ...results } = found;
-  const query = asUnderstood(parseListingQuery(asked), found.understood);
+  const { items, farther = [], facets: counted, nextChange: _nextChange, ...results } = found;
+  const understood = asUnderstood(parseListingQuery(asked), found.understood);
+  const query = { ...understood, within: understood.within ?? found.place?.within };
   const state: ResultsState = { path, query };
   const whole = searchParams.get(allChoices);
   const facets = {
@@ -44,12 +45,13 @@ export async function loadResults({ context, url }: LoaderFunctionArgs) {
         ? counted.languages
         : offeredChoices(counted.languages, ({ value }) => value, query.language),
   };
-  const named = [...facets.categories, ...items.map(({ category }) => category)];
+  const named = [...facets.categories, ...[...items, ...farther].map(({ category }) => category)];
   return pack({
     state,
     kind: query.kind,
     results,
     listings: cardFacts(items),
+    ...(farther.length > 0 && { farther: cardFacts(farther) }),
     facets: facetCounts(facets),
     more: {
       category: counted.categories.length > facets.categories.length,

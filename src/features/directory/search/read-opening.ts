@@ -21,6 +21,8 @@ const moments = {
 /** The filter that words such as "open late" ask for; once its moment is over, "today" is what is open now. */
 export function openingOf(said: ReadonlySet<Said>, now: Date): Opening {
   if (said.has('openNow')) return { open: 'now' };
+  const weekday = weekdays.find((day) => said.has(day));
+  if (weekday) return { open: 'at', day: weekday, time: moments.openToday.time };
   const asked = (['openLate', 'openToday'] as const).find((words) => said.has(words));
   if (!asked) return {};
   const { day, minute } = clockAt(now, zone);

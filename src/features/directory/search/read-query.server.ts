@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { milesBetween } from '#features/places/distance.ts';
 import type { Place } from '#features/places/place.contract.ts';
 import { findNamedPlace } from '#features/places/place.service.server.ts';
 import { parsePostcode } from '#features/places/postcode.ts';
@@ -13,15 +14,19 @@ import placesAbroad from './places-abroad.json' with { type: 'json' };
 import type { SearchState } from './query-links.ts';
 import { openingOf } from './read-opening.ts';
 import { quotedIn } from '#platform/search/quoted-words.ts';
-import { placeSpans, readPhrases, textOf, tokensOf, usuallyAName } from './read-words.ts';
+import { doubtfulSpans, placeSpans, townsIn, usuallyAName } from './place-spans.ts';
+import { readPhrases, textOf, tokensOf } from './read-words.ts';
 import type { ReadPhrases, Token } from './read-words.ts';
 import { wordsOf } from './text-query.ts';
+import { namesThing } from './thing-words.server.ts';
 
 /** A search as it is carried out. */
 export interface ReadQuery<Query> {
   query: Query;
   understood?: Understood;
   otherReading?: ListingResults['otherReading'];
+  /** One that is worth a line only where the words find nothing else: "african restaurant deal". */
+  farReading?: ListingResults['otherReading'];
   /** When the words will say something else, such as "open today"; null where that does not change. */
   until: string | null;
 }
@@ -40,16 +45,27 @@ export async function readQuery<Query extends SearchState>(
   if (tokens.length === 0) return plain;
   const phrases = readPhrases(tokens);
   if (phrases.said.size > 0 && (await isName(ctx.db, tokens))) return plain;
-  const { place, otherReading } = query.near ? {} : await readPlace(ctx.db, typed, phrases.left);
-  if (phrases.said.size === 0 && !place) return { ...plain, otherReading };
+  const read = await readPlace(ctx.db, typed, phrases.left);
+  const { place, ...others } = query.near ? besideChosen(read) : read;
+  if (phrases.said.size === 0 && !place) return { ...plain, ...others };
   const literal = textOf(typed, phrases.left);
-  return { ...understand(ctx, query, { phrases, place, literal }), otherReading };
+  return { ...understand(ctx, query, { phrases, place, literal }), ...others };
 }
+
+export const readsPlace = async (ctx: ServiceContext, q: string): Promise<boolean> =>
+  Boolean((await readQuery(ctx, { q })).understood?.near);
 
 interface ReadPlace {
   near: string;
   rest: string;
 }
+
+type PlaceInWords = Pick<ReadQuery<unknown>, 'otherReading' | 'farReading'> & { place?: ReadPlace };
+
+/** "Barber Croydon" near Peckham: what was chosen stands, the other place is offered. */
+const besideChosen = ({ place, otherReading }: PlaceInWords): PlaceInWords => ({
+  otherReading: place ? { near: place.near, words: place.rest || null } : otherReading,
+});
 
 interface Read {
   phrases: ReadPhrases;
@@ -92,22 +108,58 @@ const abroad = new Map(
 );
 
 /** The first span that names a place, unless all the words are what something is called. */
-async function readPlace(
+async function readPlace(db: Db, typed: string, tokens: readonly Token[]): Promise<PlaceInWords> {
+  for (const { place: named, rest, isSure } of placeSpans(typed, tokens)) {
+    const near = await certainPlace(db, named);
+    if (near === undefined) continue;
+    const isOfPart = !isSure && rest !== '';
+    if (!(await isName(db, tokens, { isOfPart }))) return { place: await inTown(db, near, rest) };
+    return { otherReading: { near, words: rest || null } };
+  }
+  return (await readDoubtfulPlace(db, typed, tokens)) ?? {};
+}
+
+/** With the town that was typed beside its district, and without the place that was typed beside its postcode. */
+async function inTown(db: Db, near: string, rest: string): Promise<ReadPlace> {
+  const postcode = parsePostcode(near) && (await findNamedPlace(db, near))?.place;
+  for (const { town, rest: others } of townsIn(rest)) {
+    const both = `${near}, ${town}`;
+    if (await findNamedPlace(db, both)) return { near: both, rest: others };
+    const beside = postcode && (await findNamedPlace(db, town))?.place;
+    if (beside && milesBetween(postcode, beside) < aroundPostcode) return { near, rest: others };
+  }
+  return { near, rest };
+}
+
+/** Miles; a town that is named beside a postcode is no further away. */
+const aroundPostcode = 8;
+
+/** Of a word that is a place and more often something else. What is beside it must be something to look for. */
+async function readDoubtfulPlace(
   db: Db,
   typed: string,
   tokens: readonly Token[],
-): Promise<{ place?: ReadPlace; otherReading?: ListingResults['otherReading'] }> {
-  for (const { place: named, rest, isSure } of placeSpans(typed, tokens)) {
-    const near = abroad.get(wordsOf(named).join(' ')) ?? named;
-    const found = await findNamedPlace(db, near);
-    if (!found || !isCertain(found.place, near)) continue;
-    const isOfPart = !isSure && rest !== '';
-    if (!(await isName(db, tokens, { isOfPart }))) return { place: { near, rest } };
-    return { otherReading: { near, words: rest || null } };
-  }
+): Promise<PlaceInWords | undefined> {
   const whole = textOf(typed, tokens);
-  const isOther = usuallyAName(tokens) && (await findNamedPlace(db, whole)) !== undefined;
-  return isOther ? { otherReading: { near: whole, words: null } } : {};
+  if (usuallyAName(tokens) && (await findNamedPlace(db, whole)))
+    return { otherReading: { near: whole, words: null } };
+  for (const { place: named, rest, mayBeRead } of doubtfulSpans(typed, tokens)) {
+    if (!namesThing(rest)) continue;
+    const near = await certainPlace(db, named);
+    if (near === undefined) continue;
+    const reading = { near, words: rest };
+    if (!mayBeRead) return { farReading: reading };
+    const isCalledSo = await isName(db, tokens, { isOfPart: true });
+    return isCalledSo ? { otherReading: reading } : { place: { near, rest } };
+  }
+  return undefined;
+}
+
+/** The place of exactly that name, as it is called in Britain. */
+async function certainPlace(db: Db, named: string): Promise<string | undefined> {
+  const near = abroad.get(wordsOf(named).join(' ')) ?? named;
+  const found = await findNamedPlace(db, near);
+  return found && isCertain(found.place, near) ? near : undefined;
 }
 
 /** Areas of which no outward code is known here. */

@@ -1,6 +1,6 @@
-import placeWords from './place-words.json' with { type: 'json' };
 import told from './reading-words.json' with { type: 'json' };
-import { isFiller, wordsOf } from './text-query.ts';
+import { weekdays } from './choices.ts';
+import { wordsOf } from './text-query.ts';
 
 /** One word of what was typed, folded, and where it stands. */
 export interface Token {
@@ -9,8 +9,8 @@ export interface Token {
   to: number;
 }
 
-/** What words beside the thing looked for may say. */
-export type Said = 'nearMe' | 'openNow' | 'openToday' | 'openLate';
+/** What words beside the thing looked for may say; a weekday when something shall be open. */
+export type Said = 'nearMe' | 'openNow' | 'openToday' | 'openLate' | (typeof weekdays)[number];
 
 /** What was typed without the words that say "near me" or "open now". */
 export interface ReadPhrases {
@@ -18,18 +18,8 @@ export interface ReadPhrases {
   left: readonly Token[];
 }
 
-/** Words that may name a place, and what is looked for there. */
-export interface PlaceSpan {
-  place: string;
-  rest: string;
-  /** A word before it says that it is a place, or it is a postcode: no name of anything else. */
-  isSure: boolean;
-}
-
 /** A visitor types no more; what is longer is read as words alone. */
 const mostTokens = 16;
-/** `Newcastle upon Tyne`, `St Leonards on Sea`. */
-const longestPlace = 4;
 
 interface Phrase {
   words: readonly string[];
@@ -38,14 +28,27 @@ interface Phrase {
 
 /** All languages at once, as people search in one on a page in another; by first word, the longest first. */
 const phrases: ReadonlyMap<string, readonly Phrase[]> = (() => {
-  const all = Object.values(told).flatMap((language) =>
-    (['near', 'nearMe', 'openNow', 'openToday', 'openLate'] as const).flatMap((says) =>
-      language[says].map((text): Phrase => ({ words: wordsOf(text), says })),
+  const all = Object.entries(told).flatMap(([language, phrasesOf]) => [
+    ...(['near', 'nearMe', 'openNow', 'openToday', 'openLate'] as const).flatMap((says) =>
+      phrasesOf[says].map((text): Phrase => ({ words: wordsOf(text), says })),
     ),
-  );
+    ...phrasesOf.openOn.flatMap((text) =>
+      weekdayNames(language).map((name, at): Phrase => ({
+        words: wordsOf(text.replace('{day}', name)),
+        says: weekdays[at] ?? 'mon',
+      })),
+    ),
+  ]);
   const longestFirst = all.toSorted((a, b) => b.words.length - a.words.length);
   return Map.groupBy(longestFirst, ({ words: [first = ''] }) => first);
 })();
+
+/** From Monday. */
+function weekdayNames(language: string): string[] {
+  const format = new Intl.DateTimeFormat([language, 'en'], { weekday: 'long', timeZone: 'UTC' });
+  const monday = Date.UTC(2026, 0, 5);
+  return weekdays.map((_, at) => format.format(monday + at * 86_400_000));
+}
 
 export function tokensOf(text: string): readonly Token[] {
   const found = [...text.matchAll(/[\p{L}\p{N}\p{M}\p{Cf}'’ʼ‘`]+/gu)].flatMap((match) => {
@@ -62,7 +65,7 @@ function phraseAt(tokens: readonly Token[], at: number): Phrase | undefined {
 }
 
 /** Where the place begins after a word such as "in" that begins here. */
-function endOfNear(tokens: readonly Token[], at: number): number | undefined {
+export function endOfNear(tokens: readonly Token[], at: number): number | undefined {
   const phrase = phraseAt(tokens, at);
   return phrase?.says === 'near' ? at + phrase.words.length : undefined;
 }
@@ -92,94 +95,4 @@ export function textOf(typed: string, tokens: readonly Token[]): string {
       return (/[\p{L}\p{N}]/u.test(between) ? ' ' : between) + typed.slice(from, to);
     })
     .join('');
-}
-
-const never = new Set(placeWords.never);
-const lastOnly = new Set(placeWords.last);
-
-/** A place too, though people who type it alone mostly mean something else: Reading, Bath. */
-export const usuallyAName = (tokens: readonly Token[]): boolean =>
-  lastOnly.has(tokens.map(({ word }) => word).join(' '));
-
-/**
- * Where a place may stand, the surest first: a postcode, after a word such as "in", the whole text, at the end, at the
- * beginning. A fixed number of spans for each word, whatever was typed. An ordinary word that is also the name of a
- * place (Church, Deal) counts only after such a word, and one that is often a name or a thing (Bath, Reading) also at
- * the end of others.
- */
-export function* placeSpans(typed: string, tokens: readonly Token[]): Generator<PlaceSpan> {
-  const span = (
-    from: number,
-    to: number,
-    { isSure, gap = from }: { isSure: boolean; gap?: number },
-  ) => {
-    const others = [...tokens.slice(0, gap), ...tokens.slice(to)];
-    return {
-      place: textOf(typed, tokens.slice(from, to)),
-      rest: textOf(typed, withoutEdges(others)),
-      isSure,
-    };
-  };
-  for (const [from, to] of postcodesAt(tokens)) {
-    const near = tokens.findIndex((_, at) => at < from && endOfNear(tokens, at) === from);
-    yield span(from, to, { isSure: true, gap: near < 0 ? from : near });
-  }
-  for (let at = tokens.length - 1; at >= 0; at -= 1) {
-    const from = endOfNear(tokens, at);
-    if (from === undefined) continue;
-    for (const to of endsFrom(tokens, from)) yield span(from, to, { isSure: true, gap: at });
-  }
-  const name = (from: number, to: number) =>
-    tokens
-      .slice(from, to)
-      .map(({ word }) => word)
-      .join(' ');
-  const first = tokens.findIndex(({ word }) => !isFiller(word));
-  const last = tokens.findLastIndex(({ word }) => !isFiller(word)) + 1;
-  if (first < 0) return;
-  for (const [from, to] of [[0, tokens.length] as const, [first, last] as const]) {
-    const whole = name(from, to);
-    if (to - from <= longestPlace && !never.has(whole) && !lastOnly.has(whole))
-      yield span(from, to, { isSure: false });
-  }
-  for (let from = Math.max(first + 1, last - longestPlace); from < last; from += 1) {
-    if (!never.has(name(from, last))) yield span(from, last, { isSure: false });
-  }
-  for (let to = Math.min(last - 1, first + longestPlace); to > first; to -= 1) {
-    const beginning = name(first, to);
-    if (!never.has(beginning) && !lastOnly.has(beginning)) yield span(first, to, { isSure: false });
-  }
-  for (const at of new Set([tokens.length - 1, 0])) {
-    const { from, to } = tokens[at] ?? { from: 0, to: 0 };
-    const bare = prefixed.exec(typed.slice(from, to))?.[1];
-    if (bare) yield { ...span(at, at + 1, { isSure: true }), place: bare };
-  }
-}
-
-/** "In" as one letter before the name: `eLondon` in Zulu and Xhosa, በለንደን in Amharic, بلندن in Arabic. */
-const prefixed = /^(?:[eE](?=\p{Lu})|በ|ب)([\p{L}\p{M}'’-]{3,})$/u;
-
-/** The longest first. */
-const endsFrom = (tokens: readonly Token[], from: number): number[] =>
-  Array.from({ length: longestPlace }, (_, less) => from + longestPlace - less).filter(
-    (to) => to <= tokens.length,
-  );
-
-const outward = /^[a-z]{1,2}\d[a-z\d]?$/;
-const inward = /^\d[a-z]{2}$/;
-
-/** Two words that look like a whole postcode, else one that looks like its first half. */
-function postcodesAt(tokens: readonly Token[]): [number, number][] {
-  return tokens.flatMap(({ word }, at): [number, number][] => {
-    if (outward.test(word))
-      return [[at, inward.test(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1]];
-    return /^[a-z]{1,2}\d[a-z\d]?\d[a-z]{2}$/.test(word) ? [[at, at + 1]] : [];
-  });
-}
-
-/** What is looked for, without "in" or "the" at its edges; nothing where it says nothing. */
-function withoutEdges(tokens: readonly Token[]): readonly Token[] {
-  const first = tokens.findIndex(({ word }) => !isFiller(word));
-  const last = tokens.findLastIndex(({ word }) => !isFiller(word)) + 1;
-  return first < 0 ? [] : tokens.slice(first, last);
 }

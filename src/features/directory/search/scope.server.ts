@@ -8,7 +8,6 @@ import { listing } from '../listing.table.server.ts';
 import { readArea } from '../map/area.ts';
 import { tilesOf } from '../map/tiles.ts';
 import type { TileRange } from '../map/tiles.ts';
-import { defaultDistance } from './choices.ts';
 import { openCondition, refinementsOf, withinMiles } from './conditions.server.ts';
 import { published } from './matches.server.ts';
 import type { SearchState } from './query-links.ts';
@@ -22,6 +21,8 @@ import type { Where } from './where.server.ts';
 /** What a query of the directory means, for the list and for the map. */
 export interface Search {
   scope: Scope;
+  /** What lies beyond the distance; null where none is set. */
+  beyond: Scope | null;
   typed: readonly Term[];
   /** The words with their letters and marks as they were typed. */
   text: string;
@@ -40,7 +41,7 @@ export async function readSearch(
 ): Promise<Search> {
   const where = await resolveWhere(ctx.db, query.near);
   const { point } = where;
-  const within = query.within ?? defaultDistance;
+  const within = query.within ?? where.within;
   const nearby = point && within !== 'any' ? withinMiles(point, Number(within)) : undefined;
   const open = openCondition(query, ctx.now);
   const area = areaOf(query);
@@ -51,22 +52,18 @@ export async function readSearch(
   const typed = query.q ? parseTerms(query.q, synonyms) : [];
   // Signs alone name nothing: everything would be an answer to something else.
   const isWordless = Boolean(query.q) && typed.length === 0;
+  const wide = and(
+    published,
+    only,
+    isWordless ? sql`false` : undefined,
+    query.kind ? eq(listing.kind, query.kind) : undefined,
+    open,
+    area && inTiles(area),
+  );
+  const around = { refinements, point, freshSince: freshSinceDay(ctx.now) };
   return {
-    scope: {
-      base:
-        and(
-          published,
-          only,
-          isWordless ? sql`false` : undefined,
-          query.kind ? eq(listing.kind, query.kind) : undefined,
-          nearby,
-          open,
-          area && inTiles(area),
-        ) ?? sql`true`,
-      refinements,
-      point,
-      freshSince: freshSinceDay(ctx.now),
-    },
+    scope: { ...around, base: and(wide, nearby) ?? sql`true` },
+    beyond: nearby ? { ...around, base: and(wide, sql`not (${nearby})`) ?? sql`true` } : null,
     typed,
     text: query.q ?? '',
     synonyms,

@@ -38,6 +38,8 @@ function missingCost(word: string, at: number): number {
   const isDoubled = letter === word[at - 1] || letter === word[at + 1];
   // English doubles these two vowels alone; elsewhere a doubled one makes another word.
   if (isDoubled && !/[aiu]/.test(letter)) return cost.doubled;
+  // "Pekham", "blak": one sound in two letters.
+  if (letter === 'c' && word[at + 1] === 'k') return cost.doubled;
   if (at === word.length - 1) return cost.letter;
   return vowels.test(letter) || letter === 'h' ? cost.silent : cost.letter;
 }

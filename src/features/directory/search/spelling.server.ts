@@ -9,9 +9,11 @@ import kindWords from '../seed-data/kind-words.json' with { type: 'json' };
 import countries from '../seed-data/diaspora-countries.json' with { type: 'json' };
 import { matchesAnything, matchingRows } from './matches.server.ts';
 import { quotedIn } from '#platform/search/quoted-words.ts';
+import { readsPlace } from './read-query.server.ts';
 import { textOf, tokensOf } from './read-words.ts';
 import type { Search } from './scope.server.ts';
 import { confidenceOf, isSure, worthAskingFrom } from './spelling-confidence.ts';
+import { isThing } from './thing-words.server.ts';
 import { parseTerms, toLooseTsQuery, toTsQuery, wordsOf } from './text-query.ts';
 import type { Term } from './text-query.ts';
 
@@ -21,11 +23,14 @@ interface Spelling {
   isSure: boolean;
 }
 
-/** The words of the query, each unknown one replaced by the likeliest of the vocabulary. Null when nothing changes. */
+/**
+ * The words of the query, each unknown one replaced by the likeliest of the vocabulary. Null when nothing changes.
+ * `isPlaced`: it is known where to look, so that none of the words is a place.
+ */
 async function respell(
   ctx: ServiceContext,
   terms: readonly Term[],
-  text: string,
+  { text, isPlaced }: { text: string; isPlaced: boolean },
 ): Promise<Spelling | null> {
   const raw = new Map(tokensOf(text).map((token) => [token.word, textOf(text, [token])] as const));
   return ctx.db.transaction(async (tx) => {
@@ -36,7 +41,9 @@ async function respell(
     for (const { word, alternatives } of terms) {
       // What has a synonym is spelt as we know it.
       const isKnown = alternatives.length > 0 || word.includes(' ') || knownWords().has(word);
-      const other = isKnown ? undefined : await likeliestWord(tx, word, raw.get(word) ?? word);
+      const other = isKnown
+        ? undefined
+        : await likeliestWord(tx, word, { raw: raw.get(word) ?? word, isPlaced });
       if (other) isCertain &&= isSure(word, other.confidence);
       words.push(other?.word ?? word);
     }
@@ -65,7 +72,7 @@ const candidates = 8;
 async function likeliestWord(
   tx: Db,
   word: string,
-  raw: string,
+  { raw, isPlaced }: { raw: string; isPlaced: boolean },
 ): Promise<{ word: string; confidence: number } | undefined> {
   // A number that is near another is another number: SE15, 4QL.
   if (word.length < 3 || word.length > 40 || /\d/.test(word)) return undefined;
@@ -83,56 +90,84 @@ async function likeliestWord(
     .map((row) => ({ word: row.word, confidence: confidenceOf({ raw, word, target: row.word }) }))
     .toSorted((a, b) => b.confidence - a.confidence);
   if (!likeliest || likeliest.confidence < worthAskingFrom) return undefined;
-  // The name of a town is no slip, though nobody is listed there.
-  return (await findNamedPlace(tx, raw)) ? undefined : likeliest;
+  // The name of a town is no slip, though nobody is listed there; beside another place it is ("brading Croydon").
+  return !isPlaced && (await findNamedPlace(tx, raw)) ? undefined : likeliest;
 }
 
 /** Another search in the place of one that finds nothing. */
 export interface OtherSearch {
   words: string;
-  /** The spelling that it is for; null where it is for what was typed. */
+  /** The spelling or the part of the words that it is for; null where it is for what was typed. */
   text: string | null;
   /** One of the words may be missing from what it finds. */
   isLoose: boolean;
 }
 
 interface Others {
-  other: OtherSearch | null;
+  /** The likeliest first; the first that finds something where the search looks is what was meant. */
+  others: OtherSearch[];
   /** A spelling that finds something but is in doubt: it is only offered. */
   suggestedText: string | null;
+  /** One beyond doubt; it may name a place instead of finding anything. */
+  sureText: string | null;
 }
 
 /**
- * What to search for when nothing in the whole directory has all the words: the nearest spelling that matches
- * something, else all the words but any one, as they would be spelt or as they are typed. A spelling in doubt is never
- * searched for. What stands in quotation marks is not respelt.
+ * What else to search for where nothing has all the words. If nothing in the whole directory has them, that is the
+ * nearest spelling; then all the words but one, as they would be spelt or as they are typed; then those that mean
+ * something here. If something has them too far away, it is the same without another spelling. A spelling in doubt is
+ * never searched for. What stands in quotation marks is not respelt.
  */
-export async function findOtherSearch(
+export async function findOtherSearches(
   ctx: ServiceContext,
-  { typed, synonyms, text }: Pick<Search, 'typed' | 'synonyms' | 'text'>,
+  { typed, synonyms, text, where, beyond }: Search,
 ): Promise<Others> {
-  const none = { other: null, suggestedText: null };
-  if (typed.length === 0 || (await matchesAny(ctx.db, toTsQuery(typed)))) return none;
-  const spelling = quotedIn(text) === undefined ? await respell(ctx, typed, text) : null;
+  const none = { others: [], suggestedText: null, sureText: null };
+  if (typed.length === 0) return none;
+  if (await matchesAny(ctx.db, toTsQuery(typed)))
+    return beyond ? { ...none, others: [...looser(typed, null), ...knownPart(typed)] } : none;
+  const isPlaced = where.point !== null;
+  const spelling =
+    quotedIn(text) === undefined ? await respell(ctx, typed, { text, isPlaced }) : null;
   const respelt = spelling && { ...spelling, terms: parseTerms(spelling.text, synonyms) };
   const corrected = respelt?.isSure ? respelt : null;
-  const isOffered = respelt && !corrected && (await matchesAny(ctx.db, toTsQuery(respelt.terms)));
-  const suggestedText = isOffered ? respelt.text : null;
-  const searches = [
-    ...(corrected ? [{ terms: corrected.terms, text: corrected.text, isLoose: false }] : []),
-    ...[
-      ...(corrected ? [{ terms: corrected.terms, text: corrected.text }] : []),
-      { text: null, terms: typed },
-    ]
-      .filter(({ terms }) => terms.length > 1)
-      .map((search) => ({ ...search, isLoose: true })),
-  ];
-  for (const { terms, ...search } of searches) {
-    const words = search.isLoose ? toLooseTsQuery(terms) : toTsQuery(terms);
-    if (await matchesAny(ctx.db, words)) return { other: { words, ...search }, suggestedText };
-  }
-  return { other: null, suggestedText };
+  const isOffered =
+    respelt &&
+    !corrected &&
+    ((await matchesAny(ctx.db, toTsQuery(respelt.terms))) || (await readsPlace(ctx, respelt.text)));
+  const { terms = typed, text: sureText = null } = corrected ?? {};
+  return {
+    others: [
+      ...(corrected ? [{ words: toTsQuery(terms), text: sureText, isLoose: false }] : []),
+      ...(corrected ? looser(terms, sureText) : []),
+      ...looser(typed, null),
+      ...knownPart(terms),
+    ],
+    suggestedText: isOffered ? respelt.text : null,
+    sureText,
+  };
 }
+
+/** All the words but one. */
+const looser = (terms: readonly Term[], text: string | null): OtherSearch[] =>
+  terms.length > 1 ? [{ words: toLooseTsQuery(terms, isThing), text, isLoose: true }] : [];
+
+/** Of "nigerian restaurant old kent road" the words that mean something here. */
+function knownPart(terms: readonly Term[]): OtherSearch[] {
+  const things = terms.filter(({ word }) => isThing(word));
+  const telling = terms.filter(
+    ({ word, alternatives }) => alternatives.length > 0 || isThing(word),
+  );
+  const parts = [telling, things].filter(({ length }) => length > 0 && length < terms.length);
+  return things.length === 0
+    ? []
+    : parts.map((part) => ({
+        words: toTsQuery(part),
+        text: part.map(({ word }) => word).join(' '),
+        isLoose: true,
+      }));
+}
+
 async function matchesAny(db: Db, words: string): Promise<boolean> {
   const matching = matchingRows(matchesAnything(words));
   const { rows } = await readByIndex(db, 'whole', (tx) =>

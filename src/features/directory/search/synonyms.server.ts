@@ -9,9 +9,9 @@ import type { SynonymGroups } from './text-query.ts';
  * `seed-data/synonyms.json`. Read with the code, not stored: a new version of the site has them at its start, and what
  * admins have made stays beside them.
  */
-const ours = readSynonyms(wordGroups);
+export const ourSynonyms = readSynonyms(wordGroups);
 
 /** Those, and what admins have added to them. */
 export async function loadSynonyms(db: Db): Promise<SynonymGroups> {
-  return [...ours, ...readSynonyms(await loadSynonymWords(db))];
+  return [...ourSynonyms, ...readSynonyms(await loadSynonymWords(db))];
 }

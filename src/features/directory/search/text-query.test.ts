@@ -53,6 +53,16 @@ describe('What a person types becomes a query', () => {
     expect(toLooseTsQuery(parseTerms('hair leeds', []))).toBe('(((leeds))) | (((hair)))');
   });
 
+  test('what is looked for is never missing from a loose one', () => {
+    const loose = (text: string, ...needed: string[]) =>
+      toLooseTsQuery(parseTerms(text, []), (word) => needed.includes(word));
+    expect(loose('shipping ghana', 'shipping')).toBe('(((shipping)))');
+    expect(loose('shipping ghana cheap', 'shipping')).toBe(
+      '(((shipping)) & ((cheap))) | (((shipping)) & ((ghana)))',
+    );
+    expect(loose('barber braider', 'barber', 'braider')).toBe('(((braider))) | (((barber)))');
+  });
+
   test('a null character and control characters never reach the query', () => {
     expect(parse('jol\u0000lof\u0007')).toMatch(/^[\p{L}\p{N}()&| <>-]*$/u);
   });

@@ -72,11 +72,22 @@ export const toTsQuery = (terms: readonly Term[]): string => terms.map(waysOf).j
 export const wordsToFind = (terms: readonly Term[]): string | null =>
   terms.length > 0 ? toTsQuery(terms) : null;
 
-/** As `toTsQuery`, but any one of the terms may be missing. */
-export function toLooseTsQuery(terms: readonly Term[]): string {
-  const ways = terms.map(waysOf);
-  const others = (left: number) => ways.filter((_, place) => place !== left).join(' & ');
-  return ways.map((_, left) => `(${others(left)})`).join(' | ');
+/**
+ * As `toTsQuery`, but one of the terms may be missing: one that is not needed, where some are and some are not. Without
+ * "shipping", "shipping to Ghana" is a search for something else.
+ */
+export function toLooseTsQuery(
+  terms: readonly Term[],
+  isNeeded: (word: string) => boolean = () => false,
+): string {
+  const spare = terms.filter(({ word }) => !isNeeded(word));
+  const mayBeMissing = spare.length > 0 ? spare : terms;
+  const without = (left: Term) => toTsQuery(terms.filter((term) => term !== left));
+  return mayBeMissing
+    .map(without)
+    .filter(Boolean)
+    .map((others) => `(${others})`)
+    .join(' | ');
 }
 
 function waysOf({ word, alternatives }: Term): string {

@@ -1,5 +1,6 @@
 import { resolvePlace } from '#features/places/place.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
+import { defaultDistance, distances } from './choices.ts';
 import type { ListingResults } from '../listing.contract.ts';
 import type { SearchPoint } from './conditions.server.ts';
 
@@ -8,21 +9,24 @@ export interface Where {
   point: SearchPoint | null;
   place: ListingResults['place'];
   isUnknown: boolean;
+  /** How far to look where nobody chose: farther around the middle of a county than around a town. */
+  within: (typeof distances)[number];
 }
 
 const coordinates = /^(-?\d{1,2}\.\d{1,6}),(-?\d{1,3}\.\d{1,6})$/;
 
 /** Resolves what a visitor typed, or the coordinates that "near me" puts into the address. */
 export async function resolveWhere(db: Db, near: string | undefined): Promise<Where> {
-  if (!near) return { point: null, place: null, isUnknown: false };
+  const within = defaultDistance;
+  if (!near) return { point: null, place: null, isUnknown: false, within };
   const [, lat, lng] = coordinates.exec(near) ?? [];
   if (lat && lng && Math.abs(Number(lat)) <= 85) {
     const place = { id: near, label: null, isApproximate: false, alternatives: [] };
-    return { point: { lat: Number(lat), lng: Number(lng) }, place, isUnknown: false };
+    return { point: { lat: Number(lat), lng: Number(lng) }, place, isUnknown: false, within };
   }
   const found = await resolvePlace(db, near);
-  if (!found) return { point: null, place: null, isUnknown: true };
-  const { id, label, lat: placeLat, lng: placeLng, approximate } = found.place;
+  if (!found) return { point: null, place: null, isUnknown: true, within };
+  const { id, label, lat: placeLat, lng: placeLng, approximate, reach } = found.place;
   return {
     point: { lat: placeLat, lng: placeLng },
     place: {
@@ -32,5 +36,13 @@ export async function resolveWhere(db: Db, near: string | undefined): Promise<Wh
       alternatives: found.alternatives.map((other) => ({ id: other.id, label: other.label })),
     },
     isUnknown: false,
+    within: reach ? distanceFor(reach) : within,
   };
+}
+
+const farthest = '50';
+
+function distanceFor(reach: number): Where['within'] {
+  const miles = Math.max(reach, Number(defaultDistance));
+  return distances.find((distance) => Number(distance) >= miles) ?? farthest;
 }

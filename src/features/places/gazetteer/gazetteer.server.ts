@@ -10,6 +10,8 @@ import { aliases } from './districts.ts';
 import { neighbourhoodsOf } from './neighbourhood-names.ts';
 import type { Neighbourhood } from './neighbourhood-names.ts';
 import { readNamedAreas } from './neighbourhoods-file.server.ts';
+import { partsOfLondon } from './parts-of-london.ts';
+import { isNation, regionsOf } from './regions.ts';
 import { nameKey, placeId } from './place-name.ts';
 import { NameBeginnings } from './name-beginnings.ts';
 
@@ -33,6 +35,9 @@ export interface Gazetteer {
   beginnings: NameBeginnings;
   laterWords: NameBeginnings;
 }
+
+/** Regions come before the small places that begin like them ("Kent", "Kentchurch"), and before villages of their name. */
+const regionRank = 20_000;
 
 /** How many people a town must have to tell two places of one name in one county apart. */
 const landmarkPopulation = 20_000;
@@ -62,7 +67,8 @@ export function buildGazetteer(
   const towns = candidates.map((candidate) =>
     toEntry(candidate, byName.get(candidate.key) ?? [], landmarks),
   );
-  const entries = [...towns, ...areaEntries(byName)].toSorted(byRank);
+  const regions = [...partsOfLondon, ...regionsOf(candidates)].map(regionEntry);
+  const entries = [...towns, ...areaEntries(byName), ...regions].toSorted(byRank);
   const byId = new Map(entries.map((entry) => [entry.place.id.toLowerCase(), entry]));
   return {
     entries,
@@ -98,6 +104,12 @@ function areaEntries(towns: ReadonlyMap<string, unknown>): Entry[] {
   });
 }
 
+function regionEntry(place: Place): Entry {
+  const key = nameKey(place.name);
+  const inOneWord = key.replace(/^(north|south) (?=east|west)/, '$1');
+  return { place, rank: regionRank, name: key, keys: [...new Set([key, inOneWord])] };
+}
+
 const byRank = (a: Entry, b: Entry) =>
   b.rank - a.rank || a.name.length - b.name.length || (a.place.id < b.place.id ? -1 : 1);
 
@@ -110,7 +122,7 @@ function toEntry(
   const isCounty = nameKey(county) === key;
   const sharesCounty = sameName.filter((other) => other.county === county).length > 1;
   const near = sharesCounty ? nearestLandmark(candidate, landmarks) : undefined;
-  const needsCounty = !isCounty && (kind === 'district' || sameName.length > 1);
+  const needsCounty = !isCounty && (kind === 'district' || sameName.length > 1 || isNation(name));
   const label = `${name}${needsCounty ? `, ${county}` : ''}${near ? ` (${near})` : ''}`;
   const place: Place = {
     id: placeId(name, isCounty ? '' : county, near ?? ''),

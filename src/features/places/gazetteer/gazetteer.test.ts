@@ -8,11 +8,13 @@ import { nameKey } from './place-name.ts';
 const { entries, byId } = await loadGazetteer();
 
 describe('the gazetteer', () => {
-  it('has towns, districts and the 124 postcode areas, each under an id of its own', () => {
+  it('has towns, districts, the 124 postcode areas, parts of London and counties, each under an id of its own', () => {
     const kinds = Map.groupBy(entries, ({ place }) => place.kind);
     expect(kinds.get('town')?.length).toBeGreaterThan(4000);
     expect(kinds.get('district')?.length).toBeGreaterThan(districts.length);
-    expect(kinds.get('area')).toHaveLength(124);
+    const areas = kinds.get('area') ?? [];
+    expect(areas.filter(({ place }) => /^[A-Z]{1,2}$/.test(place.id))).toHaveLength(124);
+    expect(areas.length).toBeGreaterThan(124 + 8 + 50);
     expect(byId.size).toBe(entries.length);
   });
 
@@ -46,6 +48,8 @@ describe('the gazetteer', () => {
     ['blackburn-scotland-aberdeen', 'Blackburn, Scotland (Aberdeen)', 'town'],
     ['wolverhampton-west-midlands', 'Wolverhampton', 'town'],
     ['SE', 'London SE', 'area'],
+    ['south-london', 'South London', 'area'],
+    ['north-west-london', 'North West London', 'area'],
     ['B', 'Birmingham (B)', 'area'],
   ])('knows %s as %s, a %s', (id, label, kind) => {
     expect(byId.get(id.toLowerCase())?.place).toMatchObject({ id, label, kind });
@@ -70,6 +74,24 @@ describe('the gazetteer', () => {
 
   it('knows every place that has another name', () => {
     expect(Object.keys(aliases).filter((id) => !byId.has(id))).toEqual([]);
+  });
+
+  it.each([
+    ['kent', 29],
+    ['greater-manchester', 13],
+    ['west-midlands', 18],
+    ['yorkshire', 44],
+    ['scotland', 93],
+    ['wales', 88],
+  ])('knows how far the people of %s live from its middle', (id, miles) => {
+    const { reach = 0, kind } = byId.get(id)?.place ?? {};
+    expect(kind).toBe('area');
+    expect(Math.abs(reach - miles)).toBeLessThan(3);
+  });
+
+  it('takes a county that has the name of a town for the town', () => {
+    expect(byId.get('bristol')?.place.kind).toBe('town');
+    expect(entries.filter(({ name }) => name === 'cardiff')).toHaveLength(1);
   });
 
   it('leaves no English or Welsh place without a county', () => {

@@ -18,6 +18,7 @@ describe('namesIn', () => {
     ['Airyhall/Broomhill/Garthdee', ['Airyhall', 'Broomhill', 'Garthdee']],
     ['Devonport, Mount Wise & Morice Town', ['Devonport', 'Mount Wise', 'Morice Town']],
     ['Peckham North West', ['Peckham']],
+    ['Elephant & Castle', ['Elephant and Castle']],
     ['Central Hastings', ['Hastings']],
     ['East Dulwich', ['East Dulwich']],
     ['South Norwood Central', ['South Norwood']],

@@ -62,7 +62,12 @@ export function neighbourhoodsOf(areas: readonly NamedArea[]): Neighbourhood[] {
 
 type Named = NamedArea & { town: string };
 
+/** One place, though "and" mostly joins two. */
+const oneName = new Map([['Elephant & Castle', 'Elephant and Castle']]);
+
 export function namesIn(text: string): string[] {
+  const one = oneName.get(text);
+  if (one) return [one];
   const whole = text.replace(areaLetter, '').replaceAll('_', ' ').replace(andAround, '');
   const names = whole
     .split(/ ?[&/,] ?| and (?=\p{Lu})/u)

@@ -5,7 +5,7 @@ import { getOwnText } from '#features/content/own-text.contract.ts';
 import type { OwnText } from '#features/content/own-text.contract.ts';
 import { BesideTool, useOwnWords } from '#features/content/own-words.tsx';
 import { PageHead } from '#platform/head/page-head.tsx';
-import { quotedIn } from '#platform/search/quoted-words.ts';
+import { inQuotes, quotedIn } from '#platform/search/quoted-words.ts';
 import { pageContext } from '#platform/http/page-context.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
@@ -77,6 +77,7 @@ export default function SearchPage() {
           <Button type="submit">{t('submit')}</Button>
         </Form>
       </search>
+      <Spelling asked={asked} spelling={found?.spelling} />
       <ReadInWords found={found} />
       {!isWhole && <Notice tone="warning">{t('partial')}</Notice>}
       <Jumps groups={groups} />
@@ -84,7 +85,10 @@ export default function SearchPage() {
         <Group key={group.kind} group={group} />
       ))}
       {asked !== '' && isWhole && groups.length === 0 && (
-        <EmptyState title={t('none.title', { words: isolate(asked) })} actions={<WaysOn />}>
+        <EmptyState
+          title={t('none.title', { words: isolate(asked) })}
+          actions={<WaysOn asked={asked} />}
+        >
           {t('none.text')}
           <MissCounter q={asked} />
         </EmptyState>
@@ -103,6 +107,26 @@ export default function SearchPage() {
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof loader>>['found']>;
+
+/** The spelling that the directory was searched with, or the one that may have been meant. */
+function Spelling({ asked, spelling }: { asked: string; spelling: Found['spelling'] }) {
+  const { t } = useTranslation('search');
+  if (!spelling) return null;
+  const { words, isUsed } = spelling;
+  const to = `/search?${new URLSearchParams({ q: isUsed ? inQuotes(asked) : words })}`;
+  const names = { typed: isolate(asked), used: isolate(words), words: isolate(words) };
+  if (!isUsed)
+    return (
+      <Notice live>
+        <Link to={to}>{t('didYouMean', names)}</Link>
+      </Notice>
+    );
+  return (
+    <Notice action={<Link to={to}>{t('literal', { words: isolate(asked) })}</Link>}>
+      {t('corrected', names)}
+    </Notice>
+  );
+}
 
 /** What the words were taken for beside things to find, each to be taken back. */
 function ReadInWords({ found }: { found: Found | undefined }) {
@@ -196,11 +220,13 @@ function Group({ group }: { group: SearchGroup }) {
   );
 }
 
-function WaysOn() {
+/** The directory knows what has some of the words, or lies further away. */
+function WaysOn({ asked }: { asked?: string }) {
   const { t } = useTranslation('search');
+  const words = asked ? `?${new URLSearchParams({ q: asked })}` : '';
   return (
     <>
-      <ButtonLink to="/directory" variant="secondary" icon="store">
+      <ButtonLink to={`/directory${words}`} variant="secondary" icon="store">
         {t('ways.directory')}
       </ButtonLink>
       <ButtonLink to="/embassies" variant="secondary" icon="landmark">

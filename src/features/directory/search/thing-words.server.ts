@@ -1,0 +1,29 @@
+import categories from '../seed-data/categories.json' with { type: 'json' };
+import kindWords from '../seed-data/kind-words.json' with { type: 'json' };
+import peoples from '../seed-data/words/peoples.json' with { type: 'json' };
+import { concepts } from '../seed-data/word-groups.ts';
+import type { Concept } from '../seed-data/word-groups.ts';
+import { ourSynonyms } from './synonyms.server.ts';
+import { parseTerms, wordsOf } from './text-query.ts';
+
+const saidFor = ({ words }: Concept) => Object.values(words).flatMap((said) => said ?? []);
+const phrasesOf = (texts: readonly string[]) => texts.map((text) => wordsOf(text).join(' '));
+
+/** Words of where something comes from: "Ghanaian" alone is not what anybody looks for. */
+const ofPeoples = new Set(phrasesOf((peoples as readonly Concept[]).flatMap(saidFor)));
+
+/** What people look for: dishes, dress, ceremonies, services, categories, kinds; in all languages at once. */
+const things: ReadonlySet<string> = new Set(
+  phrasesOf([
+    ...concepts.flatMap(saidFor),
+    ...categories.flatMap(({ names, synonyms }) => [...Object.values(names), ...synonyms]),
+    ...Object.values(kindWords).flat(),
+  ]).filter((phrase) => !ofPeoples.has(phrase)),
+);
+
+/** Whether the folded word or phrase, or its English singular, is what somebody may look for. */
+export const isThing = (phrase: string): boolean =>
+  things.has(phrase) || (phrase.endsWith('s') && things.has(phrase.slice(0, -1)));
+
+export const namesThing = (text: string): boolean =>
+  parseTerms(text, ourSynonyms).some(({ word }) => isThing(word));
