@@ -22,6 +22,7 @@ describe('finding the entries of a file of JSON', () => {
     ['a list of features', '{"type":"FeatureCollection","features":[{"a":1}]}', ['{"a":1}']],
     ['a page of an answer', '{"total_items":99,"contents":[{"a":1}],"empty":true}', ['{"a":1}']],
     ['several pages', '[{"contents":[{"a":1}]},{"contents":[{"a":2}]}]', ['{"a":1}', '{"a":2}']],
+    ['a list that is called after its entries', '{"societies":[{"a":1}]}', ['{"a":1}']],
     ['one object a line', '{"a":1}\n{"a":2}\n', ['{"a":1}', '{"a":2}']],
     [
       'two lists of one object',

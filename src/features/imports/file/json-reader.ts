@@ -24,8 +24,16 @@ interface Entry {
 /** What the outer object calls the list of entries: GeoJSON, Open Referral. */
 const listMembers: readonly string[] = ['features', 'contents'];
 /** What the one outer object of a file may call it besides. */
-const usualMembers = [...listMembers, 'items', 'results', 'records', 'data', 'rows'];
-const longestMember = 10;
+const usualMembers = [
+  ...listMembers,
+  ...'items results records data rows list entries places listings businesses organisations organizations'.split(
+    ' ',
+  ),
+  ...'charities churches mosques societies groups shops restaurants salons venues elements'.split(
+    ' ',
+  ),
+];
+const longestMember = 14;
 
 /** Nothing that describes a place nests deeper. */
 const deepest = 32;

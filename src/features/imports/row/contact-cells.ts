@@ -1,7 +1,7 @@
 import type { RowCells } from './column-mapping.ts';
 import { phonesIn } from './phone-shape.ts';
 import type { RowNotes } from './row-notes.ts';
-import { socialPlace } from './social-cell.ts';
+import { handleIn, socialPlace } from './social-cell.ts';
 
 const emailShape = /[^\s@,;/|<>()]+@[^\s@,;/|<>()]+\.[a-z]{2,}/gi;
 
@@ -46,20 +46,31 @@ function readWebsite(text: string, notes: RowNotes): string | null {
  * website has a place on a social network instead; beside a website that stands in the description.
  */
 export function readContacts(cells: RowCells, headers: RowCells, notes: RowNotes) {
-  const { contact = '', social = '' } = cells;
-  const swapped = swap(cells);
-  const place = social === '' ? undefined : socialPlace(social, headers.social ?? '');
-  const isSite = !place && /^(?:https?:\/\/|www\.)\S+$/i.test(social);
-  const own = readWebsite(cells.website || (isSite ? social : ''), notes);
-  if (social !== '' && !place && !isSite) notes.leftOut('social', 'imports:leftOut.social', social);
-  if (own && place) notes.kept('social', 'social', place.network, place.url);
-  const { phone, email } = withContact(swapped, contact, notes);
+  const { phone, email } = withContact(swap(cells), cells.contact ?? '', notes);
   return {
+    website: readOnline(cells, headers, notes),
     phone: readPhone(phone, notes),
     email: readEmail(email, notes),
-    website: own ?? place?.url ?? null,
   };
 }
+
+function readOnline(
+  { website = '', social = '', contact = '' }: RowCells,
+  headers: RowCells,
+  notes: RowNotes,
+): string | null {
+  const place = (social && socialPlace(social, headers.social ?? '')) || handleOf(contact);
+  const site = [social, contact].find((cell) => siteShape.test(cell) && !handleIn(cell)) ?? '';
+  const own = readWebsite(website || site, notes);
+  if (place && own) notes.kept('social', 'social', place.network, place.url);
+  if (social !== '' && !place && !site) notes.leftOut('social', 'imports:leftOut.social', social);
+  return own ?? place?.url ?? null;
+}
+
+const siteShape = /^(?:https?:\/\/|www\.)\S+$/i;
+
+/** Of a cell that may hold anything only what surely is one. */
+const handleOf = (cell: string) => (handleIn(cell) ? socialPlace(cell, '') : undefined);
 
 interface Reach {
   phone: string;
@@ -81,6 +92,8 @@ function withContact({ phone, email }: Reach, contact: string, notes: RowNotes):
   if (contact === '') return { phone, email };
   const mail = contact.match(emailShape)?.[0] ?? '';
   const [number = ''] = phonesIn(contact.replaceAll(emailShape, ' '));
-  if (mail === '' && number === '') notes.leftOut('contact', 'imports:leftOut.contact', contact);
+  const isOnline = handleIn(contact) || siteShape.test(contact);
+  if (mail === '' && number === '' && !isOnline)
+    notes.leftOut('contact', 'imports:leftOut.contact', contact);
   return { phone: phone || number, email: email || mail };
 }

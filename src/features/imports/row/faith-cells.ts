@@ -29,6 +29,13 @@ const words: [Tradition, RegExp][] = [
 const traditionOf = (text: string): Tradition | undefined =>
   words.find(([, shape]) => shape.test(fold(text)))?.[0];
 
+/** Of the headers together, where they speak of one alone: "Address of church" is no mosque's. */
+function traditionOfAll(headers: RowCells): Tradition | null {
+  const found = Object.values(headers).flatMap((header) => traditionOf(header) ?? []);
+  const [only, ...others] = new Set(found);
+  return others.length === 0 ? (only ?? null) : null;
+}
+
 interface FaithReading {
   notes: RowNotes;
   meaningOf: (field: string, word: string) => string | undefined;
@@ -48,9 +55,10 @@ export function readFaith(
     notes.leftOut('tradition', 'imports:leftOut.tradition', religion);
   }
   const own = denomination || (isOfFaith(category) ? '' : category);
-  const hints = [own, category, name, headers.name ?? ''];
+  const hints = [own, category, name];
   return {
-    tradition: said ?? hints.map(traditionOf).find((one) => one !== undefined) ?? null,
+    tradition:
+      said ?? hints.map(traditionOf).find((one) => one !== undefined) ?? traditionOfAll(headers),
     denomination: own.slice(0, 160),
     services: readServices(cells, headers, notes),
   };

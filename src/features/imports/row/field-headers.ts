@@ -214,6 +214,8 @@ export const aliases = {
     'horaires',
     'horaires_d_ouverture',
   ],
+  /** Times in a column of their own, beside the usual ones: "Midweek service". */
+  moreHours: [],
   languages: ['languages', 'languages_spoken', 'language', 'langues', 'spoken_languages'],
   prices: ['prices', 'price', 'price_list', 'price_range', 'cost', 'costs', 'tarifs'],
   payment: [

@@ -48,6 +48,7 @@ it.each([
   ['Contact', ['07700 900111', 'a@example.org', '07700 900112'], 'contact'],
   ['Contact', ['a@example.org', 'b@example.org'], 'email'],
   ['Contact', ['Ade', 'Grace', 'Mr Bello'], undefined],
+  ['How to book', ['@braidbar', '07700 900111', 'www.example.org'], 'contact'],
   ['Blurb', sentences, 'description'],
   ['Remarks', sentences, undefined],
 ])('a column “%s” with %j holds %s', (header, cells, field) => {

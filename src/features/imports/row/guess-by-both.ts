@@ -35,10 +35,10 @@ const isAnyOf = (words: string): RegExp => new RegExp(`(?:^|_)(?:${words})(?:_|$
 const doubtful: readonly Doubtful[] = [
   {
     header: isAnyOf(
-      'services?|prayers?|meets?|meetings?|sessions?|mass(?:es)?|worship|days?|times?|when|hours|opening',
+      'jumuah|jummah|jumma|services?|prayers?|meets?|meetings?|sessions?|mass(?:es)?|worship|days?|times?|when|hours|opening',
     ),
     not: isAnyOf('price|cost|fee|charge|phone|tel|email|where|at|venue|delivery|offered|provided'),
-    means: ({ share }) => (share('times') >= 0.4 ? ['hours'] : []),
+    means: ({ share }) => (share('times') >= 0.4 ? ['hours', 'moreHours'] : []),
   },
   {
     header: isAnyOf(
@@ -73,12 +73,12 @@ const doubtful: readonly Doubtful[] = [
     means: ({ share }) => (share('postcode') >= 0.8 ? ['postcode'] : ['addressLine1']),
   },
   {
-    header: isAnyOf('contacts?|number|no|nos|reach|enquir(?:y|ies)|call|details'),
+    header: isAnyOf('contacts?|number|no|nos|reach|enquir(?:y|ies)|call|book|booking|details'),
     not: isAnyOf('charity|company|registration|registered|reg|house|street|name|person|id|ref'),
     means: ({ share }) => {
       if (share('email') >= 0.8) return ['email'];
       if (share('phone') >= 0.8) return ['phone', 'contact'];
-      return share('phone', 'email') >= 0.3 ? ['contact'] : [];
+      return share('phone', 'email', 'handle', 'website') >= 0.3 ? ['contact'] : [];
     },
   },
   {

@@ -10,7 +10,10 @@ const telling: readonly (readonly [Field, RegExp])[] = [
   ['hours', /^hours$|^times$|^opening$/],
   ['payment', /^payments?$|^cards?$/],
   ['fridayPrayers', /^j[ou]m+[ua]+h?$/],
-  ['prices', /^prices?$|^fees?$|^charges?$|^rates?$|^costs?$|^entry$|^admission$|^tickets?$/],
+  [
+    'prices',
+    /^prices?$|^fees?$|^charges?$|^rates?$|^costs?$|^spend$|^entry$|^admission$|^tickets?$/,
+  ],
   ['access', /^wheelchairs?$|^accessib/],
   ['addressLine1', /^address$|^venue$|^premises$/],
   ['description', /^description$/],

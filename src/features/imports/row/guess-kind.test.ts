@@ -34,6 +34,16 @@ it('is what most of the types or names say, where no header says it', () => {
   expect(guess(['Name'], ...churches)).toEqual({ kind: 'faith', by: ['Name'] });
 });
 
+it('is what the header of the names says, whatever their types are', () => {
+  const rows = [
+    ['A', 'Music'],
+    ['B', 'Faith'],
+    ['C', 'Dance'],
+    ['D', 'Cultural'],
+  ];
+  expect(guess(['Society name', 'Type'], ...rows)).toMatchObject({ kind: 'organisation' });
+});
+
 it('is the usual one for a list of everything, also where one header speaks of charities', () => {
   const rows = [
     ['A', 'Charity', '1'],

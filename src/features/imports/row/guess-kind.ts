@@ -18,7 +18,7 @@ const telling: readonly (readonly [ImportKind, RegExp])[] = [
   ],
   [
     'organisation',
-    /^(?:society|societies|soc|campus|students_union|su|committee|president|membership|members|trustees?|beneficiaries|charity|charities|association|volunteers?)$/,
+    /^(?:groups?|meetings?|society|societies|soc|campus|students_union|su|committee|president|membership|members|trustees?|beneficiaries|charity|charities|association|volunteers?)$/,
   ],
   ['university', /^(?:university|universities|email_domains?|domains?|ucas|vice_chancellor)$/],
   [
@@ -60,7 +60,8 @@ export function guessKind(
     .map(([kind, shape]) => ({ kind, by: headers.filter((header) => speaks(header, shape)) }))
     .toSorted((one, other) => other.by.length - one.by.length);
   const [best] = found;
-  if (best && best.by.length > 1) return best;
+  const isNamed = best?.by.some((header) => headerAt(name).includes(header));
+  if (best && (best.by.length > 1 || isNamed)) return best;
   const { share, by } = typesOf(facts, headers, category);
   if (share('trade') >= some && share('faith', 'organisation') >= some)
     return { kind: usualKind, by };

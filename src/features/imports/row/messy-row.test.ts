@@ -69,6 +69,7 @@ describe('how to reach a place', () => {
     ['IG / FB', 'fb.com/jerkpit', 'https://www.facebook.com/jerkpit'],
     ['Facebook', '@jerkpit', 'https://www.facebook.com/jerkpit'],
     ['TikTok', 'fadekingz', 'https://www.tiktok.com/@fadekingz'],
+    ['Website/Facebook', 'fb: curl', 'https://www.facebook.com/curl'],
     ['Socials', 'IG: @curl', 'https://www.instagram.com/curl'],
     ['Socials', 'tiktok @curl', 'https://www.tiktok.com/@curl'],
     ['Socials', 'www.curl.example', 'https://www.curl.example'],
@@ -103,6 +104,17 @@ it('nothing is put below the description of a listing of this site', () => {
   expect(row.patch).toMatchObject({ description: 'Mine.' });
   expect(row.patch).not.toHaveProperty('city');
   expect(row.repairs).toMatchObject([{ field: 'city', to: null }]);
+});
+
+it('a congregation has the tradition of the headers, where they speak of one', () => {
+  const traditionBelow = (...headers: string[]) => {
+    const [addressLine1, email] = headers;
+    const { details } = read({}, 'faith', { addressLine1, email }).draft;
+    return details.kind === 'faith' ? details.tradition : undefined;
+  };
+  expect(traditionBelow('Address of church', 'Email')).toBe('christian');
+  expect(traditionBelow('Church or mosque', 'Masjid email')).toBe('muslim');
+  expect(traditionBelow('Church', 'Masjid email')).toBeNull();
 });
 
 describe('prices', () => {
@@ -140,6 +152,19 @@ describe('times', () => {
     });
     expect(draft.description).toBe('Services: Sun 9.30-12 (Twi) & 1pm; 1st Fri 10pm');
     expect(keys).toEqual(['hours imports:kept.serviceTimes']);
+  });
+
+  it('of a congregation may stand in two columns, below the name of a day', () => {
+    const cells = { hours: '10am', moreHours: 'Wed 7-8pm', fridayPrayers: '' };
+    const headers = { hours: 'Sunday service', moreHours: 'Midweek' };
+    expect(read(cells, 'faith', headers).draft.details).toMatchObject({
+      services: [
+        { weekday: 7, opens: 600 },
+        { weekday: 3, opens: 1140, closes: 1200 },
+      ],
+    });
+    const { draft } = read({ moreHours: 'Sat 2pm' }, 'organisation', { moreHours: 'Classes' });
+    expect(draft.description).toBe('Classes: Sat 2pm');
   });
 
   it('that are no opening hours stay in the description', () => {

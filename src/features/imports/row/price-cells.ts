@@ -79,6 +79,7 @@ function labelOf(header: string): { name: string; unit: string | null } {
   const { of } =
     /^(?:price|cost|charge)s?\s+(?:of|for)\s+(?:an?\s+|the\s+)?(?<of>.+)$/i.exec(text)?.groups ??
     {};
-  const name = (of ?? text).trim() || 'Price';
+  const said = (of ?? text).trim() || 'Price';
+  const name = /\p{Ll}/u.test(said) ? said : said.toLowerCase();
   return { name: name.charAt(0).toUpperCase() + name.slice(1), unit: null };
 }

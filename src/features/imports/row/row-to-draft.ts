@@ -22,7 +22,7 @@ import { fitDraft, withLines } from './fit-draft.ts';
 import { kindOfRow } from './row-kind.ts';
 import { readTowns } from './place-cells.ts';
 import { readPoint } from './point-cells.ts';
-import { RowNotes } from './row-notes.ts';
+import { headerLabel, RowNotes } from './row-notes.ts';
 import type { Repair } from './row-notes.ts';
 import { readZip } from './zip-code.ts';
 
@@ -68,6 +68,8 @@ export function rowToDraft(raw: RowCells, rules: RowRules): RowResult {
   const { category, offers } = readCategory(kind, cells, { categories, notes, meaningOf });
   // When a church is open is when its services are; they are facts of its kind.
   const hours = kind === 'faith' ? null : readHours(cells.hours ?? '', notes, headers.hours);
+  if (kind !== 'faith' && cells.moreHours)
+    notes.kept('moreHours', 'hours', headerLabel(headers.moreHours, 'Times'), cells.moreHours);
   const candidate = {
     kind,
     name: nameOf(kind, cells),

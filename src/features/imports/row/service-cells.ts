@@ -1,43 +1,60 @@
 import type { ListingDraft } from '#features/directory/draft.contract.ts';
 import { parseHours } from '#features/schedule/hours-text.ts';
 import type { RowCells } from './column-mapping.ts';
+import type { Field } from './field-headers.ts';
 import { plainHours } from './hours-cell.ts';
 import { languageNamed } from './offer-cells.ts';
 import { headerLabel } from './row-notes.ts';
 import type { RowNotes } from './row-notes.ts';
 import { readServiceTimes } from './service-times.ts';
 import type { ServiceTime } from './service-times.ts';
+import { readServiceWords } from './service-words.ts';
 
 type Services = Extract<ListingDraft['details'], { kind: 'faith' }>['services'];
 
 const mostServices = 40;
-const friday = 5;
+const friday = { days: [5], name: 'Jumu’ah' };
 
 /**
  * The services of a place of worship. What can't be read of their times stands in the description as it was written,
  * and so do times whose end nobody has written.
  */
-export function readServices(
-  { hours = '', fridayPrayers = '' }: RowCells,
-  headers: RowCells,
-  notes: RowNotes,
-): Services {
-  const weekly = servicesOf('hours', headerLabel(headers.hours, 'Services'), hours, notes);
-  const given = { days: [friday], name: 'Jumu’ah' };
-  const isOnlyYes = /^(?:y|yes|x|true)$/i.test(fridayPrayers);
-  const fridays = isOnlyYes
-    ? []
-    : servicesOf('fridayPrayers', 'Friday prayers', fridayPrayers, notes, given);
-  return [...weekly, ...fridays].slice(0, mostServices);
+export function readServices(cells: RowCells, headers: RowCells, notes: RowNotes): Services {
+  const columns = [
+    ['hours', givenBy(headers.hours)],
+    ['moreHours', givenBy(headers.moreHours)],
+    ['fridayPrayers', friday],
+  ] as const;
+  const services = columns.flatMap(([field, given]) => {
+    const text = cells[field] ?? '';
+    const isOnlyYes = /^(?:y|yes|x|true)$/i.test(text);
+    const label = headerLabel(
+      headers[field],
+      field === 'fridayPrayers' ? 'Friday prayers' : 'Services',
+    );
+    return isOnlyYes ? [] : servicesOf(text, { field, label, notes, given });
+  });
+  return services.slice(0, mostServices);
 }
 
-function servicesOf(
-  field: string,
-  label: string,
-  text: string,
-  notes: RowNotes,
-  given?: Parameters<typeof readServiceTimes>[1],
-): Services {
+type Given = Parameters<typeof readServiceTimes>[1];
+
+/** The day that a header names: "Sunday service", "Jumu’ah 2". */
+function givenBy(header = ''): Given {
+  const days = readServiceWords(header).flatMap((word) => (word.kind === 'day' ? [word] : []));
+  const [day] = days;
+  if (!day || days.length > 1) return undefined;
+  return { days: day.days, name: day.name ?? '' };
+}
+
+interface Column {
+  field: Field;
+  label: string;
+  notes: RowNotes;
+  given: Given;
+}
+
+function servicesOf(text: string, { field, label, notes, given }: Column): Services {
   if (text === '') return [];
   const whole = given ? undefined : parseHours(plainHours(text));
   if (whole?.ok && whole.assumptions.length === 0)

@@ -65,6 +65,7 @@ describe('times of services', () => {
 
   it.each([
     'Every 1st Sunday 3pm',
+    'Fri 10pm-2am (last Friday)',
     'Last Friday of the month 10pm; Sun 10am',
     'alternate Mon 7pm',
     'Sun 10am (winter 11am)',
@@ -74,6 +75,10 @@ describe('times of services', () => {
     '',
   ])('say that they were not read to the end: %j', (text) => {
     expect(read(text).isPartial).toBe(true);
+  });
+
+  it('leave out what a remark says is not every week', () => {
+    expect(read('Sun 10am; Fri 10pm (last Friday)').shown).toEqual(['Sun 10:00-11:00']);
   });
 
   it('say when an end was guessed', () => {

@@ -1,5 +1,5 @@
 import type { WeeklyPeriod } from '#features/schedule/schedule.contract.ts';
-import { readServiceWords } from './service-words.ts';
+import { isSeldom, readServiceWords } from './service-words.ts';
 import type { ServiceWord } from './service-words.ts';
 
 export interface ServiceTime extends WeeklyPeriod {
@@ -119,7 +119,11 @@ class Reader {
   }
 
   #takeRemark(text: string): void {
-    if (/\d/.test(text)) {
+    if (isSeldom(text)) {
+      this.#services.splice(this.#services.length - this.#clause.length);
+      this.#clause = [];
+    }
+    if (/\d/.test(text) || isSeldom(text)) {
       this.#isPartial = true;
       return;
     }

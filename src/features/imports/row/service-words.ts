@@ -42,6 +42,10 @@ const sundaySchool = /sunday school/iy;
 const wordShape = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’ʼ`-]*/uy;
 const bracket = /\((?<text>[^)]{0,120})\)?/y;
 
+/** Whether a remark says that something is not every week: "last Friday". */
+export const isSeldom = (text: string): boolean =>
+  readServiceWords(text).some(({ kind }) => kind === 'odd');
+
 /** Splits times of services into the words that matter. */
 export function readServiceWords(text: string): ServiceWord[] {
   const words: ServiceWord[] = [];

@@ -58,7 +58,8 @@ export function socialPlace(cell: string, header: string): SocialPlace | undefin
   const own = parts.map(ownPlace).find((one) => one !== undefined);
   if (own) return { network: own.network.name, url: urlOf(own.network, own.path) };
   const marked = parts.find((part) => part.startsWith('@'));
-  const text = marked ?? (parts.length === 1 ? (parts[0] ?? '') : '');
+  const bare = parts.filter((part) => networkOfHeader(part) === undefined || parts.length === 1);
+  const text = marked ?? (bare.length === 1 ? (bare[0] ?? '') : '');
   const { handle } = handleShape.exec(text)?.groups ?? {};
   const named = networkOfHeader(cell) ?? networkOfHeader(header);
   const network = networks.find(({ name }) => name === (named ?? 'Instagram'));
