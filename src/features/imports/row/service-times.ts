@@ -59,7 +59,7 @@ class Reader {
   readonly #isTimeFirst: boolean;
   #words: string[] = [];
   /** Times that wait for their day. */
-  #waiting: { time: Times; name: string }[] = [];
+  readonly #waiting: { time: Times; name: string }[] = [];
   /** What this clause has brought. */
   #clause: ServiceTime[] = [];
   #isDayNew = true;
