@@ -42,6 +42,8 @@ export type LeftCounts = z.infer<typeof LeftCounts>;
 export const ImportRunView = z.object({
   ...ImportRun.def.shape,
   kind: z.enum(importKinds),
+  /** Headers that say that it is this kind; none where nothing does, or somebody has chosen another. */
+  kindBy: z.array(z.string()),
   licence: z.nullable(z.string()),
   attribution: z.nullable(z.string()),
   encoding: z.nullable(z.string()),

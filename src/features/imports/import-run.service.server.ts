@@ -15,6 +15,7 @@ import { importChange, importRun } from './import.table.server.ts';
 import { countQuestions } from './import-question.service.server.ts';
 import type { ImportRunView, setImportMapping } from './import-run.contract.ts';
 import { countLeft, isToBeTakenBack } from './left-rows.service.server.ts';
+import { guessKind } from './row/guess-kind.ts';
 import { mapColumns } from './row/column-mapping.ts';
 import type { ColumnMapping } from './row/column-mapping.ts';
 import type { Field } from './row/field-headers.ts';
@@ -204,9 +205,12 @@ export async function viewOf(db: Db, run: RunRow): Promise<ImportRunView> {
         .from(account)
         .where(eq(account.id, run.startedBy))
     : [];
+  const headers = run.columns.map(({ header }) => header);
+  const guess = guessKind(run.mapping, headers, run.columns);
   return {
     ...runOf(run),
     kind: run.kind,
+    kindBy: guess.kind === run.kind ? guess.by : [],
     licence: run.licence,
     attribution: run.attribution,
     encoding: run.encoding,

@@ -70,6 +70,13 @@ describe('a run of the admin page', () => {
     expect(entries.map(({ action }) => action)).toEqual(['import.uploaded', 'import.started']);
   });
 
+  it('says by which headers it took the entries for what they are', async () => {
+    const desk = deskOf(test_.db);
+    const run = await upload(desk, 'Name,Pastor,Phone\nA,B,C\n', { name: 'Churches.csv' });
+    expect(run).toMatchObject({ kind: 'faith', kindBy: ['Pastor'] });
+    expect(await upload(desk, 'Name,Phone\nA,C\n')).toMatchObject({ kindBy: [] });
+  });
+
   it('takes a file with the headers of an earlier one for its next edition', async () => {
     const desk = deskOf(test_.db);
     const first = await upload(desk, csvOf([kitchen]), { name: 'Traders 2025.csv' });

@@ -145,11 +145,15 @@ function repairLines(groups: readonly RepairGroup[]): string[] {
       `${field}, ${rows} rows: ${sentence(key)}`,
       ...shown.map(
         ({ row, from, to }) =>
-          `    row ${row}:${quoted(from)} → ${to === null ? 'left out' : quoted(to).trim()}`,
+          `    row ${row}:${quoted(from)} → ${to === null ? nothingOf(key) : quoted(to).trim()}`,
       ),
     ];
   });
 }
+
+/** A word that names no category is not lost: it stands among what a business offers. */
+const nothingOf = (key: string): string =>
+  /^imports:leftOut\.categor(?:y|ies)$/.test(key) ? 'no category' : 'left out';
 
 const sentence = (key: string) => i18nFor('en').t(key);
 

@@ -75,7 +75,15 @@ export function ColumnsForm({ run }: { run: ImportRunView }) {
         <Field
           label={t('columns.kind')}
           name="kind"
-          hint={t('columns.kindHint')}
+          hint={
+            [
+              run.kindBy.length > 0 &&
+                t('columns.kindBecause', { headers: run.kindBy.map(isolate).join(', ') }),
+              run.kind === 'business' && t('columns.kindHint'),
+            ]
+              .filter(Boolean)
+              .join(' ') || undefined
+          }
           error={form.errorOf('kind')}
         >
           <Select
