@@ -22,6 +22,8 @@ export type CellLook =
 
 const emailShape = /^(?:mailto:)?[^\s@,;]+@[^\s@,;]+\.[a-z]{2,}$/i;
 const websiteShape = /^(?:https?:\/\/|www\.)\S+$/i;
+/** Without the beginning that browsers add; in small letters, so that "St.Mark" is none. */
+const bareSite = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:\/\S*)?$/;
 /** Ages and prices are no degrees: those have decimals. */
 const degreesShape = /^[+-]?\d{1,2}[.,]\d{2,}$|^[+-]?\d(?:[.,]\d+)?e-\d{1,2}$/i;
 const streetShape =
@@ -33,7 +35,7 @@ export function looksOf(cell: string): CellLook[] {
   const [first = '', ...others] = cell.split(/\s*[;,/|]\s*|\s+(?:or|and)\s+/i);
   if (emailShape.test(cell) || (others.length > 0 && emailShape.test(first))) return ['email'];
   if (handleIn(cell)) return websiteShape.test(cell) ? ['website', 'handle'] : ['handle'];
-  if (websiteShape.test(cell)) return ['website'];
+  if (websiteShape.test(cell) || bareSite.test(cell)) return ['website'];
   if (degreesShape.test(cell)) return degreesLike(Number(cell.replace(',', '.')));
   if (phonesIn(cell).length > 0) return ['phone'];
   return wordsLike(cell);
@@ -41,7 +43,7 @@ export function looksOf(cell: string): CellLook[] {
 
 /** Times of the week, as of services and openings. */
 const timesShape =
-  /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b.*\d|\d\s*(?:am|pm)\b|\d[:.]\d\d\s*(?:am|pm|[-–]|to\b)|\bdaily\b.*\d/i;
+  /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b.*\d|\d\s*(?:am|pm)\b|\d[:.]\d\d\s*(?:am|pm|[-–]|to\b)|\bdaily\b.*\d|^\d{1,2}:\d\d$/i;
 const longestLine = 80;
 
 function wordsLike(cell: string): CellLook[] {

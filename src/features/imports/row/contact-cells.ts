@@ -47,9 +47,12 @@ function readWebsite(text: string, notes: RowNotes): string | null {
  */
 export function readContacts(cells: RowCells, headers: RowCells, notes: RowNotes) {
   const { phone, email } = withContact(swap(cells), cells.contact ?? '', notes);
+  const { otherPhone = '' } = cells;
+  const other = otherPhone === phone ? '' : otherPhone;
+  if (phone !== '' && other !== '') notes.kept('otherPhone', 'second', 'Phone', other);
   return {
     website: readOnline(cells, headers, notes),
-    phone: readPhone(phone, notes),
+    phone: readPhone(phone || other, notes),
     email: readEmail(email, notes),
   };
 }
@@ -59,11 +62,13 @@ function readOnline(
   headers: RowCells,
   notes: RowNotes,
 ): string | null {
-  const place = (social && socialPlace(social, headers.social ?? '')) || handleOf(contact);
-  const site = [social, contact].find((cell) => siteShape.test(cell) && !handleIn(cell)) ?? '';
-  const own = readWebsite(website || site, notes);
+  const isHandle = handleIn(website);
+  const cell = social || (isHandle ? website : '');
+  const place = (cell && socialPlace(cell, headers.social ?? '')) || handleOf(contact);
+  const site = [social, contact].find((text) => siteShape.test(text) && !handleIn(text)) ?? '';
+  const own = readWebsite((!isHandle && website) || site, notes);
   if (place && own) notes.kept('social', 'social', place.network, place.url);
-  if (social !== '' && !place && !site) notes.leftOut('social', 'imports:leftOut.social', social);
+  if (cell !== '' && !place && !site) notes.leftOut('social', 'imports:leftOut.social', cell);
   return own ?? place?.url ?? null;
 }
 

@@ -105,6 +105,10 @@ export const aliases = {
     'address',
     'street',
     'addr_street',
+    'addr',
+    'road',
+    'road_name',
+    'street_name',
     'adresse',
   ],
   addressLine2: ['address_line_2', 'address_line2', 'address_2', 'address2', 'line_2', 'line2'],
@@ -178,6 +182,8 @@ export const aliases = {
     'contact_phone',
     'mobile',
   ],
+  /** Beside the first: a mobile phone, a landline. */
+  otherPhone: [],
   /** A number in some rows, an address of mail in others. */
   contact: [],
   email: ['email', 'e_mail', 'email_address', 'contact_email', 'mail', 'courriel'],
@@ -247,6 +253,8 @@ export const aliases = {
     'friday_prayers',
     'friday_prayer',
     'jumu_ah',
+    'khutbah',
+    'khutba',
   ],
   emailDomains: ['email_domains', 'email_domain', 'domains', 'domain'],
   sendingState: ['sending_state', 'sending_country', 'represents', 'country_represented'],

@@ -49,10 +49,32 @@ it.each([
   ['Contact', ['a@example.org', 'b@example.org'], 'email'],
   ['Contact', ['Ade', 'Grace', 'Mr Bello'], undefined],
   ['How to book', ['@braidbar', '07700 900111', 'www.example.org'], 'contact'],
+  ['Online', ['sample.example', '@two', 'three.example'], 'website'],
+  ['Site', ['one.example', 'two.example'], 'website'],
+  ['Site', ['Room 2', 'Sample Hall'], 'addressLine1'],
+  ['Affiliation', ['Catholic', 'Apostolic', 'JW'], 'denomination'],
+  ['Affiliation', ['Chamber of Trade', 'FSB'], undefined],
+  ['Nearest station', ['Brixton', 'Lewisham'], 'city'],
+  ['Styles', trades, 'category'],
   ['Blurb', sentences, 'description'],
   ['Remarks', sentences, undefined],
 ])('a column “%s” with %j holds %s', (header, cells, field) => {
   expect(held(header, ...cells)).toBe(field);
+});
+
+it('a second time of Friday prayers has a column of its own', () => {
+  const headers = ['Masjid', 'Jumuah 1', 'Jumuah 2'];
+  const census = new ColumnCensus(headers);
+  census.add(['Sample', '13:00', '13:45']);
+  expect(mapColumns(headers, census.facts).columns).toEqual({ name: 0, hours: 1, moreHours: 2 });
+});
+
+it('a second number has a column of its own', () => {
+  expect(mapColumns(['Name', 'Daytime tel', 'Mob']).columns).toEqual({
+    name: 0,
+    phone: 1,
+    otherPhone: 2,
+  });
 });
 
 it('a first column that says something else in every row is no column of types', () => {

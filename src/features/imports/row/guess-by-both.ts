@@ -42,7 +42,7 @@ const doubtful: readonly Doubtful[] = [
   },
   {
     header: isAnyOf(
-      'types?|kinds?|what|wot|trades?|professions?|speciali[st][a-z]*|specialt(?:y|ies)|specialit(?:y|ies)|cuisines?|dishes|food|menu|style|activit(?:y|ies)|sells?|offer|offers|offered|offering|services?|products?|goods|section|classification|category|categories|(?:sub_?)?sectors?|industry|job|jobs|occupation|line_of_work|tags?',
+      'types?|kinds?|what|wot|trades?|professions?|speciali[st][a-z]*|specialt(?:y|ies)|specialit(?:y|ies)|cuisines?|dishes|food|menu|styles?|activit(?:y|ies)|sells?|offer|offers|offered|offering|services?|products?|goods|section|classification|category|categories|(?:sub_?)?sectors?|industry|job|jobs|occupation|line_of_work|tags?',
     ),
     not: isAnyOf(
       'name|missions?|address|entry|record|phone|member|membership|fee|price|prices|cost|times?|day|days|open|hours|languages?|lang|email|web|website|link|id|code|title|number|no|street|road|standard|source|main|account|payment',
@@ -55,9 +55,20 @@ const doubtful: readonly Doubtful[] = [
       return isType ? ['category', 'speciality', 'description'] : ['description', 'speciality'];
     },
   },
+  {
+    header: isAnyOf('online|site|links?|page|pages'),
+    not: isAnyOf('booking|social'),
+    means: ({ share }) => (share('website', 'handle') >= 0.5 ? ['website', 'social'] : []),
+  },
+  {
+    header: isAnyOf('affiliation|affiliated|belongs_to'),
+    means: ({ share }) => (share('faith') >= 0.3 ? ['denomination'] : []),
+  },
   { header: /^subjects?(?:_|$)/, means: () => ['category', 'speciality'] },
   {
-    header: isAnyOf('where|base|based|covers|coverage|areas?_covered|location|find_us|hq'),
+    header: isAnyOf(
+      'nearest|station|tube|where|base|based|covers|coverage|areas?_covered|location|find_us|hq',
+    ),
     not: isAnyOf('from|types?|name|lat|lon|lng|state|zip|postcode|web|url|standard|id'),
     means: ({ share, isLookedAt }) => {
       if (!isLookedAt) return ['addressLine1', 'district'];
@@ -70,7 +81,8 @@ const doubtful: readonly Doubtful[] = [
     // The name of a building is a line of an address, with or without its street.
     header: isAnyOf('venue|place|meets_at|premises|site|building'),
     not: isAnyOf('types?|name|lat|lon|lng|web|url|id'),
-    means: ({ share }) => (share('postcode') >= 0.8 ? ['postcode'] : ['addressLine1']),
+    means: ({ share }) =>
+      share('postcode') >= 0.8 ? ['postcode'] : ['addressLine1', 'addressLine2'],
   },
   {
     header: isAnyOf('contacts?|number|no|nos|reach|enquir(?:y|ies)|call|book|booking|details'),

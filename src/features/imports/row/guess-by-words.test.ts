@@ -19,6 +19,7 @@ it.each([
 
 it('takes a column for one thing, and whole headers go before words', () => {
   expect(held(['Business phone', 'Phone', 'Business'])).toEqual({
+    'Business phone': 'otherPhone',
     Phone: 'phone',
     Business: 'name',
   });

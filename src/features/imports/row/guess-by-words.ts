@@ -4,6 +4,7 @@ import type { Field } from './field-headers.ts';
 const telling: readonly (readonly [Field, RegExp])[] = [
   ['email', /^e?mails?$/],
   ['phone', /^(?:tele)?phones?$|^tel$|^mob(?:ile)?$|^whatsapp$/],
+  ['otherPhone', /^(?:tele)?phones?$|^tel$|^mob(?:ile)?$|^cell$|^landline$|^whatsapp$/],
   ['website', /^web(?:site|page)?$|^url$/],
   ['postcode', /^post_?codes?$/],
   ['languages', /^lang(?:uage)?s?$|^spoken$/],
@@ -26,7 +27,7 @@ const telling: readonly (readonly [Field, RegExp])[] = [
 
 /** About somebody or something else than how customers find the place. */
 const otherwise = new Set(
-  `fax owner home emergency mailing correspondence billing holder contact manager person leader pastor secretary consent opt permission date source type
+  `fax owner home emergency mailing correspondence billing holder late contact manager person leader pastor secretary consent opt permission date source type
   status verified checked count size id number rating social facebook twitter instagram image photo logo`.split(
     /\s+/,
   ),

@@ -34,6 +34,15 @@ it('is what most of the types or names say, where no header says it', () => {
   expect(guess(['Name'], ...churches)).toEqual({ kind: 'faith', by: ['Name'] });
 });
 
+it('is organisations where some of them are houses of worship, which say it themselves', () => {
+  const rows = [
+    ['A', 'Mosque'],
+    ['B', 'Mosque'],
+    ['C', 'Community group'],
+  ];
+  expect(guess(['Name', 'Type'], ...rows)).toEqual({ kind: 'organisation', by: ['Type'] });
+});
+
 it('is what the header of the names says, whatever their types are', () => {
   const rows = [
     ['A', 'Music'],

@@ -35,6 +35,7 @@ const phrases: readonly RegExp[] = [
 ];
 
 const half = 0.5;
+const nearlyAll = 0.9;
 /** Of a column of types in a list of everything. */
 const some = 0.15;
 
@@ -56,24 +57,37 @@ export function guessKind(
   const sure = tradition ?? denomination;
   if (sure !== undefined) return { kind: 'faith', by: headerAt(sure) };
   if (emailDomains !== undefined) return { kind: 'university', by: headerAt(emailDomains) };
-  const found = telling
-    .map(([kind, shape]) => ({ kind, by: headers.filter((header) => speaks(header, shape)) }))
-    .toSorted((one, other) => other.by.length - one.by.length);
-  const [best] = found;
+  const best = mostSpoken(headers);
   const isNamed = best?.by.some((header) => headerAt(name).includes(header));
   if (best && (best.by.length > 1 || isNamed)) return best;
-  const { share, by } = typesOf(facts, headers, category);
-  if (share('trade') >= some && share('faith', 'organisation') >= some)
-    return { kind: usualKind, by };
-  if (best && best.by.length > 0) return best;
-  for (const kind of ['faith', 'organisation'] as const) {
-    if (share(kind) >= half && share(kind) > share('trade')) return { kind, by };
+  const types = typesOf(facts, headers, category);
+  if (types.share('trade') >= some && types.share('faith', 'organisation') >= some) {
+    return { kind: usualKind, by: types.by };
   }
-  const names = typesOf(facts, headers, name);
-  return names.share('faith') >= half
-    ? { kind: 'faith', by: names.by }
-    : { kind: usualKind, by: [] };
+  return best ?? guessByTypes(types) ?? guessByNames(typesOf(facts, headers, name));
 }
+
+/** The kind that most headers speak of. */
+function mostSpoken(headers: readonly string[]): KindGuess | undefined {
+  const found = telling
+    .map(([kind, shape]) => ({ kind, by: headers.filter((header) => speaks(header, shape)) }))
+    .filter(({ by }) => by.length > 0);
+  return found.toSorted((one, other) => other.by.length - one.by.length)[0];
+}
+
+type Types = ReturnType<typeof typesOf>;
+
+function guessByTypes({ share, by }: Types): KindGuess | undefined {
+  const [faith, organisation, trade] = [share('faith'), share('organisation'), share('trade')];
+  if (faith >= half && faith > trade) {
+    // The rows of a list of organisations say by themselves which are houses of worship.
+    return { kind: faith < nearlyAll && organisation > 0 ? 'organisation' : 'faith', by };
+  }
+  return organisation >= half && organisation > trade ? { kind: 'organisation', by } : undefined;
+}
+
+const guessByNames = ({ share, by }: Types): KindGuess =>
+  share('faith') >= half ? { kind: 'faith', by } : { kind: usualKind, by: [] };
 
 function speaks(header: string, shape: RegExp): boolean {
   const name = header

@@ -44,6 +44,12 @@ describe('how to reach a place', () => {
     expect(keys).toEqual(['phone imports:kept.second', 'email imports:kept.second']);
   });
 
+  it('has a second column of numbers', () => {
+    expect(read({ otherPhone: '07700 900002' }).draft.phone).toBe('07700 900002');
+    const { draft } = read({ phone: '020 7946 0001', otherPhone: '07700 900002' });
+    expect([draft.phone, draft.description]).toEqual(['020 7946 0001', 'Phone: 07700 900002']);
+  });
+
   it('takes the name of who answers off a number', () => {
     expect(read({ phone: '07700 900403 (Br Musa)' }).draft.phone).toBe('07700 900403');
     expect(read({ phone: '0113/4960002' }).draft.phone).toBe('0113/4960002');
@@ -69,6 +75,7 @@ describe('how to reach a place', () => {
     ['IG / FB', 'fb.com/jerkpit', 'https://www.facebook.com/jerkpit'],
     ['Facebook', '@jerkpit', 'https://www.facebook.com/jerkpit'],
     ['TikTok', 'fadekingz', 'https://www.tiktok.com/@fadekingz'],
+    ['Socials', 'fb/curl', 'https://www.facebook.com/curl'],
     ['Website/Facebook', 'fb: curl', 'https://www.facebook.com/curl'],
     ['Socials', 'IG: @curl', 'https://www.instagram.com/curl'],
     ['Socials', 'tiktok @curl', 'https://www.tiktok.com/@curl'],

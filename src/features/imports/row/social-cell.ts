@@ -12,7 +12,7 @@ const networks: readonly Network[] = [
   { name: 'Instagram', hosts: ['instagram.com', 'instagr.am'], words: /^(?:insta(?:gram)?|ig)$/ },
   {
     name: 'Facebook',
-    hosts: ['facebook.com', 'fb.com', 'fb.me', 'm.facebook.com'],
+    hosts: ['facebook.com', 'fb', 'fb.com', 'fb.me', 'm.facebook.com'],
     words: /^(?:facebook|fb|face)$/,
   },
   { name: 'TikTok', hosts: ['tiktok.com'], words: /^(?:tik_?tok|tt)$/, path: '@' },
@@ -32,7 +32,7 @@ const handleShape = /^@?(?<handle>[\w.-]{2,80})$/;
 
 /** Whether a cell is somebody's place on a network: "@name", "fb.com/name", an address of Instagram. */
 export const handleIn = (cell: string): boolean =>
-  /^@[\w.]{2,40}$/.test(cell.trim()) || ownPlace(cell.trim()) !== undefined;
+  /(?:^|[\s:])@[\w.]{2,40}$/.test(cell.trim()) || ownPlace(cell.trim()) !== undefined;
 
 function ownPlace(text: string): { network: Network; path: string } | undefined {
   const { host = '', path = '' } =

@@ -9,7 +9,7 @@ const trades = labelMatcher(
 );
 
 const faithName =
-  /\b(?:church|chapel|cathedral|parish|tabernacle|mosque|masjid|islamic|muslim|ministries|pentecostal|baptist|methodist|synagogue|mandir|gurdwara|temple|zawiya|apostolic|redeemed|assembl(?:y|ies) of god|church of)\b/i;
+  /\b(?:church|chapel|cathedral|parish|tabernacle|mosque|masjid|islamic|muslim|ministries|pentecostal|baptist|methodist|synagogue|mandir|gurdwara|temple|zawiya|apostolic|redeemed|catholic|anglican|methodists?|adventists?|orthodox|evangelical|wesleyan|holiness|lutheran|moravian|sunni|shia|tijani|assembl(?:y|ies) of god|church of)\b/i;
 
 /** What the words of a cell are about, be it a label ("Barber", "Charity") or a name ("New Life Church"). */
 export function soundsLike(cell: string): WordLook[] {
