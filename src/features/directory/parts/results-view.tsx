@@ -137,7 +137,8 @@ export function ResultsView({ found, before }: ResultsViewProps) {
 
 type Results = FoundResults['results'];
 
-const wordsOf = ({ correctedText }: Results, q = '') => correctedText ?? quotedIn(q) ?? q;
+const wordsOf = ({ correctedText, part }: Results, q = '') =>
+  part ?? correctedText ?? quotedIn(q) ?? q;
 
 /** Something was read, corrected or left out, and the visitor is told. */
 function Notes(props: { state: ResultsState; results: Results; hasFarther: boolean }) {

@@ -97,8 +97,10 @@ async function likeliestWord(
 /** Another search in the place of one that finds nothing. */
 export interface OtherSearch {
   words: string;
-  /** The spelling or the part of the words that it is for; null where it is for what was typed. */
+  /** The spelling that it is for; null where it is for what was typed. */
   text: string | null;
+  /** Set where it is for these of the words alone. */
+  part?: string;
   /** One of the words may be missing from what it finds. */
   isLoose: boolean;
 }
@@ -170,7 +172,8 @@ function knownPart(terms: readonly Term[]): OtherSearch[] {
     ? []
     : parts.map((part) => ({
         words: toTsQuery(part),
-        text: part.map(({ word }) => word).join(' '),
+        text: null,
+        part: part.map(({ word }) => word).join(' '),
         isLoose: true,
       }));
 }
