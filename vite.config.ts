@@ -63,6 +63,7 @@ const chunks = [
     // A few lines that most of these pages have too; as files of their own they cost each 0.2 KB more.
     source('src/features/directory/kinds/official-mission-list.ts'),
     source('src/features/schedule/calendar-day.ts'),
+    source('src/platform/hydration/late-part.tsx'),
   ),
   // Every list of results; two files cost more than the one.
   oneChunk(

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Response } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { watchPage } from './watch-page.ts';
 
 test.describe('A stranger finds a Black-owned business', () => {
   test('finds jollof in Peckham open on Saturday night and reads its page', async ({ page }) => {
@@ -128,6 +129,22 @@ test.describe('A stranger finds a Black-owned business', () => {
     await expect(page.getByRole('heading', { name: 'Nothing matches all of this' })).toBeVisible();
     await page.getByRole('link', { name: 'Everything near Peckham' }).click();
     await expect(page.locator('main li h2 a').first()).toBeVisible();
+  });
+
+  test('sees what lies further away where little is near, and comes back to it by the same address', async ({
+    page,
+  }) => {
+    const complaints = watchPage(page);
+    await page.goto('/directory?q=suya+wolverhampton');
+    await expect(page.getByRole('heading', { name: 'Nothing matches all of this' })).toBeVisible();
+    const farther = page.getByRole('region', { name: 'Further away' });
+    await expect(farther.getByRole('listitem')).toHaveCount(3);
+    await expect(farther.getByRole('button').first()).toBeVisible();
+    await page.goto('/directory?q=shipping+ghana+N17');
+    await expect(page.getByText('Nothing this near has all of your words.')).toBeVisible();
+    await expect(page.locator('main li h2 a').first()).toHaveText('Cedi Naira Dalasi Express');
+    await expect(farther.getByRole('link').first()).toBeVisible();
+    expect(complaints).toEqual([]);
   });
 
   test('reads the page in Arabic, from right to left', async ({ page }) => {

@@ -169,8 +169,10 @@ export const ListingResults = z.object({
   correctedText: z.nullable(z.string()),
   /** What may have been meant where nothing matched and it is not sure enough to show it. */
   suggestedText: z.optional(z.string()),
-  /** True where nothing has all the words: these have all but one. */
+  /** True where nothing (near) has all the words: these have all but one, or `part` alone. */
   isLoose: z.optional(z.literal(true)),
+  /** The words that were searched for, where not even all but one lead anywhere. */
+  part: z.optional(z.string()),
   /** Present where a place, a time or "near me" was read in the words. */
   understood: z.optional(Understood),
   /** How else the words may be read, where they are also the name of something. */

@@ -36,7 +36,7 @@ export async function listListings(
       };
     });
   const searched = await searchAsTyped(ctx, asked, search);
-  const { found, correctedText, suggestedText, sureText, isLoose } = searched;
+  const { found, correctedText, suggestedText, sureText, part, isLoose } = searched;
   // "Barber hackny": once its letters are right, the place is one, whether or not anybody is listed there.
   if (sureText && !understood && (await readsPlace(ctx, sureText)))
     return asRespelt(typed.q ?? '', await listListings(ctx, { ...typed, q: sureText }), sureText);
@@ -64,6 +64,7 @@ export async function listListings(
     correctedText,
     ...(suggestedText && { suggestedText }),
     ...(isLoose && { isLoose: true as const }),
+    ...(part && { part }),
     ...(understood && { understood }),
     ...(otherReading && { otherReading }),
     ...(beyond.length > 0 && { farther: beyond }),
@@ -171,6 +172,8 @@ interface FoundAsTyped<Found> {
   correctedText: string | null;
   suggestedText: string | null;
   sureText: string | null;
+  /** Set where only these of the words were searched for. */
+  part?: string | undefined;
   isLoose: boolean;
 }
 
@@ -189,12 +192,18 @@ async function searchAsTyped<Found extends FoundIds>(
   if (asTyped.ids.rows.length > 0) return { ...plain, suggestedText: null, sureText: null };
   const { others, ...spellings } = await findOtherSearches(ctx, asked);
   let best: FoundAsTyped<Found> = { ...plain, ...spellings };
-  for (const { words, text, isLoose } of others) {
+  for (const { words, text, part, isLoose } of others) {
     if (isLoose && allWords) continue;
     const found = await search(words);
     const isSomewhere = best.found.farther?.length;
     const farther = isSomewhere ? best.found.farther : found.farther;
-    const instead = { ...spellings, found: { ...found, farther }, correctedText: text, isLoose };
+    const instead = {
+      ...spellings,
+      found: { ...found, farther },
+      correctedText: text,
+      part,
+      isLoose,
+    };
     if (found.ids.rows.length > 0) return instead;
     if (!isSomewhere && farther?.length) best = instead;
   }

@@ -84,8 +84,8 @@ describe('Searching the directory', () => {
   });
 
   test('a postcode is not respelt into another', async () => {
-    const { isLoose, correctedText } = await search({ q: 'barber SE15 4QN', near: 'Leeds' });
-    expect([isLoose, correctedText]).toEqual([true, 'barber']);
+    const { part, correctedText } = await search({ q: 'barber SE15 4QN', near: 'Leeds' });
+    expect([part, correctedText]).toEqual(['barber', null]);
   });
 
   test('a known phrase is not respelt to save another word', async () => {

@@ -11,8 +11,7 @@ export function OtherSearches({ state, results }: Omit<ResultsNotesProps, 'hasFa
   const { place, understood, otherReading } = results;
   const alternatives = place?.alternatives ?? [];
   // Beside a spelling the same link stands already.
-  const isSpeltOtherwise = results.correctedText && !results.isLoose;
-  const literal = isSpeltOtherwise ? null : understood?.literal;
+  const literal = results.correctedText ? null : understood?.literal;
   return (
     <>
       {literal && (

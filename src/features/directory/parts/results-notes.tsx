@@ -18,6 +18,7 @@ export interface ResultsNotesProps {
     | 'correctedText'
     | 'suggestedText'
     | 'isLoose'
+    | 'part'
     | 'isPlaceUnknown'
     | 'understood'
     | 'otherReading'
@@ -29,7 +30,8 @@ export interface ResultsNotesProps {
 /** What the search took liberties with: another spelling, a place it did not know or had to choose among. */
 export default function ResultsNotes({ state, results, hasFarther }: ResultsNotesProps) {
   const { t } = useTranslation('directory');
-  const { place, correctedText, suggestedText, isLoose, isPlaceUnknown, understood } = results;
+  const { place, correctedText, suggestedText, isLoose, part, isPlaceUnknown, understood } =
+    results;
   const { q = '', kind } = state.query;
   const typed = understood?.literal ?? q;
   return (
@@ -43,13 +45,13 @@ export default function ResultsNotes({ state, results, hasFarther }: ResultsNote
       )}
       {isLoose && (
         <Notice>
-          {correctedText
-            ? t('note.part', { words: isolate(correctedText) })
+          {part
+            ? t('note.part', { words: isolate(part) })
             : t(hasFarther ? 'note.looseNear' : 'note.loose')}
           <MissCounter q={typed} kind={kind ?? 'directory'} />
         </Notice>
       )}
-      {correctedText && !isLoose && (
+      {correctedText && (
         <Notice
           action={
             <Link

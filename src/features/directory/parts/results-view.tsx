@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
-import { Suspense, lazy } from 'react';
+import { lazy } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '#platform/head/page-head.tsx';
+import { LatePart } from '#platform/hydration/late-part.tsx';
 import type { Packed } from '#platform/http/packed.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
@@ -113,19 +114,19 @@ export function ResultsView({ found, before }: ResultsViewProps) {
               searchedNear={results.place ? place : undefined}
             />
           ) : (
-            <Suspense>
+            <LatePart fallback={null}>
               <NoResults state={state} place={place} understood={results.understood} />
-            </Suspense>
+            </LatePart>
           )}
           {found.farther && (
-            <Suspense>
+            <LatePart fallback={null}>
               <Farther
                 listings={found.farther}
                 categories={categories}
                 narrow={map.isOpen}
                 searchedNear={place}
               />
-            </Suspense>
+            </LatePart>
           )}
         </MapBeside>
         {results.total > 0 && <OpenDataLine state={state} />}
@@ -136,7 +137,8 @@ export function ResultsView({ found, before }: ResultsViewProps) {
 
 type Results = FoundResults['results'];
 
-const wordsOf = ({ correctedText }: Results, q = '') => correctedText ?? quotedIn(q) ?? q;
+const wordsOf = ({ correctedText, part }: Results, q = '') =>
+  part ?? correctedText ?? quotedIn(q) ?? q;
 
 /** Something was read, corrected or left out, and the visitor is told. */
 function Notes(props: { state: ResultsState; results: Results; hasFarther: boolean }) {
@@ -153,9 +155,9 @@ function Notes(props: { state: ResultsState; results: Results; hasFarther: boole
     place?.alternatives[0];
   return (
     isTold && (
-      <Suspense>
+      <LatePart fallback={null}>
         <ResultsNotes {...props} />
-      </Suspense>
+      </LatePart>
     )
   );
 }

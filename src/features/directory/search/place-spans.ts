@@ -135,6 +135,18 @@ function* prefixedSpans(words: Words): Generator<PlaceSpan> {
   }
 }
 
+/** Between other words: "barber Wolverhampton please". */
+export function* middleSpans(typed: string, tokens: readonly Token[]): Generator<PlaceSpan> {
+  const words = new Words(typed, tokens);
+  const { first, last } = words;
+  for (let length = longestPlace; length > 0; length -= 1) {
+    for (let from = last - length - 1; from > first; from -= 1) {
+      const name = words.name(from, from + length);
+      if (!never.has(name) && !lastOnly.has(name)) yield words.span(from, from + length);
+    }
+  }
+}
+
 /**
  * Words at an edge that are places and more often something else, which `placeSpans` leaves out: "Reading" in "reading
  * hair salon", "Deal" in "african restaurant deal". `mayBeRead`: a town that is only offered otherwise.

@@ -14,7 +14,7 @@ import placesAbroad from './places-abroad.json' with { type: 'json' };
 import type { SearchState } from './query-links.ts';
 import { openingOf } from './read-opening.ts';
 import { quotedIn } from '#platform/search/quoted-words.ts';
-import { doubtfulSpans, placeSpans, townsIn, usuallyAName } from './place-spans.ts';
+import { doubtfulSpans, middleSpans, placeSpans, townsIn, usuallyAName } from './place-spans.ts';
 import { readPhrases, textOf, tokensOf } from './read-words.ts';
 import type { ReadPhrases, Token } from './read-words.ts';
 import { wordsOf } from './text-query.ts';
@@ -134,7 +134,7 @@ async function inTown(db: Db, near: string, rest: string): Promise<ReadPlace> {
 /** Miles; a town that is named beside a postcode is no further away. */
 const aroundPostcode = 8;
 
-/** Of a word that is a place and more often something else. What is beside it must be something to look for. */
+/** Of a place between other words, or a word that is more often something else, beside something to look for. */
 async function readDoubtfulPlace(
   db: Db,
   typed: string,
@@ -143,6 +143,12 @@ async function readDoubtfulPlace(
   const whole = textOf(typed, tokens);
   if (usuallyAName(tokens) && (await findNamedPlace(db, whole)))
     return { otherReading: { near: whole, words: null } };
+  for (const { place: named, rest } of middleSpans(typed, tokens)) {
+    if (!namesThing(rest)) continue;
+    const near = await certainPlace(db, named);
+    if (near !== undefined && !(await isName(db, tokens, { isOfPart: true })))
+      return { place: await inTown(db, near, rest) };
+  }
   for (const { place: named, rest, mayBeRead } of doubtfulSpans(typed, tokens)) {
     if (!namesThing(rest)) continue;
     const near = await certainPlace(db, named);

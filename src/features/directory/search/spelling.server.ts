@@ -97,8 +97,10 @@ async function likeliestWord(
 /** Another search in the place of one that finds nothing. */
 export interface OtherSearch {
   words: string;
-  /** The spelling or the part of the words that it is for; null where it is for what was typed. */
+  /** The spelling that it is for; null where it is for what was typed. */
   text: string | null;
+  /** Set where it is for these of the words alone. */
+  part?: string;
   /** One of the words may be missing from what it finds. */
   isLoose: boolean;
 }
@@ -125,7 +127,9 @@ export async function findOtherSearches(
   const none = { others: [], suggestedText: null, sureText: null };
   if (typed.length === 0) return none;
   if (await matchesAny(ctx.db, toTsQuery(typed)))
-    return beyond ? { ...none, others: [...looser(typed, null), ...knownPart(typed)] } : none;
+    return beyond
+      ? { ...none, others: [...looser(typed, null), ...knownPart(typed), ...loosest(typed)] }
+      : none;
   const isPlaced = where.point !== null;
   const spelling =
     quotedIn(text) === undefined ? await respell(ctx, typed, { text, isPlaced }) : null;
@@ -142,6 +146,7 @@ export async function findOtherSearches(
       ...(corrected ? looser(terms, sureText) : []),
       ...looser(typed, null),
       ...knownPart(terms),
+      ...loosest(terms),
     ],
     suggestedText: isOffered ? respelt.text : null,
     sureText,
@@ -151,6 +156,10 @@ export async function findOtherSearches(
 /** All the words but one. */
 const looser = (terms: readonly Term[], text: string | null): OtherSearch[] =>
   terms.length > 1 ? [{ words: toLooseTsQuery(terms, isThing), text, isLoose: true }] : [];
+
+/** Without what is looked for, as a last resort: where no takeaway is, a "caribbean takeaway" may call itself something else. */
+const loosest = (terms: readonly Term[]): OtherSearch[] =>
+  terms.length > 1 ? [{ words: toLooseTsQuery(terms), text: null, isLoose: true }] : [];
 
 /** Of "nigerian restaurant old kent road" the words that mean something here. */
 function knownPart(terms: readonly Term[]): OtherSearch[] {
@@ -163,7 +172,8 @@ function knownPart(terms: readonly Term[]): OtherSearch[] {
     ? []
     : parts.map((part) => ({
         words: toTsQuery(part),
-        text: part.map(({ word }) => word).join(' '),
+        text: null,
+        part: part.map(({ word }) => word).join(' '),
         isLoose: true,
       }));
 }
