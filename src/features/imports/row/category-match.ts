@@ -110,10 +110,22 @@ const entriesOf = (text: string): string[] =>
     .map(wordsOf)
     .filter((entry) => entry.trim() !== '');
 
+/** What a place to eat may be called without saying whose food it is. */
+const anyRestaurant = [
+  'restaurant',
+  'fine dining',
+  'dining',
+  'eatery',
+  'bistro',
+  'diner',
+  'brasserie',
+  'cuisine',
+];
+
 const labelsOf = ({ slug, names, synonyms }: CategoryWords) => ({
   means: slug,
   sure: [...Object.values(names), ...(labelWords[slug] ?? [])],
-  others: synonyms,
+  others: slug.endsWith('-restaurant') ? [...synonyms, ...anyRestaurant] : synonyms,
 });
 
 function weigh(entries: readonly string[], phrases: Phrases): Map<string, Evidence> {

@@ -1,7 +1,7 @@
 import type { RowCells } from './column-mapping.ts';
 import { phonesIn } from './phone-shape.ts';
 import type { RowNotes } from './row-notes.ts';
-import { handleIn, socialPlace } from './social-cell.ts';
+import { handleIn, isOfSites, socialPlace } from './social-cell.ts';
 
 const emailShape = /[^\s@,;/|<>()]+@[^\s@,;/|<>()]+\.[a-z]{2,}/gi;
 
@@ -37,8 +37,7 @@ function readWebsite(text: string, notes: RowNotes): string | null {
   const [first] = text.split(/;\s*(?=https?:\/\/)/i);
   if (first && first !== text) return notes.repaired('website', 'link', text, first);
   if (text === '' || /^https?:\/\//i.test(text)) return text || null;
-  const isBare = /^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(text);
-  return isBare ? notes.repaired('website', 'link', text, `https://${text}`) : text;
+  return bareShape.test(text) ? notes.repaired('website', 'link', text, `https://${text}`) : text;
 }
 
 /**
@@ -65,13 +64,16 @@ function readOnline(
   const isHandle = handleIn(website);
   const cell = social || (isHandle ? website : '');
   const place = (cell && socialPlace(cell, headers.social ?? '')) || handleOf(contact);
-  const site = [social, contact].find((text) => siteShape.test(text) && !handleIn(text)) ?? '';
+  const isSite = (text: string) =>
+    siteShape.test(text) || (isOfSites(headers.social ?? '') && bareShape.test(text));
+  const site = [social, contact].find((text) => isSite(text) && !handleIn(text)) ?? '';
   const own = readWebsite((!isHandle && website) || site, notes);
   if (place && own) notes.kept('social', 'social', place.network, place.url);
   if (cell !== '' && !place && !site) notes.leftOut('social', 'imports:leftOut.social', cell);
   return own ?? place?.url ?? null;
 }
 
+const bareShape = /^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/;
 const siteShape = /^(?:https?:\/\/|www\.)\S+$/i;
 
 /** Of a cell that may hold anything only what surely is one. */

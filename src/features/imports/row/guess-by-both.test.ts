@@ -56,6 +56,10 @@ it.each([
   ['Affiliation', ['Chamber of Trade', 'FSB'], undefined],
   ['Nearest station', ['Brixton', 'Lewisham'], 'city'],
   ['Styles', trades, 'category'],
+  ['Skill', trades, 'category'],
+  ['Link to your Instagram', ['https://www.instagram.com/one', '@two'], 'social'],
+  ['Closing time', ['6pm', '7pm'], undefined],
+  ['Purpose', sentences, 'description'],
   ['Blurb', sentences, 'description'],
   ['Remarks', sentences, undefined],
 ])('a column “%s” with %j holds %s', (header, cells, field) => {

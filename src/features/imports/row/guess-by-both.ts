@@ -37,12 +37,14 @@ const doubtful: readonly Doubtful[] = [
     header: isAnyOf(
       'jumuah|jummah|jumma|services?|prayers?|meets?|meetings?|sessions?|mass(?:es)?|worship|days?|times?|when|hours|opening',
     ),
-    not: isAnyOf('price|cost|fee|charge|phone|tel|email|where|at|venue|delivery|offered|provided'),
+    not: isAnyOf(
+      'price|cost|fee|charge|phone|tel|email|where|at|venue|closing|closes?|delivery|offered|provided',
+    ),
     means: ({ share }) => (share('times') >= 0.4 ? ['hours', 'moreHours'] : []),
   },
   {
     header: isAnyOf(
-      'types?|kinds?|what|wot|trades?|professions?|speciali[st][a-z]*|specialt(?:y|ies)|specialit(?:y|ies)|cuisines?|dishes|food|menu|styles?|activit(?:y|ies)|sells?|offer|offers|offered|offering|services?|products?|goods|section|classification|category|categories|(?:sub_?)?sectors?|industry|job|jobs|occupation|line_of_work|tags?',
+      'types?|kinds?|what|wot|trades?|professions?|speciali[st][a-z]*|specialt(?:y|ies)|specialit(?:y|ies)|cuisines?|dishes|food|menu|styles?|activit(?:y|ies)|sells?|offer|offers|offered|offering|services?|products?|goods|section|classification|category|categories|(?:sub_?)?sectors?|industry|skills?|expertise|craft|job|jobs|occupation|line_of_work|tags?',
     ),
     not: isAnyOf(
       'name|missions?|address|entry|record|phone|member|membership|fee|price|prices|cost|times?|day|days|open|hours|languages?|lang|email|web|website|link|id|code|title|number|no|street|road|standard|source|main|account|payment',
@@ -57,7 +59,7 @@ const doubtful: readonly Doubtful[] = [
   },
   {
     header: isAnyOf('online|site|links?|page|pages'),
-    not: isAnyOf('booking|social'),
+    not: isAnyOf('booking|social|insta|instagram|ig|facebook|fb|tik_?tok|twitter'),
     means: ({ share }) => (share('website', 'handle') >= 0.5 ? ['website', 'social'] : []),
   },
   {
@@ -85,7 +87,7 @@ const doubtful: readonly Doubtful[] = [
       share('postcode') >= 0.8 ? ['postcode'] : ['addressLine1', 'addressLine2'],
   },
   {
-    header: isAnyOf('contacts?|number|no|nos|reach|enquir(?:y|ies)|call|book|booking|details'),
+    header: isAnyOf('contacts?|number|no|nos|reach|enquir(?:y|ies)|call|bookings?|book|details'),
     not: isAnyOf('charity|company|registration|registered|reg|house|street|name|person|id|ref'),
     means: ({ share }) => {
       if (share('email') >= 0.8) return ['email'];

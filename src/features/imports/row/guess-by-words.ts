@@ -10,6 +10,7 @@ const telling: readonly (readonly [Field, RegExp])[] = [
   ['languages', /^lang(?:uage)?s?$|^spoken$/],
   ['hours', /^hours$|^times$|^opening$/],
   ['payment', /^payments?$|^cards?$/],
+  ['denomination', /^denom(?:ination)?s?$|^madhab$/],
   ['fridayPrayers', /^j[ou]m+[ua]+h?$/],
   [
     'prices',
@@ -17,7 +18,7 @@ const telling: readonly (readonly [Field, RegExp])[] = [
   ],
   ['access', /^wheelchairs?$|^accessib/],
   ['addressLine1', /^address$|^venue$|^premises$/],
-  ['description', /^description$/],
+  ['description', /^descri(?:ption|be)$|^about$/],
   ['category', /^sells?$|^goods$|^products$|^trade$/],
   [
     'name',

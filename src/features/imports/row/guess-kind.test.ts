@@ -34,6 +34,11 @@ it('is what most of the types or names say, where no header says it', () => {
   expect(guess(['Name'], ...churches)).toEqual({ kind: 'faith', by: ['Name'] });
 });
 
+it('is what the names are before what one other header speaks of', () => {
+  const headers = ['Name of charity', 'Religion, if any'];
+  expect(guess(headers)).toEqual({ kind: 'organisation', by: ['Name of charity'] });
+});
+
 it('is organisations where some of them are houses of worship, which say it themselves', () => {
   const rows = [
     ['A', 'Mosque'],

@@ -57,7 +57,7 @@ export function guessKind(
   const sure = tradition ?? denomination;
   if (sure !== undefined) return { kind: 'faith', by: headerAt(sure) };
   if (emailDomains !== undefined) return { kind: 'university', by: headerAt(emailDomains) };
-  const best = mostSpoken(headers);
+  const best = mostSpoken(headers, headerAt(name));
   const isNamed = best?.by.some((header) => headerAt(name).includes(header));
   if (best && (best.by.length > 1 || isNamed)) return best;
   const types = typesOf(facts, headers, category);
@@ -67,12 +67,14 @@ export function guessKind(
   return best ?? guessByTypes(types) ?? guessByNames(typesOf(facts, headers, name));
 }
 
-/** The kind that most headers speak of. */
-function mostSpoken(headers: readonly string[]): KindGuess | undefined {
+/** The kind that most headers speak of; the header of the names speaks twice. */
+function mostSpoken(headers: readonly string[], names: readonly string[]): KindGuess | undefined {
+  const weight = ({ by }: KindGuess) =>
+    by.length + by.filter((header) => names.includes(header)).length;
   const found = telling
     .map(([kind, shape]) => ({ kind, by: headers.filter((header) => speaks(header, shape)) }))
     .filter(({ by }) => by.length > 0);
-  return found.toSorted((one, other) => other.by.length - one.by.length)[0];
+  return found.toSorted((one, other) => weight(other) - weight(one))[0];
 }
 
 type Types = ReturnType<typeof typesOf>;

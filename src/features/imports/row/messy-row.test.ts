@@ -76,6 +76,7 @@ describe('how to reach a place', () => {
     ['Facebook', '@jerkpit', 'https://www.facebook.com/jerkpit'],
     ['TikTok', 'fadekingz', 'https://www.tiktok.com/@fadekingz'],
     ['Socials', 'fb/curl', 'https://www.facebook.com/curl'],
+    ['Web / IG', 'curl.example', 'https://curl.example'],
     ['Website/Facebook', 'fb: curl', 'https://www.facebook.com/curl'],
     ['Socials', 'IG: @curl', 'https://www.instagram.com/curl'],
     ['Socials', 'tiktok @curl', 'https://www.tiktok.com/@curl'],
@@ -103,6 +104,15 @@ it('a town may have the beginning of its postcode, and “Online” is none', ()
   const { draft, keys } = read({ city: 'Online' }, 'business', { city: 'Based in' });
   expect(draft).toMatchObject({ city: null, description: 'Based in: Online' });
   expect(keys).toEqual(['city imports:kept.nowhere']);
+});
+
+it('a country beside a British postcode is an origin', () => {
+  const { draft, keys } = read({ country: 'Nigeria', addressLine1: '1 Rye Lane, London SE15 4ST' });
+  expect(draft).toMatchObject({ country: 'GB', postcode: 'SE15 4ST' });
+  expect(draft.description).toBe('Country: Nigeria');
+  expect(keys).toEqual(['country imports:kept.country']);
+  expect(read({ country: 'Nigeria', city: 'Lagos' }).draft.country).toBe('NG');
+  expect(read({ country: 'Jersey', postcode: 'JE2 3AB' }).draft.country).toBe('JE');
 });
 
 it('nothing is put below the description of a listing of this site', () => {

@@ -20,7 +20,7 @@ import { readHours } from './hours-cell.ts';
 import { readAccess, readLanguages } from './offer-cells.ts';
 import { fitDraft, withLines } from './fit-draft.ts';
 import { kindOfRow } from './row-kind.ts';
-import { readTowns } from './place-cells.ts';
+import { readPlaces } from './place-cells.ts';
 import { readPoint } from './point-cells.ts';
 import { headerLabel, RowNotes } from './row-notes.ts';
 import type { Repair } from './row-notes.ts';
@@ -61,7 +61,7 @@ export function rowToDraft(raw: RowCells, rules: RowRules): RowResult {
   const { register, categories, meaningOf = nobodySaid, headers = {} } = rules;
   // Who changes a listing of this site by a file says what its description is.
   const notes = new RowNotes({ keeps: !raw.listingId?.trim() });
-  const cells = readTowns(readCells(raw, notes), headers, notes);
+  const cells = readPlaces(readCells(raw, notes), headers, notes);
   const kind = kindOfRow(rules.kind, cells, { categories, notes });
   const line = (field: Field) => cells[field] || null;
   const listingId = readListingId(cells.listingId ?? '', notes);

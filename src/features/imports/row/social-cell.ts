@@ -41,6 +41,9 @@ function ownPlace(text: string): { network: Network; path: string } | undefined 
   return network && { network, path };
 }
 
+/** Whether a header speaks of sites too: "Web / IG". */
+export const isOfSites = (header: string): boolean => /web|site|url/i.test(header);
+
 export interface SocialPlace {
   network: string;
   url: string;
@@ -64,7 +67,10 @@ export function socialPlace(cell: string, header: string): SocialPlace | undefin
   const named = networkOfHeader(cell) ?? networkOfHeader(header);
   const network = networks.find(({ name }) => name === (named ?? 'Instagram'));
   const isDomain = /^www\.|\.(?:com|co|org|net|uk|io|shop|store|example)$/i.test(text);
-  const isBare = marked === undefined && isDomain && (named === undefined || /^www\./i.test(text));
+  const isBare =
+    marked === undefined &&
+    isDomain &&
+    (named === undefined || isOfSites(header) || /^www\./i.test(text));
   if (!network || handle === undefined || isBare) return undefined;
   return { network: network.name, url: urlOf(network, `${network.path ?? ''}${handle}`) };
 }
