@@ -46,7 +46,8 @@ const wholeSectors = new Set(
   `retail; retailer; services; service; professional services; business services; creative industries; creative;
   hospitality; leisure; food and drink; food and beverage; manufacturing; wholesale; wholesaler; trading; consumer;
   general; other; misc; miscellaneous; various; mixed; business; company; shop; store; self employed; sole trader;
-  personal services; home; lifestyle; online; ecommerce; e commerce; startup; consultancy; consulting; public sector`
+  personal services; home; lifestyle; online; ecommerce; e commerce; startup; consultancy; consulting; public sector;
+  african; afro fusion; pan african; fusion; international; world food; afro caribbean`
     .split(/;\s*/)
     .map(wordsOf),
 );

@@ -44,10 +44,10 @@ const doubtful: readonly Doubtful[] = [
   },
   {
     header: isAnyOf(
-      'types?|kinds?|what|wot|trades?|professions?|speciali[st][a-z]*|specialt(?:y|ies)|specialit(?:y|ies)|cuisines?|dishes|food|menu|styles?|activit(?:y|ies)|sells?|offer|offers|offered|offering|services?|products?|goods|section|classification|category|categories|(?:sub_?)?sectors?|industry|skills?|expertise|craft|job|jobs|occupation|line_of_work|tags?',
+      'types?|kinds?|what|wot|trades?|professions?|speciali[st][a-z]*|specialt(?:y|ies)|specialit(?:y|ies)|cuisines?|dishes|food|menu|styles?|activit(?:y|ies)|sells?|offer|offers|offered|offering|services?|products?|goods|section|classification|category|categories|(?:sub_?)?sectors?|industry|does|area_of_work|skills?|expertise|craft|job|jobs|occupation|line_of_work|tags?',
     ),
     not: isAnyOf(
-      'name|missions?|address|entry|record|phone|member|membership|fee|price|prices|cost|times?|day|days|open|hours|languages?|lang|email|web|website|link|id|code|title|number|no|street|road|standard|source|main|account|payment',
+      'summary|description|name|missions?|address|entry|record|phone|member|membership|fee|price|prices|cost|times?|day|days|open|hours|languages?|lang|email|web|website|link|id|code|title|number|no|street|road|standard|source|main|account|payment',
     ),
     means: ({ share, isLookedAt, isChoice }) => {
       if (share('yesNo') > 0.3) return [];
@@ -65,6 +65,11 @@ const doubtful: readonly Doubtful[] = [
   {
     header: isAnyOf('affiliation|affiliated|belongs_to'),
     means: ({ share }) => (share('faith') >= 0.3 ? ['denomination'] : []),
+  },
+  {
+    header: isAnyOf('from|amount|gbp'),
+    not: isAnyOf('where|date|income|grant'),
+    means: ({ share }) => (share('number') >= 0.6 ? ['prices'] : []),
   },
   { header: /^subjects?(?:_|$)/, means: () => ['category', 'speciality'] },
   {

@@ -18,7 +18,7 @@ const telling: readonly (readonly [Field, RegExp])[] = [
   ],
   ['access', /^wheelchairs?$|^accessib/],
   ['addressLine1', /^address$|^venue$|^premises$/],
-  ['description', /^descri(?:ption|be)$|^about$/],
+  ['description', /^descri(?:ption|be)$|^about$|^summary$/],
   ['category', /^sells?$|^goods$|^products$|^trade$/],
   [
     'name',

@@ -25,6 +25,7 @@ export function readHours(text: string, notes: RowNotes, header?: string): Sched
 /** The words of OpenStreetMap that the reader of typed hours does not have. */
 export const plainHours = (text: string): string =>
   text
+    .replace(/\bapts?\b/gi, 'appointment')
     .replace(/^\s*24\/7\s*$/, 'daily 24 hours')
     .replace(/\bPH\s+(?:off|closed)\b/g, 'closed on bank holidays')
     .replace(/\bSH\s+(?:off|closed)\b;?/g, '')
