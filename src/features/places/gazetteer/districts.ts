@@ -149,6 +149,24 @@ export const districts: readonly District[] = [
   ['Pollokshields', 'Glasgow', 'G41', 55.8376, -4.2845],
   ['Springburn', 'Glasgow', 'G21', 55.8822, -4.2201],
   ['Leith', 'Edinburgh', 'EH6', 55.9725, -3.1754],
+  // Streets that people name instead of a district.
+  ['Brick Lane', 'London', 'E1', 51.5177, -0.0584],
+  ['Chapeltown Road', 'Leeds', 'LS7', 53.8183, -1.5397],
+  ['Coldharbour Lane', 'London', 'SE5 SW9', 51.4711, -0.1014],
+  ['Deptford High Street', 'London', 'SE8', 51.4812, -0.0283],
+  ['Electric Avenue', 'London', 'SW9', 51.4691, -0.1123],
+  ['Granby Street', 'Liverpool', 'L8', 53.3901, -2.9625],
+  ['Lozells Road', 'Birmingham', 'B19', 52.4967, -1.9042],
+  ['Mare Street', 'London', 'E8', 51.542, -0.0631],
+  ['Narborough Road', 'Leicester', 'LE3', 52.6288, -1.1799],
+  ['Old Kent Road', 'London', 'SE1 SE15', 51.4851, -0.0771],
+  ['Ridley Road', 'London', 'E8', 51.542, -0.0631],
+  ['Rye Lane', 'London', 'SE15', 51.4719, -0.0647],
+  ['Soho Road', 'Birmingham', 'B21', 52.5066, -1.9396],
+  ['Spital Hill', 'Sheffield', 'S4', 53.399, -1.4495],
+  ['Stapleton Road', 'Bristol', 'BS5', 51.4614, -2.5499],
+  ['Walworth Road', 'London', 'SE17', 51.4876, -0.0928],
+  ['West Green Road', 'London', 'N15', 51.5819, -0.0817],
 ];
 
 /** What people call a place besides its name, under the place's id. */
