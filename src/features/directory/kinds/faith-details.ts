@@ -36,7 +36,10 @@ export const faithOffers = [
   'advice',
 ] as const;
 
-/** Of every week, as the schedule engine has it: weekday 1 is Monday, minutes since midnight of that day. */
+/**
+ * Of every week, as the schedule engine has it: weekday 1 is Monday, minutes since midnight of that day. Of an end that
+ * nobody has told, see `told-end.ts`.
+ */
 export const FaithService = z
   .strictObject({
     ...WeeklyPeriod.def.shape,

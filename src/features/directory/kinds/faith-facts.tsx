@@ -10,6 +10,7 @@ import { CommonFacts } from './common-facts.tsx';
 import { FactSection, inLine, OutLink } from './fact-parts.tsx';
 import type { FactsProps } from './fact-parts.tsx';
 import type { FaithDetails, FaithSeason, FaithService } from './faith-details.ts';
+import { isEndTold } from './told-end.ts';
 
 type ListingProps = Pick<FactsProps<FaithDetails>, 'listing'>;
 
@@ -101,7 +102,7 @@ function Services({ listing, services }: ListingProps & { services: readonly Fai
             {service.language && ` · ${listing.codeNames[service.language] ?? service.language}`}
           </span>
           <span>
-            {t('facts.times', {
+            {t(isEndTold(service) ? 'facts.times' : 'facts.begins', {
               weekday: t(`directory:weekday.${weekdays[service.weekday - 1] ?? ''}`),
               from: isolate(formatTime(service.opens, language)),
               to: isolate(formatTime(service.closes, language)),

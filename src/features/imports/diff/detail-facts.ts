@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { isEndTold } from '#features/directory/kinds/told-end.ts';
 import { formatHours } from '#features/schedule/hours-text.ts';
+import type { WeeklyPeriod } from '#features/schedule/schedule.contract.ts';
 
 /** Details of a kind that a file can fill; of a list of values the values, of one that stands for more its words. */
 const textFacts = ['tradition', 'denomination', 'type', 'profession', 'membership'] as const;
@@ -42,11 +44,14 @@ export function factsOfDetails(details: unknown): ReadonlyMap<string, string> {
 
 function servicesOf(services: unknown): string | undefined {
   const times = z.array(FaithService).safeParse(services).data;
-  if (times)
-    return times.map(({ name, ...period }) => `${name}: ${formatHours([period])}`).join('\n');
+  if (times) return times.map(({ name, ...period }) => `${name}: ${timesOf(period)}`).join('\n');
   const offers = z.array(Offer).safeParse(services).data;
   return offers?.map(({ name, priceFrom, unit }) => name + priceOf(priceFrom, unit)).join('\n');
 }
+
+/** Where nobody has told the end, the beginning alone: "Sun 10am". */
+const timesOf = (period: WeeklyPeriod): string =>
+  isEndTold(period) ? formatHours([period]) : formatHours([period]).replace(/–[^–]+$/, '');
 
 const priceOf = (pence: number | null, unit: string | null): string =>
   pence === null

@@ -164,7 +164,7 @@ describe('times', () => {
     expect(draft.details).toMatchObject({
       services: [
         { weekday: 7, opens: 570, closes: 720, name: 'Service', language: 'ak' },
-        { weekday: 7, opens: 780, closes: 840, name: 'Service', language: '' },
+        { weekday: 7, opens: 780, closes: 781, name: 'Service', language: '' },
       ],
     });
     expect(draft.description).toBe('Services: Sun 9.30-12 (Twi) & 1pm; 1st Fri 10pm');

@@ -15,10 +15,7 @@ type Services = Extract<ListingDraft['details'], { kind: 'faith' }>['services'];
 const mostServices = 40;
 const friday = { days: [5], name: 'Jumu’ah' };
 
-/**
- * The services of a place of worship. What can't be read of their times stands in the description as it was written,
- * and so do times whose end nobody has written.
- */
+/** The services of a place of worship. What can't be read of their times stands in the description as it was written. */
 export function readServices(cells: RowCells, headers: RowCells, notes: RowNotes): Services {
   const columns = [
     ['hours', givenBy(headers.hours)],
@@ -59,9 +56,8 @@ function servicesOf(text: string, { field, label, notes, given }: Column): Servi
   const whole = given ? undefined : parseHours(plainHours(text));
   if (whole?.ok && whole.assumptions.length === 0)
     return whole.periods.map((period) => ({ ...plain, ...period }));
-  const { services, isPartial, hasGuessedEnds } = readServiceTimes(text, given);
+  const { services, isPartial } = readServiceTimes(text, given);
   if (isPartial) notes.kept(field, 'serviceTimes', label, text);
-  else if (hasGuessedEnds) notes.kept(field, 'serviceEnds', label, text);
   return services.map(serviceOf);
 }
 

@@ -1,4 +1,5 @@
 import type { WeeklyPeriod } from '#features/schedule/schedule.contract.ts';
+import { untoldLength } from '#features/directory/kinds/told-end.ts';
 import { isSeldom, readServiceWords } from './service-words.ts';
 import type { ServiceWord } from './service-words.ts';
 
@@ -13,12 +14,7 @@ export interface ServiceTimes {
   services: ServiceTime[];
   /** Something in the text is not among the services: another rhythm than a week, a remark, a word that nobody knows. */
   isPartial: boolean;
-  /** At least one end is not in the text: an hour was taken for it. */
-  hasGuessedEnds: boolean;
 }
-
-const hour = 60;
-const endOfDay = 24 * hour;
 
 /** Of whom the times are when no day stands there: of the column for Friday prayers. */
 interface Given {
@@ -66,7 +62,6 @@ class Reader {
   #isDayOpen = false;
   #isOdd = false;
   #isPartial = false;
-  #hasGuessedEnds = false;
 
   constructor(days: readonly number[], name: string, isTimeFirst: boolean) {
     this.#days = days;
@@ -138,8 +133,7 @@ class Reader {
       this.#isPartial = true;
       return;
     }
-    const end = closes ?? Math.min(opens + hour, endOfDay);
-    this.#hasGuessedEnds ||= closes === null;
+    const end = closes ?? opens + untoldLength;
     for (const weekday of this.#days) {
       const service = { weekday, opens, closes: end, name, remark: '' };
       this.#services.push(service);
@@ -170,7 +164,6 @@ class Reader {
     return {
       services: this.#services,
       isPartial: this.#isPartial || this.#isOdd || isLeft || this.#services.length === 0,
-      hasGuessedEnds: this.#hasGuessedEnds,
     };
   }
 }

@@ -120,7 +120,7 @@ describe('matchPlaces', () => {
   it.each([
     ['12 Rye Lane, Peckham, London', 'peckham-london'],
     ['12 Rye Lane, Pekham, London', 'peckham-london'],
-    ['Acre Lane, London', 'london'],
+    ['Specimen Lane, London', 'london'],
     ['Stockport, Manchester', 'stockport-greater-manchester'],
     ['Leeds, UK', 'leeds-west-yorkshire'],
   ])('finds the place in %j', (text, id) => {

@@ -4,6 +4,7 @@ import type { FormState } from '#ui/form/use-form.ts';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { weekdays } from '#features/directory/search/choices.ts';
+import { isEndTold } from '#features/directory/kinds/told-end.ts';
 import type { Facts } from './facts.ts';
 import { timeOf } from './read-details.ts';
 
@@ -16,11 +17,13 @@ interface PeriodFieldsProps {
 /** Weekday, beginning and end of what comes every week. */
 export function PeriodFields({ facts, prefix, form }: PeriodFieldsProps) {
   const { t } = useTranslation(['kinds', 'directory']);
-  const time = (field: 'opens' | 'closes') => {
+  const { opens, closes } = facts;
+  const isKnown =
+    typeof opens === 'number' && typeof closes === 'number' && isEndTold({ opens, closes });
+  const time = (field: 'opens' | 'closes', minute: unknown, hint?: string) => {
     const name = prefix + field;
-    const minute = facts[field];
     return (
-      <Field label={t(`field.${field}`)} name={name} error={form.errorOf(name)}>
+      <Field label={t(`field.${field}`)} hint={hint} name={name} error={form.errorOf(name)}>
         <TextInput type="time" defaultValue={typeof minute === 'number' ? timeOf(minute) : ''} />
       </Field>
     );
@@ -40,8 +43,8 @@ export function PeriodFields({ facts, prefix, form }: PeriodFieldsProps) {
           }))}
         />
       </Field>
-      {time('opens')}
-      {time('closes')}
+      {time('opens', opens)}
+      {time('closes', isKnown ? closes : undefined, t('field.closesHint'))}
     </div>
   );
 }

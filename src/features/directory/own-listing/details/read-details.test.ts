@@ -25,6 +25,7 @@ test('services and seasons are read as the contract has them, over midnight too'
     'details.tradition': 'muslim',
     ...service('details.services.0', 'Vigil', '22:00', '02:00'),
     ...service('details.services.1', '', '', ''),
+    ...service('details.services.2', 'Worship', '10:00', ''),
     'details.seasons.0.name': 'Ramadan',
     'details.seasons.0.from': '2027-02-08',
     'details.seasons.0.to': '2027-03-09',
@@ -33,7 +34,10 @@ test('services and seasons are read as the contract has them, over midnight too'
   const parsed = KindDetails.parse({ kind: 'faith', ...details });
   expect(parsed).toMatchObject({
     tradition: 'muslim',
-    services: [{ name: 'Vigil', weekday: 7, opens: 1320, closes: 1560 }],
+    services: [
+      { name: 'Vigil', weekday: 7, opens: 1320, closes: 1560 },
+      { name: 'Worship', weekday: 7, opens: 600, closes: 601 },
+    ],
     seasons: [{ name: 'Ramadan', services: [{ opens: 1230, closes: 1320 }] }],
   });
 });

@@ -1,5 +1,6 @@
 import { minorDigits } from '#features/directory/kinds/currency-amount.ts';
 import type { DetailField } from '#features/directory/kinds/detail-form.ts';
+import { untoldLength } from '#features/directory/kinds/told-end.ts';
 import { penceOf } from '#platform/text/amount.ts';
 import { isTicked, textOf, textsOf, wholeOf } from '../form-values.ts';
 
@@ -76,10 +77,11 @@ function isTyped({ type }: DetailField, value: unknown): boolean {
     : value !== '' && value !== null && value !== false;
 }
 
-/** An end that is not after the beginning is one of the next day. */
+/** An end that is not after the beginning is one of the next day; one that is left out is not known. */
 function readPeriod(data: FormData, prefix: string): Read {
   const opens = minuteOf(textOf(data, `${prefix}opens`));
-  const closes = minuteOf(textOf(data, `${prefix}closes`));
+  const end = textOf(data, `${prefix}closes`);
+  const closes = end === '' ? opens + untoldLength : minuteOf(end);
   return {
     weekday: Number(textOf(data, `${prefix}weekday`)),
     opens,
