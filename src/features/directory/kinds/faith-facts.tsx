@@ -10,7 +10,7 @@ import { CommonFacts } from './common-facts.tsx';
 import { FactSection, inLine, OutLink } from './fact-parts.tsx';
 import type { FactsProps } from './fact-parts.tsx';
 import type { FaithDetails, FaithSeason, FaithService } from './faith-details.ts';
-import { isEndTold } from './told-end.ts';
+import { isEndTold } from '../told-end.ts';
 
 type ListingProps = Pick<FactsProps<FaithDetails>, 'listing'>;
 

@@ -1,5 +1,5 @@
 import type { WeeklyPeriod } from '#features/schedule/schedule.contract.ts';
-import { untoldLength } from '#features/directory/kinds/told-end.ts';
+import { untoldLength } from '#features/directory/told-end.ts';
 import { isSeldom, readServiceWords } from './service-words.ts';
 import type { ServiceWord } from './service-words.ts';
 
