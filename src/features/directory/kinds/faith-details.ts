@@ -1,20 +1,7 @@
 import * as z from 'zod/mini';
 import { isForward, WeeklyPeriod } from '#features/schedule/schedule.contract.ts';
+import { traditions } from '../traditions.ts';
 import { anyOf, line, listOf, named, oneOrNone, text, webAddress } from './detail-fields.ts';
-
-export const traditions = [
-  'christian',
-  'ethiopian-orthodox',
-  'muslim',
-  'rastafari',
-  'traditional',
-  'jewish',
-  'hindu',
-  'buddhist',
-  'bahai',
-  'interfaith',
-  'other',
-] as const;
 
 /** Whether the way in is step-free stands in the listing itself. */
 export const faithAccess = [

@@ -1,5 +1,6 @@
 import type { DetailField } from './detail-form.ts';
-import { faithAccess, faithOffers, traditions } from './faith-details.ts';
+import { traditions } from '../traditions.ts';
+import { faithAccess, faithOffers } from './faith-details.ts';
 import type { FaithDetails } from './faith-details.ts';
 
 const service: readonly DetailField[] = [

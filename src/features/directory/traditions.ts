@@ -1,0 +1,14 @@
+/** The faiths that a house of prayer may name as its own; words for them stand under `kinds:option.tradition`. */
+export const traditions = [
+  'christian',
+  'ethiopian-orthodox',
+  'muslim',
+  'rastafari',
+  'traditional',
+  'jewish',
+  'hindu',
+  'buddhist',
+  'bahai',
+  'interfaith',
+  'other',
+] as const;
