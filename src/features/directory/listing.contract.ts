@@ -179,6 +179,8 @@ export const ListingResults = z.object({
   otherReading: z.optional(z.object({ words: z.nullable(z.string()), near: z.string() })),
   /** Nothing is within the distance: the nearest beyond it. */
   farther: z.optional(z.array(ListingCard)),
+  /** Few have all the words: the best, at any distance, that have those of them which say what is looked for. */
+  also: z.optional(z.object({ words: z.string(), items: z.array(ListingCard) })),
   /** The earliest moment at which a shown "open" or "closed" becomes untrue. */
   nextChange: z.nullable(z.string()),
 });

@@ -21,7 +21,7 @@ import { idsOf } from './search/conditions.server.ts';
 import { readQuery } from './search/read-query.server.ts';
 import { areaOf, readSearch } from './search/scope.server.ts';
 import type { Search } from './search/scope.server.ts';
-import { findOtherSearches } from './search/spelling.server.ts';
+import { findOtherSearches } from './search/other-searches.server.ts';
 import { wordsToFind } from './search/text-query.ts';
 
 /** Names are cut for the map, whose answers stay small; the listing's page has them whole. */

@@ -14,8 +14,8 @@ import { listBestByKind, listIds } from './search/ranking.server.ts';
 import type { Reading, Scope } from './search/ranking.server.ts';
 import { readSearch } from './search/scope.server.ts';
 import type { Search } from './search/scope.server.ts';
-import { findOtherSearches } from './search/spelling.server.ts';
-import { wordsToFind } from './search/text-query.ts';
+import { findOtherSearches, partsOf } from './search/other-searches.server.ts';
+import { toTsQuery, wordsToFind } from './search/text-query.ts';
 import { loadCards } from './shape/listing-cards.server.ts';
 
 /** A page of listings, with counts for every filter and the place that was meant. */
@@ -41,15 +41,18 @@ export async function listListings(
   if (sureText && !understood && (await readsPlace(ctx, sureText)))
     return asRespelt(typed.q ?? '', await listListings(ctx, { ...typed, q: sureText }), sureText);
   const { ids, counted, farther } = found;
+  const also = ids.rows.length < fewNear && !part ? await listAlso(ctx.db, asked, query) : null;
   const cards = await loadCards(
     ctx,
-    [...ids.rows, ...farther].map(({ id }) => id),
+    [...ids.rows, ...farther, ...(also?.rows ?? [])].map(({ id }) => id),
     { from: scope.point, categories },
   );
-  const items = cards.filter(({ id }) => ids.rows.some((row) => row.id === id));
-  const beyond = cards
-    .filter((card) => !items.includes(card))
-    .toSorted((a, b) => (a.distanceMiles ?? Infinity) - (b.distanceMiles ?? Infinity));
+  const shown = new Set<string>();
+  const cardsOf = (rows: readonly { id: string }[]) =>
+    cards.filter(({ id }) => rows.some((row) => row.id === id) && !shown.has(id) && shown.add(id));
+  const items = cardsOf(ids.rows);
+  const beyond = cardsOf(farther).toSorted(byDistance);
+  const others = cardsOf(also?.rows ?? []).toSorted(byDistance);
   const isInVain = isLoose || items.length === 0;
   const otherReading = readings.otherReading ?? (isInVain ? readings.farReading : undefined);
   return {
@@ -68,6 +71,7 @@ export async function listListings(
     ...(understood && { understood }),
     ...(otherReading && { otherReading }),
     ...(beyond.length > 0 && { farther: beyond }),
+    ...(also && others.length > 0 && { also: { words: also.part, items: others } }),
     nextChange: earliest([
       until,
       ...cards.map(({ opening }) => opening.nextChange),
@@ -96,6 +100,27 @@ async function listFarther(db: Db, { beyond }: Search, { words, query }: Reading
   const best = { ...query, sort: undefined };
   return (await listIds(db, beyond, { words, query: best, limit: mostFarther })).rows;
 }
+
+/**
+ * Where few have all the words, and none of them as its name or trade: what is found by those that say what is looked
+ * for. "Nigerian church": churches.
+ */
+async function listAlso(db: Db, { anywhere, scope, typed }: Search, query: ListingQuery) {
+  const [first] = partsOf(typed);
+  if (!first?.part || query.after) return null;
+  const { words, part } = first;
+  const best = { ...query, sort: undefined };
+  return readByIndex(db, 'whole', async (tx) => {
+    const named = toTsQuery(typed, { inNames: true });
+    if ((await listIds(tx, scope, { words: named, query: best, limit: 1 })).rows.length > 0)
+      return null;
+    const limit = mostFarther + fewNear;
+    return { part, rows: (await listIds(tx, anywhere, { words, query: best, limit })).rows };
+  });
+}
+
+const byDistance = (a: ListingCard, b: ListingCard) =>
+  (a.distanceMiles ?? Infinity) - (b.distanceMiles ?? Infinity);
 
 /**
  * Ids of what the same search finds, in its order, without cards and counts: for files. `only` leaves out more;

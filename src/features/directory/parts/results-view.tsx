@@ -25,7 +25,7 @@ import { MapBeside, useMapToggle } from './map-beside.tsx';
 import { SortLinks } from './sort-links.tsx';
 
 /** Most pages have something and no more to say of it. */
-const Farther = lazy(() => import('./farther.tsx'));
+const OtherResults = lazy(() => import('./other-results.tsx'));
 const NoResults = lazy(() => import('./no-results.tsx'));
 const ResultsNotes = lazy(() => import('./results-notes.tsx'));
 
@@ -118,10 +118,11 @@ export function ResultsView({ found, before }: ResultsViewProps) {
               <NoResults state={state} place={place} understood={results.understood} />
             </LatePart>
           )}
-          {found.farther && (
+          {(found.also ?? found.farther) && (
             <LatePart fallback={null}>
-              <Farther
-                listings={found.farther}
+              <OtherResults
+                also={found.also}
+                farther={found.farther}
                 categories={categories}
                 narrow={map.isOpen}
                 searchedNear={place}

@@ -29,7 +29,7 @@ export async function loadResults({ context, url }: LoaderFunctionArgs) {
     api(listListings, { query: asked }),
     isStart ? api(listTrending, {}) : undefined,
   ]);
-  const { items, farther = [], facets: counted, nextChange: _nextChange, ...results } = found;
+  const { items, also, farther = [], facets: counted, nextChange: _, ...results } = found;
   const understood = asUnderstood(parseListingQuery(asked), found.understood);
   const query = { ...understood, within: understood.within ?? found.place?.within };
   const state: ResultsState = { path, query };
@@ -45,12 +45,16 @@ export async function loadResults({ context, url }: LoaderFunctionArgs) {
         ? counted.languages
         : offeredChoices(counted.languages, ({ value }) => value, query.language),
   };
-  const named = [...facets.categories, ...[...items, ...farther].map(({ category }) => category)];
+  const named = [
+    ...facets.categories,
+    ...[...items, ...(also?.items ?? []), ...farther].map(({ category }) => category),
+  ];
   return pack({
     state,
     kind: query.kind,
     results,
     listings: cardFacts(items),
+    ...(also && { also: { words: also.words, items: cardFacts(also.items) } }),
     ...(farther.length > 0 && { farther: cardFacts(farther) }),
     facets: facetCounts(facets),
     more: {

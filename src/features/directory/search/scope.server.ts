@@ -23,6 +23,8 @@ export interface Search {
   scope: Scope;
   /** What lies beyond the distance; null where none is set. */
   beyond: Scope | null;
+  /** The same at any distance. */
+  anywhere: Scope;
   typed: readonly Term[];
   /** The words with their letters and marks as they were typed. */
   text: string;
@@ -63,6 +65,7 @@ export async function readSearch(
   const around = { refinements, point, freshSince: freshSinceDay(ctx.now) };
   return {
     scope: { ...around, base: and(wide, nearby) ?? sql`true` },
+    anywhere: { ...around, base: wide ?? sql`true` },
     beyond: nearby ? { ...around, base: and(wide, sql`not (${nearby})`) ?? sql`true` } : null,
     typed,
     text: query.q ?? '',

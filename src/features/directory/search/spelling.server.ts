@@ -1,24 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { findNamedPlace } from '#features/places/place.service.server.ts';
-import { readByIndex } from '#platform/db/index-reads.server.ts';
 import { rowsOf } from '#platform/db/rows.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { searchTerm } from '../listing.table.server.ts';
 import kindWords from '../seed-data/kind-words.json' with { type: 'json' };
 import countries from '../seed-data/diaspora-countries.json' with { type: 'json' };
-import { matchesAnything, matchingRows } from './matches.server.ts';
-import { quotedIn } from '#platform/search/quoted-words.ts';
-import { readsPlace } from './read-query.server.ts';
 import { textOf, tokensOf } from './read-words.ts';
-import type { Search } from './scope.server.ts';
 import { confidenceOf, isSure, worthAskingFrom } from './spelling-confidence.ts';
-import { isThing } from './thing-words.server.ts';
-import { parseTerms, toLooseTsQuery, toTsQuery, wordsOf } from './text-query.ts';
+import { wordsOf } from './text-query.ts';
 import type { Term } from './text-query.ts';
 
 /** Another spelling of what was typed; `isSure` where it may be searched for without asking. */
-interface Spelling {
+export interface Spelling {
   text: string;
   isSure: boolean;
 }
@@ -27,7 +21,7 @@ interface Spelling {
  * The words of the query, each unknown one replaced by the likeliest of the vocabulary. Null when nothing changes.
  * `isPlaced`: it is known where to look, so that none of the words is a place.
  */
-async function respell(
+export async function respell(
   ctx: ServiceContext,
   terms: readonly Term[],
   { text, isPlaced }: { text: string; isPlaced: boolean },
@@ -92,98 +86,6 @@ async function likeliestWord(
   if (!likeliest || likeliest.confidence < worthAskingFrom) return undefined;
   // The name of a town is no slip, though nobody is listed there; beside another place it is ("brading Croydon").
   return !isPlaced && (await findNamedPlace(tx, raw)) ? undefined : likeliest;
-}
-
-/** Another search in the place of one that finds nothing. */
-export interface OtherSearch {
-  words: string;
-  /** The spelling that it is for; null where it is for what was typed. */
-  text: string | null;
-  /** Set where it is for these of the words alone. */
-  part?: string;
-  /** One of the words may be missing from what it finds. */
-  isLoose: boolean;
-}
-
-interface Others {
-  /** The likeliest first; the first that finds something where the search looks is what was meant. */
-  others: OtherSearch[];
-  /** A spelling that finds something but is in doubt: it is only offered. */
-  suggestedText: string | null;
-  /** One beyond doubt; it may name a place instead of finding anything. */
-  sureText: string | null;
-}
-
-/**
- * What else to search for where nothing has all the words. If nothing in the whole directory has them, that is the
- * nearest spelling; then all the words but one, as they would be spelt or as they are typed; then those that mean
- * something here. If something has them too far away, it is the same without another spelling. A spelling in doubt is
- * never searched for. What stands in quotation marks is not respelt.
- */
-export async function findOtherSearches(
-  ctx: ServiceContext,
-  { typed, synonyms, text, where, beyond }: Search,
-): Promise<Others> {
-  const none = { others: [], suggestedText: null, sureText: null };
-  if (typed.length === 0) return none;
-  if (await matchesAny(ctx.db, toTsQuery(typed)))
-    return beyond
-      ? { ...none, others: [...looser(typed, null), ...knownPart(typed), ...loosest(typed)] }
-      : none;
-  const isPlaced = where.point !== null;
-  const spelling =
-    quotedIn(text) === undefined ? await respell(ctx, typed, { text, isPlaced }) : null;
-  const respelt = spelling && { ...spelling, terms: parseTerms(spelling.text, synonyms) };
-  const corrected = respelt?.isSure ? respelt : null;
-  const isOffered =
-    respelt &&
-    !corrected &&
-    ((await matchesAny(ctx.db, toTsQuery(respelt.terms))) || (await readsPlace(ctx, respelt.text)));
-  const { terms = typed, text: sureText = null } = corrected ?? {};
-  return {
-    others: [
-      ...(corrected ? [{ words: toTsQuery(terms), text: sureText, isLoose: false }] : []),
-      ...(corrected ? looser(terms, sureText) : []),
-      ...looser(typed, null),
-      ...knownPart(terms),
-      ...loosest(terms),
-    ],
-    suggestedText: isOffered ? respelt.text : null,
-    sureText,
-  };
-}
-
-/** All the words but one. */
-const looser = (terms: readonly Term[], text: string | null): OtherSearch[] =>
-  terms.length > 1 ? [{ words: toLooseTsQuery(terms, isThing), text, isLoose: true }] : [];
-
-/** Without what is looked for, as a last resort: where no takeaway is, a "caribbean takeaway" may call itself something else. */
-const loosest = (terms: readonly Term[]): OtherSearch[] =>
-  terms.length > 1 ? [{ words: toLooseTsQuery(terms), text: null, isLoose: true }] : [];
-
-/** Of "nigerian restaurant old kent road" the words that mean something here. */
-function knownPart(terms: readonly Term[]): OtherSearch[] {
-  const things = terms.filter(({ word }) => isThing(word));
-  const telling = terms.filter(
-    ({ word, alternatives }) => alternatives.length > 0 || isThing(word),
-  );
-  const parts = [telling, things].filter(({ length }) => length > 0 && length < terms.length);
-  return things.length === 0
-    ? []
-    : parts.map((part) => ({
-        words: toTsQuery(part),
-        text: null,
-        part: part.map(({ word }) => word).join(' '),
-        isLoose: true,
-      }));
-}
-
-async function matchesAny(db: Db, words: string): Promise<boolean> {
-  const matching = matchingRows(matchesAnything(words));
-  const { rows } = await readByIndex(db, 'whole', (tx) =>
-    tx.execute(sql`with matching as materialized (${matching}) select id from matching limit 1`),
-  );
-  return rows.length > 0;
 }
 
 /** Takes the words of one listing that has just been published into the vocabulary. */

@@ -64,9 +64,11 @@ export function parseTerms(text: string, synonyms: SynonymGroups): Term[] {
 
 /**
  * The terms as text for `to_tsquery`: every term must occur, in any of its ways. Words hold letters and digits only,
- * so nothing a visitor types can be read as an operator.
+ * so nothing a visitor types can be read as an operator. `inNames`: as whole words of names, places and keywords; what a
+ * description says by the way does not count.
  */
-export const toTsQuery = (terms: readonly Term[]): string => terms.map(waysOf).join(' & ');
+export const toTsQuery = (terms: readonly Term[], { inNames = false } = {}): string =>
+  terms.map((term) => waysOf(term, inNames ? ':ABC' : '')).join(' & ');
 
 /** What a search asks the text index; null where nothing was typed. */
 export const wordsToFind = (terms: readonly Term[]): string | null =>
@@ -79,10 +81,15 @@ export const wordsToFind = (terms: readonly Term[]): string | null =>
 export function toLooseTsQuery(
   terms: readonly Term[],
   isNeeded: (word: string) => boolean = () => false,
+  where: Parameters<typeof toTsQuery>[1] = {},
 ): string {
   const spare = terms.filter(({ word }) => !isNeeded(word));
   const mayBeMissing = spare.length > 0 ? spare : terms;
-  const without = (left: Term) => toTsQuery(terms.filter((term) => term !== left));
+  const without = (left: Term) =>
+    toTsQuery(
+      terms.filter((term) => term !== left),
+      where,
+    );
   return mayBeMissing
     .map(without)
     .filter(Boolean)
@@ -90,12 +97,12 @@ export function toLooseTsQuery(
     .join(' | ');
 }
 
-function waysOf({ word, alternatives }: Term): string {
+function waysOf({ word, alternatives }: Term, weights: string): string {
   const phrases = [word.split(' '), ...alternatives];
-  return `(${phrases.map((phrase) => `(${phrase.map(anyForm).join(' <-> ')})`).join(' | ')})`;
+  return `(${phrases.map((phrase) => `(${phrase.map((part) => anyForm(part, weights)).join(' <-> ')})`).join(' | ')})`;
 }
 
-function anyForm(word: string): string {
-  const forms = formsOf(word);
-  return forms.length > 1 ? `(${forms.join(' | ')})` : word;
+function anyForm(word: string, weights: string): string {
+  const forms = formsOf(word).map((form) => form + weights);
+  return forms.length > 1 ? `(${forms.join(' | ')})` : forms.join('');
 }

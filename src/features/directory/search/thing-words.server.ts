@@ -25,5 +25,23 @@ const things: ReadonlySet<string> = new Set(
 export const isThing = (phrase: string): boolean =>
   things.has(phrase) || (phrase.endsWith('s') && things.has(phrase.slice(0, -1)));
 
+/** What anything may be: alone it leads nowhere. */
+const vague = new Set(
+  phrasesOf([
+    'association',
+    'centre',
+    'club',
+    'community',
+    'group',
+    'service',
+    'services',
+    'shop',
+    'store',
+  ]),
+);
+
+/** A thing that a search would be another search without: the barber of "cheap barber", not the club of "lunch club". */
+export const isTelling = (phrase: string): boolean => isThing(phrase) && !vague.has(phrase);
+
 export const namesThing = (text: string): boolean =>
   parseTerms(text, ourSynonyms).some(({ word }) => isThing(word));

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { isolate } from '#platform/i18n/isolate.ts';
+import { ListingGrid } from '../listing-card.tsx';
+import type { ListingGridProps } from '../listing-card.tsx';
+
+type Listings = ListingGridProps['listings'];
+
+interface OtherResultsProps extends Omit<ListingGridProps, 'listings' | 'heading'> {
+  also: { words: string; items: Listings } | undefined;
+  farther: Listings | undefined;
+}
+
+/** Where few are near that have all the words: what has the telling ones, and what has them all and is too far away. */
+export default function OtherResults({ also, farther, ...look }: OtherResultsProps) {
+  const { t } = useTranslation('directory');
+  return (
+    <>
+      {also && (
+        <section aria-labelledby="also" className="mt-8 flex flex-col gap-4">
+          <h2 id="also">
+            {t('results.title.words', { what: t('kind.all'), words: isolate(also.words) })}
+          </h2>
+          <ListingGrid {...look} listings={also.items} heading="h3" />
+        </section>
+      )}
+      {farther && (
+        <section aria-labelledby="farther" className="mt-8 flex flex-col gap-4">
+          <h2 id="farther">{t('empty.farther')}</h2>
+          <ListingGrid {...look} listings={farther} heading="h3" />
+        </section>
+      )}
+    </>
+  );
+}
