@@ -8,14 +8,15 @@ import type { KindId } from './kinds/kind-ids.ts';
 import type { ListingCard, ListingResults } from './listing.contract.ts';
 import type { ListingQuery } from './search.contract.ts';
 import { defaultDistance } from './search/choices.ts';
+import { listFarther, loadSections } from './search/few-near.server.ts';
 import { countFacets } from './search/facets.server.ts';
 import { readQuery, readsPlace } from './search/read-query.server.ts';
 import { listBestByKind, listIds } from './search/ranking.server.ts';
-import type { Reading, Scope } from './search/ranking.server.ts';
+import type { Scope } from './search/ranking.server.ts';
 import { readSearch } from './search/scope.server.ts';
 import type { Search } from './search/scope.server.ts';
-import { findOtherSearches, partsOf } from './search/other-searches.server.ts';
-import { toTsQuery, wordsToFind } from './search/text-query.ts';
+import { findOtherSearches } from './search/other-searches.server.ts';
+import { wordsToFind } from './search/text-query.ts';
 import { loadCards } from './shape/listing-cards.server.ts';
 
 /** A page of listings, with counts for every filter and the place that was meant. */
@@ -31,7 +32,7 @@ export async function listListings(
       const ids = await listIds(db, scope, { words, query });
       return {
         ids,
-        farther: ids.rows.length < fewNear ? await listFarther(db, asked, { words, query }) : [],
+        farther: await listFarther(db, asked, { words, query, ids }),
         counted: await countFacets(ctx, db, { scope, words, categories, query }),
       };
     });
@@ -40,29 +41,15 @@ export async function listListings(
   // "Barber hackny": once its letters are right, the place is one, whether or not anybody is listed there.
   if (sureText && !understood && (await readsPlace(ctx, sureText)))
     return asRespelt(typed.q ?? '', await listListings(ctx, { ...typed, q: sureText }), sureText);
-  const { ids, counted, farther } = found;
-  const also = ids.rows.length < fewNear && !part ? await listAlso(ctx.db, asked, query) : null;
-  const cards = await loadCards(
-    ctx,
-    [...ids.rows, ...farther, ...(also?.rows ?? [])].map(({ id }) => id),
-    { from: scope.point, categories },
-  );
-  const shown = new Set<string>();
-  const cardsOf = (rows: readonly { id: string }[]) =>
-    cards.filter(({ id }) => rows.some((row) => row.id === id) && !shown.has(id) && shown.add(id));
-  const items = cardsOf(ids.rows);
-  const beyond = cardsOf(farther).toSorted(byDistance);
-  const others = cardsOf(also?.rows ?? []).toSorted(byDistance);
+  const { ids, counted } = found;
+  const { items, also, farther, cards } = await loadSections(ctx, asked, { found, part, query });
   const isInVain = isLoose || items.length === 0;
   const otherReading = readings.otherReading ?? (isInVain ? readings.farReading : undefined);
   return {
     items,
     ...counted,
     next: ids.next,
-    place: where.place && {
-      ...where.place,
-      ...(!query.within && where.within !== defaultDistance && { within: where.within }),
-    },
+    place: placeOf(where, query),
     isPlaceUnknown: where.isUnknown,
     correctedText,
     ...(suggestedText && { suggestedText }),
@@ -70,8 +57,8 @@ export async function listListings(
     ...(part && { part }),
     ...(understood && { understood }),
     ...(otherReading && { otherReading }),
-    ...(beyond.length > 0 && { farther: beyond }),
-    ...(also && others.length > 0 && { also: { words: also.part, items: others } }),
+    ...(farther.length > 0 && { farther }),
+    ...(also && { also }),
     nextChange: earliest([
       until,
       ...cards.map(({ opening }) => opening.nextChange),
@@ -90,37 +77,10 @@ function asRespelt(typed: string, results: ListingResults, sureText: string): Li
   };
 }
 
-/** Where fewer are near, some of what is further away is shown too: one that has the words by chance is no answer. */
-const fewNear = 3;
-const mostFarther = 3;
-
-/** The best of what is not too far beyond the distance. */
-async function listFarther(db: Db, { beyond }: Search, { words, query }: Reading) {
-  if (!beyond || query.after) return [];
-  const best = { ...query, sort: undefined };
-  return (await listIds(db, beyond, { words, query: best, limit: mostFarther })).rows;
+function placeOf({ place, within }: Search['where'], query: ListingQuery): ListingResults['place'] {
+  const isWider = !query.within && within !== defaultDistance;
+  return place && { ...place, ...(isWider && { within }) };
 }
-
-/**
- * Where few have all the words, and none of them as its name or trade: what is found by those that say what is looked
- * for. "Nigerian church": churches.
- */
-async function listAlso(db: Db, { anywhere, scope, typed }: Search, query: ListingQuery) {
-  const [first] = partsOf(typed);
-  if (!first?.part || query.after) return null;
-  const { words, part } = first;
-  const best = { ...query, sort: undefined };
-  return readByIndex(db, 'whole', async (tx) => {
-    const named = toTsQuery(typed, { inNames: true });
-    if ((await listIds(tx, scope, { words: named, query: best, limit: 1 })).rows.length > 0)
-      return null;
-    const limit = mostFarther + fewNear;
-    return { part, rows: (await listIds(tx, anywhere, { words, query: best, limit })).rows };
-  });
-}
-
-const byDistance = (a: ListingCard, b: ListingCard) =>
-  (a.distanceMiles ?? Infinity) - (b.distanceMiles ?? Infinity);
 
 /**
  * Ids of what the same search finds, in its order, without cards and counts: for files. `only` leaves out more;
