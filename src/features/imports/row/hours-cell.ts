@@ -1,25 +1,52 @@
 import { longestHoursText, parseHours } from '#features/schedule/hours-text.ts';
+import type { HoursResult } from '#features/schedule/hours-text.ts';
+import { readWords } from '#features/schedule/hours-words.ts';
+import type { Word } from '#features/schedule/hours-words.ts';
 import { emptySchedule } from '#features/schedule/schedule.contract.ts';
 import type { Schedule } from '#features/schedule/schedule.contract.ts';
 import { headerLabel } from './row-notes.ts';
 import type { RowNotes } from './row-notes.ts';
 
-/** Hours in words, or as OpenStreetMap writes them; null where nobody can tell what they mean, and then they stand in the description. */
+type Week = Extract<HoursResult, { ok: true }>;
+
+/**
+ * Hours in words, or as OpenStreetMap writes them; null where nobody can tell what they mean, and then they stand in
+ * the description. A closing time "late" is a guess: it stands there too.
+ */
 export function readHours(text: string, notes: RowNotes, header?: string): Schedule | null {
   if (text === '') return null;
-  const plain = plainHours(text);
-  const readings = [plain, plain.replaceAll(/\([^)]*\)/g, ' ')].map((words) =>
-    words.length > longestHoursText ? undefined : parseHours(words),
-  );
-  const result = readings.find((reading) => reading?.ok);
-  if (!result?.ok) return notes.kept('hours', 'hours', headerLabel(header, 'Opening hours'), text);
+  const label = headerLabel(header, 'Opening hours');
+  const result = readWeek(text) ?? readWeek(text.replaceAll(/\([^)]*\)/g, ' '));
+  if (!result) return notes.kept('hours', 'hours', label, text);
   const { periods, byAppointment, onBankHolidays } = result;
+  if (result.assumptions.length > 0) notes.kept('hours', 'late', label, text);
   return {
     ...emptySchedule,
     periods,
     byAppointment,
     onBankHolidays: onBankHolidays ?? emptySchedule.onBankHolidays,
   };
+}
+
+/**
+ * The hours of a week as they are written. Undefined too where a reader would have to add days or a half of the day:
+ * "10 till 8" is said of no day, "Fri 6-8" may be a morning or an evening.
+ */
+export function readWeek(text: string): Week | undefined {
+  const plain = plainHours(text);
+  const result = plain.length > longestHoursText ? undefined : parseHours(plain);
+  if (!result?.ok) return undefined;
+  const isAdded = result.assumptions.some(({ key }) => !key.endsWith('.late'));
+  return isAdded || isAllDayOfNoDay(plain) ? undefined : result;
+}
+
+/** "24 hours" says no day, "24/7" does; "24 hours closed Mondays" names only a day without hours. */
+function isAllDayOfNoDay(text: string): boolean {
+  const words = readWords(text);
+  const isBare = words.some(({ kind, text: said }) => kind === 'all-day' && !said.includes('/'));
+  const isOpenDay = ({ kind }: Word, at: number) =>
+    kind === 'days' && !['closed', 'except'].includes(words[at - 1]?.kind ?? '');
+  return isBare && !words.some(isOpenDay);
 }
 
 /** The words of OpenStreetMap that the reader of typed hours does not have. */

@@ -8,8 +8,7 @@ import { countryNamed } from './country-rule.ts';
 import { readFaith } from './faith-cells.ts';
 import { educationTypeOf, organisationTypeOf, professionOf } from './kind-labels.ts';
 import { readPayment } from './offer-cells.ts';
-import { readPrices } from './price-cells.ts';
-import { headerLabel } from './row-notes.ts';
+import { keepPrices, readMembership, readPrices, thingOffered } from './price-cells.ts';
 import type { RowNotes } from './row-notes.ts';
 
 type KindDetails = ListingDraft['details'];
@@ -33,16 +32,18 @@ export function detailsOf(
 ): { details: KindDetails } & Prices {
   const { notes, headers, offers } = reading;
   const { details } = emptyDraftOf(kind);
+  const { prices = '' } = cells;
   if (details.kind === 'business') {
-    const { priceTier, services } = readPrices(cells.prices ?? '', notes, headers.prices);
-    const named = offers.map((name) => ({ name, priceFrom: null, unit: null }));
+    const thing = thingOffered(cells);
+    const { priceTier, services } = readPrices(prices, { notes, header: headers.prices, thing });
+    const isPriced = (name: string) => services.some((service) => service.name === name);
+    const named = offers
+      .filter((name) => !isPriced(name))
+      .map((name) => ({ name, priceFrom: null, unit: null }));
     const payment = readPayment(cells.payment ?? '', notes, headers.payment);
     return { priceTier, details: { ...details, services: [...services, ...named], payment } };
   }
-  const prices = cells.prices ?? '';
-  if (prices !== '' && details.kind !== 'organisation') {
-    notes.kept('prices', 'prices', headerLabel(headers.prices, 'Price'), prices);
-  }
+  if (details.kind !== 'organisation') keepPrices(prices, { notes, header: headers.prices });
   return { priceTier: null, details: ofKind(details, cells, reading) };
 }
 
@@ -61,7 +62,8 @@ function ofKind(
   if (details.kind === 'organisation') {
     const type = firstOf(labels, organisationTypeOf) ?? organisationTypeOf(headers.name ?? '');
     const causes = othersThan(labels, organisationTypeOf, 80);
-    return { ...details, type, causes, membership: membershipOf(cells, headers) };
+    const membership = readMembership(cells.prices ?? '', { notes, header: headers.prices });
+    return { ...details, type, causes, membership };
   }
   if (details.kind === 'education') {
     const subjects = othersThan(labels, educationTypeOf, 80);
@@ -98,17 +100,6 @@ const othersThan = (
     mostWords,
   );
 };
-
-const longestMembership = 1000;
-
-/** "Membership fee: £5". */
-const membershipOf = ({ prices = '' }: RowCells, headers: RowCells): string =>
-  prices === ''
-    ? ''
-    : `${headerLabel(headers.prices, 'Price')}: ${/^\d/.test(prices) ? '£' : ''}${prices}`.slice(
-        0,
-        longestMembership,
-      );
 
 const mostDomains = 10;
 const domainShape = /^([a-z0-9-]+\.)+[a-z]{2,}$/;

@@ -139,19 +139,64 @@ describe('prices', () => {
     ['Price of a cut', '£15', { name: 'Cut', priceFrom: 1500, unit: null }],
     ['Entry', '£5.00', { name: 'Entry', priceFrom: 500, unit: null }],
     ['Entry', 'FREE', { name: 'Entry: free', priceFrom: null, unit: null }],
-    ['Price per head', 'from 45', { name: 'Price', priceFrom: 4500, unit: 'head' }],
-    ['Prices', '£6-£9', { name: 'Prices', priceFrom: 600, unit: null }],
-    ['price', '£25pp', { name: 'Price', priceFrom: 2500, unit: 'person' }],
+    ['DINNER £', '5.50', { name: 'Dinner', priceFrom: 550, unit: null }],
   ])('below “%s” are read: %s', (header, prices, service) => {
     const { draft } = read({ prices }, 'business', { prices: header });
     expect(draft.details).toMatchObject({ services: [service] });
+  });
+
+  it.each([
+    ['How much', '£15', { priceFrom: 1500, unit: null }],
+    ['Price per head', 'from 45', { priceFrom: 4500, unit: 'head' }],
+    ['Prices', '£6-£9', { priceFrom: 600, unit: null }],
+    ['price', '£25pp', { priceFrom: 2500, unit: 'person' }],
+    ['Fees (term)', '£60', { priceFrom: 6000, unit: 'term' }],
+    ['£', '14', { priceFrom: 1400, unit: null }],
+  ])('below “%s” are of what the row offers: %s', (header, prices, amount) => {
+    const cells = { prices, category: 'Sorcery' };
+    const { draft } = read(cells, 'business', { prices: header });
+    expect(draft.details).toMatchObject({ services: [{ ...amount, name: 'Sorcery' }] });
+  });
+
+  it.each([
+    ['How much', '£80', '', 'How much: £80'],
+    ['Price per head', 'from 45', '', 'Price per head: from 45'],
+    ['COST (£)', '14', '', 'Cost: £14'],
+    ['£', 'free', '', 'Price: free'],
+    ['How much', '£70 - £150', 'Box braids, wigs', 'How much: £70 - £150'],
+  ])('of nobody knows what stand in the description: %s, %s', (header, prices, category, line) => {
+    const cells = { prices, category };
+    const { draft, keys } = read(cells, 'business', { prices: header });
+    expect(draft.description).toBe(line);
+    expect(draft.details).not.toMatchObject({
+      services: [{ priceFrom: expect.any(Number) as number }],
+    });
+    expect(keys).toContain('prices imports:kept.namelessPrices');
+  });
+
+  it.each([
+    ['education', 'Fees (term)', '£60', 'Fees (term): £60'],
+    ['education', 'Fees (term)', 'free', 'Fees (term): free'],
+    ['organisation', 'DINNER £', '£5.50', 'Dinner: £5.50'],
+    ['organisation', 'DINNER £', '6', 'Dinner: £6'],
+    ['organisation', 'How much', 'free / donation', 'How much: free / donation'],
+  ] as const)('have no place in an entry of the kind %s: %s, %s', (kind, header, prices, line) => {
+    const { draft, keys } = read({ prices }, kind, { prices: header });
+    expect(draft.description).toBe(line);
+    expect(keys).toEqual(['prices imports:kept.noPrices']);
+  });
+
+  it('of membership are how to join', () => {
+    const { draft, keys } = read({ prices: '5' }, 'organisation', { prices: 'MEMBERSHIP FEE' });
+    expect(draft.details).toMatchObject({ membership: 'Membership fee: £5' });
+    expect([draft.description, keys]).toEqual(['', []]);
   });
 
   it('that can’t be read stand in the description', () => {
     const { draft, keys } = read({ prices: 'Free for kids' }, 'business', {
       prices: 'price of a cut',
     });
-    expect(draft.description).toBe('Cut: Free for kids');
+    expect(draft.description).toBe('Price of a cut: Free for kids');
     expect(keys).toEqual(['prices imports:kept.prices']);
   });
 });
@@ -189,6 +234,32 @@ describe('times', () => {
       hours: 'Meets',
     });
     expect([draft.description, hours]).toEqual(['Meets: every other Tues', null]);
+  });
+
+  it.each(['10 till 8', '9-7 closed Weds', '24 hours', 'all day', 'Fri 6-8', '7 days'])(
+    'that add a day or a half of the day to what is written are not published: %s',
+    (text) => {
+      const { draft, hours, keys } = read({ hours: text });
+      expect([draft.description, hours]).toEqual([`Opening hours: ${text}`, null]);
+      expect(keys).toEqual(['hours imports:kept.hours']);
+    },
+  );
+
+  it.each(['7 days 9-5', 'Daily 9-5', '24/7'])('of every day need a word for it: %s', (text) => {
+    expect(read({ hours: text })).toMatchObject({ hours: { periods: { length: 7 } }, keys: [] });
+  });
+
+  it('that end late are told as a guess', () => {
+    const { draft, hours, keys } = read({ hours: 'Sat 10-late' });
+    expect(hours?.periods).toEqual([{ weekday: 6, opens: 600, closes: 1440 }]);
+    expect([draft.description, keys]).toEqual([
+      'Opening hours: Sat 10-late',
+      ['hours imports:kept.late'],
+    ]);
+  });
+
+  it('of a congregation all day long need a day', () => {
+    expect(read({ hours: '24 hours' }, 'faith').draft.details).toMatchObject({ services: [] });
   });
 
   it('are read without the remark in brackets', () => {

@@ -1,26 +1,71 @@
 import type { ListingDraft } from '#features/directory/draft.contract.ts';
+import type { RowCells } from './column-mapping.ts';
+import { priceLabel } from './price-labels.ts';
 import type { RowNotes } from './row-notes.ts';
 
 type Services = Extract<ListingDraft['details'], { kind: 'business' }>['services'];
 
+interface PriceReading {
+  notes: RowNotes;
+  header?: string;
+  /** What the row says that the place offers, for a price below a header that says nothing. */
+  thing?: string;
+}
+
 /**
  * Signs alone are a tier, `££`; with words they are a list: "Braids from £40 per head; Twists £55". A bare amount is
- * the price of what the header names. What can't be read stands in the description.
+ * the price of what the header names, or else of the one thing that the row offers. What can't be read, or is the price
+ * of nobody knows what, stands in the description.
  */
 export function readPrices(
   text: string,
-  notes: RowNotes,
-  header = '',
+  { notes, header, thing = '' }: PriceReading,
 ): Pick<ListingDraft, 'priceTier'> & { services: Services } {
   const none = { priceTier: null, services: [] };
   if (text === '') return none;
   if (/^[£$€]{1,3}$/.test(text)) return { ...none, priceTier: tierOf(text.length) };
+  const label = priceLabel(header);
   const parts = text.split(/\s*[;\n|]\s*/).filter(Boolean);
-  const services = parts.map((part) => bareAmount(part, header) ?? serviceOf(part));
-  const unread = parts.filter((_, at) => services[at] === undefined);
-  if (unread.length > 0) notes.kept('prices', 'prices', labelOf(header).name, unread.join('; '));
+  const bare = parts.map((part) => bareAmount(part));
+  const name = label.thing || thing;
+  const services = parts.map((part, at) => {
+    const price = bare[at];
+    if (!price) return serviceOf(part);
+    return name === '' ? undefined : { ...named(name, price), unit: price.unit ?? label.unit };
+  });
+  const isUnread = (_: string, at: number) => services[at] === undefined;
+  const unread = parts.filter(isUnread);
+  const isNameless = bare.some((price) => price) && name === '';
+  if (unread.length > 0) {
+    const reason = isNameless ? 'namelessPrices' : 'prices';
+    notes.kept('prices', reason, label.line, unread.map(withSign).join('; '));
+  }
   return { ...none, services: services.filter((service) => service !== undefined) };
 }
+
+/** Of an entry of a kind that has no list of prices. */
+export function keepPrices(text: string, { notes, header }: PriceReading): void {
+  if (text !== '') notes.kept('prices', 'noPrices', priceLabel(header).line, withSign(text));
+}
+
+/** What membership costs, where the header speaks of that; every other price of an organisation is of something else. */
+export function readMembership(text: string, { notes, header = '' }: PriceReading): string {
+  const isOfMembers = /member|\bjoin|subscription|\bsubs\b|\bdues\b/i.test(header);
+  if (isOfMembers && text !== '')
+    return `${priceLabel(header).line}: ${withSign(text)}`.slice(0, longestMembership);
+  keepPrices(text, { notes, header });
+  return '';
+}
+
+const longestMembership = 1000;
+
+/** The one thing that a row offers; of "Nails, lashes" nobody knows which a price is for. */
+export function thingOffered({ speciality = '', category = '' }: RowCells): string {
+  const isOne = (text: string) => text !== '' && !/[,;/|&+\n]|\band\b/i.test(text);
+  return [speciality, category].find(isOne)?.slice(0, longestThing) ?? '';
+}
+
+const longestThing = 80;
 
 function tierOf(signs: number): ListingDraft['priceTier'] {
   if (signs === 1) return 1;
@@ -40,6 +85,11 @@ const bareShape = new RegExp(
   'iu',
 );
 const hasSign = /£/;
+const noPrice = /^(?:free|no charge|gratis|£0(?:\.00)?)$/i;
+
+/** A number alone below "Price" is one of pounds. */
+const withSign = (text: string): string =>
+  /^\d/.test(text) && bareShape.test(text) && !hasSign.test(text) ? `£${text}` : text;
 
 function serviceOf(text: string): Services[number] | undefined {
   const { name, pounds, pence = '0', unit } = priceShape.exec(text)?.groups ?? {};
@@ -52,34 +102,18 @@ function serviceOf(text: string): Services[number] | undefined {
   };
 }
 
-/** "£60", "from 45", "Free", of which the header says what for. A number of five digits without a sign is none. */
-function bareAmount(text: string, header: string): Services[number] | undefined {
-  const label = labelOf(header);
-  if (/^(?:free|no charge|gratis|£0(?:\.00)?)$/i.test(text)) {
-    return { name: `${label.name}: free`, priceFrom: null, unit: null };
-  }
+type Amount = Pick<Services[number], 'priceFrom' | 'unit'>;
+
+/** "£60", "from 45", "Free", that say not what for. A number of five digits without a sign is none. */
+function bareAmount(text: string): Amount | undefined {
+  if (noPrice.test(text)) return { priceFrom: null, unit: null };
   const { pounds, pence = '0', unit, heads } = bareShape.exec(text)?.groups ?? {};
   if (pounds === undefined || (!hasSign.test(text) && pounds.length > 4)) return undefined;
   const priceFrom = Number(pounds) * 100 + Number(pence);
-  return { name: label.name, priceFrom, unit: unit?.trim() || (heads ? 'person' : label.unit) };
+  return { priceFrom, unit: unit?.trim() || (heads ? 'person' : null) };
 }
 
-const longestLabel = 100;
-
-/** "Price of a cut" is what a cut costs, "Price per head" a price of each head. */
-function labelOf(header: string): { name: string; unit: string | null } {
-  const text = header
-    .trim()
-    .replaceAll(/[\s_]+/g, ' ')
-    .replaceAll(/\s*\([^)]*\)|[£:?]|\sfrom$/gi, '')
-    .slice(0, longestLabel);
-  const { unit } =
-    /^(?:price|cost|charge)s?\s+(?:per|each)\s+(?<unit>.+)$/i.exec(text)?.groups ?? {};
-  if (unit !== undefined) return { name: 'Price', unit };
-  const { of } =
-    /^(?:price|cost|charge)s?\s+(?:of|for)\s+(?:an?\s+|the\s+)?(?<of>.+)$/i.exec(text)?.groups ??
-    {};
-  const said = (of ?? text).trim() || 'Price';
-  const name = /\p{Ll}/u.test(said) ? said : said.toLowerCase();
-  return { name: name.charAt(0).toUpperCase() + name.slice(1), unit: null };
-}
+const named = (thing: string, price: Amount): Services[number] => ({
+  ...price,
+  name: price.priceFrom === null ? `${thing}: free` : thing,
+});

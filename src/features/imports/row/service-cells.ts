@@ -1,8 +1,7 @@
 import type { ListingDraft } from '#features/directory/draft.contract.ts';
-import { parseHours } from '#features/schedule/hours-text.ts';
 import type { RowCells } from './column-mapping.ts';
 import type { Field } from './field-headers.ts';
-import { plainHours } from './hours-cell.ts';
+import { readWeek } from './hours-cell.ts';
 import { languageNamed } from './offer-cells.ts';
 import { headerLabel } from './row-notes.ts';
 import type { RowNotes } from './row-notes.ts';
@@ -38,10 +37,12 @@ type Given = Parameters<typeof readServiceTimes>[1];
 
 /** The day that a header names: "Sunday service", "Jumu’ah 2". */
 function givenBy(header = ''): Given {
-  const days = readServiceWords(header).flatMap((word) => (word.kind === 'day' ? [word] : []));
+  const words = readServiceWords(header);
+  const days = words.flatMap((word) => (word.kind === 'day' ? [word] : []));
   const [day] = days;
   if (!day || days.length > 1) return undefined;
-  return { days: day.days, name: day.name ?? '' };
+  const parts = words.flatMap((word) => (word.kind === 'part' ? [word.part] : []));
+  return { days: day.days, name: day.name ?? '', part: parts[0] };
 }
 
 interface Column {
@@ -53,8 +54,8 @@ interface Column {
 
 function servicesOf(text: string, { field, label, notes, given }: Column): Services {
   if (text === '') return [];
-  const whole = given ? undefined : parseHours(plainHours(text));
-  if (whole?.ok && whole.assumptions.length === 0)
+  const whole = given ? undefined : readWeek(text);
+  if (whole && whole.assumptions.length === 0)
     return whole.periods.map((period) => ({ ...plain, ...period }));
   const { services, isPartial } = readServiceTimes(text, given);
   if (isPartial) notes.kept(field, 'serviceTimes', label, text);

@@ -1,5 +1,8 @@
 import type { WeeklyPeriod } from '#features/schedule/schedule.contract.ts';
 import { untoldLength } from '#features/directory/told-end.ts';
+import { settleHalves } from './service-halves.ts';
+import type { PartOfDay } from './service-halves.ts';
+import { nameTimes } from './service-names.ts';
 import { isSeldom, readServiceWords } from './service-words.ts';
 import type { ServiceWord } from './service-words.ts';
 
@@ -20,19 +23,23 @@ export interface ServiceTimes {
 interface Given {
   days?: readonly number[];
   name?: string;
+  part?: PartOfDay;
 }
 
 /**
  * Reads when a congregation meets, as people write it: "Sundays 10am - 1pm; Wed 7pm (Bible study)", "Mass Sat 6pm, Sun
  * 9 & 11:30am", "10.30am Sunday". What comes less often than every week is no part of the answer.
  */
-export function readServiceTimes(text: string, { days = [], name = '' }: Given = {}): ServiceTimes {
-  const words = readServiceWords(text);
+export function readServiceTimes(text: string, given: Given = {}): ServiceTimes {
+  const { days = [], name = '', part } = given;
+  const words = settleHalves(readServiceWords(text), { isJumua: name === 'Jumu’ah', part });
+  const { names, isLeft } = nameTimes(words);
   const isTimeFirst = isBefore(words, 'time', 'day') && days.length === 0;
   const reader = new Reader(days, name, isTimeFirst);
-  for (const [at, word] of words.entries()) reader.take(word, words[at + 1]);
+  for (const [at, word] of words.entries()) reader.take(word, names.get(at) ?? []);
   reader.endClause();
-  return reader.result();
+  const { services, isPartial } = reader.result();
+  return { services, isPartial: isPartial || isLeft };
 }
 
 const isBefore = (
@@ -53,7 +60,6 @@ class Reader {
   #days: readonly number[];
   readonly #name: string;
   readonly #isTimeFirst: boolean;
-  #words: string[] = [];
   /** Times that wait for their day. */
   readonly #waiting: { time: Times; name: string }[] = [];
   /** What this clause has brought. */
@@ -69,35 +75,26 @@ class Reader {
     this.#isTimeFirst = isTimeFirst;
   }
 
-  take(word: ServiceWord, next: ServiceWord | undefined): void {
+  take(word: ServiceWord, name: readonly string[]): void {
     if (word.kind === 'day') this.#takeDay(word);
-    else if (word.kind === 'time') this.#takeTime(word);
+    else if (word.kind === 'time') this.#takeTime(word, this.#nameOf(name));
     else if (word.kind === 'odd') this.#isOdd = true;
-    else if (word.kind === 'word') this.#takeWord(word);
     else if (word.kind === 'remark') this.#takeRemark(word.text);
     else if (word.kind === 'strange') this.#isPartial = true;
-    else if (word.isHard) this.endClause(true);
-    // "Prayer and praise" is one service, "9am and 11am" are two.
-    else if (next?.kind === 'word' && this.#words.length > 0) this.#words.push('&');
-    else this.endClause(false);
-    if (word.kind !== 'day' && word.kind !== 'break') this.#isDayOpen = false;
+    else if (word.kind === 'break') this.endClause(word.isHard);
+    if (word.kind !== 'day' && word.kind !== 'break' && word.kind !== 'part')
+      this.#isDayOpen = false;
   }
 
-  #takeWord({ text, isSoft }: Extract<ServiceWord, { kind: 'word' }>): void {
-    if (!isSoft || this.#words.length > 0) this.#words.push(text);
-  }
-
-  #takeDay({ days, name }: Extract<ServiceWord, { kind: 'day' }>): void {
+  #takeDay({ days }: Extract<ServiceWord, { kind: 'day' }>): void {
     const isMore = this.#isDayOpen && !this.#isTimeFirst;
     this.#days = isMore ? [...new Set([...this.#days, ...days])] : days;
     this.#isDayOpen = true;
     this.#isDayNew = true;
-    if (name) this.#words.push(name);
     this.#addWaiting();
   }
 
-  #takeTime(time: Times): void {
-    const name = this.#nameOf(this.#words.splice(0));
+  #takeTime(time: Times, name: string): void {
     if (this.#isTimeFirst || this.#days.length === 0) this.#waiting.push({ time, name });
     else this.#add({ time, name });
   }
@@ -128,8 +125,11 @@ class Reader {
     if (this.#services.length === 0) this.#isPartial = true;
   }
 
-  #add({ time: { opens, closes }, name }: { time: Times; name: string }): void {
-    if (this.#isOdd) {
+  #add({ time, name }: { time: Times; name: string }): void {
+    const { opens, closes, isUnknown } = time;
+    this.#isDayNew = false;
+    // Seven in the morning or in the evening: nobody has said.
+    if (this.#isOdd || isUnknown) {
       this.#isPartial = true;
       return;
     }
@@ -139,28 +139,19 @@ class Reader {
       this.#services.push(service);
       this.#clause.push(service);
     }
-    this.#isDayNew = false;
   }
 
-  /** Words behind a time name it: "8am Holy Communion, 10am Family service". */
   endClause(isHard = true): void {
     if (isHard) {
       // Times without a day belong to the day that stands before them in the text.
       if (this.#days.length > 0) this.#addWaiting();
-      if (this.#isOdd) this.#words = [];
       this.#isOdd = false;
     }
-    const unnamed = [...this.#clause, ...this.#waiting].filter(({ name }) => name === this.#name);
-    if (this.#words.length > 0 && unnamed.length > 0) {
-      const name = this.#nameOf(this.#words.splice(0));
-      for (const service of unnamed) service.name = name;
-    }
-    if (this.#clause.length > 0 || isHard) this.#clause = [];
+    this.#clause = [];
   }
 
   result(): ServiceTimes {
-    const isLeft =
-      this.#words.length > 0 || this.#waiting.length > 0 || (this.#isDayNew && this.#isDayOpen);
+    const isLeft = this.#waiting.length > 0 || (this.#isDayNew && this.#isDayOpen);
     return {
       services: this.#services,
       isPartial: this.#isPartial || this.#isOdd || isLeft || this.#services.length === 0,

@@ -1,9 +1,14 @@
 import { fold } from '#platform/text/fold.ts';
+import { readClock } from './service-clock.ts';
+import type { ServiceClock } from './service-clock.ts';
+import type { PartOfDay } from './service-halves.ts';
 
 /** A word of the times of services. `odd`: not every week. `strange`: nobody knows what it says. */
 export type ServiceWord =
   | { kind: 'day'; days: readonly number[]; name?: string }
-  | { kind: 'time'; opens: number; closes: number | null }
+  | ({ kind: 'time' } & ServiceClock)
+  /** "Morning", "evenings". */
+  | { kind: 'part'; part: PartOfDay }
   /** `isSoft`: names nothing alone, as "service" does. */
   | { kind: 'word'; text: string; isSoft?: boolean }
   | { kind: 'remark'; text: string }
@@ -27,9 +32,16 @@ const days: readonly (readonly [RegExp, readonly number[], string?])[] = [
 ];
 
 const fillers =
-  /^(?:at|from|every|each|on|the|mornings?|evenings?|afternoons?|nights?|times?|starts?|starting|begins?|of|is|are|in|only|sharp|prompt|hrs?|oclock|jamaats?|main|s|pm|am|our|doors|open)$/;
+  /^(?:at|from|every|each|on|the|times?|starts?|starting|begins?|of|is|are|in|only|sharp|prompt|hrs?|oclock|jamaats?|main|s|pm|am|our|doors|open)$/;
 const seldom =
-  /^(?:1st|2nd|3rd|4th|5th|first|second|third|fourth|last|alternate|other|monthly|fortnightly|biweekly|bi-weekly|termly|quarterly|month|occasional|occasionally|except|not|no|closed)$/;
+  /^(?:alt|alternating|fortnight|1st|2nd|3rd|4th|5th|first|second|third|fourth|last|alternate|other|monthly|fortnightly|biweekly|bi-weekly|termly|quarterly|month|occasional|occasionally|except|not|no|closed)$/;
+
+const parts: readonly (readonly [RegExp, PartOfDay])[] = [
+  [/^mornings?$/, 'morning'],
+  [/^afternoons?$/, 'afternoon'],
+  [/^eve(?:s|nings?)?$/, 'evening'],
+  [/^nights?$/, 'night'],
+];
 
 const dash = String.raw`\s*(?:-|–|—|~|to|till?|until)\s*`;
 const clock = String.raw`(?:(?:[01]\d|2[0-3])[0-5]\d(?=\D|$)|\d{1,2}(?:[:.h]\d{2})?\s?(?:[ap]\.?m?\.?(?![\p{L}]))?|noon|midday|midnight)`;
@@ -47,7 +59,9 @@ export const isSeldom = (text: string): boolean =>
   readServiceWords(text).some(({ kind }) => kind === 'odd');
 
 /** Splits times of services into the words that matter. */
-export function readServiceWords(text: string): ServiceWord[] {
+export function readServiceWords(given: string): ServiceWord[] {
+  // The point of "alt. Mondays" ends no sentence.
+  const text = given.replaceAll(/\balt\./gi, 'alt');
   const words: ServiceWord[] = [];
   let at = 0;
   while (at < text.length) {
@@ -74,7 +88,7 @@ function wordAt(text: string, at: number): { word?: ServiceWord; length: number 
       length: 'sunday school'.length,
     };
   }
-  const found = matchAt(wordShape, text, at)?.[0];
+  const found = firstDay(matchAt(wordShape, text, at)?.[0]);
   if (found) return { word: meaningOf(found), length: found.length };
   const sign = text.charAt(at);
   if (/[;|\n]/.test(sign)) return { word: { kind: 'break', isHard: true }, length: 1 };
@@ -84,12 +98,20 @@ function wordAt(text: string, at: number): { word?: ServiceWord; length: number 
   return { length: 1 };
 }
 
+/** "Mon-Sat" is two words, "bi-weekly" one. */
+function firstDay(word: string | undefined): string | undefined {
+  const [first] = word?.split('-') ?? [];
+  return first && meaningOf(first)?.kind === 'day' ? first : word;
+}
+
 function meaningOf(text: string): ServiceWord | undefined {
   const word = fold(text).trim();
   const day = days.find(([shape]) => shape.test(word));
   if (day) return { kind: 'day', days: day[1], name: day[2] };
   if (/^(?:and|plus|then|also)$/.test(word)) return { kind: 'break', isHard: false };
   if (seldom.test(word)) return { kind: 'odd' };
+  const part = parts.find(([shape]) => shape.test(word));
+  if (part) return { kind: 'part', part: part[1] };
   if (fillers.test(word)) return undefined;
   return /\d/.test(word) ? { kind: 'strange' } : { kind: 'word', text, isSoft: soft.test(word) };
 }
@@ -101,66 +123,13 @@ function timeOf({ groups }: RegExpExecArray, rest: string): ServiceWord | undefi
     /^\d{1,2}$/.test(from) &&
     to === undefined &&
     /^\s*\p{L}/u.test(rest) &&
-    !/^\s*(?:and|on|mon|tue|wed|thu|fri|sat|sun)/i.test(rest)
+    !/^\s*(?:and|on|in the|(?:morning|afternoon|evening|night)\b|mon|tue|wed|thu|fri|sat|sun)/i.test(
+      rest,
+    )
   )
     return undefined;
-  const end = to === undefined ? undefined : clockOf(to);
-  const begin = clockOf(from);
-  if (!begin || (to !== undefined && !end)) return undefined;
-  const ends = end && (end.half === null && !end.isSure ? afterNoon(end.minutes) : end.minutes);
-  const opens = openingOf(begin, ends, end?.half ?? null);
-  if (ends === undefined) return { kind: 'time', opens, closes: null };
-  const closes = ends <= opens ? ends + (ends + 720 > opens && ends < 720 ? 720 : 1440) : ends;
-  return { kind: 'time', opens, closes };
-}
-
-interface Clock {
-  minutes: number;
-  half: 'am' | 'pm' | null;
-  /** Of the clock of 24 hours, or a word. */
-  isSure: boolean;
-}
-
-function clockOf(text: string): Clock | undefined {
-  const word = text.toLowerCase();
-  if (word === 'noon' || word === 'midday') return { minutes: 720, half: 'pm', isSure: true };
-  if (word === 'midnight') return { minutes: 1440, half: 'pm', isSure: true };
-  const joined = /^(?<hours>\d\d)(?<minutes>\d\d)$/.exec(word)?.groups;
-  if (joined) {
-    const minutes = Number(joined['hours']) * 60 + Number(joined['minutes']);
-    return { minutes, half: null, isSure: true };
-  }
-  const {
-    hour = '',
-    minute = '0',
-    sign,
-  } = /^(?<hour>\d{1,2})(?:[:.h](?<minute>\d{2}))?\s?(?<sign>[ap])?/i.exec(word)?.groups ?? {};
-  const [hours, minutes] = [Number(hour), Number(minute)];
-  if (hour === '' || hours > 24 || minutes > 59) return undefined;
-  if (hours > 12 || hours === 0 || sign === undefined) {
-    return {
-      minutes: hours * 60 + minutes,
-      half: null,
-      isSure: hours > 12 || hour.startsWith('0'),
-    };
-  }
-  const half = sign === 'a' ? 'am' : 'pm';
-  return { minutes: (hours % 12) * 60 + (half === 'pm' ? 720 : 0) + minutes, half, isSure: true };
-}
-
-/** Nobody worships at three in the morning without saying so: hours up to six are those after noon. */
-const afterNoon = (minutes: number): number => (minutes < 7 * 60 ? minutes + 720 : minutes);
-
-/** "7-9pm" begins in the evening, "10-1pm" in the morning. */
-function openingOf(
-  { minutes, isSure }: Clock,
-  ends: number | undefined,
-  half: Clock['half'],
-): number {
-  if (isSure) return minutes;
-  const later = minutes + 720;
-  if (half === 'pm' && ends !== undefined && minutes < 720 && later < ends) return later;
-  return afterNoon(minutes);
+  const read = readClock(from, to);
+  return read && { kind: 'time', ...read };
 }
 
 /** "Mon - Fri" are five days. */
