@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { asksForHelp, helpOf, readArguments } from '#platform/cli/command-arguments.server.ts';
 import type { Command, OfflineCommand } from '#platform/cli/command.server.ts';
 import { OperatorError } from '#platform/log/operator-error.ts';
 import { ConfigError, readConfig } from '#platform/config/config.server.ts';
@@ -14,11 +14,15 @@ const command = commands.find((entry) => entry.name === name);
 const offline = offlineCommands.find((entry) => entry.name === name);
 
 if (!command && !offline) {
-  const list = [...commands, ...offlineCommands]
-    .map((entry) => `  npm run ${entry.usage}\n      ${entry.summary}`)
-    .join('\n');
+  const list = [...commands, ...offlineCommands].map(helpOf).join('\n');
   process.stdout.write(`Commands:\n${list}\n`);
   process.exit(name ? 1 : 0);
+}
+
+const asked = command ?? offline;
+if (asked && asksForHelp(rest)) {
+  process.stdout.write(`${helpOf(asked)}\n`);
+  process.exit(0);
 }
 
 // A lock that is lost while the command works is told from a timer, which no command can catch.
@@ -37,13 +41,13 @@ try {
   process.exitCode = 1;
 }
 
-async function runOffline({ run }: OfflineCommand): Promise<void> {
-  const { positionals } = parseArgs({ args: rest, allowPositionals: true });
+async function runOffline({ usage, run }: OfflineCommand): Promise<void> {
+  const { positionals } = readArguments(rest, { usage });
   await run({ config: readConfig(process.env), buildTag: __BUILD_TAG__, positionals, write });
 }
 
-async function runWithDatabase({ options, run }: Command): Promise<void> {
-  const { values, positionals } = parseArgs({ args: rest, allowPositionals: true, options });
+async function runWithDatabase({ usage, options, run }: Command): Promise<void> {
+  const { values, positionals } = readArguments(rest, { usage, options });
   const config = readConfig(process.env);
   // Who reads a report at the terminal does not look for slow statements.
   const metrics = { ...config.metrics, slowQueryMs: 0 };

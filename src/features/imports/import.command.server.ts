@@ -1,9 +1,12 @@
 import { parse } from 'node:path';
-import { loadCategories } from '#features/directory/category.service.server.ts';
+import { categoryNameIn, loadCategories } from '#features/directory/category.service.server.ts';
 import { OperatorError } from '#platform/log/operator-error.ts';
 import type { Command, CommandInput } from '#platform/cli/command.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { entryLines } from './entry-lines.server.ts';
+import { isHeaderless } from './file/headerless.ts';
 import { openFile } from './file/open-file.server.ts';
+import type { OpenFile } from './file/open-file.server.ts';
 import {
   columnsGiven,
   defaultsGiven,
@@ -82,9 +85,18 @@ async function importFile(input: CommandInput): Promise<void> {
     isDryRun,
   });
   const categories = await loadCategories(input.ctx.db);
-  for (const line of reportLines(report, [...categories.keys()].toSorted())) write(line);
+  const names = new Map([...categories].map(([slug, row]) => [slug, categoryNameIn(row, 'en')]));
+  const lines = reportLines(report, [...categories.keys()].toSorted(), {
+    linesAbove: linesAbove(sheet),
+    entries: isDryRun ? entryLines(report.entries, names) : [],
+  });
+  for (const line of lines) write(line);
   if (report.runId && report.created + report.updated > 0) await tidy(input);
 }
+
+/** Lines that stand above the headers, or above the first entry of a table without any. */
+const linesAbove = ({ headers, headerRow }: OpenFile): number =>
+  Math.max(0, isHeaderless(headers) ? headerRow : headerRow - 1);
 
 /** A second edition under another name would be another source, and bring every place a second time. */
 async function refuseDoubt(

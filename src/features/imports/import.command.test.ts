@@ -86,6 +86,47 @@ describe('npm run import', () => {
     expect(edition.at(-2)).toContain('1 unchanged');
   });
 
+  it('shows the first entries of a dry run as they would be published, and what stood above the header', async () => {
+    const path = join(directory.path, 'clubs.csv');
+    const rows = [
+      'A;Leeds;LS7 4BY;Sat 10-2;Cut £15',
+      'B;York;;10 till 8;',
+      ';;;;',
+      'C;;;;',
+      'D;;;;',
+    ];
+    await writeFile(path, `Clubs 2026\n\nName;Town;Postcode;Hours;Prices\n${rows.join('\n')}\n`);
+    const lines = await run({ 'dry-run': true, kind: 'business' }, path);
+    expect(lines).toContain(
+      'Lines above the table that were passed over, as a title or as blank: 2',
+    );
+    const at = lines.indexOf('The first 3 as they would be published:');
+    expect(lines.slice(at + 1, at + 16)).toEqual([
+      '    row 4: A',
+      '        kind: Businesses',
+      '        category: none',
+      '        town: Leeds',
+      '        postcode: LS7 4BY',
+      '        hours: Sat 10am–2pm',
+      '        services and prices: Cut from £15.00',
+      '    row 5: B',
+      '        kind: Businesses',
+      '        category: none',
+      '        town: York',
+      '        postcode: none',
+      '        hours: none',
+      '        services and prices: none',
+      '        description: Hours: 10 till 8',
+    ]);
+    expect(lines.filter((line) => /^ {4}row \d+: [A-D]$/.test(line))).toEqual([
+      '    row 4: A',
+      '    row 5: B',
+      '    row 7: C',
+    ]);
+    const done = await run({ kind: 'business' }, path);
+    expect(done.join('\n')).not.toContain('as they would be published');
+  });
+
   it('writes nothing in a dry run', async () => {
     const lines = await run({ 'dry-run': true, source: 'Sample register' }, await register());
     expect(lines.at(-1)).toBe('This was a dry run: nothing was written.');

@@ -4,6 +4,8 @@ import { listingPolicy } from '#features/directory/listing.policy.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { mostShown, publishedOf } from './entry-lines.server.ts';
+import type { ShownEntry } from './entry-lines.server.ts';
 import { cutOffError } from './file/sheet.ts';
 import type { ImportReport, ImportRun } from './import.contract.ts';
 import { readRequest, reportOf } from './import-request.server.ts';
@@ -31,7 +33,7 @@ export const runsPerPage = 20;
 export async function importListings(
   ctx: ServiceContext,
   request: ImportRequest,
-): Promise<ImportReport> {
+): Promise<ImportReport & { entries: ShownEntry[] }> {
   authorize(listingPolicy.import, ctx.actor, undefined);
   const { sheet, isDryRun, defaults, accepts, source } = request;
   const reading = await readRequest(ctx, request);
@@ -42,6 +44,7 @@ export async function importListings(
   const twins = new FileTwins();
   const step = runId === null ? null : { runId, phase: 'running' as const, worker: null };
   const tally = new RunTally();
+  const entries: ShownEntry[] = [];
   let missing: Awaited<ReturnType<typeof findMissing>> = { asked: [], all: [] };
   try {
     const batches = batchesOf({
@@ -59,7 +62,9 @@ export async function importListings(
     for await (const batch of batches) {
       const options = { step, categories, source: request, answers, pins, twins };
       const acceptsPairs = accepts?.pairs;
-      tally.add(await writeBatch(ctx, batch, { ...options, acceptsPairs }));
+      const outcomes = await writeBatch(ctx, batch, { ...options, acceptsPairs });
+      tally.add(outcomes);
+      entries.push(...publishedOf(batch, outcomes).slice(0, mostShown - entries.length));
     }
     const isCutOff = tally.rejectedFor.some(({ key }) => key === cutOffError);
     if (mapping.columns.listingId === undefined && !isCutOff) {
@@ -78,6 +83,7 @@ export async function importListings(
   }
   return {
     ...reportOf(request, reading, tally),
+    entries,
     runId,
     missing: missing.asked.length,
     missingNames: namesOf(missing),

@@ -13,17 +13,23 @@ const maxNamed = 20;
 const maxExamples = 10;
 
 /** A run's report in plain English, for the terminal. */
-export function reportLines(report: ImportReport, categories: readonly string[] = []): string[] {
+export function reportLines(
+  report: ImportReport,
+  categories: readonly string[] = [],
+  { linesAbove = 0, entries = [] }: { linesAbove?: number; entries?: readonly string[] } = {},
+): string[] {
   const { runId, read, created, updated, unchanged, repaired, rejected, waiting } = report;
   return [
     ...editionLines(report.editionOf),
     kindLine(report.kind),
+    ...titleLines(linesAbove),
     ...columnLines(report.columns),
     ...rejectionLines(report.rejections, rejected),
     ...groupLines(report.rejectedFor),
     ...repairLines(report.repairs),
     ...valueLines(report.values, categories),
     ...waitingLines(report),
+    ...entries.map(printable),
     `${read} rows read: ${created} created, ${updated} updated, ${unchanged} unchanged, ${rejected} rejected, ` +
       `${waiting} waiting; ${repaired} with values put right or left out.`,
     runId
@@ -47,6 +53,12 @@ const editionLines = (source: string | null): string[] =>
     : [
         `This file has the columns of “${printable(source)}”. If it is the next edition of that, add --source "${printable(source)}": its listings are then found again.`,
       ];
+
+/** A header that was taken for a title is seen at once. */
+const titleLines = (count: number): string[] =>
+  count === 0
+    ? []
+    : [`Lines above the table that were passed over, as a title or as blank: ${count}`];
 
 /** What the entries became, and why, so that a wrong guess is seen at once. */
 function kindLine({ kind, isGiven, by }: ImportReport['kind']): string {
