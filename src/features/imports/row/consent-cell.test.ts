@@ -4,7 +4,7 @@ import { RowNotes } from './row-notes.ts';
 
 const isRefused = (cell: string, header: string) => {
   const notes = new RowNotes();
-  readConsent(cell, header, notes);
+  readConsent({ consent: cell }, { consent: header }, notes);
   return notes.errors.length > 0;
 };
 

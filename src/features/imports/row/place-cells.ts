@@ -19,13 +19,8 @@ const withLikePostcodes = new Set(['GB', 'JE', 'GG', 'IM']);
  */
 export function readPlaces(cells: RowCells, headers: RowCells, notes: RowNotes): RowCells {
   const read = { ...cells };
-  const { country = '', postcode = '', addressLine1 = '', addressLine2 = '' } = cells;
-  const isAbroad = country !== '' && !withLikePostcodes.has(countryNamed(country) ?? 'GB');
-  const isBritish = [postcode, addressLine1, addressLine2].some(
-    (text) => findPostcode(text)?.inward,
-  );
-  if (isAbroad && isBritish) {
-    notes.kept('country', 'country', headerLabel(headers.country, 'Country'), country);
+  if (isOrigin(cells)) {
+    notes.kept('country', 'country', headerLabel(headers.country, 'Country'), cells.country ?? '');
     read.country = '';
   }
   for (const field of ['city', 'district', 'addressLine1', 'addressLine2'] as const) {
@@ -43,6 +38,15 @@ export function readPlaces(cells: RowCells, headers: RowCells, notes: RowNotes):
     read.postcode ||= code;
   }
   return read;
+}
+
+/** A country beside a British postcode is where the people or the food come from. */
+function isOrigin({ country = '', postcode = '', addressLine1 = '', addressLine2 = '' }: RowCells) {
+  const isAbroad = country !== '' && !withLikePostcodes.has(countryNamed(country) ?? 'GB');
+  return (
+    isAbroad &&
+    [postcode, addressLine1, addressLine2].some((text) => findPostcode(text)?.inward !== undefined)
+  );
 }
 
 const mostWordsOfTown = 3;

@@ -63,7 +63,7 @@ export function rowToDraft(raw: RowCells, rules: RowRules): RowResult {
   // Who changes a listing of this site by a file says what its description is.
   const notes = new RowNotes({ keeps: !raw.listingId?.trim() });
   const cells = readPlaces(readCells(raw, notes), headers, notes);
-  readConsent(raw.consent ?? '', headers.consent ?? '', notes);
+  readConsent(raw, headers, notes);
   const kind = kindOfRow(rules.kind, cells, { categories, notes });
   const line = (field: Field) => cells[field] || null;
   const listingId = readListingId(cells.listingId ?? '', notes);
