@@ -18,6 +18,7 @@ export interface ResultsNotesProps {
     | 'correctedText'
     | 'suggestedText'
     | 'isLoose'
+    | 'total'
     | 'part'
     | 'isPlaceUnknown'
     | 'understood'
@@ -43,7 +44,7 @@ export default function ResultsNotes({ state, results, hasFarther }: ResultsNote
           </Link>
         </Notice>
       )}
-      {isLoose && (
+      {isLoose && results.total > 0 && (
         <Notice>
           {part
             ? t('note.part', { words: isolate(part) })

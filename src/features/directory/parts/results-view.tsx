@@ -121,6 +121,7 @@ export function ResultsView({ found, before }: ResultsViewProps) {
           {(found.also ?? found.farther) && (
             <LatePart fallback={null}>
               <OtherResults
+                state={state}
                 also={found.also}
                 farther={found.farther}
                 categories={categories}

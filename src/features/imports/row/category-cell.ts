@@ -16,6 +16,10 @@ interface ReadCategory {
 }
 
 const longestOffer = 80;
+/** Cut between words: names of trades in statistics are sentences. */
+const shortened = (label: string): string =>
+  label.length <= longestOffer ? label : label.slice(0, longestOffer - 1).replace(/\s+\S*$/, '…');
+
 const none: ReadCategory = { category: null, offers: [] };
 
 /**
@@ -39,7 +43,7 @@ export function readCategory(
       .filter(
         (label) => label !== '' && isNew && !(category && categories.saysAll(category, label)),
       )
-      .map((label) => label.slice(0, longestOffer));
+      .map(shortened);
   if (kind !== 'business')
     return { ...none, category: text === '' ? null : categories.named(text) };
   const context = [speciality, cells.name, cells.tagline, description].filter(Boolean).join('; ');

@@ -45,12 +45,12 @@ function readWebsite(text: string, notes: RowNotes): string | null {
  * website has a place on a social network instead; beside a website that stands in the description.
  */
 export function readContacts(cells: RowCells, headers: RowCells, notes: RowNotes) {
-  const { phone, email } = withContact(swap(cells), cells.contact ?? '', notes);
+  const { phone, email, site } = withoutSite(withContact(swap(cells), cells.contact ?? '', notes));
   const { otherPhone = '' } = cells;
   const other = otherPhone === phone ? '' : otherPhone;
   if (phone !== '' && other !== '') notes.kept('otherPhone', 'second', 'Phone', other);
   return {
-    website: readOnline(cells, headers, notes),
+    website: readOnline({ ...cells, website: cells.website || site }, headers, notes),
     phone: readPhone(phone || other, notes),
     email: readEmail(email, notes),
   };
@@ -78,6 +78,12 @@ const siteShape = /^(?:https?:\/\/|www\.)\S+$/i;
 
 /** Of a cell that may hold anything only what surely is one. */
 const handleOf = (cell: string) => (handleIn(cell) ? socialPlace(cell, '') : undefined);
+
+/** A web address in the column for mail. */
+const withoutSite = ({ phone, email }: Reach) =>
+  siteShape.test(email) && !isMail(email)
+    ? { phone, email: '', site: email }
+    : { phone, email, site: '' };
 
 interface Reach {
   phone: string;

@@ -191,6 +191,13 @@ export const aliases = {
     'phone_no',
     'contact_number',
     'contact_phone',
+    'main_telephone',
+    'main_phone',
+    'office_phone',
+    'landline',
+    'phone_1',
+    'tel_1',
+    'telephone_1',
     'mobile',
   ],
   /** Beside the first: a mobile phone, a landline. */
@@ -234,7 +241,18 @@ export const aliases = {
   /** Times in a column of their own, beside the usual ones: "Midweek service". */
   moreHours: [],
   languages: ['languages', 'languages_spoken', 'language', 'langues', 'spoken_languages'],
-  prices: ['prices', 'price', 'price_list', 'price_range', 'cost', 'costs', 'tarifs'],
+  prices: [
+    'prices',
+    'price',
+    'price_list',
+    'price_range',
+    'cost',
+    'costs',
+    'how_much',
+    'fees',
+    'charges',
+    'tarifs',
+  ],
   payment: [
     'payment',
     'payments',
@@ -251,6 +269,18 @@ export const aliases = {
     'access',
     'disabled_access',
     'accessible',
+  ],
+  /** Whether the entry may be published at all. */
+  consent: [
+    'consent_to_publish',
+    'permission_to_publish',
+    'ok_to_publish',
+    'publish',
+    'consent',
+    'consent_given',
+    'do_not_publish',
+    'opt_out',
+    'opted_out',
   ],
   /** Facts of one kind alone. */
   tradition: ['religion', 'faith', 'tradition', 'faith_group'],

@@ -58,6 +58,20 @@ const doubtful: readonly Doubtful[] = [
     },
   },
   {
+    header: isAnyOf('sic|nace|isic'),
+    not: isAnyOf('codes?|no|number'),
+    means: () => ['category'],
+  },
+  {
+    header: isAnyOf('consent|permission|publish|opt_(?:out|in)|ok_to_(?:share|list)|gdpr'),
+    means: ({ share }) => (share('yesNo') >= 0.5 ? ['consent'] : []),
+  },
+  {
+    header: isAnyOf('dinner|lunch|meal|session|ticket|tuition|term|visit|hour'),
+    not: isAnyOf('name|times?|club|date|type|menu|when|days?'),
+    means: ({ share }) => (share('number') >= 0.4 ? ['prices'] : []),
+  },
+  {
     header: isAnyOf('online|site|links?|page|pages'),
     not: isAnyOf('booking|social|insta|instagram|ig|facebook|fb|tik_?tok|twitter'),
     means: ({ share }) => (share('website', 'handle') >= 0.5 ? ['website', 'social'] : []),
@@ -108,6 +122,16 @@ const doubtful: readonly Doubtful[] = [
   },
 ];
 
+/** The name of the house stands above its street. */
+function venueFirst(columns: Columns, headers: readonly string[]): void {
+  const { addressLine1, addressLine2 } = columns;
+  if (addressLine1 === undefined || addressLine2 === undefined) return;
+  const isStreet = isAnyOf('road|street|addr_street').test(headers[addressLine1] ?? '');
+  const isHouse = isAnyOf('venue|building|premises|hall').test(headers[addressLine2] ?? '');
+  if (isStreet && isHouse)
+    [columns.addressLine1, columns.addressLine2] = [addressLine2, addressLine1];
+}
+
 /**
  * Finds columns by header and cells together, where the header alone may mean several things: "Where" is a street or a
  * town, "Services" what a shop does or when a church meets, "Contact" a number or a person.
@@ -127,6 +151,7 @@ export function guessByBoth(
       if (field !== undefined) columns[field] = at;
     }
   }
+  venueFirst(columns, headers);
 }
 
 const leastWords = 0.5;

@@ -29,7 +29,8 @@ const idle = new Set(
   `a an the of in at to or local nigeria ghana africa jamaica small sole ltd limited llp plc cic uk london british african afro black owned
   mobile home based independent family community professional specialist general other misc new best our various
   business company shop store service services centre center club studio agency firm group online offering men man
-  woman women ladies gent kid child children unisex vegan vegetarian halal authentic traditional modern`
+  woman women ladies gent kid child children unisex vegan vegetarian halal authentic traditional modern
+  activity activities sale retail specialised elsewhere classified licensed`
     .split(/\s+/)
     .flatMap(foldedWords),
 );

@@ -4,9 +4,9 @@ import { countryNamed } from './country-rule.ts';
 import { headerLabel } from './row-notes.ts';
 import type { RowNotes } from './row-notes.ts';
 
-/** Where somebody works who has no place: no town, and worth reading all the same. */
+/** Where somebody works who has no place, or what stands there until there is one: no town and no street. */
 const nowhere =
-  /^(?:on ?-?line|mobile|virtual|zoom|remote|various|nation ?-?wide|uk ?-?wide|all over|everywhere|anywhere|home visits?|travels?)\b/i;
+  /^\W*(?:on ?-?line|mobile|virtual|zoom|remote|various|nation ?-?wide|uk ?-?wide|all over|everywhere|anywhere|home ?-?based|home visits?|travels?|covers?|own premises|address (?:to follow|tbc)|moved|moving|to follow|on request|by appointment|no (?:fixed )?premises|private address|on hold)\b/i;
 
 const outward = /^(?<town>\p{L}.*?)[\s,(]+(?<code>[A-Z]{1,2}\d[A-Z\d]?)\)?$/iu;
 
@@ -19,26 +19,70 @@ const withLikePostcodes = new Set(['GB', 'JE', 'GG', 'IM']);
  */
 export function readPlaces(cells: RowCells, headers: RowCells, notes: RowNotes): RowCells {
   const read = { ...cells };
-  const { country = '', postcode = '', addressLine1 = '', addressLine2 = '' } = cells;
-  const isAbroad = country !== '' && !withLikePostcodes.has(countryNamed(country) ?? 'GB');
-  const isBritish = [postcode, addressLine1, addressLine2].some(
-    (text) => findPostcode(text)?.inward,
-  );
-  if (isAbroad && isBritish) {
-    notes.kept('country', 'country', headerLabel(headers.country, 'Country'), country);
+  if (isOrigin(cells)) {
+    notes.kept('country', 'country', headerLabel(headers.country, 'Country'), cells.country ?? '');
     read.country = '';
   }
+  for (const field of ['city', 'district', 'addressLine1', 'addressLine2'] as const) {
+    const text = read[field] ?? '';
+    if (text === '' || partsOf(text).length > 0) continue;
+    notes.kept(field, 'nowhere', headerLabel(headers[field], 'Where'), text);
+    read[field] = '';
+  }
+  // Where no column is one of towns, the town stands in what there is.
+  if (cells.city === undefined) Object.assign(read, townOf(read));
   for (const field of ['city', 'district'] as const) {
-    const text = cells[field] ?? '';
-    if (nowhere.test(text)) {
-      notes.kept(field, 'nowhere', headerLabel(headers[field], 'Where'), text);
-      read[field] = '';
-      continue;
-    }
-    const { town, code } = outward.exec(text)?.groups ?? {};
+    const { town, code } = outward.exec(read[field] ?? '')?.groups ?? {};
     if (town === undefined || code === undefined || !parsePostcode(code)) continue;
     read[field] = town.trim();
     read.postcode ||= code;
   }
   return read;
 }
+
+/** A country beside a British postcode is where the people or the food come from. */
+function isOrigin({ country = '', postcode = '', addressLine1 = '', addressLine2 = '' }: RowCells) {
+  const isAbroad = country !== '' && !withLikePostcodes.has(countryNamed(country) ?? 'GB');
+  return (
+    isAbroad &&
+    [postcode, addressLine1, addressLine2].some((text) => findPostcode(text)?.inward !== undefined)
+  );
+}
+
+const mostWordsOfTown = 3;
+const longestTown = 40;
+
+/** "Chapeltown, Leeds" of a column of areas; "Peckham, SE15 4ST" and "5 Lewisham Way, New Cross" of one of addresses. */
+function townOf({ district = '', addressLine1 = '' }: RowCells): RowCells {
+  const areas = partsOf(district);
+  if (areas.length > 0)
+    return { city: areas.at(-1) ?? '', district: areas.slice(0, -1).join(', ') };
+  const parts = partsOf(addressLine1.replace(wholePostcode, ' '));
+  const last = parts.at(-1) ?? '';
+  if (!looksLikeTown(last)) return {};
+  const code = findPostcode(addressLine1);
+  return {
+    city: last,
+    addressLine1: parts.slice(0, -1).join(', '),
+    ...(code?.inward && { postcode: code.normalised }),
+  };
+}
+
+/** Streets by their end, houses by any word. */
+const noTown =
+  /\b(?:street|st|road|rd|lane|ln|avenue|ave|way|drive|close|court|place|terrace|row|parade|crescent|hill|square|sq)\.?$|\b(?:unit|suite|flat|shop|stall|floor|hall|house|centre|center|church|school|market|estate|building|arches?)\b/i;
+
+function looksLikeTown(part: string): boolean {
+  const town = part.replace(outwardAtEnd, '').trim();
+  const isShort = town.split(/\s+/).length <= mostWordsOfTown && town.length <= longestTown;
+  return town !== '' && isShort && !/\d/.test(town) && !noTown.test(town);
+}
+
+const wholePostcode = /\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/gi;
+const outwardAtEnd = /[\s,(]+[A-Z]{1,2}\d[A-Z\d]?\)?$/i;
+
+const partsOf = (text: string): string[] =>
+  text
+    .split(/[,;]| \/ /)
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !nowhere.test(part));

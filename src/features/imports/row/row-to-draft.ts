@@ -15,6 +15,7 @@ import { fields } from './field-headers.ts';
 import type { RowCells } from './column-mapping.ts';
 import type { Field } from './field-headers.ts';
 import { readContacts } from './contact-cells.ts';
+import { readConsent } from './consent-cell.ts';
 import { countryOf } from './country-rule.ts';
 import { readHours } from './hours-cell.ts';
 import { readAccess, readLanguages } from './offer-cells.ts';
@@ -62,6 +63,7 @@ export function rowToDraft(raw: RowCells, rules: RowRules): RowResult {
   // Who changes a listing of this site by a file says what its description is.
   const notes = new RowNotes({ keeps: !raw.listingId?.trim() });
   const cells = readPlaces(readCells(raw, notes), headers, notes);
+  readConsent(raw, headers, notes);
   const kind = kindOfRow(rules.kind, cells, { categories, notes });
   const line = (field: Field) => cells[field] || null;
   const listingId = readListingId(cells.listingId ?? '', notes);
@@ -120,6 +122,7 @@ function readCells(raw: RowCells, notes: RowNotes): RowCells {
 
 /** Where "none" and "-" say something, or where it is a name. */
 const ownWords: ReadonlySet<Field> = new Set([
+  'consent',
   'name',
   'tradingName',
   'access',

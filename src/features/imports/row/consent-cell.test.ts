@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { readConsent } from './consent-cell.ts';
+import { RowNotes } from './row-notes.ts';
+
+const isRefused = (cell: string, header: string) => {
+  const notes = new RowNotes();
+  readConsent({ consent: cell }, { consent: header }, notes);
+  return notes.errors.length > 0;
+};
+
+it('nothing is published that its own file forbids', () => {
+  for (const cell of ['N', 'No', 'no - asked 3/24', 'FALSE', '0', 'withdrawn'])
+    expect([cell, isRefused(cell, 'Consent to publish')]).toEqual([cell, true]);
+  for (const cell of ['Y', 'Yes', '', 'TRUE', 'verbal', 'Noted'])
+    expect([cell, isRefused(cell, 'Consent to publish')]).toEqual([cell, false]);
+});
+
+it('a yes in a column of those who opted out is a no', () => {
+  for (const header of ['Opt out', 'Do not publish', "Don't list"]) {
+    expect([header, isRefused('Y', header)]).toEqual([header, true]);
+    expect([header, isRefused('N', header)]).toEqual([header, false]);
+  }
+});

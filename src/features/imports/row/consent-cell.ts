@@ -1,0 +1,17 @@
+import type { RowCells } from './column-mapping.ts';
+import type { RowNotes } from './row-notes.ts';
+
+const no = /^(?:n|no|false|0|refused|withheld|withdrawn|declined|not given|none)\b/i;
+const yes = /^(?:y|yes|true|1|x|✓|✔)\b|^[x✓✔]$/i;
+/** Headers of columns in which a yes says that the entry must not be published. */
+const optOut = /opt(?:ed)?[ _-]?out|(?:do|does)[ _]?(?:no|n['’]?)t|not[ _]/i;
+
+/** Refuses a row whose own file says that it must not be published. An empty cell says nothing. */
+export function readConsent(
+  { consent: cell = '' }: RowCells,
+  { consent: header = '' }: RowCells,
+  notes: RowNotes,
+): void {
+  const isRefused = optOut.test(header) ? yes.test(cell.trim()) : no.test(cell.trim());
+  if (isRefused) notes.refused('consent', 'imports:error.noConsent', cell);
+}

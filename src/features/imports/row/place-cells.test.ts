@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import type { RowCells } from './column-mapping.ts';
+import { readPlaces } from './place-cells.ts';
+import { RowNotes } from './row-notes.ts';
+
+const read = (cells: RowCells) => {
+  const notes = new RowNotes();
+  const { addressLine1, district, city, postcode } = readPlaces(cells, {}, notes);
+  return { read: [addressLine1, district, city, postcode].map((text) => text ?? ''), notes };
+};
+
+it.each([
+  [{ district: 'Leeds' }, ['', '', 'Leeds', '']],
+  [{ district: 'Chapeltown, Leeds' }, ['', 'Chapeltown', 'Leeds', '']],
+  [{ district: 'York YO1' }, ['', '', 'York', 'YO1']],
+  [{ addressLine1: 'Peckham, SE15 4ST' }, ['', '', 'Peckham', 'SE15 4ST']],
+  [{ addressLine1: 'Thamesmead SE28' }, ['', '', 'Thamesmead', 'SE28']],
+  [
+    { addressLine1: '5 Lewisham Way, New Cross, SE14 6PP' },
+    ['5 Lewisham Way', '', 'New Cross', 'SE14 6PP'],
+  ],
+  [{ addressLine1: 'online / Erith DA8' }, ['', '', 'Erith', 'DA8']],
+])('where no column is one of towns, %j has one', (cells, expected) => {
+  expect(read(cells).read).toEqual(expected);
+});
+
+it.each([
+  { addressLine1: '12 Rye Road' },
+  { addressLine1: 'Unit E8' },
+  { addressLine1: 'Community Hall' },
+  { addressLine1: 'The Wicker Arches' },
+  { addressLine1: '1 High Street, Acre Lane' },
+])('%j stays an address', (cells) => {
+  expect(read(cells).read).toEqual([cells.addressLine1, '', '', '']);
+});
+
+it('of a table with a column of towns nothing is moved', () => {
+  expect(read({ addressLine1: 'Peckham', district: 'Rye', city: '' }).read).toEqual([
+    'Peckham',
+    'Rye',
+    '',
+    '',
+  ]);
+});
+
+it.each([
+  'Zoom',
+  '(home based)',
+  'own premises',
+  'Moved – address to follow',
+  'covers all London',
+  'ON HOLD',
+])('%s is no address, and is not lost', (addressLine1) => {
+  const { read: cells, notes } = read({ addressLine1 });
+  expect(cells).toEqual(['', '', '', '']);
+  expect(notes.lines).toEqual([`Where: ${addressLine1}`]);
+});
