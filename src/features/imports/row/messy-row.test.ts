@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ImportKind } from '../import.contract.ts';
 import { categoryMatcher } from './category-match.ts';
 import type { RowCells } from './column-mapping.ts';
+import { headerLabel } from './row-notes.ts';
 import { rowToDraft } from './row-to-draft.ts';
 
 const categories = categoryMatcher([
@@ -154,8 +155,9 @@ describe('prices', () => {
     ['£', '14', { priceFrom: 1400, unit: null }],
   ])('below “%s” are of what the row offers: %s', (header, prices, amount) => {
     const cells = { prices, category: 'Sorcery' };
-    const { draft } = read(cells, 'business', { prices: header });
+    const { draft, keys } = read(cells, 'business', { prices: header });
     expect(draft.details).toMatchObject({ services: [{ ...amount, name: 'Sorcery' }] });
+    expect(keys).toContain('prices imports:repair.priceOf');
   });
 
   it.each([
@@ -227,6 +229,12 @@ describe('times', () => {
     });
     const { draft } = read({ moreHours: 'Sat 2pm' }, 'organisation', { moreHours: 'Classes' });
     expect(draft.description).toBe('Classes: Sat 2pm');
+  });
+
+  it('below a shouted header are told in peace', () => {
+    const { draft } = read({ hours: '1st Friday' }, 'organisation', { hours: 'DAYS' });
+    expect(draft.description).toBe('Days: 1st Friday');
+    expect(headerLabel('IG / FB', 'Website')).toBe('IG / FB');
   });
 
   it('that are no opening hours stay in the description', () => {

@@ -31,7 +31,9 @@ export function readPrices(
   const services = parts.map((part, at) => {
     const price = bare[at];
     if (!price) return serviceOf(part);
-    return name === '' ? undefined : { ...named(name, price), unit: price.unit ?? label.unit };
+    if (name === '') return undefined;
+    if (!label.thing) notes.repaired('prices', 'priceOf', part, `${name}: ${withSign(part)}`);
+    return { ...named(name, price), unit: price.unit ?? label.unit };
   });
   const isUnread = (_: string, at: number) => services[at] === undefined;
   const unread = parts.filter(isUnread);

@@ -21,7 +21,10 @@ export function headerLabel(header: string | undefined, usual: string): string {
       .replaceAll(/[\s_:]+/g, ' ')
       .trim()
       .slice(0, 60) || usual;
-  return label.charAt(0).toUpperCase() + label.slice(1);
+  // "DAYS" is shouted, "IG / FB" is two names.
+  const isShouted = !/\p{Ll}/u.test(label) && /\p{Lu}{4}/u.test(label);
+  const said = isShouted ? label.toLowerCase() : label;
+  return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
 /** Collects what is worth telling about one row while it is read. */
