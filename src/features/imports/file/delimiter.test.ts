@@ -11,6 +11,7 @@ describe('the delimiter of a file', () => {
     [';', '"Name; official";city\n"A ""the"" B";C\n'],
     [',', 'name,notes\nA,"first line; more\nsecond; line; with; semicolons"\n'],
     [',', 'name\nA\nB\n'],
+    ['\t', 'Help (care, pensions, visits, food)\n\nname\tcity\nA\tB\nC\tD\nE\tF\n'],
     [',', ''],
     [';', 'name;city\nA;B\n\nragged\nC;D\nE;half of the las'],
     [';', 'name;city\r\nA;B\r\n'],

@@ -23,9 +23,15 @@ export function detectDelimiter(sample: string): string {
     delimiter,
     counts: countCells(sample, delimiter),
   }));
-  // A title above the header has no delimiters: then the rows below it say what theirs is.
-  return best(counted, ([first = 0]) => first) ?? best(counted, commonest) ?? ',';
+  const byHeader = best(counted, ([first = 0]) => first);
+  // A title above the header has no delimiters, or the commas of a sentence: then the rows below say what theirs is.
+  const byRows = best(counted, commonest);
+  const isTitle = (byRows?.agreement ?? 0) > (byHeader?.agreement ?? 0) + clearly;
+  return (isTitle ? byRows : (byHeader ?? byRows))?.delimiter ?? ',';
 }
+
+/** Of the rows so many more must agree. */
+const clearly = 0.3;
 
 interface Counted {
   delimiter: string;
@@ -38,7 +44,7 @@ function best(counted: readonly Counted[], columnsOf: (counts: readonly number[]
     .map(({ delimiter, counts }) => ({ delimiter, ...judge(counts, columnsOf(counts)) }))
     .filter(({ columns }) => columns > 1)
     .toSorted((a, b) => b.agreement - a.agreement || b.columns - a.columns);
-  return found?.delimiter;
+  return found;
 }
 
 function judge([, ...rows]: readonly number[], columns: number) {

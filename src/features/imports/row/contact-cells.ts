@@ -45,12 +45,14 @@ function readWebsite(text: string, notes: RowNotes): string | null {
  * website has a place on a social network instead; beside a website that stands in the description.
  */
 export function readContacts(cells: RowCells, headers: RowCells, notes: RowNotes) {
-  const { phone, email, site } = withoutSite(withContact(swap(cells), cells.contact ?? '', notes));
+  const isMailOnline = isMail(cells.website ?? '') && !cells.email;
+  const placed = isMailOnline ? { ...cells, email: cells.website ?? '', website: '' } : cells;
+  const { phone, email, site } = withoutSite(withContact(swap(placed), cells.contact ?? '', notes));
   const { otherPhone = '' } = cells;
   const other = otherPhone === phone ? '' : otherPhone;
   if (phone !== '' && other !== '') notes.kept('otherPhone', 'second', 'Phone', other);
   return {
-    website: readOnline({ ...cells, website: cells.website || site }, headers, notes),
+    website: readOnline({ ...placed, website: placed.website || site }, headers, notes),
     phone: readPhone(phone || other, notes),
     email: readEmail(email, notes),
   };

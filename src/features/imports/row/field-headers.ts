@@ -145,6 +145,10 @@ export const aliases = {
     'addr_city',
     'ville',
     'commune',
+    'address_3',
+    'address3',
+    'address_line_3',
+    'line_3',
   ],
   region: ['location_state', 'state', 'county', 'region', 'province', 'state_province'],
   postcode: [
@@ -240,7 +244,7 @@ export const aliases = {
   ],
   /** Times in a column of their own, beside the usual ones: "Midweek service". */
   moreHours: [],
-  languages: ['languages', 'languages_spoken', 'language', 'langues', 'spoken_languages'],
+  languages: ['languages', 'languages_spoken', 'language', 'langues', 'spoken_languages', 'speaks'],
   prices: [
     'prices',
     'price',

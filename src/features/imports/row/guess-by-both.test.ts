@@ -67,6 +67,12 @@ it.each([
   ['Purpose', sentences, 'description'],
   ['Blurb', sentences, 'description'],
   ['Remarks', sentences, undefined],
+  ['Mas camp', ['12 Sample Street', 'Unit 4, Sample Road, SE15 4QN', 'The Hall'], 'addressLine1'],
+  ['Office', ['12 Sample Street', 'Unit 4, Sample Road, SE15 4QN', 'Leeds'], 'addressLine1'],
+  ['Anything', ['12 Sample Street', 'Unit 4, Sample Road, SE15 4QN', 'Leeds'], 'addressLine1'],
+  ['Consent to publish', ['Y', 'N', 'Y'], 'consent'],
+  ['SIC description', sentences, 'category'],
+  ['Dinner £', ['£5', '6', 'free'], 'prices'],
 ])('a column “%s” with %j holds %s', (header, cells, field) => {
   expect(held(header, ...cells)).toBe(field);
 });

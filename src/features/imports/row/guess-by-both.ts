@@ -44,7 +44,7 @@ const doubtful: readonly Doubtful[] = [
   },
   {
     header: isAnyOf(
-      'types?|kinds?|what|wot|trades?|professions?|speciali[st][a-z]*|specialt(?:y|ies)|specialit(?:y|ies)|cuisines?|dishes|food|menu|styles?|activit(?:y|ies)|sells?|offer|offers|offered|offering|services?|products?|goods|section|classification|category|categories|(?:sub_?)?sectors?|industry|does|area_of_work|skills?|expertise|craft|job|jobs|occupation|line_of_work|tags?',
+      'types?|kinds?|what|wot|helps?|trades?|professions?|speciali[st][a-z]*|specialt(?:y|ies)|specialit(?:y|ies)|cuisines?|dishes|food|menu|styles?|activit(?:y|ies)|sells?|offer|offers|offered|offering|services?|products?|goods|section|classification|category|categories|(?:sub_?)?sectors?|industry|does|area_of_work|skills?|expertise|craft|job|jobs|occupation|line_of_work|tags?',
     ),
     not: isAnyOf(
       'summary|description|name|missions?|address|entry|record|phone|member|membership|fee|price|prices|cost|times?|day|days|open|hours|languages?|lang|email|web|website|link|id|code|title|number|no|street|road|standard|source|main|account|payment',
@@ -88,9 +88,11 @@ const doubtful: readonly Doubtful[] = [
   { header: /^subjects?(?:_|$)/, means: () => ['category', 'speciality'] },
   {
     header: isAnyOf(
-      'nearest|station|tube|where|base|based|covers|coverage|areas?_covered|location|find_us|hq',
+      'nearest|station|tube|where|whereabouts|base|based|covers|coverage|areas?_covered|location|find_us|hq|office',
     ),
-    not: isAnyOf('from|types?|name|lat|lon|lng|state|zip|postcode|web|url|standard|id'),
+    not: isAnyOf(
+      'from|types?|name|lat|lon|lng|state|zip|postcode|web|url|standard|id|phone|tel|telephone|hours|number|email|use',
+    ),
     means: ({ share, isLookedAt }) => {
       if (!isLookedAt) return ['addressLine1', 'district'];
       if (share('address') >= 0.3) return ['addressLine1'];
@@ -100,7 +102,9 @@ const doubtful: readonly Doubtful[] = [
   },
   {
     // The name of a building is a line of an address, with or without its street.
-    header: isAnyOf('venue|place|meets_at|premises|site|building'),
+    header: isAnyOf(
+      'venue|place|meets_at|premises|site|building|camp|panyard|yard|studio|workshop',
+    ),
     not: isAnyOf('types?|name|lat|lon|lng|web|url|id'),
     means: ({ share }) =>
       share('postcode') >= 0.8 ? ['postcode'] : ['addressLine1', 'addressLine2'],

@@ -5,6 +5,7 @@ import type { Field } from './field-headers.ts';
 const mostLookedAt = 300;
 /** Of the filled cells; the others are slips of whoever typed them. */
 const share = 0.8;
+const leastAddresses = 0.3;
 /** A column with a cell or two says little, unless the file has no more. */
 const leastShareOfFile = 0.02;
 
@@ -12,7 +13,8 @@ const leastShareOfFile = 0.02;
 const otherAddress =
   /pict|image|photo|logo|face|twit|you_?tube|insta|tik|licen|wiki|qid|source|map|credit|author/;
 /** Whom to ask, and where faxes go, is not how customers reach the place. */
-const otherContact = /fax|owner|home|emergency|next_of_kin/;
+const otherContact =
+  /fax|owner|home|emergency|next_of_kin|correspond|mailing|billing|registered|legal|trustee/;
 
 const looks = ['postcode', 'email', 'phone', 'website'] as const satisfies (CellLook & Field)[];
 
@@ -23,18 +25,20 @@ export function guessByCells(
   facts: readonly Pick<ColumnFacts, 'filled' | 'looks'>[],
 ): void {
   const most = Math.max(0, ...facts.map(({ filled }) => filled));
-  const find = (look: CellLook) => {
+  const find = (look: CellLook, least = share) => {
     const used = new Set(Object.values(columns));
     const at = facts.findIndex(
       (fact, position) =>
         !used.has(position) &&
         fact.filled > most * leastShareOfFile &&
-        (fact.looks?.[look] ?? 0) >= Math.max(1, Math.min(fact.filled, mostLookedAt) * share) &&
+        (fact.looks?.[look] ?? 0) >= Math.max(1, Math.min(fact.filled, mostLookedAt) * least) &&
         !(look === 'website' ? otherAddress : otherContact).test(headers[position] ?? ''),
     );
     return at === -1 ? undefined : at;
   };
   for (const look of looks) columns[look] ??= find(look);
+  // Streets and houses vary more than numbers do.
+  columns.addressLine1 ??= find('address', leastAddresses);
   if (columns.lat !== undefined || columns.lng !== undefined) return;
   const [lat, lng] = [find('lat'), find('lng')];
   // One without the other is some other number.

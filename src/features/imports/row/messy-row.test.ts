@@ -87,6 +87,13 @@ describe('how to reach a place', () => {
     expect(read({ social }, 'business', { social: header }).draft.website).toBe(website);
   });
 
+  it('has what stands in the column of the other: an address of mail, one of the web', () => {
+    const { draft } = read({ website: 'pan@band.example', email: '' });
+    expect(draft).toMatchObject({ email: 'pan@band.example', website: null });
+    const other = read({ email: 'www.band.example' }).draft;
+    expect(other).toMatchObject({ email: null, website: 'https://www.band.example' });
+  });
+
   it('has its social network in the description beside a website of its own', () => {
     const { draft } = read({ social: '@curl', website: 'https://curl.example' });
     expect(draft).toMatchObject({

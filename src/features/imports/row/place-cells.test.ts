@@ -19,6 +19,11 @@ it.each([
     { addressLine1: '5 Lewisham Way, New Cross, SE14 6PP' },
     ['5 Lewisham Way', '', 'New Cross', 'SE14 6PP'],
   ],
+  [
+    { addressLine1: '88 Bilston Rd Wolverhampton WV2 2HU' },
+    ['88 Bilston Rd', '', 'Wolverhampton', 'WV2 2HU'],
+  ],
+  [{ addressLine1: 'Birmingham, will travel' }, ['', '', 'Birmingham', '']],
   [{ addressLine1: 'online / Erith DA8' }, ['', '', 'Erith', 'DA8']],
 ])('where no column is one of towns, %j has one', (cells, expected) => {
   expect(read(cells).read).toEqual(expected);
@@ -54,4 +59,13 @@ it.each([
   const { read: cells, notes } = read({ addressLine1 });
   expect(cells).toEqual(['', '', '', '']);
   expect(notes.lines).toEqual([`Where: ${addressLine1}`]);
+});
+
+it('a postcode beside a town is taken out of it', () => {
+  expect(read({ addressLine1: 'Loudoun Rooms', city: 'Cardiff CF10 5HW' }).read).toEqual([
+    'Loudoun Rooms',
+    '',
+    'Cardiff',
+    'CF10 5HW',
+  ]);
 });

@@ -6,7 +6,7 @@ import type { RowNotes } from './row-notes.ts';
 
 /** Where somebody works who has no place, or what stands there until there is one: no town and no street. */
 const nowhere =
-  /^\W*(?:on ?-?line|mobile|virtual|zoom|remote|various|nation ?-?wide|uk ?-?wide|all over|everywhere|anywhere|home ?-?based|home visits?|travels?|covers?|own premises|address (?:to follow|tbc)|moved|moving|to follow|on request|by appointment|no (?:fixed )?premises|private address|on hold)\b/i;
+  /^\W*(?:on ?-?line|mobile|virtual|zoom|remote|various|nation ?-?wide|uk ?-?wide|all over|everywhere|anywhere|home ?-?based|home visits?|travels?|covers?|own premises|address (?:to follow|tbc)|moved|moving|to follow|on request|by appointment|no (?:fixed )?premises|private address|on hold|will travel|ring first|home)\b/i;
 
 const outward = /^(?<town>\p{L}.*?)[\s,(]+(?<code>[A-Z]{1,2}\d[A-Z\d]?)\)?$/iu;
 
@@ -32,12 +32,25 @@ export function readPlaces(cells: RowCells, headers: RowCells, notes: RowNotes):
   // Where no column is one of towns, the town stands in what there is.
   if (cells.city === undefined) Object.assign(read, townOf(read));
   for (const field of ['city', 'district'] as const) {
-    const { town, code } = outward.exec(read[field] ?? '')?.groups ?? {};
-    if (town === undefined || code === undefined || !parsePostcode(code)) continue;
-    read[field] = town.trim();
+    const { town, code } = withoutPostcode(read[field] ?? '');
+    if (code === undefined) continue;
+    read[field] = town;
     read.postcode ||= code;
   }
   return read;
+}
+
+/** "York YO1", "Cardiff CF10 5HW". */
+function withoutPostcode(text: string): { town: string; code?: string | undefined } {
+  const code = wholePostcode.exec(text)?.[0] ?? outward.exec(text)?.groups?.['code'];
+  if (code === undefined || !parsePostcode(code)) return { town: text };
+  return {
+    town: text
+      .replace(code, '')
+      .replace(/[\s,()]+$/, '')
+      .trim(),
+    code,
+  };
 }
 
 /** A country beside a British postcode is where the people or the food come from. */
@@ -59,6 +72,15 @@ function townOf({ district = '', addressLine1 = '' }: RowCells): RowCells {
     return { city: areas.at(-1) ?? '', district: areas.slice(0, -1).join(', ') };
   const parts = partsOf(addressLine1.replace(wholePostcode, ' '));
   const last = parts.at(-1) ?? '';
+  const { street, town } = streetThenTown.exec(last)?.groups ?? {};
+  if (street !== undefined && town !== undefined && looksLikeTown(town)) {
+    const found = findPostcode(addressLine1);
+    return {
+      city: town,
+      addressLine1: [...parts.slice(0, -1), street].join(', '),
+      ...(found?.inward && { postcode: found.normalised }),
+    };
+  }
   if (!looksLikeTown(last)) return {};
   const code = findPostcode(addressLine1);
   return {
@@ -78,7 +100,10 @@ function looksLikeTown(part: string): boolean {
   return town !== '' && isShort && !/\d/.test(town) && !noTown.test(town);
 }
 
-const wholePostcode = /\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/gi;
+const wholePostcode = /\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/i;
+/** "88 Bilston Rd Wolverhampton": nothing but the kind of the street says where the town begins. */
+const streetThenTown =
+  /^(?<street>.*\d.*\b(?:street|st|road|rd|lane|ln|avenue|ave|drive|terrace|parade|crescent)\.?)\s+(?<town>\p{Lu}[\p{L}' -]+)$/iu;
 const outwardAtEnd = /[\s,(]+[A-Z]{1,2}\d[A-Z\d]?\)?$/i;
 
 const partsOf = (text: string): string[] =>
