@@ -33,6 +33,8 @@ it.each([
   { addressLine1: '12 Rye Road' },
   { addressLine1: 'Unit E8' },
   { addressLine1: 'Community Hall' },
+  { addressLine1: 'Mulberry Primary' },
+  { addressLine1: 'Broadwater Farm CC' },
   { addressLine1: 'The Wicker Arches' },
   { addressLine1: '1 High Street, Acre Lane' },
 ])('%j stays an address', (cells) => {
@@ -59,6 +61,15 @@ it.each([
   const { read: cells, notes } = read({ addressLine1 });
   expect(cells).toEqual(['', '', '', '']);
   expect(notes.lines).toEqual([`Where: ${addressLine1}`]);
+});
+
+it('below the name of a house the town stands in the second line', () => {
+  const { addressLine2, city } = readPlaces(
+    { addressLine1: 'The Sample', addressLine2: 'Parkhurst Rd, Tottenham' },
+    {},
+    new RowNotes(),
+  );
+  expect([addressLine2, city]).toEqual(['Parkhurst Rd', 'Tottenham']);
 });
 
 it('a postcode beside a town is taken out of it', () => {

@@ -66,33 +66,27 @@ const mostWordsOfTown = 3;
 const longestTown = 40;
 
 /** "Chapeltown, Leeds" of a column of areas; "Peckham, SE15 4ST" and "5 Lewisham Way, New Cross" of one of addresses. */
-function townOf({ district = '', addressLine1 = '' }: RowCells): RowCells {
+function townOf({ district = '', addressLine1 = '', addressLine2 = '' }: RowCells): RowCells {
   const areas = partsOf(district);
   if (areas.length > 0)
     return { city: areas.at(-1) ?? '', district: areas.slice(0, -1).join(', ') };
-  const parts = partsOf(addressLine1.replace(wholePostcode, ' '));
+  const field = addressLine2 === '' ? 'addressLine1' : 'addressLine2';
+  const line = addressLine2 || addressLine1;
+  const parts = partsOf(line.replace(wholePostcode, ' '));
   const last = parts.at(-1) ?? '';
-  const { street, town } = streetThenTown.exec(last)?.groups ?? {};
-  if (street !== undefined && town !== undefined && looksLikeTown(town)) {
-    const found = findPostcode(addressLine1);
-    return {
-      city: town,
-      addressLine1: [...parts.slice(0, -1), street].join(', '),
-      ...(found?.inward && { postcode: found.normalised }),
-    };
-  }
-  if (!looksLikeTown(last)) return {};
-  const code = findPostcode(addressLine1);
+  const { street = '', town = last } = streetThenTown.exec(last)?.groups ?? {};
+  if (!looksLikeTown(town)) return {};
+  const code = findPostcode(line);
   return {
-    city: last,
-    addressLine1: parts.slice(0, -1).join(', '),
+    city: town,
+    [field]: [...parts.slice(0, -1), street].filter(Boolean).join(', '),
     ...(code?.inward && { postcode: code.normalised }),
   };
 }
 
 /** Streets by their end, houses by any word. */
 const noTown =
-  /\b(?:street|st|road|rd|lane|ln|avenue|ave|way|drive|close|court|place|terrace|row|parade|crescent|hill|square|sq)\.?$|\b(?:unit|suite|flat|shop|stall|floor|hall|house|centre|center|church|school|market|estate|building|arches?)\b/i;
+  /\b(?:street|st|road|rd|lane|ln|avenue|ave|way|drive|close|court|place|terrace|row|parade|crescent|hill|square|sq)\.?$|\b(?:unit|suite|flat|shop|stall|floor|hall|house|centre|center|church|school|primary|secondary|academy|college|university|club|cc|studios?|rooms?|mosque|masjid|chapel|temple|library|market|estate|building|arches?|community|ymca|campus|mill|works|yard|trust|library|pub|cafe|gym|park)\b/i;
 
 function looksLikeTown(part: string): boolean {
   const town = part.replace(outwardAtEnd, '').trim();
