@@ -2,8 +2,9 @@ import type { CommandInput } from '#platform/cli/command.server.ts';
 import { OperatorError } from '#platform/log/operator-error.ts';
 import { importKinds } from './import.contract.ts';
 import type { ImportKind } from './import.contract.ts';
+import { normaliseHeader } from './row/column-mapping.ts';
 import type { RowCells } from './row/column-mapping.ts';
-import { fields } from './row/field-headers.ts';
+import { aliases, fields } from './row/field-headers.ts';
 import type { Field } from './row/field-headers.ts';
 import type { GivenColumn } from './row/given-columns.ts';
 import { valueFields } from './row/value-words.ts';
@@ -49,8 +50,12 @@ export const meaningsGiven = (value: Value): [ValueField, string, string][] =>
     return [known, rest.join(':').trim(), meaning === 'nothing' ? '' : meaning];
   });
 
+/** By its own name, or by a word that a header may have for it: `town`, `address`, `type`. */
 function fieldOf(text: string, option: string): Field {
-  const field = fields.find((one) => one === text);
+  const header = normaliseHeader(text);
+  const field =
+    fields.find((one) => one === text) ??
+    fields.find((one) => (aliases[one] as readonly string[]).includes(header));
   if (!field) {
     throw new OperatorError(`${option}: there is no field “${text}”. Fields: ${fields.join(', ')}`);
   }
