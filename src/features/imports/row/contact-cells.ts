@@ -1,9 +1,8 @@
 import type { RowCells } from './column-mapping.ts';
+import { emailShape, siteShape, withContactsInPlace } from './misplaced-contacts.ts';
 import { phonesIn } from './phone-shape.ts';
 import type { RowNotes } from './row-notes.ts';
 import { handleIn, isOfSites, socialPlace } from './social-cell.ts';
-
-const emailShape = /[^\s@,;/|<>()]+@[^\s@,;/|<>()]+\.[a-z]{2,}/gi;
 
 /** A number as people write it, with country code, brackets, extension; not one that a spreadsheet has rounded. */
 function readPhone(text: string, notes: RowNotes): string | null {
@@ -45,14 +44,13 @@ function readWebsite(text: string, notes: RowNotes): string | null {
  * website has a place on a social network instead; beside a website that stands in the description.
  */
 export function readContacts(cells: RowCells, headers: RowCells, notes: RowNotes) {
-  const isMailOnline = isMail(cells.website ?? '') && !cells.email;
-  const placed = isMailOnline ? { ...cells, email: cells.website ?? '', website: '' } : cells;
-  const { phone, email, site } = withoutSite(withContact(swap(placed), cells.contact ?? '', notes));
-  const { otherPhone = '' } = cells;
+  const placed = withContactsInPlace(cells);
+  const { phone, email } = withContact(placed, cells.contact ?? '', notes);
+  const { otherPhone = '' } = placed;
   const other = otherPhone === phone ? '' : otherPhone;
   if (phone !== '' && other !== '') notes.kept('otherPhone', 'second', 'Phone', other);
   return {
-    website: readOnline({ ...placed, website: placed.website || site }, headers, notes),
+    website: readOnline(placed, headers, notes),
     phone: readPhone(phone || other, notes),
     email: readEmail(email, notes),
   };
@@ -76,34 +74,21 @@ function readOnline(
 }
 
 const bareShape = /^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/;
-const siteShape = /^(?:https?:\/\/|www\.)\S+$/i;
 
 /** Of a cell that may hold anything only what surely is one. */
 const handleOf = (cell: string) => (handleIn(cell) ? socialPlace(cell, '') : undefined);
-
-/** A web address in the column for mail. */
-const withoutSite = ({ phone, email }: Reach) =>
-  siteShape.test(email) && !isMail(email)
-    ? { phone, email: '', site: email }
-    : { phone, email, site: '' };
 
 interface Reach {
   phone: string;
   email: string;
 }
 
-const isMail = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text);
-
-function swap({ phone = '', email = '' }: RowCells): Reach {
-  const isSwapped =
-    (isMail(phone) && !isMail(email)) || (phone === '' && phonesIn(email).length > 0);
-  return isSwapped && (email === '' || phone === '' || phonesIn(email).length > 0)
-    ? { phone: email, email: phone }
-    : { phone, email };
-}
-
 /** A cell that may hold either, or the name of a person, who is not published. */
-function withContact({ phone, email }: Reach, contact: string, notes: RowNotes): Reach {
+function withContact(
+  { phone = '', email = '' }: RowCells,
+  contact: string,
+  notes: RowNotes,
+): Reach {
   if (contact === '') return { phone, email };
   const mail = contact.match(emailShape)?.[0] ?? '';
   const [number = ''] = phonesIn(contact.replaceAll(emailShape, ' '));

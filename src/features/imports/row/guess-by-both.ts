@@ -67,7 +67,7 @@ const doubtful: readonly Doubtful[] = [
     means: ({ share }) => (share('yesNo') >= 0.5 ? ['consent'] : []),
   },
   {
-    header: isAnyOf('dinner|lunch|meal|session|ticket|tuition|term|visit|hour'),
+    header: isAnyOf('dinner|lunch|meal|session|ticket|tuition|term|visit|hour|membership|subs'),
     not: isAnyOf('name|times?|club|date|type|menu|when|days?'),
     means: ({ share }) => (share('number') >= 0.4 ? ['prices'] : []),
   },
@@ -86,6 +86,7 @@ const doubtful: readonly Doubtful[] = [
     means: ({ share }) => (share('number') >= 0.6 ? ['prices'] : []),
   },
   { header: /^subjects?(?:_|$)/, means: () => ['category', 'speciality'] },
+  { header: /^works_with$|^specialisms?$/, means: () => ['description', 'speciality'] },
   {
     header: isAnyOf(
       'nearest|station|tube|where|whereabouts|base|based|covers|coverage|areas?_covered|location|find_us|hq|office',

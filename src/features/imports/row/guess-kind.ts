@@ -26,7 +26,10 @@ const telling: readonly (readonly [ImportKind, RegExp])[] = [
     /^(?:ofsted|urn|key_stages?|phase|headteacher|head_teacher|pupils|school|schools)$/,
   ],
   ['manufacturer', /^(?:moq|minimum_order|factory|manufacturer|min_order)$/],
-  ['professional', /^(?:sra|gmc|hcpc|gdc|oisc|iaa|practitioner|qualifications?|bar_number)$/],
+  [
+    'professional',
+    /^(?:sra|gmc|hcpc|gdc|oisc|iaa|bacp|ukcp|practitioners?|therapists?|counsellors?|solicitors?|lawyers?|dentists?|architects?|quals?|qualifications?|bar_number)$/,
+  ],
 ];
 
 /** Headers about the place itself or a person, which say no kind by the word they share with the lists above. */

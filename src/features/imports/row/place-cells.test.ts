@@ -63,6 +63,14 @@ it.each([
   expect(notes.lines).toEqual([`Where: ${addressLine1}`]);
 });
 
+it.each([
+  [{ city: 'Unit 9, Thames Rd, Barking' }, ['Unit 9, Thames Rd', '', 'Barking', '']],
+  [{ district: '5 Deptford Broadway' }, ['5 Deptford Broadway', '', '', '']],
+  [{ addressLine1: 'Brixton Station Road, SW9 8PD' }, ['Brixton Station Road', '', '', 'SW9 8PD']],
+])('a street in the column of towns is one, and a postcode stands once: %j', (cells, expected) => {
+  expect(read(cells).read).toEqual(expected);
+});
+
 it('below the name of a house the town stands in the second line', () => {
   const { addressLine2, city } = readPlaces(
     { addressLine1: 'The Sample', addressLine2: 'Parkhurst Rd, Tottenham' },

@@ -6,7 +6,7 @@ import type { RowNotes } from './row-notes.ts';
 
 /** Where somebody works who has no place, or what stands there until there is one: no town and no street. */
 const nowhere =
-  /^\W*(?:on ?-?line|mobile|virtual|zoom|remote|various|nation ?-?wide|uk ?-?wide|all over|everywhere|anywhere|home ?-?based|home visits?|travels?|covers?|own premises|address (?:to follow|tbc)|moved|moving|to follow|on request|by appointment|no (?:fixed )?premises|private address|on hold|will travel|ring first|home)\b/i;
+  /^\W*(?:on ?-?line|mobile|virtual|zoom|remote|various|nation ?-?wide|uk ?-?wide|all over|everywhere|anywhere|home ?-?based|home visits?|travels?|covers?|own premises|address (?:to follow|tbc)|moved|moving|to follow|on request|by appointment|no (?:fixed )?premises|private address|on hold|will travel|ring first|home|all|meets in members)\b|\bpostcodes?$/i;
 
 const outward = /^(?<town>\p{L}.*?)[\s,(]+(?<code>[A-Z]{1,2}\d[A-Z\d]?)\)?$/iu;
 
@@ -29,8 +29,13 @@ export function readPlaces(cells: RowCells, headers: RowCells, notes: RowNotes):
     notes.kept(field, 'nowhere', headerLabel(headers[field], 'Where'), text);
     read[field] = '';
   }
-  // Where no column is one of towns, the town stands in what there is.
-  if (cells.city === undefined) Object.assign(read, townOf(read));
+  const street = read.addressLine1 ? undefined : fieldOfStreet(read);
+  if (street) {
+    read.addressLine1 = read[street] ?? '';
+    read[street] = '';
+  }
+  // Where no column is one of towns, or the town was a whole address, the town stands in what there is.
+  if (cells.city === undefined || street) Object.assign(read, townOf(read));
   for (const field of ['city', 'district'] as const) {
     const { town, code } = withoutPostcode(read[field] ?? '');
     if (code === undefined) continue;
@@ -62,6 +67,13 @@ function isOrigin({ country = '', postcode = '', addressLine1 = '', addressLine2
   );
 }
 
+/** "Unit 9, Thames Rd, Barking" in the column of areas or towns. */
+const fieldOfStreet = ({ city = '', district = '' }: RowCells): 'city' | 'district' | undefined => {
+  if (houseNumber.test(city.replace(wholePostcode, ''))) return 'city';
+  return houseNumber.test(district.replace(wholePostcode, '')) ? 'district' : undefined;
+};
+const houseNumber = /^\W*(?:(?:unit|flat|suite|shop|no\.?)\s*)?\d+[a-z]?\b[\s,-]+.*\p{L}{2}/iu;
+
 const mostWordsOfTown = 3;
 const longestTown = 40;
 
@@ -75,12 +87,14 @@ function townOf({ district = '', addressLine1 = '', addressLine2 = '' }: RowCell
   const parts = partsOf(line.replace(wholePostcode, ' '));
   const last = parts.at(-1) ?? '';
   const { street = '', town = last } = streetThenTown.exec(last)?.groups ?? {};
-  if (!looksLikeTown(town)) return {};
   const code = findPostcode(line);
+  const postcode = code?.inward && { postcode: code.normalised };
+  // The postcode has a place of its own, with or without a town before it.
+  if (!looksLikeTown(town)) return postcode ? { [field]: parts.join(', '), ...postcode } : {};
   return {
     city: town,
     [field]: [...parts.slice(0, -1), street].filter(Boolean).join(', '),
-    ...(code?.inward && { postcode: code.normalised }),
+    ...postcode,
   };
 }
 

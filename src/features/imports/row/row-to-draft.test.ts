@@ -324,6 +324,15 @@ describe('a table of somebody who does not know this site', () => {
       expect(keysOf(name)).toEqual([name, []]);
   });
 
+  it('has no entry where nobody is', () => {
+    for (const name of ['VACANT', 'Vacant pitch', '(empty)', 'To let'])
+      expect([name, ...errorsOf({ name }).map(({ key }) => key)]).toEqual([
+        name,
+        'imports:error.vacant',
+      ]);
+    expect(errorsOf({ name: 'Vacant Lot Coffee' })).toEqual([]);
+  });
+
   it('may hold the postcode at the end of an address', () => {
     const { draft } = read({ addressLine1: '23 Brixton Hill, London SW2 1AA' });
     expect(draft.postcode).toBe('SW2 1AA');

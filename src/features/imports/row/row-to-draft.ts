@@ -98,8 +98,7 @@ export function rowToDraft(raw: RowCells, rules: RowRules): RowResult {
     isSample: false,
     ...detailsOf(kind, cells, { notes, meaningOf, headers, offers }),
   };
-  if (listingId === null && isSum(candidate.name))
-    notes.refused('name', 'imports:error.sum', candidate.name);
+  if (listingId === null) refuseNoEntry(candidate.name, notes);
   const draft =
     notes.errors.length === 0 ? fitDraft(withLines(candidate, notes), notes) : undefined;
   if (!draft) return { errors: notes.errors, sourceRef: line('sourceRef') };
@@ -140,7 +139,16 @@ const nameOf = (kind: ImportKind, cells: RowCells): string =>
   cells.name || (kind === 'embassy' ? missionName(cells) : '');
 
 /** The line below a table that adds it up is no entry: "Total", "10". */
+function refuseNoEntry(name: string, notes: RowNotes): void {
+  if (isSum(name)) notes.refused('name', 'imports:error.sum', name);
+  if (isVacant(name)) notes.refused('name', 'imports:error.vacant', name);
+}
+
 const isSum = (name: string): boolean => /^(?:(?:sub|grand )?total\b.*|[\d\s.,£%-]+)$/i.test(name);
+
+/** A stall or a shop that nobody has. */
+const isVacant = (name: string): boolean =>
+  /^\W*(?:vacant|void|empty|to let|available)(?: (?:pitch|stall|unit|shop|plot))?\W*$/i.test(name);
 
 /** Some files have the number of the house in a column of its own. */
 const streetOf = ({ houseNumber, addressLine1 }: RowCells): string | null =>
