@@ -71,6 +71,10 @@ it.each([
   ['Office', ['12 Sample Street', 'Unit 4, Sample Road, SE15 4QN', 'Leeds'], 'addressLine1'],
   ['Anything', ['12 Sample Street', 'Unit 4, Sample Road, SE15 4QN', 'Leeds'], 'addressLine1'],
   ['Consent to publish', ['Y', 'N', 'Y'], 'consent'],
+  ['Address incl. postcode', ['12 Sample Street', 'Unit 4, Sample Road, SE15 4QN'], 'addressLine1'],
+  ['Home ground / club house', ['Sample Park', 'The Pavilion', 'Field 2'], 'addressLine1'],
+  ['Practice night', ['Tues 7pm', 'Wed 6-8pm', 'Thu 7pm'], 'hours'],
+  ['Stock', trades, 'category'],
   ['SIC description', sentences, 'category'],
   ['Dinner £', ['£5', '6', 'free'], 'prices'],
 ])('a column “%s” with %j holds %s', (header, cells, field) => {

@@ -35,7 +35,7 @@ const isAnyOf = (words: string): RegExp => new RegExp(`(?:^|_)(?:${words})(?:_|$
 const doubtful: readonly Doubtful[] = [
   {
     header: isAnyOf(
-      'jumuah|jummah|jumma|services?|prayers?|meets?|meetings?|sessions?|mass(?:es)?|worship|days?|times?|when|hours|opening',
+      'jumuah|jummah|jumma|rehears(?:e|als?)|practi[cs]es?|training|services?|prayers?|meets?|meetings?|sessions?|mass(?:es)?|worship|days?|times?|when|hours|opening',
     ),
     not: isAnyOf(
       'price|cost|fee|charge|phone|tel|email|where|at|venue|closing|closes?|delivery|offered|provided',
@@ -44,7 +44,7 @@ const doubtful: readonly Doubtful[] = [
   },
   {
     header: isAnyOf(
-      'types?|kinds?|what|wot|helps?|trades?|professions?|speciali[st][a-z]*|specialt(?:y|ies)|specialit(?:y|ies)|cuisines?|dishes|food|menu|styles?|activit(?:y|ies)|sells?|offer|offers|offered|offering|services?|products?|goods|section|classification|category|categories|(?:sub_?)?sectors?|industry|does|area_of_work|skills?|expertise|craft|job|jobs|occupation|line_of_work|tags?',
+      'types?|kinds?|what|wot|helps?|trades?|professions?|speciali[st][a-z]*|specialt(?:y|ies)|specialit(?:y|ies)|cuisines?|dishes|food|menu|styles?|activit(?:y|ies)|sells?|offer|offers|offered|offering|services?|products?|goods|section|classification|category|categories|(?:sub_?)?sectors?|industry|does|area_of_work|skills?|expertise|craft|job|jobs|occupation|sports?|stock|line_of_work|tags?',
     ),
     not: isAnyOf(
       'summary|description|name|missions?|address|entry|record|phone|member|membership|fee|price|prices|cost|times?|day|days|open|hours|languages?|lang|email|web|website|link|id|code|title|number|no|street|road|standard|source|main|account|payment',
@@ -104,7 +104,7 @@ const doubtful: readonly Doubtful[] = [
   {
     // The name of a building is a line of an address, with or without its street.
     header: isAnyOf(
-      'venue|place|meets_at|premises|site|building|camp|panyard|yard|studio|workshop',
+      'venue|place|meets_at|premises|site|building|camp|panyard|yard|studio|workshop|ground|club_?house',
     ),
     not: isAnyOf('types?|name|lat|lon|lng|web|url|id'),
     means: ({ share }) =>

@@ -6,7 +6,6 @@ const telling: readonly (readonly [Field, RegExp])[] = [
   ['phone', /^(?:tele)?phones?$|^tel$|^mob(?:ile)?$|^whatsapp$/],
   ['otherPhone', /^(?:tele)?phones?$|^tel$|^mob(?:ile)?$|^cell$|^landline$|^whatsapp$/],
   ['website', /^web(?:site|page)?$|^url$/],
-  ['postcode', /^post_?codes?$/],
   ['languages', /^lang(?:uage)?s?$|^spoken$/],
   ['hours', /^hours$|^times$|^opening$/],
   ['payment', /^payments?$|^cards?$/],
@@ -17,7 +16,9 @@ const telling: readonly (readonly [Field, RegExp])[] = [
     /^prices?$|^fees?$|^charges?$|^rates?$|^costs?$|^spend$|^entry$|^admission$|^tickets?$/,
   ],
   ['access', /^wheelchairs?$|^accessib/],
+  // "Address incl. postcode" is the address.
   ['addressLine1', /^address$|^venue$|^premises$/],
+  ['postcode', /^post_?codes?$/],
   ['description', /^descri(?:ption|be)$|^about$|^summary$/],
   ['category', /^sells?$|^goods$|^products$|^trade$/],
   [

@@ -18,7 +18,7 @@ const telling: readonly (readonly [ImportKind, RegExp])[] = [
   ],
   [
     'organisation',
-    /^(?:groups?|clubs?|lunch|luncheon|elders|seniors|meetings?|society|societies|soc|campus|students_union|su|committee|president|membership|members|trustees?|beneficiaries|charity|charities|association|volunteers?)$/,
+    /^(?:groups?|choirs?|teams?|clubs?|lunch|luncheon|elders|seniors|meetings?|society|societies|soc|campus|students_union|su|committee|president|membership|members|trustees?|beneficiaries|charity|charities|association|volunteers?)$/,
   ],
   ['university', /^(?:university|universities|email_domains?|domains?|ucas|vice_chancellor)$/],
   [

@@ -57,6 +57,10 @@ it.each([
   'Moved – address to follow',
   'covers all London',
   'ON HOLD',
+  'SE and SW postcodes',
+  'all London',
+  'Address not public',
+  'confidential',
 ])('%s is no address, and is not lost', (addressLine1) => {
   const { read: cells, notes } = read({ addressLine1 });
   expect(cells).toEqual(['', '', '', '']);

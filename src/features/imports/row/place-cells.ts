@@ -6,7 +6,7 @@ import type { RowNotes } from './row-notes.ts';
 
 /** Where somebody works who has no place, or what stands there until there is one: no town and no street. */
 const nowhere =
-  /^\W*(?:on ?-?line|mobile|virtual|zoom|remote|various|nation ?-?wide|uk ?-?wide|all over|everywhere|anywhere|home ?-?based|home visits?|travels?|covers?|own premises|address (?:to follow|tbc)|moved|moving|to follow|on request|by appointment|no (?:fixed )?premises|private address|on hold|will travel|ring first|home|all|meets in members)\b|\bpostcodes?$/i;
+  /^\W*(?:on ?-?line|mobile|virtual|zoom|remote|various|nation ?-?wide|uk ?-?wide|all over|everywhere|anywhere|home ?-?based|home visits?|travels?|covers?|own premises|address (?:to follow|tbc)|moved|moving|to follow|on request|by appointment|(?:address )?(?:not public|confidential|undisclosed|withheld)|no (?:fixed )?premises|private address|on hold|will travel|ring first|home|all|meets in members)\b|\bpostcodes?$/i;
 
 const outward = /^(?<town>\p{L}.*?)[\s,(]+(?<code>[A-Z]{1,2}\d[A-Z\d]?)\)?$/iu;
 
