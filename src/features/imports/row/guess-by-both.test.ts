@@ -75,6 +75,7 @@ it.each([
   ['Home ground / club house', ['Sample Park', 'The Pavilion', 'Field 2'], 'addressLine1'],
   ['Practice night', ['Tues 7pm', 'Wed 6-8pm', 'Thu 7pm'], 'hours'],
   ['Stock', trades, 'category'],
+  ['Type QID', ['Q372690', 'Q3917681', 'Q372690'], undefined],
   ['SIC description', sentences, 'category'],
   ['Dinner £', ['£5', '6', 'free'], 'prices'],
 ])('a column “%s” with %j holds %s', (header, cells, field) => {

@@ -47,7 +47,7 @@ const doubtful: readonly Doubtful[] = [
       'types?|kinds?|what|wot|helps?|trades?|professions?|speciali[st][a-z]*|specialt(?:y|ies)|specialit(?:y|ies)|cuisines?|dishes|food|menu|styles?|activit(?:y|ies)|sells?|offer|offers|offered|offering|services?|products?|goods|section|classification|category|categories|(?:sub_?)?sectors?|industry|does|area_of_work|skills?|expertise|craft|job|jobs|occupation|sports?|stock|line_of_work|tags?',
     ),
     not: isAnyOf(
-      'summary|description|name|missions?|address|entry|record|phone|member|membership|fee|price|prices|cost|times?|day|days|open|hours|languages?|lang|email|web|website|link|id|code|title|number|no|street|road|standard|source|main|account|payment',
+      'summary|description|name|missions?|address|entry|record|phone|member|membership|fee|price|prices|cost|times?|day|days|open|hours|languages?|lang|email|web|website|link|id|qid|uid|uuid|wikidata|key|code|title|number|no|street|road|standard|source|main|account|payment',
     ),
     means: ({ share, isLookedAt, isChoice }) => {
       if (share('yesNo') > 0.3) return [];
