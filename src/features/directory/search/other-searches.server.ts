@@ -88,9 +88,7 @@ function looserSearches(terms: readonly Term[]): OtherSearch[] {
     ...partsOf(terms),
     ...whole.map((all) => loose(all)),
   ];
-  return [
-    ...new Map(found.toReversed().map((other) => [other.words, other])).values(),
-  ].toReversed();
+  return [...new Map(found.map((other) => [other.words, other])).values()];
 }
 
 const loose = (terms: readonly Term[], where = {}): OtherSearch => ({

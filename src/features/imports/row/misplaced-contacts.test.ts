@@ -13,6 +13,10 @@ it.each<[RowCells, RowCells]>([
     { phone: email, email: phone },
     { email, phone },
   ],
+  [
+    { phone, email: `${email} / 020 7946 0123` },
+    { email, phone: `${phone}, 020 7946 0123` },
+  ],
   [{ phone: site }, { phone: '', website: site }],
   [{ email: site }, { email: '', website: site }],
   [{ social: email }, { social: '', email }],

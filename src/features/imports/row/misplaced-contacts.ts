@@ -23,8 +23,12 @@ export function withContactsInPlace(cells: RowCells): RowCells {
   }
   const ownMails = textOf('email').match(emailShape) ?? [];
   const numbers = phonesIn(textOf('email').replaceAll(emailShape, ' ').replaceAll(edges, ''));
-  if (textOf('phone') === '' && numbers.length > 0) moved.phone = numbers.join(', ');
-  if (numbers.length > 0) moved.email = ownMails.join(', ');
+  if (numbers.length > 0) {
+    // One more than there is room for is kept by whoever reads the numbers.
+    const others = numbers.filter((number) => !textOf('phone').includes(number));
+    moved.phone = [textOf('phone'), ...others].filter(Boolean).join(', ');
+    moved.email = ownMails.join(', ');
+  }
   for (const field of ['email', 'phone'] as const) {
     const isSite = siteShape.test(textOf(field)) && !isMail(textOf(field));
     if (!isSite || textOf('website') !== '') continue;

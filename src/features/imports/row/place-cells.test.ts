@@ -34,6 +34,9 @@ it.each([
   { addressLine1: 'Unit E8' },
   { addressLine1: 'Community Hall' },
   { addressLine1: 'Mulberry Primary' },
+  { addressLine1: 'All Saints Church' },
+  { addressLine1: 'All Saints Hall, Home Park Road' },
+  { addressLine1: 'Travel House' },
   { addressLine1: 'Broadwater Farm CC' },
   { addressLine1: 'The Wicker Arches' },
   { addressLine1: '1 High Street, Acre Lane' },
@@ -82,6 +85,17 @@ it('below the name of a house the town stands in the second line', () => {
     new RowNotes(),
   );
   expect([addressLine2, city]).toEqual(['Parkhurst Rd', 'Tottenham']);
+});
+
+it('what names no place is not lost beside what does', () => {
+  const { read: cells, notes } = read({ addressLine1: 'Birmingham, will travel' });
+  expect(cells).toEqual(['', '', 'Birmingham', '']);
+  expect(notes.lines).toEqual(['Where: will travel']);
+});
+
+it('the column of postcodes goes before an address', () => {
+  const { read: cells } = read({ addressLine1: '1 High Road, Leeds LS7 4BY', postcode: 'LS8 1AA' });
+  expect(cells.at(-1)).toBe('LS8 1AA');
 });
 
 it('a postcode beside a town is taken out of it', () => {

@@ -6,7 +6,7 @@ import type { RowNotes } from './row-notes.ts';
 
 /** Where somebody works who has no place, or what stands there until there is one: no town and no street. */
 const nowhere =
-  /^\W*(?:on ?-?line|mobile|virtual|zoom|remote|various|nation ?-?wide|uk ?-?wide|all over|everywhere|anywhere|home ?-?based|home visits?|travels?|covers?|own premises|address (?:to follow|tbc)|moved|moving|to follow|on request|by appointment|(?:address )?(?:not public|confidential|undisclosed|withheld)|no (?:fixed )?premises|private address|on hold|will travel|ring first|home|all|meets in members)\b|\bpostcodes?$/i;
+  /^\W*(?:on ?-?line|mobile|virtual|zoom|remote|various|nation ?-?wide|uk ?-?wide|all over|everywhere|anywhere|home ?-?based|home visits?|home(?=\s*(?:$|[-–(]))|travels|covers?|own premises|address (?:to follow|tbc)|moved|to follow|on request|by appointment|(?:address )?(?:not public|confidential|undisclosed|withheld)|no (?:fixed )?premises|private address|on hold|will travel|ring first|all (?:of|areas|boroughs|london|england|scotland|wales)|meets in members)\b|\bpostcodes?$/i;
 
 const outward = /^(?<town>\p{L}.*?)[\s,(]+(?<code>[A-Z]{1,2}\d[A-Z\d]?)\)?$/iu;
 
@@ -24,10 +24,12 @@ export function readPlaces(cells: RowCells, headers: RowCells, notes: RowNotes):
     read.country = '';
   }
   for (const field of ['city', 'district', 'addressLine1', 'addressLine2'] as const) {
-    const text = read[field] ?? '';
-    if (text === '' || partsOf(text).length > 0) continue;
-    notes.kept(field, 'nowhere', headerLabel(headers[field], 'Where'), text);
-    read[field] = '';
+    const parts = partsOf(read[field] ?? '');
+    const named = parts.filter((part) => !nowhere.test(part));
+    if (named.length === parts.length) continue;
+    const others = parts.filter((part) => nowhere.test(part)).join(', ');
+    notes.kept(field, 'nowhere', headerLabel(headers[field], 'Where'), others);
+    read[field] = named.join(', ');
   }
   const street = read.addressLine1 ? undefined : fieldOfStreet(read);
   if (street) {
@@ -35,7 +37,8 @@ export function readPlaces(cells: RowCells, headers: RowCells, notes: RowNotes):
     read[street] = '';
   }
   // Where no column is one of towns, or the town was a whole address, the town stands in what there is.
-  if (cells.city === undefined || street) Object.assign(read, townOf(read));
+  if (cells.city === undefined || street)
+    Object.assign(read, townOf(read), cells.postcode && { postcode: cells.postcode });
   for (const field of ['city', 'district'] as const) {
     const { town, code } = withoutPostcode(read[field] ?? '');
     if (code === undefined) continue;
@@ -100,7 +103,7 @@ function townOf({ district = '', addressLine1 = '', addressLine2 = '' }: RowCell
 
 /** Streets by their end, houses by any word. */
 const noTown =
-  /\b(?:street|st|road|rd|lane|ln|avenue|ave|way|drive|close|court|place|terrace|row|parade|crescent|hill|square|sq)\.?$|\b(?:unit|suite|flat|shop|stall|floor|hall|house|centre|center|church|school|primary|secondary|academy|college|university|club|cc|studios?|rooms?|mosque|masjid|chapel|temple|library|market|estate|building|arches?|community|ymca|campus|mill|works|yard|trust|library|pub|cafe|gym|park)\b/i;
+  /\b(?:street|st|road|rd|lane|ln|avenue|ave|way|drive|close|court|place|terrace|row|parade|crescent|hill|square|sq)\.?$|\b(?:unit|suite|flat|shop|stall|floor|hall|house|centre|center|church|school|primary|secondary|academy|college|university|club|cc|studios?|rooms?|mosque|masjid|chapel|temple|library|market|estate|building|arches?|community|ymca|campus|mill|works|yard|trust|pub|cafe|gym|park)\b/i;
 
 function looksLikeTown(part: string): boolean {
   const town = part.replace(outwardAtEnd, '').trim();
@@ -118,4 +121,4 @@ const partsOf = (text: string): string[] =>
   text
     .split(/[,;]| \/ /)
     .map((part) => part.trim())
-    .filter((part) => part !== '' && !nowhere.test(part));
+    .filter((part) => part !== '');
