@@ -44,8 +44,15 @@ export function entryLines(
       const facts = [
         ['kind', i18nFor('en').t(`directory:kind.${draft.kind}`)],
         ['category', category ?? 'none'],
+        [
+          'address',
+          [draft.addressLine1, draft.addressLine2, draft.district].filter(Boolean).join(', '),
+        ],
         ['town', draft.city ?? 'none'],
         ['postcode', draft.postcode ?? 'none'],
+        ['phone', draft.phone ?? ''],
+        ['email', draft.email ?? ''],
+        ['website', draft.website ?? ''],
         ...timesOf(draft, hours),
         ...pricesOf(draft),
         ['description', draft.description.replaceAll(/\s*\n\s*/g, ' / ').slice(0, longestText)],

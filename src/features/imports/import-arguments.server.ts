@@ -4,7 +4,7 @@ import { importKinds } from './import.contract.ts';
 import type { ImportKind } from './import.contract.ts';
 import { normaliseHeader } from './row/column-mapping.ts';
 import type { RowCells } from './row/column-mapping.ts';
-import { aliases, fields } from './row/field-headers.ts';
+import { aliases, fields, singleFields } from './row/field-headers.ts';
 import type { Field } from './row/field-headers.ts';
 import type { GivenColumn } from './row/given-columns.ts';
 import { valueFields } from './row/value-words.ts';
@@ -32,7 +32,9 @@ export const columnsGiven = (value: Value): GivenColumn[] =>
 export function defaultsGiven(value: Value): RowCells {
   const defaults: RowCells = {};
   for (const [field, text] of pairsOf(value, '--default', 'FIELD=VALUE', 'first')) {
-    defaults[fieldOf(field, '--default')] = text;
+    const known = fieldOf(field, '--default');
+    if (known === 'facts') throw new OperatorError('--default: facts are of each row.');
+    defaults[known] = text;
   }
   return defaults;
 }
@@ -55,7 +57,7 @@ function fieldOf(text: string, option: string): Field {
   const header = normaliseHeader(text);
   const field =
     fields.find((one) => one === text) ??
-    fields.find((one) => (aliases[one] as readonly string[]).includes(header));
+    singleFields.find((one) => (aliases[one] as readonly string[]).includes(header));
   if (!field) {
     throw new OperatorError(`${option}: there is no field “${text}”. Fields: ${fields.join(', ')}`);
   }

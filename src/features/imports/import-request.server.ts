@@ -6,11 +6,13 @@ import type { Sheet } from './file/sheet.ts';
 import type { ImportKind, ImportReport } from './import.contract.ts';
 import { categoryMatcher } from './row/category-match.ts';
 import type { CategoryMatcher } from './row/category-match.ts';
-import { mapColumns } from './row/column-mapping.ts';
+import { mapColumns, normaliseHeader } from './row/column-mapping.ts';
 import type { ColumnMapping, RowCells } from './row/column-mapping.ts';
-import { withGivenColumns } from './row/given-columns.ts';
+import { fieldsByColumn } from './row/field-columns.ts';
+import { skippedHeaders, withFacts, withGivenColumns } from './row/given-columns.ts';
 import type { GivenColumn } from './row/given-columns.ts';
 import { guessKind } from './row/guess-kind.ts';
+import { proposeFacts } from './row/propose-facts.ts';
 import { meaningsOf } from './row/value-meanings.ts';
 import type { ValueField } from './row/value-words.ts';
 import { findEarlierEdition } from './run/known-sources.server.ts';
@@ -23,6 +25,8 @@ export interface ImportRequest extends Pick<ListingSource, 'source' | 'licence' 
   kind?: ImportKind;
   /** Columns whose header and cells say something else, or nothing. */
   columns?: readonly GivenColumn[];
+  /** Shows what `proposeFacts` proposes below the description. */
+  keepsFacts?: boolean;
   /** What empty cells, and fields without a column, say. */
   defaults?: RowCells;
   /** Decides what would wait: rows with too many or too few cells, and new rows like listings that are there, are taken. */
@@ -40,8 +44,13 @@ export interface ImportRequest extends Pick<ListingSource, 'source' | 'licence' 
 export async function readRequest(ctx: ServiceContext, request: ImportRequest) {
   const { sheet, source, isDryRun, defaults } = request;
   const guessed = mapColumns(sheet.headers, sheet.columns);
-  const mapping = withGivenColumns(guessed, sheet.headers, request.columns ?? []);
-  const guess = guessKind(mapping.columns, sheet.headers, sheet.columns);
+  const given = withGivenColumns(guessed, sheet.headers, request.columns ?? []);
+  const skipped = skippedHeaders(request.columns ?? []);
+  const proposed = proposeFacts(given.columns, sheet.headers, sheet.columns).filter(
+    (at) => !skipped.has(normaliseHeader(sheet.headers[at] ?? '')),
+  );
+  const mapping = request.keepsFacts ? withFacts(given, sheet.headers, proposed) : given;
+  const guess = guessKind(mapping.columns, sheet.headers, sheet.columns, sheet.fileName);
   const kind = request.kind ?? guess.kind;
   assertNamed(mapping.columns, kind, sheet.headers);
   const categories = await loadCategories(ctx.db);
@@ -52,18 +61,26 @@ export async function readRequest(ctx: ServiceContext, request: ImportRequest) {
   const answers = (await loadAnswers(ctx.db, source)).with(meant);
   const earlier = await findEarlierEdition(ctx.db, sheet.headers);
   const editionOf = earlier && earlier.source !== source ? earlier.source : null;
-  return { mapping, kind, by: guess.by, categories, matcher, answers, editionOf };
+  const facts = request.keepsFacts ? [] : proposed.map((at) => sheet.headers[at] ?? '');
+  return { mapping, kind, facts, by: guess.by, categories, matcher, answers, editionOf };
 }
 
 /** What a run of the terminal did, but for what only it knows. */
 export function reportOf(
   { sheet, kind: given }: ImportRequest,
-  { mapping, kind, by, editionOf }: Awaited<ReturnType<typeof readRequest>>,
+  { mapping, kind, facts, by, editionOf }: Awaited<ReturnType<typeof readRequest>>,
   { counts, read, repairs, rejections, rejectedFor, waitingFor, values }: RunTally,
 ): Omit<ImportReport, 'runId' | 'missing' | 'missingNames'> {
   const found = { repairs, rejections, rejectedFor, waitingFor, values };
   const why = { kind, isGiven: given !== undefined, by };
-  return { read, ...counts, ...found, editionOf, kind: why, columns: columnsOf(sheet, mapping) };
+  return {
+    read,
+    ...counts,
+    ...found,
+    editionOf,
+    kind: why,
+    columns: { ...columnsOf(sheet, mapping), facts },
+  };
 }
 
 /**
@@ -71,11 +88,11 @@ export function reportOf(
  * after its state.
  */
 export function assertNamed(
-  { name, listingId, sendingState }: ColumnMapping['columns'],
+  { name, lastName, listingId, sendingState }: ColumnMapping['columns'],
   kind: ImportKind,
   headers: readonly string[],
 ): void {
-  if (name !== undefined || listingId !== undefined) return;
+  if ((name ?? lastName) !== undefined || listingId !== undefined) return;
   if (kind === 'embassy' && sendingState !== undefined) return;
   const first = headers.find((header) => header.trim() !== '') ?? 'Header';
   const title =
@@ -99,8 +116,9 @@ function assertCategory(
 }
 
 function columnsOf({ headers }: Sheet, { columns, unused, repeated }: ColumnMapping) {
-  const used = Object.entries(columns)
-    .toSorted(([, a], [, b]) => a - b)
-    .map(([field, at]) => ({ header: headers[at] ?? '', field }));
+  const used = [...fieldsByColumn(columns)].map(([at, field]) => ({
+    header: headers[at] ?? '',
+    field,
+  }));
   return { used, unused, repeated };
 }

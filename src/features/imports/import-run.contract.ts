@@ -26,6 +26,8 @@ export const ColumnView = z.object({
   samples: z.array(z.string()),
   /** Null for a column that is not imported. */
   field: z.nullable(z.enum(fields)),
+  /** Not used, and for visitors by its look: it may be shown below the description. */
+  isFact: z.boolean(),
 });
 export type ColumnView = z.infer<typeof ColumnView>;
 

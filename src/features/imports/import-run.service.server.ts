@@ -16,8 +16,10 @@ import { countQuestions } from './import-question.service.server.ts';
 import type { ImportRunView, setImportMapping } from './import-run.contract.ts';
 import { countLeft, isToBeTakenBack } from './left-rows.service.server.ts';
 import { guessKind } from './row/guess-kind.ts';
+import { proposeFacts } from './row/propose-facts.ts';
 import { mapColumns } from './row/column-mapping.ts';
 import type { ColumnMapping } from './row/column-mapping.ts';
+import { fieldsByColumn, withColumn } from './row/field-columns.ts';
 import type { Field } from './row/field-headers.ts';
 import { bytesOfRun, forgetFile } from './run/run-file.server.ts';
 import {
@@ -96,15 +98,15 @@ export async function setMapping(
 }
 
 function mappingOf(columns: readonly (Field | null)[]): ColumnMapping['columns'] {
-  const mapping: ColumnMapping['columns'] = {};
+  let mapping: ColumnMapping['columns'] = {};
   for (const [at, field] of columns.entries()) {
     if (field === null) continue;
-    if (mapping[field] !== undefined) {
+    if (field !== 'facts' && mapping[field] !== undefined) {
       throw new AppError('invalid', 'import/field-twice', 'Two columns are to hold the same.', [
         { path: `columns.${at}`, key: 'imports:error.fieldTwice' },
       ]);
     }
-    mapping[field] = at;
+    mapping = withColumn(mapping, at, field);
   }
   return mapping;
 }
@@ -194,7 +196,7 @@ const note = (ctx: ServiceContext, tx: Db, action: string, { id, source, fileNam
 const noneLeft = { owned: 0, suspended: 0, merged: 0, changed: 0 };
 
 export async function viewOf(db: Db, run: RunRow): Promise<ImportRunView> {
-  const fieldAt = new Map(Object.entries(run.mapping).map(([field, at]) => [at, field as Field]));
+  const fieldAt = fieldsByColumn(run.mapping);
   const isUndoing = run.status === 'undoing';
   const [left] = isUndoing
     ? await db.select({ count: count() }).from(importChange).where(isToBeTakenBack(run.id))
@@ -206,7 +208,8 @@ export async function viewOf(db: Db, run: RunRow): Promise<ImportRunView> {
         .where(eq(account.id, run.startedBy))
     : [];
   const headers = run.columns.map(({ header }) => header);
-  const guess = guessKind(run.mapping, headers, run.columns);
+  const facts = proposeFacts(run.mapping, headers, run.columns);
+  const guess = guessKind(run.mapping, headers, run.columns, run.fileName);
   return {
     ...runOf(run),
     kind: run.kind,
@@ -222,6 +225,7 @@ export async function viewOf(db: Db, run: RunRow): Promise<ImportRunView> {
       filled,
       samples,
       field: fieldAt.get(at) ?? null,
+      isFact: facts.includes(at),
     })),
     preview: run.preview,
     problem: run.problem,

@@ -44,8 +44,14 @@ describe('a run of the admin page', () => {
       preview: [[...kitchen], [...cleaners]],
     });
     expect(run.columns.slice(0, 2)).toEqual([
-      { header: 'id', filled: 2, samples: ['1', '2'], field: 'sourceRef' },
-      { header: 'name', filled: 2, samples: ['Sample Kitchen', 'Sample Cleaners'], field: 'name' },
+      { header: 'id', filled: 2, samples: ['1', '2'], field: 'sourceRef', isFact: false },
+      {
+        header: 'name',
+        filled: 2,
+        samples: ['Sample Kitchen', 'Sample Cleaners'],
+        field: 'name',
+        isFact: false,
+      },
     ]);
     expect(await mapAsGuessed(desk, run)).toMatchObject({ status: 'mapped', source: 'Register' });
     expect(await checkImport(desk.ctx, run.id)).toMatchObject({ status: 'checking' });

@@ -15,7 +15,8 @@ import { viewOf } from './import-run.service.server.ts';
 import { rejectedRowsOf } from './rejected-rows.server.ts';
 import { mapColumns } from './row/column-mapping.ts';
 import { guessKind } from './row/guess-kind.ts';
-import type { ColumnMapping } from './row/column-mapping.ts';
+import { fieldsByColumn, usedColumns, withColumn } from './row/field-columns.ts';
+import type { FieldColumns } from './row/field-columns.ts';
 import { findEarlierEdition } from './run/known-sources.server.ts';
 import { assertStatus, getRun } from './run/run-rows.server.ts';
 import type { RunRow } from './run/run-rows.server.ts';
@@ -84,7 +85,7 @@ async function addRun(
         .insert(importRun)
         .values({
           source: like?.source ?? fileName.replace(/\.\w{1,8}$/, ''),
-          kind: like?.kind ?? guessKind(mapping, facts.headers, facts.columns).kind,
+          kind: like?.kind ?? guessKind(mapping, facts.headers, facts.columns, fileName).kind,
           licence: like?.licence ?? null,
           attribution: like?.attribution ?? null,
           fileName,
@@ -121,13 +122,14 @@ async function addRun(
 function guessMapping(
   { headers, columns }: Pick<FileFacts, 'headers' | 'columns'>,
   earlier: RunRow | undefined,
-): ColumnMapping['columns'] {
+): FieldColumns {
   const guessed = mapColumns(headers, columns).columns;
-  const known = Object.entries(earlier?.mapping ?? {}).flatMap(([field, at]) => {
+  let known: FieldColumns = {};
+  for (const [at, field] of fieldsByColumn(earlier?.mapping ?? {})) {
     const found = headers.indexOf(earlier?.columns[at]?.header ?? '');
-    return found === -1 ? [] : [[field, found] as const];
-  });
-  return known.length > 0 ? Object.fromEntries(known) : guessed;
+    if (found !== -1) known = withColumn(known, found, field);
+  }
+  return usedColumns(known).size > 0 ? known : guessed;
 }
 
 /** The last part of what the sender calls it, without signs that hide what it says. */

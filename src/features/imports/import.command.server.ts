@@ -20,7 +20,7 @@ import { reportLines, runLines } from './report-lines.server.ts';
 import { undoImport } from './undo.service.server.ts';
 
 const usage =
-  'import -- FILE [--source NAME] [--licence TEXT] [--attribution TEXT] [--kind KIND] [--map COLUMN=FIELD]… [--default FIELD=VALUE]… [--value FIELD:WORD=MEANING]… [--accept-ragged] [--accept-pairs] [--dry-run]';
+  'import -- FILE [--source NAME] [--licence TEXT] [--attribution TEXT] [--kind KIND] [--map COLUMN=FIELD]… [--default FIELD=VALUE]… [--value FIELD:WORD=MEANING]… [--keep-facts] [--accept-ragged] [--accept-pairs] [--dry-run]';
 
 /** Registers and other tables of places, as CSV or JSON. */
 export const importCommand: Command = {
@@ -36,6 +36,7 @@ export const importCommand: Command = {
     map: { type: 'string', multiple: true },
     default: { type: 'string', multiple: true },
     value: { type: 'string', multiple: true },
+    'keep-facts': { type: 'boolean' },
     'accept-ragged': { type: 'boolean' },
     'accept-pairs': { type: 'boolean' },
     'dry-run': { type: 'boolean' },
@@ -77,6 +78,7 @@ async function importFile(input: CommandInput): Promise<void> {
     attribution: textOf(values['attribution']) ?? null,
     columns: columnsGiven(values['map']),
     defaults: defaultsGiven(values['default']),
+    keepsFacts: values['keep-facts'] === true,
     meanings: meaningsGiven(values['value']),
     accepts: {
       ragged: values['accept-ragged'] === true,

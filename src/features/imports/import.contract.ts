@@ -133,6 +133,8 @@ export const ImportReport = z.object({
   columns: z.object({
     used: z.array(z.object({ header: z.string(), field: z.string() })),
     unused: z.array(z.string()),
+    /** Of the unused ones, what would be shown below the description after a yes. */
+    facts: z.array(z.string()),
     /** Headers that stand there twice: the first one was used. */
     repeated: z.array(z.string()),
   }),

@@ -11,7 +11,6 @@ import type { ImportReport, ImportRun } from './import.contract.ts';
 import { readRequest, reportOf } from './import-request.server.ts';
 import type { ImportRequest } from './import-request.server.ts';
 import { importRun } from './import.table.server.ts';
-import { cellsOf } from './row/column-mapping.ts';
 import type { ColumnMapping } from './row/column-mapping.ts';
 import { FileTwins } from './run/file-twins.server.ts';
 import { askForMissing, findMissing } from './run/missing-listings.server.ts';
@@ -52,7 +51,7 @@ export async function importListings(
       kind,
       register: source,
       columns: mapping.columns,
-      headers: cellsOf(sheet.headers, mapping),
+      headers: sheet.headers,
       defaults,
       categories: reading.matcher,
       answers,

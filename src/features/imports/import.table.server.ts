@@ -32,7 +32,7 @@ import type {
 } from './import.contract.ts';
 import type { FieldChange } from './import-run.contract.ts';
 import type { RowCells } from './row/column-mapping.ts';
-import type { Field } from './row/field-headers.ts';
+import type { FieldColumns } from './row/field-columns.ts';
 
 const changeActions = ['created', 'updated'] as const;
 
@@ -74,7 +74,7 @@ export const importRun = pgTable(
     /** Number of the row with the headers. */
     headerRow: integer().notNull().default(1),
     totalRows: integer(),
-    mapping: jsonb().$type<Partial<Record<Field, number>>>().notNull().default({}),
+    mapping: jsonb().$type<FieldColumns>().notNull().default({}),
     /** What empty cells say. */
     defaults: jsonb().$type<RowCells>().notNull().default({}),
     /** The last row that this phase has worked through: where it goes on after a stop. */

@@ -73,10 +73,13 @@ function kindLine({ kind, isGiven, by }: ImportReport['kind']): string {
 const otherKinds = (kind: ImportKind): string =>
   importKinds.filter((one) => one !== kind).join(' | ');
 
-function columnLines({ used, unused, repeated }: ImportReport['columns']): string[] {
+function columnLines({ used, unused, repeated, facts }: ImportReport['columns']): string[] {
   return [
     `Columns used: ${used.map(({ header, field }) => `${header} → ${field}${sayingOf(field)}`).join(', ')}`,
     ...(unused.length > 0 ? [`Columns not used: ${unused.join(', ')}`] : []),
+    ...(facts.length > 0
+      ? [`Add --keep-facts to show these of them below the description: ${facts.join(', ')}`]
+      : []),
     ...(repeated.length > 0
       ? [`Headers that stand there twice (the first is used): ${repeated.join(', ')}`]
       : []),

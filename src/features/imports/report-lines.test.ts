@@ -40,7 +40,8 @@ const report: ImportReport = {
   kind: { kind: 'faith', isGiven: false, by: ['Pastor', 'Church'] },
   columns: {
     used: [{ header: 'company_name', field: 'name' }],
-    unused: ['geometry'],
+    unused: ['geometry', 'dress code'],
+    facts: ['dress code'],
     repeated: ['name'],
   },
 };
@@ -71,7 +72,10 @@ describe('what the terminal says of a run', () => {
 
   it('names columns, some rejected rows and examples of repairs in sentences', () => {
     expect(lines).toContain('Columns used: company_name → name');
-    expect(lines).toContain('Columns not used: geometry');
+    expect(lines).toContain('Columns not used: geometry, dress code');
+    expect(lines).toContain(
+      'Add --keep-facts to show these of them below the description: dress code',
+    );
     expect(lines).toContain('Headers that stand there twice (the first is used): name');
     expect(lines).toContain(
       'Row 7, row: This row has more or fewer cells than the header. “A | B”',

@@ -15,9 +15,12 @@ import { importKinds } from '../import.contract.ts';
 import { checkImport, getImport, listImports, setImportMapping } from '../import-run.contract.ts';
 import type { ColumnView, ImportRunView } from '../import-run.contract.ts';
 import { fields } from '../row/field-headers.ts';
+import { FactsOffer } from './facts-offer.tsx';
 import { RunAction } from './run-actions.tsx';
 
 const { body: Mapping } = setImportMapping;
+
+const selectName = (at: number): string => `columns.${at}`;
 
 /** Has the source of an earlier file, since it has the same headers. */
 const isEdition = ({ retryOf, source, fileName, status }: ImportRunView): boolean =>
@@ -39,7 +42,7 @@ export function ColumnsForm({ run }: { run: ImportRunView }) {
         licence: textOf(data, 'licence'),
         attribution: textOf(data, 'attribution'),
         columns: run.columns.map(
-          (_, at) => fields.find((field) => field === textOf(data, `columns.${at}`)) ?? null,
+          (_, at) => fields.find((field) => field === textOf(data, selectName(at))) ?? null,
         ),
       },
     }),
@@ -112,15 +115,16 @@ export function ColumnsForm({ run }: { run: ImportRunView }) {
         {form.errorOf('columns') && (
           <p className="font-label text-hibiscus">{form.errorOf('columns')}</p>
         )}
+        <FactsOffer columns={run.columns} nameOf={selectName} />
         <ul className="divide-y divide-hairline border-y border-hairline">
           {run.columns.map((column, at) => (
             <ColumnLine
               // oxlint-disable-next-line react/no-array-index-key -- headers of a file may repeat
               key={at}
-              name={`columns.${at}`}
+              name={selectName(at)}
               column={column}
               rows={run.totalRows ?? 0}
-              error={form.errorOf(`columns.${at}`)}
+              error={form.errorOf(selectName(at))}
             />
           ))}
         </ul>

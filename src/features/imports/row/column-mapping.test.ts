@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ColumnCensus } from '../file/column-facts.ts';
 import { cellsOf, mapColumns } from './column-mapping.ts';
+import { fieldsByColumn } from './field-columns.ts';
 
 /** Header by field, which reads better than positions. */
 function mapped(...headers: string[]) {
   const { columns } = mapColumns(headers);
   return Object.fromEntries(
-    Object.entries(columns).map(([field, at]) => [field, headers[at]] as const),
+    [...fieldsByColumn(columns)].map(([at, field]) => [field, headers[at]] as const),
   );
 }
 
@@ -179,4 +180,13 @@ describe('mapping columns by their headers', () => {
     census.add(['A', '51.25', 'https://example.org/a.png']);
     expect(mapColumns(headers, census.facts).columns).toEqual({ name: 0 });
   });
+});
+
+it('takes names of people only where nothing else has one', () => {
+  expect(mapped('Surname', 'First name', 'Town')).toMatchObject({
+    lastName: 'Surname',
+    firstName: 'First name',
+  });
+  const { unused } = mapColumns(['Firm', 'Surname', 'First name', 'Company']);
+  expect(unused).toEqual(['Firm', 'Surname', 'First name']);
 });

@@ -1,8 +1,10 @@
 import { fold } from '#platform/text/fold.ts';
 import type { ColumnFacts } from '../file/column-facts.ts';
 import { isHeaderless } from '../file/headerless.ts';
-import { aliases, fields } from './field-headers.ts';
-import type { Field } from './field-headers.ts';
+import { unusedHeaders } from './field-columns.ts';
+import type { FieldColumns } from './field-columns.ts';
+import { aliases, singleFields } from './field-headers.ts';
+import type { SingleField } from './field-headers.ts';
 import { guessByBoth, guessHeaderless, guessName } from './guess-by-both.ts';
 import { guessByCells } from './guess-by-cells.ts';
 import { guessByWords } from './guess-by-words.ts';
@@ -11,11 +13,11 @@ import { guessByWords } from './guess-by-words.ts';
 const ofNamelessMissions = { sendingState: 'operator', mission: 'type' } as const;
 
 /** The cells of one row by what they hold. */
-export type RowCells = Partial<Record<Field, string>>;
+export type RowCells = Partial<Record<SingleField, string>>;
 
 export interface ColumnMapping {
   /** Positions in the row. */
-  columns: Partial<Record<Field, number>>;
+  columns: FieldColumns;
   /** Headers that are not imported. */
   unused: string[];
   /** Headers that stand there more than once; the first one counts. */
@@ -43,8 +45,8 @@ export function mapColumns(
     if (positions.has(name) && name !== '') repeated.push(header);
     else positions.set(name, at);
   }
-  const columns: ColumnMapping['columns'] = {};
-  for (const field of fields) {
+  const columns: Partial<Record<SingleField, number>> = {};
+  for (const field of singleFields) {
     const known: readonly string[] = aliases[field];
     const alias = known.find((name) => positions.has(name));
     if (alias !== undefined) columns[field] = positions.get(alias);
@@ -59,16 +61,18 @@ export function mapColumns(
     if (columns.sendingState !== undefined)
       columns.mission ??= positions.get(ofNamelessMissions.mission);
   }
+  if (columns.name !== undefined) {
+    delete columns.firstName;
+    delete columns.lastName;
+  }
   const names = headers.map(normaliseHeader);
   guessByBoth(columns, names, facts);
   guessByWords(columns, positions);
   guessByCells(columns, names, facts);
   if (isHeaderless(headers)) guessHeaderless(columns, facts);
   guessName(columns, names, facts);
-  for (const field of fields) if (columns[field] === undefined) delete columns[field];
-  const used = new Set(Object.values(columns));
-  const unused = headers.filter((header, at) => header.trim() !== '' && !used.has(at));
-  return { columns, unused, repeated };
+  for (const field of singleFields) if (columns[field] === undefined) delete columns[field];
+  return { columns, unused: unusedHeaders(columns, headers), repeated };
 }
 
 /** "Name of the group", "Nom de l’association", "Salon name"; not whom to ask for, nor the name of a street. */
@@ -83,9 +87,22 @@ export function cellsOf(
   { columns }: Pick<ColumnMapping, 'columns'>,
 ): RowCells {
   const cells: RowCells = {};
-  for (const field of fields) {
+  for (const field of singleFields) {
     const at = columns[field];
     if (at !== undefined) cells[field] = row[at] ?? '';
   }
   return cells;
 }
+
+/** What a row says that has no field of its own, with the header it stands below. */
+export interface RowFact {
+  header: string;
+  text: string;
+}
+
+export const factsOf = (
+  row: readonly string[],
+  { columns }: Pick<ColumnMapping, 'columns'>,
+  headers: readonly string[],
+): RowFact[] =>
+  (columns.facts ?? []).map((at) => ({ header: headers[at] ?? '', text: row[at] ?? '' }));

@@ -54,6 +54,9 @@ export const aliases = {
     'trader',
     'who',
   ],
+  /** Of people who are listed by their own name, such as dentists. */
+  firstName: ['first_name', 'forename', 'given_name', 'first_names', 'prenom'],
+  lastName: ['last_name', 'surname', 'family_name', 'nom_de_famille'],
   tradingName: ['dba_name', 'trading_name', 'trading_as', 'trade_name', 'dba'],
   tagline: ['tagline', 'slogan', 'strapline'],
   description: [
@@ -306,6 +309,12 @@ export const aliases = {
   mission: ['mission_type', 'type_of_mission', 'kind_of_mission'],
 } as const satisfies Record<string, readonly string[]>;
 
-export type Field = keyof typeof aliases;
+/** What one column of a file at most may hold. */
+export type SingleField = keyof typeof aliases;
 
-export const fields = Object.keys(aliases) as Field[];
+export const singleFields = Object.keys(aliases) as SingleField[];
+
+/** `facts` is what has no field of its own: it is shown below the description, and several columns may hold it. */
+export type Field = SingleField | 'facts';
+
+export const fields: readonly Field[] = [...singleFields, 'facts'];

@@ -1,5 +1,6 @@
 import { AppError } from '#platform/http/app-error.ts';
-import { fields } from './field-headers.ts';
+import { unusedHeaders, withColumn } from './field-columns.ts';
+import { singleFields } from './field-headers.ts';
 import type { Field } from './field-headers.ts';
 import { normaliseHeader } from './column-mapping.ts';
 import type { ColumnMapping, RowCells } from './column-mapping.ts';
@@ -16,15 +17,26 @@ export function withGivenColumns(
   headers: readonly string[],
   given: readonly GivenColumn[],
 ): ColumnMapping {
-  const mapped = new Map(Object.entries(columns));
-  for (const { header, field } of given) {
-    const at = positionOf(headers, header);
-    for (const [other, position] of mapped) if (position === at) mapped.delete(other);
-    if (field !== 'skip') mapped.set(field, at);
-  }
-  const used = new Set(mapped.values());
-  const unused = headers.filter((header, at) => header.trim() !== '' && !used.has(at));
-  return { columns: Object.fromEntries(mapped), unused, repeated };
+  let mapped = columns;
+  for (const { header, field } of given)
+    mapped = withColumn(mapped, positionOf(headers, header), field);
+  return { columns: mapped, unused: unusedHeaders(mapped, headers), repeated };
+}
+
+/** Columns that somebody has said are not to be imported. */
+export const skippedHeaders = (given: readonly GivenColumn[]): Set<string> =>
+  new Set(
+    given.filter(({ field }) => field === 'skip').map(({ header }) => normaliseHeader(header)),
+  );
+
+/** With more columns shown below the description. */
+export function withFacts(
+  mapping: ColumnMapping,
+  headers: readonly string[],
+  positions: readonly number[],
+): ColumnMapping {
+  const columns = positions.reduce((all, at) => withColumn(all, at, 'facts'), mapping.columns);
+  return { ...mapping, columns, unused: unusedHeaders(columns, headers) };
 }
 
 function positionOf(headers: readonly string[], wanted: string): number {
@@ -41,7 +53,7 @@ function positionOf(headers: readonly string[], wanted: string): number {
 /** An empty cell, or a column that is not there, says what the whole file says. */
 export function withDefaults(cells: RowCells, defaults: RowCells): RowCells {
   const filled = { ...cells };
-  for (const field of fields) {
+  for (const field of singleFields) {
     const value = defaults[field];
     if (value !== undefined && (filled[field] ?? '').trim() === '') filled[field] = value;
   }

@@ -1,17 +1,17 @@
 import type { ColumnFacts } from '../file/column-facts.ts';
 import { mostLookedAt } from '../file/column-facts.ts';
 import type { CellLook } from '../file/cell-looks.ts';
-import type { Field } from './field-headers.ts';
+import type { SingleField } from './field-headers.ts';
 
 type Facts = Pick<ColumnFacts, 'filled' | 'looks' | 'different'>;
-type Columns = Partial<Record<Field, number>>;
+type Columns = Partial<Record<SingleField, number>>;
 
 /** A header that can mean several things, and what its cells say that it means: the first field that is free. */
 interface Doubtful {
   header: RegExp;
   /** Headers that look alike and say something else. */
   not?: RegExp;
-  means: (column: ColumnLook) => readonly Field[];
+  means: (column: ColumnLook) => readonly SingleField[];
 }
 
 interface ColumnLook {
@@ -47,7 +47,7 @@ const doubtful: readonly Doubtful[] = [
       'types?|kinds?|what|wot|helps?|trades?|professions?|speciali[st][a-z]*|specialt(?:y|ies)|specialit(?:y|ies)|cuisines?|dishes|food|menu|styles?|activit(?:y|ies)|sells?|offer|offers|offered|offering|services?|products?|goods|section|classification|category|categories|(?:sub_?)?sectors?|industry|does|area_of_work|skills?|expertise|craft|job|jobs|occupation|sports?|stock|line_of_work|tags?',
     ),
     not: isAnyOf(
-      'summary|description|name|missions?|address|entry|record|phone|member|membership|fee|price|prices|cost|times?|day|days|open|hours|languages?|lang|email|web|website|link|id|qid|uid|uuid|wikidata|key|code|title|number|no|street|road|standard|source|main|account|payment',
+      'about|summary|description|name|missions?|address|entry|record|phone|member|membership|fee|price|prices|cost|times?|day|days|open|hours|languages?|lang|email|web|website|link|id|qid|uid|uuid|wikidata|key|code|title|number|no|street|road|standard|source|main|account|payment',
     ),
     means: ({ share, isLookedAt, isChoice }) => {
       if (share('yesNo') > 0.3) return [];
@@ -187,7 +187,7 @@ export function guessName(
   headers: readonly string[],
   facts: readonly Facts[],
 ): void {
-  if (columns.name !== undefined || columns.listingId !== undefined) return;
+  if ((columns.name ?? columns.lastName ?? columns.listingId) !== undefined) return;
   const most = Math.max(0, ...facts.map(({ filled }) => filled));
   const used = new Set(Object.values(columns));
   const at = facts.findIndex((fact, position) => {

@@ -1,6 +1,6 @@
 import type { CellLook } from '../file/cell-looks.ts';
 import type { ColumnFacts } from '../file/column-facts.ts';
-import type { Field } from './field-headers.ts';
+import type { SingleField } from './field-headers.ts';
 
 const mostLookedAt = 300;
 /** Of the filled cells; the others are slips of whoever typed them. */
@@ -16,11 +16,19 @@ const otherAddress =
 const otherContact =
   /fax|owner|home|emergency|next_of_kin|correspond|mailing|billing|registered|legal|trustee/;
 
-const looks = ['postcode', 'email', 'phone', 'website'] as const satisfies (CellLook & Field)[];
+/** How to get there, and where letters go. */
+const otherStreet = new RegExp(
+  String.raw`${otherContact.source}|parking|car_park|travel|transport|bus|train|tube|directions|get_there`,
+);
+
+const shunned: Partial<Record<CellLook, RegExp>> = { website: otherAddress, address: otherStreet };
+
+const looks = ['postcode', 'email', 'phone', 'website'] as const satisfies (CellLook &
+  SingleField)[];
 
 /** Says of columns whose header tells nothing what they hold, where nearly all of their cells look alike. */
 export function guessByCells(
-  columns: Partial<Record<Field, number>>,
+  columns: Partial<Record<SingleField, number>>,
   headers: readonly string[],
   facts: readonly Pick<ColumnFacts, 'filled' | 'looks'>[],
 ): void {
@@ -32,7 +40,7 @@ export function guessByCells(
         !used.has(position) &&
         fact.filled > most * leastShareOfFile &&
         (fact.looks?.[look] ?? 0) >= Math.max(1, Math.min(fact.filled, mostLookedAt) * least) &&
-        !(look === 'website' ? otherAddress : otherContact).test(headers[position] ?? ''),
+        !(shunned[look] ?? otherContact).test(headers[position] ?? ''),
     );
     return at === -1 ? undefined : at;
   };

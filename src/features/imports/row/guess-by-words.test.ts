@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { mapColumns } from './column-mapping.ts';
+import { fieldsByColumn } from './field-columns.ts';
 
 const held = (headers: readonly string[]) => {
   const { columns } = mapColumns(headers);
   return Object.fromEntries(
-    Object.entries(columns).map(([field, at]) => [headers[at] ?? '', field]),
+    [...fieldsByColumn(columns)].map(([at, field]) => [headers[at] ?? '', field]),
   );
 };
 

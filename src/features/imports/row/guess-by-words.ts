@@ -1,7 +1,7 @@
-import type { Field } from './field-headers.ts';
+import type { SingleField } from './field-headers.ts';
 
 /** A word of a header ("PHONE NO(S)", "Language(s) of worship") that says what the column holds, the surest first. */
-const telling: readonly (readonly [Field, RegExp])[] = [
+const telling: readonly (readonly [SingleField, RegExp])[] = [
   ['email', /^e?mails?$/],
   ['phone', /^(?:tele)?phones?$|^tel$|^mob(?:ile)?$|^whatsapp$/],
   ['otherPhone', /^(?:tele)?phones?$|^tel$|^mob(?:ile)?$|^cell$|^landline$|^whatsapp$/],
@@ -37,7 +37,7 @@ const otherwise = new Set(
 
 /** Finds columns by a word among others, for what no whole header names. Each column holds one thing. */
 export function guessByWords(
-  columns: Partial<Record<Field, number>>,
+  columns: Partial<Record<SingleField, number>>,
   positions: ReadonlyMap<string, number>,
 ): void {
   const used = new Set(Object.values(columns));

@@ -70,3 +70,22 @@ it('is the usual one for a list of everything, also where one header speaks of c
     by: ['Type'],
   });
 });
+
+it('is what most of the names say they are', () => {
+  const groups = [['Leeds Ghanaian Association'], ['Sample Gospel Choir'], ['Sample Bakery']];
+  expect(guess(['Name'], ...groups)).toEqual({ kind: 'organisation', by: ['Name'] });
+  expect(guess(['Name', 'Min order'], ['Sample Kitchen', '£20'])).toMatchObject({
+    kind: 'business',
+  });
+});
+
+it('is what the file is called, where nothing else says it', () => {
+  const kindOf = (file: string) => guessKind({ name: 0 }, ['Name'], [], file);
+  expect(kindOf('leeds-choirs 2026.csv')).toEqual({
+    kind: 'organisation',
+    by: ['leeds-choirs 2026.csv'],
+  });
+  expect(kindOf('Churches.csv')).toMatchObject({ kind: 'faith' });
+  expect(kindOf('traders.csv')).toEqual({ kind: 'business', by: [] });
+  expect(kindOf('churches-and-schools.csv')).toEqual({ kind: 'business', by: [] });
+});

@@ -2,6 +2,7 @@ import { mostLookedAt } from '../file/column-facts.ts';
 import type { ColumnFacts } from '../file/column-facts.ts';
 import { usualKind } from '../import.contract.ts';
 import type { ImportKind } from '../import.contract.ts';
+import { normaliseHeader } from './column-mapping.ts';
 import type { ColumnMapping } from './column-mapping.ts';
 
 export interface KindGuess {
@@ -18,14 +19,14 @@ const telling: readonly (readonly [ImportKind, RegExp])[] = [
   ],
   [
     'organisation',
-    /^(?:groups?|choirs?|teams?|clubs?|lunch|luncheon|elders|seniors|meetings?|society|societies|soc|campus|students_union|su|committee|president|membership|members|trustees?|beneficiaries|charity|charities|association|volunteers?)$/,
+    /^(?:groups?|choirs?|choruses|bands?|teams?|clubs?|lunch|luncheon|elders|seniors|meetings?|society|societies|soc|campus|students_union|su|committee|president|membership|members|trustees?|beneficiaries|charity|charities|association|volunteers?)$/,
   ],
   ['university', /^(?:university|universities|email_domains?|domains?|ucas|vice_chancellor)$/],
   [
     'education',
     /^(?:ofsted|urn|key_stages?|phase|headteacher|head_teacher|pupils|school|schools)$/,
   ],
-  ['manufacturer', /^(?:moq|minimum_order|factory|manufacturer|min_order)$/],
+  ['manufacturer', /^(?:moq|factory|manufacturer)$/],
   [
     'professional',
     /^(?:sra|gmc|hcpc|gdc|oisc|iaa|bacp|ukcp|practitioners?|therapists?|counsellors?|solicitors?|lawyers?|dentists?|architects?|quals?|qualifications?|bar_number)$/,
@@ -34,7 +35,7 @@ const telling: readonly (readonly [ImportKind, RegExp])[] = [
 
 /** Headers about the place itself or a person, which say no kind by the word they share with the lists above. */
 const phrases: readonly RegExp[] = [
-  /service_times?|services_times|times_of_services|students_union|email_domains?|key_stages?|min(?:imum)?_order|head_?teacher|vice_chancellor|bar_number/,
+  /service_times?|services_times|times_of_services|students_union|email_domains?|key_stages?|head_?teacher|vice_chancellor|bar_number/,
 ];
 
 const half = 0.5;
@@ -51,6 +52,7 @@ export function guessKind(
   columns: ColumnMapping['columns'],
   headers: readonly string[] = [],
   facts: readonly Pick<ColumnFacts, 'filled' | 'looks'>[] = [],
+  fileName = '',
 ): KindGuess {
   const { name, sendingState, tradition, denomination, emailDomains, category } = columns;
   const headerAt = (at: number | undefined) => (at === undefined ? [] : [headers[at] ?? '']);
@@ -67,7 +69,12 @@ export function guessKind(
   if (types.share('trade') >= some && types.share('faith', 'organisation') >= some) {
     return { kind: usualKind, by: types.by };
   }
-  return best ?? guessByTypes(types) ?? guessByNames(typesOf(facts, headers, name));
+  return (
+    best ??
+    guessByTypes(types) ??
+    guessByNames(typesOf(facts, headers, name)) ??
+    guessByFile(fileName) ?? { kind: usualKind, by: [] }
+  );
 }
 
 /** The kind that most headers speak of; the header of the names speaks twice. */
@@ -91,8 +98,21 @@ function guessByTypes({ share, by }: Types): KindGuess | undefined {
   return organisation >= half && organisation > trade ? { kind: 'organisation', by } : undefined;
 }
 
-const guessByNames = ({ share, by }: Types): KindGuess =>
-  share('faith') >= half ? { kind: 'faith', by } : { kind: usualKind, by: [] };
+function guessByNames({ share, by }: Types): KindGuess | undefined {
+  const [faith, organisation] = [share('faith'), share('organisation')];
+  if (faith >= half && faith >= organisation) return { kind: 'faith', by };
+  return organisation >= half ? { kind: 'organisation', by } : undefined;
+}
+
+/** "community-choirs-leeds.csv" */
+function guessByFile(fileName: string): KindGuess | undefined {
+  const words = normaliseHeader(fileName.replace(/\.\w{1,8}$/, ''))
+    .split('_')
+    .flatMap((word) => [word, word.replace(/(?:e?s)$/, '')]);
+  const found = telling.filter(([, shape]) => words.some((word) => shape.test(word)));
+  const [[kind] = []] = found;
+  return kind && found.length === 1 ? { kind, by: [fileName] } : undefined;
+}
 
 function speaks(header: string, shape: RegExp): boolean {
   const name = header

@@ -16,7 +16,10 @@ type Week = Extract<HoursResult, { ok: true }>;
 export function readHours(text: string, notes: RowNotes, header?: string): Schedule | null {
   if (text === '') return null;
   const label = headerLabel(header, 'Opening hours');
-  const result = readWeek(text) ?? readWeek(text.replaceAll(/\([^)]*\)/g, ' '));
+  const whole = readWeek(text);
+  const result = whole ?? readWeek(text.replaceAll(/\([^)]*\)/g, ' '));
+  // "Sat 10-1 (term time)" says more than the hours do.
+  if (result && !whole) notes.kept('hours', 'brackets', label, text);
   if (!result) return notes.kept('hours', 'hours', label, text);
   const { periods, byAppointment, onBankHolidays } = result;
   if (result.assumptions.length > 0) notes.kept('hours', 'late', label, text);

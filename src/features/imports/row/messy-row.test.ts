@@ -344,3 +344,14 @@ it('types that are no category are what a place offers, works for or teaches, an
   expect(lawyer.draft.details).toMatchObject({ profession: 'solicitor' });
   expect([society, church, lawyer].flatMap(({ keys }) => keys)).toEqual([]);
 });
+
+it('keeps what stands in brackets beside the hours', () => {
+  const { hours, draft } = read({ hours: 'Sat 10am-1pm (term time)' });
+  expect(hours?.periods).toHaveLength(1);
+  expect(draft.description).toBe('Opening hours: Sat 10am-1pm (term time)');
+});
+
+it('names people who are listed by their own name', () => {
+  const { draft } = read({ name: '', firstName: 'Sample', lastName: 'Person' }, 'professional');
+  expect(draft.name).toBe('Sample Person');
+});

@@ -70,6 +70,12 @@ export class RowNotes {
     return null;
   }
 
+  /** As somebody has chosen to show it, so there is no note. A row that says itself what the description is leaves it out. */
+  told(label: string, text: string): void {
+    if (this.#keeps) this.lines.push(`${label}: ${text}`);
+    else this.leftOut('facts', `${keptKeys}facts`, text);
+  }
+
   refused(field: string, key: string, value: string): void {
     this.errors.push({ field, key, value: excerptOf(value) });
   }

@@ -11,9 +11,9 @@ import { readLine, readText } from './cell-text.ts';
 import { isCertified } from './certification.ts';
 import { saysNothing } from './empty-words.ts';
 import { detailsOf, missionName } from './kind-cells.ts';
-import { fields } from './field-headers.ts';
-import type { RowCells } from './column-mapping.ts';
-import type { Field } from './field-headers.ts';
+import { singleFields } from './field-headers.ts';
+import type { RowCells, RowFact } from './column-mapping.ts';
+import type { SingleField } from './field-headers.ts';
 import { readContacts } from './contact-cells.ts';
 import { readConsent } from './consent-cell.ts';
 import { countryOf } from './country-rule.ts';
@@ -45,6 +45,8 @@ interface RowRules {
   kind: ImportKind;
   /** What stands above the columns. */
   headers?: RowCells;
+  /** What it says that has no field of its own. */
+  facts?: readonly RowFact[];
   /** What the source calls itself. */
   register: string;
   categories: CategoryMatcher;
@@ -59,19 +61,20 @@ const nobodySaid = () => undefined;
  * without a usable name or with a character that can't be stored (U+0000).
  */
 export function rowToDraft(raw: RowCells, rules: RowRules): RowResult {
-  const { register, categories, meaningOf = nobodySaid, headers = {} } = rules;
+  const { register, categories, meaningOf = nobodySaid, headers = {}, facts = [] } = rules;
   // Who changes a listing of this site by a file says what its description is.
   const notes = new RowNotes({ keeps: !raw.listingId?.trim() });
   const cells = readPlaces(readCells(raw, notes), headers, notes);
   readConsent(raw, headers, notes);
   const kind = kindOfRow(rules.kind, cells, { categories, notes });
-  const line = (field: Field) => cells[field] || null;
+  const line = (field: SingleField) => cells[field] || null;
   const listingId = readListingId(cells.listingId ?? '', notes);
   const { category, offers } = readCategory(kind, cells, { categories, notes, meaningOf });
   // When a church is open is when its services are; they are facts of its kind.
   const hours = kind === 'faith' ? null : readHours(cells.hours ?? '', notes, headers.hours);
   if (kind !== 'faith' && cells.moreHours)
     notes.kept('moreHours', 'hours', headerLabel(headers.moreHours, 'Times'), cells.moreHours);
+  keepFacts(facts, notes);
   const candidate = {
     kind,
     name: nameOf(kind, cells),
@@ -108,7 +111,7 @@ export function rowToDraft(raw: RowCells, rules: RowRules): RowResult {
 
 function readCells(raw: RowCells, notes: RowNotes): RowCells {
   const cells: RowCells = {};
-  for (const field of fields) {
+  for (const field of singleFields) {
     const text = raw[field];
     if (text === undefined) continue;
     if (text.includes('\0')) notes.refused(field, 'imports:error.unreadable', text);
@@ -119,8 +122,21 @@ function readCells(raw: RowCells, notes: RowNotes): RowCells {
   return cells;
 }
 
+function keepFacts(facts: readonly RowFact[], notes: RowNotes): void {
+  for (const { header, text } of facts) {
+    if (text.includes('\0')) notes.refused('facts', 'imports:error.unreadable', text);
+    const fact = readLine(withoutApostrophe(text, 'facts', notes), 'facts', notes);
+    if (!saysNothing(fact)) notes.told(headerLabel(header, 'Also'), yesOrNo(fact));
+  }
+}
+
+const yesOrNo = (text: string): string => {
+  if (/^(?:y|true|x|✓|✔)$/i.test(text)) return 'yes';
+  return /^(?:n|false)$/i.test(text) ? 'no' : text;
+};
+
 /** Where "none" and "-" say something, or where it is a name. */
-const ownWords: ReadonlySet<Field> = new Set([
+const ownWords: ReadonlySet<SingleField> = new Set([
   'consent',
   'name',
   'tradingName',
@@ -132,11 +148,13 @@ const ownWords: ReadonlySet<Field> = new Set([
 ]);
 
 /** Some programs put one in front of what a spreadsheet would take for a formula. */
-const withoutApostrophe = (text: string, field: Field, notes: RowNotes): string =>
+const withoutApostrophe = (text: string, field: string, notes: RowNotes): string =>
   /^'[=+\-@]/.test(text) ? notes.repaired(field, 'apostrophe', text, text.slice(1)) : text;
 
 const nameOf = (kind: ImportKind, cells: RowCells): string =>
-  cells.name || (kind === 'embassy' ? missionName(cells) : '');
+  cells.name ||
+  [cells.firstName, cells.lastName].filter(Boolean).join(' ') ||
+  (kind === 'embassy' ? missionName(cells) : '');
 
 /** The line below a table that adds it up is no entry: "Total", "10". */
 function refuseNoEntry(name: string, notes: RowNotes): void {
@@ -188,8 +206,8 @@ const patchable = [
   'website',
 ] as const satisfies (keyof ListingDraft)[];
 
-const columnsFor = (field: keyof ListingDraft): readonly Field[] =>
-  field === 'point' ? ['lat', 'lng'] : fields.filter((column) => column === field);
+const columnsFor = (field: keyof ListingDraft): readonly SingleField[] =>
+  field === 'point' ? ['lat', 'lng'] : singleFields.filter((column) => column === field);
 
 /** The registered name is the name; the one over the door stands below it. */
 function taglineOf({ name = '', tradingName = '' }: RowCells): string | null {

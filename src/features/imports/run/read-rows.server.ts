@@ -2,7 +2,7 @@ import { excerptOf } from '../file/sheet.ts';
 import type { SheetRow, Sheet } from '../file/sheet.ts';
 import type { ImportKind } from '../import.contract.ts';
 import type { categoryMatcher } from '../row/category-match.ts';
-import { cellsOf } from '../row/column-mapping.ts';
+import { cellsOf, factsOf } from '../row/column-mapping.ts';
 import type { ColumnMapping, RowCells } from '../row/column-mapping.ts';
 import { withDefaults } from '../row/given-columns.ts';
 import { rowToDraft } from '../row/row-to-draft.ts';
@@ -22,8 +22,8 @@ export interface RowReading {
   /** What the source calls itself. */
   register: string;
   columns: ColumnMapping['columns'];
-  /** What stands above them. */
-  headers: RowCells;
+  /** All headers of the file. */
+  headers: readonly string[];
   /** What empty cells say. */
   defaults?: RowCells;
   categories: ReturnType<typeof categoryMatcher>;
@@ -49,10 +49,7 @@ export const readingOf = (
   kind,
   register: source,
   columns: mapping,
-  headers: cellsOf(
-    columns.map(({ header }) => header),
-    { columns: mapping },
-  ),
+  headers: columns.map(({ header }) => header),
   defaults,
   ...parts,
 });
@@ -90,9 +87,11 @@ function resultOf(row: SheetRow, reading: Reading): RowResult | WaitingResult {
 /** One row as a draft, whatever the number of its cells. */
 export const readCells = (
   cells: readonly string[],
-  { columns, defaults = {}, answers, ...rules }: RowReading,
+  { columns, headers, defaults = {}, answers, ...rules }: RowReading,
 ): RowResult =>
   rowToDraft(withDefaults(cellsOf(cells, { columns }), defaults), {
     ...rules,
+    headers: cellsOf(headers, { columns }),
+    facts: factsOf(cells, { columns }, headers),
     meaningOf: answers.meaningOf,
   });
