@@ -19,20 +19,17 @@ import { addNamedRows } from './test/named-rows.ts';
 import { isLetIn, witnesses } from './test/private-people.ts';
 import type { Witness } from './test/private-people.ts';
 import { addPrivateScene } from './test/private-scene.ts';
-import type { PrivateScene } from './test/private-scene.ts';
 import { rowNames } from './test/row-names.ts';
-import type { Fitting } from './test/sample-body.ts';
 import { writeCalls } from './test/write-calls.ts';
 import type { WriteCall } from './test/write-calls.ts';
+import type { WritingScene } from './test/writing-scene.ts';
 import { openTestApp } from './test-app.ts';
 
-let scene: PrivateScene;
-let names: ReadonlyMap<string, string>;
-let named: Readonly<Record<string, Fitting>>;
+let scene: WritingScene;
 const data = useTestDb(async (db) => {
-  scene = await addPrivateScene(db, new Canaries());
-  names = await rowNames(db, scene.ids);
-  named = await addNamedRows(db, scene);
+  const rows = await addPrivateScene(db, new Canaries());
+  const names = await rowNames(db, rows.ids);
+  scene = { ...rows, names, named: await addNamedRows(db, rows) };
   // Only what the calls make counts.
   for (const table of [mail, mailCount, outboxEvent]) await db.delete(table);
 });
@@ -100,7 +97,7 @@ async function tryAll({ id, ...endpoint }: Endpoint): Promise<string[]> {
   const over: string[] = [];
   const tried = new Set<string>();
   for (const who of witnesses.filter((one) => isLetIn(one, endpoint.access))) {
-    for (const one of writeCalls({ id, ...endpoint }, scene, names, named)) {
+    for (const one of writeCalls({ id, ...endpoint }, scene)) {
       await call(who, one);
       const made = (await mailsNow()).map(({ kind, to }) => `${kind} ${to}`);
       await data.undo();

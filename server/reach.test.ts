@@ -22,13 +22,13 @@ import { Canaries } from './test/canaries.ts';
 import { addNamedRows } from './test/named-rows.ts';
 import { isLetIn } from './test/private-people.ts';
 import { addPrivateScene } from './test/private-scene.ts';
-import type { PrivateScene } from './test/private-scene.ts';
 import { arrivalsSince, knownArrivals } from './test/reached-people.ts';
 import type { Arrival } from './test/reached-people.ts';
 import { rowNames } from './test/row-names.ts';
 import type { Fitting } from './test/sample-body.ts';
 import { writeCalls } from './test/write-calls.ts';
 import type { WriteCall } from './test/write-calls.ts';
+import type { WritingScene } from './test/writing-scene.ts';
 import { openTestApp } from './test-app.ts';
 
 /** Those who can call without being staff; `public` is a visitor. */
@@ -67,23 +67,24 @@ const roads = [
   'writeMessage',
 ];
 
-let scene: PrivateScene;
-let names: ReadonlyMap<string, string>;
-let named: Readonly<Record<string, Fitting>>;
+let scene: WritingScene;
 /** Accounts of the callers. */
 let ids: Readonly<Partial<Record<Caller, string>>>;
 let staffIds: ReadonlySet<string>;
 
 const data = useTestDb(async (db) => {
-  scene = await addPrivateScene(db, new Canaries());
+  const rows = await addPrivateScene(db, new Canaries());
   const people = await db.select().from(account);
-  names = await rowNames(db, scene.ids);
-  const [published = ''] = scene.ids['listings'] ?? [];
-  named = {
-    ...(await addNamedRows(db, scene)),
-    offerOwnership: { accountId: scene.teamIds[0] },
+  const [published = ''] = rows.ids['listings'] ?? [];
+  scene = {
+    ...rows,
+    names: await rowNames(db, rows.ids),
+    named: {
+      ...(await addNamedRows(db, rows)),
+      offerOwnership: { accountId: rows.teamIds[0] },
+    },
+    tokens: new Map([...rows.tokens, ['neighbour', await addNeighbour(db)] as const]),
   };
-  scene.tokens = new Map([...scene.tokens, ['neighbour', await addNeighbour(db)]]);
   const isStaff = ({ roles }: { roles: readonly string[] }) =>
     roles.includes('admin') || roles.includes('moderator');
   staffIds = new Set(people.filter(isStaff).map(({ id }) => id));
@@ -118,7 +119,7 @@ const payloadOf = ({ request }: WriteCall) => (request.payload ?? {}) as Payload
 
 /** The calls of an endpoint; a letter is one that the shield lets pass. */
 async function callsOf(endpoint: Endpoint): Promise<WriteCall[]> {
-  const calls = writeCalls(endpoint, scene, names, named);
+  const calls = writeCalls(endpoint, scene);
   if (endpoint.id !== 'createInquiry') return calls;
   return Promise.all(
     calls.map(async (call) => {

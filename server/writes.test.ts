@@ -6,38 +6,24 @@ import { account } from '#features/accounts/account.table.server.ts';
 import type { Endpoint } from '#platform/http/endpoint.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { endpoints } from './api.ts';
-import { addNeighbour } from './test/add-neighbour.ts';
 import { allowedChanges, endpointsOfAllowed } from './test/allowed-writes.ts';
 import { Canaries } from './test/canaries.ts';
-import { changedTables, watchTables } from './test/changed-tables.ts';
+import { changedTables } from './test/changed-tables.ts';
 import { leaksIn } from './test/leaks.ts';
 import type { Told } from './test/leaks.ts';
-import { addNamedRows } from './test/named-rows.ts';
 import { isLetIn, outsiders, witnesses } from './test/private-people.ts';
 import type { Witness } from './test/private-people.ts';
-import { addPrivateScene } from './test/private-scene.ts';
-import type { PrivateScene } from './test/private-scene.ts';
 import { beforeProof, countedRefusals, idleYes, unfit, unproven } from './test/reviewed-writes.ts';
-import { rowNames } from './test/row-names.ts';
-import type { Fitting } from './test/sample-body.ts';
 import { writeCalls } from './test/write-calls.ts';
 import type { WriteCall } from './test/write-calls.ts';
+import { addWritingScene } from './test/writing-scene.ts';
+import type { WritingScene } from './test/writing-scene.ts';
 import { openTestApp } from './test-app.ts';
 
 const canaries = new Canaries();
-let scene: PrivateScene;
-let names: ReadonlyMap<string, string>;
-/** Rows that a body must name before it is accepted, by the endpoint. */
-let named: Readonly<Record<string, Fitting>>;
+let scene: WritingScene;
 const data = useTestDb(async (db) => {
-  scene = await addPrivateScene(db, canaries);
-  names = await rowNames(db, scene.ids);
-  const officers = [...names].flatMap(([id, name]) => (name === 'council' ? [id] : []));
-  scene.ids['officers'] = officers;
-  scene.ids['members'] = scene.ids['accounts'] ?? [];
-  named = await addNamedRows(db, scene);
-  scene.tokens = new Map([...scene.tokens, ['neighbour', await addNeighbour(db)]]);
-  await watchTables(db);
+  scene = await addWritingScene(db, canaries);
 });
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -132,7 +118,7 @@ async function tryAll(endpoint: Endpoint): Promise<Outcome> {
     suspended: [],
     told: [],
   };
-  const calls = writeCalls(endpoint, scene, names, named);
+  const calls = writeCalls(endpoint, scene);
   for (const who of [...witnesses, ...outsiders].filter((one) => isLetIn(one, endpoint.access))) {
     let changing: WriteCall | undefined;
     for (const call of calls) {

@@ -1,9 +1,9 @@
 import type { InjectOptions } from 'fastify';
 import type { Endpoint } from '#platform/http/endpoint.ts';
-import type { PrivateScene } from './private-scene.ts';
 import { addressesOf } from './sample-addresses.ts';
 import { sampleOf, schemaOf } from './sample-body.ts';
 import type { Fitting, Schema } from './sample-body.ts';
+import type { WritingScene } from './writing-scene.ts';
 
 /** One call of an endpoint that writes, about one row. */
 export interface WriteCall {
@@ -18,9 +18,7 @@ const bodyNames = ['listingId', 'subjectId'];
 /** The calls of an endpoint about every row of the scene, each with a body that is otherwise accepted. */
 export function writeCalls(
   endpoint: Endpoint,
-  { ids, links }: PrivateScene,
-  names: ReadonlyMap<string, string>,
-  named: Readonly<Record<string, Fitting>>,
+  { ids, links, names, named }: WritingScene,
 ): WriteCall[] {
   const { id, method, body } = endpoint;
   const schema = body && schemaOf(body);

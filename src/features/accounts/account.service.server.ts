@@ -15,7 +15,7 @@ import { badLink, redeemLinkToken } from '#platform/links/link-token.server.ts';
 import { noteAnswered } from '#platform/mail/mail-reader.server.ts';
 import { acceptance } from './acceptance.table.server.ts';
 import type { Registration } from './account.contract.ts';
-import { accountPolicy, needsGuardian } from './account.policy.ts';
+import { accountPolicy, needsGuardian, standingTag } from './account.policy.ts';
 import { account } from './account.table.server.ts';
 import { findByEmail, findKeeper } from './address-holder.server.ts';
 import { askForLetter } from './asked-letter.service.server.ts';
@@ -210,5 +210,6 @@ export async function closeAccount(
     await audit(ctx, tx, { action: 'account.closed', accountId: row.id });
     await emit(tx, 'account.closed', { accountId: row.id, reviews });
   });
+  ctx.invalidate([standingTag]);
   return {};
 }

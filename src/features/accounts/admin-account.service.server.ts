@@ -9,7 +9,7 @@ import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { mailReactivated, mailSuspended } from './account.mail.server.ts';
 import { containing } from './account-search.server.ts';
-import { accountPolicy } from './account.policy.ts';
+import { accountPolicy, standingTag } from './account.policy.ts';
 import type { AccountStatus, grantableRoles } from './account.policy.ts';
 import { account } from './account.table.server.ts';
 import { accountPageSize } from './admin-account.contract.ts';
@@ -216,6 +216,7 @@ export async function suspendAccount(
     await endSessionsOf(ctx, tx, id, 'suspended');
     await mailSuspended(ctx, tx, row, reason);
   });
+  ctx.invalidate([standingTag]);
   return getAccount(ctx, id);
 }
 
@@ -234,6 +235,7 @@ export async function reactivateAccount(ctx: ServiceContext, id: string): Promis
     });
     await mailReactivated(ctx, tx, row);
   });
+  ctx.invalidate([standingTag]);
   return getAccount(ctx, id);
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { standingTag } from '#features/accounts/account.policy.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { signedIn } from '#platform/access/actor.ts';
 import { lineOf, personNameOf, phoneShape, textOf, titleOf } from '#platform/text/text-schema.ts';
@@ -157,7 +158,7 @@ export const getInquiryFacts = endpoint({
   cache: {
     tags: (_, { params }) => {
       const { listingId: id } = z.parse(z.object({ listingId }), params);
-      return [answersTag(id), `listing:${id}`];
+      return [answersTag(id), `listing:${id}`, standingTag];
     },
   },
 });
