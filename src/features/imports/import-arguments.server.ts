@@ -59,7 +59,9 @@ function fieldOf(text: string, option: string): Field {
     fields.find((one) => one === text) ??
     singleFields.find((one) => (aliases[one] as readonly string[]).includes(header));
   if (!field) {
-    throw new OperatorError(`${option}: there is no field “${text}”. Fields: ${fields.join(', ')}`);
+    throw new OperatorError(
+      `${option}: there is no field “${text}”. Fields: ${fields.join(', ')}${option === '--map' ? ', or skip' : ''}`,
+    );
   }
   return field;
 }

@@ -20,7 +20,7 @@ import { reportLines, runLines } from './report-lines.server.ts';
 import { undoImport } from './undo.service.server.ts';
 
 const usage =
-  'import -- FILE [--source NAME] [--licence TEXT] [--attribution TEXT] [--kind KIND] [--map COLUMN=FIELD]… [--default FIELD=VALUE]… [--value FIELD:WORD=MEANING]… [--keep-facts] [--accept-ragged] [--accept-pairs] [--dry-run]';
+  'import -- FILE [--source NAME] [--licence TEXT] [--attribution TEXT] [--kind KIND] [--map COLUMN=FIELD|skip|facts]… [--default FIELD=VALUE]… [--value FIELD:WORD=MEANING]… [--keep-facts] [--accept-ragged] [--accept-pairs] [--dry-run]';
 
 /** Registers and other tables of places, as CSV or JSON. */
 export const importCommand: Command = {

@@ -35,8 +35,6 @@ export function readCategory(
 ): ReadCategory {
   const { category: text = '', speciality = '', description = '', listingId = '' } = cells;
   const meant = text === '' ? undefined : meaningOf('category', text);
-  if (meant !== undefined)
-    return { ...none, category: meant === '' ? null : categories.named(meant) };
   const isNew = listingId === '';
   const offersOf = (category: string | null, ...labels: string[]): string[] =>
     labels
@@ -44,6 +42,11 @@ export function readCategory(
         (label) => label !== '' && isNew && !(category && categories.saysAll(category, label)),
       )
       .map(shortened);
+  if (meant === '') return none;
+  if (meant !== undefined) {
+    const category = categories.named(meant);
+    return { category, offers: kind === 'business' ? offersOf(category, text, speciality) : [] };
+  }
   if (kind !== 'business')
     return { ...none, category: text === '' ? null : categories.named(text) };
   const context = [speciality, cells.name, cells.tagline, description].filter(Boolean).join('; ');

@@ -40,8 +40,10 @@ export function mapColumns(
 ): ColumnMapping {
   const positions = new Map<string, number>();
   const repeated: string[] = [];
+  const names = headers.map((header) => publicName(header));
+  const shown = facts.map((fact, at) => (isPrivate(headers[at] ?? '') ? unseen : fact));
   for (const [at, header] of headers.entries()) {
-    const name = normaliseHeader(header);
+    const name = names[at] ?? '';
     if (positions.has(name) && name !== '') repeated.push(header);
     else positions.set(name, at);
   }
@@ -65,22 +67,42 @@ export function mapColumns(
     delete columns.firstName;
     delete columns.lastName;
   }
-  const names = headers.map(normaliseHeader);
-  guessByBoth(columns, names, facts);
+  guessByBoth(columns, names, shown);
   guessByWords(columns, positions);
-  guessByCells(columns, names, facts);
-  if (isHeaderless(headers)) guessHeaderless(columns, facts);
-  guessName(columns, names, facts);
+  guessByCells(columns, names, shown);
+  if (isHeaderless(headers)) guessHeaderless(columns, shown);
+  columns.name ??= [...positions].find(([header]) => speaksOfPeople(header))?.[1];
+  guessName(columns, names, shown);
   for (const field of singleFields) if (columns[field] === undefined) delete columns[field];
   return { columns, unused: unusedHeaders(columns, headers), repeated };
 }
 
+/** Whoever keeps the list says that nobody else is to read this column. */
+export const isPrivate = (header: string): boolean =>
+  /(?:^|_)(?:private|confidential|internal|secret|not_for_publication|not_public|unlisted|not_to_be_published|do_not_(?:share|publish|use)|(?:office|admin|staff|committee)_(?:use|only))(?:_|$)/.test(
+    normaliseHeader(header),
+  ) && !consentHeader.test(normaliseHeader(header));
+
+const consentHeader = /^(?:do_not_publish|consent|permission)/;
+const unseen = { filled: 0 };
+
+const publicName = (header: string): string => (isPrivate(header) ? '' : normaliseHeader(header));
+
 /** "Name of the group", "Nom de l’association", "Salon name"; not whom to ask for, nor the name of a street. */
 const speaksOfNames = (header: string): boolean =>
-  /^(?:name|nom)_(?:of|de|du|des)_|_name$/.test(header) &&
+  namesShape.test(header) &&
+  !ofPeople.test(header) &&
   !/contact|owner|first|last|sur|fore|manager|person|road|street|file|user|nick|city|town|county|country|area|region|sub_type/.test(
     header,
   );
+
+/** "Adviser name", where no column names the firm. */
+const speaksOfPeople = (header: string): boolean =>
+  namesShape.test(header) && ofPeople.test(header) && !/contact|street|file|user/.test(header);
+
+const namesShape = /^(?:name|nom)_(?:of|de|du|des)_|_name$/;
+const ofPeople =
+  /advis[eo]r|solicitor|barrister|lawyer|practitioner|therapist|counsellor|dentist|doctor|tutor|teacher|minister|pastor|priest/;
 
 export function cellsOf(
   row: readonly string[],

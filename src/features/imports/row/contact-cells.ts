@@ -1,4 +1,5 @@
 import type { RowCells } from './column-mapping.ts';
+import { countryOf } from './country-rule.ts';
 import { emailShape, siteShape, withContactsInPlace } from './misplaced-contacts.ts';
 import { phonesIn } from './phone-shape.ts';
 import type { RowNotes } from './row-notes.ts';
@@ -51,9 +52,15 @@ export function readContacts(cells: RowCells, headers: RowCells, notes: RowNotes
   if (phone !== '' && other !== '') notes.kept('otherPhone', 'second', 'Phone', other);
   return {
     website: readOnline(placed, headers, notes),
-    phone: readPhone(phone || other, notes),
+    phone: readPhone(withZero(phone || other, cells, notes), notes),
     email: readEmail(email, notes),
   };
+}
+
+/** A spreadsheet takes 07700 900115 for a number, and its zero away. */
+function withZero(text: string, cells: RowCells, notes: RowNotes): string {
+  const isCut = /^[1237]\d{9}$/.test(text) && countryOf(cells) === 'GB';
+  return isCut ? notes.repaired('phone', 'zero', text, `0${text}`) : text;
 }
 
 function readOnline(

@@ -36,6 +36,11 @@ function traditionOfAll(headers: RowCells): Tradition | null {
   return others.length === 0 ? (only ?? null) : null;
 }
 
+const isTraditionAlone = (text: string): boolean =>
+  /^\W*(?:christian(?:s|ity)?|muslims?|islam(?:ic)?|jew(?:s|ish)?|judaism|hindu(?:s|ism)?|buddhis(?:t|ts|m)|rastafari(?:an|ans)?|inter ?faith|multi ?faith|traditional|sikh(?:s|ism)?|baha[’' ]?i)\W*$/i.test(
+    text,
+  );
+
 interface FaithReading {
   notes: RowNotes;
   meaningOf: (field: string, word: string) => string | undefined;
@@ -54,7 +59,9 @@ export function readFaith(
   if (religion !== '' && !said && meant === undefined) {
     notes.leftOut('tradition', 'imports:leftOut.tradition', religion);
   }
-  const own = denomination || (isOfFaith(category) ? '' : category);
+  // "RCCG / Pentecostal" in the column of traditions is what kind of Christians they are.
+  const narrower = isTraditionAlone(religion) ? '' : religion;
+  const own = denomination || (isOfFaith(category) ? '' : category) || (said ? narrower : '');
   const hints = [own, category, name];
   return {
     tradition:

@@ -35,7 +35,7 @@ const isAnyOf = (words: string): RegExp => new RegExp(`(?:^|_)(?:${words})(?:_|$
 const doubtful: readonly Doubtful[] = [
   {
     header: isAnyOf(
-      'jumuah|jummah|jumma|rehears(?:e|als?)|practi[cs]es?|training|services?|prayers?|meets?|meetings?|sessions?|mass(?:es)?|worship|days?|times?|when|hours|opening',
+      'jumuah|jummah|jumma|rehears(?:e|als?)|practi[cs]es?|training|services?|prayers?|meets?|meetings?|sessions?|mass(?:es)?|worship|days?|times?|when|hours|opening|midweek|vigils?|bible_study',
     ),
     not: isAnyOf(
       'price|cost|fee|charge|phone|tel|email|where|at|venue|closing|closes?|delivery|offered|provided',
@@ -44,10 +44,10 @@ const doubtful: readonly Doubtful[] = [
   },
   {
     header: isAnyOf(
-      'types?|kinds?|what|wot|helps?|trades?|professions?|speciali[st][a-z]*|specialt(?:y|ies)|specialit(?:y|ies)|cuisines?|dishes|food|menu|styles?|activit(?:y|ies)|sells?|offer|offers|offered|offering|services?|products?|goods|section|classification|category|categories|(?:sub_?)?sectors?|industry|does|area_of_work|skills?|expertise|craft|job|jobs|occupation|sports?|stock|line_of_work|tags?',
+      'types?|kinds?|what|wot|helps?|trades?|professions?|speciali[st][a-z]*|specialt(?:y|ies)|specialit(?:y|ies)|cuisines?|dishes|food|menu|styles?|activit(?:y|ies)|sells?|offer|offers|offered|offering|services?|products?|goods|section|classification|category|categories|(?:sub_?)?sectors?|industry|does|area_of_work|skills?|expertise|craft|job|jobs|occupation|sports?|stock|line_of_work|tags?|solicitor|barrister|profession',
     ),
     not: isAnyOf(
-      'about|summary|description|name|missions?|address|entry|record|phone|member|membership|fee|price|prices|cost|times?|day|days|open|hours|languages?|lang|email|web|website|link|id|qid|uid|uuid|wikidata|key|code|title|number|no|street|road|standard|source|main|account|payment',
+      'charges?|about|summary|description|name|missions?|address|entry|record|phone|member|membership|fee|price|prices|cost|times?|day|days|open|hours|languages?|lang|email|web|website|link|id|qid|uid|uuid|wikidata|key|code|title|number|no|street|road|standard|source|main|account|payment',
     ),
     means: ({ share, isLookedAt, isChoice }) => {
       if (share('yesNo') > 0.3) return [];

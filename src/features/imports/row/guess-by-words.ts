@@ -21,6 +21,7 @@ const telling: readonly (readonly [SingleField, RegExp])[] = [
   ['postcode', /^post_?codes?$/],
   ['description', /^descri(?:ption|be)$|^about$|^summary$/],
   ['category', /^sells?$|^goods$|^products$|^trade$/],
+  ['city', /^(?:town|city)$/],
   [
     'name',
     /^(?:trader|tradesm[ae]n|tradesperson|contractor|stall|business|shop|salon|firm|organisation|society|association|group|club|church|mosque|masjid|temple|centre)$/,
@@ -29,7 +30,7 @@ const telling: readonly (readonly [SingleField, RegExp])[] = [
 
 /** About somebody or something else than how customers find the place. */
 const otherwise = new Set(
-  `fax owner home emergency mailing correspondence billing holder late contact manager person leader pastor secretary consent opt permission date source type
+  `minister priest vicar imam clergy fax owner home emergency mailing correspondence billing holder late contact manager person leader pastor secretary consent opt permission date source type
   status verified checked count size id number rating social facebook twitter instagram image photo logo`.split(
     /\s+/,
   ),

@@ -104,12 +104,21 @@ function guessByNames({ share, by }: Types): KindGuess | undefined {
   return organisation >= half ? { kind: 'organisation', by } : undefined;
 }
 
+/** Words of which a list is made: who belongs to it says nothing of what they are. */
+const named: readonly (readonly [ImportKind, RegExp])[] = [
+  ['faith', /^(?:church|mosque|masjid|temple|parish|congregation|chapel)$/],
+  ['organisation', /^(?:choir|club|society|societie|charity|charitie|association|steelband)$/],
+  ['university', /^(?:university|universitie)$/],
+  ['education', /^(?:school|nurserie|nursery)$/],
+  ['professional', /^(?:solicitor|dentist|architect|accountant|therapist|counsellor)$/],
+];
+
 /** "community-choirs-leeds.csv" */
 function guessByFile(fileName: string): KindGuess | undefined {
   const words = normaliseHeader(fileName.replace(/\.\w{1,8}$/, ''))
     .split('_')
     .flatMap((word) => [word, word.replace(/(?:e?s)$/, '')]);
-  const found = telling.filter(([, shape]) => words.some((word) => shape.test(word)));
+  const found = named.filter(([, shape]) => words.some((word) => shape.test(word)));
   const [[kind] = []] = found;
   return kind && found.length === 1 ? { kind, by: [fileName] } : undefined;
 }

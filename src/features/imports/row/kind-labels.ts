@@ -41,10 +41,11 @@ const educationWords: Record<EducationType, string> = {
 
 const professionWords: Record<Exclude<Profession, 'other'>, string> = {
   solicitor:
-    'solicitor; lawyer; law firm; law; legal; legal services; immigration solicitor; family law; conveyancer; notary',
-  barrister: 'barrister; advocate; chambers',
+    // Protected titles: whoever works in law is not by that a solicitor.
+    'solicitor; law firm; immigration solicitor',
+  barrister: 'barrister; chambers',
   'immigration-adviser':
-    'immigration adviser; immigration advisor; immigration; oisc adviser; iaa adviser; visa adviser',
+    'immigration adviser; immigration advisor; immigration; oisc; iaa; oisc level; oisc adviser; iaa adviser; visa adviser',
   accountant:
     'accountant; accountancy; accounting; bookkeeper; bookkeeping; tax adviser; tax advisor; auditor; chartered accountant',
   'financial-adviser':

@@ -27,7 +27,12 @@ it.each(['n/a', 'N/A', 'none', '-', '–', 'tbc', 'TBA', '?', 'nil', 'not known'
       category: nothing,
       hours: nothing,
     };
-    const { draft, keys } = read({ ...cells, prices: nothing, languages: nothing });
+    const { draft, keys } = read({
+      ...cells,
+      // A fee of nil is one.
+      prices: nothing === 'nil' ? '' : nothing,
+      languages: nothing,
+    });
     expect(draft).toMatchObject({ phone: null, email: null, city: null, description: '' });
     expect(keys).toEqual([]);
   },

@@ -4,6 +4,8 @@ import { phonesIn } from './phone-shape.ts';
 export const emailShape = /[^\s@,;/|<>()]+@[^\s@,;/|<>()]+\.[a-z]{2,}/gi;
 export const siteShape = /^(?:https?:\/\/|www\.)\S+$/i;
 
+const siteBeside = /(?:https?:\/\/|www\.)[^\s,;|<>()]+/i;
+
 const edges = /^[\s,;/|]+|[\s,;/|]+$|^\s*(?:or|and|&)\s+|\s+(?:or|and|&)\s*$/gi;
 const places = ['email', 'phone', 'otherPhone', 'social', 'website'] as const;
 
@@ -27,6 +29,11 @@ export function withContactsInPlace(cells: RowCells): RowCells {
     // One more than there is room for is kept by whoever reads the numbers.
     const others = numbers.filter((number) => !textOf('phone').includes(number));
     moved.phone = [textOf('phone'), ...others].filter(Boolean).join(', ');
+    moved.email = ownMails.join(', ');
+  }
+  const [site] = siteBeside.exec(textOf('email').replaceAll(emailShape, ' ')) ?? [];
+  if (site !== undefined && ownMails.length > 0 && textOf('website') === '') {
+    moved.website = site;
     moved.email = ownMails.join(', ');
   }
   for (const field of ['email', 'phone'] as const) {

@@ -23,6 +23,30 @@ const usualNames: Readonly<Record<string, string>> = {
   'nigerian pidgin': 'pcm',
   mandarin: 'zh',
   bengali: 'bn',
+  krio: 'kri',
+  edo: 'bin',
+  bini: 'bin',
+  ga: 'gaa',
+  "ge'ez": 'gez',
+  geez: 'gez',
+  efik: 'efi',
+  ibibio: 'ibb',
+  tiv: 'tiv',
+  mende: 'men',
+  temne: 'tem',
+  luo: 'luo',
+  kamba: 'kam',
+  bemba: 'bem',
+  tshiluba: 'lua',
+  mandinka: 'mnk',
+  mandingo: 'mnk',
+  soninke: 'snk',
+  dioula: 'dyu',
+  fon: 'fon',
+  papiamento: 'pap',
+  tigre: 'tig',
+  berber: 'ber',
+  amazigh: 'ber',
 };
 
 let codesByName: Map<string, string> | undefined;
@@ -32,11 +56,13 @@ const mostLanguages = 24;
 /** Codes or names, in English or in the language itself. */
 export function readLanguages(text: string, notes: RowNotes): string[] {
   if (text === '') return [];
-  const words = listed(text.replaceAll(/\([^)]*\)/g, ' '));
+  const words = listed(text.replaceAll(/\([^)]*\)/g, ' ')).map((word) =>
+    word.replace(/^(?:some|a little|basic|fluent|and)\s+/i, ''),
+  );
   const codes = words.map(languageNamed);
   const unknown = words.filter((_, at) => codes[at] === undefined);
   if (unknown.length > 0) {
-    notes.leftOut('languages', 'imports:leftOut.languages', unknown.join('; '));
+    notes.kept('languages', 'languages', 'Languages', unknown.join(', '));
   }
   const found = codes.filter((code) => code !== undefined);
   return [...new Set(found)].slice(0, mostLanguages);
@@ -50,7 +76,7 @@ export function languageNamed(word: string): string | undefined {
 
 function namesOfLanguages(): Map<string, string> {
   const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
-  const known = new Map(Object.entries(usualNames));
+  const known = new Map<string, string>();
   for (let at = 0; at < 26 * 26; at += 1) {
     const code = String.fromCharCode(97 + Math.floor(at / 26), 97 + (at % 26));
     const name = names.of(code);
@@ -61,6 +87,8 @@ function namesOfLanguages(): Map<string, string> {
   for (const { code, name, nativeName } of languages) {
     for (const word of [code, name, nativeName]) known.set(fold(word).trim(), code);
   }
+  // Last: whoever writes "Ga" here does not mean Irish, whose code it is.
+  for (const [name, code] of Object.entries(usualNames)) known.set(name, code);
   return known;
 }
 

@@ -103,7 +103,7 @@ function townOf({ district = '', addressLine1 = '', addressLine2 = '' }: RowCell
 
 /** Streets by their end, houses by any word. */
 const noTown =
-  /\b(?:street|st|road|rd|lane|ln|avenue|ave|way|drive|close|court|place|terrace|row|parade|crescent|hill|square|sq)\.?$|\b(?:unit|suite|flat|shop|stall|floor|hall|house|centre|center|church|school|primary|secondary|academy|college|university|club|cc|studios?|rooms?|mosque|masjid|chapel|temple|library|market|estate|building|arches?|community|ymca|campus|mill|works|yard|trust|pub|cafe|gym|park)\b/i;
+  /\b(?:street|st|road|rd|lane|ln|avenue|ave|way|drive|close|court|place|terrace|row|parade|crescent|hill|square|sq|walk|mews|passage)\.?$|\b(?:unit|suite|flat|shop|stall|floor|hall|house|centre|center|church|school|primary|secondary|academy|college|university|club|cc|studios?|rooms?|mosque|masjid|chapel|temple|library|market|estate|building|arches?|community|ymca|campus|mill|works|yard|trust|pub|cafe|gym|park)\b/i;
 
 function looksLikeTown(part: string): boolean {
   const town = part.replace(outwardAtEnd, '').trim();

@@ -63,7 +63,9 @@ const longestMembership = 1000;
 
 /** The one thing that a row offers; of "Nails, lashes" nobody knows which a price is for. */
 export function thingOffered({ speciality = '', category = '' }: RowCells): string {
-  const isOne = (text: string) => text !== '' && !/[,;/|&+\n]|\band\b/i.test(text);
+  // A slug that was given for the whole file is no thing.
+  const isSlug = (text: string) => /^[a-z]+(?:-[a-z]+)+$/.test(text);
+  const isOne = (text: string) => text !== '' && !isSlug(text) && !/[,;/|&+\n]|\band\b/i.test(text);
   return [speciality, category].find(isOne)?.slice(0, longestThing) ?? '';
 }
 
@@ -87,7 +89,7 @@ const bareShape = new RegExp(
   'iu',
 );
 const hasSign = /£/;
-const noPrice = /^(?:free|no charge|gratis|£0(?:\.00)?)$/i;
+const noPrice = /^(?:free|nil|no charge|gratis|£0(?:\.00)?)$/i;
 
 /** A number alone below "Price" is one of pounds. */
 const withSign = (text: string): string =>

@@ -117,7 +117,7 @@ function readCells(raw: RowCells, notes: RowNotes): RowCells {
     if (text.includes('\0')) notes.refused(field, 'imports:error.unreadable', text);
     const plain = withoutApostrophe(text, field, notes);
     const read = (field === 'description' ? readText : readLine)(plain, field, notes);
-    cells[field] = !ownWords.has(field) && saysNothing(read) ? '' : read;
+    cells[field] = isSaid(field, read) ? read : '';
   }
   return cells;
 }
@@ -134,6 +134,10 @@ const yesOrNo = (text: string): string => {
   if (/^(?:y|true|x|✓|✔)$/i.test(text)) return 'yes';
   return /^(?:n|false)$/i.test(text) ? 'no' : text;
 };
+
+/** A fee of nil is one. */
+const isSaid = (field: SingleField, text: string): boolean =>
+  ownWords.has(field) || !saysNothing(text) || (field === 'prices' && /^nil$/i.test(text));
 
 /** Where "none" and "-" say something, or where it is a name. */
 const ownWords: ReadonlySet<SingleField> = new Set([

@@ -84,7 +84,7 @@ const joinedShape = /^(?<hour>\d\d)(?<minute>\d\d)$/;
 const clockShape = /^(?<hour>\d{1,2})(?:[:.h](?<minute>\d{2}))?\s?(?<sign>[ap])?/i;
 
 function clockOf(text: string): TypedClock | undefined {
-  const word = text.toLowerCase();
+  const word = text.toLowerCase().replace(/^12\s+(?=noon|midday)/, '');
   const isJoined = joinedShape.test(word);
   const {
     hour: hours,

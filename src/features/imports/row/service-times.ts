@@ -78,7 +78,7 @@ class Reader {
   take(word: ServiceWord, name: readonly string[]): void {
     if (word.kind === 'day') this.#takeDay(word);
     else if (word.kind === 'time') this.#takeTime(word, this.#nameOf(name));
-    else if (word.kind === 'odd') this.#isOdd = true;
+    else if (word.kind === 'odd') this.#takeOdd(word.isRare);
     else if (word.kind === 'remark') this.#takeRemark(word.text);
     else if (word.kind === 'strange') this.#isPartial = true;
     else if (word.kind === 'break') this.endClause(word.isHard);
@@ -111,10 +111,7 @@ class Reader {
   }
 
   #takeRemark(text: string): void {
-    if (isSeldom(text)) {
-      this.#services.splice(this.#services.length - this.#clause.length);
-      this.#clause = [];
-    }
+    if (isSeldom(text)) this.#takeBack();
     if (/\d/.test(text) || isSeldom(text)) {
       this.#isPartial = true;
       return;
@@ -123,6 +120,18 @@ class Reader {
       service.remark ||= text;
     }
     if (this.#services.length === 0) this.#isPartial = true;
+  }
+
+  /** "10am 2nd Sunday" below "Sunday service": the time stood first. */
+  #takeOdd(isRare: boolean): void {
+    this.#isOdd = true;
+    if (isRare) this.#takeBack();
+  }
+
+  #takeBack(): void {
+    if (this.#clause.length > 0) this.#isPartial = true;
+    this.#services.splice(this.#services.length - this.#clause.length);
+    this.#clause = [];
   }
 
   #add({ time, name }: { time: Times; name: string }): void {

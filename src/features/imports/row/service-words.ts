@@ -13,7 +13,8 @@ export type ServiceWord =
   | { kind: 'word'; text: string; isSoft?: boolean }
   | { kind: 'remark'; text: string }
   | { kind: 'break'; isHard: boolean }
-  | { kind: 'odd' }
+  /** `isRare`: less than every week, not an exception. */
+  | { kind: 'odd'; isRare: boolean }
   | { kind: 'strange' };
 
 const days: readonly (readonly [RegExp, readonly number[], string?])[] = [
@@ -36,6 +37,8 @@ const fillers =
 const seldom =
   /^(?:alt|alternating|fortnight|1st|2nd|3rd|4th|5th|first|second|third|fourth|last|alternate|other|monthly|fortnightly|biweekly|bi-weekly|termly|quarterly|month|occasional|occasionally|except|not|no|closed)$/;
 
+const exception = /^(?:except|not|no|closed)$/;
+
 const parts: readonly (readonly [RegExp, PartOfDay])[] = [
   [/^mornings?$/, 'morning'],
   [/^afternoons?$/, 'afternoon'],
@@ -44,7 +47,7 @@ const parts: readonly (readonly [RegExp, PartOfDay])[] = [
 ];
 
 const dash = String.raw`\s*(?:-|–|—|~|to|till?|until)\s*`;
-const clock = String.raw`(?:(?:[01]\d|2[0-3])[0-5]\d(?=\D|$)|\d{1,2}(?:[:.h]\d{2})?\s?(?:[ap]\.?m?\.?(?![\p{L}]))?|noon|midday|midnight)`;
+const clock = String.raw`(?:(?:[01]\d|2[0-3])[0-5]\d(?=\D|$)|\d{1,2}(?:[:.h]\d{2})?\s?(?:[ap]\.?m?\.?(?![\p{L}]))?|(?:12\s)?(?:noon|midday)|midnight)`;
 const timeShape = new RegExp(
   String.raw`(?<from>${clock})(?:${dash}(?<to>${clock}))?(?![\p{L}\d])`,
   'yiu',
@@ -109,7 +112,7 @@ function meaningOf(text: string): ServiceWord | undefined {
   const day = days.find(([shape]) => shape.test(word));
   if (day) return { kind: 'day', days: day[1], name: day[2] };
   if (/^(?:and|plus|then|also)$/.test(word)) return { kind: 'break', isHard: false };
-  if (seldom.test(word)) return { kind: 'odd' };
+  if (seldom.test(word)) return { kind: 'odd', isRare: !exception.test(word) };
   const part = parts.find(([shape]) => shape.test(word));
   if (part) return { kind: 'part', part: part[1] };
   if (fillers.test(word)) return undefined;

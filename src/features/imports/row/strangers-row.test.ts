@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportKind } from '../import.contract.ts';
+import { categoryMatcher } from './category-match.ts';
+import { mapColumns } from './column-mapping.ts';
+import type { RowCells } from './column-mapping.ts';
+import { fieldsByColumn } from './field-columns.ts';
+import { rowToDraft } from './row-to-draft.ts';
+
+const categories = categoryMatcher([
+  { slug: 'hair-salon', names: { en: 'Hair salon' }, synonyms: ['salon'] },
+]);
+
+function read(cells: RowCells, kind: ImportKind = 'business', headers: RowCells = {}) {
+  const meaningOf = (_: string, word: string) => (word === 'Home cuts' ? 'hair-salon' : undefined);
+  const rules = { kind, headers, register: 'Sample register', categories, meaningOf };
+  const result = rowToDraft({ name: 'Sample', ...cells }, rules);
+  if ('errors' in result) throw new Error(JSON.stringify(result.errors));
+  return result.draft;
+}
+
+const fieldOf = (header: string, ...others: string[]) => {
+  const { columns } = mapColumns(['Name', ...others, header]);
+  return fieldsByColumn(columns).get(others.length + 1);
+};
+
+describe('columns', () => {
+  it.each([
+    'Mobile (private)',
+    'Confidential phone',
+    'Email - not for publication',
+    'Tel (office use)',
+  ])('of which the header says that nobody is to read them are not used: %s', (header) =>
+    expect(fieldOf(header)).toBeUndefined(),
+  );
+
+  it.each([
+    ['Do not publish', 'consent'],
+    ['Town or city', 'city'],
+    ['opens', 'hours'],
+    ['Minister in charge', undefined],
+    ['Service charge', 'prices'],
+  ])('%s holds %s', (header, field) => expect(fieldOf(header)).toBe(field));
+
+  it('name a firm before the people who work there', () => {
+    const { columns } = mapColumns(['Adviser name', 'Firm / organisation']);
+    expect(columns.name).toBe(1);
+    expect(mapColumns(['Adviser name', 'Town']).columns.name).toBe(0);
+  });
+});
+
+describe('of what stood in a row nothing is lost or made up', () => {
+  const services = (hours: string, header?: string) => {
+    const { details } = read({ hours }, 'faith', header ? { hours: header } : {});
+    return details.kind === 'faith' ? details.services : [];
+  };
+
+  it.each(['3pm 2nd Sunday of month', '4pm monthly'])('%s is no service of every week', (hours) => {
+    expect(services(hours, 'Sunday service')).toEqual([]);
+  });
+
+  it('ends at noon what does', () => {
+    expect(services('Sun 6am-12 noon')).toMatchObject([{ opens: 360, closes: 720 }]);
+  });
+
+  it('keeps an exception beside its service', () => {
+    expect(services('Sun 10am except bank holidays')).toMatchObject([{ weekday: 7, opens: 600 }]);
+  });
+
+  it('keeps the site that stands beside an address of mail', () => {
+    expect(read({ email: 'choir@example.org; www.choir.example.org' })).toMatchObject({
+      email: 'choir@example.org',
+      website: 'https://www.choir.example.org',
+    });
+  });
+
+  it('gives a British number back its zero, and no other', () => {
+    expect(read({ phone: '7700900115' }).phone).toBe('07700900115');
+    expect(read({ phone: '2155551234', country: 'US' }).phone).toBe('2155551234');
+  });
+
+  it('keeps languages that the list does not have', () => {
+    const draft = read({ languages: 'Krio, some Ga, Sheng' });
+    expect(draft.languages).toEqual(['kri', 'gaa']);
+    expect(draft.description).toBe('Languages: Sheng');
+  });
+
+  it('keeps the words whose meaning somebody has said', () => {
+    const draft = read({ category: 'Home cuts', prices: '15' });
+    expect(draft.category).toBe('hair-salon');
+    expect(draft.details).toMatchObject({ services: [{ name: 'Home cuts', priceFrom: 1500 }] });
+  });
+
+  it('calls nobody a solicitor whose row speaks of law', () => {
+    const professionOf = (category: string) => {
+      const { details } = read({ category }, 'professional');
+      return details.kind === 'professional' ? details.profession : undefined;
+    };
+    expect(professionOf('Law')).toBeNull();
+    expect(professionOf('OISC Level 3')).toBe('immigration-adviser');
+    expect(professionOf('Solicitor')).toBe('solicitor');
+  });
+
+  it('keeps what kind of Christians they are', () => {
+    expect(read({ tradition: 'RCCG / Pentecostal' }, 'faith').details).toMatchObject({
+      tradition: 'christian',
+      denomination: 'RCCG / Pentecostal',
+    });
+    expect(read({ tradition: 'Christian' }, 'faith').details).toMatchObject({ denomination: '' });
+  });
+});
