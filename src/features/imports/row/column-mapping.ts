@@ -47,6 +47,21 @@ export function mapColumns(
     if (positions.has(name) && name !== '') repeated.push(header);
     else positions.set(name, at);
   }
+  const columns = namedColumns(positions);
+  guessByBoth(columns, names, shown);
+  guessByWords(columns, positions);
+  guessByCells(columns, names, shown);
+  if (isHeaderless(headers)) guessHeaderless(columns, shown);
+  columns.name ??= [...positions].find(([header]) => speaksOfPeople(header))?.[1];
+  guessName(columns, names, shown);
+  for (const field of singleFields) if (columns[field] === undefined) delete columns[field];
+  return { columns, unused: unusedHeaders(columns, headers), repeated };
+}
+
+/** What whole headers say. */
+function namedColumns(
+  positions: ReadonlyMap<string, number>,
+): Partial<Record<SingleField, number>> {
   const columns: Partial<Record<SingleField, number>> = {};
   for (const field of singleFields) {
     const known: readonly string[] = aliases[field];
@@ -67,14 +82,7 @@ export function mapColumns(
     delete columns.firstName;
     delete columns.lastName;
   }
-  guessByBoth(columns, names, shown);
-  guessByWords(columns, positions);
-  guessByCells(columns, names, shown);
-  if (isHeaderless(headers)) guessHeaderless(columns, shown);
-  columns.name ??= [...positions].find(([header]) => speaksOfPeople(header))?.[1];
-  guessName(columns, names, shown);
-  for (const field of singleFields) if (columns[field] === undefined) delete columns[field];
-  return { columns, unused: unusedHeaders(columns, headers), repeated };
+  return columns;
 }
 
 /** Whoever keeps the list says that nobody else is to read this column. */

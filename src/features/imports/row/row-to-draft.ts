@@ -117,7 +117,7 @@ function readCells(raw: RowCells, notes: RowNotes): RowCells {
     if (text.includes('\0')) notes.refused(field, 'imports:error.unreadable', text);
     const plain = withoutApostrophe(text, field, notes);
     const read = (field === 'description' ? readText : readLine)(plain, field, notes);
-    cells[field] = isSaid(field, read) ? read : '';
+    cells[field] = saysAnything(field, read) ? read : '';
   }
   return cells;
 }
@@ -136,7 +136,7 @@ const yesOrNo = (text: string): string => {
 };
 
 /** A fee of nil is one. */
-const isSaid = (field: SingleField, text: string): boolean =>
+const saysAnything = (field: SingleField, text: string): boolean =>
   ownWords.has(field) || !saysNothing(text) || (field === 'prices' && /^nil$/i.test(text));
 
 /** Where "none" and "-" say something, or where it is a name. */
