@@ -15,7 +15,7 @@ export interface ShownEntry {
 }
 
 /** Enough for a false reading of a column to be seen, few enough to be read. */
-export const mostShown = 3;
+export const usuallyShown = 3;
 const longestText = 300;
 
 /** The rows of a batch that came in. */

@@ -15,6 +15,17 @@ type Value = CommandInput['values'][string];
 export const textOf = (value: Value): string | undefined =>
   (typeof value === 'string' && value.trim()) || undefined;
 
+const mostShown = 200;
+
+/** `--show 20` */
+export function showsOf(value: Value): number | undefined {
+  const text = textOf(value);
+  if (text === undefined) return undefined;
+  const count = Number(text);
+  if (Number.isInteger(count) && count > 0 && count <= mostShown) return count;
+  throw new OperatorError(`--show takes a number from 1 to ${mostShown}.`);
+}
+
 export function kindOf(text: string): ImportKind {
   const kind = importKinds.find((entry) => entry === text);
   if (!kind) throw new OperatorError(`--kind must be one of: ${importKinds.join(', ')}`);

@@ -35,6 +35,19 @@ it('shows columns without a field below the description after a yes, and none be
   expect(await listings()).toMatchObject(shown);
 });
 
+it('shows as many entries of a trial as are asked for', async () => {
+  const path = join(directory.path, 'places.csv');
+  await writeFile(path, csv);
+  const ctx = testContext({ db: test_.database.db });
+  const request = { source: 'Places', licence: null, attribution: null, isDryRun: true };
+  const { entries } = await importListings(ctx, {
+    ...request,
+    sheet: await openFile(path),
+    shows: 1,
+  });
+  expect(entries.map(({ draft }) => draft.name)).toEqual(['Sample Hall']);
+});
+
 it('leaves out what somebody has said to skip', async () => {
   const path = join(directory.path, 'places.csv');
   await writeFile(path, csv);

@@ -33,6 +33,8 @@ export interface ImportRequest extends Pick<ListingSource, 'source' | 'licence' 
   accepts?: { ragged: boolean; pairs: boolean };
   /** What words of columns mean, kept for later editions: `[field, word, meaning]`. */
   meanings?: readonly (readonly [ValueField, string, string])[];
+  /** How many entries a report shows as they would be published. */
+  shows?: number;
   /** Reads, writes and rolls back: the report is exact and nothing stays. */
   isDryRun: boolean;
 }

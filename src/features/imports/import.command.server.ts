@@ -12,6 +12,7 @@ import {
   defaultsGiven,
   kindOf,
   meaningsGiven,
+  showsOf,
   textOf,
 } from './import-arguments.server.ts';
 import { findEarlierEdition } from './run/known-sources.server.ts';
@@ -20,7 +21,7 @@ import { reportLines, runLines } from './report-lines.server.ts';
 import { undoImport } from './undo.service.server.ts';
 
 const usage =
-  'import -- FILE [--source NAME] [--licence TEXT] [--attribution TEXT] [--kind KIND] [--map COLUMN=FIELD|skip|facts]… [--default FIELD=VALUE]… [--value FIELD:WORD=MEANING]… [--keep-facts] [--accept-ragged] [--accept-pairs] [--dry-run]';
+  'import -- FILE [--source NAME] [--licence TEXT] [--attribution TEXT] [--kind KIND] [--map COLUMN=FIELD|skip|facts]… [--default FIELD=VALUE]… [--value FIELD:WORD=MEANING]… [--keep-facts] [--accept-ragged] [--accept-pairs] [--dry-run [--show COUNT]]';
 
 /** Registers and other tables of places, as CSV or JSON. */
 export const importCommand: Command = {
@@ -40,6 +41,7 @@ export const importCommand: Command = {
     'accept-ragged': { type: 'boolean' },
     'accept-pairs': { type: 'boolean' },
     'dry-run': { type: 'boolean' },
+    show: { type: 'string' },
     undo: { type: 'string' },
     list: { type: 'boolean' },
   },
@@ -85,6 +87,7 @@ async function importFile(input: CommandInput): Promise<void> {
       pairs: values['accept-pairs'] === true,
     },
     isDryRun,
+    shows: showsOf(values['show']),
   });
   const categories = await loadCategories(input.ctx.db);
   const names = new Map([...categories].map(([slug, row]) => [slug, categoryNameIn(row, 'en')]));

@@ -4,7 +4,7 @@ import { listingPolicy } from '#features/directory/listing.policy.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { mostShown, publishedOf } from './entry-lines.server.ts';
+import { publishedOf, usuallyShown } from './entry-lines.server.ts';
 import type { ShownEntry } from './entry-lines.server.ts';
 import { cutOffError } from './file/sheet.ts';
 import type { ImportReport, ImportRun } from './import.contract.ts';
@@ -63,7 +63,9 @@ export async function importListings(
       const acceptsPairs = accepts?.pairs;
       const outcomes = await writeBatch(ctx, batch, { ...options, acceptsPairs });
       tally.add(outcomes);
-      entries.push(...publishedOf(batch, outcomes).slice(0, mostShown - entries.length));
+      entries.push(
+        ...publishedOf(batch, outcomes).slice(0, (request.shows ?? usuallyShown) - entries.length),
+      );
     }
     const isCutOff = tally.rejectedFor.some(({ key }) => key === cutOffError);
     if (mapping.columns.listingId === undefined && !isCutOff) {

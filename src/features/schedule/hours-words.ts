@@ -95,6 +95,8 @@ const meanings = new Map<string, Meaning>([
 
 /** Longer than a word, tried first. Each is linear: no repetition stands inside another. */
 const phrases: readonly [RegExp, Meaning][] = [
+  // Not every Monday: nothing that a week can say.
+  [/every\s+(?:other|second|third|2nd|3rd)\b/iy, { kind: 'unknown' }],
   [/24\s?\/\s?7\b/iy, { kind: 'all-day' }],
   [/24[\s-]?(?:hours|hour|hrs|hr|h)\b(?: a day\b)?/iy, { kind: 'all-day' }],
   [/all day(?: long)?\b|round the clock\b|non-?stop\b/iy, { kind: 'all-day' }],

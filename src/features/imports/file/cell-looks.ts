@@ -15,6 +15,10 @@ export type CellLook =
   | 'lng'
   | 'address'
   | 'times'
+  /** Days without a time: "Thu-Sat". */
+  | 'days'
+  /** With a title: "Mrs B. Campbell". */
+  | 'person'
   | 'yesNo'
   | 'number'
   | 'text'
@@ -44,12 +48,21 @@ export function looksOf(cell: string): CellLook[] {
 /** Times of the week, as of services and openings. */
 const timesShape =
   /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b.*\d|\d\s*(?:am|pm)\b|\d[:.]\d\d\s*(?:am|pm|[-–]|to\b)|\bdaily\b.*\d|^\d{1,2}:\d\d$/i;
+const dayName = '(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*';
+const daysShape = new RegExp(
+  String.raw`^\W*(?:every\s+)?${dayName}(?:\s*(?:-|–|,|&|/|and|to)\s*${dayName})*\W*$|^(?:daily|weekdays|weekends)$`,
+  'i',
+);
+const personShape =
+  /^(?:mr|mrs|ms|miss|mx|dr|rev|revd|pastor|fr|sr|sis|sister|bro|brother|aunt(?:ie|y)|uncle|apostle|bishop|elder|imam|prof)\.? +\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*)*$/iu;
 const longestLine = 80;
 
 function wordsLike(cell: string): CellLook[] {
   if (/^[£$€]?\s?\d[\d.,]*\s*%?$/.test(cell)) return ['number'];
   if (/^(?:y|yes|n|no|true|false|x|✓|✔)$/i.test(cell)) return ['yesNo'];
   if (timesShape.test(cell)) return ['times'];
+  if (daysShape.test(cell)) return ['days'];
+  if (personShape.test(cell)) return ['person', ...soundsLike(cell)];
   if (cell.length > longestLine) return ['text'];
   const isAddress = streetShape.test(cell) || findPostcode(cell)?.inward;
   return isAddress ? ['address', ...soundsLike(cell)] : soundsLike(cell);

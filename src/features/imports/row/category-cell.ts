@@ -1,11 +1,14 @@
 import type { ImportKind } from '../import.contract.ts';
 import type { CategoryMatcher } from './category-match.ts';
 import type { RowCells } from './column-mapping.ts';
+import { isAboutFood, withoutOrigins } from './origin-words.ts';
 import type { RowNotes } from './row-notes.ts';
 
 interface CategoryReading {
   categories: CategoryMatcher;
   notes: RowNotes;
+  /** What stands above the column of types. */
+  header?: string;
   meaningOf: (field: string, word: string) => string | undefined;
 }
 
@@ -20,6 +23,13 @@ const longestOffer = 80;
 const shortened = (label: string): string =>
   label.length <= longestOffer ? label : label.slice(0, longestOffer - 1).replace(/\s+\S*$/, '…');
 
+/** "Ghanaian & Nigerian choruses" are choruses, and "Swahili" alone is no restaurant. */
+function whatItIs(label: string): string {
+  const rest = withoutOrigins(label);
+  const isWhole = rest !== '' && rest.split(' ').length === label.trim().split(/\s+/).length;
+  return isWhole ? label : rest;
+}
+
 const none: ReadCategory = { category: null, offers: [] };
 
 /**
@@ -31,7 +41,7 @@ const none: ReadCategory = { category: null, offers: [] };
 export function readCategory(
   kind: ImportKind,
   cells: RowCells,
-  { categories, notes, meaningOf }: CategoryReading,
+  { categories, notes, header = '', meaningOf }: CategoryReading,
 ): ReadCategory {
   const { category: text = '', speciality = '', description = '', listingId = '' } = cells;
   const meant = text === '' ? undefined : meaningOf('category', text);
@@ -48,9 +58,12 @@ export function readCategory(
     return { category, offers: kind === 'business' ? offersOf(category, text, speciality) : [] };
   }
   if (kind !== 'business')
-    return { ...none, category: text === '' ? null : categories.named(text) };
+    return { ...none, category: withoutOrigins(text) === '' ? null : categories.named(text) };
   const context = [speciality, cells.name, cells.tagline, description].filter(Boolean).join('; ');
-  const named = text === '' ? null : (categories.named(text) ?? categories.labelled(text, context));
+  const read = (label: string) =>
+    label === '' ? null : (categories.named(label) ?? categories.labelled(label, context));
+  const isCooked = isAboutFood(`${text} ${header} ${context}`);
+  const named = read(isCooked ? text : whatItIs(text));
   const bySpeciality = speciality === '' ? null : categories.labelled(speciality, context);
   const guessed = isNew
     ? (bySpeciality ?? categories.describedBy(`${text}; ${description}`))

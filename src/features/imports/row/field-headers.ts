@@ -51,6 +51,14 @@ export const aliases = {
     'salon',
     'restaurant',
     'club',
+    'stall',
+    'stall_name',
+    'band',
+    'choir',
+    'group',
+    'team',
+    'firm',
+    'practice',
     'trader',
     'who',
   ],
@@ -252,6 +260,19 @@ export const aliases = {
   ],
   /** Times in a column of their own, beside the usual ones: "Midweek service". */
   moreHours: [],
+  /** When it began, as a year. */
+  founded: [
+    'founded',
+    'established',
+    'year_founded',
+    'year_established',
+    'founded_in',
+    'est',
+    'since',
+    'formed',
+  ],
+  /** Of whom a school teaches. */
+  ages: ['ages', 'age_range', 'age_group', 'age_groups', 'ages_taught', 'age'],
   languages: ['languages', 'languages_spoken', 'language', 'langues', 'spoken_languages', 'speaks'],
   prices: [
     'prices',

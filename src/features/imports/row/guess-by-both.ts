@@ -40,7 +40,7 @@ const doubtful: readonly Doubtful[] = [
     not: isAnyOf(
       'price|cost|fee|charge|phone|tel|email|where|at|venue|closing|closes?|delivery|offered|provided',
     ),
-    means: ({ share }) => (share('times') >= 0.4 ? ['hours', 'moreHours'] : []),
+    means: ({ share }) => (share('times', 'days') >= 0.4 ? ['hours', 'moreHours'] : []),
   },
   {
     header: isAnyOf(
@@ -82,7 +82,9 @@ const doubtful: readonly Doubtful[] = [
   },
   {
     header: isAnyOf('from|amount|gbp'),
-    not: isAnyOf('where|date|income|grant'),
+    not: isAnyOf(
+      'where|date|income|grants?|award|awarded|funding|funded|paid|owed|owing|raised|budget|turnover|requested|due',
+    ),
     means: ({ share }) => (share('number') >= 0.6 ? ['prices'] : []),
   },
   { header: /^subjects?(?:_|$)/, means: () => ['category', 'speciality'] },

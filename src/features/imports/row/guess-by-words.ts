@@ -3,8 +3,8 @@ import type { SingleField } from './field-headers.ts';
 /** A word of a header ("PHONE NO(S)", "Language(s) of worship") that says what the column holds, the surest first. */
 const telling: readonly (readonly [SingleField, RegExp])[] = [
   ['email', /^e?mails?$/],
-  ['phone', /^(?:tele)?phones?$|^tel$|^mob(?:ile)?$|^whatsapp$/],
-  ['otherPhone', /^(?:tele)?phones?$|^tel$|^mob(?:ile)?$|^cell$|^landline$|^whatsapp$/],
+  ['phone', /^(?:tele)?phones?$|^tel$|^mob(?:ile)?$|^whats(?:app)?$/],
+  ['otherPhone', /^(?:tele)?phones?$|^tel$|^mob(?:ile)?$|^cell$|^landline$|^whats(?:app)?$/],
   ['website', /^web(?:site|page)?$|^url$/],
   ['languages', /^lang(?:uage)?s?$|^spoken$/],
   ['hours', /^hours$|^times$|^opening$/],
@@ -19,7 +19,7 @@ const telling: readonly (readonly [SingleField, RegExp])[] = [
   // "Address incl. postcode" is the address.
   ['addressLine1', /^address$|^venue$|^premises$/],
   ['postcode', /^post_?codes?$/],
-  ['description', /^descri(?:ption|be)$|^about$|^summary$/],
+  ['description', /^descri(?:ption|be)$|^about$|^summary$|^profile$|^blurb$/],
   ['category', /^sells?$|^goods$|^products$|^trade$/],
   ['city', /^(?:town|city)$/],
   [
@@ -49,7 +49,8 @@ export function guessByWords(
       return (
         !used.has(at) &&
         words.some((word) => shape.test(word)) &&
-        !words.some((word) => otherwise.has(word))
+        !words.some((word) => otherwise.has(word)) &&
+        !/mobile_(?:service|visits|unit|salon)/.test(header)
       );
     });
     if (!found) continue;

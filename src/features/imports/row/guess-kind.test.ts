@@ -79,6 +79,11 @@ it('is what most of the names say they are', () => {
   });
 });
 
+it('is not what firms have too', () => {
+  expect(guess(['Company Name', 'Sector', 'Membership'])).toEqual({ kind: 'business', by: [] });
+  expect(guess(['Name', 'Membership'])).toMatchObject({ kind: 'organisation' });
+});
+
 it('is what the file is called, where nothing else says it', () => {
   const kindOf = (file: string) => guessKind({ name: 0 }, ['Name'], [], file);
   expect(kindOf('leeds-choirs 2026.csv')).toEqual({

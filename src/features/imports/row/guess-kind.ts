@@ -19,7 +19,7 @@ const telling: readonly (readonly [ImportKind, RegExp])[] = [
   ],
   [
     'organisation',
-    /^(?:groups?|choirs?|choruses|bands?|teams?|clubs?|lunch|luncheon|elders|seniors|meetings?|society|societies|soc|campus|students_union|su|committee|president|membership|members|trustees?|beneficiaries|charity|charities|association|volunteers?)$/,
+    /^(?:groups?|choirs?|choruses|panyards?|mas|masquerade|steelbands?|teams?|clubs?|lunch|luncheon|elders|seniors|meetings?|society|societies|soc|campus|students_union|su|committee|president|membership|members|trustees?|beneficiaries|charity|charities|association|volunteers?|referrals?|refer|signposting)$/,
   ],
   ['university', /^(?:university|universities|email_domains?|domains?|ucas|vice_chancellor)$/],
   [
@@ -77,6 +77,15 @@ export function guessKind(
   );
 }
 
+/** Firms have members and meetings too: a chamber's list says "Membership" and "Turnover". */
+const isOfFirms = ({ kind, by }: KindGuess, headers: readonly string[]): boolean =>
+  kind === 'organisation' &&
+  by.every((header) => /member|meeting|committee|president|volunteer/i.test(header)) &&
+  headers.some((header) => firmWords.test(header));
+
+const firmWords =
+  /\b(?:company|business|firm|turnover|vat|salon|shop|stall|trad(?:er|ing)|director|sector|industry|sic|stylist)\b/i;
+
 /** The kind that most headers speak of; the header of the names speaks twice. */
 function mostSpoken(headers: readonly string[], names: readonly string[]): KindGuess | undefined {
   const weight = ({ by }: KindGuess) =>
@@ -84,7 +93,8 @@ function mostSpoken(headers: readonly string[], names: readonly string[]): KindG
   const found = telling
     .map(([kind, shape]) => ({ kind, by: headers.filter((header) => speaks(header, shape)) }))
     .filter(({ by }) => by.length > 0);
-  return found.toSorted((one, other) => weight(other) - weight(one))[0];
+  const [best] = found.toSorted((one, other) => weight(other) - weight(one));
+  return best && isOfFirms(best, headers) ? undefined : best;
 }
 
 type Types = ReturnType<typeof typesOf>;

@@ -4,8 +4,24 @@ import { readWords } from '#features/schedule/hours-words.ts';
 import type { Word } from '#features/schedule/hours-words.ts';
 import { emptySchedule } from '#features/schedule/schedule.contract.ts';
 import type { Schedule } from '#features/schedule/schedule.contract.ts';
+import { looksOf } from '../file/cell-looks.ts';
+import type { RowCells } from './column-mapping.ts';
 import { headerLabel } from './row-notes.ts';
 import type { RowNotes } from './row-notes.ts';
+
+/** Days in one column and times in another are hours together. */
+export function withDays(cells: RowCells): RowCells {
+  const { hours = '', moreHours = '' } = cells;
+  const isDays = (text: string) => looksOf(text).includes('days');
+  const isTimes = (text: string) => /\d/.test(text) && !dayWord.test(text);
+  if (isDays(hours) && isTimes(moreHours))
+    return { ...cells, hours: `${hours} ${moreHours}`, moreHours: '' };
+  if (isDays(moreHours) && isTimes(hours))
+    return { ...cells, hours: `${moreHours} ${hours}`, moreHours: '' };
+  return cells;
+}
+
+const dayWord = /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b/i;
 
 type Week = Extract<HoursResult, { ok: true }>;
 

@@ -8,6 +8,7 @@ import { countryNamed } from './country-rule.ts';
 import { readFaith } from './faith-cells.ts';
 import { educationTypeOf, organisationTypeOf, professionOf } from './kind-labels.ts';
 import { readPayment } from './offer-cells.ts';
+import { keepAges, keepFounded, readAges, readFounded } from './number-cells.ts';
 import { keepPrices, readMembership, readPrices, thingOffered } from './price-cells.ts';
 import type { RowNotes } from './row-notes.ts';
 
@@ -32,8 +33,12 @@ export function detailsOf(
 ): { details: KindDetails } & Prices {
   const { notes, headers, offers } = reading;
   const { details } = emptyDraftOf(kind);
-  const { prices = '' } = cells;
+  const { prices = '', founded = '', ages = '' } = cells;
+  const year = { notes, header: headers.founded };
+  if (details.kind !== 'business' && details.kind !== 'organisation') keepFounded(founded, year);
+  if (details.kind !== 'education') keepAges(ages, { notes, header: headers.ages });
   if (details.kind === 'business') {
+    const foundedYear = readFounded(founded, year);
     const thing = thingOffered(cells);
     const { priceTier, services } = readPrices(prices, { notes, header: headers.prices, thing });
     const isPriced = (name: string) => services.some((service) => service.name === name);
@@ -41,7 +46,10 @@ export function detailsOf(
       .filter((name) => !isPriced(name))
       .map((name) => ({ name, priceFrom: null, unit: null }));
     const payment = readPayment(cells.payment ?? '', notes, headers.payment);
-    return { priceTier, details: { ...details, services: [...services, ...named], payment } };
+    return {
+      priceTier,
+      details: { ...details, services: [...services, ...named], payment, foundedYear },
+    };
   }
   if (details.kind !== 'organisation') keepPrices(prices, { notes, header: headers.prices });
   return { priceTier: null, details: ofKind(details, cells, reading) };
@@ -63,12 +71,14 @@ function ofKind(
     const type = firstOf(labels, organisationTypeOf) ?? organisationTypeOf(headers.name ?? '');
     const causes = othersThan(labels, organisationTypeOf, 80);
     const membership = readMembership(cells.prices ?? '', { notes, header: headers.prices });
-    return { ...details, type, causes, membership };
+    const foundedYear = readFounded(cells.founded ?? '', { notes, header: headers.founded });
+    return { ...details, type, causes, membership, foundedYear };
   }
   if (details.kind === 'education') {
     const subjects = othersThan(labels, educationTypeOf, 80);
     const type = firstOf(labels, educationTypeOf) ?? educationTypeOf(headers.name ?? '');
-    return { ...details, type, subjects };
+    const ages = readAges(cells.ages ?? '', { notes, header: headers.ages });
+    return { ...details, type, subjects, ...ages };
   }
   if (details.kind === 'professional') {
     const specialisms = othersThan(labels, professionOf, 80);

@@ -45,7 +45,21 @@ export function readPlaces(cells: RowCells, headers: RowCells, notes: RowNotes):
     read[field] = town;
     read.postcode ||= code;
   }
-  return read;
+  return withoutRepeats(read);
+}
+
+/** "Alfred Road, London W2 5EU" beside the columns of towns and postcodes: the line is the street. */
+function withoutRepeats(read: RowCells): RowCells {
+  const { addressLine1: line = '', city = '', postcode = '' } = read;
+  const like = (text: string) => text.replaceAll(/\W+/g, '').toLowerCase();
+  const [code] = wholePostcode.exec(line) ?? [];
+  const isOwn = code !== undefined && like(code) === like(postcode);
+  const parts = partsOf(isOwn ? line.replace(code, '') : line);
+  if (parts.length > 1 && city !== '' && like(parts.at(-1) ?? '') === like(city)) parts.pop();
+  const street = parts.join(', ');
+  return street === '' || partsOf(line).join(', ') === street
+    ? read
+    : { ...read, addressLine1: street };
 }
 
 /** "York YO1", "Cardiff CF10 5HW". */
@@ -103,7 +117,7 @@ function townOf({ district = '', addressLine1 = '', addressLine2 = '' }: RowCell
 
 /** Streets by their end, houses by any word. */
 const noTown =
-  /\b(?:street|st|road|rd|lane|ln|avenue|ave|way|drive|close|court|place|terrace|row|parade|crescent|hill|square|sq|walk|mews|passage)\.?$|\b(?:unit|suite|flat|shop|stall|floor|hall|house|centre|center|church|school|primary|secondary|academy|college|university|club|cc|studios?|rooms?|mosque|masjid|chapel|temple|library|market|estate|building|arches?|community|ymca|campus|mill|works|yard|trust|pub|cafe|gym|park)\b/i;
+  /\b(?:street|st|road|rd|lane|ln|avenue|ave|way|drive|close|court|place|terrace|row|parade|crescent|hill|square|sq|walk|mews|passage|boulevard|broadway|embankment|quay|wharf|circus)\.?$|\b(?:unit|suite|flat|shop|stall|floor|hall|house|centre|center|church|school|primary|secondary|academy|college|university|club|cc|studios?|rooms?|mosque|masjid|chapel|temple|library|market|estate|building|arches?|community|ymca|campus|mill|works|yard|trust|pub|cafe|gym|park)\b/i;
 
 function looksLikeTown(part: string): boolean {
   const town = part.replace(outwardAtEnd, '').trim();

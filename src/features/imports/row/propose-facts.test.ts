@@ -29,6 +29,9 @@ it.each([
   ['Ref no.', 'B12'],
   ['Home town of secretary', 'Kumasi'],
   ['Dress code', ''],
+  ['Lead person', 'Mrs B. Campbell'],
+  ['Sub due', 'OVERDUE'],
+  ['Looked after', 'Mrs B. Campbell'],
 ])('does not propose %s', (header, cell) => {
   expect(
     proposed(['Name', 'Town', 'Phone', header], ['Sample Hall', 'Leeds', '0113 496 0001', cell]),

@@ -6,7 +6,7 @@ import type { FieldColumns } from './field-columns.ts';
 
 /** What whoever keeps a list writes for themselves: about people, about their work on the list, and numbers of rows. */
 const notForVisitors =
-  /(?:^|_)(?:contact|owner|person|people|president|chair|chairman|manager|director|leader|secretary|treasurer|pastor|imam|minister|clergy|priest|vicar|reverend|rev|bishop|apostle|in_charge|with|first_?name|last_?name|surname|forename|title|dob|birth|age|gender|sex|ethnicity|home_(?:town|address|tel|phone)|private|internal|confidential|notes?|remarks?|comments?|admin|staff|office_use|checked|verified|updated|modified|created|added|entered|imported|\w+_by|status|state|stage|follow_?up|chase|chased|emailed|called|paid|owes|invoice|source|id|ref|reference|uuid|guid|qid|wikidata|key|row|no|nr|number|index|consent|permission|gdpr|opt|published?|image|photo|picture|logo|fax|lat|lon|lng|latitude|longitude|easting|northing|vat|turnover|income|budget|bank_(?:details|account)|account|sort_code|password)(?:_|$)/;
+  /(?:^|_)(?:contact|owner|person|people|president|chair|chairman|manager|director|leader|secretary|treasurer|pastor|imam|minister|clergy|priest|vicar|reverend|rev|bishop|apostle|in_charge|with|lead|teacher|tutor|head|coach|organiser|organizer|coordinator|co_ordinator|convenor|volunteers?|trader|advis[eo]r|practitioner|solicitor|barrister|dbs|safeguarding|subs?|dues?|rent|arrears|balance|award(?:ed)?|attendance|rating|members?|membership|employees|headcount|\w+_name|first_?name|last_?name|surname|forename|title|dob|birth|age|gender|sex|ethnicity|home_(?:town|address|tel|phone)|private|internal|confidential|notes?|remarks?|comments?|admin|staff|office_use|checked|verified|updated|modified|created|added|entered|imported|\w+_by|status|state|stage|follow_?up|chase|chased|emailed|called|paid|owes|invoice|source|id|ref|reference|uuid|guid|qid|wikidata|key|row|no|nr|number|index|consent|permission|gdpr|opt|published?|image|photo|picture|logo|fax|lat|lon|lng|latitude|longitude|easting|northing|vat|turnover|income|budget|bank_(?:details|account)|account|sort_code|password)(?:_|$)/;
 
 /** Numbers by which visitors look somebody up in a register. */
 const registration =
@@ -31,11 +31,13 @@ export function proposeFacts(
   return headers.flatMap((header, at) => {
     const name = normaliseHeader(header);
     const { filled = 0, looks = {} } = facts[at] ?? {};
-    const { email = 0, phone = 0, lat = 0, lng = 0 } = looks;
+    const { email = 0, phone = 0, lat = 0, lng = 0, person = 0 } = looks;
+    const looked = Math.min(filled, mostLookedAt);
+    const isOfPeople = person > looked / 2;
     const isEmpty = filled === 0 || filled < most * leastShare;
-    const isContact = email + phone + lat + lng > Math.min(filled, mostLookedAt) * mostContacts;
+    const isContact = email + phone + lat + lng > looked * mostContacts;
     const isForVisitors = registration.test(name) || !notForVisitors.test(name);
     const isFact = name !== '' && !used.has(at) && isForVisitors && !isPrivate(header);
-    return isFact && !isEmpty && !isContact ? [at] : [];
+    return isFact && !isEmpty && !isContact && !isOfPeople ? [at] : [];
   });
 }

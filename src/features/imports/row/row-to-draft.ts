@@ -17,7 +17,7 @@ import type { SingleField } from './field-headers.ts';
 import { readContacts } from './contact-cells.ts';
 import { readConsent } from './consent-cell.ts';
 import { countryOf } from './country-rule.ts';
-import { readHours } from './hours-cell.ts';
+import { readHours, withDays } from './hours-cell.ts';
 import { readAccess, readLanguages } from './offer-cells.ts';
 import { fitDraft, withLines } from './fit-draft.ts';
 import { kindOfRow } from './row-kind.ts';
@@ -64,12 +64,17 @@ export function rowToDraft(raw: RowCells, rules: RowRules): RowResult {
   const { register, categories, meaningOf = nobodySaid, headers = {}, facts = [] } = rules;
   // Who changes a listing of this site by a file says what its description is.
   const notes = new RowNotes({ keeps: !raw.listingId?.trim() });
-  const cells = readPlaces(readCells(raw, notes), headers, notes);
+  const cells = withDays(readPlaces(readCells(raw, notes), headers, notes));
   readConsent(raw, headers, notes);
   const kind = kindOfRow(rules.kind, cells, { categories, notes });
   const line = (field: SingleField) => cells[field] || null;
   const listingId = readListingId(cells.listingId ?? '', notes);
-  const { category, offers } = readCategory(kind, cells, { categories, notes, meaningOf });
+  const { category, offers } = readCategory(kind, cells, {
+    categories,
+    notes,
+    meaningOf,
+    header: headers.category,
+  });
   // When a church is open is when its services are; they are facts of its kind.
   const hours = kind === 'faith' ? null : readHours(cells.hours ?? '', notes, headers.hours);
   if (kind !== 'faith' && cells.moreHours)

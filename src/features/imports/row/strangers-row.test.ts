@@ -7,6 +7,11 @@ import { fieldsByColumn } from './field-columns.ts';
 import { rowToDraft } from './row-to-draft.ts';
 
 const categories = categoryMatcher([
+  {
+    slug: 'east-african-restaurant',
+    names: { en: 'East African restaurant' },
+    synonyms: ['swahili'],
+  },
   { slug: 'hair-salon', names: { en: 'Hair salon' }, synonyms: ['salon'] },
 ]);
 
@@ -39,12 +44,16 @@ describe('columns', () => {
     ['opens', 'hours'],
     ['Minister in charge', undefined],
     ['Service charge', 'prices'],
+    ['Out of hrs / WhatsApp', 'phone'],
+    ['Short profile', 'description'],
+    ['Established', 'founded'],
   ])('%s holds %s', (header, field) => expect(fieldOf(header)).toBe(field));
 
   it('name a firm before the people who work there', () => {
     const { columns } = mapColumns(['Adviser name', 'Firm / organisation']);
     expect(columns.name).toBe(1);
     expect(mapColumns(['Adviser name', 'Town']).columns.name).toBe(0);
+    expect(mapColumns(['Trader', 'Stall']).columns.name).toBe(1);
   });
 });
 
@@ -84,6 +93,55 @@ describe('of what stood in a row nothing is lost or made up', () => {
     expect(draft.description).toBe('Languages: Sheng');
   });
 
+  it.each([
+    ['Thu-Sat', '10am-6pm'],
+    ['10am-6pm', 'Thu-Sat'],
+  ])('joins days and times of two columns: %s, %s', (hours, moreHours) => {
+    const rules = { kind: 'business' as const, register: 'Sample', categories };
+    const row = rowToDraft({ name: 'Sample', hours, moreHours }, rules);
+    expect(row).toMatchObject({
+      hours: { periods: [{ weekday: 4 }, { weekday: 5 }, { weekday: 6 }] },
+    });
+  });
+
+  it('takes no group that meets every other week for one of every week', () => {
+    expect(read({ hours: 'Every other Monday 2-4pm' }).description).toBe(
+      'Opening hours: Every other Monday 2-4pm',
+    );
+  });
+
+  it('does not repeat the town and the postcode in the street', () => {
+    const cells = {
+      addressLine1: '3 Alfred Road, London W2 5EU',
+      city: 'London',
+      postcode: 'W2 5EU',
+    };
+    expect(read(cells).addressLine1).toBe('3 Alfred Road');
+    expect(read({ ...cells, postcode: 'W2 5EX' }).addressLine1).toBe(
+      '3 Alfred Road, London W2 5EU',
+    );
+  });
+
+  it('takes a street for no town', () => {
+    const draft = read({ addressLine1: 'Sample Centre, Lenton Boulevard' });
+    expect(draft).toMatchObject({ addressLine1: 'Sample Centre, Lenton Boulevard', city: null });
+  });
+
+  it('reads when a place began and whom it teaches, as far as that is said', () => {
+    expect(read({ founded: 'Est. 1987' }).details).toMatchObject({ foundedYear: 1987 });
+    expect(read({ founded: 'c.1998' })).toMatchObject({
+      details: { foundedYear: null },
+      description: 'Founded: c.1998',
+    });
+    const ages = (text: string) => read({ ages: text }, 'education');
+    expect(ages('7 to 14').details).toMatchObject({ agesFrom: 7, agesTo: 14 });
+    expect(ages('16+').details).toMatchObject({ agesFrom: 16, agesTo: null });
+    expect(ages('14-7')).toMatchObject({ details: { agesFrom: null }, description: 'Ages: 14-7' });
+    expect(read({ ages: '18+', founded: '2001' }, 'faith').description).toBe(
+      'Founded: 2001\nAges: 18+',
+    );
+  });
+
   it('keeps the words whose meaning somebody has said', () => {
     const draft = read({ category: 'Home cuts', prices: '15' });
     expect(draft.category).toBe('hair-salon');
@@ -106,5 +164,20 @@ describe('of what stood in a row nothing is lost or made up', () => {
       denomination: 'RCCG / Pentecostal',
     });
     expect(read({ tradition: 'Christian' }, 'faith').details).toMatchObject({ denomination: '' });
+  });
+});
+
+describe('whose something is says not what it is', () => {
+  it.each([
+    ['Swahili', {}, null],
+    ['Swahili & Somali choruses', {}, null],
+    ['Swahili', { name: 'Sample Kitchen' }, 'east-african-restaurant'],
+    ['Swahili food', {}, 'east-african-restaurant'],
+  ])('%s of %j', (category, cells, slug) => {
+    expect(read({ category, ...cells }).category).toBe(slug);
+  });
+
+  it('of no school either', () => {
+    expect(read({ category: 'Swahili' }, 'education').category).toBeNull();
   });
 });
