@@ -1,0 +1,131 @@
+// Every filter of every list finds the rows that it is for, and no others: `*.golden.server.ts` of the features say which.
+import { describe, expect, test } from 'vitest';
+import { anonymous } from '#platform/access/actor.ts';
+import type { GoldenList, GoldenQuery, GoldenRows } from '#platform/test/golden-rows.ts';
+import { testContext } from '#platform/test/test-context.server.ts';
+import { useTestDb } from '#platform/test/test-db.server.ts';
+import { endpoints } from './api.ts';
+import { waiting, withoutGoldenRows } from './test/without-golden-rows.ts';
+import { namesIn } from './test/names-in.ts';
+import { schemaOf } from './test/sample-body.ts';
+import type { Schema } from './test/sample-body.ts';
+
+const modules = import.meta.glob<{ golden: GoldenRows }>('/src/**/*.golden.server.ts', {
+  eager: true,
+});
+const features = Object.entries(modules).map(([path, { golden }]) => ({
+  name: path.split('/').at(-1)?.replace('.golden.server.ts', '') ?? path,
+  ...golden,
+}));
+const endpointOf = (id: string) => {
+  const found = endpoints.find(({ endpoint }) => endpoint.id === id);
+  if (!found) throw new Error(`There is no endpoint ${id}.`);
+  return found;
+};
+
+/** Where a page of a list begins, and what stands for no filter. */
+const cursors = new Set(['after', 'page', 'per_page']);
+
+const filtersOf = (id: string): [string, Schema][] => {
+  const { query } = endpointOf(id).endpoint;
+  return Object.entries(query ? (schemaOf(query).properties ?? {}) : {}).filter(
+    ([name]) => !cursors.has(name),
+  );
+};
+
+const lists = features.flatMap((feature) =>
+  feature.lists.flatMap((list) => list.endpoints.map((id) => ({ id, list }))),
+);
+
+const sorted = (names: readonly string[]) => names.toSorted();
+const namesOf = (rows: string) => (rows === '' ? [] : rows.split(', '));
+
+const aboutOf = (query: GoldenQuery): string => Object.keys(query).at(-1) ?? '';
+
+describe.each(features)('$name', ({ add, lists: own }) => {
+  const data = useTestDb(add);
+  const ask = async (
+    id: string,
+    { actor = anonymous, params, namesOf: read = namesIn }: GoldenList,
+    query: GoldenQuery,
+  ) => {
+    const { response } = await endpointOf(id).run(testContext({ db: data.db, actor }), {
+      params,
+      query,
+    });
+    return read(response);
+  };
+  const cases = own.flatMap((list) =>
+    list.endpoints.flatMap((id) =>
+      list.cases.map(([query, rows]) => ({
+        id,
+        list,
+        query,
+        rows,
+        asked: new URLSearchParams(query).toString(),
+      })),
+    ),
+  );
+
+  test.each(cases)('$id ? $asked finds $rows', async ({ id, list, query, rows }) => {
+    const inOrder = aboutOf(query) === 'sort' ? (names: readonly string[]) => names : sorted;
+    expect(inOrder(await ask(id, list, query))).toEqual(inOrder(namesOf(rows)));
+  });
+
+  test('are others where a filter is left out', async () => {
+    const idle: string[] = [];
+    for (const list of own) {
+      const [id = ''] = list.endpoints;
+      const telling = new Set<string>(['sort']);
+      for (const [query, rows] of list.cases) {
+        const about = aboutOf(query);
+        if (telling.has(about)) continue;
+        const { [about]: _, ...others } = query;
+        const found = await ask(id, list, others);
+        if (sorted(found).join(', ') !== sorted(namesOf(rows)).join(', ')) telling.add(about);
+      }
+      const filters = new Set(list.cases.map(([query]) => aboutOf(query)));
+      idle.push(
+        ...[...filters].filter((name) => !telling.has(name)).map((name) => `${id} ? ${name}`),
+      );
+    }
+    expect(idle).toEqual([]);
+  });
+});
+
+describe('Golden rows', () => {
+  test('are there for every filter of every list, and every choice that it offers', () => {
+    const missing = endpoints
+      .filter(
+        ({ endpoint }) =>
+          endpoint.method === 'GET' &&
+          !(endpoint.id in withoutGoldenRows) &&
+          !waiting.has(endpoint.id),
+      )
+      .flatMap(({ endpoint: { id } }) => {
+        const cases = lists.filter((list) => list.id === id).flatMap(({ list }) => list.cases);
+        return filtersOf(id).flatMap(([name, schema]) => {
+          const values = new Set(
+            cases
+              .map(([query]) => query)
+              .filter((query) => aboutOf(query) === name)
+              .map((query) => query[name]),
+          );
+          const wanted = schema.enum ? schema.enum.map(String) : [undefined];
+          const left = wanted.filter((value) =>
+            value === undefined ? values.size === 0 : !values.has(value),
+          );
+          return left.map((value) => `${id} ? ${name}${value === undefined ? '' : `=${value}`}`);
+        });
+      });
+    expect(missing).toEqual([]);
+  });
+
+  test('are left out only of lists that are there', () => {
+    const known = new Set(endpoints.map(({ endpoint }) => endpoint.id));
+    expect(Object.keys(withoutGoldenRows).filter((id) => !known.has(id))).toEqual([]);
+    expect(
+      Object.keys(withoutGoldenRows).filter((id) => lists.some((list) => list.id === id)),
+    ).toEqual([]);
+  });
+});

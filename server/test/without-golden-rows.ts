@@ -1,0 +1,68 @@
+type Reasons = Readonly<Record<string, string>>;
+
+const sameSearch = 'the same search as listListings, which its own test compares with this';
+const oneThing = 'answers one thing, which its query names';
+const oneText = 'a text in the language that is asked for';
+const ranked = 'suggestions by likeness: tested with golden words of their own';
+const figures = 'figures of a time, which are no rows';
+
+/** Reads with a query that is no filter of a list, each with its reason. */
+export const withoutGoldenRows: Reasons = {
+  listMapCells: sameSearch,
+  getMyReview: oneThing,
+  findPledge: oneThing,
+  getOrganization: oneThing,
+  getLegalText: oneText,
+  getPageText: oneText,
+  getOwnText: oneText,
+  suggestSearch: ranked,
+  findPlaces: ranked,
+  findSimilarListings: ranked,
+  findSimilarIdeas: ranked,
+  findUnclaimedListings: ranked,
+  searchEverything: ranked,
+  getPageViews: figures,
+  getReach: figures,
+};
+
+/** Lists that have none yet. */
+export const waiting: ReadonlySet<string> = new Set([
+  'exportTickets',
+  'findMissions',
+  'getCategoryPage',
+  'getQualityTotals',
+  'getRoadmapBoard',
+  'listAcceptances',
+  'listAccounts',
+  'listAreaListings',
+  'listAuditEntries',
+  'listCases',
+  'listClaims',
+  'listDoNotList',
+  'listDuplicates',
+  'listEntities',
+  'listFavouriteIds',
+  'listFeatureRequests',
+  'listIdeas',
+  'listImportQuestions',
+  'listInquiries',
+  'listIntroductions',
+  'listListingQuality',
+  'listNoteGroups',
+  'listOrganizations',
+  'listOwnListings',
+  'listPartnerships',
+  'listPlannedRows',
+  'listPledges',
+  'listProducts',
+  'listProfiles',
+  'listReviews',
+  'listRowNotes',
+  'listSearchMisses',
+  'listServices',
+  'listServicesAtLocations',
+  'listStoredMails',
+  'listTaxonomyTerms',
+  'listTestimonialQueue',
+  'listTickets',
+]);
