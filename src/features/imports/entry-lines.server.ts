@@ -53,6 +53,9 @@ export function entryLines(
         ['phone', draft.phone ?? ''],
         ['email', draft.email ?? ''],
         ['website', draft.website ?? ''],
+        ['languages', draft.languages.map(nameOfLanguage).join(', ')],
+        ['step-free', draft.stepFree === null ? '' : yesNo(draft.stepFree)],
+        ...kindFactsOf(draft),
         ...timesOf(draft, hours),
         ...pricesOf(draft),
         ['description', draft.description.replaceAll(/\s*\n\s*/g, ' / ').slice(0, longestText)],
@@ -63,6 +66,34 @@ export function entryLines(
         ...shown.map(([of, text]) => `        ${of}: ${text}`),
       ];
     }),
+  ];
+}
+
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
+const nameOfLanguage = (code: string): string => languageNames.of(code) ?? code;
+const yesNo = (is: boolean): string => (is ? 'yes' : 'no');
+
+/** What the words of a row were read as. */
+function kindFactsOf({ details }: ListingDraft): Fact[] {
+  if (details.kind === 'faith')
+    return [
+      ['tradition', details.tradition ?? ''],
+      ['denomination', details.denomination],
+    ];
+  if (details.kind === 'organisation')
+    return [
+      ['type', details.type ?? ''],
+      ['works for', details.causes.join(', ')],
+    ];
+  if (details.kind === 'education')
+    return [
+      ['type', details.type ?? ''],
+      ['subjects', details.subjects.join(', ')],
+    ];
+  if (details.kind !== 'professional') return [];
+  return [
+    ['profession', details.profession ?? ''],
+    ['specialisms', details.specialisms.join(', ')],
   ];
 }
 

@@ -30,6 +30,9 @@ function whatItIs(label: string): string {
   return isWhole ? label : rest;
 }
 
+/** A word or two, not a sentence about what is done. */
+const isLabel = (text: string): boolean => text.split(/\s+/).length <= 3;
+
 const none: ReadCategory = { category: null, offers: [] };
 
 /**
@@ -43,7 +46,7 @@ export function readCategory(
   cells: RowCells,
   { categories, notes, header = '', meaningOf }: CategoryReading,
 ): ReadCategory {
-  const { category: text = '', speciality = '', description = '', listingId = '' } = cells;
+  const { category: text = '', speciality = '', listingId = '' } = cells;
   const meant = text === '' ? undefined : meaningOf('category', text);
   const isNew = listingId === '';
   const offersOf = (category: string | null, ...labels: string[]): string[] =>
@@ -59,19 +62,30 @@ export function readCategory(
   }
   if (kind !== 'business')
     return { ...none, category: withoutOrigins(text) === '' ? null : categories.named(text) };
-  const context = [speciality, cells.name, cells.tagline, description].filter(Boolean).join('; ');
-  const read = (label: string) =>
-    label === '' ? null : (categories.named(label) ?? categories.labelled(label, context));
-  const isCooked = isAboutFood(`${text} ${header} ${context}`);
-  const named = read(isCooked ? text : whatItIs(text));
-  const bySpeciality = speciality === '' ? null : categories.labelled(speciality, context);
-  const guessed = isNew
-    ? (bySpeciality ?? categories.describedBy(`${text}; ${description}`))
-    : null;
-  const category = named ?? guessed;
+  const category =
+    namedCategory(cells, categories, header) ?? (isNew ? guessed(cells, categories) : null);
   if (text !== '' && !category) {
     const reason = categories.isVague(text) ? 'categories' : 'category';
     notes.leftOut('category', `imports:leftOut.${reason}`, text);
   }
   return { category, offers: offersOf(category, text, speciality) };
+}
+
+const contextOf = ({ speciality, name, tagline, description }: RowCells): string =>
+  [speciality, name, tagline, description].filter(Boolean).join('; ');
+
+/** By the type of the row alone. */
+function namedCategory(cells: RowCells, categories: CategoryMatcher, header: string) {
+  const { category: text = '' } = cells;
+  const context = contextOf(cells);
+  const label = isAboutFood(`${text} ${header} ${context}`) ? text : whatItIs(text);
+  return label === '' ? null : (categories.named(label) ?? categories.labelled(label, context));
+}
+
+/** By what else the row says. A type that is no category is not overruled by that. */
+function guessed(cells: RowCells, categories: CategoryMatcher): string | null {
+  const { category: text = '', speciality = '', description = '' } = cells;
+  const bySpeciality = speciality === '' ? null : categories.labelled(speciality, contextOf(cells));
+  const isOpen = text === '' || text.includes(';') || categories.isVague(text) || !isLabel(text);
+  return bySpeciality ?? (isOpen ? categories.describedBy(`${text}; ${description}`) : null);
 }

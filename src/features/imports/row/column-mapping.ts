@@ -1,4 +1,5 @@
 import { fold } from '#platform/text/fold.ts';
+import { mostLookedAt } from '../file/column-facts.ts';
 import type { ColumnFacts } from '../file/column-facts.ts';
 import { isHeaderless } from '../file/headerless.ts';
 import { unusedHeaders } from './field-columns.ts';
@@ -50,6 +51,7 @@ export function mapColumns(
   const columns = namedColumns(positions);
   guessByBoth(columns, names, shown);
   guessByWords(columns, positions);
+  if (columns.name !== undefined && isRepeated(shown[columns.name])) delete columns.name;
   guessByCells(columns, names, shown);
   if (isHeaderless(headers)) guessHeaderless(columns, shown);
   columns.name ??= [...positions].find(([header]) => speaksOfPeople(header))?.[1];
@@ -57,6 +59,14 @@ export function mapColumns(
   for (const field of singleFields) if (columns[field] === undefined) delete columns[field];
   return { columns, unused: unusedHeaders(columns, headers), repeated };
 }
+
+/** "Sort of group": few values that come again and again are no names. */
+function isRepeated(fact: Partial<Pick<ColumnFacts, 'filled' | 'different'>> = {}): boolean {
+  const looked = Math.min(fact.filled ?? 0, mostLookedAt);
+  return looked >= fewestTelling && (fact.different ?? looked) <= looked / 2;
+}
+
+const fewestTelling = 6;
 
 /** What whole headers say. */
 function namedColumns(
@@ -106,7 +116,8 @@ const speaksOfNames = (header: string): boolean =>
 
 /** "Adviser name", where no column names the firm. */
 const speaksOfPeople = (header: string): boolean =>
-  namesShape.test(header) && ofPeople.test(header) && !/contact|street|file|user/.test(header);
+  (header === 'who' || (namesShape.test(header) && ofPeople.test(header))) &&
+  !/contact|street|file|user/.test(header);
 
 const namesShape = /^(?:name|nom)_(?:of|de|du|des)_|_name$/;
 const ofPeople =

@@ -37,3 +37,10 @@ it('takes nothing for the place that is about somebody else', () => {
   ];
   expect(held(headers)).toEqual({ Name: 'name' });
 });
+
+it('takes a column of few values for no names', () => {
+  const facts = (different: number) => ({ filled: 12, different });
+  const headers = ['Community group', 'Town'];
+  expect(mapColumns(headers, [facts(12), facts(3)]).columns.name).toBe(0);
+  expect(mapColumns(headers, [facts(2), facts(3)]).columns.name).toBeUndefined();
+});

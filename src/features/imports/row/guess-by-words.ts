@@ -7,7 +7,7 @@ const telling: readonly (readonly [SingleField, RegExp])[] = [
   ['otherPhone', /^(?:tele)?phones?$|^tel$|^mob(?:ile)?$|^cell$|^landline$|^whats(?:app)?$/],
   ['website', /^web(?:site|page)?$|^url$/],
   ['languages', /^lang(?:uage)?s?$|^spoken$/],
-  ['hours', /^hours$|^times$|^opening$/],
+  ['hours', /^hours$|^hrs$|^times$|^opening$/],
   ['payment', /^payments?$|^cards?$/],
   ['denomination', /^denom(?:ination)?s?$|^madhab$/],
   ['fridayPrayers', /^j[ou]m+[ua]+h?$/],
@@ -30,7 +30,7 @@ const telling: readonly (readonly [SingleField, RegExp])[] = [
 
 /** About somebody or something else than how customers find the place. */
 const otherwise = new Set(
-  `minister priest vicar imam clergy fax owner home emergency mailing correspondence billing holder late contact manager person leader pastor secretary consent opt permission date source type
+  `minister priest vicar imam clergy fax owner home emergency mailing correspondence billing holder late contact manager person leader pastor secretary consent opt permission date source type sort kind
   status verified checked count size id number rating social facebook twitter instagram image photo logo`.split(
     /\s+/,
   ),

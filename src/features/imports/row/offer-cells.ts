@@ -1,6 +1,8 @@
 import type { ListingDraft } from '#features/directory/draft.contract.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { fold } from '#platform/text/fold.ts';
+import type { RowCells } from './column-mapping.ts';
+import { headerLabel } from './row-notes.ts';
 import type { RowNotes } from './row-notes.ts';
 
 const listed = (text: string): string[] =>
@@ -55,7 +57,7 @@ let codesByName: Map<string, string> | undefined;
 const mostLanguages = 24;
 
 /** Codes or names, in English or in the language itself. */
-export function readLanguages(text: string, notes: RowNotes): string[] {
+function readLanguages(text: string, notes: RowNotes): string[] {
   if (text === '') return [];
   const words = listed(text.replaceAll(/\([^)]*\)/g, ' ')).map((word) =>
     word.replace(/^(?:some|a little|basic|fluent|and)\s+/i, ''),
@@ -99,11 +101,36 @@ const isNo =
   /^(?:no|n|false|0|non|none)\b|not (?:wheelchair|step|accessible)|inaccessible|stairs only|^steps/i;
 
 /** Whether the way in is step-free; "limited" says neither. */
-export function readAccess(text: string, notes: RowNotes): boolean | null {
+function readAccess(text: string, notes: RowNotes): boolean | null {
   if (text === '') return null;
   if (isNo.test(text)) return false;
   return isYes.test(text) ? true : notes.leftOut('access', 'imports:leftOut.access', text);
 }
+
+/** Yes or no; what says more ("Within 5 miles") stands in the description. Null where it says neither. */
+function readYes(
+  text: string,
+  field: 'delivery' | 'mobileService',
+  notes: RowNotes,
+  headers: RowCells,
+): boolean | null {
+  if (text === '') return null;
+  const isPlain = /^(?:y|yes|n|no|true|false|1|0|x|✓|✔)\W*$/i.test(text);
+  if (!isPlain)
+    notes.kept(field, 'noField', headerLabel(headers[field], usualHeaders[field]), text);
+  if (/^(?:n|no|not|false|0|never|none)\b|collection only|\bcollect only/i.test(text)) return false;
+  return /^(?:y|yes|true|1|x|✓|✔)(?!\p{L})/iu.test(text) ? true : null;
+}
+
+const usualHeaders = { delivery: 'Delivery', mobileService: 'Home visits' } as const;
+
+/** How a place can be used, and in which languages. */
+export const readOffer = (cells: RowCells, headers: RowCells, notes: RowNotes) => ({
+  languages: readLanguages(cells.languages ?? '', notes),
+  stepFree: readAccess(cells.access ?? '', notes),
+  delivery: readYes(cells.delivery ?? '', 'delivery', notes, headers) ?? false,
+  mobileService: readYes(cells.mobileService ?? '', 'mobileService', notes, headers) ?? false,
+});
 
 type Details = Extract<ListingDraft['details'], { kind: 'business' }>;
 

@@ -38,6 +38,8 @@ export function readPrices(
   const isUnread = (_: string, at: number) => services[at] === undefined;
   const unread = parts.filter(isUnread);
   const isNameless = bare.some((price) => price) && name === '';
+  const ranges = parts.filter((part, at) => services[at] !== undefined && rangeShape.test(part));
+  if (ranges.length > 0) notes.kept('prices', 'upTo', label.line, ranges.map(withSign).join('; '));
   if (unread.length > 0) {
     const reason = isNameless ? 'namelessPrices' : 'prices';
     notes.kept('prices', reason, label.line, unread.map(withSign).join('; '));
@@ -79,6 +81,9 @@ function tierOf(signs: number): ListingDraft['priceTier'] {
 const amount = String.raw`£?\s?(?<pounds>\d{1,5})(?:\.(?<pence>\d{2}))?`;
 const upTo = String.raw`(?:\s*(?:-|–|—|to)\s*£?\s?\d+(?:\.\d{2})?)?`;
 const per = String.raw`(?:(?:per|each|an?|\/)\s*(?<unit>[\p{L} ]{1,40}))?`;
+
+/** "£15-£22": a listing says from what amount. */
+const rangeShape = /\d\s*(?:-|–|—|to)\s*£?\s?\d/;
 
 const priceShape = new RegExp(
   String.raw`^(?<name>[^£]{2,200}?)[\s:–-]*(?:from\s*)?£\s?(?<pounds>\d{1,5})(?:\.(?<pence>\d{2}))?${upTo}\s*${per}$`,

@@ -18,7 +18,7 @@ import { readContacts } from './contact-cells.ts';
 import { readConsent } from './consent-cell.ts';
 import { countryOf } from './country-rule.ts';
 import { readHours, withDays } from './hours-cell.ts';
-import { readAccess, readLanguages } from './offer-cells.ts';
+import { readOffer } from './offer-cells.ts';
 import { fitDraft, withLines } from './fit-draft.ts';
 import { kindOfRow } from './row-kind.ts';
 import { readPlaces } from './place-cells.ts';
@@ -95,10 +95,7 @@ export function rowToDraft(raw: RowCells, rules: RowRules): RowResult {
     ...readPostcode(cells, notes),
     point: readPoint(cells, notes),
     ...readContacts(cells, headers, notes),
-    languages: readLanguages(cells.languages ?? '', notes),
-    stepFree: readAccess(cells.access ?? '', notes),
-    delivery: false,
-    mobileService: false,
+    ...readOffer(cells, headers, notes),
     verified: readCertification(cells.certification ?? '', { notes, meaningOf }),
     blackOwned: readBlackOwned(cells.blackOwned ?? '', { kind, register, notes }),
     isClaimed: false,
@@ -106,7 +103,7 @@ export function rowToDraft(raw: RowCells, rules: RowRules): RowResult {
     isSample: false,
     ...detailsOf(kind, cells, { notes, meaningOf, headers, offers }),
   };
-  if (listingId === null) refuseNoEntry(candidate.name, notes);
+  if (listingId === null) refuseNoEntry(candidate.name, cells.hours ?? '', notes);
   const draft =
     notes.errors.length === 0 ? fitDraft(withLines(candidate, notes), notes) : undefined;
   if (!draft) return { errors: notes.errors, sourceRef: line('sourceRef') };
@@ -166,12 +163,20 @@ const nameOf = (kind: ImportKind, cells: RowCells): string =>
   (kind === 'embassy' ? missionName(cells) : '');
 
 /** The line below a table that adds it up is no entry: "Total", "10". */
-function refuseNoEntry(name: string, notes: RowNotes): void {
+function refuseNoEntry(name: string, hours: string, notes: RowNotes): void {
+  if (hasEnded(hours) || hasEnded(name))
+    notes.refused('hours', 'imports:error.ended', hours || name);
   if (isSum(name)) notes.refused('name', 'imports:error.sum', name);
   if (isVacant(name)) notes.refused('name', 'imports:error.vacant', name);
 }
 
 const isSum = (name: string): boolean => /^(?:(?:sub|grand )?total\b.*|[\d\s.,£%-]+)$/i.test(name);
+
+/** What has closed for good is no entry of today. */
+const hasEnded = (text: string): boolean =>
+  /\b(?:closed down|permanently closed|closed (?:permanently|for good)|ceased trading|no longer trading|gone out of business|dissolved)\b/i.test(
+    text,
+  );
 
 /** A stall or a shop that nobody has. */
 const isVacant = (name: string): boolean =>

@@ -47,6 +47,9 @@ describe('columns', () => {
     ['Out of hrs / WhatsApp', 'phone'],
     ['Short profile', 'description'],
     ['Established', 'founded'],
+    ['Trading hrs', 'hours'],
+    ['Addr 2', 'addressLine2'],
+    ['Delivers?', 'delivery'],
   ])('%s holds %s', (header, field) => expect(fieldOf(header)).toBe(field));
 
   it('name a firm before the people who work there', () => {
@@ -54,6 +57,9 @@ describe('columns', () => {
     expect(columns.name).toBe(1);
     expect(mapColumns(['Adviser name', 'Town']).columns.name).toBe(0);
     expect(mapColumns(['Trader', 'Stall']).columns.name).toBe(1);
+    expect(mapColumns(['Who', 'Supplier']).columns.name).toBe(1);
+    expect(mapColumns(['Sort of group', 'What it’s called']).columns.name).toBe(1);
+    expect(mapColumns(['Who', 'Town']).columns.name).toBe(0);
   });
 });
 
@@ -140,6 +146,46 @@ describe('of what stood in a row nothing is lost or made up', () => {
     expect(read({ ages: '18+', founded: '2001' }, 'faith').description).toBe(
       'Founded: 2001\nAges: 18+',
     );
+  });
+
+  it.each(['CLOSED DOWN', 'Ceased trading Jan 25'])(
+    'takes in nothing that has ended: %s',
+    (hours) => {
+      const rules = { kind: 'business' as const, register: 'Sample', categories };
+      expect(rowToDraft({ name: 'Sample', hours }, rules)).toMatchObject({
+        errors: [{ field: 'hours', key: 'imports:error.ended' }],
+      });
+      expect(read({ hours: 'Closed Sundays' }).name).toBe('Sample');
+    },
+  );
+
+  it('reads who delivers and who comes to the house, and keeps what is said besides', () => {
+    expect(read({ delivery: 'y', mobileService: 'N' })).toMatchObject({
+      delivery: true,
+      mobileService: false,
+      description: '',
+    });
+    expect(read({ delivery: 'Yes - within 5 miles' })).toMatchObject({
+      delivery: true,
+      description: 'Delivery: Yes - within 5 miles',
+    });
+    expect(read({ delivery: 'Collection only' }).delivery).toBe(false);
+    expect(read({ delivery: 'Uber Eats' })).toMatchObject({
+      delivery: false,
+      description: 'Delivery: Uber Eats',
+    });
+  });
+
+  it('keeps the upper end of a price', () => {
+    const draft = read({ category: 'salon', prices: '£15-£22 pp' });
+    expect(draft.details).toMatchObject({ services: [{ priceFrom: 1500, unit: 'person' }] });
+    expect(draft.description).toBe('Price: £15-£22 pp');
+  });
+
+  it('does not let a description overrule a type that is no category', () => {
+    const cells = { category: 'Hall', description: 'Hair salon' };
+    expect(read(cells).category).toBeNull();
+    expect(read({ ...cells, category: '' }).category).toBe('hair-salon');
   });
 
   it('keeps the words whose meaning somebody has said', () => {
