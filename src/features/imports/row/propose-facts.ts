@@ -4,9 +4,29 @@ import { isPrivate, normaliseHeader } from './column-mapping.ts';
 import { usedColumns } from './field-columns.ts';
 import type { FieldColumns } from './field-columns.ts';
 
-/** What whoever keeps a list writes for themselves: about people, about their work on the list, and numbers of rows. */
-const notForVisitors =
-  /(?:^|_)(?:contact|owner|person|people|president|chair|chairman|manager|director|leader|secretary|treasurer|pastor|imam|minister|clergy|priest|vicar|reverend|rev|bishop|apostle|in_charge|with|lead|teacher|tutor|head|coach|organiser|organizer|coordinator|co_ordinator|convenor|volunteers?|trader|advis[eo]r|practitioner|solicitor|barrister|dbs|safeguarding|subs?|dues?|rent|arrears|balance|award(?:ed)?|attendance|rating|members?|membership|employees|headcount|\w+_name|ask|fbo|pres|who|score|comm|commission|first_?name|last_?name|surname|forename|title|dob|birth|age|gender|sex|ethnicity|home_(?:town|address|tel|phone)|private|internal|confidential|notes?|remarks?|comments?|admin|staff|office_use|checked|verified|updated|modified|created|added|entered|imported|\w+_by|status|state|stage|follow_?up|chase|chased|emailed|called|paid|owes|invoice|source|id|ref|reference|uuid|guid|qid|wikidata|key|row|no|nr|number|index|consent|permission|gdpr|opt|published?|image|photo|picture|logo|fax|lat|lon|lng|latitude|longitude|easting|northing|vat|turnover|income|budget|bank_(?:details|account)|account|sort_code|password)(?:_|$)/;
+const listed = (text: string): string[] => text.trim().split(/\s+/);
+
+/** Words of headers that whoever keeps a list writes for themselves. */
+const notForVisitors = new Set([
+  ...listed(`contact owner person people president pres chair chairman manager director leader lead head secretary
+    treasurer pastor imam minister clergy priest vicar reverend rev bishop apostle teacher tutor coach organiser organizer
+    coordinator convenor volunteer volunteers trader adviser advisor practitioner solicitor barrister fbo who ask with
+    surname forename firstname lastname title dob birth age gender sex ethnicity`),
+  ...listed(`private internal confidential note notes remark remarks comment comments comm admin staff checked verified
+    updated modified created added entered imported status state stage chase chased emailed called score rating`),
+  ...listed(`paid owes invoice sub subs due dues rent arrears balance award awarded commission vat turnover income budget
+    account member members membership employees headcount attendance dbs safeguarding consent permission gdpr opt
+    publish published password`),
+  ...listed(`source id ref reference uuid guid qid qids wikidata ukprn key slug row no nr number index standard confidence
+    licence license image photo picture logo fax mailing billing lat lon lng latitude longitude easting northing
+    geometry geom wkt`),
+]);
+
+const phrases =
+  /(?:^|_)(?:in_charge|home_(?:town|address|tel|phone)|office_use|follow_?up|co_ordinator|bank_(?:details|account)|sort_code|\w+_by|\w+_name)(?:_|$)/;
+
+const isOfTheList = (header: string): boolean =>
+  phrases.test(header) || header.split('_').some((word) => notForVisitors.has(word));
 
 /** Numbers by which visitors look somebody up in a register. */
 const registration =
@@ -36,7 +56,7 @@ export function proposeFacts(
     const isOfPeople = person > looked / 2;
     const isEmpty = filled === 0 || filled < most * leastShare;
     const isContact = email + phone + lat + lng > looked * mostContacts;
-    const isForVisitors = registration.test(name) || !notForVisitors.test(name);
+    const isForVisitors = registration.test(name) || !isOfTheList(name);
     const isFact = name !== '' && !used.has(at) && isForVisitors && !isPrivate(header);
     return isFact && !isEmpty && !isContact && !isOfPeople ? [at] : [];
   });
