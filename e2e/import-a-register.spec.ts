@@ -6,11 +6,11 @@ import { signInAs } from './people.ts';
 
 /** Two rows to take in, one without a name, and one that has slipped. */
 const register = [
-  'ref;name;town;postcode;note',
-  'i1;Sample Lerwick Loom;Lerwick;ZE1 0AA;',
-  'i2;Sample Lerwick Larder;Lerwick;ZE1 0AB;opens soon',
-  'i3;;Lerwick;ZE1 0AC;',
-  'i4;Sample Slip;Lerwick;ZE1 0AD;;extra;=more',
+  'ref;name;town;postcode;note;parking',
+  'i1;Sample Lerwick Loom;Lerwick;ZE1 0AA;;in the yard',
+  'i2;Sample Lerwick Larder;Lerwick;ZE1 0AB;opens soon;',
+  'i3;;Lerwick;ZE1 0AC;;',
+  'i4;Sample Slip;Lerwick;ZE1 0AD;;;extra;=more',
 ].join('\r\n');
 
 /**
@@ -63,6 +63,10 @@ test('an admin brings a register, sees first what it would do, and takes it back
   await holds('ref').selectOption('Reference of the source');
   await holds('town').selectOption('Town or city');
   await holds('note').selectOption('Tagline');
+  // What has no field of its own is taken with one press.
+  await page.getByRole('button', { name: 'Show them below the description' }).press('Enter');
+  await expect(page.getByText('They are shown below the description.')).toBeFocused();
+  await expect(holds('parking')).toHaveValue('facts');
   await expectAccessible(page);
 
   await pressAndSeeProgress(page, 'Check without changing anything', 'Checking');
@@ -85,7 +89,7 @@ test('an admin brings a register, sees first what it would do, and takes it back
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the rejected rows' }).click();
   const saved = readFileSync(await (await saving).path(), 'utf8');
-  expect(saved).toContain('"i3","","Lerwick","ZE1 0AC",""');
+  expect(saved).toContain('"i3","","Lerwick","ZE1 0AC","",""');
   expect(saved).not.toContain('Sample Slip');
 
   await pressAndSeeProgress(page, 'Import now', 'Importing');

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { formatList } from '#platform/i18n/format.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
@@ -21,6 +22,7 @@ export function FactsOffer({ columns, nameOf }: FactsOfferProps) {
   const { t } = useTranslation('imports');
   const language = useLanguage();
   const within = useRef<HTMLDivElement>(null);
+  const answer = useRef<HTMLParagraphElement>(null);
   const [isTaken, setTaken] = useState(false);
   const offered = columns.flatMap(({ header, isFact }, at) => (isFact ? [{ header, at }] : []));
   if (offered.length === 0) return null;
@@ -31,7 +33,9 @@ export function FactsOffer({ columns, nameOf }: FactsOfferProps) {
       // What somebody has chosen meanwhile stays.
       if (select instanceof HTMLSelectElement && select.value === '') select.value = facts;
     }
-    setTaken(true);
+    flushSync(() => setTaken(true));
+    // The button is gone, and with it the focus.
+    answer.current?.focus();
   };
   const headers = formatList(
     offered.map(({ header }) => isolate(header)),
@@ -49,8 +53,10 @@ export function FactsOffer({ columns, nameOf }: FactsOfferProps) {
           )
         }
       >
-        <p>{t('columns.factsHint', { headers })}</p>
-        <p role="status">{isTaken && t('columns.factsTaken')}</p>
+        {!isTaken && <p>{t('columns.factsHint', { headers })}</p>}
+        <p ref={answer} role="status" tabIndex={-1}>
+          {isTaken && t('columns.factsTaken')}
+        </p>
       </Notice>
     </div>
   );
