@@ -206,7 +206,7 @@ export const listInquiries = endpoint({
   params: z.object({ listingId }),
   query: z.object({
     status: z.optional(status),
-    /** Those that were put aside; without it they are left out. */
+    /** Those that were put aside; without it and without a state they are left out. */
     view: z.optional(z.literal('snoozed', key('status'))),
     after: z.optional(cursor),
   }),

@@ -22,6 +22,7 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
+/** As the clocks of the United Kingdom count days, by which entries are shown. */
 const day = z.optional(z.iso.date('staff:error.date'));
 
 export const listAuditEntries = endpoint({

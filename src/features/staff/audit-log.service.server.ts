@@ -1,7 +1,8 @@
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accountPolicy } from '#features/accounts/account.policy.ts';
+import { containing } from '#features/accounts/account-search.server.ts';
 import { account } from '#features/accounts/account.table.server.ts';
 import { isAdmitted } from '#platform/access/actor.ts';
 import { authorize } from '#platform/access/authorize.ts';
@@ -20,7 +21,7 @@ interface AuditQuery {
   after?: string;
 }
 
-const dayMs = 86_400_000;
+const zone = 'Europe/London';
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const actor = alias(account, 'actor');
 const about = alias(account, 'about');
@@ -71,17 +72,16 @@ function conditionsOf({ action, person, subject, from, to, after }: AuditQuery):
     action ? sql`starts_with(${auditEntry.action}, ${action})` : undefined,
     person ? isAbout(person) : undefined,
     subject ? eq(auditEntry.subjectId, subject) : undefined,
-    from ? gte(auditEntry.at, new Date(from)) : undefined,
-    to ? lt(auditEntry.at, new Date(Date.parse(to) + dayMs)) : undefined,
+    from ? sql`${auditEntry.at} >= (${from}::date)::timestamp at time zone ${zone}` : undefined,
+    to ? sql`${auditEntry.at} < (${to}::date + 1)::timestamp at time zone ${zone}` : undefined,
     after ? sql`(${auditEntry.at}, ${auditEntry.id}) < ${last}` : undefined,
   );
 }
 
 /** Done by somebody or about them. A closed account is found by its id alone: its name is gone. */
 function isAbout(person: string): SQL {
-  const pattern = `%${person.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const ids = uuid.test(person)
     ? sql`select ${person}::uuid`
-    : sql`select a.id from ${account} a where a.email::text ilike ${pattern} or a.first_name || ' ' || a.last_name ilike ${pattern}`;
+    : sql`select ${account.id} from ${account} where ${containing(person)}`;
   return sql`(${auditEntry.actorId} in (${ids}) or ${auditEntry.accountId} in (${ids}))`;
 }

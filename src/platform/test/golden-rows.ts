@@ -1,5 +1,6 @@
 import type { Actor } from '#platform/access/actor.ts';
 import type { Db } from '#platform/db/db.server.ts';
+import type { SubjectRegistry } from '#platform/subjects/subject.server.ts';
 
 export type GoldenQuery = Readonly<Record<string, string>>;
 
@@ -23,5 +24,7 @@ export interface GoldenList {
 /** Rows of a feature whose names say which filter finds them, and what its lists answer of them. */
 export interface GoldenRows {
   add: (db: Db) => Promise<unknown>;
+  /** What the rows are about, where that is another feature's. */
+  subjects?: SubjectRegistry;
   lists: readonly GoldenList[];
 }
