@@ -1,0 +1,117 @@
+// `npm run mutate`: small mistakes are made in the code, one at a time, and the tests beside it must notice each.
+// `-- --count 200 --seed 1 --only search`. Takes minutes; run by hand, with what it says in docs and notes.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Stryker } from '@stryker-mutator/core';
+import type { MutantResult, PartialStrykerOptions } from '@stryker-mutator/api/core';
+import { areas } from './mutate/areas.ts';
+import type { MutationArea } from './mutate/areas.ts';
+import { equivalentMutants } from './mutate/equivalent-mutants.ts';
+import { drawRanges, mutantsOf } from './mutate/sample-mutants.ts';
+import { root } from './node.mjs';
+
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string' },
+  },
+});
+const chosen = areas.filter(({ name }) => values.only === undefined || name === values.only);
+const perArea = Math.ceil(Number(values.count) / chosen.length);
+const cache = join(root, '.cache', 'mutate');
+mkdirSync(cache, { recursive: true });
+
+const filesOf = (patterns: readonly string[]): string[] =>
+  execFileSync('git', ['ls-files', ...patterns.map((pattern) => `:(glob)${pattern}`)], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => file !== '');
+
+/** No tables, contracts and routes: what they say is checked by types, and by the tests of the whole site. */
+const isLogic = (file: string): boolean =>
+  !/\.test\.tsx?$|\.(?:table|contract|api|routes|seed|golden|examples)\b|sample-|arbitrary-|\.d\.ts$/.test(
+    file,
+  );
+
+/** Below the copy of the code that is changed, so its paths are relative. */
+function configOf({ name, tests }: MutationArea): string {
+  const file = join('.cache', 'mutate', `${name}.vitest.config.ts`);
+  const test = `{ ...base.test, include: ${JSON.stringify(tests)}, maxWorkers: 1 }`;
+  writeFileSync(
+    join(root, file),
+    `import base from '../../vitest.config.ts';\nexport default { ...base, test: ${test} };\n`,
+  );
+  return file;
+}
+
+async function run(area: MutationArea): Promise<MutantResult[]> {
+  const mutants = await mutantsOf(root, filesOf(area.sources).filter(isLogic));
+  const ranges = drawRanges(mutants, perArea, Number(values.seed));
+  console.log(`${area.name}: ${ranges.length} places of ${mutants.length} possible changes`);
+  return new Stryker({
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: configOf(area), related: false },
+    mutate: ranges,
+    coverageAnalysis: 'perTest',
+    concurrency: 2,
+    reporters: ['dots'],
+    tempDirName: join('.cache', 'stryker'),
+    // It is read by a compiler that this version of TypeScript no longer has.
+    tsconfigFile: 'none.json',
+    ignorePatterns: ['build', '.data', 'docs', 'bench', 'sweep', 'e2e', 'test-results'],
+    timeoutMS: 20_000,
+    dryRunTimeoutMinutes: 15,
+    logLevel: 'warn',
+  } as PartialStrykerOptions).runMutationTest();
+}
+
+const textOf = ({ fileName, location: { start, end } }: MutantResult): string => {
+  const lines = readFileSync(join(root, pathOf(fileName)), 'utf8').split('\n');
+  const text = lines.slice(start.line - 1, end.line);
+  const last = text.length - 1;
+  text[last] = (text[last] ?? '').slice(0, end.column - 1);
+  text[0] = (text[0] ?? '').slice(start.column - 1);
+  return text.join('\n');
+};
+
+const pathOf = (fileName: string): string => relative(root, resolve(root, fileName));
+
+const isEquivalent = (result: MutantResult): boolean =>
+  equivalentMutants.some(
+    ({ file, original, replacement }) =>
+      file === pathOf(result.fileName) &&
+      original === textOf(result) &&
+      replacement === result.replacement,
+  );
+
+const noticed = new Set(['Killed', 'Timeout', 'RuntimeError', 'CompileError']);
+const rows: string[] = [];
+const survivors: string[] = [];
+let [tried, killed, equivalent] = [0, 0, 0];
+for (const area of chosen) {
+  const results = (await run(area)).filter(({ status }) => status !== 'Ignored');
+  const real = results.filter((result) => !isEquivalent(result));
+  const alive = real.filter(({ status }) => !noticed.has(status));
+  rows.push(
+    `${area.name.padEnd(10)} ${real.length} changes, ${real.length - alive.length} noticed, ${results.length - real.length} left out as the same`,
+  );
+  for (const result of alive) {
+    survivors.push(
+      `${pathOf(result.fileName)}:${result.location.start.line} ${textOf(result)} → ${result.replacement} (${result.status})`,
+    );
+  }
+  tried += real.length;
+  killed += real.length - alive.length;
+  equivalent += results.length - real.length;
+}
+for (const line of survivors) console.log(line.replaceAll(/\s+/g, ' '));
+for (const line of rows) console.log(line);
+console.log(
+  `${killed} of ${tried} changes noticed (${Math.round((1000 * killed) / tried) / 10} %), ${equivalent} left out; seed ${values.seed}`,
+);

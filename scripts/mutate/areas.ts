@@ -1,0 +1,38 @@
+/** Where a mistake costs people most, each with the tests that stand beside it. Patterns as `git ls-files` reads them. */
+export interface MutationArea {
+  name: string;
+  sources: readonly string[];
+  tests: readonly string[];
+}
+
+export const areas: readonly MutationArea[] = [
+  {
+    name: 'policies',
+    sources: ['src/features/**/*.policy.ts'],
+    tests: ['src/features/**/*.policy.test.ts'],
+  },
+  {
+    name: 'access',
+    sources: ['src/platform/access/*.ts'],
+    tests: ['src/platform/access/*.test.ts'],
+  },
+  {
+    name: 'prices',
+    sources: ['src/features/giving/*.ts', 'src/platform/payments/*.ts'],
+    tests: ['src/features/giving/**/*.test.ts', 'src/platform/payments/*.test.ts'],
+  },
+  {
+    name: 'time',
+    sources: ['src/features/schedule/*.ts', 'src/features/directory/told-end.ts'],
+    tests: ['src/features/schedule/*.test.ts'],
+  },
+  {
+    name: 'search',
+    sources: ['src/features/directory/search/*.ts'],
+    tests: [
+      'src/features/directory/search/*.test.ts',
+      'src/features/directory/search*.test.ts',
+      'server/golden-rows.test.ts',
+    ],
+  },
+];
