@@ -24,30 +24,3 @@ export const withoutGoldenRows: Reasons = {
   getPageViews: figures,
   getReach: figures,
 };
-
-/** Lists that have none yet. */
-export const waiting: ReadonlySet<string> = new Set([
-  'findMissions',
-  'getCategoryPage',
-  'getQualityTotals',
-  'listAcceptances',
-  'listAccounts',
-  'listAreaListings',
-  'listDoNotList',
-  'listDuplicates',
-  'listEntities',
-  'listImportQuestions',
-  'listIntroductions',
-  'listListingQuality',
-  'listNoteGroups',
-  'listOrganizations',
-  'listOwnListings',
-  'listPartnerships',
-  'listPlannedRows',
-  'listPledges',
-  'listProducts',
-  'listRowNotes',
-  'listServices',
-  'listServicesAtLocations',
-  'listTaxonomyTerms',
-]);

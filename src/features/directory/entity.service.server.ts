@@ -85,14 +85,19 @@ export async function listEntities(
 }
 
 function conditionsOf({ q, kind, status, claimed, verified }: EntityQuery): SQL | undefined {
-  const words = wordsOf(q ?? '').join(' ');
   return and(
-    words === '' ? undefined : sql`${listing.sortName} like ${`%${words}%`}`,
+    q ? named(q) : undefined,
     kind && eq(listing.kind, kind),
     status && eq(listing.status, status),
     claimed && (claimed === 'yes' ? isNotNull : isNull)(listing.claimedAt),
     verified && (verified === 'yes' ? isNotNull : isNull)(listing.verifiedMethod),
   );
+}
+
+/** Of signs without a single letter nothing is found, rather than everything. */
+function named(q: string): SQL {
+  const words = wordsOf(q).join(' ');
+  return words === '' ? sql`false` : sql`${listing.sortName} like ${`%${words}%`}`;
 }
 
 const rowsAtOnce = 500;

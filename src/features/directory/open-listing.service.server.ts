@@ -50,10 +50,10 @@ export const offersServices: SQL =
     and(inArray(listing.kind, idsWith('with-services')), eq(listing.namesServices, true)),
   ) ?? sql`false`;
 
-/** Whose name, place, keywords or description match these words. */
-export async function matchesText(db: Db, text: string): Promise<SQL | undefined> {
+/** Whose name, place, keywords or description match these words. To signs without a single letter nothing does. */
+export async function matchesText(db: Db, text: string): Promise<SQL> {
   const terms = parseTerms(text, await loadSynonyms(db));
-  return terms.length > 0 ? matchesAnything(toTsQuery(terms)) : undefined;
+  return terms.length > 0 ? matchesAnything(toTsQuery(terms)) : sql`false`;
 }
 
 /** Not farther than this from the middle of a British postcode; nothing is near to one that is not known. */

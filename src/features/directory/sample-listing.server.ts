@@ -46,6 +46,25 @@ export async function addSampleListing(
   return publishListing(db, sampleDraft(changes), { categories, publishedAt });
 }
 
+/** The same under an id of the caller's choice, for queries that name it. */
+export async function addListingAs(
+  db: Db,
+  id: string,
+  changes: Partial<ListingDraft>,
+): Promise<void> {
+  const made = await addSampleListing(db, new Date('2026-01-01T12:00:00Z'), changes);
+  await db.update(listing).set({ id }).where(eq(listing.id, made));
+}
+
+/** A category under an id of the caller's choice, before anything is in it. */
+export async function addCategoryAs(
+  db: Db,
+  { id, slug }: { id: string; slug: string },
+): Promise<void> {
+  await addSampleCategories(db);
+  await db.update(category).set({ id }).where(eq(category.slug, slug));
+}
+
 /** The same as its source says it. */
 export async function addSourcedListing(
   db: Db,

@@ -1,10 +1,12 @@
 import { and, desc, eq, ilike, lt, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Actor } from '#platform/access/actor.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointArguments, EndpointResponse } from '#platform/http/endpoint.ts';
+import { containsFolded } from '#platform/text/folded-column.server.ts';
 import { adminPledgePageSize } from './admin-giving.contract.ts';
 import type {
   AdminPledge,
@@ -30,7 +32,6 @@ export async function listPledges(
   { q, kind, status, after }: EndpointArguments<typeof listContract>['query'],
 ): Promise<EndpointResponse<typeof listContract>> {
   authorize(givingPolicy.manage, ctx.actor, undefined);
-  const pattern = q && `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const rows = await ctx.db
     .select()
     .from(pledge)
@@ -39,19 +40,23 @@ export async function listPledges(
         kind ? eq(pledge.kind, kind) : undefined,
         status ? eq(pledge.status, status) : undefined,
         after ? lt(pledge.id, after) : undefined,
-        pattern
-          ? or(
-              ilike(pledge.reference, pattern),
-              ilike(pledge.giverName, pattern),
-              ilike(sql`${pledge.giverEmail}::text`, pattern),
-            )
-          : undefined,
+        q ? containing(q) : undefined,
       ),
     )
     .orderBy(desc(pledge.id))
     .limit(adminPledgePageSize + 1);
   const items = await withPayments(ctx.db, rows.slice(0, adminPledgePageSize), viewFor(ctx.actor));
   return { items, next: rows.length > adminPledgePageSize ? (items.at(-1)?.id ?? null) : null };
+}
+
+/** In the reference, in the name, accented or not, or in the address. */
+function containing(q: string): SQL | undefined {
+  const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return or(
+    ilike(pledge.reference, pattern),
+    containsFolded(pledge.giverName, q),
+    ilike(sql`${pledge.giverEmail}::text`, pattern),
+  );
 }
 
 /** Nobody is offered to handle their own. */

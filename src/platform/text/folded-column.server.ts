@@ -29,6 +29,8 @@ const foldedColumn = (text: SQL | AnyColumn): SQL => {
   return longer.reduce((inner, [letter, two]) => sql`replace(${inner}, ${letter}, ${two})`, plain);
 };
 
-/** The column has these words in it, however either is accented. */
-export const containsFolded = (text: SQL | AnyColumn, words: string): SQL =>
-  sql`${foldedColumn(text)} like ${`%${fold(words).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
+/** The column has these words in it, however either is accented. What folds to nothing stands nowhere. */
+export function containsFolded(text: SQL | AnyColumn, words: string): SQL {
+  const folded = fold(words).replaceAll(/[\\%_]/g, String.raw`\$&`);
+  return folded === '' ? sql`false` : sql`${foldedColumn(text)} like ${`%${folded}%`}`;
+}

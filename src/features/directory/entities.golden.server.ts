@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#platform/db/db.server.ts';
+import { personWith } from '#platform/test/actors.ts';
+import type { GoldenCase, GoldenRows } from '#platform/test/golden-rows.ts';
+import type { ListingDraft } from './draft.contract.ts';
+import { emptyDraftOf } from './empty-draft.ts';
+import { kindIds } from './kinds/kind-ids.ts';
+import { statuses } from './listing.policy.ts';
+import { listing } from './listing.table.server.ts';
+import { addSampleListing } from './sample-listing.server.ts';
+
+const at = new Date('2026-01-01T12:00:00Z');
+
+const facts: Record<string, Partial<ListingDraft>> = {
+  'page claimed': { isClaimed: true },
+  'page verified': { verified: { method: 'register', on: '2026-01-01' } },
+  'page of nobody': {},
+};
+
+async function add(db: Db): Promise<void> {
+  for (const kind of kindIds)
+    await addSampleListing(db, at, { ...emptyDraftOf(kind), name: `kind ${kind}` });
+  for (const status of statuses) {
+    const id = await addSampleListing(db, at, { name: `state ${status}` });
+    await db.update(listing).set({ status }).where(eq(listing.id, id));
+  }
+  for (const [name, draft] of Object.entries(facts))
+    await addSampleListing(db, at, { name, ...draft });
+  await addSampleListing(db, at, { name: 'Ọlá’s Moin & Moin' });
+}
+
+const cases: readonly GoldenCase[] = [
+  [{ q: 'ola' }, 'Ọlá’s Moin & Moin'],
+  [{ q: 'Ọlá’s moin & m' }, 'Ọlá’s Moin & Moin'],
+  [{ q: 'page nobody' }, ''],
+  [{ q: '%' }, ''],
+  ...kindIds.map((kind): GoldenCase => [{ q: 'kind', kind }, `kind ${kind}`]),
+  ...statuses.map((status): GoldenCase => [{ q: 'state', status }, `state ${status}`]),
+  [{ claimed: 'yes' }, 'page claimed'],
+  [{ q: 'page', claimed: 'no' }, 'page verified, page of nobody'],
+  [{ verified: 'yes' }, 'page verified'],
+  [{ q: 'page', verified: 'no' }, 'page claimed, page of nobody'],
+];
+
+export const golden: GoldenRows = {
+  add,
+  lists: [{ endpoints: ['listEntities'], actor: personWith('admin'), cases }],
+};
