@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { languageCodes } from '#platform/i18n/languages.ts';
+import { dayOf } from '#platform/text/day-schema.ts';
 
 /** Who can say that a business is Black-owned (decision D50), the weakest word first. */
 export const blackOwnedBases = ['declaration', 'register', 'staff'] as const;
@@ -19,7 +20,7 @@ export const BlackOwned = z.object({
   /** Of these words; null for names. */
   language: z.nullable(z.enum(languageCodes)),
   /** `YYYY-MM-DD`; null for a register that names no day. */
-  on: z.nullable(z.iso.date()),
+  on: z.nullable(dayOf()),
 });
 export type BlackOwned = z.infer<typeof BlackOwned>;
 

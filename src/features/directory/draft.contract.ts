@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { languageCodes } from '#platform/i18n/languages.ts';
 import { lineOf, textOf } from '#platform/text/text-schema.ts';
+import { dayOf } from '#platform/text/day-schema.ts';
 import { BlackOwned } from './black-owned.ts';
 import type { ContactSource } from './contact-source.ts';
 import { KindId } from './listing.contract.ts';
@@ -15,7 +16,7 @@ const textKeys = { required: key('required'), tooLong: key('tooLong') };
 const line = (max: number) => lineOf(max, textKeys);
 const optionalLine = (max: number) => z.nullable(line(max));
 
-const CalendarDate = z.iso.date(key('date'));
+const CalendarDate = dayOf(key('date'));
 
 /** A listing as a person or a file describes it, before it has an address of its own on the site. */
 export const ListingDraft = z

@@ -3,6 +3,7 @@ import { standingTag } from '#features/accounts/account.policy.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { signedIn } from '#platform/access/actor.ts';
 import { lineOf, personNameOf, phoneShape, textOf, titleOf } from '#platform/text/text-schema.ts';
+import { dayOf } from '#platform/text/day-schema.ts';
 import { inboxStatuses, inquiryTypes } from './inquiry.policy.ts';
 import { longestLetterWords } from './letter-words.ts';
 
@@ -45,7 +46,7 @@ export const Inquiry = z.strictObject({
   /** "I am 18 or over": asked of visitors, the age of accounts is known (decision D47). */
   isAdult: z.optional(z.boolean(key('isAdult'))),
   /** Of a request for a price; of other letters they are left out. */
-  wantedOn: z.optional(z.iso.date(key('wantedOn'))),
+  wantedOn: z.optional(dayOf(key('wantedOn'))),
   budgetPounds: z.optional(
     z.int(key('budget')).check(z.minimum(1, key('budget')), z.maximum(1_000_000, key('budget'))),
   ),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { textLanguages } from '#platform/i18n/languages.ts';
 import { lineOf, textOf } from '#platform/text/text-schema.ts';
+import { dayOf } from '#platform/text/day-schema.ts';
 import { sectionsOf } from './legal-format.ts';
 import { legalNames } from './legal.contract.ts';
 import { legalLimits } from './legal.policy.ts';
@@ -89,7 +90,7 @@ export const saveLegalDraft = endpoint({
   summary: 'Keep a new version of a text without publishing it',
   params: ByName,
   body: z.strictObject({
-    effectiveOn: z.iso.date('legal:error.day'),
+    effectiveOn: dayOf('legal:error.day'),
     mustAccept: z.boolean('legal:error.choice'),
     words: z.strictObject({
       en: z.strictObject({

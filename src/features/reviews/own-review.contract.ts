@@ -4,6 +4,7 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { languageCodes } from '#platform/i18n/languages.ts';
 import { WrittenIn } from '#platform/i18n/written-in.ts';
 import { textOf, titleOf } from '#platform/text/text-schema.ts';
+import { dayOf } from '#platform/text/day-schema.ts';
 import { Evidence, Reply, SubjectQuery } from './review.contract.ts';
 import { bodyLimit, offerLimit, reviewStatuses, titleLimit } from './review.policy.ts';
 
@@ -19,7 +20,7 @@ const fields = {
     tooLong: 'reviews:error.bodyLong',
   }).check(z.minLength(1, 'reviews:error.body')),
   writtenIn: WrittenIn,
-  visitedOn: z.optional(z.iso.date('reviews:error.visitedOn')),
+  visitedOn: z.optional(dayOf('reviews:error.visitedOn')),
   /** Anything was offered for writing: money, a discount, a gift. Then `offer` says what. */
   wasOffered: z.boolean('reviews:error.wasOffered'),
   offer: z.optional(

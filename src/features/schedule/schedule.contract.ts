@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { dayOf } from '#platform/text/day-schema.ts';
 import { holidayCalendars } from './bank-holidays.ts';
 import { dayMinutes } from './intervals.ts';
 import { isZone } from './zone-clock.ts';
 
 const key = (name: string) => `schedule:error.${name}`;
 
-const CalendarDate = z.iso.date(key('date'));
+const CalendarDate = dayOf(key('date'));
 
 const interval = {
   opens: z.int(key('opens')).check(z.gte(0, key('opens')), z.lt(dayMinutes, key('opens'))),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { dayOf } from '#platform/text/day-schema.ts';
 
 const Who = z.object({ id: z.string(), name: z.string() });
 
@@ -23,7 +24,7 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 /** As the clocks of the United Kingdom count days, by which entries are shown. */
-const day = z.optional(z.iso.date('staff:error.date'));
+const day = z.optional(dayOf('staff:error.date'));
 
 export const listAuditEntries = endpoint({
   id: 'listAuditEntries',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { lineOf, phoneShape, textOf } from '#platform/text/text-schema.ts';
+import { dayOf } from '#platform/text/day-schema.ts';
 import { isWebAddress } from '../web-address.ts';
 
 /*
@@ -33,7 +34,7 @@ export const phone = () =>
   z._default(lineOf(40, textKeys).check(z.regex(phoneShape, key('phone'))), '');
 
 /** A day as 2026-11-21, which must be there. */
-export const namedDay = () => z.iso.date(key('date'));
+export const namedDay = () => dayOf(key('date'));
 
 /** A day as 2026-11-21; null when it is not known. */
 export const day = () => z._default(z.nullable(namedDay()), null);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isForward, WeeklyPeriod } from '#features/schedule/schedule.contract.ts';
+import { dayOf } from '#platform/text/day-schema.ts';
 import { traditions } from '../traditions.ts';
 import { anyOf, line, listOf, named, oneOrNone, text, webAddress } from './detail-fields.ts';
 
@@ -47,8 +48,8 @@ export type FaithService = z.infer<typeof FaithService>;
 export const FaithSeason = z
   .strictObject({
     name: named(),
-    from: z.iso.date('directory:error.date'),
-    to: z.iso.date('directory:error.date'),
+    from: dayOf('directory:error.date'),
+    to: dayOf('directory:error.date'),
     /** Empty: no services in these dates. */
     services: listOf(FaithService, 40),
   })

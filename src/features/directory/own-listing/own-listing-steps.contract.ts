@@ -7,6 +7,7 @@ import { longestSpecialDaysText, parseSpecialDays } from '#features/schedule/spe
 import { endpoint } from '#platform/http/endpoint.ts';
 import { WrittenIn } from '#platform/i18n/written-in.ts';
 import { lineOf, phoneShape, placeOf, textOf, titleOf } from '#platform/text/text-schema.ts';
+import { dayOf } from '#platform/text/day-schema.ts';
 import { KindDetails } from '../kinds/kind-details.ts';
 import { namesLeadNowhere } from '../kinds/naming-facts.ts';
 import { KindId } from '../listing.contract.ts';
@@ -104,7 +105,7 @@ export const ListingWhere = z
   );
 export type ListingWhere = z.infer<typeof ListingWhere>;
 
-const dateOrNone = z.union([z.literal(''), z.iso.date()], key('date'));
+const dateOrNone = z.union([z.literal(''), dayOf()], key('date'));
 
 /** Whether a day has passed is for the service to say, which knows what day it is. */
 const longAgo = '2000-01-01';
