@@ -6,8 +6,9 @@ import type { Endpoint } from '#platform/http/endpoint.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { endpoints } from './api.ts';
 import { allowedChanges } from './test/allowed-writes.ts';
+import { tagsOfTables } from './test/cache-tags.ts';
 import { Canaries } from './test/canaries.ts';
-import { changedTables } from './test/changed-tables.ts';
+import { changedTables, tableNames } from './test/changed-tables.ts';
 import { isDropped, tablesIn, watchCache } from './test/kept-answers.ts';
 import type { KeptAnswer } from './test/kept-answers.ts';
 import type { Witness } from './test/private-people.ts';
@@ -101,5 +102,26 @@ describe('No kept answer is untrue after', () => {
       for (const url of await staleAfter(who, call)) stale.add(url.split('?', 1)[0] ?? '');
     }
     expect([...stale]).toEqual([]);
+  });
+});
+
+describe('Tables', () => {
+  const nameOf = (tag: string): string => tag.split(':')[0] ?? tag;
+
+  test('that a kept answer is made of say what is dropped with them, and the answer has it', async () => {
+    const tables = await tableNames(data.db);
+    const untagged = before.flatMap(({ url, tags, tables: read }) => {
+      const names = new Set([...tags].map(nameOf));
+      return [...read]
+        .filter((table) => tables.has(table))
+        .filter((table) => !tagsOfTables[table]?.some((tag) => names.has(tag)))
+        .map((table) => `${table} in ${url.split('?', 1)[0]}`);
+    });
+    expect([...new Set(untagged)]).toEqual([]);
+  });
+
+  test('that say so are read', () => {
+    const read = new Set(before.flatMap(({ tables }) => [...tables]));
+    expect(Object.keys(tagsOfTables).filter((table) => !read.has(table))).toEqual([]);
   });
 });

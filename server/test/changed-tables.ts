@@ -27,3 +27,11 @@ export async function changedTables(db: Db): Promise<string[]> {
   );
   return rows.map(({ name }) => name);
 }
+
+/** All tables of the site. */
+export async function tableNames(db: Db): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  return new Set(rows.map(({ name }) => name));
+}

@@ -37,5 +37,5 @@ export const getUniversity = endpoint({
   params: getListing.params,
   response: University,
   errors: ['university/not-found'],
-  cache: { tags: ({ id }) => [`listing:${id}`] },
+  cache: { tags: ({ id }) => [`listing:${id}`, 'category'] },
 });

@@ -1,0 +1,31 @@
+/**
+ * What is dropped when a row of a table changes, for every table that kept answers show: an answer made of its rows has
+ * one of these tags, and who writes it invalidates them.
+ */
+export const tagsOfTables: Readonly<Record<string, readonly string[]>> = {
+  account: ['account-standing'],
+  category: ['category'],
+  content_version: ['content'],
+  idea: ['roadmap'],
+  inquiry: ['inquiry-answers'],
+  legal_version: ['legal'],
+  listing: ['listing'],
+  listing_count: ['listing-count'],
+  // Shown until the next day begins.
+  listing_view_day: ['listing'],
+  map_cell: ['map'],
+  // Of the thing whose picture it is.
+  media: ['listing', 'trade'],
+  plan: ['plan'],
+  recommendation: ['listing'],
+  review: ['review'],
+  review_reply: ['review'],
+  schedule: ['listing'],
+  schedule_period: ['listing'],
+  schedule_special_day: ['listing'],
+  search_synonym: ['listing'],
+  support_ticket: ['help-reply-time'],
+  team_member: ['listing'],
+  testimonial: ['testimonials'],
+  trade_product: ['trade'],
+};
