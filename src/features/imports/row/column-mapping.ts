@@ -51,19 +51,27 @@ export function mapColumns(
   const columns = namedColumns(positions);
   guessByBoth(columns, names, shown);
   guessByWords(columns, positions);
-  if (columns.name !== undefined && isRepeated(shown[columns.name])) delete columns.name;
+  if (isNoName(columns.name, names, shown)) delete columns.name;
   guessByCells(columns, names, shown);
   if (isHeaderless(headers)) guessHeaderless(columns, shown);
   columns.name ??= [...positions].find(([header]) => speaksOfPeople(header))?.[1];
   guessName(columns, names, shown);
+  leaveOutPeople(columns);
   for (const field of singleFields) if (columns[field] === undefined) delete columns[field];
   return { columns, unused: unusedHeaders(columns, headers), repeated };
 }
 
-/** "Sort of group": few values that come again and again are no names. */
-function isRepeated(fact: Partial<Pick<ColumnFacts, 'filled' | 'different'>> = {}): boolean {
-  const looked = Math.min(fact.filled ?? 0, mostLookedAt);
-  return looked >= fewestTelling && (fact.different ?? looked) <= looked / 2;
+/** "Sort of group": few values that come again and again are no names, unless the header says so, as of branches. */
+function isNoName(
+  at: number | undefined,
+  headers: readonly string[],
+  facts: readonly Partial<Pick<ColumnFacts, 'filled' | 'different'>>[],
+): boolean {
+  if (at === undefined || /name|company|business|organisation|title/.test(headers[at] ?? ''))
+    return false;
+  const { filled = 0, different } = facts[at] ?? {};
+  const looked = Math.min(filled, mostLookedAt);
+  return looked >= fewestTelling && (different ?? looked) <= looked / 2;
 }
 
 const fewestTelling = 6;
@@ -88,11 +96,15 @@ function namedColumns(
     if (columns.sendingState !== undefined)
       columns.mission ??= positions.get(ofNamelessMissions.mission);
   }
-  if (columns.name !== undefined) {
-    delete columns.firstName;
-    delete columns.lastName;
-  }
+  leaveOutPeople(columns);
   return columns;
+}
+
+/** People are named where nothing else is, and never in its place where its cell is empty. */
+function leaveOutPeople(columns: Partial<Record<SingleField, number>>): void {
+  if (columns.name === undefined) return;
+  delete columns.firstName;
+  delete columns.lastName;
 }
 
 /** Whoever keeps the list says that nobody else is to read this column. */

@@ -44,3 +44,17 @@ it('takes a column of few values for no names', () => {
   expect(mapColumns(headers, [facts(12), facts(3)]).columns.name).toBe(0);
   expect(mapColumns(headers, [facts(2), facts(3)]).columns.name).toBeUndefined();
 });
+
+it('takes the same name again and again where the header says that it is one', () => {
+  const facts = [
+    { filled: 12, different: 1 },
+    { filled: 12, different: 12 },
+  ];
+  expect(mapColumns(['Business name', 'Branch'], facts).columns.name).toBe(0);
+});
+
+it('names nobody in place of a firm whose cell is empty', () => {
+  const { columns } = mapColumns(['Stall holder’s shop', 'Surname']);
+  expect(columns).toMatchObject({ name: 0 });
+  expect(columns.lastName).toBeUndefined();
+});
