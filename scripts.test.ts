@@ -19,6 +19,7 @@ import {
   table,
   vitestCounts,
 } from './scripts/results.mjs';
+import { run } from './scripts/run.mjs';
 import { settle } from './scripts/sbom.ts';
 import { secretProblems } from './scripts/secrets.ts';
 import type { Harmless } from './scripts/secrets.ts';
@@ -39,6 +40,25 @@ describe('the choice of Node', () => {
     const path = environment('/pinned/bin/node', {}).PATH?.split(':') ?? [];
     expect(path[0]).toBe('/pinned/bin');
     expect(path.filter((dir) => dir === join(root, 'node_modules', '.bin'))).toHaveLength(1);
+  });
+});
+
+describe('a program that is run', () => {
+  const programOf = (code: string) => [process.execPath, ['-e', code]] as const;
+
+  it('goes on while it writes, however long it takes', async () => {
+    const [node, args] = programOf(
+      'let n = 0; const t = setInterval(() => { process.stderr.write(" "); if (++n === 5) { clearInterval(t); process.exitCode = 3; } }, 1000)',
+    );
+    expect(await run(node, [...args], { silentSeconds: 4, owner: true })).toMatchObject({
+      code: 3,
+    });
+  });
+
+  it('is stopped when it has written nothing for a while', async () => {
+    const [node, args] = programOf('setInterval(() => undefined, 1000)');
+    const { code } = await run(node, [...args], { silentSeconds: 0.5, owner: true });
+    expect(code).toBe(143);
   });
 });
 

@@ -57,37 +57,65 @@ export function tail(file, lines = 40) {
  * Runs a program to its end and never rejects because of its exit code.
  *
  * With `log`, its output goes to that file instead of the terminal. A stop signal is passed on to the
- * program; unless `owner` is set this process then ends too, once the program has.
+ * program; unless `owner` is set this process then ends too, once the program has. With `silentSeconds` the program is
+ * stopped when it has written nothing for so long: a slow machine is told apart from a program that hangs.
  *
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, log?: string, stdin?: 'inherit' | 'ignore',
- *   timeoutSeconds?: number, owner?: boolean, shell?: boolean }} [options]
+ *   timeoutSeconds?: number, silentSeconds?: number, owner?: boolean, shell?: boolean }} [options]
  * @returns {Promise<{ code: number, seconds: number }>} 127 when the program can't be started
  */
 export function run(command, args, options = {}) {
-  const { env = process.env, cwd = root, log, stdin = 'ignore', timeoutSeconds, owner } = options;
-  const output = log ? openSync(log, 'w') : 'inherit';
+  const { env = process.env, cwd = root, log, stdin = 'ignore', owner } = options;
+  const { timeoutSeconds, silentSeconds } = options;
+  const heard = silentSeconds === undefined ? 'inherit' : 'pipe';
+  const output = log ? openSync(log, 'w') : heard;
   const started = performance.now();
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      env,
+      env: heard === 'pipe' && process.stdout.isTTY ? { ...env, FORCE_COLOR: '1' } : env,
       cwd,
       stdio: [stdin, output, output],
       shell: options.shell ?? false,
       ...(timeoutSeconds && { timeout: timeoutSeconds * 1000 }),
     });
     children.add(child);
+    const listening = silentSeconds ? listen(child, silentSeconds) : undefined;
     /** @param {number} code */
     const finish = (code) => {
       if (!children.delete(child)) return;
+      clearTimeout(listening);
       if (typeof output === 'number') closeSync(output);
       if (stopSignal && !owner) process.exit(exitCodeOf(stopSignal));
       resolve({ code, seconds: (performance.now() - started) / 1000 });
     };
     child.on('error', () => finish(127));
-    child.on('exit', (code, signal) => finish(code ?? exitCodeOf(signal ?? 'SIGTERM')));
+    child.on('close', (code, signal) => finish(code ?? exitCodeOf(signal ?? 'SIGTERM')));
   });
+}
+
+/**
+ * Passes on what a program writes, and stops it when it has written nothing for so long.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {number} seconds
+ */
+function listen(child, seconds) {
+  const timer = setTimeout(() => {
+    say(
+      `\nNothing was heard of ${path.basename(child.spawnargs[1] ?? '')} for ${seconds} s: stopped.`,
+    );
+    child.kill();
+  }, seconds * 1000);
+  child.stdout?.on('data', (/** @type {Buffer} */ chunk) => {
+    timer.refresh();
+    process.stdout.write(chunk);
+  });
+  child.stderr?.on('data', (/** @type {Buffer} */ chunk) => {
+    timer.refresh();
+    process.stderr.write(chunk);
+  });
+  return timer;
 }
 
 /**

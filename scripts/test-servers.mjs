@@ -50,7 +50,7 @@ await runMain(async () => {
   const patterns = suites.map(([, pattern]) => pattern);
   const { code } = await run(node, [commandFile('vitest', 'vitest'), 'run', ...json, ...patterns], {
     env,
-    timeoutSeconds: 30 * 60,
+    silentSeconds: 10 * 60,
   });
   await redis.stop();
   await postgres.stop();

@@ -24,8 +24,8 @@ import { run, runMain, say } from './run.mjs';
 
 /** @typedef {{ name: string, result: string, seconds: number, counts?: import('./results.mjs').Counts }} Step */
 
-/** A step that hangs ends as a failure, long before CI gives up on the whole run. */
-const timeoutSeconds = 30 * 60;
+/** A step that hangs ends as a failure; one that is slow, on a busy machine, goes on. */
+const silentSeconds = 10 * 60;
 
 /** @type {Step[]} */
 const steps = [];
@@ -57,8 +57,8 @@ await runMain(async () => {
   const env = environment(node, { CHROMIUM_PATH: chromium });
   /** @param {string} packageName @param {string} command @param {string[]} args */
   const tool = async (packageName, command, args) =>
-    (await run(node, [commandFile(packageName, command), ...args], { env, timeoutSeconds }))
-      .code === 0;
+    (await run(node, [commandFile(packageName, command), ...args], { env, silentSeconds })).code ===
+    0;
 
   const unitReport = reportFile('vitest');
   const journeyReport = reportFile('playwright');
