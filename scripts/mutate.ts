@@ -1,5 +1,6 @@
 // `npm run mutate`: small mistakes are made in the code, one at a time, and the tests beside it must notice each.
-// `-- --count 200 --seed 1 --only search`. Takes minutes; run by hand, with what it says in docs and notes.
+// `-- --count 200 --seed 1 --only search`. Takes minutes, so it is run by hand; with
+// `--save` the figures go to bench/RESULTS.md.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -10,13 +11,17 @@ import { areas } from './mutate/areas.ts';
 import type { MutationArea } from './mutate/areas.ts';
 import { equivalentMutants } from './mutate/equivalent-mutants.ts';
 import { drawRanges, mutantsOf } from './mutate/sample-mutants.ts';
+import { isMissed, printFigures, saveFigures } from '../bench/report.ts';
+import type { Figure } from '../bench/report.ts';
 import { root } from './node.mjs';
+import { say } from './run.mjs';
 
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '200' },
     seed: { type: 'string', default: '1' },
     only: { type: 'string' },
+    save: { type: 'boolean', default: false },
   },
 });
 const chosen = areas.filter(({ name }) => values.only === undefined || name === values.only);
@@ -52,7 +57,7 @@ function configOf({ name, tests }: MutationArea): string {
 async function run(area: MutationArea): Promise<MutantResult[]> {
   const mutants = await mutantsOf(root, filesOf(area.sources).filter(isLogic));
   const ranges = drawRanges(mutants, perArea, Number(values.seed));
-  console.log(`${area.name}: ${ranges.length} places of ${mutants.length} possible changes`);
+  say(`${area.name}: ${ranges.length} places of ${mutants.length} possible changes`);
   return new Stryker({
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
@@ -91,27 +96,47 @@ const isEquivalent = (result: MutantResult): boolean =>
   );
 
 const noticed = new Set(['Killed', 'Timeout', 'RuntimeError', 'CompileError']);
-const rows: string[] = [];
-const survivors: string[] = [];
-let [tried, killed, equivalent] = [0, 0, 0];
+/** Of an area: what was changed, and what no test noticed. */
+interface Tried {
+  name: string;
+  count: number;
+  same: number;
+  alive: readonly MutantResult[];
+}
+
+const tried: Tried[] = [];
 for (const area of chosen) {
   const results = (await run(area)).filter(({ status }) => status !== 'Ignored');
   const real = results.filter((result) => !isEquivalent(result));
   const alive = real.filter(({ status }) => !noticed.has(status));
-  rows.push(
-    `${area.name.padEnd(10)} ${real.length} changes, ${real.length - alive.length} noticed, ${results.length - real.length} left out as the same`,
-  );
-  for (const result of alive) {
-    survivors.push(
-      `${pathOf(result.fileName)}:${result.location.start.line} ${textOf(result)} → ${result.replacement} (${result.status})`,
-    );
-  }
-  tried += real.length;
-  killed += real.length - alive.length;
-  equivalent += results.length - real.length;
+  tried.push({ name: area.name, count: real.length, same: results.length - real.length, alive });
 }
-for (const line of survivors) console.log(line.replaceAll(/\s+/g, ' '));
-for (const line of rows) console.log(line);
-console.log(
-  `${killed} of ${tried} changes noticed (${Math.round((1000 * killed) / tried) / 10} %), ${equivalent} left out; seed ${values.seed}`,
-);
+
+const total = (number: (one: Tried) => number): number =>
+  tried.reduce((sum, one) => sum + number(one), 0);
+const all: Tried = {
+  name: 'all areas',
+  count: total(({ count }) => count),
+  same: total(({ same }) => same),
+  alive: tried.flatMap(({ alive }) => alive),
+};
+
+for (const result of all.alive) {
+  const { fileName, location, replacement, status } = result;
+  const change = `${textOf(result)} → ${replacement ?? ''} (${status})`.replaceAll(/\s+/g, ' ');
+  say(`${pathOf(fileName)}:${location.start.line} ${change}`);
+}
+
+const least = 0.9;
+const figures = [...tried, all].map(({ name, count, same, alive }): Figure => ({
+  bar: 'mutation',
+  what: name,
+  value: (count - alive.length) / count,
+  unit: 'noticed',
+  limit: name === all.name ? { least } : null,
+  note: `${count - alive.length} of ${count} changes, seed ${values.seed}, ${same} left out as the same`,
+}));
+printFigures(figures);
+if (values.save && values.only === undefined)
+  saveFigures(figures, { bars: ['mutation'], quick: false, rows: 0, isPart: false });
+process.exitCode = figures.some(isMissed) ? 1 : 0;
