@@ -126,7 +126,7 @@ export function likenessOf(one: Prepared, other: Prepared): Likeness {
     (isOtherPhone ? points.otherPhone : 0) +
     placePoints[place] +
     (one.letters === other.letters && isPlaceless(one) && isPlaceless(other) ? placelessPoints : 0);
-  return { score: Math.round(Math.max(0, Math.min(100, score))), reasons };
+  return { score: Math.round(Math.min(100, score)), reasons };
 }
 
 /** A single word is too little to be told by. */
