@@ -37,7 +37,7 @@ export const inquiryPolicy = {
   send: (actor: Actor, people: TeamPeople): boolean => !worksFor(actor, people),
   /** The inbox is for the owner and the team: letters are not for staff, who see what was held or reported. */
   seeInbox: (actor: Actor, people: TeamPeople): actor is Person =>
-    actor.kind === 'user' && mayFor(actor, 'readInbox', people),
+    mayFor(actor, 'readInbox', people),
   /** Answering, filing and saved answers; nobody writes from an address that is not proved (security A9). */
   answer: (actor: Actor, people: TeamPeople): actor is Person =>
     isVerifiedPerson(actor) && mayFor(actor, 'answer', people),
@@ -46,7 +46,7 @@ export const inquiryPolicy = {
     [...ownerIds, ...managerIds].includes(accountId),
   /** The thread that one has begun while signed in. */
   seeSent: (actor: Actor, { senderAccountId }: SentInquiry): boolean =>
-    senderAccountId !== null && isSelf(actor, senderAccountId),
+    isSelf(actor, senderAccountId),
   /** What the shield stopped, for those who decide on it. */
   seeHeld: (actor: Actor, { status }: { status: InquiryStatus }): boolean =>
     status === 'held' && isStaff(actor),

@@ -64,7 +64,7 @@ export const ticketPolicy = {
   ): boolean => isAdmitted(actor, isQuotable ? staff : channelAccess[channel]),
   /** What one has written while signed in. */
   seeOwn: (actor: Actor, { accountId }: { accountId: string | null }): boolean =>
-    accountId !== null && isSelf(actor, accountId),
+    isSelf(actor, accountId),
 };
 
 /** Specification 9: people who ask for help are answered within two hours. */

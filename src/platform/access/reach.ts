@@ -40,7 +40,7 @@ export function endOfActor(actor: Actor): ReachEnd {
 
 type Rule = (from: ReachEnd, to: ReachEnd) => boolean;
 
-const isGrown = (end: ReachEnd): boolean => end !== 'young';
+const isGrown = (end: ReachEnd): boolean => end === 'adult';
 const betweenAdults: Rule = (from, to) => isGrown(from) && isGrown(to);
 
 const rules: Record<ReachWay, Rule> = {
