@@ -137,7 +137,8 @@ interface ListedContact {
 const domainOf = (address: string): string =>
   address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
-const hostOf = (website: string): string | null => URL.parse(website)?.hostname ?? null;
+const hostOf = (website: string): string | null =>
+  URL.canParse(website) ? new URL(website).hostname : null;
 
 /**
  * The domains at which any mailbox proves the page: those that staff have listed, and that of its listed address where
