@@ -14,6 +14,7 @@ const actors = {
   visitor: anonymous,
   customer: person({ roles: ['customer'] }),
   owner: person({ id: ownerId, roles: ['customer', 'business'] }),
+  youngOwner: person({ id: ownerId, roles: ['business'], ageBand: '16-17' }),
   unverifiedOwner: person({ id: ownerId, roles: ['business'], isVerified: false }),
   moderator: person({ roles: ['moderator'] }),
   ownerOfStaff: person({ id: ownerId, roles: ['moderator'] }),

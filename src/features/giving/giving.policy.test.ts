@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ageBands } from '#platform/access/age-band.ts';
-import { anonymous, roles } from '#platform/access/actor.ts';
+import { anonymous, roles, system } from '#platform/access/actor.ts';
 import { person, personWith } from '#platform/test/actors.ts';
 import {
+  bankAccountOf,
   canCancel,
   canConfirm,
   givingPolicy,
@@ -53,6 +54,42 @@ describe('who may do what', () => {
     expect(givingPolicy.cancelOwn(admin, pledge)).toBe(false);
     expect(givingPolicy.cancelOwn(anonymous, { ...pledge, accountId: null })).toBe(false);
   });
+});
+
+test('everybody with an account reads their own pledges', () => {
+  expect(givingPolicy.readOwn(person({ isVerified: false, ageBand: '13-15' }))).toBe(true);
+  expect([anonymous, system].map(givingPolicy.readOwn)).toEqual([false, false]);
+});
+
+describe('Transfers go', () => {
+  const settings = {
+    siteName: '',
+    operatorName: '',
+    operatorContact: '',
+    operatorPhone: '',
+    operatorAddress: '',
+    tileUrl: '',
+    tileCredit: '',
+    bankAccountName: 'Sample Trust',
+    bankSortCode: '12-34-56',
+    bankAccountNumber: '12345678',
+    charityNumber: '',
+  };
+
+  test('to the account that an admin has set', () => {
+    expect(bankAccountOf(settings)).toEqual({
+      name: 'Sample Trust',
+      sortCode: '12-34-56',
+      number: '12345678',
+    });
+  });
+
+  test.each(['bankAccountName', 'bankSortCode', 'bankAccountNumber'] as const)(
+    'nowhere while the %s is not set (decision D43)',
+    (part) => {
+      expect(bankAccountOf({ ...settings, [part]: '' })).toBeNull();
+    },
+  );
 });
 
 test('states: what may be confirmed and cancelled, and what money makes of them', () => {

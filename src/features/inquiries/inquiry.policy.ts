@@ -42,8 +42,8 @@ export const inquiryPolicy = {
   answer: (actor: Actor, people: TeamPeople): actor is Person =>
     isVerifiedPerson(actor) && mayFor(actor, 'answer', people),
   /** Whether what somebody wrote for later may still leave in the name of the business. */
-  stillAnswers: (accountId: string, { ownerIds, managerIds = [] }: TeamPeople): boolean =>
-    [...ownerIds, ...managerIds].includes(accountId),
+  stillAnswers: (accountId: string, { ownerIds, managerIds }: TeamPeople): boolean =>
+    ownerIds.includes(accountId) || managerIds?.includes(accountId) === true,
   /** The thread that one has begun while signed in. */
   seeSent: (actor: Actor, { senderAccountId }: SentInquiry): boolean =>
     isSelf(actor, senderAccountId),

@@ -114,7 +114,7 @@ export const heldDays = 60;
 /** "A. M." for "Abena Mensah", as somebody wishes to be quoted. */
 export const initialsOf = (name: string): string =>
   name
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((part) => `${[...part][0]?.toLocaleUpperCase() ?? ''}.`)
+    .split(/\s/)
+    .flatMap((part) => [...part].slice(0, 1))
+    .map((letter) => `${letter.toLocaleUpperCase()}.`)
     .join(' ');
