@@ -28,6 +28,27 @@ describe('A proof by a mailbox', () => {
   });
 });
 
+describe('A proof by a mailbox at a domain that staff have listed', () => {
+  const university = (emailDomains: string[]) => {
+    const draft = emptyDraftOf('university');
+    return { ...draft, details: { ...draft.details, emailDomains } };
+  };
+  test.each([
+    ['the same domain', ['uni.example'], ['uni.example'], true],
+    ['the domains in another order', ['a.example', 'b.example'], ['b.example', 'a.example'], true],
+    ['the domain taken away', ['uni.example'], [], false],
+    ['one more domain', ['uni.example'], ['uni.example', 'other.example'], false],
+    ['another domain', ['uni.example'], ['other.example'], false],
+  ])('%s: %j, then %j, holds: %j', (_, earlier, later, holds) => {
+    expect(proofHolds('email-domain', university(earlier), university(later))).toBe(holds);
+  });
+
+  test('says nothing of facts that are those of another kind', () => {
+    const mixed = { ...emptyDraftOf('university'), details: emptyDraftOf('business').details };
+    expect(proofHolds('email-domain', mixed, university([]))).toBe(true);
+  });
+});
+
 describe('A proof by a call', () => {
   test.each([
     ['+44 20 7946 0000', true],
