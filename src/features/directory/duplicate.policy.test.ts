@@ -139,6 +139,18 @@ describe('Names that are nearly one', () => {
     );
   });
 
+  test('are the same with a word that is silent in one of them', () => {
+    expect(compare({ name: 'Theola' }, { name: 'The Ola' })).toEqual({
+      score: 60,
+      reasons: ['same-name'],
+    });
+  });
+
+  test('are alike down to one letter in three', () => {
+    expect(compare({ name: 'Ama' }, { name: 'Ami' }).reasons).toEqual(['like-name']);
+    expect(compare({ name: 'Ama' }, { name: 'Omi' }).reasons).toEqual([]);
+  });
+
   test('share a town’s name without being more alike for it', () => {
     const place = { city: 'Peckham' };
     const one = { ...place, name: 'Mama Ola Peckham' };
@@ -191,7 +203,9 @@ describe('A British number without its zero', () => {
   ])('%s', (_, facts, isOne) => {
     const key = 'p:442079460000';
     expect(duplicateKeys(prepare({ ...plain, ...other }))).toContain(key);
-    expect(duplicateKeys(prepare({ ...plain, ...facts })).includes(key)).toBe(isOne);
+    const keys = duplicateKeys(prepare({ ...plain, ...facts }));
+    expect(keys.includes(key)).toBe(isOne);
+    expect(keys.includes(`p:${facts.phone}`)).toBe(!isOne);
   });
 
   test('is not put where none is missing', () => {
@@ -219,6 +233,7 @@ describe('Compared at all are entries that have in common', () => {
     ],
     ['a town and a word', {}, { name: 'Ola Mama Grill', city: ' london' }],
     ['a district that the other calls its town', { district: 'Peckham' }, { city: 'Peckham' }],
+    ['a town and a word of three letters', { name: 'Jon Kitchen' }, { name: 'Jon Tyres' }],
     ['all words of the name, in any order', {}, { name: 'Kitchen Ola Mama', city: 'Leeds' }],
   ])('%s', (_, one, other) => {
     expect(shared(one, other)).not.toEqual([]);
@@ -253,6 +268,16 @@ describe('Never compared are entries that have in common', () => {
         postcode: 'SE15 5BS',
         city: null,
       },
+    ],
+    [
+      'a platform, and different places on it',
+      { website: 'https://instagram.com/ola' },
+      { name: 'Peckham Tyres', website: 'https://instagram.com/tyres' },
+    ],
+    [
+      'letters, and different words',
+      { name: 'Abc Def', city: null },
+      { name: 'Abcdef', city: null },
     ],
     ['a word of two letters', { name: 'Jo Kitchen' }, { name: 'Jo Tyres' }],
     [
