@@ -66,6 +66,16 @@ describe('The words of a reader as facts', () => {
     expect(wantedFacts(matter, typed)).toEqual(wanted);
   });
 
+  test('are those that were filled in', () => {
+    expect(wantedFacts('facts', { ...typed, name: '', email: '' })).toEqual(typed);
+    expect(wantedFacts('moved', { ...typed, name: 'Other' })).not.toHaveProperty('phone');
+    expect(wantedFacts('moved', { addressLine1: '1 New Road' })).toEqual({
+      addressLine1: '1 New Road',
+      addressLine2: null,
+      district: null,
+    });
+  });
+
   test('become the difference to what stands there', () => {
     const facts = { phone: '020', city: 'London', email: null };
     expect(changesOf(facts, { city: 'Leeds', phone: '020', email: 'a@sample.example' })).toEqual([

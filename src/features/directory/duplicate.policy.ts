@@ -93,7 +93,7 @@ export function prepare(entry: Comparable): Prepared {
     words: nameWords(name),
     letters: fold(name).replaceAll(/[^\p{L}\p{N}]/gu, ''),
     places: [district, city].flatMap((place) => (place ? nameWords(place) : [])),
-    phone: withCountry(phoneDigits(phone ?? ''), country),
+    phone: phone ? withCountry(phoneDigits(phone), country) : undefined,
     email: email ? fold(email) : undefined,
     social: website ? socialHandle(website) : undefined,
     website: website ? ownDomain(website) : undefined,

@@ -114,6 +114,7 @@ test('states: what may be confirmed and cancelled, and what money makes of them'
 test.each([
   ['2026-01-31T10:00:00.000Z', 'month', '2026-02-28T10:00:00.000Z'],
   ['2026-11-21T22:30:00.000Z', 'month', '2026-12-21T22:30:00.000Z'],
+  ['2026-12-31T10:00:00.000Z', 'month', '2027-01-31T10:00:00.000Z'],
   ['2028-02-29T00:00:00.000Z', 'year', '2029-02-28T00:00:00.000Z'],
 ] as const)('a period from %s, by the %s, ends at %s', (start, interval, end) => {
   expect(periodEnd(new Date(start), interval).toISOString()).toBe(end);
