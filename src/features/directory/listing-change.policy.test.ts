@@ -130,6 +130,11 @@ describe('A change of several facts', () => {
     expect(factsAsIn(before, held)).toEqual({ name: before.name, phone: before.phone });
   });
 
+  test('leaves what is not the owner’s to change as it stands, and tells nobody of it', () => {
+    const after = { ...before, isSample: !before.isSample, confirmedOn: '2026-11-21' };
+    expect(splitChange(before, after)).toEqual({ atOnce: before, held: {}, watched: {} });
+  });
+
   test('many small changes of a text are a large one', () => {
     const steps = [
       'Ola cooks jollof, egusi and moi moi over wood.',

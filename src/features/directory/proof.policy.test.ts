@@ -13,6 +13,8 @@ describe('A proof by a mailbox', () => {
   test.each([
     ['another box at the domain', { email: 'owner@sample-salon.example' }, true],
     ['another page of the site', { website: 'https://sample-salon.example/' }, true],
+    ['no site any more, where the mail is at the same domain', { website: null }, true],
+    ['another site, and the same mail', { website: 'https://other.example' }, false],
     ['another phone', { phone: '020 7946 0001' }, true],
     ['another domain of the mail', { email: 'hello@other.example' }, false],
     ['another site and mail', { email: 'a@b.example', website: 'https://b.example' }, false],
