@@ -99,9 +99,9 @@ describe('between the two sides of a correspondence', () => {
       'off',
     ],
     ['the site writes to everybody', { business: 'site', guest: 'young' }, 'open', 'open'],
-  ] as const)('%s', (_, change, guest, business) => {
-    expect(threadReachOf({ ...ends, ...change, side: 'guest' })).toBe(guest);
-    expect(threadReachOf({ ...ends, ...change, side: 'business' })).toBe(business);
+  ] as const)('%s', (_, change, toGuest, toBusiness) => {
+    expect(threadReachOf({ ...ends, ...change, side: 'guest' })).toBe(toGuest);
+    expect(threadReachOf({ ...ends, ...change, side: 'business' })).toBe(toBusiness);
   });
 });
 
