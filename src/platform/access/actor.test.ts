@@ -32,6 +32,10 @@ describe('The roles of the specification', () => {
     expect(roles).toEqual(['public', ...eight]);
     expect(anonymous).toEqual({ kind: 'anonymous', roles: ['public'] });
   });
+
+  test('are none of the site itself: it needs none, and nobody borrows one from it', () => {
+    expect(system).toEqual({ kind: 'system', roles: [] });
+  });
 });
 
 describe('What is open to', () => {
