@@ -30,7 +30,7 @@ describe('The address of a map', () => {
     ['that is none', 'tiles {z} {x} {y}', false],
     ['with a name to sign in by', 'https://ada@tiles.example/{z}/{x}/{y}.png', false],
     ['with a name that one of the places fills in', 'https://{z}@t.example/{x}/{y}', false],
-    // A host may have no braces: only filled in does it become one.
+    ['with a place for its port', 'https://tiles.example:{z}/{x}/{y}.png', false],
     ['with all places in its host', 'https://a{z}b{x}c{y}.example/', true],
   ])('%s: %s', (_, text, isGood) => {
     expect(isTileUrl(text, secure)).toBe(isGood);
