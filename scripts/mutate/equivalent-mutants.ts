@@ -110,4 +110,22 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     replacement: 'true',
     why: 'a day that is none is near to no other',
   },
+  {
+    file: 'src/features/councils/reach.policy.ts',
+    original: 'first !== second',
+    replacement: 'false',
+    why: 'it spares looking for ways that are known; what is hidden is the same, only later',
+  },
+  {
+    file: 'src/features/councils/reach.policy.ts',
+    original: 'first !== second',
+    replacement: 'first === second',
+    why: 'it spares looking for ways that are known; what is hidden is the same, only later',
+  },
+  {
+    file: 'src/features/councils/reach.policy.ts',
+    original: 'cost === spent',
+    replacement: 'false',
+    why: 'it spares looking for ways that are known; what is hidden is the same, only later',
+  },
 ];

@@ -68,6 +68,12 @@ describe('Small numbers', () => {
     );
   });
 
+  test('a circle that is found sooner but hides more is not taken', () => {
+    const cells = table({ R: { C: 3, D: 10 }, P: { C: 500, D: 10 }, Q: { C: 5, D: 12 } });
+    const circle = ['R', 'Q'].flatMap((row) => ['C', 'D'].map((column) => countName(row, column)));
+    expect(namesOf(hiddenCounts(cells))).toEqual(circle.toSorted());
+  });
+
   test('small numbers that lie on one circle take nothing else with them', () => {
     const cells = table({
       ...plain,
