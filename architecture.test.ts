@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { styleSheetProblems } from './scripts/architecture/markup-rules.ts';
-import { nameProblems, sizeProblems } from './scripts/architecture/name-rules.ts';
+import { nameProblems, sizeProblems, untestedPolicies } from './scripts/architecture/name-rules.ts';
 import { circles, unusedNeeds } from './scripts/architecture/needs-rules.ts';
 import { ruleCases } from './scripts/architecture/rule-cases.ts';
 import { listFiles, parseSource, readSources } from './scripts/architecture/source-file.ts';
@@ -95,6 +95,28 @@ describe('names and sizes', () => {
     const text = 'x\n'.repeat(401);
     expect(sizeProblems({ path: 'src/features/a/x.ts', text })[0]).toContain('401 lines');
     expect(sizeProblems({ path: 'src/features/a/data/missions.ts', text })).toEqual([]);
+  });
+});
+
+describe('every policy', () => {
+  it('has a test beside it', () => {
+    expect(untestedPolicies(all.map(({ path }) => path))).toEqual([]);
+  });
+
+  it('would be refused without one, and is told what to write', () => {
+    const policy = 'src/features/a/idea.policy.ts';
+    const problems = untestedPolicies([policy, 'src/features/b/idea.policy.test.ts']);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(`${policy} has no test: write idea.policy.test.ts beside it`);
+  });
+
+  it('passes with one, and what is no policy needs none', () => {
+    const paths = [
+      'src/features/a/idea.policy.ts',
+      'src/features/a/idea.policy.test.ts',
+      'src/features/a/policy.ts',
+    ];
+    expect(untestedPolicies(paths)).toEqual([]);
   });
 });
 

@@ -65,3 +65,16 @@ export function sizeProblems({ path, text }: { path: string; text: string }): st
     `${path} has ${lines} lines, more than ${largestFile}: split it by use case, never into helpers.`,
   ];
 }
+
+/** Who may do what is not left to trust: the rules of a policy stand once more in its test, as people would say them. */
+export function untestedPolicies(paths: readonly string[]): string[] {
+  const known = new Set(paths);
+  return paths
+    .filter((path) => /\.policy\.tsx?$/.test(path))
+    .map((path) => ({ path, test: path.replace(/\.tsx?$/, '.test.ts') }))
+    .filter(({ test }) => !known.has(test))
+    .map(
+      ({ path, test }) =>
+        `${path} has no test: write ${posix.basename(test)} beside it, a table of who may do what in which state. What decides nothing, such as a number alone, is no policy and needs another name.`,
+    );
+}

@@ -7,4 +7,125 @@ export interface EquivalentMutant {
   why: string;
 }
 
-export const equivalentMutants: readonly EquivalentMutant[] = [];
+export const equivalentMutants: readonly EquivalentMutant[] = [
+  {
+    file: 'src/features/directory/listing.policy.ts',
+    original: '[]',
+    replacement: '["Stryker was here"]',
+    why: 'the owners of a page without one: no account has an id that is no id',
+  },
+  {
+    file: 'src/features/claims/claim.policy.ts',
+    original: '[]',
+    replacement: '["Stryker was here"]',
+    why: 'the owners of a page without one: no account has an id that is no id',
+  },
+  {
+    file: 'src/features/directory/duplicate.policy.ts',
+    original: '[]',
+    replacement: '["Stryker was here"]',
+    why: 'no word of a name has blanks in it, so none is taken for such a place',
+  },
+  {
+    file: 'src/features/directory/duplicate.policy.ts',
+    original: 'name >= sameName',
+    replacement: 'name > sameName',
+    why: 'no two names are alike by just that much: a slip weighs more, and all else is 1',
+  },
+  {
+    file: 'src/features/reviews/review-checks.policy.ts',
+    original: 'chanceOf(ofSide, others.length, 0.45) < chance',
+    replacement: 'chanceOf(ofSide, others.length, 0.45) <= chance',
+    why: 'no whole numbers of reviews have just that probability',
+  },
+  {
+    file: 'src/features/reviews/review-checks.policy.ts',
+    original: 'chanceOf(exact, others.length, 0.3) < chance / 4',
+    replacement: 'chanceOf(exact, others.length, 0.3) <= chance / 4',
+    why: 'no whole numbers of reviews have just that probability',
+  },
+  {
+    file: 'src/features/schedule/schedule.policy.ts',
+    original: 'opens > now',
+    replacement: 'opens >= now',
+    why: 'what opens now is open, and nobody asks then when it opens',
+  },
+  {
+    file: 'src/features/schedule/schedule.policy.ts',
+    original: 'day * dayMinutes <= end',
+    replacement: 'true',
+    why: 'it spares looking at days that begin after the opening has ended: nothing of them follows on',
+  },
+  {
+    file: 'src/features/schedule/schedule.policy.ts',
+    original: 'day * dayMinutes',
+    replacement: 'day / dayMinutes',
+    why: 'it spares looking at days that begin after the opening has ended: nothing of them follows on',
+  },
+  {
+    file: 'src/features/directory/listing.policy.ts',
+    original: 'ownerId === null',
+    replacement: 'false',
+    why: 'nobody is the owner whose id is null',
+  },
+  {
+    file: 'src/features/directory/listing.policy.ts',
+    original: "createdBy !== 'public'",
+    replacement: 'true',
+    why: 'it tells the types apart: the word has no role in it',
+  },
+  {
+    file: 'src/features/directory/listing.policy.ts',
+    original: "'public'",
+    replacement: '""',
+    why: 'it tells the types apart: the word has no role in it',
+  },
+  {
+    file: 'src/features/directory/listing.policy.ts',
+    original: 'month - 1 + months',
+    replacement: 'month - 1 - months',
+    why: 'proofs hold for one or two years, and no year as near to a leap year is one',
+  },
+  {
+    file: 'src/features/directory/listing-change.policy.ts',
+    original: 'a < b',
+    replacement: 'a <= b',
+    why: 'an object has no name twice',
+  },
+  {
+    file: 'src/features/directory/listing-change.policy.ts',
+    original: 'a < b',
+    replacement: 'a >= b',
+    why: 'any order will do that is the same on both sides',
+  },
+  {
+    file: 'src/features/directory/proof.policy.ts',
+    original: 'email.toLowerCase()',
+    replacement: 'email.toUpperCase()',
+    why: 'either is compared with its like alone',
+  },
+  {
+    file: 'src/features/directory/next-step.policy.ts',
+    original: 'until !== null',
+    replacement: 'true',
+    why: 'a day that is none is near to no other',
+  },
+  {
+    file: 'src/features/councils/reach.policy.ts',
+    original: 'first !== second',
+    replacement: 'false',
+    why: 'it spares looking for ways that are known; what is hidden is the same, only later',
+  },
+  {
+    file: 'src/features/councils/reach.policy.ts',
+    original: 'first !== second',
+    replacement: 'first === second',
+    why: 'it spares looking for ways that are known; what is hidden is the same, only later',
+  },
+  {
+    file: 'src/features/councils/reach.policy.ts',
+    original: 'cost === spent',
+    replacement: 'false',
+    why: 'it spares looking for ways that are known; what is hidden is the same, only later',
+  },
+];

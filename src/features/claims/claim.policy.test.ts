@@ -3,13 +3,22 @@ import { anonymous } from '#platform/access/actor.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import { person } from '#platform/test/actors.ts';
 import {
+  callMs,
   claimPolicy,
   claimStatuses,
+  codeMs,
+  decidesAtOnce,
   dueFrom,
   initialsOf,
+  isListedPhone,
   isProvingAddress,
+  isSettled,
+  lookMs,
   maskedAddress,
   methodsFor,
+  provingDomains,
+  undoMs,
+  voucherMs,
 } from './claim.policy.ts';
 import type { ClaimStatus } from './claim.policy.ts';
 
@@ -27,20 +36,21 @@ const actors = {
   admin: person({ roles: ['admin'] }),
 } satisfies Record<string, Actor>;
 type Name = keyof typeof actors;
-type Action = 'prove' | 'submit' | 'withdraw' | 'decide' | 'settleContest' | 'undo';
+type Action = 'prove' | 'submit' | 'withdraw' | 'decide' | 'settleContest' | 'lookOver' | 'undo';
 
 const claimants: Name[] = ['claimant', 'claimingAdmin'];
 /** Taking one's words back is open to the young too. */
 const leaving: Name[] = ['claimant', 'youngClaimant', 'claimingAdmin'];
 const impartial: Name[] = ['admin'];
 
-/** Who may do it, by the state of the claim. Everybody else may not (security Z7 for the last three). */
+/** Who may do it, by the state of the claim. Everybody else may not (security Z7 for the last four). */
 const table: Record<Action, Partial<Record<ClaimStatus, Name[]>>> = {
   prove: { started: claimants, waiting: claimants },
   submit: { started: claimants, waiting: claimants },
   withdraw: { started: leaving, submitted: leaving, waiting: leaving },
   decide: { submitted: impartial },
   settleContest: { approved: impartial },
+  lookOver: { approved: impartial },
   undo: { approved: impartial, rejected: impartial },
 };
 
@@ -82,7 +92,38 @@ test('a claim is seen by its claimant and by admins', () => {
   ]);
 });
 
-test('claiming takes a verified address', () => {
+test('all claims are listed for admins', () => {
+  const seeing = (Object.keys(actors) as Name[]).filter((who) => claimPolicy.list(actors[who]));
+  expect(seeing).toEqual(['claimingAdmin', 'owningAdmin', 'admin']);
+});
+
+describe('A voucher is given', () => {
+  const officer = person({ id: ownerId, roles: ['council'] });
+  const page = { ownerId: null };
+  test.each<[string, Actor, boolean, boolean]>([
+    ['by an admin anywhere', actors.admin, false, true],
+    ['by an officer of a council in its area', officer, true, true],
+    ['not by one outside it', officer, false, false],
+    ['not by a moderator', actors.moderator, true, false],
+    ['not by somebody else who lives there', actors.customer, true, false],
+  ])('%s', (_, actor, isInOwnArea, may) => {
+    expect(claimPolicy.issueVoucher(actor, { isInOwnArea, page })).toBe(may);
+  });
+
+  test('by nobody for a page that they work for (security Z7)', () => {
+    const own = { isInOwnArea: true, page: { ownerId } };
+    expect(claimPolicy.issueVoucher(officer, own)).toBe(false);
+    expect(claimPolicy.issueVoucher(actors.owningAdmin, own)).toBe(false);
+    expect(claimPolicy.issueVoucher(actors.admin, own)).toBe(true);
+    const team = { managerIds: [], memberIds: [officer.id] };
+    expect(claimPolicy.issueVoucher(officer, { isInOwnArea: true, page: { ...page, team } })).toBe(
+      false,
+    );
+  });
+});
+
+test('claiming takes an adult with a verified address', () => {
+  expect(claimPolicy.start(actors.youngClaimant)).toBe(false);
   expect(claimPolicy.start(actors.customer)).toBe(true);
   expect(claimPolicy.start(actors.unverifiedClaimant)).toBe(false);
   expect(claimPolicy.start(anonymous)).toBe(false);
@@ -112,16 +153,112 @@ describe('An address proves the business', () => {
       { email: null, website: null, emailDomains: ['uni.example'] },
       true,
     ],
+    [
+      'not a website whose name only ends alike',
+      'ama@salon.example',
+      { email: 'hello@salon.example', website: 'https://evil-salon.example' },
+      false,
+    ],
+    ['with space around it', ' ama@salon.example ', own, true],
+    [
+      'the listed one, however that is spelt',
+      'info@salon.example',
+      {
+        email: 'Info@Salon.Example',
+        website: null,
+      },
+      true,
+    ],
+    [
+      'at the listed domain, however that is spelt',
+      'ama@salon.example',
+      {
+        ...own,
+        email: 'Info@Salon.Example',
+      },
+      true,
+    ],
+    ['not beside a website that is none', 'ama@salon.example', { ...own, website: 'salon' }, false],
     ['two signs', 'a@x@salon.example', { email: 'info@salon.example', website: null }, false],
   ] as const)('%s', (_, address, listed, does) => {
     expect(isProvingAddress(address, listed)).toBe(does);
   });
 });
 
+test('a domain that proves the page is named once', () => {
+  const listed = { email: 'a@uni.example', website: 'https://uni.example' };
+  expect(provingDomains({ ...listed, emailDomains: ['uni.example', 'uni.test'] })).toEqual([
+    'uni.example',
+    'uni.test',
+  ]);
+});
+
+describe('Decided at once (decision D49) is a proof', () => {
+  const own = { email: 'info@salon.example', website: 'https://salon.example' };
+  const provider = { email: 'salon@mail.example', website: null };
+  test.each([
+    ['by a call to the listed phone', 'phone', null, own, true],
+    [
+      'by a code to a mailbox at the listed domain',
+      'email-domain',
+      ' ama@salon.example ',
+      own,
+      true,
+    ],
+    [
+      'not by the listed mailbox at a provider',
+      'email-domain',
+      'salon@mail.example',
+      provider,
+      false,
+    ],
+    ['not before an address is known', 'email-domain', null, own, false],
+    ['not by papers', 'document', 'ama@salon.example', own, false],
+    ['not by a voucher', 'voucher', 'ama@salon.example', own, false],
+  ] as const)('%s', (_, method, address, listed, isDecided) => {
+    expect(decidesAtOnce({ method, address }, listed)).toBe(isDecided);
+  });
+});
+
+test.each([
+  ['the listed one, written otherwise', '+44 20 7946 0000', '020 7946 0000', true],
+  ['another one', '020 7946 0001', '020 7946 0000', false],
+  ['one, where none is listed any more', '020 7946 0000', null, false],
+  ['one of before it was written down', null, '020 7946 0000', true],
+])('a call is to %s: %s, %s, %s', (_, called, phone, isListed) => {
+  expect(isListedPhone(called, { phone })).toBe(isListed);
+});
+
+describe('Nothing is to be proved', () => {
+  const now = new Date('2026-11-21T00:00:00Z');
+  const page = { ownerId, hasProof: true, proofUntil: null };
+  test.each([
+    ['while the proof of its owner has no end', {}, true],
+    ['while it holds for more than thirty days', { proofUntil: '2026-12-22' }, true],
+    ['not from thirty days before its end', { proofUntil: '2026-12-21' }, false],
+    ['not after its end', { proofUntil: '2026-11-20' }, false],
+    ['not without a proof', { hasProof: false }, false],
+    ['not where it is somebody else’s page', { ownerId: claimantId }, false],
+    ['not where it is nobody’s', { ownerId: null }, false],
+  ])('%s', (_, change, settled) => {
+    expect(isSettled({ ...page, ...change }, ownerId, now)).toBe(settled);
+  });
+});
+
+test('codes, calls and vouchers run out, and a decision can be undone for a month', () => {
+  const hour = 3_600_000;
+  const hours = { code: 0.5, look: 168, call: 168, voucher: 720, undo: 720 };
+  const times = { code: codeMs, look: lookMs, call: callMs, voucher: voucherMs, undo: undoMs };
+  expect(Object.entries(times).map(([name, ms]) => [name, ms / hour])).toEqual(
+    Object.entries(hours),
+  );
+});
+
 test('what is not listed proves nothing', () => {
   const listed = { email: null, phone: null, website: null };
   expect(methodsFor(listed)).toEqual(['document', 'voucher']);
   expect(methodsFor({ ...listed, emailDomains: ['uni.example'] })).toContain('email-domain');
+  expect(methodsFor({ ...listed, email: 'a@mail.example' })).toContain('email-domain');
   expect(methodsFor({ ...listed, phone: '+44 1' })).toEqual(['phone', 'document', 'voucher']);
 });
 
@@ -134,5 +271,6 @@ test('staff have two days, and a week where an owner is asked first', () => {
 test('others learn the first letters of an address and of a name', () => {
   expect(maskedAddress('info@salon.example')).toBe('i•••@salon.example');
   expect(initialsOf('Ọlá  Adébáyọ̀ ')).toBe('Ọ. A.');
+  expect(initialsOf('Ama Serwaa Nana Mensah')).toBe('A. S. N.');
   expect(initialsOf('')).toBe('');
 });

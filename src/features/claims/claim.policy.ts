@@ -138,7 +138,7 @@ const domainOf = (address: string): string =>
   address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
 const hostOf = (website: string): string | null =>
-  URL.canParse(website) ? new URL(website).hostname.replace(/^www\./, '').toLowerCase() : null;
+  URL.canParse(website) ? new URL(website).hostname : null;
 
 /**
  * The domains at which any mailbox proves the page: those that staff have listed, and that of its listed address where
@@ -192,7 +192,7 @@ export function maskedAddress(address: string): string {
 /** Initials of a name: what a present owner learns of a claimant before staff have decided. */
 export const initialsOf = (name: string): string =>
   name
-    .split(/\s+/)
+    .split(/\s/)
     .flatMap((word) => [...word].slice(0, 1))
     .slice(0, 3)
     .map((letter) => `${letter}.`)

@@ -14,6 +14,7 @@ const actors = {
   visitor: anonymous,
   customer: person({ roles: ['customer'] }),
   owner: person({ id: ownerId, roles: ['customer', 'business'] }),
+  youngOwner: person({ id: ownerId, roles: ['business'], ageBand: '16-17' }),
   unverifiedOwner: person({ id: ownerId, roles: ['business'], isVerified: false }),
   moderator: person({ roles: ['moderator'] }),
   ownerOfStaff: person({ id: ownerId, roles: ['moderator'] }),
@@ -63,6 +64,16 @@ describe('The words of a reader as facts', () => {
     ['other', {}],
   ] as const)('%s', (matter, wanted) => {
     expect(wantedFacts(matter, typed)).toEqual(wanted);
+  });
+
+  test('are those that were filled in', () => {
+    expect(wantedFacts('facts', { ...typed, name: '', email: '' })).toEqual(typed);
+    expect(wantedFacts('moved', { ...typed, name: 'Other' })).not.toHaveProperty('phone');
+    expect(wantedFacts('moved', { addressLine1: '1 New Road' })).toEqual({
+      addressLine1: '1 New Road',
+      addressLine2: null,
+      district: null,
+    });
   });
 
   test('become the difference to what stands there', () => {

@@ -54,6 +54,60 @@ describe('Small numbers', () => {
     expect(workedOut(cells)).toEqual([]);
   });
 
+  const namesOf = (hidden: ReadonlySet<string>) => [...hidden].toSorted();
+
+  test('the cheapest circle is that of the smallest numbers', () => {
+    const cells = table({ ...plain, SE22: { business: 20, faith: 3 } });
+    expect(namesOf(hiddenCounts(cells))).toEqual(
+      [
+        countName('SE22', 'faith'),
+        countName('SE22', 'business'),
+        countName('SE5', 'faith'),
+        countName('SE5', 'business'),
+      ].toSorted(),
+    );
+  });
+
+  test('a circle that is found sooner but hides more is not taken', () => {
+    const cells = table({ R: { C: 3, D: 10 }, P: { C: 500, D: 10 }, Q: { C: 5, D: 12 } });
+    const circle = ['R', 'Q'].flatMap((row) => ['C', 'D'].map((column) => countName(row, column)));
+    expect(namesOf(hiddenCounts(cells))).toEqual(circle.toSorted());
+  });
+
+  test('small numbers that lie on one circle take nothing else with them', () => {
+    const cells = table({
+      ...plain,
+      SE5: { business: 3, faith: 2 },
+      SE22: { business: 1, faith: 4 },
+    });
+    const hidden = hiddenCounts(cells);
+    for (const row of ['SE5', 'SE22'])
+      for (const column of ['business', 'faith']) expect(isHidden(hidden, row, column)).toBe(true);
+    expect(isHidden(hidden, 'SE15', 'business')).toBe(false);
+    expect(isHidden(hidden, 'SE15', 'faith')).toBe(false);
+    expect(isHidden(hidden, null, null)).toBe(false);
+  });
+
+  test.each([
+    ['four', 4, 5, true],
+    ['five', 5, 5, false],
+    ['five hundred of two pages', 500, 2, true],
+    ['five hundred of three pages', 500, 3, false],
+  ])('%s: a count of %d by %d pages is hidden: %s', (_, value, pages, isSmall) => {
+    const cells = table(plain).map((cell) =>
+      cell.row === 'SE5' && cell.column === 'faith' ? { ...cell, value, pages } : cell,
+    );
+    expect(isHidden(hiddenCounts(cells), 'SE5', 'faith')).toBe(isSmall);
+    expect(hiddenCounts(cells).size > 0).toBe(isSmall);
+  });
+
+  test('a row and a column of one name are not taken for each other', () => {
+    const cells = table({ A: { A: 2, B: 40 }, B: { A: 30, B: 50 } });
+    expect(workedOut(cells)).toEqual([]);
+    expect(countName('A', 'B')).not.toBe(countName('B', 'A'));
+    expect(countName(null, 'A')).not.toBe(countName('A', null));
+  });
+
   test('a large number of one page alone is that page’s own, and not told', () => {
     const cells = table(plain).map((cell) =>
       cell.row === 'SE5' && cell.column === 'faith' ? { ...cell, pages: 1 } : cell,
@@ -112,6 +166,10 @@ describe('Small numbers', () => {
 describe('Quarters', () => {
   test('are over, and do not overlap', () => {
     expect(completeQuarters('2026-11-21')).toEqual(['2026-Q3', '2026-Q2', '2026-Q1', '2025-Q4']);
+    expect(completeQuarters('2026-03-31')).toEqual(['2025-Q4', '2025-Q3', '2025-Q2', '2025-Q1']);
+    expect(completeQuarters('2026-04-01')[0]).toBe('2026-Q1');
+    expect(quarterDays('2026-Q1')).toEqual({ from: '2026-01-01', until: '2026-04-01' });
+    expect(quarterDays('2026-Q2')).toEqual({ from: '2026-04-01', until: '2026-07-01' });
     expect(quarterDays('2025-Q4')).toEqual({ from: '2025-10-01', until: '2026-01-01' });
   });
 });

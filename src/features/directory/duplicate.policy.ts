@@ -93,7 +93,7 @@ export function prepare(entry: Comparable): Prepared {
     words: nameWords(name),
     letters: fold(name).replaceAll(/[^\p{L}\p{N}]/gu, ''),
     places: [district, city].flatMap((place) => (place ? nameWords(place) : [])),
-    phone: withCountry(phoneDigits(phone ?? ''), country),
+    phone: phone ? withCountry(phoneDigits(phone), country) : undefined,
     email: email ? fold(email) : undefined,
     social: website ? socialHandle(website) : undefined,
     website: website ? ownDomain(website) : undefined,
@@ -126,7 +126,7 @@ export function likenessOf(one: Prepared, other: Prepared): Likeness {
     (isOtherPhone ? points.otherPhone : 0) +
     placePoints[place] +
     (one.letters === other.letters && isPlaceless(one) && isPlaceless(other) ? placelessPoints : 0);
-  return { score: Math.round(Math.max(0, Math.min(100, score))), reasons };
+  return { score: Math.round(Math.min(100, score)), reasons };
 }
 
 /** A single word is too little to be told by. */

@@ -9,10 +9,12 @@ import { kindIds } from './kinds/kind-ids.ts';
 import {
   changeFields,
   factsAsIn,
+  fieldsOf,
   isSame,
   judgeChange,
   splitChange,
   withFacts,
+  withoutFacts,
 } from './listing-change.policy.ts';
 
 /** Names of the facts of an object, from its schema. */
@@ -63,9 +65,8 @@ describe('The table of changes', () => {
     const told = Object.entries(listingWays)
       .filter(([, way]) => !['free', 'fixed'].includes(way))
       .map(([field]) => field);
-    expect(changeFields.filter((field) => field !== 'details' && field !== 'photos')).toEqual(
-      expect.arrayContaining(told),
-    );
+    // Photos and the facts of one kind come last.
+    expect(changeFields).toEqual([...told, 'details', 'photos']);
   });
 });
 
@@ -129,6 +130,11 @@ describe('A change of several facts', () => {
     expect(factsAsIn(before, held)).toEqual({ name: before.name, phone: before.phone });
   });
 
+  test('leaves what is not the owner’s to change as it stands, and tells nobody of it', () => {
+    const after = { ...before, isSample: !before.isSample, confirmedOn: '2026-11-21' };
+    expect(splitChange(before, after)).toEqual({ atOnce: before, held: {}, watched: {} });
+  });
+
   test('many small changes of a text are a large one', () => {
     const steps = [
       'Ola cooks jollof, egusi and moi moi over wood.',
@@ -146,5 +152,108 @@ describe('A change of several facts', () => {
     );
     expect(known.held).toEqual({ description: third });
     expect(splitChange(before, { ...before, description: first }, seen).held).toEqual({});
+  });
+});
+
+describe('Two values are the same', () => {
+  test.each([
+    ['whatever order the database gives their parts in', { a: 1, b: 2 }, { b: 2, a: 1 }, true],
+    ['also deeper down', { x: [{ a: 1, b: 2 }] }, { x: [{ b: 2, a: 1 }] }, true],
+    ['not in another order of a list', [1, 2], [2, 1], false],
+    ['not as nothing', null, {}, false],
+    ['not as a list', {}, [], false],
+    ['as nothing', null, null, true],
+  ])('%s', (_, left, right, same) => {
+    expect(isSame(left, right)).toBe(same);
+  });
+});
+
+describe('The facts of one kind', () => {
+  const empty = emptyDraftOf('business');
+  const before = { ...empty, details: { ...empty.details, foundedYear: 1998 } };
+
+  test('are put into the draft and taken out again beside its own', () => {
+    const changed = { name: 'Other', details: { foundedYear: 2001 }, photos: ['one'] };
+    const after = withFacts(before, changed);
+    expect(after).toEqual({
+      ...before,
+      name: 'Other',
+      details: { ...before.details, foundedYear: 2001 },
+    });
+    expect(factsAsIn(before, changed)).toEqual({
+      name: before.name,
+      details: { foundedYear: 1998 },
+    });
+    expect(withFacts(before)).toEqual(before);
+  });
+
+  test('of which nobody has thought wait', () => {
+    const after = { ...before, details: { ...before.details, slogan: 'Cheap loans' } };
+    const { atOnce, held, watched } = splitChange(before, after);
+    expect(held).toEqual({ details: { slogan: 'Cheap loans' } });
+    expect(watched).toEqual({});
+    expect(atOnce.details).toEqual(before.details);
+  });
+
+  test('that show at once are looked at, and nothing else is told of', () => {
+    const after = { ...before, details: { ...before.details, foundedYear: 2001 } };
+    expect(splitChange(before, after)).toEqual({
+      atOnce: after,
+      held: {},
+      watched: { details: { foundedYear: 2001 } },
+    });
+  });
+
+  test('are judged by what staff have seen of them', () => {
+    const wood = 'Ola cooks jollof, egusi and suya over wood.';
+    const communityOf = (communityRole: string) => ({
+      communityRole,
+      tenderReady: false,
+      openTo: '',
+      lookingForSupport: '',
+      sustainabilityFocus: '',
+    });
+    const said = (words: string) => {
+      const { details } = before;
+      if (details.kind !== 'business') throw new Error('this is no business');
+      return { ...before, details: { ...details, community: communityOf(words) } };
+    };
+    const [second, third] = [
+      'Ola cooks cheap loans, egusi and moi moi over wood.',
+      'Ola gives cheap loans and moi moi over wood.',
+    ];
+    expect(splitChange(said(second), said(third)).held).toEqual({});
+    const seen = { details: { community: communityOf(wood) } };
+    expect(splitChange(said(second), said(third), seen).held).toEqual({
+      details: { community: communityOf(third) },
+    });
+  });
+});
+
+describe('What waits', () => {
+  const waiting = { name: 'A', phone: '020', details: { services: [], foundedYear: 1998 } };
+
+  test('is less by what the others name', () => {
+    expect(withoutFacts(waiting, { phone: '1', details: { services: ['x'] } })).toEqual({
+      name: 'A',
+      details: { foundedYear: 1998 },
+    });
+    expect(withoutFacts(waiting, {})).toEqual(waiting);
+  });
+
+  test('names no facts of its kind when none is left', () => {
+    const others = { details: { services: [], foundedYear: 1 } };
+    expect(withoutFacts(waiting, others)).toEqual({ name: 'A', phone: '020' });
+    expect(withoutFacts({ name: 'A' }, others)).toEqual({ name: 'A' });
+  });
+
+  test('is told in the order of the form, photos last', () => {
+    expect(fieldsOf({ photos: [], details: {}, phone: '020', name: 'A' })).toEqual([
+      'name',
+      'phone',
+      'details',
+      'photos',
+    ]);
+    expect(fieldsOf({})).toEqual([]);
   });
 });

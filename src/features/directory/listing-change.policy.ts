@@ -78,7 +78,7 @@ export function splitChange(
 ): SplitChange {
   const held: Record<string, unknown> = {};
   const watched: Record<string, unknown> = {};
-  const atOnce: Record<string, unknown> = { ...after };
+  const atOnce: Record<string, unknown> = {};
   for (const field of plainFields) {
     const earlier = field in seen ? seen[field] : before[field];
     const verdict = judgeChange(listingWays[field], before[field], after[field], earlier);
@@ -108,7 +108,6 @@ function splitDetails(
   const kept: Facts = {};
   const before: Facts = { ...details };
   for (const [fact, after] of Object.entries(wanted)) {
-    if (fact === 'kind') continue;
     const earlier = fact in seen ? seen[fact] : before[fact];
     const verdict = judgeChange(wayOfDetail(kind, fact), before[fact], after, earlier);
     if (verdict === 'held') held[fact] = after;

@@ -10,8 +10,8 @@ export interface OwnedSide {
 }
 
 /** That a register lists the business says nothing of whoever added its page. */
-const hasProved = ({ ownerId, verifiedMethod }: OwnedSide): boolean =>
-  ownerId !== null && verifiedMethod !== null && verifiedMethod !== 'register';
+const hasProved = ({ verifiedMethod }: OwnedSide): boolean =>
+  verifiedMethod !== null && verifiedMethod !== 'register';
 
 /**
  * Whether a merge would hand the page that nobody owned to somebody who has only added an entry: no claim, no week to

@@ -27,9 +27,7 @@ export function missionsFor<Mission extends KnownMission>(
   home: UkNation | undefined,
 ): FoundMissions<Mission> {
   const own = known.filter(({ state }) => state === papers);
-  const others = known.filter(
-    ({ state, alsoServes }) => state !== papers && alsoServes.includes(papers),
-  );
+  const others = known.filter(({ alsoServes }) => alsoServes.includes(papers));
   const asksHome = [...own, ...others].some(({ serves }) => serves.length > 0);
   const answer = (outcome: FoundMissions<Mission>['outcome'], missions: readonly Mission[]) => ({
     outcome,

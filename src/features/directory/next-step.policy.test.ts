@@ -35,6 +35,10 @@ test.each<[string, Partial<ListingCondition>, string[]]>([
   ['a proof that ends within 30 days', { proofUntil: '2026-12-21' }, ['renew-proof']],
   ['a proof that ends in 31 days', { proofUntil: '2026-12-22' }, []],
   ['a proof without an end', { proofUntil: null }, []],
+  ['a description that says enough', { descriptionLength: 200 }, []],
+  ['in a dispute, when nobody has written', { isDisputed: true }, ['settle-dispute']],
+  ['offline, when nobody has written', { status: 'archived' }, []],
+  ['suspended by staff', { status: 'suspended', unansweredInquiries: 1 }, []],
   ['a short description', { descriptionLength: 199 }, ['describe']],
   [
     'in a dispute nothing but answering helps',

@@ -4,7 +4,15 @@ import type { Actor } from '#platform/access/actor.ts';
 import { person } from '#platform/test/actors.ts';
 import { listingPolicy, proofEnds, statuses } from './listing.policy.ts';
 import type { ListingStatus } from './listing.policy.ts';
-import { knownByChange, missingFacts } from './own-listing.policy.ts';
+import { kindIds } from './kinds/kind-ids.ts';
+import {
+  changedFields,
+  knownByChange,
+  listingSteps,
+  missingFacts,
+  organisationKinds,
+  stepsOf,
+} from './own-listing.policy.ts';
 import { emptyDraftOf } from './empty-draft.ts';
 
 const emptyDraft = emptyDraftOf('business');
@@ -138,4 +146,58 @@ describe('What a listing is known by', () => {
     };
     expect(missingFacts(complete)).toEqual([]);
   });
+});
+
+describe('Nothing is missing', () => {
+  const filled = { ...emptyDraft, name: 'Sample', category: 'caterer', description: 'Words' };
+  const complete = { ...filled, city: 'London', phone: '020 7946 0000' };
+
+  test.each([
+    ['a phone', { phone: '020 7946 0000' }],
+    ['a mailbox', { phone: null, email: 'a@sample.example' }],
+    ['a website', { phone: null, website: 'https://sample.example' }],
+  ])('where people can reach it by %s alone', (_, contact) => {
+    expect(missingFacts({ ...complete, ...contact })).toEqual([]);
+  });
+
+  test('but what is named: its translation, too', () => {
+    expect(missingFacts({ ...complete, city: null })).toEqual([
+      { step: 'where', field: 'city', key: 'own-listing:missing.city' },
+    ]);
+  });
+
+  test('where the kind does not ask for it', () => {
+    const embassy = { ...emptyDraftOf('embassy'), name: 'Sample', city: 'London', phone: '020' };
+    expect(missingFacts(embassy)).toEqual([]);
+  });
+});
+
+describe('The steps of the form', () => {
+  test.each(kindIds)('of a %s begin with what it is and end with a last look', (kind) => {
+    const steps = stepsOf(kind);
+    expect(steps).toEqual(listingSteps.filter((step) => steps.includes(step)));
+    expect([steps[0], steps.at(-1)]).toEqual(['what', 'check']);
+    for (const step of ['where', 'when', 'contact', 'photos'] as const)
+      expect(steps).toContain(step);
+  });
+
+  test('ask a business about the community, and an embassy about itself', () => {
+    expect(stepsOf('business')).toContain('community');
+    expect(stepsOf('business')).not.toContain('details');
+    expect(stepsOf('embassy')).toContain('details');
+    expect(stepsOf('embassy')).not.toContain('community');
+  });
+});
+
+test('organisations are all kinds that sell nothing', () => {
+  const selling = kindIds.filter((kind) => !organisationKinds.includes(kind));
+  expect(selling.toSorted()).toEqual(['business', 'manufacturer', 'professional']);
+});
+
+test('fields that have changed are those that differ, not those written in another order', () => {
+  const pinnedBy = 'hand' as const;
+  const before = { ...emptyDraft, name: 'Sample', point: { lat: 51.5, lng: -0.1, pinnedBy } };
+  const point = { pinnedBy, lng: -0.1, lat: 51.5 };
+  const after = { ...before, point, tagline: 'New', city: 'Leeds' };
+  expect(changedFields(before, after).toSorted()).toEqual(['city', 'tagline']);
 });

@@ -12,6 +12,7 @@ describe('A change of a text', () => {
     ['a sentence less', 'Ola cooks jollof, egusi and suya.'],
     ['the same number, written otherwise', story.replace('020 7946 0000', '(020) 7946-0000')],
     ['everything taken out', ''],
+    ['half of it in other words', 'Ola cooks jollof, egusi, suya, yam, rice and beans.'],
     ['the same number, in keycaps', story.replace('0000', '0️⃣0️⃣0️⃣0️⃣')],
     ['years, prices and times', `${story} Since 2014; mains from £12, open 9-5.`],
     ['counted words', `${story} One pot, two ladles. Oh, and three cooks!`],
@@ -56,6 +57,37 @@ describe('A change of a text', () => {
     const before = [{ name: 'Wash and blow-dry', priceFrom: 2500, unit: '' }];
     expect(isLargeChange(before, [{ ...before[0], priceFrom: 12_345_678 }])).toBe(false);
     expect(isLargeChange(before, [{ ...before[0], name: 'Payday loans' }])).toBe(true);
+  });
+
+  test.each([
+    ['half of the words are new', 'one two', 'one three', false],
+    ['more than half are', 'one two three', 'one four five', true],
+    ['a word comes again', 'one two', 'one two two two two', true],
+    ['a word that came twice comes once', 'one one two two', 'one two', false],
+    [
+      'sixty are new in a long text',
+      'old '.repeat(100),
+      `${'old '.repeat(100)}${'new '.repeat(60)}`,
+      false,
+    ],
+    ['sixty-one are', 'old '.repeat(100), `${'old '.repeat(100)}${'new '.repeat(61)}`, true],
+  ])('where %s', (_, before, after, isLarge) => {
+    expect(isLargeChange(before, after)).toBe(isLarge);
+  });
+
+  test('is read through lists and objects, and numbers and blanks in them are no words', () => {
+    const before = { title: 'Wash and dry', steps: ['Cut', 'Braid'], price: 1, note: null };
+    expect(isLargeChange(before, { ...before, price: 99, note: '' })).toBe(false);
+    expect(isLargeChange(before, { ...before, steps: ['Cheap loans', 'Ring us today'] })).toBe(
+      true,
+    );
+    // Two texts are two words side by side, not one.
+    expect(isLargeChange(['one', 'two'], 'one two')).toBe(false);
+  });
+
+  test('keeps its leads: a link or a number that stood there may be moved', () => {
+    expect(isLargeChange('See sample.com and more', 'More and see sample.com')).toBe(false);
+    expect(isLargeChange('See sample.com and more', 'See other.com and more')).toBe(true);
   });
 
   test('where nothing stood is large: nobody has seen those words', () => {

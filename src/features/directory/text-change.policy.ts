@@ -9,12 +9,12 @@ const mostNewWords = 60;
 export function textIn(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value === null || typeof value !== 'object') return '';
-  return Object.values(value).map(textIn).filter(Boolean).join('\n');
+  return Object.values(value).map(textIn).join('\n');
 }
 
 const wordsIn = (text: string): string[] =>
   fold(text)
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{N}]/u)
     .filter(Boolean);
 
 /** How many of the words of `after` were not in `before`; a word that comes twice counts twice. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { trendingHours } from './trending.policy.ts';
+import { trendingHours } from './trending-hours.ts';
 
 export const listTrending = endpoint({
   id: 'listTrending',

@@ -6,7 +6,7 @@ import { pathOf } from './kinds/registry.ts';
 import { visibleListings } from './listing.service.server.ts';
 import { listing } from './listing.table.server.ts';
 import { listingViewDay } from './listing-view.table.server.ts';
-import { trendingHours } from './trending.policy.ts';
+import { trendingHours } from './trending-hours.ts';
 import type { listTrending as contract } from './trending.contract.ts';
 
 const dayMs = 86_400_000;

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ageBands } from '#platform/access/age-band.ts';
-import { anonymous, roles } from '#platform/access/actor.ts';
+import { anonymous, roles, system } from '#platform/access/actor.ts';
 import { person, personWith } from '#platform/test/actors.ts';
 import {
+  bankAccountOf,
   canCancel,
   canConfirm,
   givingPolicy,
@@ -55,6 +56,42 @@ describe('who may do what', () => {
   });
 });
 
+test('everybody with an account reads their own pledges', () => {
+  expect(givingPolicy.readOwn(person({ isVerified: false, ageBand: '13-15' }))).toBe(true);
+  expect([anonymous, system].map(givingPolicy.readOwn)).toEqual([false, false]);
+});
+
+describe('Transfers go', () => {
+  const settings = {
+    siteName: '',
+    operatorName: '',
+    operatorContact: '',
+    operatorPhone: '',
+    operatorAddress: '',
+    tileUrl: '',
+    tileCredit: '',
+    bankAccountName: 'Sample Trust',
+    bankSortCode: '12-34-56',
+    bankAccountNumber: '12345678',
+    charityNumber: '',
+  };
+
+  test('to the account that an admin has set', () => {
+    expect(bankAccountOf(settings)).toEqual({
+      name: 'Sample Trust',
+      sortCode: '12-34-56',
+      number: '12345678',
+    });
+  });
+
+  test.each(['bankAccountName', 'bankSortCode', 'bankAccountNumber'] as const)(
+    'nowhere while the %s is not set (decision D43)',
+    (part) => {
+      expect(bankAccountOf({ ...settings, [part]: '' })).toBeNull();
+    },
+  );
+});
+
 test('states: what may be confirmed and cancelled, and what money makes of them', () => {
   const table = pledgeStatuses.flatMap((status) =>
     intervals
@@ -77,6 +114,7 @@ test('states: what may be confirmed and cancelled, and what money makes of them'
 test.each([
   ['2026-01-31T10:00:00.000Z', 'month', '2026-02-28T10:00:00.000Z'],
   ['2026-11-21T22:30:00.000Z', 'month', '2026-12-21T22:30:00.000Z'],
+  ['2026-12-31T10:00:00.000Z', 'month', '2027-01-31T10:00:00.000Z'],
   ['2028-02-29T00:00:00.000Z', 'year', '2029-02-28T00:00:00.000Z'],
 ] as const)('a period from %s, by the %s, ends at %s', (start, interval, end) => {
   expect(periodEnd(new Date(start), interval).toISOString()).toBe(end);

@@ -125,6 +125,18 @@ describe('minutes of opening hours between a letter and its answer', () => {
     expect(between(schedule, '2026-11-17T16:00Z', '2026-11-20T10:00Z')).toBe(60 + 0 + 60 + 60);
   });
 
+  test('special days alone are hours, too', () => {
+    const fair: Schedule = {
+      ...emptySchedule,
+      specialDays: [{ date: '2026-11-19', closed: false, label: null, periods: [hours(12, 13)] }],
+    };
+    expect(between(fair, '2026-11-17T16:00Z', '2026-11-20T10:00Z')).toBe(60);
+  });
+
+  test('ninety days are still counted', () => {
+    expect(between(always, '2026-08-19T12:00Z', '2026-11-17T12:00Z')).toBe(90 * 24 * 60);
+  });
+
   test('without hours, or after more than ninety days, there is nothing to count', () => {
     expect(between(undefined, '2026-11-17T10:00Z', '2026-11-17T12:00Z')).toBeNull();
     expect(between(emptySchedule, '2026-11-17T10:00Z', '2026-11-17T12:00Z')).toBeNull();

@@ -28,21 +28,20 @@ export function openMinutesBetween(
   // An opening of the day before may run past midnight.
   for (let day = first - 1; day <= last; day += 1) {
     for (const { opens, closes } of openingsOn(schedule, dateOf(day))) {
-      const span = {
+      spans.push({
         opens: Math.max(instantOf(day, opens, zone).getTime(), from.getTime()),
         closes: Math.min(instantOf(day, closes, zone).getTime(), to.getTime()),
-      };
-      if (span.closes > span.opens) spans.push(span);
+      });
     }
   }
   return Math.floor(lengthOf(spans) / minuteMs);
 }
 
-/** Openings of two days may overlap; a moment counts once. */
+/** Openings of two days, in their order, may overlap: a moment counts once. One outside the time asked for has no length. */
 function lengthOf(spans: readonly Interval[]): number {
   let length = 0;
   let reached = Number.NEGATIVE_INFINITY;
-  for (const { opens, closes } of spans.toSorted((a, b) => a.opens - b.opens)) {
+  for (const { opens, closes } of spans) {
     length += Math.max(0, closes - Math.max(opens, reached));
     reached = Math.max(reached, closes);
   }

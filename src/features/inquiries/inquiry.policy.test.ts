@@ -5,10 +5,13 @@ import { person } from '#platform/test/actors.ts';
 import {
   filingOf,
   inquiryPolicy,
+  inquiryStatuses,
+  isAhead,
   recipientOf,
   refusalOf,
   statusAfterMessage,
   statusOfMessages,
+  threadReachOf,
 } from './inquiry.policy.ts';
 import type { MessageSide } from './inquiry.policy.ts';
 
@@ -54,6 +57,67 @@ describe('who may do what', () => {
   });
 });
 
+test('what the shield stopped is seen by staff alone, and nothing else is', () => {
+  for (const status of inquiryStatuses) {
+    const seeing = Object.keys(actors).filter((name) =>
+      inquiryPolicy.seeHeld(actors[name] ?? anonymous, { status }),
+    );
+    expect(seeing).toEqual(status === 'held' ? ['moderator', 'admin', 'the site'] : []);
+  }
+});
+
+test.each([
+  ['the owner', { ownerIds: ['writer'] }, true],
+  ['a manager', { ownerIds: ['owner'], managerIds: ['else', 'writer'] }, true],
+  ['a member', { ownerIds: ['owner'], memberIds: ['writer'] }, false],
+  ['who has left', { ownerIds: ['owner'], managerIds: ['else'] }, false],
+])('what %s wrote for later leaves in the name of the business: %#', (_, people, leaves) => {
+  expect(inquiryPolicy.stillAnswers('writer', people)).toBe(leaves);
+});
+
+describe('between the two sides of a correspondence', () => {
+  const ends = { guest: 'adult', business: 'adult', isGuestKnown: true } as const;
+  test.each([
+    ['messages go where both are grown up', {}, 'open', 'open'],
+    [
+      'a guest under 18 is told why not, and the business is not',
+      { guest: 'young' },
+      'young',
+      'off',
+    ],
+    [
+      'a guest whose age nobody knows is asked',
+      { guest: 'young', isGuestKnown: false },
+      'ask',
+      'off',
+    ],
+    ['nobody learns that the business is under 18', { business: 'young' }, 'off', 'off'],
+    [
+      'a guest under 18 learns of themselves alone',
+      { guest: 'young', business: 'young' },
+      'young',
+      'off',
+    ],
+    ['the site writes to everybody', { business: 'site', guest: 'young' }, 'open', 'open'],
+  ] as const)('%s', (_, change, toGuest, toBusiness) => {
+    expect(threadReachOf({ ...ends, ...change, side: 'guest' })).toBe(toGuest);
+    expect(threadReachOf({ ...ends, ...change, side: 'business' })).toBe(toBusiness);
+  });
+});
+
+describe('put off is an inquiry', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  test.each([
+    ['to a moment ahead', '2026-11-21T12:00:01Z', true],
+    ['by a year, a leap year too', '2027-11-22T12:00:00Z', true],
+    ['not for ever', '2027-11-22T12:00:01Z', false],
+    ['not to now', '2026-11-21T12:00:00Z', false],
+    ['not to what is over', '2026-11-20T12:00:00Z', false],
+  ])('%s', (_, at, may) => {
+    expect(isAhead(new Date(at), now)).toBe(may);
+  });
+});
+
 describe('whom a letter reaches', () => {
   const adult = { status: 'active', ageBand: '25+' } as const;
   test.each([
@@ -92,6 +156,8 @@ describe('the state of a correspondence', () => {
     ['new', 'auto', 'new'],
     ['answered', 'guest', 'waiting'],
     ['answered', 'business', 'answered'],
+    ['answered', 'auto', 'answered'],
+    ['closed', 'auto', 'closed'],
     ['waiting', 'business', 'answered'],
     ['closed', 'guest', 'waiting'],
     ['closed', 'business', 'answered'],
@@ -104,6 +170,7 @@ describe('the state of a correspondence', () => {
   test('opened again, it is what its messages say', () => {
     expect(statusOfMessages(['guest', 'auto'])).toBe('new');
     expect(statusOfMessages(['guest', 'auto', 'business'])).toBe('answered');
+    expect(statusOfMessages(['guest', 'business', 'auto'])).toBe('answered');
     expect(statusOfMessages(['guest', 'business', 'guest'])).toBe('waiting');
   });
 
@@ -139,6 +206,8 @@ describe('the state of a correspondence', () => {
     ['a business writes three', 'answered', [...guest(1), ...answers(2)], 'business', undefined],
     ['and no fourth of its own', 'answered', [...guest(1), ...answers(3)], 'business', 'too-many'],
     ['an automatic note is no answer', 'new', [...guest(3), 'auto'], 'guest', 'too-many'],
+    ['nor a letter', 'new', [...guest(2), 'auto'], 'guest', undefined],
+    ['a guest does not learn that it is spam', 'spam', ['guest'], 'guest', undefined],
     ['but after an answer three more', 'answered', [...guest(3), 'business'], 'guest', undefined],
     ['but not into spam', 'spam', ['guest'], 'business', 'not-open'],
     ['nor into what is held', 'held', ['guest'], 'business', 'not-open'],

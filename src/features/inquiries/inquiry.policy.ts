@@ -37,16 +37,16 @@ export const inquiryPolicy = {
   send: (actor: Actor, people: TeamPeople): boolean => !worksFor(actor, people),
   /** The inbox is for the owner and the team: letters are not for staff, who see what was held or reported. */
   seeInbox: (actor: Actor, people: TeamPeople): actor is Person =>
-    actor.kind === 'user' && mayFor(actor, 'readInbox', people),
+    mayFor(actor, 'readInbox', people),
   /** Answering, filing and saved answers; nobody writes from an address that is not proved (security A9). */
   answer: (actor: Actor, people: TeamPeople): actor is Person =>
     isVerifiedPerson(actor) && mayFor(actor, 'answer', people),
   /** Whether what somebody wrote for later may still leave in the name of the business. */
-  stillAnswers: (accountId: string, { ownerIds, managerIds = [] }: TeamPeople): boolean =>
-    [...ownerIds, ...managerIds].includes(accountId),
+  stillAnswers: (accountId: string, { ownerIds, managerIds }: TeamPeople): boolean =>
+    ownerIds.includes(accountId) || managerIds?.includes(accountId) === true,
   /** The thread that one has begun while signed in. */
   seeSent: (actor: Actor, { senderAccountId }: SentInquiry): boolean =>
-    senderAccountId !== null && isSelf(actor, senderAccountId),
+    isSelf(actor, senderAccountId),
   /** What the shield stopped, for those who decide on it. */
   seeHeld: (actor: Actor, { status }: { status: InquiryStatus }): boolean =>
     status === 'held' && isStaff(actor),

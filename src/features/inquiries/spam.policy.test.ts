@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Signals } from './shield/signals.ts';
-import { judge, secondVerdict } from './spam.policy.ts';
+import { judge, secondLookMs, secondVerdict } from './spam.policy.ts';
 
 /** A person who opened the form, wrote for a minute and sent it. */
 const honest: Signals = {
@@ -50,7 +50,12 @@ describe('One sign by itself', () => {
     ['a form that was open for more than a day', { token: 'stale', seconds: 90_000 }, 'hold'],
     ['sent after one second', { seconds: 1 }, 'drop'],
     ['sent after three seconds', { seconds: 3 }, 'hold'],
+    ['sent after two seconds', { seconds: 2 }, 'hold'],
+    ['sent after four seconds', { seconds: 4 }, 'pass'],
     ['sent after five seconds', { seconds: 5 }, 'pass'],
+    ['sent while the clock stands', { seconds: 0 }, 'pass'],
+    ['an old form sent at once', { token: 'stale', seconds: 1 }, 'hold'],
+    ['looked over for a second before it was sent', { isConfirmed: true, seconds: 1 }, 'pass'],
     ['looked over for two seconds before it was sent', { isConfirmed: true, seconds: 2 }, 'pass'],
     ['looked over for no time', { isConfirmed: true, seconds: 0.2 }, 'drop'],
     ['markup of a forum', { hasMarkup: true }, 'drop'],
@@ -90,6 +95,59 @@ describe('One sign by itself', () => {
   });
 });
 
+describe('A sign weighs more from these counts on, and not between them:', () => {
+  const counts = Array.from({ length: 60 }, (_, place) => place + 1);
+  const alike = (others: number, stopped = 0) => ({ alike: { others, stopped } });
+
+  test.each<[string, (count: number) => Partial<Signals>, number[]]>([
+    ['links', (links) => ({ links }), [1, 2, 3, 4]],
+    ['phrases of mass mail', (massPhrases) => ({ massPhrases }), [1, 2, 3, 6]],
+    ['signs of an offer', (offerSigns) => ({ offerSigns }), [2, 3, 4, 6]],
+    ['letters in a second', (lettersPerSecond) => ({ lettersPerSecond }), [12]],
+    ['others like it', (others) => alike(others), [1, 3, 5]],
+    ['others like it that were stopped', (stopped) => alike(0, stopped), [1, 3]],
+    ['others with a short question', (others) => ({ words: 7, ...alike(others) }), [6]],
+    [
+      'others with a question of eight words',
+      (others) => ({ words: 8, ...alike(others) }),
+      [1, 3, 5],
+    ],
+    ['others with its sentence', (sameSentence) => ({ sameSentence }), [1, 2, 4]],
+    ['others with its link', (sameHost) => ({ sameHost }), [1, 2, 8]],
+    ['others with its contact', (sameContact) => ({ sameContact }), [1, 3]],
+    ['letters of its network', (network) => recent({ network }), [8, 15, 40]],
+    [
+      'letters of its network to one business',
+      (networkToListing) => recent({ networkToListing }),
+      [1, 3, 6, 12],
+    ],
+    [
+      'strangers of its network to one business',
+      (strangersToListing) => recent({ strangersToListing }),
+      [1, 2],
+    ],
+    [
+      'letters of its network that were stopped',
+      (networkStopped) => recent({ networkStopped }),
+      [2, 10],
+    ],
+    ['letters of its address in an hour', (address) => recent({ address }), [6, 15]],
+    ['letters of its address in a day', (addressDay) => recent({ addressDay }), [10, 30]],
+    ['letters to the business just now', (listingNow) => recent({ listingNow }), [1, 2, 3]],
+    ['letters to the business in an hour', (listing) => recent({ listing }), [3, 10]],
+  ])('%s', (_, signals, steps) => {
+    const scoreAt = (count: number) => judge({ ...honest, ...signals(count) }).score;
+    expect(counts.filter((count) => scoreAt(count) > scoreAt(count - 1))).toEqual(steps);
+  });
+});
+
+test('what is stopped and what is only alike are not counted twice', () => {
+  const score = (others: number, stopped: number) =>
+    judge({ ...honest, alike: { others, stopped } }).score;
+  expect(score(1, 1)).toBe(score(1, 0));
+  expect(score(3, 1)).toBe(score(3, 0));
+});
+
 describe('What is doubtful, but not enough to be held,', () => {
   test.each<[string, Partial<Signals>, boolean]>([
     ['a plain letter', {}, false],
@@ -104,6 +162,8 @@ describe('What is doubtful, but not enough to be held,', () => {
       { words: 4, alike: { others: 6, stopped: 0 } },
       false,
     ],
+    ['a link that one other has, with few words', { words: 7, sameHost: 1 }, false],
+    ['a link that one other has, with eight words', { words: 8, sameHost: 1 }, true],
     ['many letters of one office', recent({ networkToListing: 4 }), false],
     ['what is held', { offerSigns: 4 }, false],
   ])('waits for a second look: %s', (_, signals, isDoubtful) => {
@@ -134,10 +194,23 @@ describe('Asked to confirm the address is', () => {
     ['whoever wrote what was held', { offerSigns: 4 }, true],
     ['nobody a second time on the same day', recent({ addressHeld: 1 }), false],
     ['nobody while an attack would make us write to hundreds', recent({ held: 40 }), false],
+    ['nobody ten points short of that', { offerSigns: 6, hasOtherAddress: true }, false],
     ['nobody whose letter is all but thrown away', { offerSigns: 6, isThrowAway: true }, false],
   ])('%s', (_, signals, isConfirmable) => {
     expect(judge({ ...honest, offerSigns: 4, ...signals }).isConfirmable).toBe(isConfirmable);
   });
+});
+
+test('a second look takes place within the hour, and holds what reaches the bound', () => {
+  expect(secondLookMs).toBe(3_600_000);
+  const after = { words: 20, alike: { others: 0, stopped: 0 }, sameHost: 0, sameContact: 0 };
+  expect(secondVerdict(10, { ...after, sameSentence: 1 })).toBe('hold');
+  expect(secondVerdict(9, { ...after, sameSentence: 1 })).toBe('pass');
+});
+
+test('staff read of every sign that weighs as much as another address', () => {
+  const { score, reasons } = judge({ ...honest, hasOtherAddress: true, isElsewhere: true });
+  expect([score, reasons]).toEqual([35, ['otherAddress']]);
 });
 
 test('weak signs add up, and staff see which', () => {

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { person } from '#platform/test/actors.ts';
-import { canMove, moveNames, partnershipPolicy, partnershipStates } from './partnership.policy.ts';
+import { anonymous } from '#platform/access/actor.ts';
+import { person, personWith } from '#platform/test/actors.ts';
+import {
+  canMove,
+  moveNames,
+  partnershipPolicy,
+  partnershipStates,
+  ruleOf,
+} from './partnership.policy.ts';
 
 describe('A partnership', () => {
   const table = {
@@ -19,6 +26,23 @@ describe('A partnership', () => {
   });
 });
 
+test('only accepting begins something: all else ends it, and is possible longer', () => {
+  expect(moveNames.filter((move) => ruleOf(move) === 'begin')).toEqual(['accept']);
+  expect(moveNames.filter((move) => ruleOf(move) === 'end')).toEqual([
+    'decline',
+    'withdraw',
+    'end',
+  ]);
+});
+
+test('a side is seen by who works for it and by admins', () => {
+  const people = { ownerIds: ['owner'] };
+  const seeing = [anonymous, person({ id: 'else' }), personWith('moderator')];
+  expect(seeing.some((actor) => partnershipPolicy.see(actor, people))).toBe(false);
+  expect(partnershipPolicy.see(person({ id: 'owner' }), people)).toBe(true);
+  expect(partnershipPolicy.see(personWith('admin'), people)).toBe(true);
+});
+
 describe('A recommendation', () => {
   const { id } = person();
   const mission = { ownerIds: [], managerIds: [id] };
@@ -30,6 +54,9 @@ describe('A recommendation', () => {
     expect(may(['customer'])).toBe(false);
     expect(may(['council'], { ownerIds: [], managerIds: [] })).toBe(false);
     expect(may(['admin'], { ownerIds: [], managerIds: [] })).toBe(true);
+    const officer = personWith('council');
+    expect(partnershipPolicy.recommend(officer, { ...mission, isContested: true })).toBe(false);
+    expect(partnershipPolicy.recommend({ ...officer, isVerified: false }, mission)).toBe(false);
   });
 
   test('a member of the team reads and does not act', () => {
@@ -50,5 +77,8 @@ describe('A recommendation', () => {
     expect(may(page)).toEqual([true, true]);
     expect(may({ ...page, isPublic: false })).toEqual([false, true]);
     expect(may({ ...page, isContested: true })).toEqual([false, false]);
+    const unproved = person({ isVerified: false });
+    expect(partnershipPolicy.begin(unproved, page)).toBe(false);
+    expect(partnershipPolicy.end(unproved, page)).toBe(false);
   });
 });

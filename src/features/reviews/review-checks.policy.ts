@@ -1,3 +1,4 @@
+import { holdsContact } from './review-contact.policy.ts';
 import { queueMs } from './review.policy.ts';
 
 /** What the automatic checks may notice. Staff see these as reasons; `review` of the locales has a sentence for each. */
@@ -223,18 +224,6 @@ function ofText({ title, body, similarities }: ReviewFacts): Finding[] {
   const weight = isLong && (nearest >= 0.7 || second >= 0.6) ? threshold : 0;
   return [
     ['similar-text', Math.max(weight, step(nearest, [0.9, body.length >= 25 ? 40 : 0]))],
-    ['contact', holdsContact(`${title ?? ''}\n${body}`) ? threshold : 0],
+    ['contact', holdsContact([title, body].join('\n')) ? threshold : 0],
   ];
 }
-
-/** Addresses of the web and of mail, and phone numbers: reviews need none of them, advertising does. */
-const contacts = [
-  /\bhttps?:\/\//i,
-  /\bwww\.[a-z0-9]/i,
-  /\b[a-z0-9-]{2,63}\.(?:com|net|org|info|biz|shop|online|xyz|io|me|uk|co\.uk)\b/i,
-  /[\w.+-]{1,64}@[a-z0-9-]{1,63}\.[a-z]{2,10}/i,
-  /(?:\+|\b0)\d(?:[\s().-]{0,2}\d){8,12}\b/,
-];
-
-export const holdsContact = (text: string): boolean =>
-  contacts.some((pattern) => pattern.test(text));

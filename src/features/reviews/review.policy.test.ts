@@ -4,6 +4,7 @@ import type { Actor } from '#platform/access/actor.ts';
 import { person, personWith } from '#platform/test/actors.ts';
 import {
   canMove,
+  queueMs,
   refusalOf,
   reviewMoves,
   reviewPolicy,
@@ -82,6 +83,25 @@ describe('A review is written', () => {
   });
 });
 
+test('whoever wrote it takes it back, but does not change it, while the address is not proved', () => {
+  const lapsed = { ...author, isVerified: false };
+  const review = reviewIn('published');
+  expect(reviewPolicy.edit(lapsed, { review, subject })).toBe(false);
+  expect(reviewPolicy.withdraw(lapsed, review)).toBe(true);
+});
+
+test('everybody with an account reads their own', () => {
+  expect([author, { ...author, isVerified: false }].map(reviewPolicy.readOwn)).toEqual([
+    true,
+    true,
+  ]);
+  expect([anonymous, system].map(reviewPolicy.readOwn)).toEqual([false, false]);
+});
+
+test('staff have a day, then what passed the checks is published (decision D18)', () => {
+  expect(queueMs).toBe(86_400_000);
+});
+
 test('only staff see the queue', () => {
   const seen = Object.keys(actors).filter((name) =>
     reviewPolicy.seeQueue(actors[name] ?? anonymous),
@@ -116,6 +136,12 @@ test.each([
   ['unknown', null],
 ] as const)('somebody of age %s is shown as %s', (ageBand, name) => {
   expect(shownName(person({ ageBand }), { firstName: 'Ada', lastName: 'okafor' })).toBe(name);
+});
+
+test('who has one name is shown by it, and who is no person by none', () => {
+  expect(shownName(person(), { firstName: 'Ada', lastName: '' })).toBe('Ada');
+  const nobody = { ...system, ageBand: '25+' as const };
+  expect(shownName(nobody, { firstName: 'Ada', lastName: 'Okafor' })).toBeNull();
 });
 
 test('without reviews there is no mean and the rank is the usual one', () => {

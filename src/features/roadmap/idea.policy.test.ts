@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { anonymous } from '#platform/access/actor.ts';
+import { anonymous, system } from '#platform/access/actor.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import { person, personWith } from '#platform/test/actors.ts';
-import { ideaPolicy, ideaStates, voteRefusalOf } from './idea.policy.ts';
+import { ideaPolicy, ideaStates, submitRefusalOf, voteRefusalOf } from './idea.policy.ts';
 import type { IdeaRow } from './idea.policy.ts';
 
 const author = person();
@@ -17,6 +17,27 @@ const idea = (overrides: Partial<IdeaRow> = {}): IdeaRow => ({
   hiddenAt: null,
   mergedIntoId: null,
   ...overrides,
+});
+
+describe('An idea is public at once, so that it is written (security B2)', () => {
+  test.each([
+    ['by an adult with a proved address', author, null],
+    ['by a young adult, too', person({ ageBand: '18-24' }), null],
+    ['not by a visitor', anonymous, 'sign-in'],
+    ['not by somebody under 18', person({ ageBand: '16-17' }), 'adults-only'],
+    ['not by somebody of unknown age', person({ ageBand: 'unknown' }), 'adults-only'],
+    ['not with an address that is not proved', unverified, 'not-verified'],
+    // An age can't be proved by a letter: whoever is too young is not sent to look for one.
+    ['by nobody who is both', person({ ageBand: '13-15', isVerified: false }), 'adults-only'],
+  ] as const)('%s', (_, actor: Actor, refusal) => {
+    expect(submitRefusalOf(actor)).toBe(refusal);
+    expect(ideaPolicy.submit(actor)).toBe(refusal === null);
+  });
+
+  test('and read again by whoever has an account', () => {
+    expect([author, unverified].map(ideaPolicy.readOwn)).toEqual([true, true]);
+    expect([anonymous, system].map(ideaPolicy.readOwn)).toEqual([false, false]);
+  });
 });
 
 describe('An idea is voted for', () => {

@@ -93,6 +93,14 @@ const schedules: Record<string, Schedule | undefined> = {
   popUp: { ...emptySchedule, specialDays: [special('2026-11-28', '11:00-17:00')] },
   refurbished,
   refurbishedSpecial: { ...refurbished, specialDays: [special('2026-11-24', '10:00-14:00')] },
+  refurbishedLong: weekly({ [office]: '09:00-18:00' }, closedSince('2026-11-23', '2028-06-30')),
+  untilSix: weekly({ Sat: '22:00-30:00' }),
+  untilSeven: weekly({ Sat: '22:00-31:00' }),
+  alwaysButOneDay: {
+    ...weekly({ [everyDay]: '00:00-24:00' }),
+    specialDays: [special('2026-12-01', null)],
+  },
+  nextYear: { ...emptySchedule, specialDays: [special('2027-11-24', '11:00-17:00')] },
   closedForGood: weekly({ [office]: '09:00-18:00' }, closedSince('2026-11-23')),
   clubClosing: { ...club, ...closedSince('2026-11-21') },
   byAppointment,
@@ -151,11 +159,14 @@ it is closed on Saturday at 02:00 | club | 2026-11-21T02:00Z | closed, opens tod
 it is open on Sunday at 01:30 | club | 2026-11-22T01:30Z | open until Sat 26:00, 30 min
 it is closed on Monday at 01:30 | club | 2026-11-23T01:30Z | closed, opens Fri 18:00
 Thursday night is closed | club | 2026-11-20T01:30Z | closed, opens today 18:00
+until six in the morning it is the evening before | untilSix | 2026-11-21T23:00Z | open until Sat 30:00, 420 min
+after that it is the next day | untilSeven | 2026-11-21T23:00Z | open until Sun 07:00, 480 min
 midnight itself is inside | club | 2026-11-21T00:00Z | open until Fri 26:00, 120 min
 an opening of 24 hours from noon ends at noon | fullDay | 2026-11-22T11:00Z | open until Sun 12:00, 60 min
 a closing at midnight belongs to its day | untilMidnight | 2026-11-23T23:30Z | open until Mon 24:00, 30 min
 # all day and all week
 24 hours every day never closes | always | 2026-11-24T03:00Z | always open
+with a day off in a week it is open until then | alwaysButOneDay | 2026-11-24T12:00Z | open until Mon 24:00, 9360 min
 nor at midnight | always | 2026-11-24T00:00Z | always open
 nor when clocks go forward | always | 2026-03-29T01:00Z | always open
 two whole days count as one opening | weekend | 2026-11-21T12:00Z | open until Sun 24:00, 2160 min
@@ -217,10 +228,16 @@ until it ends | festival | 2026-08-29T02:00+01:00 | closed (special-day), opens 
 one may itself pass midnight | watchNight | 2027-01-01T00:30Z | open until Thu 25:00, 30 min
 dates alone make a schedule | popUp | 2026-11-24T12:00Z | closed, opens Sat 11:00
 and are open on theirs | popUp | 2026-11-28T12:00Z | open until Sat 17:00, 300 min
+one is named a year ahead | nextYear | 2026-11-24T12:00Z | closed, opens 2027-11-24 11:00
+and not earlier | nextYear | 2026-11-23T12:00Z | unknown
 when they are over nothing is known | popUp | 2026-11-29T12:00Z | unknown
 # temporary closure
 before it begins all is usual | refurbished | 2026-11-20T12:00Z | open until Fri 18:00, 360 min
 the last evening before, it opens after it | refurbished | 2026-11-20T19:00Z | closed, opens 2026-12-02 09:00
+an evening well before, it opens tomorrow | refurbished | 2026-11-18T19:00Z | closed, opens tomorrow 09:00
+one that lasts for years has its end | refurbishedLong | 2026-11-24T12:00Z | closed (temporary), opens 2028-07-03 09:00
+also on its first day | refurbishedLong | 2026-11-23T12:00Z | closed (temporary), opens 2028-07-03 09:00
+the evening before one without an end no opening is named | closedForGood | 2026-11-22T12:00Z | closed
 in it the place is closed | refurbished | 2026-11-24T12:00Z | closed (temporary), opens 2026-12-02 09:00
 on its last day too | refurbished | 2026-12-01T12:00Z | closed (temporary), opens tomorrow 09:00
 the day after it is open | refurbished | 2026-12-02T12:00Z | open until Wed 18:00, 360 min
@@ -257,5 +274,15 @@ describe('opening hours', () => {
 
   it.each(cases)('$name: $sentence', ({ name, instant, said }) => {
     expect(say(openingState(schedules[name], new Date(instant)))).toBe(said);
+  });
+
+  it('says of a place that never closes that it does, and names no closing', () => {
+    const at = new Date('2026-11-24T12:00Z');
+    expect(openingState(schedules['always'], at)).toMatchObject({
+      always: true,
+      closesAt: null,
+      closesSoon: false,
+    });
+    expect(openingState(schedules['salon'], at)).toMatchObject({ always: false });
   });
 });

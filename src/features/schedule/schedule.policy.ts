@@ -81,7 +81,7 @@ function closingAfter(schedule: Schedule, now: number): number {
   let end = now;
   for (let day = today - 1; day <= today + alwaysAfterDays && day * dayMinutes <= end; day++) {
     for (const { opens, closes } of openingsFrom(schedule, day)) {
-      if (closes > end && followsOn(end, opens, schedule.zone)) end = closes;
+      if (followsOn(end, opens, schedule.zone)) end = Math.max(end, closes);
     }
   }
   return end;
@@ -91,7 +91,7 @@ function openingAfter(schedule: Schedule, now: number): number | null {
   const today = Math.floor(now / dayMinutes);
   const closure = schedule.temporarilyClosed;
   const isClosed = closure !== null && dayOf(closure.from) <= today;
-  if (isClosed && closure.until === null) return null;
+  // A closure may be longer than days are looked at.
   const first = isClosed && closure.until ? Math.max(today, dayOf(closure.until) + 1) : today;
   for (let day = first; day < first + searchDays; day++) {
     const found = openingsFrom(schedule, day).find(
@@ -104,7 +104,7 @@ function openingAfter(schedule: Schedule, now: number): number | null {
 
 /** No time passes between them: they touch, or all that lies between is the hour left out when clocks go forward. */
 const followsOn = (end: number, opens: number, zone: string) =>
-  opens <= end || (opens - end <= 120 && instantAt(opens, zone) <= instantAt(end, zone));
+  instantAt(opens, zone) <= instantAt(end, zone);
 
 const instantAt = (minute: number, zone: string) => instantOf(0, minute, zone);
 
@@ -204,15 +204,11 @@ export function nextChangeAmong(states: readonly OpeningState[]): Date | null {
   );
 }
 
-/** Seven days with the hours that really hold on them: the week of this date from Monday, or from the date itself. */
-export function weekTable(
-  schedule: Schedule,
-  localDate: string,
-  startsOn: 'monday' | 'today' = 'monday',
-): WeekRow[] {
+/** The week of this date, from Monday, with the hours that really hold on its days. */
+export function weekTable(schedule: Schedule, localDate: string): WeekRow[] {
   const today = dayOf(localDate);
-  const first = startsOn === 'today' ? today : today - (weekdayOf(today) - 1);
-  return isoWeekdays.map((_, index) => weekRow(schedule, first + index, today));
+  const sunday = today - weekdayOf(today);
+  return isoWeekdays.map((weekday) => weekRow(schedule, sunday + weekday, today));
 }
 
 function weekRow(schedule: Schedule, day: number, today: number): WeekRow {

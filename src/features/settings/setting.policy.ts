@@ -24,7 +24,7 @@ export const settingPolicy = {
 /** An https address with the three places that a map fills in; a site that runs without TLS may use http. */
 export function isTileUrl(text: string, { url }: Pick<SiteFacts, 'url'>): boolean {
   if (!['{z}', '{x}', '{y}'].every((part) => text.includes(part))) return false;
-  const address = URL.parse(text.replace(/\{[zxy]\}/g, '1'));
+  const address = URL.parse(text);
   const allowed = url.startsWith('https:') ? ['https:'] : ['https:', 'http:'];
   return address !== null && allowed.includes(address.protocol) && address.username === '';
 }

@@ -42,6 +42,14 @@ describe('who works on what (specification 2)', () => {
     expect(testimonialPolicy.decide(actor)).toBe(decides);
   });
 
+  test('who decides on a quotation works on the feedback that it comes from', () => {
+    const quotable = { channel: 'feedback', isQuotable: true } as const;
+    const working = Object.keys(actors).filter((name) =>
+      ticketPolicy.work(actors[name] ?? anonymous, quotable),
+    );
+    expect(working).toEqual(['moderator', 'admin', 'the site']);
+  });
+
   test('a ticket is its writer’s, and one of a visitor nobody’s by signing in', () => {
     const writer = person({ id: 'writer' });
     expect(ticketPolicy.seeOwn(writer, { accountId: 'writer' })).toBe(true);
@@ -57,6 +65,8 @@ describe('the life of a ticket', () => {
     ['closed', 'staff', 'answered'],
     ['answered', 'person', 'open'],
     ['closed', 'person', 'open'],
+    ['open', 'person', 'open'],
+    ['spam', 'staff', 'answered'],
     ['held', 'person', 'held'],
     ['spam', 'person', 'spam'],
   ] as const)('%s, then %s writes: %s', (before, side, after) => {
@@ -84,6 +94,7 @@ describe('the life of a ticket', () => {
     expect(shownStatus('held')).toBe('open');
     expect(shownStatus('spam')).toBe('open');
     expect(shownStatus('closed')).toBe('closed');
+    expect(shownStatus('answered')).toBe('answered');
   });
 
   test('five letters in a row without an answer are enough', () => {

@@ -64,7 +64,7 @@ export const ticketPolicy = {
   ): boolean => isAdmitted(actor, isQuotable ? staff : channelAccess[channel]),
   /** What one has written while signed in. */
   seeOwn: (actor: Actor, { accountId }: { accountId: string | null }): boolean =>
-    accountId !== null && isSelf(actor, accountId),
+    isSelf(actor, accountId),
 };
 
 /** Specification 9: people who ask for help are answered within two hours. */
@@ -114,7 +114,7 @@ export const heldDays = 60;
 /** "A. M." for "Abena Mensah", as somebody wishes to be quoted. */
 export const initialsOf = (name: string): string =>
   name
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((part) => `${[...part][0]?.toLocaleUpperCase() ?? ''}.`)
+    .split(/\s/)
+    .flatMap((part) => [...part].slice(0, 1))
+    .map((letter) => `${letter.toLocaleUpperCase()}.`)
     .join(' ');

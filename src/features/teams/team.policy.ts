@@ -11,7 +11,7 @@ export type InvitedRole = (typeof invitedRoles)[number];
 
 /** Of somebody who has both. */
 export const higherRole = (one: InvitedRole, other: InvitedRole = one): InvitedRole =>
-  invitedRoles.indexOf(other) < invitedRoles.indexOf(one) ? other : one;
+  one === invitedRoles[0] ? one : other;
 
 /** The accounts that work for something, as its feature knows them. */
 export interface TeamPeople {
@@ -41,7 +41,7 @@ export const helpersWith = (right: TeamRight): readonly InvitedRole[] =>
   invitedRoles.filter((role) => (rights[right] as readonly TeamRole[]).includes(role));
 
 export function roleOf(actor: Actor, people: TeamPeople): TeamRole | null {
-  const isIn = (ids: readonly string[] = []) => ids.some((id) => isSelf(actor, id));
+  const isIn = (ids?: readonly string[]) => ids?.some((id) => isSelf(actor, id)) === true;
   if (isIn(people.ownerIds)) return 'owner';
   if (isIn(people.managerIds)) return 'manager';
   return isIn(people.memberIds) ? 'member' : null;

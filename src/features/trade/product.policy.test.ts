@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anonymous } from '#platform/access/actor.ts';
+import { anonymous, system } from '#platform/access/actor.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import { person, personWith } from '#platform/test/actors.ts';
 import { productPolicy } from './product.policy.ts';
@@ -20,6 +20,11 @@ describe('A product is added', () => {
   ] as [string, Actor, boolean][])('%s', (_, actor, isAllowed) => {
     expect(productPolicy.add(actor)).toBe(isAllowed);
   });
+});
+
+test('everybody with an account reads their own', () => {
+  expect(productPolicy.readOwn({ ...owner, isVerified: false })).toBe(true);
+  expect([anonymous, system].map(productPolicy.readOwn)).toEqual([false, false]);
 });
 
 describe('A product', () => {

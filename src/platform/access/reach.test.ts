@@ -58,6 +58,8 @@ describe('Who counts as grown up', () => {
 
   test('a visitor does not, and the site is no person', () => {
     expect(endOfActor(anonymous)).toBe('young');
+    const claimsToBe = { ...anonymous, ageBand: '25+' as const };
+    expect(endOfActor(claimsToBe)).toBe('young');
     expect(endOfActor(system)).toBe('site');
     expect(endOfActor(person({ ageBand: '18-24' }))).toBe('adult');
     expect(endOfActor(person({ ageBand: 'unknown' }))).toBe('young');

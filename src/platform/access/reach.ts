@@ -1,3 +1,4 @@
+import { anonymous } from './actor.ts';
 import type { Actor } from './actor.ts';
 import { findAgeBand } from './age-band.ts';
 import type { AgeBand } from './age-band.ts';
@@ -40,7 +41,7 @@ export function endOfActor(actor: Actor): ReachEnd {
 
 type Rule = (from: ReachEnd, to: ReachEnd) => boolean;
 
-const isGrown = (end: ReachEnd): boolean => end !== 'young';
+const isGrown = (end: ReachEnd): boolean => end === 'adult';
 const betweenAdults: Rule = (from, to) => isGrown(from) && isGrown(to);
 
 const rules: Record<ReachWay, Rule> = {
@@ -62,8 +63,9 @@ const rules: Record<ReachWay, Rule> = {
 export const mayReach = (from: ReachEnd, to: ReachEnd, way: ReachWay): boolean =>
   from === 'site' || to === 'site' || rules[way](from, to);
 
-/** Whether this person's name may stand where everybody reads it. */
-export const mayBeSeen = (band: AgeBand): boolean => mayReach('young', endOfBand(band), 'see');
+/** Whether this person's name may stand where everybody reads it, visitors too. */
+export const mayBeSeen = (band: AgeBand): boolean =>
+  mayReach(endOfActor(anonymous), endOfBand(band), 'see');
 
 /** Whether this person's words may stand where everybody reads them, before staff have. */
 export const mayPublish = (band: AgeBand): boolean => mayReach(endOfBand(band), 'adult', 'publish');
