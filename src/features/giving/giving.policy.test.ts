@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ageBands } from '#platform/access/age-band.ts';
 import { anonymous, roles } from '#platform/access/actor.ts';
+import { siteFacts } from '#platform/http/site-facts.ts';
 import { person, personWith } from '#platform/test/actors.ts';
 import {
+  bankAccountOf,
   canCancel,
   canConfirm,
   givingPolicy,
@@ -13,6 +15,7 @@ import {
 } from './giving.policy.ts';
 import { giftOf, penceOf, poundsOf } from './parts/give-input.ts';
 
+const settings = siteFacts({ url: '', mode: 'demo' }, {}).settings;
 const other = '01990000-0000-7000-8000-000000000002';
 const pledge = { accountId: other, status: 'pending', interval: 'once' } as const;
 
@@ -43,6 +46,11 @@ describe('who may do what', () => {
     const may = role === 'admin';
     expect(givingPolicy.manage(personWith(role))).toBe(may);
     expect(givingPolicy.handle(personWith(role), pledge)).toBe(may);
+  });
+
+  test('whoever is signed in reads their own, and a visitor has none', () => {
+    expect(givingPolicy.readOwn(person())).toBe(true);
+    expect(givingPolicy.readOwn(anonymous)).toBe(false);
   });
 
   test('an admin does not handle their own, and everybody cancels theirs alone', () => {
@@ -77,9 +85,36 @@ test('states: what may be confirmed and cancelled, and what money makes of them'
 test.each([
   ['2026-01-31T10:00:00.000Z', 'month', '2026-02-28T10:00:00.000Z'],
   ['2026-11-21T22:30:00.000Z', 'month', '2026-12-21T22:30:00.000Z'],
+  ['2026-03-31T10:00:00.000Z', 'month', '2026-04-30T10:00:00.000Z'],
+  ['2027-12-31T23:59:59.999Z', 'month', '2028-01-31T23:59:59.999Z'],
+  ['2028-01-30T10:00:00.000Z', 'month', '2028-02-29T10:00:00.000Z'],
+  ['2026-11-21T22:30:00.000Z', 'year', '2027-11-21T22:30:00.000Z'],
   ['2028-02-29T00:00:00.000Z', 'year', '2029-02-28T00:00:00.000Z'],
 ] as const)('a period from %s, by the %s, ends at %s', (start, interval, end) => {
   expect(periodEnd(new Date(start), interval).toISOString()).toBe(end);
+});
+
+describe('the account for transfers', () => {
+  const set = {
+    bankAccountName: 'Sample account',
+    bankSortCode: '00-00-00',
+    bankAccountNumber: '00000000',
+  };
+
+  test('is told once all of it is set', () => {
+    expect(bankAccountOf({ ...settings, ...set })).toEqual({
+      name: 'Sample account',
+      sortCode: '00-00-00',
+      number: '00000000',
+    });
+  });
+
+  test.each(['bankAccountName', 'bankSortCode', 'bankAccountNumber'] as const)(
+    'is not told while %s is missing',
+    (name) => {
+      expect(bankAccountOf({ ...settings, ...set, [name]: '' })).toBeNull();
+    },
+  );
 });
 
 test.each([
