@@ -6,7 +6,8 @@ import type { Person } from '#platform/access/actor.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { lockPledge } from './find-pledge.server.ts';
 import type { PledgeRow } from './pledge-view.server.ts';
-import { entitlement, payment, pledge } from './pledge.table.server.ts';
+import type { pledge } from './pledge.table.server.ts';
+import { entitlement, payment } from './pledge.table.server.ts';
 import { recordCancel, recordPayment, recordRefund } from './record-payment.server.ts';
 import {
   addSamplePlan,
