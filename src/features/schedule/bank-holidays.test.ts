@@ -107,7 +107,7 @@ describe('bank holidays', () => {
 });
 
 describe('the calendar of a postcode', () => {
-  it.each([
+  it.each<[string | null | undefined, string]>([
     ['SE15 4QN', 'england-and-wales'],
     ['CF10 1AA', 'england-and-wales'],
     ['BT1 5GS', 'northern-ireland'],
@@ -121,7 +121,7 @@ describe('the calendar of a postcode', () => {
     ['TD15 1AA', 'england-and-wales'],
     ...'AB DD DG EH FK G HS IV KA KW KY ML PA PH TD ZE'
       .split(' ')
-      .map((area) => [`${area}1 1AA`, 'scotland'] as const),
+      .map((area): [string, string] => [`${area}1 1AA`, 'scotland']),
     ['td15', 'england-and-wales'],
     ['TD150AB', 'england-and-wales'],
     ['TD1 5', 'england-and-wales'],
