@@ -25,7 +25,7 @@ export const areas: readonly MutationArea[] = [
   {
     name: 'time',
     sources: ['src/features/schedule/*.ts', 'src/features/directory/told-end.ts'],
-    tests: ['src/features/schedule/*.test.ts'],
+    tests: ['src/features/schedule/*.test.ts', 'src/features/directory/told-end.test.ts'],
   },
   {
     name: 'search',

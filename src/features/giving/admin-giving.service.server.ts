@@ -23,7 +23,7 @@ import {
 } from './find-pledge.server.ts';
 import { canCancel, canConfirm, givingPolicy } from './giving.policy.ts';
 import { adminView } from './pledge-view.server.ts';
-import type { PledgeRow } from './pledge-view.server.ts';
+import type { PaymentRow, PledgeRow } from './pledge-view.server.ts';
 import { payment, pledge } from './pledge.table.server.ts';
 import { recordCancel, recordPayment, recordRefund } from './record-payment.server.ts';
 
@@ -96,14 +96,9 @@ export async function refundPayment(
   { amountPence, seenPence }: EndpointArguments<typeof refundContract>['body'],
 ): Promise<AdminPledge> {
   authorize(givingPolicy.manage, ctx.actor, undefined);
-  const [found] = await ctx.db
-    .select({ pledgeId: payment.pledgeId })
-    .from(payment)
-    .where(eq(payment.id, paymentId));
-  if (!found) throw notFound('payment/not-found', 'There is no such payment.');
-  return handled(ctx, found.pledgeId, async (tx, row) => {
-    const paid = (await paymentsOf(tx, [row.id])).find((one) => one.id === paymentId);
-    if (!paid) throw notFound('payment/not-found', 'There is no such payment.');
+  const { pledgeId } = await paymentById(ctx.db, paymentId);
+  return handled(ctx, pledgeId, async (tx, row) => {
+    const paid = await paymentById(tx, paymentId);
     if (paid.providerRef !== null)
       throw new AppError('conflict', 'payment/not-by-hand', 'Refund it at the payment provider.');
     if (paid.refundedPence !== seenPence) throw pledgeChanged();
@@ -114,6 +109,12 @@ export async function refundPayment(
       ]);
     await recordRefund(ctx, tx, row, { paid, refundedPence });
   });
+}
+
+async function paymentById(db: Db, id: string): Promise<PaymentRow> {
+  const [row] = await db.select().from(payment).where(eq(payment.id, id));
+  if (!row) throw notFound('payment/not-found', 'There is no such payment.');
+  return row;
 }
 
 /** Work of an admin on one pledge that is not their own, with the row held. Answers what it has become. */

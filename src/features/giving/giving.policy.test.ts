@@ -46,6 +46,11 @@ describe('who may do what', () => {
     expect(givingPolicy.handle(personWith(role), pledge)).toBe(may);
   });
 
+  test('whoever is signed in reads their own, and a visitor has none', () => {
+    expect(givingPolicy.readOwn(person())).toBe(true);
+    expect(givingPolicy.readOwn(anonymous)).toBe(false);
+  });
+
   test('an admin does not handle their own, and everybody cancels theirs alone', () => {
     const admin = personWith('admin');
     const own = { ...pledge, accountId: admin.id };
@@ -115,6 +120,10 @@ test.each([
   ['2026-01-31T10:00:00.000Z', 'month', '2026-02-28T10:00:00.000Z'],
   ['2026-11-21T22:30:00.000Z', 'month', '2026-12-21T22:30:00.000Z'],
   ['2026-12-31T10:00:00.000Z', 'month', '2027-01-31T10:00:00.000Z'],
+  ['2026-03-31T10:00:00.000Z', 'month', '2026-04-30T10:00:00.000Z'],
+  ['2027-12-31T23:59:59.999Z', 'month', '2028-01-31T23:59:59.999Z'],
+  ['2028-01-30T10:00:00.000Z', 'month', '2028-02-29T10:00:00.000Z'],
+  ['2026-11-21T22:30:00.000Z', 'year', '2027-11-21T22:30:00.000Z'],
   ['2028-02-29T00:00:00.000Z', 'year', '2029-02-28T00:00:00.000Z'],
 ] as const)('a period from %s, by the %s, ends at %s', (start, interval, end) => {
   expect(periodEnd(new Date(start), interval).toISOString()).toBe(end);

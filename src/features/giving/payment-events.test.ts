@@ -68,6 +68,18 @@ describe('a signed event', () => {
     expect(await receipts()).toBe(1);
   });
 
+  test('is answered in a word that nobody keeps', async () => {
+    const payload = message(completed, session(await addSamplePledge(data.db, {})));
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/giving/events',
+      headers: { 'content-type': 'application/json', 'stripe-signature': signed(payload) },
+      payload,
+    });
+    expect(answer.json()).toEqual({ received: true });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
   test('that comes again changes nothing, nor does another one about the same money', async () => {
     const id = await addSamplePledge(data.db, {});
     const payload = message(completed, session(id));
@@ -122,16 +134,38 @@ describe('a forged event', () => {
     expect(await data.db.select().from(paymentEvent)).toEqual([]);
   });
 
+  test('says what is wrong with it', async () => {
+    const { statusCode, json } = await app.inject({
+      method: 'POST',
+      url: '/api/giving/events',
+      headers: { 'content-type': 'application/json' },
+      payload: '{}',
+    });
+    expect([statusCode, json()]).toMatchObject([
+      400,
+      { code: 'giving/not-signed', title: 'The message is not signed.' },
+    ]);
+  });
+
+  test('longer than any that the provider sends is not read at all', async () => {
+    const payload = ' '.repeat(256 * 1024 + 1);
+    expect(await send(payload)).toBe(413);
+  });
+
   test('is not even read where no key is configured', async () => {
     const plain = await openTestApp(() => data.db);
     const payload = message(completed, session('x'));
-    const { statusCode } = await plain.inject({
+    const { statusCode, json } = await plain.inject({
       method: 'POST',
       url: '/api/giving/events',
       headers: { 'content-type': 'application/json', 'stripe-signature': signed(payload) },
       payload,
     });
     expect(statusCode).toBe(404);
+    expect(json()).toMatchObject({
+      code: 'request/not-found',
+      title: 'There is nothing at this address.',
+    });
     await plain.close();
   });
 });

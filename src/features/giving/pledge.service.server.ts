@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import { account } from '#features/accounts/account.table.server.ts';
+import { signedInPerson } from '#features/accounts/session.service.server.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -52,7 +53,7 @@ export async function orderPlan(
   { way, pricePence }: Pick<Gift, 'way'> & { pricePence: number },
 ): Promise<Started> {
   authorize(givingPolicy.takePlan, ctx.actor, undefined);
-  const accountId = ctx.actor.kind === 'user' ? ctx.actor.id : '';
+  const { id: accountId } = signedInPerson(ctx);
   const [chosen] = await ctx.db
     .select()
     .from(plan)
@@ -103,9 +104,8 @@ export async function listOwnPledges(
   ctx: ServiceContext,
   after: string | undefined,
 ): Promise<EndpointResponse<typeof listContract>> {
-  const { actor } = ctx;
-  authorize(givingPolicy.readOwn, actor, undefined);
-  const accountId = actor.kind === 'user' ? actor.id : '';
+  authorize(givingPolicy.readOwn, ctx.actor, undefined);
+  const { id: accountId } = signedInPerson(ctx);
   const rows = await ctx.db
     .select()
     .from(pledge)

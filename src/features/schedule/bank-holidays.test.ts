@@ -107,7 +107,7 @@ describe('bank holidays', () => {
 });
 
 describe('the calendar of a postcode', () => {
-  it.each([
+  it.each<[string | null | undefined, string]>([
     ['SE15 4QN', 'england-and-wales'],
     ['CF10 1AA', 'england-and-wales'],
     ['BT1 5GS', 'northern-ireland'],
@@ -119,7 +119,21 @@ describe('the calendar of a postcode', () => {
     ['KW15', 'scotland'],
     ['TD1 5AB', 'scotland'],
     ['TD15 1AA', 'england-and-wales'],
-    ['ZE1 0AA', 'scotland'],
+    ...'AB DD DG EH FK G HS IV KA KW KY ML PA PH TD ZE'
+      .split(' ')
+      .map((area): [string, string] => [`${area}1 1AA`, 'scotland']),
+    ['td15', 'england-and-wales'],
+    ['TD150AB', 'england-and-wales'],
+    ['TD1 5', 'england-and-wales'],
+    ['TD15 1', 'scotland'],
+    ['TD15 1AAX', 'scotland'],
+    ['XTD15 1AA', 'england-and-wales'],
+    ['1EH1 1YZ', 'england-and-wales'],
+    ['-EH1 1YZ', 'england-and-wales'],
+    ['EHX1 1YZ', 'england-and-wales'],
+    ['EH', 'england-and-wales'],
+    ['  e h 1 1 y z ', 'scotland'],
+    [undefined, 'england-and-wales'],
     ['', 'england-and-wales'],
     ['not a postcode', 'england-and-wales'],
     [null, 'england-and-wales'],

@@ -99,11 +99,8 @@ function readBareClosing(opens: number, to: TypedTime, { isBreak }: RangeContext
 function readBareOpening(from: TypedTime, to: number, { isBreak }: RangeContext): ReadRange {
   const closes = to === 0 ? dayMinutes : to;
   const start = inHalf(from);
-  const isNextDay = closes <= start;
-  const end = closes + (isNextDay || closes <= 6 * hour ? dayMinutes : 0);
-  const candidates = [start, start + noon, start + dayMinutes].filter((opens) => opens < end);
-  const last = candidates.at(-1) ?? start;
-  if (last >= dayMinutes) return { opens: last - dayMinutes, closes: end - dayMinutes };
+  const end = closes <= start ? closes + dayMinutes : closes;
+  const last = start + noon < end ? start + noon : start;
   const earlier = last - noon;
   const canBeMorning = earlier >= 8 * hour && last >= 20 * hour;
   if (isBreak || !canBeMorning) return { opens: last, closes: end };

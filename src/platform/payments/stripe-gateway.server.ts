@@ -8,13 +8,21 @@ const signatureSeconds = 300;
 /** Later than this no visitor waits for the answer, in milliseconds. */
 const timeout = 10_000;
 
+type HttpClient = Stripe.HttpClient;
+
 /** Stripe Checkout through Stripe's own library (decision D22). */
 export class StripeGateway {
   readonly #stripe: Stripe;
   readonly #webhookSecret: string;
 
-  constructor({ secretKey, webhookSecret }: PaymentConfig) {
-    this.#stripe = new Stripe(secretKey, { timeout, maxNetworkRetries: 1, telemetry: false });
+  /** `httpClient` is how Stripe is reached; left out, as its library does it. */
+  constructor({ secretKey, webhookSecret }: PaymentConfig, httpClient?: HttpClient) {
+    this.#stripe = new Stripe(secretKey, {
+      timeout,
+      maxNetworkRetries: 1,
+      telemetry: false,
+      ...(httpClient && { httpClient }),
+    });
     this.#webhookSecret = webhookSecret;
   }
 

@@ -13,6 +13,16 @@ describe('Letters that sound the same', () => {
     expect(new Set(spellings.map(oneSpelling)).size).toBe(1);
   });
 
+  test('each order of a row is written as the same order of the other row', () => {
+    expect(oneSpelling('ሐሑሒሔሕሖ ኀኁኂኄኅኆ ሠሡሢሣሤሥሦ ዐዑዒዔዕዖ ፀፁፂፃፄፅፆ')).toBe(
+      'ሀሁሂሄህሆ ሀሁሂሄህሆ ሰሱሲሳሴስሶ አኡኢኤእኦ ጸጹጺጻጼጽጾ',
+    );
+  });
+
+  test('the fourth order of "h" and of the glottal sounds as the first, rounded letters as the seventh', () => {
+    expect(oneSpelling('ሃሓኃ ኣዓ ቈኈኰጐ')).toBe('ሀሀሀ አአ ቆሆኮጎ');
+  });
+
   test('other letters stay, and twice changes nothing', () => {
     expect(oneSpelling('እንጀራ ጣይታ jollof مطعم')).toBe('እንጀራ ጣይታ jollof مطعم');
     expect(oneSpelling(oneSpelling('ፀሐይ ኃይሉ'))).toBe(oneSpelling('ፀሐይ ኃይሉ'));
@@ -25,6 +35,10 @@ describe('The Arabic article', () => {
     ['خياط', 'خياط'],
     ['الله', 'الله'],
     ['alhaji', 'alhaji'],
+    ['الفن', 'الفن'],
+    ['الفول', 'فول'],
+    ['فولال', 'فولال'],
+    ['الabc', 'الabc'],
   ])('%s without it is %s', (word, bare) => {
     expect(withoutArticle(word)).toBe(bare);
   });
@@ -33,6 +47,9 @@ describe('The Arabic article', () => {
     expect(formsOf('الخياط')).toEqual(['الخياط', 'خياط']);
     expect(formsOf('خياط')).toEqual(['خياط', 'الخياط']);
     expect(formsOf('في')).toEqual(['في']);
+    expect(formsOf('فول')).toEqual(['فول', 'الفول']);
+    expect(formsOf('فولx')).toEqual(['فولx']);
+    expect(formsOf('xفول')).toEqual(['xفول']);
     expect(formsOf('jollof')).toEqual(['jollof']);
   });
 });

@@ -21,3 +21,19 @@ test('an order that is not possible here gives way to the usual one', () => {
 test('embassies are not offered by rating', () => {
   expect(possibleSorts({ ...nothing, kind: 'embassy' })).toEqual(['newest', 'name']);
 });
+
+test.each([
+  [{}, ['rating', 'newest', 'name']],
+  [{ hasWords: true }, ['relevance', 'rating', 'newest', 'name']],
+  [{ hasPlace: true }, ['nearest', 'rating', 'newest', 'name']],
+  [{ kind: 'business' }, ['rating', 'newest', 'name']],
+  [{ hasWords: true, hasPlace: true, kind: 'embassy' }, ['relevance', 'nearest', 'newest', 'name']],
+] as const)('%j can be ordered by %j', (asked, sorts) => {
+  expect(possibleSorts({ ...nothing, ...asked })).toEqual(sorts);
+});
+
+test('an order that is possible and chosen is kept, also where another is usual', () => {
+  const asked = { ...nothing, hasWords: true, hasPlace: true };
+  for (const sort of ['nearest', 'rating', 'newest', 'name'] as const)
+    expect(sortFor(sort, asked)).toBe(sort);
+});

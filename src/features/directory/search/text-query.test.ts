@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { parseTerms, readSynonyms, toLooseTsQuery, toTsQuery, wordsOf } from './text-query.ts';
+import {
+  isFiller,
+  parseTerms,
+  readSynonyms,
+  toLooseTsQuery,
+  toTsQuery,
+  wordsOf,
+  wordsToFind,
+} from './text-query.ts';
 
 const synonyms = readSynonyms([
   ['braids', 'plaits', 'cornrows'],
@@ -61,6 +69,47 @@ describe('What a person types becomes a query', () => {
       '(((shipping)) & ((quick))) | (((shipping)) & ((ghana)))',
     );
     expect(loose('barber braider', 'barber', 'braider')).toBe('(((braider))) | (((barber)))');
+  });
+
+  test('what is looked for in names alone says so at each word, in each of its forms', () => {
+    expect(toTsQuery(parseTerms('puff puff', synonyms), { inNames: true })).toBe(
+      '((puff:ABC <-> puff:ABC) | (bofrot:ABC))',
+    );
+    expect(toTsQuery(parseTerms('الخياط', []), { inNames: true })).toBe(
+      '(((الخياط:ABC | خياط:ABC)))',
+    );
+    expect(toLooseTsQuery(parseTerms('hair leeds', []), undefined, { inNames: true })).toBe(
+      '(((leeds:ABC))) | (((hair:ABC)))',
+    );
+  });
+
+  test('nothing typed asks for nothing, and one word can’t be missing', () => {
+    expect(wordsToFind([])).toBeNull();
+    expect(wordsToFind(parseTerms('hair', []))).toBe('((hair))');
+    expect(toLooseTsQuery(parseTerms('hair', []))).toBe('');
+  });
+
+  test('two words are known as one in Latin letters alone, three are not', () => {
+    const known = readSynonyms([
+      ['moin moin', 'x'],
+      ['yam egg stew', 'y'],
+      ['ሀበሻ ልብስ', 'z'],
+      ['a1 b2', 'w'],
+    ]);
+    const length = (text: string) => parseTerms(text, known)[0]?.alternatives.length;
+    expect(['moinmoin', 'yameggstew', 'ሀበሻልብስ', 'a1b2'].map(length)).toEqual([2, 0, 0, 0]);
+    expect(['moin moin', 'yam egg stew', 'a1 b2'].map(length)).toEqual([1, 1, 1]);
+  });
+
+  test('groups without a word are no groups, and a group of fillers is known as it stands', () => {
+    expect(readSynonyms([])).toEqual([]);
+    expect(parseTerms('hair', readSynonyms([['!!', '?']]))).toEqual([
+      { word: 'hair', alternatives: [] },
+    ]);
+    expect(parseTerms('the best', readSynonyms([['the best', 'top']]))).toEqual([
+      { word: 'the best', alternatives: [['top']] },
+    ]);
+    expect([isFiller('the'), isFiller('jollof')]).toEqual([true, false]);
   });
 
   test('a null character and control characters never reach the query', () => {
