@@ -31,7 +31,7 @@ function provider(...answers: [status: number, body: object][]) {
   const answer: typeof fetch = async (input, init) => {
     calls.push({
       method: init?.method ?? '',
-      path: new URL(String(input)).pathname,
+      path: new URL(input instanceof Request ? input.url : input).pathname,
       fields: Object.fromEntries(
         new URLSearchParams(typeof init?.body === 'string' ? init.body : ''),
       ),
