@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { account } from '#features/accounts/account.table.server.ts';
 import { settleCase } from '#features/staff/case.service.server.ts';
 import type { Person } from '#platform/access/actor.ts';
-import { authorize } from '#platform/access/authorize.ts';
+import { authorize, requirePerson } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { AppError, wrongFields } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -38,8 +38,7 @@ function assertMayWrite(ctx: ServiceContext, subject: Subject): Person {
     const [code, sentence] = refusals[refusal];
     throw new AppError('forbidden', code, sentence);
   }
-  authorize(reviewPolicy.write, ctx.actor, subject);
-  return ctx.actor as Person;
+  return requirePerson(ctx, reviewPolicy.write, subject);
 }
 
 /**

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { findEnd } from '#features/accounts/reach.service.server.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
-import type { Person } from '#platform/access/actor.ts';
-import { authorize } from '#platform/access/authorize.ts';
+import { requirePerson } from '#platform/access/authorize.ts';
 import { endOfActor, mayReach } from '#platform/access/reach.ts';
 import { messagesOff } from '#platform/access/reach-refused.ts';
 import { audit } from '#platform/audit/audit.server.ts';
@@ -33,8 +32,7 @@ export async function replyToReview(
   const [row] = await ctx.db.select().from(review).where(eq(review.id, id));
   if (row?.status !== 'published') throw reviewNotFound();
   const subject = await ctx.subjects.get(ctx, row.subjectType, row.subjectId);
-  authorize(reviewPolicy.reply, ctx.actor, { review: row, subject });
-  const accountId = (ctx.actor as Person).id;
+  const { id: accountId } = requirePerson(ctx, reviewPolicy.reply, { review: row, subject });
   await assertReach(ctx, row.accountId);
   const reply = await ctx.db.transaction(async (tx) => {
     const [first] = await tx

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { authorize } from '#platform/access/authorize.ts';
+import { authorize, requirePerson } from '#platform/access/authorize.ts';
 import type { Person } from '#platform/access/actor.ts';
 import { adultsOnly } from '#platform/access/reach-refused.ts';
 import { audit } from '#platform/audit/audit.server.ts';
@@ -37,8 +37,7 @@ function authorOf(ctx: ServiceContext): Person {
   if (refusal === 'not-verified') {
     throw new AppError('forbidden', 'idea/not-verified', 'Please prove your email address first.');
   }
-  authorize(ideaPolicy.submit, ctx.actor, undefined);
-  return ctx.actor as Person;
+  return requirePerson(ctx, ideaPolicy.submit, undefined);
 }
 
 /** Public at once. Throws `idea/too-many` after five in 24 hours. */
@@ -128,9 +127,7 @@ export async function withdrawIdea(
 export async function getMyRoadmap(
   ctx: ServiceContext,
 ): Promise<EndpointResponse<typeof mineContract>> {
-  const { actor } = ctx;
-  authorize(ideaPolicy.readOwn, actor, undefined);
-  const { id: accountId } = actor as Person;
+  const { id: accountId } = requirePerson(ctx, ideaPolicy.readOwn, undefined);
   const target = alias(idea, 'target');
   const rows = await ctx.db
     .select({ row: idea, into: target })
@@ -152,8 +149,8 @@ export async function getMyRoadmap(
       isHidden: row.hiddenAt !== null,
       mergedInto: into && { id: into.id, title: wordsOf(into, ctx.language).title },
       can: {
-        change: ideaPolicy.change(actor, row),
-        withdraw: ideaPolicy.withdraw(actor, row),
+        change: ideaPolicy.change(ctx.actor, row),
+        withdraw: ideaPolicy.withdraw(ctx.actor, row),
       },
       version: row.version,
     })),

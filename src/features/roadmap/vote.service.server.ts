@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { authorize } from '#platform/access/authorize.ts';
-import type { Person } from '#platform/access/actor.ts';
+import { requirePerson } from '#platform/access/authorize.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -42,8 +41,7 @@ export async function voteForIdea(
   ctx: ServiceContext,
   id: string,
 ): Promise<{ votes: number; hasVoted: boolean }> {
-  authorize(ideaPolicy.readOwn, ctx.actor, undefined);
-  const { id: accountId } = ctx.actor as Person;
+  const { id: accountId } = requirePerson(ctx, ideaPolicy.readOwn, undefined);
   const result = await ctx.db.transaction(async (tx) => {
     const row = await lockVisible(tx, id);
     const refusal = voteRefusalOf(ctx.actor, row);
@@ -92,8 +90,7 @@ export async function withdrawVote(
   ctx: ServiceContext,
   id: string,
 ): Promise<{ votes: number; hasVoted: boolean }> {
-  authorize(ideaPolicy.readOwn, ctx.actor, undefined);
-  const { id: accountId } = ctx.actor as Person;
+  const { id: accountId } = requirePerson(ctx, ideaPolicy.readOwn, undefined);
   const result = await ctx.db.transaction(async (tx) => {
     const row = await lockVisible(tx, id);
     const gone = await tx

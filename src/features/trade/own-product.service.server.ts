@@ -3,7 +3,7 @@ import { attachPhotos, listPhotos, removePhotosOf } from '#features/media/media.
 import { openCase, settleCase } from '#features/staff/case.service.server.ts';
 import { isVerifiedPerson, system } from '#platform/access/actor.ts';
 import type { Person } from '#platform/access/actor.ts';
-import { authorize } from '#platform/access/authorize.ts';
+import { authorize, requirePerson } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -31,8 +31,7 @@ function traderOf(ctx: ServiceContext): Person {
       'Please prove your email address first.',
     );
   }
-  authorize(productPolicy.add, ctx.actor, undefined);
-  return ctx.actor as Person;
+  return requirePerson(ctx, productPolicy.add, undefined);
 }
 
 interface NewProduct {
@@ -114,17 +113,16 @@ const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 export async function listOwnProducts(
   ctx: ServiceContext,
 ): Promise<EndpointResponse<typeof ownContract>> {
-  const { actor, db } = ctx;
-  authorize(productPolicy.readOwn, actor, undefined);
+  const { db } = ctx;
+  const person = requirePerson(ctx, productPolicy.readOwn, undefined);
   const rows = await db
     .select()
     .from(tradeProduct)
-    .where(isKeptBy(db, actor as Person))
+    .where(isKeptBy(db, person))
     .orderBy(desc(tradeProduct.id))
     .limit(mostOwnProducts);
-  const { id: actorId } = actor as Person;
   const { mine = [], others = [] } = Object.groupBy(rows, ({ ownerId }) =>
-    ownerId === actorId ? 'mine' : 'others',
+    ownerId === person.id ? 'mine' : 'others',
   );
   // Until staff have published them, pictures are served to whoever uploaded them alone.
   const photos = new Map([
@@ -143,7 +141,7 @@ export async function listOwnProducts(
       reason: product.reason,
       isHidden: product.hiddenAt !== null,
       offeredBy: product.page?.title ?? null,
-      canWithdraw: productPolicy.withdraw(actor, product),
+      canWithdraw: productPolicy.withdraw(person, product),
     })),
   };
 }

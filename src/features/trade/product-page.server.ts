@@ -5,7 +5,7 @@ import { listing } from '#features/directory/listing.table.server.ts';
 import { helpersWith } from '#features/teams/team.policy.ts';
 import { system } from '#platform/access/actor.ts';
 import type { Person } from '#platform/access/actor.ts';
-import { authorize } from '#platform/access/authorize.ts';
+import { requirePerson } from '#platform/access/authorize.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
@@ -63,12 +63,12 @@ export function answerableFor({
 export async function listTradePages(
   ctx: ServiceContext,
 ): Promise<EndpointResponse<typeof pagesContract>> {
-  const { actor, db } = ctx;
-  authorize(productPolicy.readOwn, actor, undefined);
+  const { db } = ctx;
+  const person = requirePerson(ctx, productPolicy.readOwn, undefined);
   const items = await db
     .select({ id: listing.id, name: listing.name })
     .from(listing)
-    .where(and(isRunBy(actor as Person), isNull(listing.disputedAt), isNull(listing.mergedIntoId)))
+    .where(and(isRunBy(person), isNull(listing.disputedAt), isNull(listing.mergedIntoId)))
     .orderBy(asc(listing.name), asc(listing.id))
     .limit(mostPages);
   return { items };

@@ -3,7 +3,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import { person } from '#platform/test/actors.ts';
 import { anonymous, isSelf, system } from './actor.ts';
 import type { Actor } from './actor.ts';
-import { authorize } from './authorize.ts';
+import { authorize, requirePerson } from './authorize.ts';
 
 const never = () => false;
 
@@ -43,5 +43,22 @@ describe('The first line of a service', () => {
     const { kind, code, message } = refusalOf(actor);
     expect([kind, code]).toEqual(['forbidden', 'access/forbidden']);
     expect(message).toContain('protected');
+  });
+});
+
+describe('What a person does', () => {
+  const always = () => true;
+
+  test('is done for whoever the rule allows it to', () => {
+    const actor = person();
+    expect(requirePerson({ actor }, always, undefined)).toBe(actor);
+    expect(() => requirePerson({ actor }, never, undefined)).toThrow(AppError);
+  });
+
+  test.each([
+    ['a visitor', anonymous],
+    ['the site itself', system],
+  ])('is done for no account where %s asks, whatever the rule says', (_, actor) => {
+    expect(() => requirePerson({ actor }, always, undefined)).toThrow('sign in');
   });
 });

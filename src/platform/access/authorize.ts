@@ -1,5 +1,5 @@
 import { AppError } from '#platform/http/app-error.ts';
-import type { Actor } from './actor.ts';
+import type { Actor, Person } from './actor.ts';
 
 /** A rule of a policy: may this actor do the thing its name says to this subject? Pure, same on server and in browser. */
 export type Rule<Subject = void> = (actor: Actor, subject: Subject) => boolean;
@@ -11,6 +11,20 @@ export type Rule<Subject = void> = (actor: Actor, subject: Subject) => boolean;
 export function authorize<Subject>(rule: Rule<Subject>, actor: Actor, subject: Subject): void {
   if (rule(actor, subject)) return;
   throw actor.kind === 'anonymous'
-    ? new AppError('unauthenticated', 'access/sign-in-required', 'Please sign in to continue.')
+    ? signInRequired()
     : new AppError('forbidden', 'access/forbidden', 'This space is protected.');
 }
+
+/** The same where the thing is done by a person, who is answered. The site itself has no account to do it for. */
+export function requirePerson<Subject>(
+  { actor }: { actor: Actor },
+  rule: Rule<Subject>,
+  subject: Subject,
+): Person {
+  authorize(rule, actor, subject);
+  if (actor.kind !== 'user') throw signInRequired();
+  return actor;
+}
+
+const signInRequired = () =>
+  new AppError('unauthenticated', 'access/sign-in-required', 'Please sign in to continue.');
