@@ -3,7 +3,7 @@
  * one of these tags, and who writes it invalidates them.
  */
 export const tagsOfTables: Readonly<Record<string, readonly string[]>> = {
-  account: ['account-standing'],
+  account: ['standing'],
   category: ['category'],
   content_version: ['content'],
   idea: ['roadmap'],

@@ -11,9 +11,6 @@ import type { Rule } from '#platform/access/authorize.ts';
 export const accountStatuses = ['awaiting-guardian', 'active', 'suspended', 'closed'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
-/** Answers that depend on whether the accounts they are about can be used. */
-export const standingTag = 'account-standing';
-
 /** Why a session ended before its time; the person reads it in their security log. */
 export const sessionEnds = [
   'logout',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { languageCodes } from '#platform/i18n/languages.ts';
-import { dayOf } from '#platform/text/day-schema.ts';
+import { dayOf } from '#platform/text/text-schema.ts';
 
 /** Who can say that a business is Black-owned (decision D50), the weakest word first. */
 export const blackOwnedBases = ['declaration', 'register', 'staff'] as const;

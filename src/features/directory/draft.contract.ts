@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { languageCodes } from '#platform/i18n/languages.ts';
-import { lineOf, textOf } from '#platform/text/text-schema.ts';
-import { dayOf } from '#platform/text/day-schema.ts';
+import { dayOf, lineOf, textOf } from '#platform/text/text-schema.ts';
 import { BlackOwned } from './black-owned.ts';
 import type { ContactSource } from './contact-source.ts';
 import { KindId } from './listing.contract.ts';

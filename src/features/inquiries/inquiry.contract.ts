@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
-import { standingTag } from '#features/accounts/account.policy.ts';
+import { standingTag } from '#features/accounts/standing-tag.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { signedIn } from '#platform/access/actor.ts';
-import { lineOf, personNameOf, phoneShape, textOf, titleOf } from '#platform/text/text-schema.ts';
-import { dayOf } from '#platform/text/day-schema.ts';
+import {
+  dayOf,
+  lineOf,
+  personNameOf,
+  phoneShape,
+  textOf,
+  titleOf,
+} from '#platform/text/text-schema.ts';
 import { inboxStatuses, inquiryTypes } from './inquiry.policy.ts';
 import { longestLetterWords } from './letter-words.ts';
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { textLanguages } from '#platform/i18n/languages.ts';
-import { lineOf, textOf } from '#platform/text/text-schema.ts';
-import { dayOf } from '#platform/text/day-schema.ts';
+import { dayOf, lineOf, textOf } from '#platform/text/text-schema.ts';
 import { sectionsOf } from './legal-format.ts';
 import { legalNames } from './legal.contract.ts';
 import { legalLimits } from './legal.policy.ts';

@@ -3,8 +3,7 @@ import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { languageCodes } from '#platform/i18n/languages.ts';
 import { WrittenIn } from '#platform/i18n/written-in.ts';
-import { textOf, titleOf } from '#platform/text/text-schema.ts';
-import { dayOf } from '#platform/text/day-schema.ts';
+import { dayOf, textOf, titleOf } from '#platform/text/text-schema.ts';
 import { Evidence, Reply, SubjectQuery } from './review.contract.ts';
 import { bodyLimit, offerLimit, reviewStatuses, titleLimit } from './review.policy.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { dayOf } from '#platform/text/day-schema.ts';
 import { holidayCalendars } from './bank-holidays.ts';
 import { dayMinutes } from './intervals.ts';
 import { isZone } from './zone-clock.ts';
+import { dayOf } from '#platform/text/text-schema.ts';
 
 const key = (name: string) => `schedule:error.${name}`;
 

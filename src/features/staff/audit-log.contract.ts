@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { dayOf } from '#platform/text/day-schema.ts';
+import { dayOf } from '#platform/text/text-schema.ts';
 
 const Who = z.object({ id: z.string(), name: z.string() });
 

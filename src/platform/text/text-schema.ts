@@ -50,3 +50,9 @@ export const optionalNameOf = (required: string) =>
 /** The same where a name is needed: `missing` is said beside the field that has none. */
 export const personNameOf = (missing: string) =>
   optionalNameOf(missing).check(z.minLength(1, missing));
+
+const firstYear = '0001';
+
+/** A day as `YYYY-MM-DD`. ISO 8601 has a year 0000, the database has none: asked for, it would be a failure of ours. */
+export const dayOf = (error?: string) =>
+  z.iso.date(error).check(z.refine((day) => day >= firstYear, error));

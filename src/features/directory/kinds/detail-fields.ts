@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { lineOf, phoneShape, textOf } from '#platform/text/text-schema.ts';
-import { dayOf } from '#platform/text/day-schema.ts';
+import { dayOf, lineOf, phoneShape, textOf } from '#platform/text/text-schema.ts';
 import { isWebAddress } from '../web-address.ts';
 
 /*

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { isForward, WeeklyPeriod } from '#features/schedule/schedule.contract.ts';
-import { dayOf } from '#platform/text/day-schema.ts';
 import { traditions } from '../traditions.ts';
 import { anyOf, line, listOf, named, oneOrNone, text, webAddress } from './detail-fields.ts';
+import { dayOf } from '#platform/text/text-schema.ts';
 
 /** Whether the way in is step-free stands in the listing itself. */
 export const faithAccess = [

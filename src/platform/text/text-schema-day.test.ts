@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
-import { dayOf } from './day-schema.ts';
+import { dayOf } from './text-schema.ts';
 
 it.each([
   ['2026-11-26', true],
