@@ -19,6 +19,8 @@ import {
   table,
   vitestCounts,
 } from './scripts/results.mjs';
+import { equivalentMutants } from './scripts/mutate/equivalent-mutants.ts';
+import { mutantsOf, textAt } from './scripts/mutate/sample-mutants.ts';
 import { run } from './scripts/run.mjs';
 import { settle } from './scripts/sbom.ts';
 import { secretProblems } from './scripts/secrets.ts';
@@ -40,6 +42,22 @@ describe('the choice of Node', () => {
     const path = environment('/pinned/bin/node', {}).PATH?.split(':') ?? [];
     expect(path[0]).toBe('/pinned/bin');
     expect(path.filter((dir) => dir === join(root, 'node_modules', '.bin'))).toHaveLength(1);
+  });
+});
+
+describe('the list of changes that no test can notice', () => {
+  it('names changes that can still be made', async () => {
+    const files = [...new Set(equivalentMutants.map(({ file }) => file))];
+    const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+    const possible = new Set(
+      (await mutantsOf(root, files)).map(({ fileName, location, replacement }) =>
+        [fileName, textAt(sources.get(fileName) ?? '', location, 0), replacement].join(' | '),
+      ),
+    );
+    const gone = equivalentMutants
+      .map(({ file, original, replacement }) => [file, original, replacement].join(' | '))
+      .filter((change) => !possible.has(change));
+    expect(gone).toEqual([]);
   });
 });
 

@@ -10,7 +10,7 @@ import type { MutantResult, PartialStrykerOptions } from '@stryker-mutator/api/c
 import { areas } from './mutate/areas.ts';
 import type { MutationArea } from './mutate/areas.ts';
 import { equivalentMutants } from './mutate/equivalent-mutants.ts';
-import { drawRanges, mutantsOf } from './mutate/sample-mutants.ts';
+import { drawRanges, mutantsOf, textAt } from './mutate/sample-mutants.ts';
 import { isMissed, printFigures, saveFigures } from '../bench/report.ts';
 import type { Figure } from '../bench/report.ts';
 import { root } from './node.mjs';
@@ -76,14 +76,8 @@ async function run(area: MutationArea): Promise<MutantResult[]> {
   } as PartialStrykerOptions).runMutationTest();
 }
 
-const textOf = ({ fileName, location: { start, end } }: MutantResult): string => {
-  const lines = readFileSync(join(root, pathOf(fileName)), 'utf8').split('\n');
-  const text = lines.slice(start.line - 1, end.line);
-  const last = text.length - 1;
-  text[last] = (text[last] ?? '').slice(0, end.column - 1);
-  text[0] = (text[0] ?? '').slice(start.column - 1);
-  return text.join('\n');
-};
+const textOf = ({ fileName, location }: MutantResult): string =>
+  textAt(readFileSync(resolve(root, fileName), 'utf8'), location, 1);
 
 const pathOf = (fileName: string): string => relative(root, resolve(root, fileName));
 
@@ -95,7 +89,11 @@ const isEquivalent = (result: MutantResult): boolean =>
       replacement === result.replacement,
   );
 
-const noticed = new Set(['Killed', 'Timeout', 'RuntimeError', 'CompileError']);
+const noticed = new Set(['Killed', 'Timeout']);
+/** Not tried, or no code that runs. */
+const isTried = ({ status }: MutantResult): boolean =>
+  !['Ignored', 'RuntimeError', 'CompileError'].includes(status);
+
 /** Of an area: what was changed, and what no test noticed. */
 interface Tried {
   name: string;
@@ -106,7 +104,7 @@ interface Tried {
 
 const tried: Tried[] = [];
 for (const area of chosen) {
-  const results = (await run(area)).filter(({ status }) => status !== 'Ignored');
+  const results = (await run(area)).filter(isTried);
   const real = results.filter((result) => !isEquivalent(result));
   const alive = real.filter(({ status }) => !noticed.has(status));
   tried.push({ name: area.name, count: real.length, same: results.length - real.length, alive });

@@ -63,6 +63,48 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     why: 'it spares looking at days that begin after the opening has ended: nothing of them follows on',
   },
   {
+    file: 'src/features/schedule/schedule.policy.ts',
+    original: 'closes > end',
+    replacement: 'closes >= end',
+    why: 'it spares asking the zone about an opening that ends no later',
+  },
+  {
+    file: 'src/features/schedule/schedule.policy.ts',
+    original: 'isClosed && closure.until === null',
+    replacement: 'false',
+    why: 'it spares looking at days of a closure without end, on which nothing opens',
+  },
+  {
+    file: 'src/features/schedule/schedule.policy.ts',
+    original: 'closure.until === null',
+    replacement: 'false',
+    why: 'it spares looking at days of a closure without end, on which nothing opens',
+  },
+  {
+    file: 'src/features/schedule/schedule.policy.ts',
+    original: 'opens <= end',
+    replacement: 'false',
+    why: 'the zone says the same of what touches; it is only not asked',
+  },
+  {
+    file: 'src/features/schedule/schedule.policy.ts',
+    original: 'opens <= end',
+    replacement: 'opens < end',
+    why: 'the zone says the same of what touches; it is only not asked',
+  },
+  {
+    file: 'src/features/schedule/schedule.policy.ts',
+    original: 'opens - end <= 120',
+    replacement: 'true',
+    why: 'the zone says the same of what lies further apart; it is only not asked',
+  },
+  {
+    file: 'src/features/schedule/schedule.policy.ts',
+    original: 'opens - end <= 120',
+    replacement: 'opens - end < 120',
+    why: 'no clock is put on by two hours',
+  },
+  {
     file: 'src/features/directory/listing.policy.ts',
     original: 'ownerId === null',
     replacement: 'false',

@@ -34,7 +34,17 @@ export async function mutantsOf(root: string, files: readonly string[]): Promise
   return [...mutants];
 }
 
-type Position = Mutant['location']['start'];
+type Location = Mutant['location'];
+type Position = Location['start'];
+
+/** The text that is changed. Lines and columns are counted from 0 by the instrumenter, from 1 by a result. */
+export function textAt(source: string, { start, end }: Location, first: 0 | 1): string {
+  const lines = source.split('\n').slice(start.line - first, end.line - first + 1);
+  const last = lines.length - 1;
+  lines[last] = (lines[last] ?? '').slice(0, end.column - first);
+  lines[0] = (lines[0] ?? '').slice(start.column - first);
+  return lines.join('\n');
+}
 
 const isBefore = (one: Position, other: Position): boolean =>
   one.line < other.line || (one.line === other.line && one.column <= other.column);

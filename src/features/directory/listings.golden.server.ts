@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/db.server.ts';
 import type { GoldenCase, GoldenRows } from '#platform/test/golden-rows.ts';
 import type { ListingDraft } from './draft.contract.ts';
 import { emptyDraftOf } from './empty-draft.ts';
+import { kindIds } from './kinds/kind-ids.ts';
 import type { KindId } from './kinds/kind-ids.ts';
 import { listing } from './listing.table.server.ts';
 import { addSampleListing } from './sample-listing.server.ts';
@@ -40,15 +41,7 @@ const ratings = { 'three stars': 3.2, 'four stars': 4.1, 'five stars': 5 };
 const caterers = { near: 0.5, walk: 2, ride: 4, drive: 8, journey: 20, voyage: 40, abroad: 90 };
 const caterersRated: Record<string, number> = { ride: 5, near: 4, walk: 3, drive: 2 };
 
-const kinds = [
-  'embassy',
-  'organisation',
-  'faith',
-  'university',
-  'education',
-  'professional',
-  'manufacturer',
-] as const satisfies readonly KindId[];
+const kinds = kindIds.filter((kind) => kind !== 'business');
 
 const atKind: Partial<Record<KindId, string>> = {
   faith: 'faith, mosque',

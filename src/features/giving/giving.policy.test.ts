@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ageBands } from '#platform/access/age-band.ts';
 import { anonymous, roles, system } from '#platform/access/actor.ts';
+import { siteFacts } from '#platform/http/site-facts.ts';
 import { person, personWith } from '#platform/test/actors.ts';
 import {
   bankAccountOf,
@@ -67,19 +68,14 @@ test('everybody with an account reads their own pledges', () => {
 });
 
 describe('Transfers go', () => {
-  const settings = {
-    siteName: '',
-    operatorName: '',
-    operatorContact: '',
-    operatorPhone: '',
-    operatorAddress: '',
-    tileUrl: '',
-    tileCredit: '',
-    bankAccountName: 'Sample Trust',
-    bankSortCode: '12-34-56',
-    bankAccountNumber: '12345678',
-    charityNumber: '',
-  };
+  const { settings } = siteFacts(
+    { url: '', mode: 'demo' },
+    {
+      bankAccountName: 'Sample Trust',
+      bankSortCode: '12-34-56',
+      bankAccountNumber: '12345678',
+    },
+  );
 
   test('to the account that an admin has set', () => {
     expect(bankAccountOf(settings)).toEqual({

@@ -7,25 +7,19 @@ import { auditEntry } from '#platform/audit/audit.table.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { siteFacts } from '#platform/http/site-facts.ts';
 import { listMails } from '#platform/mail/mail.server.ts';
-import type { CheckoutOrder, PaymentGateway } from '#platform/payments/payment-gateway.server.ts';
 import { testContext } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import * as adminGiving from './admin-giving.service.server.ts';
 import { benefitsOf } from './benefit.policy.ts';
 import { hasEntitlement } from './entitlement.service.server.ts';
 import { forgetGiver, sweepPledges } from './giving-privacy.service.server.ts';
+import { givingContext, sampleProvider } from './sample-giving.server.ts';
 import { seedPlans } from './plan.seed.server.ts';
 import * as plans from './plan.service.server.ts';
 import * as pledges from './pledge.service.server.ts';
 import { entitlement, payment, pledge } from './pledge.table.server.ts';
 
 const data = useTestDb((db) => seedPlans(testContext({ db })));
-const bank = {
-  siteName: 'Test site',
-  bankAccountName: 'Sample account',
-  bankSortCode: '00-00-00',
-  bankAccountNumber: '00000000',
-};
 const gift = {
   story: 'donate',
   interval: 'once',
@@ -50,30 +44,7 @@ beforeEach(async () => {
 });
 
 const as = (actor: Actor, parts: Partial<ServiceContext> = {}) =>
-  testContext({
-    db: data.db,
-    actor,
-    site: siteFacts({ url: 'http://127.0.0.1:3000', mode: 'demo' }, bank),
-    ...parts,
-  });
-
-/** The network, which no test reaches. */
-function fakeProvider(fails = false) {
-  const orders: CheckoutOrder[] = [];
-  const stopped: string[] = [];
-  const payments: PaymentGateway = {
-    async createCheckout(order) {
-      if (fails) throw new Error('no network');
-      orders.push(order);
-      return 'https://provider.example/pay';
-    },
-    async cancelSubscription(subscription) {
-      stopped.push(subscription);
-    },
-    readEvent: async () => undefined,
-  };
-  return { payments, orders, stopped };
-}
+  givingContext(data.db, actor, parts);
 
 function sure<Thing>(thing: Thing | undefined): Thing {
   if (thing === undefined) throw new Error('Nothing is there.');
@@ -214,7 +185,7 @@ describe('a monthly gift', () => {
   });
 
   test('by card is collected by the provider, and stopped there first', async () => {
-    const { payments, orders, stopped } = fakeProvider();
+    const { payments, orders, stopped } = sampleProvider();
     const ctx = as(member, { payments });
     const { checkoutUrl } = await pledges.createGift(ctx, { ...monthly, way: 'card' });
     expect(checkoutUrl).toBe('https://provider.example/pay');
@@ -227,7 +198,7 @@ describe('a monthly gift', () => {
   });
 
   test('by card that the provider does not take is not promised', async () => {
-    const { payments } = fakeProvider(true);
+    const { payments } = sampleProvider({ fails: true });
     await expect(
       pledges.createGift(as(member, { payments }), { ...gift, way: 'card' }),
     ).rejects.toMatchObject({ code: 'giving/checkout-failed' });
@@ -333,7 +304,7 @@ describe('privacy', () => {
     const { id } = await orderedPass();
     await adminGiving.confirmPledge(as(admin), id, 0);
     await data.db.update(pledge).set({ subscription: 'sub_1' }).where(eq(pledge.id, id));
-    const { payments, stopped } = fakeProvider();
+    const { payments, stopped } = sampleProvider();
     const ctx = as({ kind: 'system', roles: [] }, { payments });
     await forgetGiver(ctx, member.id);
     await forgetGiver(ctx, member.id);

@@ -81,7 +81,7 @@ function closingAfter(schedule: Schedule, now: number): number {
   let end = now;
   for (let day = today - 1; day <= today + alwaysAfterDays && day * dayMinutes <= end; day++) {
     for (const { opens, closes } of openingsFrom(schedule, day)) {
-      if (followsOn(end, opens, schedule.zone)) end = Math.max(end, closes);
+      if (closes > end && followsOn(end, opens, schedule.zone)) end = closes;
     }
   }
   return end;
@@ -91,7 +91,8 @@ function openingAfter(schedule: Schedule, now: number): number | null {
   const today = Math.floor(now / dayMinutes);
   const closure = schedule.temporarilyClosed;
   const isClosed = closure !== null && dayOf(closure.from) <= today;
-  // A closure may be longer than days are looked at.
+  // Nothing opens during it, so no day needs to be looked at.
+  if (isClosed && closure.until === null) return null;
   const first = isClosed && closure.until ? Math.max(today, dayOf(closure.until) + 1) : today;
   for (let day = first; day < first + searchDays; day++) {
     const found = openingsFrom(schedule, day).find(
@@ -102,9 +103,12 @@ function openingAfter(schedule: Schedule, now: number): number | null {
   return null;
 }
 
-/** No time passes between them: they touch, or all that lies between is the hour left out when clocks go forward. */
+/**
+ * No time passes between them: they touch, or all that lies between is the hour left out when clocks go forward. The zone
+ * is asked only where it can matter: that costs much, and every card of a list comes here.
+ */
 const followsOn = (end: number, opens: number, zone: string) =>
-  instantAt(opens, zone) <= instantAt(end, zone);
+  opens <= end || (opens - end <= 120 && instantAt(opens, zone) <= instantAt(end, zone));
 
 const instantAt = (minute: number, zone: string) => instantOf(0, minute, zone);
 

@@ -11,7 +11,7 @@ export type InvitedRole = (typeof invitedRoles)[number];
 
 /** Of somebody who has both. */
 export const higherRole = (one: InvitedRole, other: InvitedRole = one): InvitedRole =>
-  one === invitedRoles[0] ? one : other;
+  invitedRoles.indexOf(other) < invitedRoles.indexOf(one) ? other : one;
 
 /** The accounts that work for something, as its feature knows them. */
 export interface TeamPeople {

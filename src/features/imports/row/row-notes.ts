@@ -19,6 +19,7 @@ export function headerLabel(header: string | undefined, usual: string): string {
   const label =
     (header ?? '')
       .replaceAll(/[\s_:]+/g, ' ')
+      .replace(/[\s?]+$/, '')
       .trim()
       .slice(0, 60) || usual;
   // "DAYS" is shouted, "IG / FB" is two names.
