@@ -65,9 +65,7 @@ describe('npm run new', () => {
     expect(tree.read('src/routes.ts')).toMatch(
       /openStoryRoutes,\s+\.\.\.favouritesRoutes,\s+\.\.\.shellRoutes/,
     );
-    expect(tree.read('src/features/directory/kinds/kind-ids.ts')).toMatch(
-      /'museum',\s+\] as const/,
-    );
+    expect(tree.read('src/features/kinds/kind-ids.ts')).toMatch(/'museum',\s+\] as const/);
   });
 
   test('writes its words in English, French and Arabic, and leaves the other languages their old ones', () => {
@@ -107,7 +105,7 @@ describe('what npm run new has written', () => {
     mkdirSync(join(root, '.cache'), { recursive: true });
     folder = mkdtempSync(join(root, '.cache/new-'));
     // The kinds know one another by relative paths; all else is found in the project itself.
-    cpSync(join(root, 'src/features/directory'), join(folder, 'src/features/directory'), {
+    cpSync(join(root, 'src/features/kinds'), join(folder, 'src/features/kinds'), {
       recursive: true,
     });
     tree.writeTo(folder);
@@ -116,7 +114,7 @@ describe('what npm run new has written', () => {
 
   test('passes the type check', () => {
     const files = sources
-      .filter(({ path }) => /open-stories|favourites|kinds\//.test(path))
+      .filter(({ path }) => /open-stories|favourites|features\/kinds\//.test(path))
       .map(({ path }) => path);
     const config = { extends: relative(folder, join(root, 'tsconfig.json')), files, include: [] };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));

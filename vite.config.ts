@@ -61,7 +61,7 @@ const chunks = [
     'cards',
     source('src/features/directory/listing-card.tsx'),
     // A few lines that most of these pages have too; as files of their own they cost each 0.2 KB more.
-    source('src/features/directory/kinds/official-mission-list.ts'),
+    source('src/features/kinds/official-mission-list.ts'),
     source('src/features/schedule/calendar-day.ts'),
     source('src/platform/hydration/late-part.tsx'),
   ),

@@ -74,6 +74,7 @@ export const ruleCases: RuleCase[] = [
     allows: [
       ['src/features/a/pages/x.ts', "import '../parts/y.tsx'"],
       ['src/features/a/x.ts', "import './parts/y.tsx'; import '#platform/http/y.ts'"],
+      ['src/features/a/x.test.ts', "import words from '#features/b/locales/en.json'"],
     ],
   },
   {

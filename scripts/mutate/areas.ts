@@ -24,8 +24,8 @@ export const areas: readonly MutationArea[] = [
   },
   {
     name: 'time',
-    sources: ['src/features/schedule/*.ts', 'src/features/directory/told-end.ts'],
-    tests: ['src/features/schedule/*.test.ts', 'src/features/directory/told-end.test.ts'],
+    sources: ['src/features/schedule/*.ts', 'src/features/kinds/told-end.ts'],
+    tests: ['src/features/schedule/*.test.ts', 'src/features/kinds/told-end.test.ts'],
   },
   {
     name: 'search',

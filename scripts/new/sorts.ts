@@ -9,7 +9,7 @@ import type { Tree } from './tree.ts';
 
 const templates = join(import.meta.dirname, 'templates');
 
-const kinds = 'src/features/directory/kinds';
+const kinds = 'src/features/kinds';
 
 const template = (path: string, names: Names): string =>
   fill(readFileSync(join(templates, path), 'utf8'), names);
@@ -107,9 +107,10 @@ function newKind(tree: Tree, name: string): string[] {
   if (!/^[a-z]+$/.test(name)) throw new Problem('The id of a kind is one word in small letters.');
   const names = namesOf('directory', name);
   const { pascal } = names;
-  copy(tree, 'kind', kinds, names);
+  copy(tree, 'kind', `${kinds}/${name}`, names);
   addWords(tree, 'kind', 'src/features/directory', names);
-  const from = (part: string, what: string) => `import { ${what} } from './${name}${part}';`;
+  const from = (part: string, what: string) =>
+    `import { ${what} } from './${name}/${name}${part}';`;
   const add = (file: string, line: string, place: Parameters<Tree['addLine']>[2]) =>
     tree.addLine(`${kinds}/${file}`, line, place);
   add('kind-ids.ts', `  '${name}',`, { end: '] as const;' });

@@ -1,5 +1,5 @@
-import { kindIds, kinds, readTrait, traitTypes } from '#features/directory/listing-kinds.ts';
-import type { KindId } from '#features/directory/listing-kinds.ts';
+import { kindIds, kinds, readTrait, traitTypes } from '#features/kinds/listing-kinds.ts';
+import type { KindId } from '#features/kinds/listing-kinds.ts';
 import { isGroup } from './category-groups.ts';
 import type { GroupSlug } from './category-groups.ts';
 

@@ -1,7 +1,7 @@
 import { gt } from 'drizzle-orm';
 import { categoryNameIn, loadCategories } from '#features/directory/category.service.server.ts';
-import { kindIds } from '#features/directory/listing-kinds.ts';
-import { wordsForKind } from '#features/directory/words-for-kind.ts';
+import { kindIds } from '#features/kinds/listing-kinds.ts';
+import { wordsForKind } from '#features/kinds/words-for-kind.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import type { Searcher } from '#platform/search/searcher.server.ts';

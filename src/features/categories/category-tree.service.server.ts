@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { categoryNameIn, loadCategories } from '#features/directory/category.service.server.ts';
-import { kindIds } from '#features/directory/listing-kinds.ts';
+import { kindIds } from '#features/kinds/listing-kinds.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { groupOf, groupSlugs } from './category-groups.ts';

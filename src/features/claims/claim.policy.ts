@@ -1,4 +1,4 @@
-import { isSameNumber } from '#features/directory/contact-keys.ts';
+import { isSameNumber } from '#features/kinds/contact-keys.ts';
 import { worksFor } from '#features/teams/team.policy.ts';
 import type { TeamPeople } from '#features/teams/team.policy.ts';
 import { isAdmitted, isAdult, isSelf, isVerifiedPerson } from '#platform/access/actor.ts';

@@ -7,7 +7,7 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { BlackOwned } from './black-owned.ts';
 import { loadCategories } from './category.service.server.ts';
 import { columnsOf } from './draft.service.server.ts';
-import { kinds } from './kinds/registry.ts';
+import { kinds } from '#features/kinds/registry.ts';
 import { listingPolicy } from './listing.policy.ts';
 import { listing } from './listing.table.server.ts';
 import {

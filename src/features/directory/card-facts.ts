@@ -1,7 +1,7 @@
 import { openingSign } from '#features/schedule/opening-sign.ts';
 import type { OpeningSign } from '#features/schedule/opening-sign.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { kinds } from './kinds/registry.ts';
+import { kinds } from '#features/kinds/registry.ts';
 import type { ListingCard } from './listing.contract.ts';
 
 /**

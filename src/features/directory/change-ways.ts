@@ -1,6 +1,6 @@
 import type { ListingDraft } from './draft.contract.ts';
-import type { DetailsOf } from './kinds/kind-details.ts';
-import type { KindId } from './kinds/kind-ids.ts';
+import type { DetailsOf } from '#features/kinds/kind-details.ts';
+import type { KindId } from '#features/kinds/kind-ids.ts';
 
 /**
  * What becomes of a change of a published page (security B4): `free` shows at once, `watched` too and staff see it

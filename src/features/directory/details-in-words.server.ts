@@ -3,8 +3,8 @@ import { i18nFor } from '#platform/i18n/instances.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { formatCoordinates } from '#features/places/coordinates.ts';
 import type { Pin } from './pin.ts';
-import { formatMinorUnits } from './kinds/currency-amount.ts';
-import { weekdays } from './search/choices.ts';
+import { formatMinorUnits } from '#features/kinds/currency-amount.ts';
+import { weekdays } from '#features/kinds/weekdays.ts';
 
 type Translate = ReturnType<ReturnType<typeof i18nFor>['getFixedT']>;
 

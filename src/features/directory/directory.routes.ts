@@ -1,5 +1,5 @@
 import type { PageRoute } from '#platform/http/page-route.ts';
-import { kinds } from './kinds/registry.ts';
+import { kinds } from '#features/kinds/registry.ts';
 
 const pages = 'features/directory/pages';
 

@@ -4,10 +4,10 @@ import { dayOf, lineOf, textOf } from '#platform/text/text-schema.ts';
 import { BlackOwned } from './black-owned.ts';
 import type { ContactSource } from './contact-source.ts';
 import { KindId } from './listing.contract.ts';
-import { KindDetails } from './kinds/kind-details.ts';
+import { KindDetails } from '#features/kinds/kind-details.ts';
 import { verificationMethods } from './listing.policy.ts';
 import { pinOrigins } from './pin.ts';
-import { isWebAddress } from './web-address.ts';
+import { isWebAddress } from '#features/kinds/web-address.ts';
 
 const key = (name: string) => `directory:error.${name}`;
 

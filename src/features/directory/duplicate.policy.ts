@@ -1,10 +1,10 @@
 import { fold } from '#platform/text/fold.ts';
-import { ownDomain, phoneDigits, socialHandle } from './contact-keys.ts';
+import { ownDomain, phoneDigits, socialHandle } from '#features/kinds/contact-keys.ts';
 import { nameLikeness } from './duplicate/name-likeness.ts';
 import { nameWords } from './duplicate/name-words.ts';
 import { placeLikeness } from './duplicate/place-likeness.ts';
 import type { Place, PlaceLikeness } from './duplicate/place-likeness.ts';
-import type { KindId } from './kinds/kind-ids.ts';
+import type { KindId } from '#features/kinds/kind-ids.ts';
 
 /** What two entries are compared by. */
 export interface Comparable extends Place {

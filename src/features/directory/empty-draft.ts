@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ListingDraft } from './draft.contract.ts';
-import { KindDetails } from './kinds/kind-details.ts';
-import type { KindId } from './kinds/kind-ids.ts';
+import { KindDetails } from '#features/kinds/kind-details.ts';
+import type { KindId } from '#features/kinds/kind-ids.ts';
 
 /** A listing of this kind of which nothing is known yet. */
 export const emptyDraftOf = (kind: KindId): ListingDraft => ({

@@ -4,7 +4,7 @@ import { personWith } from '#platform/test/actors.ts';
 import type { GoldenCase, GoldenRows } from '#platform/test/golden-rows.ts';
 import type { ListingDraft } from './draft.contract.ts';
 import { emptyDraftOf } from './empty-draft.ts';
-import { kindIds } from './kinds/kind-ids.ts';
+import { kindIds } from '#features/kinds/kind-ids.ts';
 import { statuses } from './listing.policy.ts';
 import { listing } from './listing.table.server.ts';
 import { addSampleListing } from './sample-listing.server.ts';

@@ -6,7 +6,7 @@ import { audit } from '#platform/audit/audit.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { introducedPageSize } from './introduction.contract.ts';
 import { listingIntroduction } from './introduction.table.server.ts';
-import { kinds } from './kinds/registry.ts';
+import { kinds } from '#features/kinds/registry.ts';
 import { listingPolicy } from './listing.policy.ts';
 import { listing } from './listing.table.server.ts';
 import type { OwnListing } from './own-listing.contract.ts';

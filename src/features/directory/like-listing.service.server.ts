@@ -1,6 +1,6 @@
 import { and, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/db.server.ts';
-import { phoneDigits } from './contact-keys.ts';
+import { phoneDigits } from '#features/kinds/contact-keys.ts';
 import type { ListingDraft } from './draft.contract.ts';
 import { likenessOf, prepare } from './duplicate.policy.ts';
 import { comparableColumns, comparableOf } from './duplicate-row.server.ts';

@@ -6,7 +6,7 @@ import {
   pagesAt,
 } from '#platform/sitemap/public-address.server.ts';
 import type { FewAddresses, ManyAddresses } from '#platform/sitemap/public-address.server.ts';
-import { kinds, pathOf } from './kinds/registry.ts';
+import { kinds, pathOf } from '#features/kinds/registry.ts';
 import { newPlacePaths } from './directory.routes.ts';
 import { visibleListings } from './listing.service.server.ts';
 import { listing } from './listing.table.server.ts';

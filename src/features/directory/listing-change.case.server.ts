@@ -8,7 +8,7 @@ import { categoryNameIn, loadCategories } from './category.service.server.ts';
 import { category } from './category.table.server.ts';
 import { detailsInWords, placeInWords } from './details-in-words.server.ts';
 import { draftOf } from './shape/draft-shape.server.ts';
-import { pathOf } from './kinds/registry.ts';
+import { pathOf } from '#features/kinds/registry.ts';
 import { factsAsIn, fieldsOf } from './listing-change.policy.ts';
 import type { ChangedFacts, ChangeField } from './listing-change.policy.ts';
 import { listing, listingColumns } from './listing.table.server.ts';

@@ -4,8 +4,8 @@ import { besideWays, detailWays, listingWays, ways } from './change-ways.ts';
 import type { Way } from './change-ways.ts';
 import { ListingDraft } from './draft.contract.ts';
 import { emptyDraftOf } from './empty-draft.ts';
-import { KindDetails } from './kinds/kind-details.ts';
-import { kindIds } from './kinds/kind-ids.ts';
+import { KindDetails } from '#features/kinds/kind-details.ts';
+import { kindIds } from '#features/kinds/kind-ids.ts';
 import {
   changeFields,
   factsAsIn,

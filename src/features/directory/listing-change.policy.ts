@@ -1,7 +1,7 @@
 import { detailWays, listingWays } from './change-ways.ts';
 import type { Way } from './change-ways.ts';
 import type { ListingDraft } from './draft.contract.ts';
-import type { KindId } from './kinds/kind-ids.ts';
+import type { KindId } from '#features/kinds/kind-ids.ts';
 import { isLargeChange } from './text-change.policy.ts';
 
 type PlainField = Exclude<keyof ListingDraft, 'details'>;

@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Feed } from '#platform/feeds/feed.server.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
-import { pathOf } from './kinds/registry.ts';
+import { pathOf } from '#features/kinds/registry.ts';
 import { visibleListings } from './listing.service.server.ts';
 import { listing } from './listing.table.server.ts';
 

@@ -1,5 +1,5 @@
 import type { SearcherGroup } from '#platform/search/searcher.server.ts';
-import { kinds } from './kinds/registry.ts';
+import { kinds } from '#features/kinds/registry.ts';
 import { readInWords } from './search/read-in-words.server.ts';
 import { listBestOfKinds } from './search.service.server.ts';
 

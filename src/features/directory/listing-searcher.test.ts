@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { anonymous } from '#platform/access/actor.ts';
 import { testContext } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
-import { kindIds } from './kinds/kind-ids.ts';
+import { kindIds } from '#features/kinds/kind-ids.ts';
 import { seedDirectory } from './listing.seed.server.ts';
 import { listingSearcher } from './listing-searcher.server.ts';
 import { listListings } from './search.service.server.ts';

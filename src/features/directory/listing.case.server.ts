@@ -14,7 +14,7 @@ import { blackOwnedInWords } from './black-owned-in-words.server.ts';
 import { detailsInWords, placeInWords } from './details-in-words.server.ts';
 import type { ListingDraft } from './draft.contract.ts';
 import { draftOf } from './shape/draft-shape.server.ts';
-import { pathOf } from './kinds/registry.ts';
+import { pathOf } from '#features/kinds/registry.ts';
 import { listing, listingColumns } from './listing.table.server.ts';
 import { hoursAsTyped } from './own-listing/own-listing-shape.server.ts';
 import { caseKind, decideListing, undoDecision } from './own-listing/publication.service.server.ts';

@@ -3,13 +3,14 @@ import { OpeningState, WeekRow } from '#features/schedule/schedule.contract.ts';
 import { Photo } from '#features/media/media.contract.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { OtherLanguage } from '#platform/i18n/written-in.ts';
-import { kindIds } from './kinds/kind-ids.ts';
+import { kindIds } from '#features/kinds/kind-ids.ts';
 import { BlackOwned } from './black-owned.ts';
 import { ContactSource } from './contact-source.ts';
-import { KindDetails } from './kinds/kind-details.ts';
+import { KindDetails } from '#features/kinds/kind-details.ts';
 import { verificationMethods } from './listing.policy.ts';
 import { Pin } from './pin.contract.ts';
-import { distances, weekdays } from './search/choices.ts';
+import { distances } from './search/choices.ts';
+import { weekdays } from '#features/kinds/weekdays.ts';
 
 export const KindId = z.enum(kindIds);
 

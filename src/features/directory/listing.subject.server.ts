@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { findTeams } from '#features/teams/team.service.server.ts';
 import { emit } from '#platform/jobs/outbox.server.ts';
 import type { SubjectKind } from '#platform/subjects/subject.server.ts';
-import { kinds, pathOf } from './kinds/registry.ts';
+import { kinds, pathOf } from '#features/kinds/registry.ts';
 import {
   assertHandOver,
   assignOwner,

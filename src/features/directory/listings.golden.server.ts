@@ -5,11 +5,11 @@ import type { Db } from '#platform/db/db.server.ts';
 import type { GoldenCase, GoldenRows } from '#platform/test/golden-rows.ts';
 import type { ListingDraft } from './draft.contract.ts';
 import { emptyDraftOf } from './empty-draft.ts';
-import { kindIds } from './kinds/kind-ids.ts';
-import type { KindId } from './kinds/kind-ids.ts';
+import { kindIds } from '#features/kinds/kind-ids.ts';
+import type { KindId } from '#features/kinds/kind-ids.ts';
 import { listing } from './listing.table.server.ts';
 import { addSampleListing } from './sample-listing.server.ts';
-import { weekdays } from './search/choices.ts';
+import { weekdays } from '#features/kinds/weekdays.ts';
 
 const lat = 51.47;
 const here = { lat, lng: -0.07, pinnedBy: 'source' } as const;

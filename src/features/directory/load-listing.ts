@@ -6,7 +6,7 @@ import { listReviews } from '#features/reviews/review.contract.ts';
 import { pageContext } from '#platform/http/page-context.ts';
 import { cardFacts } from './card-facts.ts';
 import { categoryNames } from './category-names.ts';
-import { kinds } from './kinds/registry.ts';
+import { kinds } from '#features/kinds/registry.ts';
 import { getListing } from './listing.contract.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -5,7 +5,7 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { categoryNameIn } from './category.service.server.ts';
-import { pathOf } from './kinds/registry.ts';
+import { pathOf } from '#features/kinds/registry.ts';
 import type { MapCell, MapQuery, listMapCells as contract } from './map.contract.ts';
 import { readArea } from './map/area.ts';
 import { everywhere, gridOf, tilesOfGrid, zooms } from './map/grid.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { ukNations } from './kinds/uk-nations.ts';
+import { ukNations } from '#features/kinds/uk-nations.ts';
 import { finderOutcomes } from './mission-finder.policy.ts';
 import { lenient, text } from './search.contract.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { UkNation } from './kinds/uk-nations.ts';
+import type { UkNation } from '#features/kinds/uk-nations.ts';
 import { missionsFor } from './mission-finder.policy.ts';
 
 const mission = (

@@ -1,4 +1,4 @@
-import type { UkNation } from './kinds/uk-nations.ts';
+import type { UkNation } from '#features/kinds/uk-nations.ts';
 
 /** What is known of whom a mission serves. */
 interface KnownMission {

@@ -1,8 +1,8 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { foreignCountriesIn } from './country-names.ts';
-import { EmbassyDetails } from './kinds/embassy-details.ts';
+import { foreignCountriesIn } from '#features/kinds/country-names.ts';
+import { EmbassyDetails } from '#features/kinds/kind-details.ts';
 import { listCards } from './listing.service.server.ts';
 import { listing } from './listing.table.server.ts';
 import type { MissionAnswer, MissionQuery } from './mission-finder.contract.ts';

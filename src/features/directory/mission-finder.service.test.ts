@@ -6,7 +6,7 @@ import { testContext } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import * as z from 'zod/mini';
 import { emptyDraftOf } from './empty-draft.ts';
-import type { EmbassyDetails } from './kinds/embassy-details.ts';
+import type { EmbassyDetails } from '#features/kinds/kind-details.ts';
 import { seedDirectory } from './listing.seed.server.ts';
 import { getListing } from './listing.service.server.ts';
 import { listing } from './listing.table.server.ts';

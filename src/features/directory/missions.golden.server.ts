@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { Db } from '#platform/db/db.server.ts';
 import type { GoldenCase, GoldenRows } from '#platform/test/golden-rows.ts';
 import { emptyDraftOf } from './empty-draft.ts';
-import { KindDetails } from './kinds/kind-details.ts';
-import { ukNations } from './kinds/uk-nations.ts';
+import { KindDetails } from '#features/kinds/kind-details.ts';
+import { ukNations } from '#features/kinds/uk-nations.ts';
 import { addSampleListing } from './sample-listing.server.ts';
 
 const at = new Date('2026-01-01T12:00:00Z');

@@ -3,7 +3,7 @@ import { Photo } from '#features/media/media.contract.ts';
 import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { languageCodes } from '#platform/i18n/languages.ts';
-import { KindDetails } from './kinds/kind-details.ts';
+import { KindDetails } from '#features/kinds/kind-details.ts';
 import { CategoryName, KindId } from './listing.contract.ts';
 import { teamRoles } from '#features/teams/team.policy.ts';
 import { statuses, verificationMethods } from './listing.policy.ts';

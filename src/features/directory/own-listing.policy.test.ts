@@ -4,7 +4,7 @@ import type { Actor } from '#platform/access/actor.ts';
 import { person } from '#platform/test/actors.ts';
 import { listingPolicy, proofEnds, statuses } from './listing.policy.ts';
 import type { ListingStatus } from './listing.policy.ts';
-import { kindIds } from './kinds/kind-ids.ts';
+import { kindIds } from '#features/kinds/kind-ids.ts';
 import {
   changedFields,
   knownByChange,

@@ -1,7 +1,7 @@
-import { kindIds } from './kinds/kind-ids.ts';
-import type { KindId } from './kinds/kind-ids.ts';
+import { kindIds } from '#features/kinds/kind-ids.ts';
+import type { KindId } from '#features/kinds/kind-ids.ts';
 import type { ListingDraft } from './draft.contract.ts';
-import { kinds } from './kinds/registry.ts';
+import { kinds } from '#features/kinds/registry.ts';
 import { isSame } from './listing-change.policy.ts';
 import type { ChangedFacts } from './listing-change.policy.ts';
 

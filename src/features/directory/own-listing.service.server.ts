@@ -16,7 +16,7 @@ import { listCategoryNames, loadCategories } from './category.service.server.ts'
 import { category } from './category.table.server.ts';
 import { columnsOf, deleteListings } from './draft.service.server.ts';
 import { draftOf } from './shape/draft-shape.server.ts';
-import { kinds, pathOf } from './kinds/registry.ts';
+import { kinds, pathOf } from '#features/kinds/registry.ts';
 import { findPendingChanges } from './own-listing/listing-change.service.server.ts';
 import { countViews } from './listing-view.service.server.ts';
 import { renewRanksOf } from './list-rank.server.ts';

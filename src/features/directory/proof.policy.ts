@@ -1,6 +1,6 @@
-import { isSameNumber, ownDomain } from './contact-keys.ts';
+import { isSameNumber, ownDomain } from '#features/kinds/contact-keys.ts';
 import type { ListingDraft } from './draft.contract.ts';
-import { kinds } from './kinds/registry.ts';
+import { kinds } from '#features/kinds/registry.ts';
 import type { VerificationMethod } from './listing.policy.ts';
 
 type Contact = Pick<ListingDraft, 'kind' | 'phone' | 'email' | 'website' | 'details'>;

@@ -1,5 +1,5 @@
 import { titledPictures } from '#platform/share-picture/titled-picture.server.ts';
-import { kinds } from './kinds/registry.ts';
+import { kinds } from '#features/kinds/registry.ts';
 
 /** Lists of results: all of them, or those of a kind. */
 export const resultsPicture = titledPictures(

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { listOf } from '#platform/http/query-list.ts';
-import { readTrait } from './kinds/traits.ts';
+import { readTrait } from '#features/kinds/traits.ts';
 import { KindId, ListingResults } from './listing.contract.ts';
 import { areaShape } from './map/area.ts';
-import { distances, featureFilters, sorts, weekdays } from './search/choices.ts';
+import { distances, featureFilters, sorts } from './search/choices.ts';
+import { weekdays } from '#features/kinds/weekdays.ts';
 
 /**
  * A field of an address that people edit by hand and share: what is not understood is left out, never an error.

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.server.ts';
 import { readByIndex } from '#platform/db/index-reads.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { FoundOfKinds } from '#platform/search/searcher.server.ts';
-import type { KindId } from './kinds/kind-ids.ts';
+import type { KindId } from '#features/kinds/kind-ids.ts';
 import type { ListingCard, ListingResults } from './listing.contract.ts';
 import type { ListingQuery } from './search.contract.ts';
 import { defaultDistance } from './search/choices.ts';

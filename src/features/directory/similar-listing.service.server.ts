@@ -7,7 +7,7 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import { fold } from '#platform/text/fold.ts';
 import { askedFrom, likenessOf, prepare } from './duplicate.policy.ts';
 import { comparableColumns, comparableOf } from './duplicate-row.server.ts';
-import { pathOf } from './kinds/registry.ts';
+import { pathOf } from '#features/kinds/registry.ts';
 import { listing } from './listing.table.server.ts';
 import { matchesNames, published } from './search/matches.server.ts';
 import { loadSynonyms } from './search/synonyms.server.ts';

@@ -4,7 +4,7 @@ import { anonymous } from '#platform/access/actor.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { categoryNameIn, loadCategories } from './category.service.server.ts';
-import { pathOf } from './kinds/registry.ts';
+import { pathOf } from '#features/kinds/registry.ts';
 import { visibleListings } from './listing.service.server.ts';
 import { listing } from './listing.table.server.ts';
 import { suggestKindLists } from './search/kind-suggestions.server.ts';

@@ -5,7 +5,7 @@ import { anonymous } from '#platform/access/actor.ts';
 import { personWith } from '#platform/test/actors.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
-import { kindIds } from './kinds/kind-ids.ts';
+import { kindIds } from '#features/kinds/kind-ids.ts';
 import { listing } from './listing.table.server.ts';
 import { addSampleListing } from './sample-listing.server.ts';
 import { listListings } from './search.service.server.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { localDateOf } from '#features/schedule/schedule.policy.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
-import { pathOf } from './kinds/registry.ts';
+import { pathOf } from '#features/kinds/registry.ts';
 import { visibleListings } from './listing.service.server.ts';
 import { listing } from './listing.table.server.ts';
 import { listingViewDay } from './listing-view.table.server.ts';

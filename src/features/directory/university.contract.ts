@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { UniversityDetails } from './kinds/university-details.ts';
+import { UniversityDetails } from '#features/kinds/kind-details.ts';
 import { getListing } from './listing.contract.ts';
 
 const { programs, diasporaPrograms, scholarships, emailDomains } = UniversityDetails.def.shape;

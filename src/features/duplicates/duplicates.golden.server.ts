@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { duplicateReasons } from '#features/directory/duplicate.policy.ts';
-import { kindIds } from '#features/directory/listing-kinds.ts';
-import type { KindId } from '#features/directory/listing-kinds.ts';
+import { kindIds } from '#features/kinds/listing-kinds.ts';
+import type { KindId } from '#features/kinds/listing-kinds.ts';
 import { addSampleListing } from '#features/directory/sample-listing.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { personWith } from '#platform/test/actors.ts';

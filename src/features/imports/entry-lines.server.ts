@@ -1,5 +1,5 @@
 import type { ListingDraft } from '#features/directory/draft.contract.ts';
-import { isEndTold } from '#features/directory/told-end.ts';
+import { isEndTold } from '#features/kinds/told-end.ts';
 import { formatHours } from '#features/schedule/hours-text.ts';
 import type { Schedule, WeeklyPeriod } from '#features/schedule/schedule.contract.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';

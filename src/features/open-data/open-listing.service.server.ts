@@ -7,7 +7,7 @@ import type { OpenListing } from '#features/directory/open-listing.service.serve
 import type { ListingQuery } from '#features/directory/search.contract.ts';
 import { listMatchingIds } from '#features/directory/search.service.server.ts';
 import { idShape } from '#features/directory/slug.server.ts';
-import { isWebAddress } from '#features/directory/web-address.ts';
+import { isWebAddress } from '#features/kinds/web-address.ts';
 import { formatHours } from '#features/schedule/hours-text.ts';
 import { isApproximate, pinOf } from '#features/directory/pin.ts';
 import { notFound } from '#platform/http/app-error.ts';

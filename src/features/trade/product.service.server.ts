@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { pathOf } from '#features/directory/listing-kinds.ts';
+import { pathOf } from '#features/kinds/listing-kinds.ts';
 import { visibleListings } from '#features/directory/listing.service.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { idShape } from '#features/directory/slug.server.ts';

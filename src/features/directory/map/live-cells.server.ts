@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Db } from '#platform/db/db.server.ts';
 import { rowsOf } from '#platform/db/rows.server.ts';
 import { category } from '../category.table.server.ts';
-import type { KindId } from '../kinds/kind-ids.ts';
+import type { KindId } from '#features/kinds/kind-ids.ts';
 import { listing } from '../listing.table.server.ts';
 import { conditionsOf } from '../search/conditions.server.ts';
 import { matchesAnything, matchingRows } from '../search/matches.server.ts';

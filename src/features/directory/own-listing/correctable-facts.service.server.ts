@@ -15,7 +15,7 @@ import type {
   Facts,
   FactSheet,
 } from '#platform/subjects/subject.server.ts';
-import { withClosedDays } from '../closed-days.ts';
+import { withClosedDays } from '#features/kinds/closed-days.ts';
 import type { ListingDraft } from '../draft.contract.ts';
 import { isPage } from '../listing.policy.ts';
 import { visibleListings } from '../listing.service.server.ts';

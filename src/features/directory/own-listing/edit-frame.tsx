@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { StepFormTemplate } from '#ui/templates/step-form-template.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import type { KindId } from '../kinds/kind-ids.ts';
+import type { KindId } from '#features/kinds/kind-ids.ts';
 import type { OwnListing } from '../own-listing.contract.ts';
 import { stepsOf } from '../own-listing.policy.ts';
 import type { ListingStep } from '../own-listing.policy.ts';

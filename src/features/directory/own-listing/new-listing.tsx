@@ -4,7 +4,7 @@ import { useApi } from '#platform/query/use-api.ts';
 import { Notice } from '#ui/notice.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { UserText } from '#ui/user-text.tsx';
-import type { KindId } from '../kinds/kind-ids.ts';
+import type { KindId } from '#features/kinds/kind-ids.ts';
 import { getListingChoices, listOwnListings } from '../own-listing.contract.ts';
 import type { OwnListing } from '../own-listing.contract.ts';
 import { stepsOf } from '../own-listing.policy.ts';

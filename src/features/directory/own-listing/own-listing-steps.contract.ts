@@ -7,13 +7,13 @@ import { longestSpecialDaysText, parseSpecialDays } from '#features/schedule/spe
 import { endpoint } from '#platform/http/endpoint.ts';
 import { WrittenIn } from '#platform/i18n/written-in.ts';
 import { dayOf, lineOf, phoneShape, placeOf, textOf, titleOf } from '#platform/text/text-schema.ts';
-import { KindDetails } from '../kinds/kind-details.ts';
-import { namesLeadNowhere } from '../kinds/naming-facts.ts';
+import { KindDetails } from '#features/kinds/kind-details.ts';
+import { namesLeadNowhere } from '#features/kinds/naming-facts.ts';
 import { KindId } from '../listing.contract.ts';
 import { OwnListing, OwnListingId } from '../own-listing.contract.ts';
 import { keepers } from '../own-listing.policy.ts';
 import { listingName } from '../listing-name.ts';
-import { isWebAddress } from '../web-address.ts';
+import { isWebAddress } from '#features/kinds/web-address.ts';
 
 const key = (name: string) => `own-listing:error.${name}`;
 const textKeys = { required: key('required'), tooLong: key('tooLong') };

@@ -17,7 +17,7 @@ import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { EntityRow } from '../entities/entity-row.tsx';
 import { entityExportPath, listEntities } from '../entity.contract.ts';
-import { kindIds } from '../kinds/kind-ids.ts';
+import { kindIds } from '#features/kinds/kind-ids.ts';
 import { statuses } from '../listing.policy.ts';
 
 export const handle: PageHandle = { namespaces: ['entities', 'directory', 'staff'] };

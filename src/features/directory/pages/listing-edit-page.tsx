@@ -5,7 +5,7 @@ import type { PageHandle } from '#platform/http/page-context.ts';
 import { useApi } from '#platform/query/use-api.ts';
 import { useToast } from '#ui/toasts.tsx';
 import { QueryState } from '#ui/query-state.tsx';
-import { kindIds } from '../kinds/kind-ids.ts';
+import { kindIds } from '#features/kinds/kind-ids.ts';
 import { EditFrame, newTitle, stepLink } from '../own-listing/edit-frame.tsx';
 import { NewListing } from '../own-listing/new-listing.tsx';
 import { CheckStep } from '../own-listing/steps/check-step.tsx';

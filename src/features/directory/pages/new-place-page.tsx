@@ -6,8 +6,8 @@ import type { PageHandle } from '#platform/http/page-context.ts';
 import { QueryIsland } from '#platform/query/query-island.tsx';
 import { toActor, useSession } from '#platform/session/use-session.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import type { KindId } from '../kinds/kind-ids.ts';
-import { kinds } from '../kinds/registry.ts';
+import type { KindId } from '#features/kinds/kind-ids.ts';
+import { kinds } from '#features/kinds/registry.ts';
 import { newTitle } from '../own-listing/edit-frame.tsx';
 import { NewListing } from '../own-listing/new-listing.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { spokenLanguageName } from '#platform/i18n/spoken-language.ts';
-import { readTrait, traitTypes } from '../kinds/traits.ts';
+import { readTrait, traitTypes } from '#features/kinds/traits.ts';
 import type { FeatureFilter } from '../search/choices.ts';
 
 /** What the choices of filters are called, in forms and on chips alike. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { kinds } from '../kinds/registry.ts';
+import { kinds } from '#features/kinds/registry.ts';
 import type { ListingFacts } from '../listing.contract.ts';
 
 /** "Is this yours?" on a page that nobody has claimed; a quieter way where somebody has. */

@@ -10,7 +10,8 @@ import type { ListingFacts } from '../listing.contract.ts';
 import { contactCardPath, EmailAddress } from './email-address.tsx';
 import { useFoundAt } from './found-at.ts';
 import { ContactSourceNote, isWebsiteUnchecked, NoContactNote } from './contact-source.tsx';
-import { mapLink, postalLines, telephoneLink, webAddress, websiteName } from './listing-links.ts';
+import { mapLink, postalLines } from './listing-links.ts';
+import { telephoneLink, webAddress, websiteName } from '#features/kinds/links.ts';
 
 /** Address and ways to reach it. Only what is known is shown. */
 export function ContactCard({ listing }: { listing: ListingFacts }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { isolate } from '#platform/i18n/isolate.ts';
-import { officialMissionList } from '../kinds/official-mission-list.ts';
+import { officialMissionList } from '#features/kinds/official-mission-list.ts';
 import type { ListingFacts } from '../listing.contract.ts';
-import { webAddress } from './listing-links.ts';
+import { webAddress } from '#features/kinds/links.ts';
 
 /** True for a website that came with its source and that nobody has opened for us. */
 export const isWebsiteUnchecked = ({

@@ -1,9 +1,9 @@
 import { dayMinutes } from '#features/schedule/intervals.ts';
 import type { WeekRow } from '#features/schedule/schedule.contract.ts';
-import type { LinkedFacts } from '../kinds/kind.ts';
-import { kinds } from '../kinds/registry.ts';
+import type { LinkedFacts } from '#features/kinds/kind.ts';
+import { kinds } from '#features/kinds/registry.ts';
 import type { ListingFacts } from '../listing.contract.ts';
-import { webAddress } from './listing-links.ts';
+import { webAddress } from '#features/kinds/links.ts';
 
 type Named = Record<string, unknown>;
 

@@ -3,7 +3,7 @@ import { OpeningBadge, ServiceBadge } from '#features/schedule/opening-hours.tsx
 import { Badge } from '#ui/badge.tsx';
 import { PriceTier } from '#ui/price-tier.tsx';
 import { Rating } from '#ui/rating.tsx';
-import { kinds } from '../kinds/registry.ts';
+import { kinds } from '#features/kinds/registry.ts';
 import type { ListingFacts } from '../listing.contract.ts';
 
 /** The line under the name: open or not, stars, price, proof. */

@@ -1,9 +1,9 @@
 import type { NamedPath } from '#platform/head/linked-data.ts';
 import type { Site } from '#platform/http/page-context.ts';
 import type { CategoryNames } from '../category-names.ts';
-import { kinds } from '../kinds/registry.ts';
+import { kinds } from '#features/kinds/registry.ts';
 import { identifiers, openingHours, ownFacts, sameAs } from './linked-facts.ts';
-import { webAddress } from './listing-links.ts';
+import { webAddress } from '#features/kinds/links.ts';
 import type { ListingFacts } from '../listing.contract.ts';
 
 /**

@@ -10,8 +10,8 @@ import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { UserText } from '#ui/user-text.tsx';
-import { officialMissionList } from '../kinds/official-mission-list.ts';
-import { ukNations } from '../kinds/uk-nations.ts';
+import { officialMissionList } from '#features/kinds/official-mission-list.ts';
+import { ukNations } from '#features/kinds/uk-nations.ts';
 import type { MissionAnswer } from '../mission-finder.contract.ts';
 
 const regions = ['africa', 'caribbean', 'other'] as const;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { MissCounter } from '#features/search/miss-counter.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { kindOfList, kinds } from '../kinds/registry.ts';
+import { kindOfList, kinds } from '#features/kinds/registry.ts';
 import type { Understood } from '../listing.contract.ts';
 import { resultsLink } from '../search/query-links.ts';
 import type { ResultsState } from '../search/query-links.ts';

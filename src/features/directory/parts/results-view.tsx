@@ -12,7 +12,7 @@ import { Pagination } from '#ui/pagination.tsx';
 import { ResultsTemplate } from '#ui/templates/results-template.tsx';
 import { useCategoryName } from '../category-names.ts';
 import { quotedIn } from '#platform/search/quoted-words.ts';
-import { kinds } from '../kinds/registry.ts';
+import { kinds } from '#features/kinds/registry.ts';
 import { ListingGrid } from '../listing-card.tsx';
 import type { ListingResults } from '../listing.contract.ts';
 import type { loadResults } from '../search/load-results.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Chip, ChipList } from '#ui/chip.tsx';
-import type { KindId } from '../kinds/kind-ids.ts';
+import type { KindId } from '#features/kinds/kind-ids.ts';
 import { resultsLink } from '../search/query-links.ts';
 import type { ResultsState } from '../search/query-links.ts';
 import { possibleSorts, sortFor } from '../search/sorts.ts';

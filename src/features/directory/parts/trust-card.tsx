@@ -8,7 +8,7 @@ import { toActor, useSession } from '#platform/session/use-session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { DataList } from '#ui/data-list.tsx';
-import { kinds } from '../kinds/registry.ts';
+import { kinds } from '#features/kinds/registry.ts';
 import { BlackOwnedLine } from './black-owned-line.tsx';
 import { ClaimInvitation } from './claim-invitation.tsx';
 import type { ListingFacts } from '../listing.contract.ts';

@@ -16,7 +16,5 @@ export type FeatureFilter = (typeof featureFilters)[number];
 export const distances = ['1', '3', '5', '10', '25', '50', 'any'] as const;
 export const defaultDistance = '10';
 
-export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-
 /** A page of results (decision D41). */
 export const pageSize = 24;

@@ -4,12 +4,12 @@ import { mercator, mercatorHalfWidth } from '#features/places/distance.ts';
 import { nextOccurrence } from '#features/schedule/schedule.policy.ts';
 import { isOpenAt } from '#features/schedule/schedule.service.server.ts';
 import type { Categories } from '../category.service.server.ts';
-import { readTrait, traitIds } from '../kinds/traits.ts';
-import type { TraitId } from '../kinds/traits.ts';
+import { readTrait, traitIds } from '#features/kinds/traits.ts';
+import type { TraitId } from '#features/kinds/traits.ts';
 import { listing } from '../listing.table.server.ts';
 import type { ListingQuery } from '../search.contract.ts';
 import type { FeatureFilter } from './choices.ts';
-import { weekdays } from './choices.ts';
+import { weekdays } from '#features/kinds/weekdays.ts';
 
 const metresPerMile = 1609.344;
 

@@ -2,12 +2,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import { anonymous } from '#platform/access/actor.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
-import type { KindId } from '../kinds/kind-ids.ts';
-import { kinds } from '../kinds/registry.ts';
-import { readTrait } from '../kinds/traits.ts';
+import type { KindId } from '#features/kinds/kind-ids.ts';
+import { kinds } from '#features/kinds/registry.ts';
+import { readTrait } from '#features/kinds/traits.ts';
 import { visibleListings } from '../listing.service.server.ts';
 import { listing } from '../listing.table.server.ts';
-import kindWords from '../seed-data/kind-words.json' with { type: 'json' };
+import kindWords from '#features/kinds/kind-words.json' with { type: 'json' };
 
 interface KindList {
   kind: KindId;

@@ -1,10 +1,10 @@
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import { languageCodes } from '#platform/i18n/languages.ts';
 import type { ListingDraft } from '../draft.contract.ts';
-import { kinds } from '../kinds/registry.ts';
-import { readTrait, traitTypes } from '../kinds/traits.ts';
-import countries from '../seed-data/diaspora-countries.json' with { type: 'json' };
-import { wordsForKind } from '../words-for-kind.ts';
+import { kinds } from '#features/kinds/registry.ts';
+import { readTrait, traitTypes } from '#features/kinds/traits.ts';
+import countries from '#features/kinds/diaspora-countries.json' with { type: 'json' };
+import { wordsForKind } from '#features/kinds/words-for-kind.ts';
 import { languageNames } from './language-names.ts';
 
 const called = new Map(countries.map((country) => [country.code, country.called]));

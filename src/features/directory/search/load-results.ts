@@ -4,7 +4,7 @@ import { pageContext } from '#platform/http/page-context.ts';
 import { fromSearchParams } from '#platform/http/query-string.ts';
 import { cardFacts } from '../card-facts.ts';
 import { categoryNames } from '../category-names.ts';
-import { kindOfList } from '../kinds/registry.ts';
+import { kindOfList } from '#features/kinds/registry.ts';
 import { facetCounts } from '../parts/facet-counts.ts';
 import type { Understood } from '../listing.contract.ts';
 import { listListings, parseListingQuery } from '../search.contract.ts';

@@ -1,5 +1,5 @@
 import { toSearchParams } from '#platform/http/query-string.ts';
-import { kindOfList, kinds } from '../kinds/registry.ts';
+import { kindOfList, kinds } from '#features/kinds/registry.ts';
 import type { ListingQuery } from '../search.contract.ts';
 
 /** Where a results page stands and what it asks for, without paging. */

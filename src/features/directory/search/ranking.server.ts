@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import type { Db } from '#platform/db/db.server.ts';
 import { rowsOf } from '#platform/db/rows.server.ts';
-import type { KindId } from '../kinds/kind-ids.ts';
+import type { KindId } from '#features/kinds/kind-ids.ts';
 import { listing } from '../listing.table.server.ts';
 import type { ListingQuery } from '../search.contract.ts';
 import { pageSize } from './choices.ts';

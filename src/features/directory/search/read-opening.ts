@@ -1,6 +1,6 @@
 import { clockAt, instantOf } from '#features/schedule/zone-clock.ts';
 import { weekdayOf } from '#features/schedule/calendar-day.ts';
-import { weekdays } from './choices.ts';
+import { weekdays } from '#features/kinds/weekdays.ts';
 import type { Said } from './read-words.ts';
 
 interface Opening {

@@ -1,5 +1,5 @@
 import told from './reading-words.json' with { type: 'json' };
-import { weekdays } from './choices.ts';
+import { weekdays } from '#features/kinds/weekdays.ts';
 import { wordsOf } from './text-query.ts';
 
 /** One word of what was typed, folded, and where it stands. */

@@ -1,5 +1,5 @@
-import type { KindId } from '../kinds/kind-ids.ts';
-import { kinds } from '../kinds/registry.ts';
+import type { KindId } from '#features/kinds/kind-ids.ts';
+import { kinds } from '#features/kinds/registry.ts';
 import { sorts } from './choices.ts';
 import type { Sort } from './choices.ts';
 

@@ -1,5 +1,5 @@
 import categories from '../seed-data/categories.json' with { type: 'json' };
-import kindWords from '../seed-data/kind-words.json' with { type: 'json' };
+import kindWords from '#features/kinds/kind-words.json' with { type: 'json' };
 import peoples from '../seed-data/words/peoples.json' with { type: 'json' };
 import { concepts } from '../seed-data/word-groups.ts';
 import type { Concept } from '../seed-data/word-groups.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import kindLocale from '../kinds/locales/en.json' with { type: 'json' };
-import { kindIds } from '../kinds/kind-ids.ts';
-import { diasporaRegionOf, diasporaRegionsOf } from '../diaspora-countries.ts';
-import { traitTypes } from '../kinds/traits.ts';
+import kindLocale from '#features/kinds/locales/en.json' with { type: 'json' };
+import { kindIds } from '#features/kinds/kind-ids.ts';
+import { diasporaRegionOf, diasporaRegionsOf } from '#features/kinds/diaspora-countries.ts';
+import { traitTypes } from '#features/kinds/traits.ts';
 import { wordsOf } from '../search/text-query.ts';
-import countries from './diaspora-countries.json' with { type: 'json' };
+import countries from '#features/kinds/diaspora-countries.json' with { type: 'json' };
 import goldenOfKinds from './golden-kind-queries.json' with { type: 'json' };
-import kindWords from './kind-words.json' with { type: 'json' };
+import kindWords from '#features/kinds/kind-words.json' with { type: 'json' };
 import missions from './missions.json' with { type: 'json' };
 import organisations from './organisations.json' with { type: 'json' };
 import { repeated } from './seed-checks.ts';

@@ -5,8 +5,8 @@ import type { ContactSource } from '../contact-source.ts';
 import type { ListingDraft, ListingSource } from '../draft.contract.ts';
 import type { BlackOwned } from '../black-owned.ts';
 import { emptyDraftOf } from '../empty-draft.ts';
-import type { EmbassyDetails } from '../kinds/embassy-details.ts';
-import { KindDetails } from '../kinds/kind-details.ts';
+import type { EmbassyDetails } from '#features/kinds/kind-details.ts';
+import { KindDetails } from '#features/kinds/kind-details.ts';
 import { sourcePin } from '../pin.ts';
 import directoryWords from '../locales/en.json' with { type: 'json' };
 

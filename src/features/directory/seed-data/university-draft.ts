@@ -1,7 +1,7 @@
 import type { ListingDraft, ListingSource } from '../draft.contract.ts';
 import { factsTakenOn } from './facts-taken-on.ts';
 import { emptyDraftOf } from '../empty-draft.ts';
-import { UniversityDetails } from '../kinds/university-details.ts';
+import { UniversityDetails } from '#features/kinds/kind-details.ts';
 
 /** A university as facts: name, town and what its own web address tells (decision D36). */
 export interface SeedUniversity {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { storedBlackOwned } from '../black-owned.ts';
 import type { ListingDraft } from '../draft.contract.ts';
-import { KindDetails } from '../kinds/kind-details.ts';
+import { KindDetails } from '#features/kinds/kind-details.ts';
 import { pinOf } from '../pin.ts';
 import type { FoundListing } from './listing-shape.server.ts';
 

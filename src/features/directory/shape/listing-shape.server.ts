@@ -15,8 +15,8 @@ import { codeNamesIn } from './code-names.server.ts';
 import type { ListingCard, ListingView } from '../listing.contract.ts';
 import { isStale } from '../listing.policy.ts';
 import type { listing } from '../listing.table.server.ts';
-import { KindDetails } from '../kinds/kind-details.ts';
-import { kinds, pathOf } from '../kinds/registry.ts';
+import { KindDetails } from '#features/kinds/kind-details.ts';
+import { kinds, pathOf } from '#features/kinds/registry.ts';
 import { isApproximate, pinOf } from '../pin.ts';
 import { serviceState } from './service-state.server.ts';
 

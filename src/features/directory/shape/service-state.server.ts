@@ -2,7 +2,7 @@ import { dateOf, dayOf, weekdayOf } from '#features/schedule/calendar-day.ts';
 import { emptySchedule } from '#features/schedule/schedule.contract.ts';
 import type { OpeningState, Schedule } from '#features/schedule/schedule.contract.ts';
 import { localDateOf, openingState } from '#features/schedule/schedule.policy.ts';
-import type { ServiceTimes } from '../kinds/kind.ts';
+import type { ServiceTimes } from '#features/kinds/kind.ts';
 
 /** As far as the schedule engine looks ahead for what comes next. */
 const daysAhead = 366;

@@ -6,7 +6,7 @@ import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { cardFacts } from '../card-facts.ts';
 import { emptyDraftOf } from '../empty-draft.ts';
-import { FaithDetails } from '../kinds/faith-details.ts';
+import { KindDetails } from '#features/kinds/kind-details.ts';
 import { getListing } from '../listing.service.server.ts';
 import { addSampleListing } from '../sample-listing.server.ts';
 import { serviceState } from './service-state.server.ts';
@@ -71,7 +71,7 @@ describe('A centre of faith', () => {
     const id = await addSampleListing(data.db, testNow, {
       ...emptyDraftOf('faith'),
       name: 'Sample Chapel',
-      details: FaithDetails.parse({ kind: 'faith', services }),
+      details: KindDetails.parse({ kind: 'faith', services }),
     });
     const periods = [{ weekday: 1 as const, opens: 540, closes: 1020 }];
     if (withHours) {

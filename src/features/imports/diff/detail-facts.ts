@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isEndTold } from '#features/directory/told-end.ts';
+import { isEndTold } from '#features/kinds/told-end.ts';
 import { formatHours } from '#features/schedule/hours-text.ts';
 import type { WeeklyPeriod } from '#features/schedule/schedule.contract.ts';
 

@@ -16,7 +16,7 @@ import { listImportValues, setImportValues } from '../import-question.contract.t
 import type { ImportValue } from '../import-question.contract.ts';
 import { checkImport, getImport, listImports } from '../import-run.contract.ts';
 import type { ImportRunView } from '../import-run.contract.ts';
-import { traditions } from '#features/directory/traditions.ts';
+import { traditions } from '#features/kinds/traditions.ts';
 
 const nothing = '-';
 

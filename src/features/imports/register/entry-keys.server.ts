@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hostOf, isEverybodys, phoneDigits } from '#features/directory/contact-keys.ts';
+import { hostOf, isEverybodys, phoneDigits } from '#features/kinds/contact-keys.ts';
 import { parsePostcode } from '#features/places/postcode.ts';
 import { fold } from '#platform/text/fold.ts';
 import type { DoNotListKind } from '../do-not-list.contract.ts';

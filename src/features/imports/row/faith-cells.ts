@@ -4,7 +4,7 @@ import type { RowCells } from './column-mapping.ts';
 import { isOfFaith } from './kind-labels.ts';
 import type { RowNotes } from './row-notes.ts';
 import { readServices } from './service-cells.ts';
-import { traditions } from '#features/directory/traditions.ts';
+import { traditions } from '#features/kinds/traditions.ts';
 
 type FaithDetails = Extract<ListingDraft['details'], { kind: 'faith' }>;
 type Tradition = (typeof traditions)[number];

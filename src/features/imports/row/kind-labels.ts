@@ -1,4 +1,4 @@
-import { wordsForKind } from '#features/directory/words-for-kind.ts';
+import { wordsForKind } from '#features/kinds/words-for-kind.ts';
 import type { ListingDraft } from '#features/directory/draft.contract.ts';
 import { labelMatcher } from './label-match.ts';
 import type { LabelWords } from './label-match.ts';

@@ -1,5 +1,5 @@
 import type { WeeklyPeriod } from '#features/schedule/schedule.contract.ts';
-import { untoldLength } from '#features/directory/told-end.ts';
+import { untoldLength } from '#features/kinds/told-end.ts';
 import { settleHalves } from './service-halves.ts';
 import type { PartOfDay } from './service-halves.ts';
 import { nameTimes } from './service-names.ts';

@@ -1,5 +1,5 @@
 import type { CategoryWords } from './category-match.ts';
-import { traditions } from '#features/directory/traditions.ts';
+import { traditions } from '#features/kinds/traditions.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { valueKey } from './value-words.ts';
 import type { ValueField } from './value-words.ts';

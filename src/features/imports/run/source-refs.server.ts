@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hostOf } from '#features/directory/contact-keys.ts';
+import { hostOf } from '#features/kinds/contact-keys.ts';
 import type { ListingDraft } from '#features/directory/draft.contract.ts';
 import { fold } from '#platform/text/fold.ts';
 import { excerptOf } from '../file/sheet.ts';

@@ -6,7 +6,7 @@ import { publishFromSource } from '#features/directory/draft.service.server.ts';
 import type { SourcedChange } from '#features/directory/draft.service.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { changeFromFile } from '#features/directory/listing-from-file.service.server.ts';
-import { isWebAddress } from '#features/directory/web-address.ts';
+import { isWebAddress } from '#features/kinds/web-address.ts';
 import { localDateOf } from '#features/schedule/schedule.policy.ts';
 import { sqlStateOf } from '#platform/db/db-error.server.ts';
 import type { Db } from '#platform/db/db.server.ts';

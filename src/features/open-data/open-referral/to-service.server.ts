@@ -1,6 +1,6 @@
 import { categoryNameIn } from '#features/directory/category.service.server.ts';
 import type { OpenListing } from '#features/directory/open-listing.service.server.ts';
-import { isWebAddress } from '#features/directory/web-address.ts';
+import { isWebAddress } from '#features/kinds/web-address.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import type {

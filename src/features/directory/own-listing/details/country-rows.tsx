@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countriesIn } from '#features/directory/country-names.ts';
+import { countriesIn } from '#features/kinds/country-names.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';

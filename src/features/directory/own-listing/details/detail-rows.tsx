@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
-import type { DetailField } from '#features/directory/kinds/detail-form.ts';
+import type { DetailField } from '#features/kinds/detail-form.ts';
 import type { Facts } from './facts.ts';
 
 interface DetailRowsProps {

@@ -3,8 +3,8 @@ import { Field } from '#ui/field.tsx';
 import type { FormState } from '#ui/form/use-form.ts';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { weekdays } from '#features/directory/search/choices.ts';
-import { isEndTold } from '#features/directory/told-end.ts';
+import { weekdays } from '#features/kinds/weekdays.ts';
+import { isEndTold } from '#features/kinds/told-end.ts';
 import type { Facts } from './facts.ts';
 import { timeOf } from './read-details.ts';
 

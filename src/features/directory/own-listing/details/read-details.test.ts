@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
-import { embassyFields } from '#features/directory/kinds/embassy-fields.ts';
-import { faithFields } from '#features/directory/kinds/faith-fields.ts';
-import { KindDetails } from '#features/directory/kinds/kind-details.ts';
-import { organisationFields } from '#features/directory/kinds/organisation-fields.ts';
-import { universityFields } from '#features/directory/kinds/university-fields.ts';
-import type { DetailField } from '#features/directory/kinds/detail-form.ts';
+import { KindDetails } from '#features/kinds/kind-details.ts';
+import { fieldsOf } from '#features/kinds/kind-fields.ts';
+import type { DetailField } from '#features/kinds/detail-form.ts';
 import { readDetails, timeOf } from './read-details.ts';
 
 const read = (fields: readonly unknown[], typed: Record<string, string>) => {
@@ -21,7 +18,7 @@ const service = (prefix: string, name: string, opens: string, closes: string) =>
 });
 
 test('services and seasons are read as the contract has them, over midnight too', () => {
-  const details = read(faithFields, {
+  const details = read(fieldsOf.faith, {
     'details.tradition': 'muslim',
     ...service('details.services.0', 'Vigil', '22:00', '02:00'),
     ...service('details.services.1', '', '', ''),
@@ -54,7 +51,7 @@ test('what a mission tells is read as the contract has it, and what is wrong sta
     'details.catalogue.0.howToPay': 'Card at the counter',
     'details.catalogue.0.appointmentUrl': 'https://mission.example/book',
   };
-  const parsed = KindDetails.parse({ kind: 'embassy', ...read(embassyFields, typed) });
+  const parsed = KindDetails.parse({ kind: 'embassy', ...read(fieldsOf.embassy, typed) });
   expect(parsed).toMatchObject({
     serves: ['scotland'],
     alsoServes: ['GW'],
@@ -64,7 +61,7 @@ test('what a mission tells is read as the contract has it, and what is wrong sta
       { howToPay: 'Card at the counter', appointmentUrl: 'https://mission.example/book' },
     ],
   });
-  const wrong = read(embassyFields, {
+  const wrong = read(fieldsOf.embassy, {
     ...typed,
     'details.serves': 'atlantis',
     'details.emergencyPhone': 'ask inside',
@@ -86,24 +83,26 @@ test('what is no time, no amount and no number is refused at its field', () => {
     KindDetails.safeParse({ kind, ...(details as object) }).error?.issues.map(({ path }) =>
       path.join('.'),
     );
-  const faith = read(faithFields, service('details.services.0', 'Mass', '', '10:00'));
+  const faith = read(fieldsOf.faith, service('details.services.0', 'Mass', '', '10:00'));
   expect(paths('faith', faith)).toContain('services.0.opens');
-  const university = read(universityFields, {
+  const university = read(fieldsOf.university, {
     'details.scholarships.0.name': 'Award',
     'details.scholarships.0.amount': 'much',
   });
   expect(paths('university', university)).toEqual(['scholarships.0.amount']);
-  expect(paths('organisation', read(organisationFields, { 'details.foundedYear': 'old' }))).toEqual(
-    ['foundedYear'],
-  );
+  expect(
+    paths('organisation', read(fieldsOf.organisation, { 'details.foundedYear': 'old' })),
+  ).toEqual(['foundedYear']);
 });
 
 test('a part without its first field is not there, and an amount has the digits of its currency', () => {
-  expect(read(organisationFields, { 'details.charityNumber.source': 'Register' })).toMatchObject({
-    charityNumber: null,
-  });
+  expect(read(fieldsOf.organisation, { 'details.charityNumber.source': 'Register' })).toMatchObject(
+    {
+      charityNumber: null,
+    },
+  );
   expect(
-    read(universityFields, {
+    read(fieldsOf.university, {
       'details.scholarships.0.name': 'Bourse',
       'details.scholarships.0.amount': '65000',
       'details.scholarships.0.currency': 'xaf',

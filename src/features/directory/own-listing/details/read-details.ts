@@ -1,6 +1,6 @@
-import { minorDigits } from '#features/directory/kinds/currency-amount.ts';
-import type { DetailField } from '#features/directory/kinds/detail-form.ts';
-import { untoldLength } from '#features/directory/told-end.ts';
+import { minorDigits } from '#features/kinds/currency-amount.ts';
+import type { DetailField } from '#features/kinds/detail-form.ts';
+import { untoldLength } from '#features/kinds/told-end.ts';
 import { penceOf } from '#platform/text/amount.ts';
 import { isTicked, textOf, textsOf, wholeOf } from '../form-values.ts';
 

@@ -22,9 +22,9 @@ import {
 } from '#features/directory/own-listing.contract.ts';
 import type { OwnListing } from '#features/directory/own-listing.contract.ts';
 import { stepsOf } from '#features/directory/own-listing.policy.ts';
-import type { DetailField } from '#features/directory/kinds/detail-form.ts';
-import { fieldsOf } from '#features/directory/kinds/kind-fields.ts';
-import { kinds } from '#features/directory/kinds/registry.ts';
+import type { DetailField } from '#features/kinds/detail-form.ts';
+import { fieldsOf } from '#features/kinds/kind-fields.ts';
+import { kinds } from '#features/kinds/registry.ts';
 import { stepLink, useDeskPath } from '../edit-frame.tsx';
 import type { StepProps } from './use-step.ts';
 

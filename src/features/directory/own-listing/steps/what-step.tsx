@@ -1,7 +1,7 @@
 import { formOf } from '#platform/http/form-of.ts';
 import { useForm } from '#ui/form/use-form.ts';
 import type { OwnListing } from '#features/directory/own-listing.contract.ts';
-import { kinds } from '#features/directory/kinds/registry.ts';
+import { kinds } from '#features/kinds/registry.ts';
 import { createListing, saveListingWhat } from '../own-listing-steps.contract.ts';
 import { StepForm } from './step-form.tsx';
 import { useStep } from './use-step.ts';

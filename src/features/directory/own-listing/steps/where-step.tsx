@@ -13,7 +13,7 @@ import type { ListingWhere } from '../own-listing-steps.contract.ts';
 import { isTicked, textOf } from '../form-values.ts';
 import { PinField } from './pin-field.tsx';
 import { SimilarListings } from './similar-listings.tsx';
-import { kinds } from '#features/directory/kinds/registry.ts';
+import { kinds } from '#features/kinds/registry.ts';
 import { StepForm } from './step-form.tsx';
 import { useHint } from './use-hint.tsx';
 import { useStep } from './use-step.ts';
