@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { styleSheetProblems } from './scripts/architecture/markup-rules.ts';
 import { nameProblems, sizeProblems, untestedPolicies } from './scripts/architecture/name-rules.ts';
-import { circles, unusedNeeds } from './scripts/architecture/needs-rules.ts';
+import { circles, unusedNeeds, unusedOpenFolders } from './scripts/architecture/needs-rules.ts';
 import { ruleCases } from './scripts/architecture/rule-cases.ts';
 import { listFiles, parseSource, readSources } from './scripts/architecture/source-file.ts';
 import { isTest } from './scripts/architecture/zones.ts';
-import { needs } from './src/features/needs.ts';
+import { needs, openFolders } from './src/features/needs.ts';
 
 const root = import.meta.dirname;
 const site = readSources(root, ['src', 'server']);
@@ -43,6 +43,17 @@ describe('the table of needs', () => {
 
   it('has every feature, and only needs that are used', () => {
     expect(unusedNeeds(needs, site)).toEqual([]);
+  });
+
+  it('opens folders that others import from', () => {
+    expect(unusedOpenFolders(openFolders, site)).toEqual([]);
+    const files = [
+      parseSource('src/features/a/x.ts', "import '#features/b/open/b.ts'"),
+      parseSource('src/features/b/x.ts', "import './shut/b.ts'"),
+    ];
+    expect(unusedOpenFolders({ b: ['open', 'shut'] }, files)).toEqual([
+      'src/features/needs.ts: nobody imports from b/shut/; take it out of openFolders.',
+    ]);
   });
 
   it('would be refused with a circle, an unused need or a missing feature', () => {

@@ -61,7 +61,10 @@ describe('npm run new', () => {
 
   test('enters what it writes in the lists', () => {
     expect(tree.read('src/features/needs.ts')).toContain("'open-stories': [],");
-    expect(tree.read('server/api.ts')).toMatch(/\.\.\.openStoryApi,\s+\.\.\.storyPartApi,\s+\];/);
+    expect(tree.read('server/features.ts')).toMatch(/openStoriesFeature,\s+\];/);
+    expect(tree.read('src/features/open-stories/open-stories.feature.server.ts')).toContain(
+      'endpoints: [...openStoryApi, ...storyPartApi],',
+    );
     expect(tree.read('src/routes.ts')).toMatch(
       /openStoryRoutes,\s+\.\.\.favouritesRoutes,\s+\.\.\.shellRoutes/,
     );

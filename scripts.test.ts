@@ -271,7 +271,7 @@ describe('secrets', () => {
   });
 
   it.each([
-    'src/features/directory/parts/choice-names.ts',
+    'src/features/finder/results/choice-names.ts',
     'node_modules/.cache/test-database/snapshot-of-the-last-migration',
     'EXPLAIN_ANALYZE_OF_EVERY_STATEMENT_2026',
     'c730bef03a05273b7d649bd9b91fcb4a6ae13c0f',

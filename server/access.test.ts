@@ -12,7 +12,7 @@ import { personWith } from '#platform/test/actors.ts';
 import { testContext } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { endpoints, uploads } from './api.ts';
-import { openTestApp } from './test-app.ts';
+import { openTestApp } from './test/test-app.ts';
 
 const tokens = new Map<Role, string>();
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDirectory } from '#features/directory/listing.seed.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
-import { openTestApp } from './test-app.ts';
+import { openTestApp } from './test/test-app.ts';
 
 const now = new Date('2026-11-21T22:30:00Z');
 const data = useTestDb((db) => seedDirectory(testContext({ db, now }), { withSamples: true }));

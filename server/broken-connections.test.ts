@@ -11,12 +11,12 @@ import { account } from '#features/accounts/account.table.server.ts';
 import { demoEmail } from '#features/accounts/sign-in.service.server.ts';
 import { seedDemoAccounts } from '#features/accounts/account.seed.server.ts';
 import { openSession } from '#features/accounts/session.service.server.ts';
-import { addSampleListing } from '#features/directory/sample-listing.server.ts';
+import { addTestListing } from '#features/directory/listing.scene.server.ts';
 import { signedIn } from '#platform/access/actor.ts';
 import type { Role } from '#platform/access/actor.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
-import { openTestApp } from './test-app.ts';
+import { openTestApp } from './test/test-app.ts';
 
 const tokens = new Map<string, string>();
 const data = useTestDb(async (db) => {
@@ -24,7 +24,7 @@ const data = useTestDb(async (db) => {
   await seedDemoAccounts(ctx);
   for (const row of await db.select().from(account))
     tokens.set(row.email, (await openSession(ctx, db, row)).accessToken);
-  await addSampleListing(db, testNow, { name: 'Kitchen' });
+  await addTestListing(db, testNow, { name: 'Kitchen' });
 });
 let app: FastifyInstance;
 let port: number;

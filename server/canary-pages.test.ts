@@ -7,15 +7,15 @@ import { feedAddress } from '#platform/feeds/feed-address.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import type { PageRoute } from '#platform/http/page-route.ts';
 import { pageRoutes } from '../src/routes.ts';
-import { feeds } from './feeds.ts';
 import { Canaries } from './test/canaries.ts';
 import { leaksIn } from './test/leaks.ts';
 import type { Told } from './test/leaks.ts';
 import { pageRenderer } from './test/page-renderer.ts';
 import { addPrivateScene } from './test/private-scene.ts';
 import type { PrivateScene } from './test/private-scene.ts';
-import { searchWord } from './test/sample-addresses.ts';
-import { openTestApp } from './test-app.ts';
+import { searchWord } from './test/page-addresses.ts';
+import { openTestApp } from './test/test-app.ts';
+import { siteParts } from './features.ts';
 
 const canaries = new Canaries();
 let scene: PrivateScene;
@@ -107,7 +107,7 @@ const files = [
   '/robots.txt',
   '/site.webmanifest',
   '/.well-known/security.txt',
-  ...feeds.map(({ name }) => feedAddress(name)),
+  ...siteParts.of('feeds').map(({ name }) => feedAddress(name)),
 ];
 const filesIn = (sitemap: string): string[] =>
   [...sitemap.matchAll(/<loc>[^<]*?(\/sitemaps\/[^<]+)<\/loc>/g)].flatMap(([, path]) => path ?? []);

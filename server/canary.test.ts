@@ -16,8 +16,8 @@ import { isLetIn, readers } from './test/private-people.ts';
 import type { Witness } from './test/private-people.ts';
 import { addPrivateScene } from './test/private-scene.ts';
 import type { PrivateScene } from './test/private-scene.ts';
-import { addressesOf } from './test/sample-addresses.ts';
-import { openTestApp } from './test-app.ts';
+import { addressesOf } from './test/page-addresses.ts';
+import { openTestApp } from './test/test-app.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('/src/**/*.table.server.ts', {
   eager: true,

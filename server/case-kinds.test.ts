@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { textLanguages } from '#platform/i18n/languages.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import { namespaces } from '#platform/i18n/resources.server.ts';
-import { caseKinds } from './case-kinds.ts';
+import { siteParts } from './features.ts';
 
 test('no two kinds of cases have one name', () => {
-  expect(new Set(caseKinds.map(({ kind }) => kind)).size).toBe(caseKinds.length);
+  expect(new Set(siteParts.of('cases').map(({ kind }) => kind)).size).toBe(
+    siteParts.of('cases').length,
+  );
 });
 
-describe.each(caseKinds)('The kind $kind', ({ kind, ns, outcomes, reasons = [] }) => {
+describe.each(siteParts.of('cases'))('The kind $kind', ({ kind, ns, outcomes, reasons = [] }) => {
   test('has words for itself, its outcomes and its reasons', () => {
     expect(namespaces).toContain(ns);
     const keys = [

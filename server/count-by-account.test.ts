@@ -6,7 +6,7 @@ import { account } from '#features/accounts/account.table.server.ts';
 import { openSession } from '#features/accounts/session.service.server.ts';
 import { testContext } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
-import { openTestApp } from './test-app.ts';
+import { openTestApp } from './test/test-app.ts';
 
 const data = useTestDb();
 let app: FastifyInstance;

@@ -12,7 +12,7 @@ import { idempotencyKey } from '#platform/http/idempotency.table.server.ts';
 import { testContext } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { endpoints, uploads } from './api.ts';
-import { openTestApp } from './test-app.ts';
+import { openTestApp } from './test/test-app.ts';
 
 /** POSTs without a key, by why a second call makes nothing twice. */
 const withoutKey = {

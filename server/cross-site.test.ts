@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { endpoints } from './api.ts';
-import { openTestApp } from './test-app.ts';
+import { openTestApp } from './test/test-app.ts';
 
 const data = useTestDb();
 let app: FastifyInstance;

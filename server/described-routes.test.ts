@@ -3,16 +3,15 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account } from '#features/accounts/account.table.server.ts';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { openSession } from '#features/accounts/session.service.server.ts';
 import type { OpenApiDocument } from '#platform/http/open-api.server.ts';
 import { testContext } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { endpoints, uploads } from './api.ts';
-import { downloads } from './downloads.ts';
-import { feeds } from './feeds.ts';
 import { undescribed } from './route-guard.ts';
-import { openTestApp } from './test-app.ts';
+import { openTestApp } from './test/test-app.ts';
+import { siteParts } from './features.ts';
 
 const data = useTestDb();
 let app: FastifyInstance;
@@ -66,8 +65,8 @@ describe('A route below /api', () => {
       .map(({ operationId }) => operationId);
     expect(others.toSorted()).toEqual(
       [
-        ...downloads.map(({ id }) => id),
-        ...feeds.map(({ name }) => `feed-${name}`),
+        ...siteParts.of('downloads').map(({ id }) => id),
+        ...siteParts.of('feeds').map(({ name }) => `feed-${name}`),
         // Files of imports and of people, a form, a message of the payment provider.
         'exportListings',
         'exportRejectedRows',
@@ -86,7 +85,7 @@ describe('A route below /api', () => {
 describe('The document says of', () => {
   const operation = (method: string, path: string) => document.paths[path]?.[method];
 
-  test.each(downloads)('$url who may fetch it, and that it is CSV', ({ url }) => {
+  test.each(siteParts.of('downloads'))('$url who may fetch it, and that it is CSV', ({ url }) => {
     const found = operation('get', inDocument(url));
     expect(found?.security).toEqual([{ bearer: [] }]);
     expect(Object.keys(found?.responses['200']?.content ?? {})).toEqual([
@@ -97,13 +96,16 @@ describe('The document says of', () => {
     expect(named).toEqual([...url.matchAll(/:(\w+)/g)].map(([, name]) => name));
   });
 
-  test.each(feeds)('the feed $name that everybody may read it, as Atom', ({ name }) => {
-    const found = operation('get', `/feeds/${name}.atom`);
-    expect(found?.security).toEqual([{}, { bearer: [] }]);
-    expect(Object.keys(found?.responses['200']?.content ?? {})).toEqual([
-      'application/atom+xml; charset=utf-8',
-    ]);
-  });
+  test.each(siteParts.of('feeds'))(
+    'the feed $name that everybody may read it, as Atom',
+    ({ name }) => {
+      const found = operation('get', `/feeds/${name}.atom`);
+      expect(found?.security).toEqual([{}, { bearer: [] }]);
+      expect(Object.keys(found?.responses['200']?.content ?? {})).toEqual([
+        'application/atom+xml; charset=utf-8',
+      ]);
+    },
+  );
 
   test('the message of the payment provider that it is signed and takes no token', () => {
     const found = operation('post', '/api/giving/events');
@@ -121,10 +123,10 @@ describe('The document says of', () => {
   });
 });
 
-test.each(downloads.filter(({ query }) => query))(
+test.each(siteParts.of('downloads').filter(({ query }) => query))(
   '$url answers a filter that nobody knows with a problem',
   async ({ url }) => {
-    const { id } = await addSampleAccount(data.db, ['admin'], { firstName: 'Ada' });
+    const { id } = await addTestAccount(data.db, ['admin'], { firstName: 'Ada' });
     const rows = await data.db.select().from(account).where(eq(account.id, id));
     const ctx = testContext({ db: data.db });
     const tokens = await Promise.all(rows.map((row) => openSession(ctx, data.db, row)));

@@ -11,11 +11,11 @@ import { SubjectRegistry } from '#platform/subjects/subject.server.ts';
 import { testContext } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { endpoints } from './api.ts';
-import { subjectKinds } from './subjects.ts';
 import { withoutGoldenRows } from './test/without-golden-rows.ts';
 import { namesIn } from './test/names-in.ts';
-import { schemaOf } from './test/sample-body.ts';
-import type { Schema } from './test/sample-body.ts';
+import { schemaOf } from './test/valid-body.ts';
+import type { Schema } from './test/valid-body.ts';
+import { siteParts } from './features.ts';
 
 const modules = import.meta.glob<{ golden: GoldenRows }>('/src/**/*.golden.server.ts', {
   eager: true,
@@ -51,7 +51,7 @@ const lists = features.flatMap((feature) =>
 const sorted = (names: readonly string[]) => names.toSorted();
 const namesOf = (rows: string) => (rows === '' ? [] : rows.split(', '));
 
-const siteSubjects = new SubjectRegistry(subjectKinds);
+const siteSubjects = new SubjectRegistry(siteParts.of('subjects'));
 
 const aboutOf = (query: GoldenQuery): string => Object.keys(query).at(-1) ?? '';
 

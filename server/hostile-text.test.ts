@@ -8,11 +8,11 @@ import { hostile, unreadable } from './test/hostile-texts.ts';
 import { isLetIn } from './test/private-people.ts';
 import { addPrivateScene } from './test/private-scene.ts';
 import type { PrivateScene } from './test/private-scene.ts';
-import { addressesOf, searchWord } from './test/sample-addresses.ts';
+import { addressesOf, searchWord } from './test/page-addresses.ts';
 import { addNamedRows } from './test/named-rows.ts';
-import { sampleOf, schemaOf, takesWords, textsIn, withValue } from './test/sample-body.ts';
-import type { Fitting, Path } from './test/sample-body.ts';
-import { openTestApp } from './test-app.ts';
+import { validBodyOf, schemaOf, takesWords, textsIn, withValue } from './test/valid-body.ts';
+import type { Fitting, Path } from './test/valid-body.ts';
+import { openTestApp } from './test/test-app.ts';
 
 let scene: PrivateScene;
 /** Rows that a body must name before its words are read, by the endpoint. */
@@ -72,7 +72,7 @@ const bodyOf = ({ id, schema }: Write): unknown => {
   const [listingId] = scene.ids['listings'] ?? [];
   const token = scene.links[id];
   const row = { listingId, subjectId: listingId, ...(token && { token }) };
-  return sampleOf(schema, { ...row, ...named[id] });
+  return validBodyOf(schema, { ...row, ...named[id] });
 };
 
 /** The address at which the body does best: that of a row on which this person may do it. */

@@ -4,9 +4,9 @@ import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
-import { stopPurpose } from '#features/directory/listing.mail.server.ts';
-import { ownerLetter } from '#features/directory/owner-letter.table.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
+import { stopPurpose } from '#features/directory/changes/listing.mail.server.ts';
+import { ownerLetter } from '#features/own-listings/owner-letter.table.server.ts';
 import { readConfig } from '#platform/config/config.server.ts';
 import { createLinkToken } from '#platform/links/link-token.server.ts';
 import { logOptions } from '#platform/log/logger.server.ts';
@@ -70,7 +70,7 @@ describe('The page of a link', () => {
 });
 
 test('A mail program stops letters by one click at the address in the path, and nothing else', async () => {
-  const owner = await addSampleAccount(data.db, ['business'], { firstName: 'Owner' });
+  const owner = await addTestAccount(data.db, ['business'], { firstName: 'Owner' });
   const expiresAt = new Date(testNow.getTime() + 86_400_000);
   const link = { purpose: stopPurpose, subjectId: owner.id, expiresAt, now: testNow };
   const token = await createLinkToken(data.db, link);

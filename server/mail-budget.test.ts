@@ -23,7 +23,7 @@ import { rowNames } from './test/row-names.ts';
 import { writeCalls } from './test/write-calls.ts';
 import type { WriteCall } from './test/write-calls.ts';
 import type { WritingScene } from './test/writing-scene.ts';
-import { openTestApp } from './test-app.ts';
+import { openTestApp } from './test/test-app.ts';
 
 let scene: WritingScene;
 const data = useTestDb(async (db) => {

@@ -7,8 +7,8 @@ import { endpoints } from './api.ts';
 import { Canaries } from './test/canaries.ts';
 import { addPeople, isLetIn, witnesses } from './test/private-people.ts';
 import type { Tokens } from './test/private-people.ts';
-import { objectsIn, sampleOf, schemaOf, unknownId, withValue } from './test/sample-body.ts';
-import { openTestApp } from './test-app.ts';
+import { objectsIn, validBodyOf, schemaOf, unknownId, withValue } from './test/valid-body.ts';
+import { openTestApp } from './test/test-app.ts';
 
 const smuggled: Readonly<Record<string, unknown>> = {
   role: 'admin',
@@ -43,7 +43,7 @@ const writes = endpoints.flatMap(({ endpoint }) => {
 
 describe('A body', () => {
   test.each(writes)('of $id is accepted as its contract says', ({ body, schema }) => {
-    expect(z.safeParse(body, sampleOf(schema)).error?.issues ?? []).toEqual([]);
+    expect(z.safeParse(body, validBodyOf(schema)).error?.issues ?? []).toEqual([]);
   });
 
   test.each(writes)('of $id is refused with any field more', async (write) => {
@@ -51,7 +51,7 @@ describe('A body', () => {
     const token = who && tokens.get(who);
     const accepted: string[] = [];
     for (const { path, schema: part } of objectsIn(schema)) {
-      const body = withValue(sampleOf(schema), path, sampleOf(part));
+      const body = withValue(validBodyOf(schema), path, validBodyOf(part));
       const names = Object.keys(part.properties ?? {});
       for (const name of Object.keys(smuggled).filter((key) => !names.includes(key))) {
         const place = [...path, name];

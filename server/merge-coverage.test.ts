@@ -2,7 +2,7 @@
 import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable, PgUUID } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
-import { mergeParts } from './merge-parts.ts';
+import { mergeParts } from './test/merge-parts.ts';
 
 /** Tables with ids that could be a listing's, and why nothing of them moves when two listings become one. */
 const exceptions: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 // A merge hands no page to somebody who has proved nothing, unless staff say so by name.
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { followOwner } from '#features/claims/claim-owner.service.server.ts';
 import { claim } from '#features/claims/claim.table.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
@@ -14,7 +14,7 @@ import type { Person } from '#platform/access/actor.ts';
 import { outboxEvent } from '#platform/jobs/outbox.table.server.ts';
 import { mail } from '#platform/mail/mail.table.server.ts';
 import { testNow } from '#platform/test/test-context.server.ts';
-import { mergeParts } from './merge-parts.ts';
+import { mergeParts } from './test/merge-parts.ts';
 import { hashTables } from './test/merge-scene.ts';
 import { useTwoListings } from './test/two-listings.ts';
 
@@ -22,7 +22,7 @@ const { two, data, as, merge, undo, give } = useTwoListings();
 let ama: Person;
 
 beforeEach(async () => {
-  ama = await addSampleAccount(data.db, ['customer', 'business'], { firstName: 'Ama' });
+  ama = await addTestAccount(data.db, ['customer', 'business'], { firstName: 'Ama' });
 });
 
 const rowOf = async (id: string) => {

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
-import { mergeFields } from '#features/directory/merge-fields.ts';
-import { ownerChoices } from '#features/directory/merge-owner.policy.ts';
-import type { OwnerChoice } from '#features/directory/merge-owner.policy.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
+import { mergeFields } from '#features/directory/merging/merge-fields.ts';
+import { ownerChoices } from '#features/directory/merging/merge-owner.policy.ts';
+import type { OwnerChoice } from '#features/directory/merging/merge-owner.policy.ts';
 import { getListing } from '#features/directory/listing.service.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
-import { addSampleListing } from '#features/directory/sample-listing.server.ts';
+import { addTestListing } from '#features/directory/listing.scene.server.ts';
 import {
   forgetAccount,
   mergeDuplicates,
@@ -29,22 +29,22 @@ import { Dice } from '#platform/test/dice.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { SubjectRegistry } from '#platform/subjects/subject.server.ts';
-import { mergeParts } from './merge-parts.ts';
-import { subjectKinds } from './subjects.ts';
+import { mergeParts } from './test/merge-parts.ts';
 import { addDuplicatePair, addPair, hashTables } from './test/merge-scene.ts';
+import { siteParts } from './features.ts';
 
 let admin: Person;
 let ama: Person;
 let ben: Person;
 
 const data = useTestDb(async (db) => {
-  admin = await addSampleAccount(db, ['customer', 'admin'], { firstName: 'Admin' });
-  ama = await addSampleAccount(db, ['customer'], { firstName: 'Ama' });
-  ben = await addSampleAccount(db, ['customer'], { firstName: 'Ben' });
+  admin = await addTestAccount(db, ['customer', 'admin'], { firstName: 'Admin' });
+  ama = await addTestAccount(db, ['customer'], { firstName: 'Ama' });
+  ben = await addTestAccount(db, ['customer'], { firstName: 'Ben' });
 });
 
 const dayMs = 86_400_000;
-const subjects = new SubjectRegistry(subjectKinds);
+const subjects = new SubjectRegistry(siteParts.of('subjects'));
 const as = (actor: Actor, days = 0) =>
   testContext({ db: data.db, actor, subjects, now: new Date(testNow.getTime() + days * dayMs) });
 
@@ -62,8 +62,8 @@ const rowOf = async (id: string) => {
 };
 
 async function two(changes: { website?: string } = {}) {
-  const keptId = await addSampleListing(data.db, testNow);
-  const lostId = await addSampleListing(data.db, testNow, { phone: '020 7946 0999', ...changes });
+  const keptId = await addTestListing(data.db, testNow);
+  const lostId = await addTestListing(data.db, testNow, { phone: '020 7946 0999', ...changes });
   return { keptId, lostId, pairId: await addDuplicatePair(data.db, keptId, lostId) };
 }
 

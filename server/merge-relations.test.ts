@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { correction } from '#features/corrections/correction.table.server.ts';
-import { listingIntroduction } from '#features/directory/introduction.table.server.ts';
+import { listingIntroduction } from '#features/own-listings/introduction.table.server.ts';
 import { partnership, recommendation } from '#features/partnerships/partnership.table.server.ts';
 import { listProducts } from '#features/trade/product.service.server.ts';
 import { tradeProduct } from '#features/trade/product.table.server.ts';

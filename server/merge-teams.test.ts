@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { forgetAccount } from '#features/duplicates/duplicate-merge.service.server.ts';
 import type { InvitedRole } from '#features/teams/team.policy.ts';
 import { findTeams } from '#features/teams/team.service.server.ts';
@@ -18,7 +18,7 @@ let cee: Person;
 
 beforeEach(async () => {
   const add = (firstName: string) =>
-    addSampleAccount(data.db, ['customer', 'business'], { firstName });
+    addTestAccount(data.db, ['customer', 'business'], { firstName });
   ama = await add('Ama');
   ben = await add('Ben');
   cee = await add('Cee');

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listing } from '#features/directory/listing.table.server.ts';
-import { addSampleListing } from '#features/directory/sample-listing.server.ts';
+import { addTestListing } from '#features/directory/listing.scene.server.ts';
 import { idea } from '#features/roadmap/idea.table.server.ts';
 import { longestFeed } from '#platform/feeds/feed.server.ts';
 import { testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { readXml } from '#platform/test/read-xml.server.ts';
-import { openTestApp } from './test-app.ts';
+import { openTestApp } from './test/test-app.ts';
 
 const data = useTestDb();
 const visible = `<script>alert("1")</script> & 'co' ]]> `;
@@ -30,9 +30,9 @@ async function read(path: string) {
 }
 
 test('the newest entries come first, whatever their names hold, and drafts not at all', async () => {
-  await addSampleListing(data.db, new Date('2026-11-01T10:00:00Z'), { name: 'Older' });
-  const named = await addSampleListing(data.db, testNow, { name: 'Newer' });
-  const draft = await addSampleListing(data.db, testNow, { name: 'Hidden' });
+  await addTestListing(data.db, new Date('2026-11-01T10:00:00Z'), { name: 'Older' });
+  const named = await addTestListing(data.db, testNow, { name: 'Newer' });
+  const draft = await addTestListing(data.db, testNow, { name: 'Hidden' });
   await data.db.update(listing).set({ name: hostile }).where(eq(listing.id, named));
   await data.db.update(listing).set({ status: 'draft' }).where(eq(listing.id, draft));
   const xml = await read('/feeds/new.atom');
@@ -44,7 +44,7 @@ test('the newest entries come first, whatever their names hold, and drafts not a
 });
 
 test('invented entries say so', async () => {
-  const id = await addSampleListing(data.db, testNow, { name: 'Kitchen' });
+  const id = await addTestListing(data.db, testNow, { name: 'Kitchen' });
   await data.db.update(listing).set({ isSample: true }).where(eq(listing.id, id));
   expect((await read('/feeds/new.atom?lng=fr')).get('feed/entry/title')).toEqual([
     'Exemple: Kitchen',
@@ -53,7 +53,7 @@ test('invented entries say so', async () => {
 
 test('has an end', async () => {
   for (let number = 0; number <= longestFeed; number += 1) {
-    await addSampleListing(data.db, testNow, { name: `Entry ${number}` });
+    await addTestListing(data.db, testNow, { name: `Entry ${number}` });
   }
   expect((await read('/feeds/new.atom')).get('feed/entry/id')).toHaveLength(longestFeed);
 });

@@ -6,7 +6,7 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { PageCache } from '#platform/http/page-cache.server.ts';
 import { rateLimitOf } from '#platform/http/rate-limits.server.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
-import { feeds } from './feeds.ts';
+import { siteParts } from './features.ts';
 import { sendKept } from './send-kept.ts';
 
 const mediaType = 'application/atom+xml; charset=utf-8';
@@ -18,7 +18,7 @@ interface FeedParts {
 
 /** What can be followed with a feed reader, in the language of the request. */
 export function mountFeeds(app: FastifyInstance, { cache, contextOf }: FeedParts): void {
-  for (const feed of feeds) {
+  for (const feed of siteParts.of('feeds')) {
     const { name, tags, title, path } = feed;
     const description = {
       id: `feed-${name}`,

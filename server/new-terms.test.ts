@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account } from '#features/accounts/account.table.server.ts';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { openSession } from '#features/accounts/session.service.server.ts';
 import { legalVersion } from '#features/legal/legal-version.table.server.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
-import { openTestApp } from './test-app.ts';
+import { openTestApp } from './test/test-app.ts';
 
 let token = '';
 const data = useTestDb(async (db) => {
-  await addSampleAccount(db, ['customer'], { firstName: 'Ama' });
+  await addTestAccount(db, ['customer'], { firstName: 'Ama' });
   const [row] = await db.select().from(account);
   if (row) token = (await openSession(testContext({ db }), db, row)).accessToken;
   await db.insert(legalVersion).values({

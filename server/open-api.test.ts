@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenApiDocument } from '#platform/http/open-api.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { endpoints, uploads } from './api.ts';
-import { openTestApp } from './test-app.ts';
+import { openTestApp } from './test/test-app.ts';
 
 const contracts = [...endpoints.map(({ endpoint }) => endpoint), ...uploads];
 const data = useTestDb();

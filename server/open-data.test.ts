@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { account } from '#features/accounts/account.table.server.ts';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { openSession } from '#features/accounts/session.service.server.ts';
 import { emptyDraftOf } from '#features/directory/empty-draft.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
-import { addSampleListing } from '#features/directory/sample-listing.server.ts';
+import { addTestListing } from '#features/directory/listing.scene.server.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
-import { openTestApp } from './test-app.ts';
+import { openTestApp } from './test/test-app.ts';
 
 const data = useTestDb();
 let app: FastifyInstance;
@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 let id: string;
 beforeEach(async () => {
-  id = await addSampleListing(data.db, testNow, { name: 'Sample Kanarie' });
+  id = await addTestListing(data.db, testNow, { name: 'Sample Kanarie' });
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
@@ -54,7 +54,7 @@ describe('Answers for other programs', () => {
   });
 
   test('take the words and the kind that a results page links to them with', async () => {
-    await addSampleListing(data.db, testNow, {
+    await addTestListing(data.db, testNow, {
       ...emptyDraftOf('organisation'),
       name: 'Sample Finch',
     });
@@ -69,7 +69,7 @@ describe('Answers for other programs', () => {
 
   test('people who are signed in get the same words, kept by nobody', async () => {
     const url = `/api/listings/${id}/contact.vcf`;
-    const { id: accountId } = await addSampleAccount(data.db, ['customer'], { firstName: 'Ada' });
+    const { id: accountId } = await addTestAccount(data.db, ['customer'], { firstName: 'Ada' });
     const [row] = await data.db.select().from(account).where(eq(account.id, accountId));
     if (!row) throw new Error('The account is gone.');
     const { accessToken } = await openSession(testContext({ db: data.db }), data.db, row);

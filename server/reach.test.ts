@@ -15,8 +15,6 @@ import { SubjectRegistry } from '#platform/subjects/subject.server.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { endpoints } from './api.ts';
-import { jobs } from './jobs.ts';
-import { subjectKinds } from './subjects.ts';
 import { addNeighbour } from './test/add-neighbour.ts';
 import { Canaries } from './test/canaries.ts';
 import { addNamedRows } from './test/named-rows.ts';
@@ -25,11 +23,12 @@ import { addPrivateScene } from './test/private-scene.ts';
 import { arrivalsSince, knownArrivals } from './test/reached-people.ts';
 import type { Arrival } from './test/reached-people.ts';
 import { rowNames } from './test/row-names.ts';
-import type { Fitting } from './test/sample-body.ts';
+import type { Fitting } from './test/valid-body.ts';
 import { writeCalls } from './test/write-calls.ts';
 import type { WriteCall } from './test/write-calls.ts';
 import type { WritingScene } from './test/writing-scene.ts';
-import { openTestApp } from './test-app.ts';
+import { openTestApp } from './test/test-app.ts';
+import { siteParts } from './features.ts';
 
 /** Those who can call without being staff; `public` is a visitor. */
 const callers = ['public', 'person', 'owner', 'manager', 'member', 'neighbour'] as const;
@@ -161,8 +160,8 @@ async function arrivalsOf(who: Caller, { request }: WriteCall): Promise<Arrival[
   });
   if (statusCode >= 300) return [];
   // What a closed account gave takes a payment provider to stop.
-  const ran = jobs.filter(({ name }) => name !== 'forget-giver');
-  const subjects = new SubjectRegistry(subjectKinds);
+  const ran = siteParts.of('jobs').filter(({ name }) => name !== 'forget-giver');
+  const subjects = new SubjectRegistry(siteParts.of('subjects'));
   await runOutbox(testContext({ db: data.db, subjects }), ran);
   return (await arrivalsSince(data.db, known)).filter(
     ({ kind, accountId }) =>

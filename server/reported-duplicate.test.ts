@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { correctionCase } from '#features/corrections/correction.case.server.ts';
 import { createCorrection } from '#features/corrections/correction.service.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
-import { addSampleListing } from '#features/directory/sample-listing.server.ts';
+import { addTestListing } from '#features/directory/listing.scene.server.ts';
 import { duplicateJobs } from '#features/duplicates/duplicate.job.server.ts';
 import * as pairs from '#features/duplicates/duplicate-pair.service.server.ts';
 import { searchFor } from '#features/duplicates/duplicate-search.service.server.ts';
@@ -20,10 +20,10 @@ import { runOutbox } from '#platform/jobs/run-outbox.server.ts';
 import { SubjectRegistry } from '#platform/subjects/subject.server.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
-import { subjectKinds } from './subjects.ts';
+import { siteParts } from './features.ts';
 
 const data = useTestDb();
-const subjects = new SubjectRegistry(subjectKinds);
+const subjects = new SubjectRegistry(siteParts.of('subjects'));
 const kinds = new CaseKinds([correctionCase]);
 let reader: Person;
 let moderator: Person;
@@ -34,12 +34,12 @@ let other: string;
 const as = (actor: Actor) => testContext({ db: data.db, actor, subjects });
 
 beforeEach(async () => {
-  reader = await addSampleAccount(data.db, ['customer'], { firstName: 'Reader' });
-  moderator = await addSampleAccount(data.db, ['customer', 'moderator'], { firstName: 'Moda' });
-  admin = await addSampleAccount(data.db, ['customer', 'admin'], { firstName: 'Admin' });
-  one = await addSampleListing(data.db, testNow);
+  reader = await addTestAccount(data.db, ['customer'], { firstName: 'Reader' });
+  moderator = await addTestAccount(data.db, ['customer', 'moderator'], { firstName: 'Moda' });
+  admin = await addTestAccount(data.db, ['customer', 'admin'], { firstName: 'Admin' });
+  one = await addTestListing(data.db, testNow);
   // Nothing alike: only people know that it is the same place under a new name.
-  other = await addSampleListing(data.db, testNow, {
+  other = await addTestListing(data.db, testNow, {
     name: 'Quite Another Place',
     phone: null,
     email: null,

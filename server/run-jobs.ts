@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import { resumeImports } from '#features/imports/resume-imports.service.server.ts';
 import { auditJobs } from '#platform/audit/audit-jobs.server.ts';
 import type { Config } from '#platform/config/config.server.ts';
 import type { Database } from '#platform/db/db.server.ts';
@@ -13,7 +12,7 @@ import type { PostOffice } from '#platform/mail/mail-jobs.server.ts';
 import { openMailTransport } from '#platform/mail/mail-transport.server.ts';
 import { startWatch } from '#platform/metrics/watch.server.ts';
 import { networkDayJobs } from '#platform/security/network-day-jobs.server.ts';
-import { jobs } from './jobs.ts';
+import { siteParts } from './features.ts';
 import { siteContext } from './site-context.ts';
 
 const retryMs = 10_000;
@@ -43,7 +42,7 @@ export function runJobs({ config, database, invalidate, facts }: JobParts): Runn
   };
   const contextFor = (): ServiceContext => ({ ...site, now: config.fixedClock ?? new Date() });
 
-  const allJobs = [...platformJobs(office), ...jobs];
+  const allJobs = [...platformJobs(office), ...siteParts.of('jobs')];
   const watch = startWatch({
     database,
     jobs: allJobs,
@@ -61,7 +60,8 @@ export function runJobs({ config, database, invalidate, facts }: JobParts): Runn
         contextFor,
         log,
       });
-      const taken = await resumeImports(contextFor());
+      let taken = 0;
+      for (const resume of siteParts.of('resumes')) taken += await resume(contextFor());
       if (taken > 0) running.wake();
     } catch (error) {
       log.error({ err: error }, 'the jobs did not start and will be started again');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { testNow } from '#platform/test/test-context.server.ts';
 import { securityTxt } from './security-txt.ts';
-import { openTestApp } from './test-app.ts';
+import { openTestApp } from './test/test-app.ts';
 
 const data = useTestDb();
 const publicUrl = 'https://directory.example.org';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { listing } from '#features/directory/listing.table.server.ts';
-import { addSampleListing } from '#features/directory/sample-listing.server.ts';
+import { addTestListing } from '#features/directory/listing.scene.server.ts';
 import { drawPicture } from '#platform/share-picture/draw-picture.server.ts';
 import { nobody } from '#platform/http/scarce-places.server.ts';
 import { PictureDesk } from '#platform/share-picture/picture-desk.server.ts';
@@ -12,8 +12,8 @@ import { projectRoot } from '#platform/root.server.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { listFiles } from '#scripts/architecture/source-file.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
-import { pictureSubjects } from './picture-subjects.ts';
-import { openTestApp } from './test-app.ts';
+import { openTestApp } from './test/test-app.ts';
+import { siteParts } from './features.ts';
 
 /** As pages name them in full; others end with the id of what they show. */
 const named = listFiles(projectRoot, 'src')
@@ -51,12 +51,12 @@ describe('Pictures to share a page with', () => {
 
   test.each(named)('%s, which a page names, is there', async (picture) => {
     const [kind, id = ''] = picture.split('/');
-    const subject = pictureSubjects.find((one) => one.kind === kind);
+    const subject = siteParts.of('pictures').find((one) => one.kind === kind);
     expect(await subject?.find(testContext({ db: data.db }), id)).toBeDefined();
   });
 
   test('a renamed entry has another one, and one that is not published has none', async () => {
-    const id = await addSampleListing(data.db, testNow, { name: 'Kitchen' });
+    const id = await addTestListing(data.db, testNow, { name: 'Kitchen' });
     const first = await app.inject(`/og/listing/${id}.png`);
     await data.db.update(listing).set({ name: 'Bakery' }).where(eq(listing.id, id));
     const second = await app.inject(`/og/listing/${id}.png`);

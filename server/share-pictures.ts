@@ -5,7 +5,7 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import { rateLimitOf } from '#platform/http/rate-limits.server.ts';
 import { holderOf } from '#platform/http/scarce-places.server.ts';
 import { PictureDesk } from '#platform/share-picture/picture-desk.server.ts';
-import { pictureSubjects } from './picture-subjects.ts';
+import { siteParts } from './features.ts';
 
 const config = { access: 'public', rate: 'static', rateLimit: rateLimitOf('static') } as const;
 
@@ -15,10 +15,11 @@ export function mountSharePictures(
   contextOf: (request: FastifyRequest) => ServiceContext,
 ): void {
   const desk = new PictureDesk();
+  const subjects = siteParts.of('pictures');
   app.get('/og/:kind/:file', { config }, async (request, reply) => {
     const { kind, file } = request.params as { kind: string; file: string };
     const [, id] = /^([\w-]{1,60})\.png$/.exec(file) ?? [];
-    const subject = pictureSubjects.find((one) => one.kind === kind);
+    const subject = subjects.find((one) => one.kind === kind);
     const ctx = { ...contextOf(request), client: clientOf(request, reply) };
     const words = id && subject ? await subject.find(ctx, id) : undefined;
     if (!words) throw notFound('picture/not-found', 'There is no such picture.');

@@ -12,9 +12,9 @@ import { openPayments } from '#platform/payments/payment-gateway.server.ts';
 import { SiteKeys } from '#platform/security/site-keys.server.ts';
 import { openStorage } from '#platform/storage/storage.server.ts';
 import { SubjectRegistry } from '#platform/subjects/subject.server.ts';
-import { subjectKinds } from './subjects.ts';
+import { siteParts } from './features.ts';
 
-const subjects = new SubjectRegistry(subjectKinds);
+const subjects = new SubjectRegistry(siteParts.of('subjects'));
 
 /** What the environment says of the site, before any admin has set anything. */
 export const factsFrom = ({

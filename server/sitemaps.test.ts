@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addSampleListing } from '#features/directory/sample-listing.server.ts';
+import { addTestListing } from '#features/directory/listing.scene.server.ts';
 import { mostFromAddress } from '#platform/http/rate-limits.server.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { addressesOfPart } from '#platform/sitemap/public-address.server.ts';
 import { testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { readXml } from '#platform/test/read-xml.server.ts';
-import { openTestApp } from './test-app.ts';
+import { openTestApp } from './test/test-app.ts';
 
 const data = useTestDb();
 let app: FastifyInstance;
@@ -31,7 +31,7 @@ const partPaths = async () =>
 
 /** Many copies of one published entry, made by the database. */
 async function addCopies(count: number): Promise<void> {
-  await addSampleListing(data.db, testNow, { name: 'The first' });
+  await addTestListing(data.db, testNow, { name: 'The first' });
   await data.db.execute(sql`
     insert into listing (id, slug, kind, status, name, details, sort_name, name_vector, search_vector)
     select gen_random_uuid(), 'copy-' || number, kind, status, name, details, 'x', '', ''
@@ -60,7 +60,7 @@ describe('The sitemap', () => {
   });
 
   test('each address names its twin in every language', async () => {
-    await addSampleListing(data.db, testNow, { name: 'Öl & <Salz>' });
+    await addTestListing(data.db, testNow, { name: 'Öl & <Salz>' });
     const { xml } = await read('/sitemaps/listings-1.xml');
     const twins = xml.get('urlset/url/xhtml:link') ?? [];
     const [path = ''] = xml.get('urlset/url/loc') ?? [];
@@ -85,8 +85,8 @@ describe('The sitemap', () => {
     ['one taken offline', sql`status = 'archived'`],
     ['a sample', sql`is_sample = true`],
   ])('%s is not in it', async (_, change) => {
-    await addSampleListing(data.db, testNow, { name: 'Shown' });
-    const hidden = await addSampleListing(data.db, testNow, { name: 'Hidden' });
+    await addTestListing(data.db, testNow, { name: 'Shown' });
+    const hidden = await addTestListing(data.db, testNow, { name: 'Hidden' });
     await data.db.execute(sql`update listing set ${change} where id = ${hidden}::uuid`);
     const { body } = await app.inject('/sitemaps/listings-1.xml');
     expect(body).toContain('/b/shown');
@@ -107,7 +107,7 @@ describe('The sitemap', () => {
   test('its files are counted now and then, and not at every question', async () => {
     await addCopies(addressesOfPart);
     expect((await app.inject('/sitemaps/listings-2.xml')).statusCode).toBe(404);
-    await addSampleListing(data.db, testNow, { name: 'One more' });
+    await addTestListing(data.db, testNow, { name: 'One more' });
     expect((await app.inject('/sitemaps/listings-2.xml')).statusCode).toBe(404);
     expect((await app.inject('/sitemaps/listings-1.xml')).body).toContain('/b/one-more');
   });

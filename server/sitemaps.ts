@@ -6,11 +6,15 @@ import { rateLimitOf } from '#platform/http/rate-limits.server.ts';
 import type { PublicAddress } from '#platform/sitemap/public-address.server.ts';
 import { sitemap, sitemapIndex } from '#platform/sitemap/sitemap-xml.server.ts';
 import { KeptParts } from './kept-parts.ts';
-import { fewAddresses, manyAddresses } from './public-addresses.ts';
+import { siteParts } from './features.ts';
 import { sendKept } from './send-kept.ts';
 
 const config = { access: 'public', rate: 'page', rateLimit: rateLimitOf('page') } as const;
 const type = 'application/xml; charset=utf-8';
+
+/** What search engines may list, in `/sitemaps/pages.xml`. A page without an address here says `noindex`. */
+const fewAddresses = siteParts.of('fewAddresses');
+const manyAddresses = siteParts.of('manyAddresses');
 
 /** A page takes 60 kB, an entry of its own in each language: so many are still kept in memory. */
 const pagesOfFile = 40;

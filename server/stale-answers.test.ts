@@ -12,12 +12,12 @@ import { changedTables, tableNames } from './test/changed-tables.ts';
 import { isDropped, tablesIn, watchCache } from './test/kept-answers.ts';
 import type { KeptAnswer } from './test/kept-answers.ts';
 import type { Witness } from './test/private-people.ts';
-import { addressesOf } from './test/sample-addresses.ts';
+import { addressesOf } from './test/page-addresses.ts';
 import { writeCalls } from './test/write-calls.ts';
 import type { WriteCall } from './test/write-calls.ts';
 import { addWritingScene } from './test/writing-scene.ts';
 import type { WritingScene } from './test/writing-scene.ts';
-import { openTestApp } from './test-app.ts';
+import { openTestApp } from './test/test-app.ts';
 
 let scene: WritingScene;
 const data = useTestDb(async (db) => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import sharp from 'sharp';
 import { projectRoot } from '#platform/root.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
-import { openTestApp } from './test-app.ts';
+import { openTestApp } from './test/test-app.ts';
 import { webManifest } from './web-manifest.ts';
 
 const data = useTestDb();

@@ -18,7 +18,7 @@ import { writeCalls } from './test/write-calls.ts';
 import type { WriteCall } from './test/write-calls.ts';
 import { addWritingScene } from './test/writing-scene.ts';
 import type { WritingScene } from './test/writing-scene.ts';
-import { openTestApp } from './test-app.ts';
+import { openTestApp } from './test/test-app.ts';
 
 const canaries = new Canaries();
 let scene: WritingScene;

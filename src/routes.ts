@@ -18,6 +18,8 @@ import { contentRoutes } from './features/content/content.routes.ts';
 import { adminCouncilRoutes } from './features/councils/council.routes.ts';
 import { dataAuditRoutes } from './features/data-audit/data-audit.routes.ts';
 import { directoryRoutes } from './features/directory/directory.routes.ts';
+import { finderRoutes } from './features/finder/finder.routes.ts';
+import { ownListingsRoutes } from './features/own-listings/own-listings.routes.ts';
 import { duplicateRoutes } from './features/duplicates/duplicate.routes.ts';
 import { givingRoutes } from './features/giving/giving.routes.ts';
 import { importRoutes } from './features/imports/imports.routes.ts';
@@ -46,7 +48,9 @@ export const pageRoutes: readonly PageRoute[] = [
   ...ownerRoutes,
   ...categoryRoutes,
   ...claimRoutes,
+  ...finderRoutes,
   ...directoryRoutes,
+  ...ownListingsRoutes,
   ...dataAuditRoutes,
   ...duplicateRoutes,
   ...givingRoutes,

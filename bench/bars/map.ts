@@ -2,8 +2,8 @@
 // Medians of single calls from the whole country down to some streets. With a PostgreSQL server there, else embedded.
 import { performance } from 'node:perf_hooks';
 import * as z from 'zod/mini';
-import { MapQuery } from '#features/directory/map.contract.ts';
-import { listMapCells } from '#features/directory/map.service.server.ts';
+import { MapQuery } from '#features/finder/map.contract.ts';
+import { listMapCells } from '#features/finder/map.service.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import { readConfig } from '#platform/config/config.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';

@@ -2,8 +2,8 @@
 // without (bench/baselines/bare-search.ts) over the same pool. Medians of single calls, taken in turn. Over HTTP the
 // bar is the time that the site adds to those queries.
 import { performance } from 'node:perf_hooks';
-import { parseListingQuery } from '#features/directory/search.contract.ts';
-import { listListings } from '#features/directory/search.service.server.ts';
+import { parseListingQuery } from '#features/finder/search.contract.ts';
+import { listListings } from '#features/finder/search.service.server.ts';
 import { mercator } from '#features/places/distance.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import { readConfig } from '#platform/config/config.server.ts';

@@ -1,6 +1,6 @@
 // The place typed beside the words, against the same place in its own field: what reading the words costs.
-import { listListings } from '#features/directory/search.service.server.ts';
-import { parseListingQuery } from '#features/directory/search.contract.ts';
+import { listListings } from '#features/finder/search.service.server.ts';
+import { parseListingQuery } from '#features/finder/search.contract.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { Bench } from '../bench-run.ts';
 import { callsPerSecond, takePairs } from '../pairs.ts';

@@ -1,8 +1,8 @@
 // Search over many listings against the bare SQL statements that each answer needs, sent through the same pool: answers
 // a second, eight callers (embedded: two; it has one connection). Once for the service, in this process, and once over
 // HTTP, where the statements run on the pool of the site's process and no answer comes from its cache.
-import { listListings } from '#features/directory/search.service.server.ts';
-import { parseListingQuery } from '#features/directory/search.contract.ts';
+import { listListings } from '#features/finder/search.service.server.ts';
+import { parseListingQuery } from '#features/finder/search.contract.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Config } from '#platform/config/config.server.ts';
 import { readConfig } from '#platform/config/config.server.ts';

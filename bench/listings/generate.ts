@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { rebuildMapCells } from '#features/directory/map/map-rollup.server.ts';
-import { rebuildVocabulary } from '#features/directory/search/spelling.server.ts';
+import { rebuildMapCells } from '#features/finder/map/map-rollup.server.ts';
+import { rebuildVocabulary } from '#features/finder/vocabulary.server.ts';
 import type { Database } from '#platform/db/db.server.ts';
 import { transactionOn } from '#platform/db/transaction.server.ts';
 import { copyRows } from './copy-rows.ts';

@@ -1,6 +1,6 @@
 import { place, visit } from './source-file.ts';
 import type { Rule } from './source-file.ts';
-import { isTest, resolveSpecifier, zoneOf } from './zones.ts';
+import { isForTests, isTest, resolveSpecifier, zoneOf } from './zones.ts';
 
 /** Pages reach data through the API alone, so that types, errors, sign-in and caching are the same everywhere. */
 export const oneDoor: Rule = (file) => {
@@ -19,28 +19,38 @@ export const oneDoor: Rule = (file) => {
 
 const writes = new Set(['insert', 'update', 'delete']);
 
-/** A table is written by its own feature only. */
+/** Tables that many write: one file holds every write, and callers say what is to change. */
+const stores: Readonly<Record<string, string>> = {
+  'src/features/directory/listing.table.server.ts':
+    'src/features/directory/listing-store.server.ts',
+};
+
+/** What to do instead where this file may not write that table; undefined where it may. */
+function insteadOfWriting(path: string, table: string): string | undefined {
+  const store = stores[table];
+  if (store) return path === store ? undefined : `call ${store}`;
+  const [from, to] = [zoneOf(path), zoneOf(table)];
+  if (to.kind !== 'feature' || (from.kind === 'feature' && from.name === to.name)) return undefined;
+  return `call a service of ${to.name}`;
+}
+
+/** A table is written by its own feature only, or by its store. */
 export const ownTables: Rule = (file) => {
-  const from = zoneOf(file.path);
-  if (from.kind !== 'feature' || isTest(file.path)) return [];
-  const foreign = new Map<string, string>();
+  if (zoneOf(file.path).kind !== 'feature' || isForTests(file.path)) return [];
+  const refused = new Map<string, string>();
   for (const { specifier, names } of file.imports) {
     const target = resolveSpecifier(file.path, specifier);
     if (!target?.endsWith('.table.server.ts')) continue;
-    const to = zoneOf(target);
-    if (to.kind === 'feature' && to.name !== from.name)
-      for (const name of names) foreign.set(name, to.name);
+    const instead = insteadOfWriting(file.path, target);
+    if (instead) for (const name of names) refused.set(name, instead);
   }
   const problems: string[] = [];
   visit(file, {
     CallExpression({ callee, arguments: [table], start }) {
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
       if (!writes.has(callee.property.name) || table?.type !== 'Identifier') return;
-      const owner = foreign.get(table.name);
-      if (!owner) return;
-      problems.push(
-        `${place(file, start)} writes a table of ${owner}: call a service of ${owner}.`,
-      );
+      const instead = refused.get(table.name);
+      if (instead) problems.push(`${place(file, start)} writes ${table.name}: ${instead}.`);
     },
   });
   return problems;

@@ -1,9 +1,20 @@
 import { place } from './source-file.ts';
 import type { ImportUse, Rule, SourceFile } from './source-file.ts';
-import { homeOf, isServerFile, isTest, packageOf, resolveSpecifier, zoneOf } from './zones.ts';
+import {
+  homeOf,
+  isForTests,
+  isServerFile,
+  isTest,
+  packageOf,
+  resolveSpecifier,
+  zoneOf,
+} from './zones.ts';
 import type { Zone } from './zones.ts';
 
 export type Needs = Readonly<Record<string, readonly string[]>>;
+
+/** Of large features: the sub-folders that others import from too. */
+export type OpenFolders = Readonly<Record<string, readonly string[]>>;
 
 /** Applies a check to each import of a file that resolves to a file of ours. */
 function eachImport(
@@ -74,13 +85,29 @@ export function importTable(needs: Needs): Rule {
   });
 }
 
-/** Sub-folders of a feature or area are private; its root files are its public face. A test may read the words of any. */
-export const privateFolders = eachImport((file, target) => {
-  const to = zoneOf(target);
-  if (isTest(file.path) && target.endsWith('/locales/en.json')) return undefined;
-  if ((to.kind !== 'feature' && to.kind !== 'area') || to.isRoot) return undefined;
-  if (file.path.startsWith(homeOf(target))) return undefined;
-  return `sub-folders are private; move what others need to the root of ${homeOf(target)}.`;
+/** What a test may read of any feature: the words of its pages, and its first content. */
+const isReadByTests = (target: string): boolean =>
+  target.endsWith('/locales/en.json') || target.includes('/seed-data/');
+
+/**
+ * Sub-folders of a feature or area are private; its root files are its public face, and the folders that it opens.
+ * A test may read words and first content.
+ */
+export const privateFolders = (open: OpenFolders): Rule =>
+  eachImport((file, target) => {
+    const to = zoneOf(target);
+    if (isForTests(file.path) && isReadByTests(target)) return undefined;
+    if ((to.kind !== 'feature' && to.kind !== 'area') || to.isRoot) return undefined;
+    if (file.path.startsWith(homeOf(target)) || open[to.name]?.includes(to.folder))
+      return undefined;
+    return `sub-folders are private; move what others need to the root of ${homeOf(target)}.`;
+  });
+
+/** What tests are set up with is no part of the site. */
+export const testsAlone: Rule = eachImport((file, target) => {
+  if (!isForTests(target) || isForTests(file.path) || zoneOf(file.path).kind === 'outside')
+    return undefined;
+  return 'only tests are set up with it; the site has seeds (.seed.server.ts) for what it shows.';
 });
 
 /** What puts the site together has no other name: the list of pages and the entries. */

@@ -16,7 +16,7 @@ const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** What may stand between a feature's file name and its extension. */
 const roles =
-  /^((table|service|api|job|mail|seed|golden|command|subject|case)\.server|server|contract|policy|events|routes|examples|d|((contract|policy|table|service|api|job|mail|seed|command|routes|concurrent)\.)?test)$/;
+  /^((table|service|api|job|mail|seed|golden|scene|feature|command|subject|case)\.server|server|contract|policy|events|routes|examples|d|((contract|policy|table|service|api|job|mail|seed|command|routes|concurrent)\.)?test)$/;
 const technicalRoles =
   /^((table\.)?server|client|browser|examples|d|spec|((server|service|concurrent|api)\.)?test)$/;
 

@@ -1,6 +1,6 @@
-import type { Needs } from './import-rules.ts';
+import type { Needs, OpenFolders } from './import-rules.ts';
 import type { SourceFile } from './source-file.ts';
-import { resolveSpecifier, zoneOf } from './zones.ts';
+import { homeOf, resolveSpecifier, zoneOf } from './zones.ts';
 
 function waysBackTo(start: string, needs: Needs, way: readonly string[] = [start]): string[][] {
   return (needs[way.at(-1) ?? ''] ?? []).flatMap((next) => {
@@ -53,4 +53,24 @@ export function unusedNeeds(needs: Needs, files: readonly SourceFile[]): string[
       .filter((feature) => !(feature in needs))
       .map((feature) => `src/features/needs.ts: add the feature, at least as ${feature}: [].`),
   ];
+}
+
+/** An open folder that no other feature uses, so that it may as well be private. */
+export function unusedOpenFolders(open: OpenFolders, files: readonly SourceFile[]): string[] {
+  const used = new Set<string>();
+  for (const file of files)
+    for (const { specifier } of file.imports) {
+      const target = resolveSpecifier(file.path, specifier);
+      const to = target === undefined ? undefined : zoneOf(target);
+      if (!target || to?.kind !== 'feature' || file.path.startsWith(homeOf(target))) continue;
+      used.add(`${to.name}/${to.folder}`);
+    }
+  return Object.entries(open).flatMap(([feature, folders]) =>
+    folders
+      .filter((folder) => !used.has(`${feature}/${folder}`))
+      .map(
+        (folder) =>
+          `src/features/needs.ts: nobody imports from ${feature}/${folder}/; take it out of openFolders.`,
+      ),
+  );
 }

@@ -1,4 +1,4 @@
-import { needs } from '#features/needs.ts';
+import { needs, openFolders } from '#features/needs.ts';
 import {
   everyTestRuns,
   honestTypes,
@@ -9,6 +9,7 @@ import {
 import {
   importTable,
   privateFolders,
+  testsAlone,
   relativeImports,
   serverFiles,
   serverOnlyPackages,
@@ -65,16 +66,32 @@ export const ruleCases: RuleCase[] = [
   },
   {
     name: 'sub-folders of features and areas are private',
-    rule: privateFolders,
+    rule: privateFolders(openFolders),
+    sampleRule: privateFolders({ b: ['parts'] }),
     files: 'site',
     refuses: [
-      ['src/features/a/x.ts', "import '#features/b/parts/y.tsx'"],
+      ['src/features/a/x.ts', "import '#features/b/other/y.tsx'"],
+      ['src/features/a/x.ts', "import '#features/b/parts/deep/y.tsx'"],
       ['server/app.ts', "import '#features/a/search/y.server.ts'"],
     ],
     allows: [
       ['src/features/a/pages/x.ts', "import '../parts/y.tsx'"],
       ['src/features/a/x.ts', "import './parts/y.tsx'; import '#platform/http/y.ts'"],
+      ['src/features/a/x.ts', "import '#features/b/parts/y.tsx'"],
       ['src/features/a/x.test.ts', "import words from '#features/b/locales/en.json'"],
+    ],
+  },
+  {
+    name: 'scenes and golden rows are used by tests alone',
+    rule: testsAlone,
+    files: 'site',
+    refuses: [
+      ['src/features/a/a.service.server.ts', "import './a.scene.server.ts'"],
+      ['server/seed.ts', "import '#features/a/a.golden.server.ts'"],
+    ],
+    allows: [
+      ['src/features/b/b.test.ts', "import '#features/a/a.scene.server.ts'"],
+      ['src/features/b/b.scene.server.ts', "import '#features/a/a.scene.server.ts'"],
     ],
   },
   {
@@ -136,7 +153,7 @@ export const ruleCases: RuleCase[] = [
     allows: [['src/platform/http/api.ts', "const x = await fetch('/api/listings')"]],
   },
   {
-    name: 'a table is written by its own feature',
+    name: 'a table is written by its own feature, or its store',
     rule: ownTables,
     files: 'site',
     refuses: [
@@ -144,11 +161,15 @@ export const ruleCases: RuleCase[] = [
         'src/features/a/a.service.server.ts',
         "import { review } from '#features/b/review.table.server.ts'; await db.insert(review).values({})",
       ],
+      [
+        'src/features/directory/x.server.ts',
+        "import { listing } from './listing.table.server.ts'; await db.update(listing).set({})",
+      ],
     ],
     allows: [
       [
         'src/features/a/a.service.server.ts',
-        "import { review } from '#features/b/review.table.server.ts'; import { listing } from './listing.table.server.ts'; await db.update(listing).set(db.select().from(review))",
+        "import { review } from '#features/b/review.table.server.ts'; import { idea } from './idea.table.server.ts'; await db.update(idea).set(db.select().from(review))",
       ],
     ],
   },

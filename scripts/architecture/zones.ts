@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 
-/** The part of the house that a file belongs to; `name` is the feature's or area's folder. */
+/** The part of the house that a file belongs to; `name` is the feature's or area's folder, `folder` the one below it. */
 export type Zone =
   | { kind: 'platform' | 'ui' | 'shell' | 'composition' | 'outside' }
-  | { kind: 'feature' | 'area'; name: string; isRoot: boolean };
+  | { kind: 'feature' | 'area'; name: string; isRoot: boolean; folder: string };
 
 export function zoneOf(path: string): Zone {
   const [top, folder, name, ...below] = path.split('/');
@@ -12,7 +12,7 @@ export function zoneOf(path: string): Zone {
   if (folder === 'platform' || folder === 'ui' || folder === 'shell') return { kind: folder };
   if ((folder === 'features' || folder === 'areas') && name !== undefined && below.length > 0) {
     const kind = folder === 'features' ? 'feature' : 'area';
-    return { kind, name, isRoot: below.length === 1 };
+    return { kind, name, isRoot: below.length === 1, folder: below.slice(0, -1).join('/') };
   }
   return { kind: 'composition' };
 }
@@ -51,4 +51,9 @@ export function packageOf(specifier: string): string {
 }
 
 export const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$/.test(path);
+/** Tests, and what they are set up with: scenes, golden rows, corpora, helpers. None of it is part of the site. */
+export const isForTests = (path: string): boolean =>
+  isTest(path) ||
+  /\.(scene|golden)\.server\.ts$/.test(path) ||
+  /^(server|src\/platform)\/test\/|\/corpus\//.test(path);
 export const isServerFile = (path: string): boolean => /\.server\.tsx?$/.test(path);

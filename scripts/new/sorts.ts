@@ -42,11 +42,12 @@ function addEntity(tree: Tree, names: Names): string[] {
   const folder = `src/features/${feature}`;
   copy(tree, 'entity', folder, names);
   addWords(tree, 'entity', folder, names);
-  tree.addLine('server/api.ts', `  ...${camel}Api,`, {
-    list: 'export const endpoints',
-    end: '];',
-    imports: `import { ${camel}Api } from '#features/${feature}/${kebab}.api.server.ts';`,
-  });
+  tree.addPart(
+    `${folder}/${feature}.feature.server.ts`,
+    'endpoints',
+    `...${camel}Api`,
+    `import { ${camel}Api } from './${kebab}.api.server.ts';`,
+  );
   return remaining('entity', names);
 }
 
@@ -67,6 +68,12 @@ function newFeature(tree: Tree, name: string): string[] {
   addWords(tree, 'feature', folder, names);
   tree.addLine('src/features/needs.ts', `  '${name}': [],`, { end: '} as const' });
   addRoutes(tree, `${name}/${kebab}.routes.ts`, `${camel}Routes`);
+  const feature = `${names['featurecamel']}Feature`;
+  tree.addLine('server/features.ts', `  ${feature},`, {
+    list: 'export const features',
+    end: '];',
+    imports: `import { ${feature} } from '#features/${name}/${name}.feature.server.ts';`,
+  });
   return [...addEntity(tree, names), ...remaining('feature', names)];
 }
 
@@ -126,7 +133,7 @@ function newKind(tree: Tree, name: string): string[] {
   add('kind-fields.ts', `  ${name}: ${fields},`, { list, end: '};', imports: fieldsImport });
   // A test that says of every kind what search engines are told.
   const told = `  ${name}: { type: 'LocalBusiness' },`;
-  tree.addLine('src/features/directory/parts/kind-json-ld.test.ts', told, {
+  tree.addLine('src/features/directory/page/kind-json-ld.test.ts', told, {
     list: 'const known',
     end: '};',
   });

@@ -54,6 +54,23 @@ export class Tree {
     this.written.set(path, lines.join('\n'));
   }
 
+  /** Adds a part that a feature hands in to its manifest: `endpoints: [...storyApi]`. */
+  addPart(path: string, part: string, item: string, imports: string): void {
+    const text = this.read(path);
+    const [found, list] = new RegExp(`\\n  ${part}: (\\[[^\\]]*\\]|\\w+),\\n`).exec(text) ?? [];
+    if (!found && text.includes(`\n  ${part}: `))
+      throw new Problem(
+        `${path} makes its ${part} itself: add ${item} there. Nothing was written.`,
+      );
+    const old = list?.startsWith('[') ? list.slice(1, -1).replace(/,?\s*$/, ', ') : `...${list}, `;
+    const entry = `\n  ${part}: [${list ? old : ''}${item}],\n`;
+    const added = found ? text.replace(found, entry) : text.replace(/\n};\n$/, `${entry}};\n`);
+    this.written.set(
+      path,
+      added.replace('import type { Feature }', `${imports}\nimport type { Feature }`),
+    );
+  }
+
   /** Adds sentences to a file of them, which need not be there. */
   addWords(path: string, words: Record<string, unknown>): void {
     const known = (this.has(path) ? JSON.parse(this.read(path)) : {}) as Record<string, unknown>;

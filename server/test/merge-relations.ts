@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { correction } from '#features/corrections/correction.table.server.ts';
-import { listingIntroduction } from '#features/directory/introduction.table.server.ts';
+import { listingIntroduction } from '#features/own-listings/introduction.table.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { partnership, recommendation } from '#features/partnerships/partnership.table.server.ts';
 import { invitedRoles } from '#features/teams/team.policy.ts';

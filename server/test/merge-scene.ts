@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { claim, claimVoucher } from '#features/claims/claim.table.server.ts';
-import { addSampleListing, sampleDraft } from '#features/directory/sample-listing.server.ts';
+import { addTestListing, testDraft } from '#features/directory/listing.scene.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { duplicatePair } from '#features/duplicates/duplicate.table.server.ts';
 import { ordered } from '#features/duplicates/duplicate-pair.policy.ts';
@@ -30,7 +30,7 @@ const pickSome = <T>(dice: Dice, items: readonly T[], most: number) =>
 export async function addPair(db: Db, dice: Dice, people: readonly string[]) {
   const one = await addOne(db, dice, people);
   const other = await addOne(db, dice, people);
-  const thirdId = await addSampleListing(db, testNow);
+  const thirdId = await addTestListing(db, testNow);
   await addRelations(db, dice, { ids: [one, other], thirdId, people });
   const [leftId, rightId] = ordered(one, other);
   const pairId = await addDuplicatePair(db, leftId, rightId);
@@ -47,8 +47,8 @@ export async function addDuplicatePair(db: Db, one: string, other: string): Prom
 }
 
 async function addOne(db: Db, dice: Dice, people: readonly string[]): Promise<string> {
-  const id = await addSampleListing(db, testNow, {
-    ...sampleDraft(),
+  const id = await addTestListing(db, testNow, {
+    ...testDraft(),
     name: dice.pick(['Ọlá’s Kitchen', 'Ola Kitchen Ltd', 'مطعم علا', 'Olá "K" \\ \u{1F35B}']),
     description: dice.pick(['', 'Invented.', 'Line\nline\ttab']),
     category: dice.pick(['hair-salon', 'caterer', null]),

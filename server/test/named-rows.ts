@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { emptyDraftOf } from '#features/directory/empty-draft.ts';
-import { addSampleListing } from '#features/directory/sample-listing.server.ts';
+import { addTestListing } from '#features/directory/listing.scene.server.ts';
 import { media } from '#features/media/media.table.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { testNow } from '#platform/test/test-context.server.ts';
 import type { PrivateScene } from './private-scene.ts';
-import type { Fitting } from './sample-body.ts';
+import type { Fitting } from './valid-body.ts';
 
 /** Adds what some bodies must name before a service looks at their words; the answer is by the endpoint's id. */
 export async function addNamedRows(
@@ -14,10 +14,10 @@ export async function addNamedRows(
   { ids }: PrivateScene,
 ): Promise<Readonly<Record<string, Fitting>>> {
   const [personId = '', ownerId = ''] = ids['users'] ?? [];
-  const partnerId = await addSampleListing(db, testNow, { name: 'Sample partner' });
+  const partnerId = await addTestListing(db, testNow, { name: 'Sample partner' });
   await db.update(listing).set({ ownerId: personId }).where(eq(listing.id, partnerId));
   const { kind, details } = emptyDraftOf('embassy');
-  const missionId = await addSampleListing(db, testNow, {
+  const missionId = await addTestListing(db, testNow, {
     kind,
     details,
     name: 'Sample mission',

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { claim, claimEvidence, claimVoucher } from '#features/claims/claim.table.server.ts';
-import { category } from '#features/directory/category.table.server.ts';
+import { category } from '#features/directory/category/category.table.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
-import { listingChange } from '#features/directory/listing-change.table.server.ts';
+import { listingChange } from '#features/directory/changes/listing-change.table.server.ts';
 import { emptyDraftOf } from '#features/directory/empty-draft.ts';
 import { correction } from '#features/corrections/correction.table.server.ts';
-import { addSampleListing } from '#features/directory/sample-listing.server.ts';
+import { addTestListing } from '#features/directory/listing.scene.server.ts';
 import { inquiryAttempt } from '#features/inquiries/attempt.table.server.ts';
 import {
   cannedAnswer,
@@ -36,7 +36,7 @@ export async function addListings({ db, canaries, ids, ownerId }: SceneParts): P
     ownedBy: string | null,
   ) => {
     const isPublished = status === 'published';
-    const id = await addSampleListing(db, testNow, { name: `Sample Kanarie ${row}` });
+    const id = await addTestListing(db, testNow, { name: `Sample Kanarie ${row}` });
     await db
       .update(listing)
       .set({
@@ -102,7 +102,7 @@ export async function addListings({ db, canaries, ids, ownerId }: SceneParts): P
   ids['taxonomy_terms'] = terms.map(({ id }) => id);
   const { kind, details } = emptyDraftOf('university');
   ids['listings'].push(
-    await addSampleListing(db, testNow, {
+    await addTestListing(db, testNow, {
       kind,
       details,
       name: 'Sample Kanarie university',

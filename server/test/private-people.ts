@@ -15,7 +15,7 @@ import type { Db } from '#platform/db/db.server.ts';
 import { personWith } from '#platform/test/actors.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import type { Canaries } from './canaries.ts';
-import { fitting } from './sample-body.ts';
+import { fitting } from './valid-body.ts';
 
 /** Strangers of every role, the person who wrote and claimed, and the owner of what that was about. */
 export const witnesses = [...roles, 'person', 'owner'] as const;

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { account } from '#features/accounts/account.table.server.ts';
 import { demoEmail } from '#features/accounts/sign-in.service.server.ts';
 import { council, councilMember } from '#features/councils/council.table.server.ts';
-import { listingIntroduction } from '#features/directory/introduction.table.server.ts';
+import { listingIntroduction } from '#features/own-listings/introduction.table.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { partnership } from '#features/partnerships/partnership.table.server.ts';
 import {

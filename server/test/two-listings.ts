@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import type { VerificationMethod } from '#features/directory/listing.policy.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
-import type { OwnerChoice } from '#features/directory/merge-owner.policy.ts';
-import { addSampleListing } from '#features/directory/sample-listing.server.ts';
+import type { OwnerChoice } from '#features/directory/merging/merge-owner.policy.ts';
+import { addTestListing } from '#features/directory/listing.scene.server.ts';
 import { mergeDuplicates, undoMerge } from '#features/duplicates/duplicate-merge.service.server.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { SubjectRegistry } from '#platform/subjects/subject.server.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
-import { mergeParts } from '../merge-parts.ts';
-import { subjectKinds } from '../subjects.ts';
+import { mergeParts } from './merge-parts.ts';
 import { addDuplicatePair } from './merge-scene.ts';
+import { siteParts } from '../features.ts';
 
 interface Two {
   admin: Person;
@@ -26,14 +26,14 @@ interface Two {
 }
 
 async function addTwo(db: Db): Promise<Two> {
-  const keptId = await addSampleListing(db, testNow);
-  const lostId = await addSampleListing(db, testNow);
+  const keptId = await addTestListing(db, testNow);
+  const lostId = await addTestListing(db, testNow);
   return {
-    admin: await addSampleAccount(db, ['customer', 'admin'], { firstName: 'Admin' }),
-    owner: await addSampleAccount(db, ['customer', 'business'], { firstName: 'Owner' }),
+    admin: await addTestAccount(db, ['customer', 'admin'], { firstName: 'Admin' }),
+    owner: await addTestAccount(db, ['customer', 'business'], { firstName: 'Owner' }),
     keptId,
     lostId,
-    thirdId: await addSampleListing(db, testNow),
+    thirdId: await addTestListing(db, testNow),
     pairId: await addDuplicatePair(db, keptId, lostId),
   };
 }
@@ -42,7 +42,7 @@ async function addTwo(db: Db): Promise<Two> {
 export function useTwoListings() {
   const two = {} as Two;
   const data = useTestDb(async (db) => void Object.assign(two, await addTwo(db)));
-  const subjects = new SubjectRegistry(subjectKinds);
+  const subjects = new SubjectRegistry(siteParts.of('subjects'));
   const as = (actor: Actor) => testContext({ db: data.db, actor, subjects });
   return {
     two,

@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify';
 import type { Endpoint } from '#platform/http/endpoint.ts';
-import { addressesOf } from './sample-addresses.ts';
-import { sampleOf, schemaOf } from './sample-body.ts';
-import type { Fitting, Schema } from './sample-body.ts';
+import { addressesOf } from './page-addresses.ts';
+import { validBodyOf, schemaOf } from './valid-body.ts';
+import type { Fitting, Schema } from './valid-body.ts';
 import type { WritingScene } from './writing-scene.ts';
 
 /** One call of an endpoint that writes, about one row. */
@@ -39,7 +39,7 @@ export function writeCalls(
       };
       // Also where it may be left out: the name says which row the call is about.
       const aboutRow = Object.fromEntries(inBody.map((name) => [name, given[name]]));
-      const payload = schema && { ...sampleOf(schema, given), ...aboutRow, ...ageSaid(schema) };
+      const payload = schema && { ...validBodyOf(schema, given), ...aboutRow, ...ageSaid(schema) };
       return { row, request: { method, url, ...(payload && { payload }) } };
     }),
   );
@@ -47,7 +47,7 @@ export function writeCalls(
 
 /** Who has no account says that they are 18 or over where that is asked; of accounts it is known. */
 function ageSaid({ properties: { isAdult } = {} }: Schema): object {
-  return isAdult ? sampleOf({ properties: { isAdult }, required: ['isAdult'] }) : {};
+  return isAdult ? validBodyOf({ properties: { isAdult }, required: ['isAdult'] }) : {};
 }
 
 /** Without addresses in which two parts differ from the first one: each part is tried with all of its values. */

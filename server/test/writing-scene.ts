@@ -6,7 +6,7 @@ import { addNamedRows } from './named-rows.ts';
 import { addPrivateScene } from './private-scene.ts';
 import type { PrivateScene } from './private-scene.ts';
 import { rowNames } from './row-names.ts';
-import type { Fitting } from './sample-body.ts';
+import type { Fitting } from './valid-body.ts';
 
 export interface WritingScene extends PrivateScene {
   /** What rows are called in the lists of allowed changes, by their ids. */

@@ -17,7 +17,7 @@ export const embassyRoutes: readonly PageRoute[] = [
   {
     id: 'mission-edit',
     path: '/embassy/:id/edit',
-    file: 'features/directory/pages/listing-edit-page.tsx',
+    file: 'features/own-listings/pages/listing-edit-page.tsx',
     access,
   },
 ];

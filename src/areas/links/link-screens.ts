@@ -9,7 +9,7 @@ const screen = (load: () => Promise<Screen>) => lazy(async () => ({ default: awa
 export const screens: Record<string, Screen> = {
   verify: screen(async () => (await import('#features/accounts/link-screens.tsx')).VerifyLink),
   confirm: screen(
-    async () => (await import('#features/directory/confirm-listing.tsx')).ConfirmListing,
+    async () => (await import('#features/own-listings/confirm-listing.tsx')).ConfirmListing,
   ),
   correction: screen(
     async () => (await import('#features/corrections/guest-correction.tsx')).GuestCorrection,
@@ -27,7 +27,9 @@ export const screens: Record<string, Screen> = {
   never: screen(async () => (await import('#features/mail-choices/stop-mail.tsx')).StopMail),
   unmail: screen(async () => (await import('#features/mail-choices/stop-mail.tsx')).StopMail),
   ticket: screen(async () => (await import('#features/support/guest-ticket.tsx')).GuestTicket),
-  noletter: screen(async () => (await import('#features/directory/stop-letters.tsx')).StopLetters),
+  noletter: screen(
+    async () => (await import('#features/own-listings/stop-letters.tsx')).StopLetters,
+  ),
   notify: screen(async () => (await import('#features/previews/notice-links.tsx')).ConfirmNotice),
   unnotify: screen(async () => (await import('#features/previews/notice-links.tsx')).LeaveNotice),
   thread: screen(async () => (await import('#features/inquiries/guest-thread.tsx')).GuestThread),

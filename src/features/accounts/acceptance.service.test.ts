@@ -22,7 +22,7 @@ import {
   listNewTerms,
 } from './acceptance.service.server.ts';
 import { account } from './account.table.server.ts';
-import { addSampleAccount } from './sample-account.server.ts';
+import { addTestAccount } from './account.scene.server.ts';
 import { getOwnAccount, toUser } from './session.service.server.ts';
 
 const data = useTestDb();
@@ -33,8 +33,8 @@ let admin: Person;
 let ola: Person;
 beforeEach(async () => {
   const accepted = { termsVersion: builtIn, privacyVersion: builtInPrivacy };
-  admin = await addSampleAccount(data.db, ['admin'], { firstName: 'Admin', ...accepted });
-  ola = await addSampleAccount(data.db, ['customer'], { firstName: 'Ola', ...accepted });
+  admin = await addTestAccount(data.db, ['admin'], { firstName: 'Admin', ...accepted });
+  ola = await addTestAccount(data.db, ['customer'], { firstName: 'Ola', ...accepted });
 });
 
 const day = 86_400_000;

@@ -7,7 +7,7 @@ import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import * as letters from './account.mail.server.ts';
 import { account } from './account.table.server.ts';
-import { addSampleAccount } from './sample-account.server.ts';
+import { addTestAccount } from './account.scene.server.ts';
 import type { AccountRow } from './session.service.server.ts';
 
 const data = useTestDb();
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 async function holder(values: Partial<AccountRow>): Promise<AccountRow> {
-  const { id } = await addSampleAccount(data.db, ['customer'], {
+  const { id } = await addTestAccount(data.db, ['customer'], {
     lastName: 'Waits',
     email: 'holder@sample.example',
     ...values,

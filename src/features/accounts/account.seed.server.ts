@@ -12,6 +12,7 @@ import { accountTypes } from './account.policy.ts';
 import { account } from './account.table.server.ts';
 import { hashPassword } from './password-hash.server.ts';
 import { demoEmail } from './sign-in.service.server.ts';
+import type { Seed } from '#platform/feature/feature.server.ts';
 
 /**
  * One sample account a role, for the one-click sign-in of demonstration mode. Their password is random and known to
@@ -78,3 +79,13 @@ export async function removeDemoAccounts(ctx: ServiceContext): Promise<number> {
     .returning({ id: account.id });
   return removed.length;
 }
+
+export const accountSeed: Seed = {
+  async run(ctx, { withSamples }) {
+    if (withSamples) await seedDemoAccounts(ctx);
+  },
+  samples: {
+    remove: async (ctx) => `${await removeDemoAccounts(ctx)} sample accounts`,
+    areIn: hasDemoAccounts,
+  },
+};

@@ -6,7 +6,7 @@ import { personWith } from '#platform/test/actors.ts';
 import type { GoldenCase, GoldenRows } from '#platform/test/golden-rows.ts';
 import { acceptance } from './acceptance.table.server.ts';
 import { accountStatuses } from './account.policy.ts';
-import { addSampleAccount } from './sample-account.server.ts';
+import { addTestAccount } from './account.scene.server.ts';
 
 /** What accounts are given; `public` is who has none. */
 const heldRoles = roles.filter((role) => role !== 'public');
@@ -27,7 +27,7 @@ async function add(db: Db): Promise<void> {
     rest: { roles?: Role[]; status?: (typeof accountStatuses)[number]; email?: string } = {},
   ) => {
     const { roles: held = [], ...others } = rest;
-    return addSampleAccount(db, held, { firstName, lastName, ...others });
+    return addTestAccount(db, held, { firstName, lastName, ...others });
   };
   for (const role of heldRoles) await account('Role', role, { roles: [role] });
   for (const status of accountStatuses) await account('Status', status, { status });

@@ -20,7 +20,7 @@ import {
 } from './admin-account.service.server.ts';
 import { decideRoleRequest, listRoleRequests } from './admin-role-request.service.server.ts';
 import { requestRole } from './role-request.service.server.ts';
-import { addSampleAccount } from './sample-account.server.ts';
+import { addTestAccount } from './account.scene.server.ts';
 import { session } from './session.table.server.ts';
 
 const data = useTestDb();
@@ -28,9 +28,9 @@ let admin: Person;
 let other: Person;
 let ola: Person;
 beforeEach(async () => {
-  admin = await addSampleAccount(data.db, ['customer', 'admin'], { firstName: 'Admin' });
-  other = await addSampleAccount(data.db, ['customer', 'admin'], { firstName: 'Other' });
-  ola = await addSampleAccount(data.db, ['customer'], {
+  admin = await addTestAccount(data.db, ['customer', 'admin'], { firstName: 'Admin' });
+  other = await addTestAccount(data.db, ['customer', 'admin'], { firstName: 'Other' });
+  ola = await addTestAccount(data.db, ['customer'], {
     firstName: 'Ọlá',
     email: 'ola@sample.example',
   });
@@ -77,7 +77,7 @@ describe('The list of accounts', () => {
 
   test('goes on after the last account that was seen', async () => {
     for (let number = 0; number < 50; number += 1)
-      await addSampleAccount(data.db, ['customer'], { firstName: `P${number}` });
+      await addTestAccount(data.db, ['customer'], { firstName: `P${number}` });
     const first = await listAccounts(as(admin), {});
     const second = await listAccounts(as(admin), { after: first.next ?? '' });
     expect([first.items.length, second.items.length, second.next]).toEqual([50, 3, null]);
@@ -164,7 +164,7 @@ describe('Roles', () => {
 
 describe('Every role that an admin gives', () => {
   test.each(grantableRoles)('asks for a confirmed address: %s', async (role) => {
-    const { id } = await addSampleAccount(data.db, ['customer'], {
+    const { id } = await addTestAccount(data.db, ['customer'], {
       firstName: 'Unconfirmed',
       emailVerifiedAt: null,
     });
@@ -177,7 +177,7 @@ describe('Every role that an admin gives', () => {
   test.each(['awaiting-guardian', 'suspended', 'closed'] as const)(
     'is not for an account that is %s',
     async (status) => {
-      const { id } = await addSampleAccount(data.db, ['customer'], { firstName: 'Idle', status });
+      const { id } = await addTestAccount(data.db, ['customer'], { firstName: 'Idle', status });
       await expect(grantAccountRole(as(admin), id, 'moderator')).rejects.toMatchObject({
         code: 'account/not-active',
       });

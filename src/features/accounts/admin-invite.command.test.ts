@@ -16,7 +16,7 @@ import { undoEmailChange } from './email-change.service.server.ts';
 import { emailChange } from './email-change.table.server.ts';
 import { hashPassword } from './password-hash.server.ts';
 import { forgotPassword, resetPassword } from './password.service.server.ts';
-import { addSampleAccount } from './sample-account.server.ts';
+import { addTestAccount } from './account.scene.server.ts';
 import { openSession } from './session.service.server.ts';
 import { login } from './sign-in.service.server.ts';
 
@@ -45,7 +45,7 @@ const tokenOf = (link: string) => link.split('#')[1] ?? '';
 test('a stranger who registered the address first gets nothing by the invitation', async () => {
   const ctx = testContext({ db: data.db });
   const visitor = { ...ctx, actor: anonymous };
-  const thief = await addSampleAccount(data.db, ['customer'], {
+  const thief = await addTestAccount(data.db, ['customer'], {
     firstName: 'Early',
     email,
     emailVerifiedAt: null,
@@ -112,7 +112,7 @@ test.each(['awaiting-guardian', 'suspended'] as const)(
   'an account that is %s can’t be made an admin',
   async (status) => {
     const ctx = testContext({ db: data.db });
-    await addSampleAccount(data.db, ['customer'], { firstName: 'Early', email, status });
+    await addTestAccount(data.db, ['customer'], { firstName: 'Early', email, status });
     await expect(inviteAdmin(ctx, email)).rejects.toThrow('not active');
   },
 );

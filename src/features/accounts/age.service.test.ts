@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addSampleAccount } from './sample-account.server.ts';
+import { addTestAccount } from './account.scene.server.ts';
 import type { Person, Role } from '#platform/access/actor.ts';
 import type { AgeBand } from '#platform/access/age-band.ts';
 import { personWith } from '#platform/test/actors.ts';
@@ -17,7 +17,7 @@ const test_ = useTestDb();
 const as = (actor: Person) => testContext({ db: test_.db, actor });
 const young = ['13-15', '16-17', 'unknown'] as const satisfies readonly AgeBand[];
 const add = (ageBand: AgeBand, roles: Role[] = ['customer']): Promise<Person> =>
-  addSampleAccount(test_.db, roles, { firstName: 'Young', ageBand });
+  addTestAccount(test_.db, roles, { firstName: 'Young', ageBand });
 
 describe.each(young)('At %s', (ageBand) => {
   test('nobody opens a business area or asks for a role', async () => {

@@ -15,7 +15,7 @@ import { accountJobs, sweepAccounts } from './account.job.server.ts';
 import { confirmEmailChange } from './email-change.service.server.ts';
 import { emailChange } from './email-change.table.server.ts';
 import { hashPassword } from './password-hash.server.ts';
-import { addSampleAccount } from './sample-account.server.ts';
+import { addTestAccount } from './account.scene.server.ts';
 import { youngAddress } from './young-address.table.server.ts';
 
 const data = useTestDb();
@@ -36,7 +36,7 @@ const form = {
 } as const;
 
 const add = (firstName: string, values: Partial<typeof account.$inferInsert> = {}) =>
-  addSampleAccount(data.db, ['customer'], { firstName, passwordHash, ...values });
+  addTestAccount(data.db, ['customer'], { firstName, passwordHash, ...values });
 const close = (actor: Person) =>
   closeAccount(testContext({ db: data.db, actor }), { password, reviews: 'delete' });
 const rowOf = async (id: string) =>

@@ -23,7 +23,7 @@ import {
 import { emailChange } from './email-change.table.server.ts';
 import { hashPassword } from './password-hash.server.ts';
 import { forgotPassword, resetPassword } from './password.service.server.ts';
-import { addSampleAccount } from './sample-account.server.ts';
+import { addTestAccount } from './account.scene.server.ts';
 import { session } from './session.table.server.ts';
 import { login } from './sign-in.service.server.ts';
 
@@ -38,8 +38,8 @@ const day = 24 * 60 * minute;
 let amaId = '';
 const data = useTestDb(async (db) => {
   const passwordHash = await hashPassword(password, nobody);
-  amaId = (await addSampleAccount(db, ['customer'], { firstName: 'Ama', passwordHash })).id;
-  await addSampleAccount(db, ['customer'], { firstName: 'Kofi', passwordHash });
+  amaId = (await addTestAccount(db, ['customer'], { firstName: 'Ama', passwordHash })).id;
+  await addTestAccount(db, ['customer'], { firstName: 'Kofi', passwordHash });
 });
 
 const later = (ms: number) => new Date(testNow.getTime() + ms);
@@ -219,7 +219,7 @@ describe('The link in the new mailbox', () => {
 
   test('does nothing when somebody else has opened an account with the address', async () => {
     await ask(ama);
-    await addSampleAccount(data.db, ['customer'], { firstName: 'Efua', email: newEmail });
+    await addTestAccount(data.db, ['customer'], { firstName: 'Efua', email: newEmail });
     const token = await tokenTo(newEmail, 'account/emailChange');
     await expect(confirmEmailChange(ama, token)).rejects.toMatchObject({
       code: 'account/address-taken',

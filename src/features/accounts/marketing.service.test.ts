@@ -5,12 +5,12 @@ import { auditEntry } from '#platform/audit/audit.table.server.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { getMarketingConsent, setMarketingConsent } from './marketing.service.server.ts';
-import { addSampleAccount } from './sample-account.server.ts';
+import { addTestAccount } from './account.scene.server.ts';
 
 const data = useTestDb();
 let ama: Person;
 beforeEach(async () => {
-  ama = await addSampleAccount(data.db, ['customer'], { firstName: 'Ama' });
+  ama = await addTestAccount(data.db, ['customer'], { firstName: 'Ama' });
 });
 const as = (actor: Person) => testContext({ db: data.db, actor });
 

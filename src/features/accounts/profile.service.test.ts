@@ -9,13 +9,13 @@ import { account } from './account.table.server.ts';
 import { ProfileForm, profileConsentVersion } from './profile.contract.ts';
 import { getProfile, updateProfile } from './profile.service.server.ts';
 import { profile } from './profile.table.server.ts';
-import { addSampleAccount } from './sample-account.server.ts';
+import { addTestAccount } from './account.scene.server.ts';
 
 let ama: Person;
 let kofi: Person;
 const data = useTestDb(async (db) => {
-  ama = await addSampleAccount(db, ['customer'], { firstName: 'Ama' });
-  kofi = await addSampleAccount(db, ['customer'], { firstName: 'Kofi' });
+  ama = await addTestAccount(db, ['customer'], { firstName: 'Ama' });
+  kofi = await addTestAccount(db, ['customer'], { firstName: 'Kofi' });
 });
 
 const later = new Date(testNow.getTime() + 86_400_000);

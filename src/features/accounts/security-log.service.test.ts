@@ -10,7 +10,7 @@ import { grantAccountRole, suspendAccount } from './admin-account.service.server
 import { authenticate } from './authenticate.server.ts';
 import { hashPassword } from './password-hash.server.ts';
 import { changePassword } from './password.service.server.ts';
-import { addSampleAccount } from './sample-account.server.ts';
+import { addTestAccount } from './account.scene.server.ts';
 import { securityPageSize } from './security-log.contract.ts';
 import { listSecurityEvents } from './security-log.service.server.ts';
 import { endOtherSessions } from './session.service.server.ts';
@@ -23,9 +23,9 @@ let admin: Person;
 let kofi: Person;
 const data = useTestDb(async (db) => {
   const passwordHash = await hashPassword(password, nobody);
-  await addSampleAccount(db, ['customer'], { firstName: 'Ama', passwordHash });
-  kofi = await addSampleAccount(db, ['customer'], { firstName: 'Kofi', passwordHash });
-  admin = await addSampleAccount(db, ['customer', 'admin'], { firstName: 'Esi' });
+  await addTestAccount(db, ['customer'], { firstName: 'Ama', passwordHash });
+  kofi = await addTestAccount(db, ['customer'], { firstName: 'Kofi', passwordHash });
+  admin = await addTestAccount(db, ['customer', 'admin'], { firstName: 'Esi' });
 });
 
 const client: Client = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { listing } from '#features/directory/listing.table.server.ts';
-import { addSampleListing } from '#features/directory/sample-listing.server.ts';
+import { addTestListing } from '#features/directory/listing.scene.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import { projectRoot } from '#platform/root.server.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
@@ -23,7 +23,7 @@ import { rebuildListingCounts } from './listing-count.service.server.ts';
 const data = useTestDb(async (db) => {
   const at = (hour: number) => new Date(testNow.getTime() - hour * 3_600_000);
   const salon = (name: string, city: string | null, changes = {}) =>
-    addSampleListing(db, at(name.length), {
+    addTestListing(db, at(name.length), {
       name,
       city,
       district: null,

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { category } from '#features/directory/category.table.server.ts';
+import { category } from '#features/directory/category/category.table.server.ts';
 import type { KindId } from '#features/kinds/listing-kinds.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { addressesOfPart, mostAddresses } from '#platform/sitemap/public-address.server.ts';

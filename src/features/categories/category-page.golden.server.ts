@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addSampleListing } from '#features/directory/sample-listing.server.ts';
+import { addTestListing } from '#features/directory/listing.scene.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { GoldenRows } from '#platform/test/golden-rows.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
@@ -14,8 +14,8 @@ const salons = {
 
 async function add(db: Db): Promise<void> {
   for (const [name, city] of Object.entries(salons))
-    await addSampleListing(db, testNow, { name, city });
-  await addSampleListing(db, testNow, { name: 'caterer', category: 'caterer', city: 'Leeds' });
+    await addTestListing(db, testNow, { name, city });
+  await addTestListing(db, testNow, { name: 'caterer', category: 'caterer', city: 'Leeds' });
   await rebuildListingCounts(testContext({ db }));
 }
 

@@ -1,7 +1,10 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { categoryNameIn, loadCategories } from '#features/directory/category.service.server.ts';
-import type { Categories } from '#features/directory/category.service.server.ts';
+import {
+  categoryNameIn,
+  loadCategories,
+} from '#features/directory/category/category.service.server.ts';
+import type { Categories } from '#features/directory/category/category.service.server.ts';
 import { listCards, visibleListings } from '#features/directory/listing.service.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { nextMark } from '#features/schedule/next-mark.ts';

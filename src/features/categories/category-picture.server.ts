@@ -1,4 +1,7 @@
-import { loadCategories, categoryNameIn } from '#features/directory/category.service.server.ts';
+import {
+  loadCategories,
+  categoryNameIn,
+} from '#features/directory/category/category.service.server.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import type { PictureSubject } from '#platform/share-picture/picture-subject.server.ts';
 import { titleOfNode, traitKey } from './category-name.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Categories } from '#features/directory/category.service.server.ts';
+import type { Categories } from '#features/directory/category/category.service.server.ts';
 import { kinds } from '#features/kinds/listing-kinds.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { membersOf } from './category-groups.ts';

@@ -1,5 +1,8 @@
 import { gt } from 'drizzle-orm';
-import { categoryNameIn, loadCategories } from '#features/directory/category.service.server.ts';
+import {
+  categoryNameIn,
+  loadCategories,
+} from '#features/directory/category/category.service.server.ts';
 import { kindIds } from '#features/kinds/listing-kinds.ts';
 import { wordsForKind } from '#features/kinds/words-for-kind.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -22,6 +25,7 @@ interface Named {
  * them; names first.
  */
 export const categorySearcher: Searcher = {
+  order: 10,
   kind: 'category',
   name: { ns: 'categories', key: 'title' },
   tags: ['category', 'listing-count'],

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { categoryNameIn, loadCategories } from '#features/directory/category.service.server.ts';
+import {
+  categoryNameIn,
+  loadCategories,
+} from '#features/directory/category/category.service.server.ts';
 import { kindIds } from '#features/kinds/listing-kinds.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';

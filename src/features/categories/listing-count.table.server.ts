@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { category } from '#features/directory/category.table.server.ts';
+import { category } from '#features/directory/category/category.table.server.ts';
 import type { KindId } from '#features/kinds/listing-kinds.ts';
 import { idColumn } from '#platform/db/columns.server.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import * as admin from '#features/councils/admin-council.service.server.ts';
-import { addSampleListing } from '#features/directory/sample-listing.server.ts';
+import { addTestListing } from '#features/directory/listing.scene.server.ts';
 import { teamMember } from '#features/teams/team.table.server.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
@@ -20,16 +20,16 @@ const as = (actor: Actor) => testContext({ db: data.db, actor });
 const note = 'Met at the Sample shop.';
 
 beforeEach(async () => {
-  const boss = await addSampleAccount(data.db, ['customer', 'admin'], { firstName: 'Boss' });
-  officer = await addSampleAccount(data.db, ['customer', 'council'], { firstName: 'Officer' });
-  claimant = await addSampleAccount(data.db, ['customer', 'business'], { firstName: 'Claimant' });
+  const boss = await addTestAccount(data.db, ['customer', 'admin'], { firstName: 'Boss' });
+  officer = await addTestAccount(data.db, ['customer', 'council'], { firstName: 'Officer' });
+  claimant = await addTestAccount(data.db, ['customer', 'business'], { firstName: 'Claimant' });
   const made = await admin.createCouncil(as(boss), { name: 'Sample Borough', districts: ['SE15'] });
   await admin.addOfficer(as(boss), made.id, 'officer@sample.example');
   councilId = made.id;
 });
 
 test('an officer on the team of a page in their area gives no voucher for it', async () => {
-  const listingId = await addSampleListing(data.db, testNow, { postcode: 'SE15 4ST' });
+  const listingId = await addTestListing(data.db, testNow, { postcode: 'SE15 4ST' });
   const member = { subjectType: 'listing', subjectId: listingId, accountId: officer.id };
   await data.db.insert(teamMember).values({ ...member, role: 'manager' });
   await expect(issueVoucher(as(officer), { listingId, note })).rejects.toMatchObject({
@@ -38,8 +38,8 @@ test('an officer on the team of a page in their area gives no voucher for it', a
 });
 
 test('an officer gives vouchers in their own area alone, and the list shows what became of them', async () => {
-  const inside = await addSampleListing(data.db, testNow, { postcode: 'SE15 4ST' });
-  const outside = await addSampleListing(data.db, testNow, { postcode: 'N1 1AA' });
+  const inside = await addTestListing(data.db, testNow, { postcode: 'SE15 4ST' });
+  const outside = await addTestListing(data.db, testNow, { postcode: 'N1 1AA' });
   await expect(issueVoucher(as(officer), { listingId: outside, note })).rejects.toMatchObject({
     code: 'access/forbidden',
   });

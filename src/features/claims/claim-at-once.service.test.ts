@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listing } from '#features/directory/listing.table.server.ts';
-import { findUnclaimedListings } from '#features/directory/similar-listing.service.server.ts';
+import { findUnclaimedListings } from '#features/finder/similar-listing.service.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Person } from '#platform/access/actor.ts';
 import { listMails } from '#platform/mail/mail.server.ts';
@@ -11,13 +11,7 @@ import { getClaimReview, listClaims } from './claim-review.service.server.ts';
 import { undoClaimDecision } from './claim-undo.service.server.ts';
 import { getClaim, startClaim, submitClaim } from './claim.service.server.ts';
 import { proveByCode, requestCall, sendClaimCode } from './evidence.service.server.ts';
-import {
-  addSampleScene,
-  addSubmittedClaim,
-  at,
-  lastCode,
-  sampleForm,
-} from './sample-claim.server.ts';
+import { addClaimScene, addSubmittedClaim, at, lastCode, claimForm } from './claim.scene.server.ts';
 
 const data = useTestDb();
 let ama: Person;
@@ -26,7 +20,7 @@ let admin: Person;
 let listingId: string;
 
 beforeEach(async () => {
-  ({ ama, ben, admin, listingId } = await addSampleScene(data.db));
+  ({ ama, ben, admin, listingId } = await addClaimScene(data.db));
 });
 
 const as = (actor: Person | typeof anonymous, hours = 0) => at(data.db, actor, hours);
@@ -37,7 +31,7 @@ const ownerOf = async () => {
 
 /** A claim by a code to this mailbox, sent. */
 async function claimBy(who: Person, address: string) {
-  const { id } = await startClaim(as(who), sampleForm(listingId));
+  const { id } = await startClaim(as(who), claimForm(listingId));
   await sendClaimCode(as(who), id, address);
   await proveByCode(as(who), id, await lastCode(data.db));
   return submitClaim(as(who), id);
@@ -45,7 +39,7 @@ async function claimBy(who: Person, address: string) {
 
 describe('A code to the domain of the page', () => {
   test('gives the page at once, and tells the claimant and the listed contact', async () => {
-    const { id, decidesAtOnce } = await startClaim(as(ama), sampleForm(listingId));
+    const { id, decidesAtOnce } = await startClaim(as(ama), claimForm(listingId));
     expect(decidesAtOnce).toBe(false);
     await sendClaimCode(as(ama), id, 'owner@sample-salon.example');
     const proved = await proveByCode(as(ama), id, await lastCode(data.db));
@@ -101,7 +95,7 @@ describe('A claim waits for staff', () => {
 });
 
 test('the code that was said on the listed phone gives the page with the call', async () => {
-  const { id } = await startClaim(as(ama), sampleForm(listingId, 'phone'));
+  const { id } = await startClaim(as(ama), claimForm(listingId, 'phone'));
   const asked = await requestCall(as(ama), id);
   await submitClaim(as(ama), id);
   const code = asked.evidence.find(({ method }) => method === 'phone')?.callCode ?? '';

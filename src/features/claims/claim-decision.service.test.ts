@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { account } from '#features/accounts/account.table.server.ts';
-import { listingChange } from '#features/directory/listing-change.table.server.ts';
+import { listingChange } from '#features/directory/changes/listing-change.table.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Person } from '#platform/access/actor.ts';
@@ -20,13 +20,7 @@ import { countPendingClaims, getClaimReview, listClaims } from './claim-review.s
 import { getClaim, getClaimStart, startClaim, submitClaim } from './claim.service.server.ts';
 import { contestClaim, readContest } from './contest.service.server.ts';
 import { proveByCode, requestCall, sendClaimCode } from './evidence.service.server.ts';
-import {
-  addSampleScene,
-  addSubmittedClaim,
-  at,
-  lastCode,
-  sampleForm,
-} from './sample-claim.server.ts';
+import { addClaimScene, addSubmittedClaim, at, lastCode, claimForm } from './claim.scene.server.ts';
 
 const data = useTestDb();
 let ama: Person;
@@ -35,7 +29,7 @@ let admin: Person;
 let listingId: string;
 
 beforeEach(async () => {
-  ({ ama, ben, admin, listingId } = await addSampleScene(data.db));
+  ({ ama, ben, admin, listingId } = await addClaimScene(data.db));
 });
 
 const as = (actor: Person | typeof anonymous, hours = 0) => at(data.db, actor, hours);
@@ -167,7 +161,7 @@ describe('A page that is reached otherwise since the proof', () => {
   });
 
   test('is not approved by a call to the number of before', async () => {
-    const { id } = await startClaim(as(ama), sampleForm(listingId, 'phone'));
+    const { id } = await startClaim(as(ama), claimForm(listingId, 'phone'));
     const { evidence } = await requestCall(as(ama), id);
     await submitClaim(as(ama), id);
     // Somebody else claims the page too: the call is noted, and staff decide.
@@ -364,7 +358,7 @@ describe('Two claims on one page', () => {
 
   test('a page of one’s own is not claimed', async () => {
     await approved();
-    await expect(startClaim(as(ama, 2), sampleForm(listingId))).rejects.toMatchObject({
+    await expect(startClaim(as(ama, 2), claimForm(listingId))).rejects.toMatchObject({
       code: 'claim/own',
     });
   });

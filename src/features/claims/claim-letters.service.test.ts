@@ -5,7 +5,7 @@ import { listMails } from '#platform/mail/mail.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { startClaim, submitClaim, withdrawClaim } from './claim.service.server.ts';
 import { proveByCode, requestCall, sendClaimCode } from './evidence.service.server.ts';
-import { addSampleScene, at, lastCode, sampleForm } from './sample-claim.server.ts';
+import { addClaimScene, at, lastCode, claimForm } from './claim.scene.server.ts';
 
 const data = useTestDb();
 const mailbox = 'info@sample-salon.example';
@@ -16,7 +16,7 @@ const countMails = async () =>
 /** Begins a claim by telephone, sends it and withdraws it. Answers the code of the refusal. */
 async function claimAndWithdraw(who: Person, listingId: string, hours = 0): Promise<string> {
   const ctx = at(data.db, who, hours);
-  const { id } = await startClaim(ctx, sampleForm(listingId, 'phone'));
+  const { id } = await startClaim(ctx, claimForm(listingId, 'phone'));
   let refusal = '';
   try {
     await requestCall(ctx, id);
@@ -31,7 +31,7 @@ async function claimAndWithdraw(who: Person, listingId: string, hours = 0): Prom
 /** Asks for a code, gives the claim up and begins it anew. Answers the code of the refusal. */
 async function askForCode(who: Person, listingId: string, address = mailbox): Promise<string> {
   const ctx = at(data.db, who);
-  const { id } = await startClaim(ctx, sampleForm(listingId));
+  const { id } = await startClaim(ctx, claimForm(listingId));
   let refusal = '';
   try {
     await data.db.transaction((tx) => sendClaimCode({ ...ctx, db: tx }, id, address));
@@ -43,7 +43,7 @@ async function askForCode(who: Person, listingId: string, address = mailbox): Pr
 }
 
 test('twenty claims of one person on one page mail the listed address three times a day', async () => {
-  const { listingId, ama } = await addSampleScene(data.db);
+  const { listingId, ama } = await addClaimScene(data.db);
   const refusals: string[] = [];
   for (let round = 0; round < 20; round += 1) {
     refusals.push(await claimAndWithdraw(ama, listingId));
@@ -55,7 +55,7 @@ test('twenty claims of one person on one page mail the listed address three time
 });
 
 test('claims of several people on one page mail the listed address five times a day', async () => {
-  const { listingId, ama, ben, admin } = await addSampleScene(data.db);
+  const { listingId, ama, ben, admin } = await addClaimScene(data.db);
   for (const who of [ama, ben, admin]) {
     for (let round = 0; round < 4; round += 1) await claimAndWithdraw(who, listingId);
   }
@@ -63,7 +63,7 @@ test('claims of several people on one page mail the listed address five times a 
 });
 
 test('a new claim gives no new codes', async () => {
-  const { listingId, ama, ben } = await addSampleScene(data.db);
+  const { listingId, ama, ben } = await addClaimScene(data.db);
   const refusals: string[] = [];
   for (let round = 0; round < 10; round += 1) refusals.push(await askForCode(ama, listingId));
   expect(await countMails()).toBe(3);
@@ -73,9 +73,9 @@ test('a new claim gives no new codes', async () => {
 });
 
 test('the right code lifts the bound for whoever proved that the mailbox is theirs', async () => {
-  const { listingId, ama } = await addSampleScene(data.db);
+  const { listingId, ama } = await addClaimScene(data.db);
   const ctx = at(data.db, ama);
-  const { id } = await startClaim(ctx, sampleForm(listingId));
+  const { id } = await startClaim(ctx, claimForm(listingId));
   for (let round = 0; round < 3; round += 1) await sendClaimCode(ctx, id, mailbox);
   await proveByCode(ctx, id, await lastCode(data.db));
   expect((await submitClaim(ctx, id)).status).toBe('approved');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addSampleListing } from '#features/directory/sample-listing.server.ts';
+import { addTestListing } from '#features/directory/listing.scene.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { personWith } from '#platform/test/actors.ts';
 import type { GoldenRows } from '#platform/test/golden-rows.ts';
@@ -34,7 +34,7 @@ const claims: Record<string, NewClaim> = {
 async function add(db: Db): Promise<void> {
   for (const [fullName, values] of Object.entries(claims)) {
     // Of the claims on a page one can stand.
-    const listingId = await addSampleListing(db, testNow);
+    const listingId = await addTestListing(db, testNow);
     await db.insert(claim).values({
       listingId,
       status: 'submitted',

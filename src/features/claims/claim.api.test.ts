@@ -4,14 +4,14 @@ import type { Actor } from '#platform/access/actor.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { claimApi } from './claim.api.server.ts';
-import { addSampleScene, addSubmittedClaim, at } from './sample-claim.server.ts';
+import { addClaimScene, addSubmittedClaim, at } from './claim.scene.server.ts';
 
 const data = useTestDb();
 let actors: Record<string, Actor>;
 let ids: string[];
 
 beforeEach(async () => {
-  const { listingId, ama, ben, admin } = await addSampleScene(data.db);
+  const { listingId, ama, ben, admin } = await addClaimScene(data.db);
   const claim = await addSubmittedClaim(data.db, ama, listingId);
   actors = {
     visitor: anonymous,

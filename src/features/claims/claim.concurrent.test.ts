@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { insist } from '#platform/test/insist.server.ts';
@@ -9,13 +9,7 @@ import { approveClaim } from './claim-decision.service.server.ts';
 import { startClaim } from './claim.service.server.ts';
 import { claim } from './claim.table.server.ts';
 import { proveByCode, sendClaimCode } from './evidence.service.server.ts';
-import {
-  addSampleScene,
-  addSubmittedClaim,
-  at,
-  lastCode,
-  sampleForm,
-} from './sample-claim.server.ts';
+import { addClaimScene, addSubmittedClaim, at, lastCode, claimForm } from './claim.scene.server.ts';
 
 const shared = useCommittingTestDb();
 
@@ -35,7 +29,7 @@ const hundred = Array.from({ length: 100 }, (_, place) => place);
 describe('A hundred at once', () => {
   test('approvals of one claim: one wins, 99 are told', async () => {
     const { db } = shared;
-    const { listingId, ama, admin } = await addSampleScene(db);
+    const { listingId, ama, admin } = await addClaimScene(db);
     const { id } = await addSubmittedClaim(db, ama, listingId);
     const approve = () => approveClaim(at(db, admin, 1), id, 'email-domain');
     const outcome = await outcomesOf(hundred.map(() => approve));
@@ -49,10 +43,10 @@ describe('A hundred at once', () => {
 
   test('approvals of ten claims on one page: one wins', async () => {
     const { db } = shared;
-    const { listingId, admin } = await addSampleScene(db);
+    const { listingId, admin } = await addClaimScene(db);
     const ids: string[] = [];
     for (let place = 0; place < 10; place += 1) {
-      const who = await addSampleAccount(db, ['customer'], { firstName: `Claimant${place}` });
+      const who = await addTestAccount(db, ['customer'], { firstName: `Claimant${place}` });
       // Each on a day of its own: one mailbox gets five such mails a day.
       ids.push((await addSubmittedClaim(db, who, listingId, 30 * (place - 10))).id);
     }
@@ -65,8 +59,8 @@ describe('A hundred at once', () => {
 
   test('claims by one person on one page: one row', async () => {
     const { db } = shared;
-    const { listingId, ama } = await addSampleScene(db);
-    const start = () => startClaim(at(db, ama), sampleForm(listingId));
+    const { listingId, ama } = await addClaimScene(db);
+    const start = () => startClaim(at(db, ama), claimForm(listingId));
     const outcome = await outcomesOf(hundred.map(() => start));
     expect(outcome.done).toBe(100);
     expect(await db.$count(claim)).toBe(1);
@@ -74,9 +68,9 @@ describe('A hundred at once', () => {
 
   test('guesses of a code: five are answered', async () => {
     const { db } = shared;
-    const { listingId, ama } = await addSampleScene(db);
+    const { listingId, ama } = await addClaimScene(db);
     const ctx = at(db, ama);
-    const { id } = await startClaim(ctx, sampleForm(listingId));
+    const { id } = await startClaim(ctx, claimForm(listingId));
     await sendClaimCode(ctx, id, 'info@sample-salon.example');
     const code = await lastCode(db);
     const guess = (place: number) =>

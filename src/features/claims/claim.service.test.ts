@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deactivateListing } from '#features/directory/own-listing-visibility.service.server.ts';
+import { deactivateListing } from '#features/own-listings/own-listing-visibility.service.server.ts';
 import { media } from '#features/media/media.table.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Person } from '#platform/access/actor.ts';
@@ -25,13 +25,7 @@ import {
   requestCall,
   sendClaimCode,
 } from './evidence.service.server.ts';
-import {
-  addSampleScene,
-  addSubmittedClaim,
-  at,
-  lastCode,
-  sampleForm,
-} from './sample-claim.server.ts';
+import { addClaimScene, addSubmittedClaim, at, lastCode, claimForm } from './claim.scene.server.ts';
 
 const data = useTestDb();
 let ama: Person;
@@ -40,7 +34,7 @@ let admin: Person;
 let listingId: string;
 
 beforeEach(async () => {
-  ({ ama, ben, admin, listingId } = await addSampleScene(data.db));
+  ({ ama, ben, admin, listingId } = await addClaimScene(data.db));
 });
 
 const as = (actor: Person | typeof anonymous, hours = 0) => at(data.db, actor, hours);
@@ -84,15 +78,15 @@ describe('Starting', () => {
   });
 
   test('a person has one open claim on a page, whose facts they may change', async () => {
-    const first = await startClaim(as(ama), sampleForm(listingId));
-    const again = await startClaim(as(ama), { ...sampleForm(listingId), fullName: 'Ama Other' });
+    const first = await startClaim(as(ama), claimForm(listingId));
+    const again = await startClaim(as(ama), { ...claimForm(listingId), fullName: 'Ama Other' });
     expect(again).toMatchObject({ id: first.id, fullName: 'Ama Other', status: 'started' });
-    const others = await startClaim(as(ben), sampleForm(listingId));
+    const others = await startClaim(as(ben), claimForm(listingId));
     expect(others.id).not.toBe(first.id);
   });
 
   test('visitors and unverified people start nothing', async () => {
-    const form = sampleForm(listingId);
+    const form = claimForm(listingId);
     await expect(startClaim(as(anonymous), form)).rejects.toMatchObject({
       kind: 'unauthenticated',
     });
@@ -102,7 +96,7 @@ describe('Starting', () => {
 
   test('what is not public cannot be claimed', async () => {
     await data.db.execute(sql`update listing set status = 'suspended' where id = ${listingId}`);
-    await expect(startClaim(as(ama), sampleForm(listingId))).rejects.toMatchObject({
+    await expect(startClaim(as(ama), claimForm(listingId))).rejects.toMatchObject({
       code: 'listing/not-found',
     });
   });
@@ -114,13 +108,13 @@ describe('Starting', () => {
     expect(await getClaimReview(as(admin), sent.id)).toMatchObject({ can: { decide: true } });
     const unseen = { code: 'listing/not-found' };
     await expect(getClaimStart(as(ben), listingId)).rejects.toMatchObject(unseen);
-    await expect(startClaim(as(ben), sampleForm(listingId))).rejects.toMatchObject(unseen);
+    await expect(startClaim(as(ben), claimForm(listingId))).rejects.toMatchObject(unseen);
     await approveClaim(as(admin), sent.id, 'email-domain');
     expect((await getClaim(as(ama), sent.id)).status).toBe('approved');
   });
 
   test('somebody else neither sees nor touches a claim', async () => {
-    const { id } = await startClaim(as(ama), sampleForm(listingId));
+    const { id } = await startClaim(as(ama), claimForm(listingId));
     const tries = [
       () => getClaim(as(ben), id),
       () => submitClaim(as(ben), id),
@@ -138,7 +132,7 @@ describe('Starting', () => {
 
 describe('A code by mail', () => {
   test('proves, and is stored nowhere in clear', async () => {
-    const { id } = await startClaim(as(ama), sampleForm(listingId));
+    const { id } = await startClaim(as(ama), claimForm(listingId));
     await sendClaimCode(as(ama), id, 'Reception@sample-salon.example');
     const code = await lastCode(data.db);
     const rows = await data.db.execute(sql`select to_jsonb(e)::text as all from claim_evidence e`);
@@ -148,7 +142,7 @@ describe('A code by mail', () => {
   });
 
   test('goes to no mailbox elsewhere', async () => {
-    const { id } = await startClaim(as(ama), sampleForm(listingId));
+    const { id } = await startClaim(as(ama), claimForm(listingId));
     await expect(sendClaimCode(as(ama), id, 'ama@mail.example')).rejects.toMatchObject({
       fields: [{ path: 'address', key: 'claims:error.addressElsewhere' }],
     });
@@ -156,7 +150,7 @@ describe('A code by mail', () => {
   });
 
   test('can be tried five times, the right one included', async () => {
-    const { id } = await startClaim(as(ama), sampleForm(listingId));
+    const { id } = await startClaim(as(ama), claimForm(listingId));
     await sendClaimCode(as(ama), id, 'info@sample-salon.example');
     const code = await lastCode(data.db);
     const wrong = code === '000000' ? '000001' : '000000';
@@ -169,7 +163,7 @@ describe('A code by mail', () => {
   });
 
   test('is good for half an hour, and the newest one alone', async () => {
-    const { id } = await startClaim(as(ama), sampleForm(listingId));
+    const { id } = await startClaim(as(ama), claimForm(listingId));
     await sendClaimCode(as(ama), id, 'info@sample-salon.example');
     const first = await lastCode(data.db);
     await expect(proveByCode(as(ama, 0.51), id, first)).rejects.toMatchObject({
@@ -181,7 +175,7 @@ describe('A code by mail', () => {
   });
 
   test('is sent three times a day', async () => {
-    const { id } = await startClaim(as(ama), sampleForm(listingId));
+    const { id } = await startClaim(as(ama), claimForm(listingId));
     const send = (hours: number) => sendClaimCode(as(ama, hours), id, 'info@sample-salon.example');
     for (const hours of [0, 1, 2]) await send(hours);
     await expect(send(3)).rejects.toMatchObject({ code: 'claim/too-many-codes' });
@@ -191,7 +185,7 @@ describe('A code by mail', () => {
 
 describe('A call', () => {
   test('proves when the listed phone says the code that only the claimant sees', async () => {
-    const { id } = await startClaim(as(ama), sampleForm(listingId, 'phone'));
+    const { id } = await startClaim(as(ama), claimForm(listingId, 'phone'));
     const { evidence } = await requestCall(as(ama), id);
     const code = evidence[0]?.callCode ?? '';
     expect(code).toMatch(/^\d{6}$/);
@@ -208,7 +202,7 @@ describe('A call', () => {
 
 describe('Papers and vouchers', () => {
   test('only the claimant’s own papers count', async () => {
-    const { id } = await startClaim(as(ama), sampleForm(listingId, 'document'));
+    const { id } = await startClaim(as(ama), claimForm(listingId, 'document'));
     await expect(addClaimDocuments(as(ama), id, [await addPaper(ben.id)])).rejects.toMatchObject({
       code: 'media/unknown',
     });
@@ -218,13 +212,13 @@ describe('Papers and vouchers', () => {
 
   test('a voucher is good once, for its page, and not for whoever made it', async () => {
     const { voucher } = await issueVoucher(as(admin), { listingId, note: 'Sample: met her there' });
-    const own = await startClaim(as(admin), sampleForm(listingId, 'voucher'));
+    const own = await startClaim(as(admin), claimForm(listingId, 'voucher'));
     await expect(redeemVoucher(as(admin), own.id, voucher)).rejects.toMatchObject({
       code: 'claim/wrong-voucher',
     });
-    const { id } = await startClaim(as(ama), sampleForm(listingId, 'voucher'));
+    const { id } = await startClaim(as(ama), claimForm(listingId, 'voucher'));
     expect((await redeemVoucher(as(ama), id, voucher)).evidence[0]?.isProved).toBe(true);
-    const again = await startClaim(as(ben), sampleForm(listingId, 'voucher'));
+    const again = await startClaim(as(ben), claimForm(listingId, 'voucher'));
     await expect(redeemVoucher(as(ben), again.id, voucher)).rejects.toMatchObject({
       code: 'claim/wrong-voucher',
     });
@@ -242,7 +236,7 @@ describe('Papers and vouchers', () => {
 describe('Sending', () => {
   test('takes a proof', async () => {
     for (const method of ['email-domain', 'phone', 'document', 'voucher'] as const) {
-      const { id } = await startClaim(as(ama), sampleForm(listingId, method));
+      const { id } = await startClaim(as(ama), claimForm(listingId, method));
       await expect(submitClaim(as(ama), id)).rejects.toMatchObject({ code: 'claim/not-proved' });
     }
   });
@@ -264,7 +258,7 @@ describe('Sending', () => {
   });
 
   test('can be taken back, which takes the papers along', async () => {
-    const { id } = await startClaim(as(ama), sampleForm(listingId, 'document'));
+    const { id } = await startClaim(as(ama), claimForm(listingId, 'document'));
     const paper = await addPaper(ama.id);
     await addClaimDocuments(as(ama), id, [paper]);
     expect((await withdrawClaim(as(ama), id)).status).toBe('withdrawn');
@@ -290,7 +284,7 @@ describe('Privacy', () => {
   });
 
   test('claims that were never sent are forgotten after a month', async () => {
-    await startClaim(as(ama), sampleForm(listingId));
+    await startClaim(as(ama), claimForm(listingId));
     await sweepClaims(as(admin, 24));
     expect(await data.db.$count(claim)).toBe(1);
     await data.db.execute(sql`update claim set updated_at = '2026-01-01'`);

@@ -5,12 +5,12 @@ import { teamMember } from '#features/teams/team.table.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { approveClaim, rejectClaim } from './claim-decision.service.server.ts';
 import { getClaimReview, issueVoucher } from './claim-review.service.server.ts';
-import { addSampleScene, addSubmittedClaim, at } from './sample-claim.server.ts';
+import { addClaimScene, addSubmittedClaim, at } from './claim.scene.server.ts';
 
 const data = useTestDb();
 
 test('an admin on the team of the page decides on no claim to it', async () => {
-  const { listingId, ama, admin } = await addSampleScene(data.db);
+  const { listingId, ama, admin } = await addClaimScene(data.db);
   const { id } = await addSubmittedClaim(data.db, ama, listingId);
   const ctx = at(data.db, admin, 1);
   expect((await getClaimReview(ctx, id)).can.decide).toBe(true);
@@ -23,7 +23,7 @@ test('an admin on the team of the page decides on no claim to it', async () => {
 });
 
 test('an admin makes no voucher for a page that is theirs or whose team they are on', async () => {
-  const { listingId, ama, admin } = await addSampleScene(data.db);
+  const { listingId, ama, admin } = await addClaimScene(data.db);
   const make = () => issueVoucher(at(data.db, admin, 1), { listingId, note: 'Sample: met them' });
   expect((await make()).voucher).toEqual(expect.any(String));
   const refused = { code: 'access/forbidden' };

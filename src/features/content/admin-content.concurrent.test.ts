@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { testContext } from '#platform/test/test-context.server.ts';
 import { useCommittingTestDb } from '#platform/test/test-db.server.ts';
 import { publishText, saveTextDraft } from './admin-content.service.server.ts';
@@ -8,7 +8,7 @@ import { contentVersion } from './content-version.table.server.ts';
 const data = useCommittingTestDb();
 
 test('of many who publish one draft at once, one does', async () => {
-  const actor = await addSampleAccount(data.db, ['admin'], { firstName: 'Ada' });
+  const actor = await addTestAccount(data.db, ['admin'], { firstName: 'Ada' });
   const ctx = testContext({ db: data.db, actor });
   const key = { page: 'about', language: 'en' } as const;
   const words = { title: 'About', summary: 'Short.', body: 'Words.' };

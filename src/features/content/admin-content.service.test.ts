@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
 import { auditEntry } from '#platform/audit/audit.table.server.ts';
@@ -20,8 +20,8 @@ let admin: Person;
 let other: Person;
 let dropped: string[];
 beforeEach(async () => {
-  admin = await addSampleAccount(data.db, ['admin'], { firstName: 'Ada', lastName: 'Admin' });
-  other = await addSampleAccount(data.db, ['admin'], { firstName: 'Ben', lastName: 'Admin' });
+  admin = await addTestAccount(data.db, ['admin'], { firstName: 'Ada', lastName: 'Admin' });
+  other = await addTestAccount(data.db, ['admin'], { firstName: 'Ben', lastName: 'Admin' });
   dropped = [];
 });
 

@@ -18,9 +18,19 @@ import { withdrawText } from './withdraw-text.service.server.ts';
 /** Specification 9: people who ask for help are answered within two hours. */
 const promisedMinutes = 120;
 
+/** Measures answers to people who asked for help. */
+type MeasureReplies = (ctx: ServiceContext) => Promise<ReplyTime | null>;
+
+declare module '#platform/feature/feature.server.ts' {
+  interface FeatureParts {
+    /** How fast people who ask for help are answered: the first one counts. */
+    replyTimes: MeasureReplies;
+  }
+}
+
 interface ContentParts {
-  /** Measures answers to people who asked for help; null while the site takes no such questions (decision D44). */
-  measureReplies: ((ctx: ServiceContext) => Promise<ReplyTime | null>) | null;
+  /** Null while the site takes no such questions (decision D44). */
+  measureReplies: MeasureReplies | null;
 }
 
 /** The endpoints of the general pages. Uploads and reports of missing sentences are routes of their own. */

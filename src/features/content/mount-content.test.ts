@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acceptBodies } from '#server/bodies.ts';
 import { refuseUndeclaredRoutes } from '#server/route-guard.ts';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Person } from '#platform/access/actor.ts';
 import { sendProblem } from '#platform/http/problem-answer.server.ts';
@@ -22,7 +22,7 @@ import { listSiteFiles, removeSiteFile } from './site-file.service.server.ts';
 
 let admin: Person;
 const data = useTestDb(async (db) => {
-  admin = await addSampleAccount(db, ['admin'], { firstName: 'Ada' });
+  admin = await addTestAccount(db, ['admin'], { firstName: 'Ada' });
 });
 const directory = useTemporaryDirectory();
 let app: FastifyInstance;

@@ -22,6 +22,7 @@ const longestFaqSearch = 100;
 
 /** Questions and answers, found as their own page finds them. */
 export const faqSearcher: Searcher = {
+  order: 30,
   kind: 'faq',
   name: { ns: 'content', key: 'page.faq' },
   tags: ['content:faq'],
@@ -52,6 +53,7 @@ const notFound: ReadonlySet<EditablePage> = new Set([
 
 /** The general pages by their words: those in the title count most. */
 export const pageSearcher: Searcher = {
+  order: 40,
   kind: 'page',
   name: { ns: 'content', key: 'pages' },
   tags,

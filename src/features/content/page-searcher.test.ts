@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import { testContext } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
@@ -21,7 +21,7 @@ describe('The general pages', () => {
   });
 
   test('are found by what an admin has published, in that language alone', async () => {
-    const actor = await addSampleAccount(data.db, ['admin'], { firstName: 'Ada' });
+    const actor = await addTestAccount(data.db, ['admin'], { firstName: 'Ada' });
     const ctx = testContext({ db: data.db, actor });
     const key = { page: 'support', language: 'en' } as const;
     const body = 'We mend bicycles under the xylophone tree.';

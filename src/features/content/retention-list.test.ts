@@ -45,7 +45,7 @@ const proofs: Record<Retention['what'], [path: string, words: string]> = {
   ],
   repeatKeys: ['src/platform/http/idempotency.server.ts', 'dayMs = 86_400_000'],
   networkMarks: ['src/platform/security/network-day.server.ts', 'keptDays = 1'],
-  pageViews: ['src/features/directory/listing-view.service.server.ts', 'keptDays = 470'],
+  pageViews: ['src/features/directory/views/listing-view.service.server.ts', 'keptDays = 470'],
   statistics: ['src/platform/appearance/consent.ts', 'statisticsMonths = 13'],
   tickets: ['src/features/support/ticket.policy.ts', 'retentionMonths = 12'],
   heldTickets: ['src/features/support/ticket.policy.ts', 'heldDays = 60'],

@@ -1,7 +1,7 @@
 import type { ListingDraft } from '#features/directory/draft.contract.ts';
 import { emptyDraftOf } from '#features/directory/empty-draft.ts';
 import { kindIds } from '#features/kinds/listing-kinds.ts';
-import { addSampleListing } from '#features/directory/sample-listing.server.ts';
+import { addTestListing } from '#features/directory/listing.scene.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { personWith } from '#platform/test/actors.ts';
 import type { GoldenCase, GoldenRows } from '#platform/test/golden-rows.ts';
@@ -25,10 +25,10 @@ async function add(db: Db): Promise<void> {
   await db.insert(council).values({ id: councilId, name: 'Sample Borough', districts: ['SE15'] });
   for (const kind of kindIds) {
     const { details } = emptyDraftOf(kind);
-    await addSampleListing(db, testNow, { name: kind, kind, details, category: null, ...fresh });
+    await addTestListing(db, testNow, { name: kind, kind, details, category: null, ...fresh });
   }
   for (const [name, draft] of Object.entries(businesses))
-    await addSampleListing(db, testNow, { name, ...draft });
+    await addTestListing(db, testNow, { name, ...draft });
 }
 
 const cases: readonly GoldenCase[] = [

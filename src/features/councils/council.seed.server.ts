@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { council, councilMember } from './council.table.server.ts';
+import type { Seed } from '#platform/feature/feature.server.ts';
+import { demoAccountIds } from '#features/accounts/account.seed.server.ts';
 
 const sampleName = 'Sample Council of the South Bank';
 
@@ -18,3 +20,16 @@ export async function seedSampleCouncil(ctx: ServiceContext, officerId: string):
 export async function removeSampleCouncil(ctx: ServiceContext): Promise<void> {
   await ctx.db.delete(council).where(eq(council.name, sampleName));
 }
+
+export const councilSeed: Seed = {
+  async run(ctx, { withSamples }) {
+    const { council: officerId } = withSamples ? await demoAccountIds(ctx.db) : {};
+    if (officerId) await seedSampleCouncil(ctx, officerId);
+  },
+  samples: {
+    async remove(ctx) {
+      await removeSampleCouncil(ctx);
+      return undefined;
+    },
+  },
+};

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { account } from '#features/accounts/account.table.server.ts';
-import { addSampleListing } from '#features/directory/sample-listing.server.ts';
+import { addTestListing } from '#features/directory/listing.scene.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
-import { listingViewDay } from '#features/directory/listing-view.table.server.ts';
+import { listingViewDay } from '#features/directory/views/listing-view.table.server.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
@@ -23,9 +23,9 @@ let officer: Person;
 let stranger: Person;
 
 beforeEach(async () => {
-  boss = await addSampleAccount(data.db, ['customer', 'admin'], { firstName: 'Boss' });
-  officer = await addSampleAccount(data.db, ['customer', 'council'], { firstName: 'Officer' });
-  stranger = await addSampleAccount(data.db, ['customer', 'council'], { firstName: 'Stranger' });
+  boss = await addTestAccount(data.db, ['customer', 'admin'], { firstName: 'Boss' });
+  officer = await addTestAccount(data.db, ['customer', 'council'], { firstName: 'Officer' });
+  stranger = await addTestAccount(data.db, ['customer', 'council'], { firstName: 'Stranger' });
 });
 
 const as = (actor: Actor) => testContext({ db: data.db, actor });
@@ -46,7 +46,7 @@ const place = async (
   postcode: string,
   changes: Partial<typeof listing.$inferInsert> = { isSample: true },
 ) => {
-  const id = await addSampleListing(data.db, testNow, { name, postcode });
+  const id = await addTestListing(data.db, testNow, { name, postcode });
   await data.db.update(listing).set(changes).where(eq(listing.id, id));
   return id;
 };

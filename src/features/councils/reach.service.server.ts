@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { districtOf, inArea } from '#features/directory/area.service.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
-import { listingViewDay } from '#features/directory/listing-view.table.server.ts';
+import { listingViewDay } from '#features/directory/views/listing-view.table.server.ts';
 import { inboxStatuses } from '#features/inquiries/inquiry.policy.ts';
 import { inquiry } from '#features/inquiries/inquiry.table.server.ts';
 import { localDateOf } from '#features/schedule/schedule.policy.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { createCorrection } from '#features/corrections/correction.service.server.ts';
 import type { ListingDraft } from '#features/directory/draft.contract.ts';
 import { emptyDraftOf } from '#features/directory/empty-draft.ts';
-import { listingSubject } from '#features/directory/listing.subject.server.ts';
-import { addSampleListing } from '#features/directory/sample-listing.server.ts';
-import { addSamplePhoto } from '#features/media/sample-photo.server.ts';
+import { listingSubject } from '#features/own-listings/listing.subject.server.ts';
+import { addTestListing } from '#features/directory/listing.scene.server.ts';
+import { addTestPhoto } from '#features/media/photo.scene.server.ts';
 import { emptySchedule } from '#features/schedule/schedule.contract.ts';
 import { replaceSchedule } from '#features/schedule/schedule.service.server.ts';
 import type { Person } from '#platform/access/actor.ts';
@@ -52,11 +52,11 @@ const places = [
 ] as const;
 
 async function add(db: Db): Promise<void> {
-  const reader = await addSampleAccount(db, ['customer'], { firstName: 'Reader' });
+  const reader = await addTestAccount(db, ['customer'], { firstName: 'Reader' });
   const page = async (draft: Partial<ListingDraft>, lack?: Lack) => {
     const description = 'x'.repeat(enoughDescription);
     const lacking = lack && without[lack];
-    const id = await addSampleListing(db, testNow, {
+    const id = await addTestListing(db, testNow, {
       description,
       ...fresh,
       ...draft,
@@ -65,7 +65,7 @@ async function add(db: Db): Promise<void> {
     const subject = { type: 'listing', id };
     const periods = [{ weekday: 1, opens: 540, closes: 1020 }];
     if (lack !== 'hours') await replaceSchedule(db, subject, { ...emptySchedule, periods });
-    if (lack !== 'photo') await addSamplePhoto(db, subject);
+    if (lack !== 'photo') await addTestPhoto(db, subject);
     if (lack === 'corrections') await correct(db, reader, id);
   };
   for (const lack of lacks) await page({ name: `lacks ${lack}` }, lack);

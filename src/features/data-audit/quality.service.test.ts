@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createCorrection } from '#features/corrections/correction.service.server.ts';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { isStale } from '#features/directory/listing.policy.ts';
-import { listingSubject } from '#features/directory/listing.subject.server.ts';
+import { listingSubject } from '#features/own-listings/listing.subject.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
-import { addSampleListing } from '#features/directory/sample-listing.server.ts';
+import { addTestListing } from '#features/directory/listing.scene.server.ts';
 import { listPhotos } from '#features/media/media.service.server.ts';
 import { emptySchedule } from '#features/schedule/schedule.contract.ts';
 import { listSchedules, replaceSchedule } from '#features/schedule/schedule.service.server.ts';
@@ -25,7 +25,7 @@ import {
 const data = useTestDb(async (db) => {
   for (let number = 0; number < 60; number += 1) {
     const lacking = (every: number) => number % every === 0;
-    const id = await addSampleListing(db, testNow, {
+    const id = await addTestListing(db, testNow, {
       name: `Sample ${number}`,
       city: lacking(4) ? 'Birmingham' : 'London',
       addressLine1: lacking(5) ? null : '1 Sample Street',
@@ -60,8 +60,8 @@ async function listAll(filter = {}) {
 
 describe('The quality of listings', () => {
   test('is in the database what the policy says, for every listing, worst first', async () => {
-    const target = await addSampleListing(data.db, testNow, { phone: null });
-    const reader = await addSampleAccount(data.db, ['customer'], { firstName: 'Reader' });
+    const target = await addTestListing(data.db, testNow, { phone: null });
+    const reader = await addTestAccount(data.db, ['customer'], { firstName: 'Reader' });
     await createCorrection(as(reader), {
       subjectType: 'listing',
       subjectId: target,
@@ -121,7 +121,7 @@ describe('The quality of listings', () => {
   });
 
   test('leaves as a file in which nothing is a formula, and that is written down', async () => {
-    await addSampleListing(data.db, testNow, { name: '=cmd()', city: 'Sampletown' });
+    await addTestListing(data.db, testNow, { name: '=cmd()', city: 'Sampletown' });
     const { lines } = await exportListingQuality(as(), { area: 'Sampletown' });
     let text = '';
     for await (const line of lines) text += line;

@@ -1,21 +1,20 @@
-import { eq } from 'drizzle-orm';
 import { localDateOf } from '#features/schedule/schedule.policy.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { BlackOwned } from './black-owned.ts';
-import { loadCategories } from './category.service.server.ts';
+import { loadCategories } from './category/category.service.server.ts';
 import { columnsOf } from './draft.service.server.ts';
 import { kinds } from '#features/kinds/registry.ts';
 import { listingPolicy } from './listing.policy.ts';
-import { listing } from './listing.table.server.ts';
 import {
   listingNotFound,
   loadOwnRow,
   subjectOf,
   tagsOf,
-} from './own-listing/own-listing-rows.server.ts';
+} from './changes/own-listing-rows.server.ts';
+import { changeListing } from './listing-store.server.ts';
 
 /**
  * Staff who saw proof say that a published listing is Black-owned; null takes off what stands, whoever said it. Nobody
@@ -46,10 +45,7 @@ export async function setBlackOwned(
       );
     }
     const draft = { ...own.draft, blackOwned };
-    await tx
-      .update(listing)
-      .set(columnsOf(draft, await loadCategories(tx)))
-      .where(eq(listing.id, id));
+    await changeListing(tx, id, columnsOf(draft, await loadCategories(tx)));
     await audit(ctx, tx, {
       action: 'listing.black-owned',
       subject: { type: 'listing', id },

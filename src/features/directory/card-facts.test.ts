@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cardFacts } from './card-facts.ts';
-import { categoryNames } from './category-names.ts';
+import { categoryNames } from './category/category-names.ts';
 import type { ListingCard } from './listing.contract.ts';
 
 const plain: ListingCard = {

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { languageCodes } from '#platform/i18n/languages.ts';
 import { dayOf, lineOf, textOf } from '#platform/text/text-schema.ts';
 import { BlackOwned } from './black-owned.ts';
-import type { ContactSource } from './contact-source.ts';
+import type { ContactSource } from './shape/contact-source.ts';
 import { KindId } from './listing.contract.ts';
 import { KindDetails } from '#features/kinds/kind-details.ts';
 import { verificationMethods } from './listing.policy.ts';
-import { pinOrigins } from './pin.ts';
+import { pinOrigins } from './pins/pin.ts';
 import { isWebAddress } from '#features/kinds/web-address.ts';
 
 const key = (name: string) => `directory:error.${name}`;

@@ -1,32 +1,23 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { removeCorrections } from '#features/corrections/correction.service.server.ts';
-import { removeInquiries } from '#features/inquiries/inquiry.service.server.ts';
-import { removePartnerships } from '#features/partnerships/recommendation.service.server.ts';
-import { removeReviews } from '#features/reviews/review.service.server.ts';
-import { removeSchedules } from '#features/schedule/schedule.service.server.ts';
-import { removeTeams } from '#features/teams/team-end.service.server.ts';
+import { and, eq, sql } from 'drizzle-orm';
 import { rowsOf } from '#platform/db/rows.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
-import type { ServiceContext } from '#platform/http/context.server.ts';
-import type { Categories } from './category.service.server.ts';
-import { category } from './category.table.server.ts';
+import type { Categories } from './category/category.service.server.ts';
+import { category } from './category/category.table.server.ts';
 import { diasporaRegionsOf } from '#features/kinds/diaspora-countries.ts';
 import { ofSource } from './black-owned.ts';
 import type { ListingDraft, ListingSource } from './draft.contract.ts';
 import { kinds } from '#features/kinds/registry.ts';
 import { traitIds, traitOf } from '#features/kinds/traits.ts';
-import { rebuildMapCells } from './map/map-rollup.server.ts';
-import { draftOf } from './shape/draft-shape.server.ts';
-import { proofHolds } from './proof.policy.ts';
+import { draftOf } from './draft-shape.server.ts';
+import { proofHolds } from './changes/proof.policy.ts';
 import { listing, listingColumns } from './listing.table.server.ts';
-import { languageNames } from './search/language-names.ts';
-import { wordsOfKind } from './search/kind-words.server.ts';
-import { searchColumns } from './search/search-document.server.ts';
-import { renewListRanks } from './list-rank.server.ts';
-import { rebuildVocabulary } from './search/spelling.server.ts';
-import { wordsOf } from './search/text-query.ts';
+import { languageNames } from './findable/language-names.ts';
+import { wordsOfKind } from './findable/kind-words.server.ts';
+import { searchColumns } from './findable/search-document.server.ts';
+import { wordsOf } from './text-query.ts';
 import { freeSlug } from './slug.server.ts';
+import { addListing, changeListings } from './listing-store.server.ts';
 
 interface PublishOptions {
   categories: Categories;
@@ -41,20 +32,15 @@ export async function publishListing(
   draft: ListingDraft,
   { categories, publishedAt, slug, source }: PublishOptions,
 ): Promise<string> {
-  const [row] = await db
-    .insert(listing)
-    .values({
-      ...columnsOf(draft, categories),
-      ...source,
-      sourceHash: source && hashOf(draft),
-      slug: slug ?? (await freeSlug(db, draft.name, draft.city)),
-      status: 'published',
-      publishedAt,
-      claimedAt: draft.isClaimed ? publishedAt : null,
-    })
-    .returning({ id: listing.id });
-  if (!row) throw new Error('The database did not answer the id of a new listing.');
-  return row.id;
+  return addListing(db, {
+    ...columnsOf(draft, categories),
+    ...source,
+    sourceHash: source && hashOf(draft),
+    slug: slug ?? (await freeSlug(db, draft.name, draft.city)),
+    status: 'published',
+    publishedAt,
+    claimedAt: draft.isClaimed ? publishedAt : null,
+  });
 }
 
 export type SourcedChange =
@@ -90,16 +76,13 @@ export async function publishFromSource(
   const kept = keepEdits(draft, current, row.editedFields);
   const { verified } = current;
   const isLost = verified !== null && !proofHolds(verified.method, current, kept);
-  await db
-    .update(listing)
-    .set({
-      // A proof ends with what it proved, also where a source says that it is another number now (security B4).
-      ...(isLost && { verifiedMethod: null, verifiedOn: null }),
-      ...columnsOfSource(kept, options.categories),
-      ...options.source,
-      sourceHash: hashOf(draft),
-    })
-    .where(same);
+  await changeListings(db, same, {
+    // A proof ends with what it proved, also where a source says that it is another number now (security B4).
+    ...(isLost && { verifiedMethod: null, verifiedOn: null }),
+    ...columnsOfSource(kept, options.categories),
+    ...options.source,
+    sourceHash: hashOf(draft),
+  });
   return { action: 'updated', id: row.id, before: known.before };
 }
 
@@ -115,26 +98,6 @@ function keepEdits(
     blackOwned: ofSource(current.blackOwned, draft.blackOwned),
     ...Object.fromEntries(edited),
   };
-}
-
-/** Takes listings away for good, with all that belongs to them. */
-export async function deleteListings(db: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await removeReviews(db, 'listing', ids);
-  await removeCorrections(db, 'listing', ids);
-  await removeInquiries(db, 'listing', ids);
-  await removeSchedules(db, 'listing', ids);
-  await removeTeams(db, 'listing', ids);
-  await removePartnerships(db, 'listing', ids);
-  await db.delete(listing).where(inArray(listing.id, [...ids]));
-}
-
-/** To be called after a run that published, changed or deleted listings: renews spelling help, the map and cached answers. */
-export async function refreshDirectory(ctx: ServiceContext, ids: readonly string[]): Promise<void> {
-  await renewListRanks(ctx.db, ctx.now);
-  await rebuildVocabulary(ctx.db);
-  await rebuildMapCells(ctx.db);
-  ctx.invalidate(['listing', ...ids.map((id) => `listing:${id}`)]);
 }
 
 /** Ids of all invented listings. */

@@ -13,10 +13,10 @@ import { PriceTier } from '#ui/price-tier.tsx';
 import { Rating } from '#ui/rating.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { WovenPattern } from '#ui/woven-pattern.tsx';
-import { useCategoryName } from './category-names.ts';
-import type { CategoryNames } from './category-names.ts';
+import { useCategoryName } from './category/category-names.ts';
+import type { CategoryNames } from './category/category-names.ts';
 import type { CardFacts } from './card-facts.ts';
-import type { FoundAt } from './parts/found-at.ts';
+import type { FoundAt } from './page/found-at.ts';
 
 /** The level of the names' headings on this page. */
 type Heading = 'h2' | 'h3';

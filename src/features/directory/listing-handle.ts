@@ -1,7 +1,7 @@
 import { trailJsonLd } from '#platform/head/linked-data.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import type { ListingPageData } from './load-listing.ts';
-import { listingJsonLd, trailOf } from './parts/listing-json-ld.ts';
+import { listingJsonLd, trailOf } from './page/listing-json-ld.ts';
 
 /** What every page with a listing on it says about itself. Apart from its loader, whose contracts no browser needs. */
 export const listingHandle = {

@@ -3,11 +3,10 @@ import type { ReviewEvent } from '#features/reviews/review.events.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { onEvent, onSchedule } from '#platform/jobs/job.ts';
 import type { Job } from '#platform/jobs/job.ts';
-import { seedSampleViews } from './sample-views.seed.server.ts';
-import { renewListRanks } from './list-rank.server.ts';
+import { seedSampleViews } from './views/sample-views.seed.server.ts';
+import { renewListRanks } from './findable/list-rank.server.ts';
 import { listing } from './listing.table.server.ts';
-import { countStars } from './stars.server.ts';
-import { rebuildMapCells } from './map/map-rollup.server.ts';
+import { countStars } from './findable/stars.server.ts';
 
 /**
  * Copies the rating to the listing's row anew, from the reviews that are published now. The row is locked first, so
@@ -44,14 +43,6 @@ export const listingJobs: readonly Job[] = [
     cron: '40 0 * * *',
     run: async (ctx) => {
       if (ctx.site.mode === 'demo') await seedSampleViews(ctx);
-    },
-  }),
-  onSchedule({
-    name: 'count-map-cells',
-    cron: '*/15 * * * *',
-    run: async (ctx) => {
-      await rebuildMapCells(ctx.db);
-      ctx.invalidate(['map']);
     },
   }),
 ];

@@ -4,6 +4,9 @@ import { isAdmitted, isAdult, isStaff, isVerifiedPerson } from '#platform/access
 import type { Access, Actor } from '#platform/access/actor.ts';
 import type { Rule } from '#platform/access/authorize.ts';
 
+/** Who adds and edits listings (specification 2); councils those of their missions, which the services look at. */
+export const keepers = ['business', 'council', 'admin'] as const;
+
 /** Life of a listing. Only `published` is seen by visitors; its owner takes it offline (`archived`) and back. */
 export const statuses = ['draft', 'pending', 'published', 'suspended', 'archived'] as const;
 export type ListingStatus = (typeof statuses)[number];

@@ -7,22 +7,16 @@ import type { Schedule } from '#features/schedule/schedule.contract.ts';
 import { replaceSchedule } from '#features/schedule/schedule.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { category } from './category.table.server.ts';
-import { loadCategories } from './category.service.server.ts';
+import { category } from './category/category.table.server.ts';
+import { loadCategories } from './category/category.service.server.ts';
 import { withClosedDays } from '#features/kinds/closed-days.ts';
-import { deleteListings, listSampleIds, publishListing } from './draft.service.server.ts';
+import { listSampleIds, publishListing } from './draft.service.server.ts';
+import { deleteListings, changeListing } from './listing-store.server.ts';
 import type { KindDetails } from '#features/kinds/kind-details.ts';
 import { listing } from './listing.table.server.ts';
-import { rebuildMapCells } from './map/map-rollup.server.ts';
-import { renewListRanks } from './list-rank.server.ts';
-import { rebuildVocabulary } from './search/spelling.server.ts';
+import { renewListRanks } from './findable/list-rank.server.ts';
 import { businessDraft, missionDraft, samplePlaceDraft } from './seed-data/seed-drafts.ts';
-import type {
-  SeedBusiness,
-  SeedCategory,
-  SeedMission,
-  SeedPlace,
-} from './seed-data/seed-drafts.ts';
+import type { SeedBusiness, SeedCategory, SeedMission, SeedPlace } from './seed-data/seed-drafts.ts';
 import businesses from './seed-data/businesses.json' with { type: 'json' };
 import categories from './seed-data/categories.json' with { type: 'json' };
 import education from './seed-data/education.json' with { type: 'json' };
@@ -34,6 +28,7 @@ import professionals from './seed-data/professionals.json' with { type: 'json' }
 import samplePlaces from './seed-data/sample-places.json' with { type: 'json' };
 import universities from './seed-data/universities.json' with { type: 'json' };
 import { universityDraft } from './seed-data/university-draft.ts';
+import type { Seed } from '#platform/feature/feature.server.ts';
 
 const places: readonly SeedPlace[] = [
   samplePlaces,
@@ -89,8 +84,6 @@ export async function seedDirectory(
       await seedReviews(tx, id, business);
     }
     await renewListRanks(tx, ctx.now);
-    await rebuildVocabulary(tx);
-    await rebuildMapCells(tx);
   });
 }
 
@@ -142,10 +135,12 @@ async function seedReviews(tx: Db, id: string, { reviews }: SeedBusiness): Promi
     })),
   );
   const { count, average, rank, spread } = await summariseReviews(tx, subject);
-  await tx
-    .update(listing)
-    .set({ ratingCount: count, ratingAverage: average, ratingRank: rank, ratingSpread: spread })
-    .where(eq(listing.id, id));
+  await changeListing(tx, id, {
+    ratingCount: count,
+    ratingAverage: average,
+    ratingRank: rank,
+    ratingSpread: spread,
+  });
 }
 
 /** Takes every invented listing out, with its hours and reviews. Answers how many there were. */
@@ -155,8 +150,6 @@ export async function removeSamples(ctx: ServiceContext): Promise<number> {
     await deleteListings(tx, samples);
     return samples;
   });
-  await rebuildVocabulary(ctx.db);
-  await rebuildMapCells(ctx.db);
   ctx.invalidate(['listing', ...ids.map((id) => `listing:${id}`)]);
   return ids.length;
 }
@@ -170,3 +163,11 @@ export async function hasSamples(db: Db): Promise<boolean> {
     .limit(1);
   return sample !== undefined;
 }
+
+export const listingSeed: Seed = {
+  run: seedDirectory,
+  samples: {
+    remove: async (ctx) => `${await removeSamples(ctx)} sample listings`,
+    areIn: hasSamples,
+  },
+};

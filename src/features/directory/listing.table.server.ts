@@ -28,13 +28,13 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { account } from '#features/accounts/account.table.server.ts';
 import { usualRank } from '#features/reviews/review.policy.ts';
 import type { BlackOwned } from './black-owned.ts';
-import { category } from './category.table.server.ts';
-import type { ContactSource } from './contact-source.ts';
+import { category } from './category/category.table.server.ts';
+import type { ContactSource } from './shape/contact-source.ts';
 import { kindIds } from '#features/kinds/kind-ids.ts';
 import type { KindDetails } from '#features/kinds/kind-details.ts';
 import { statuses, verificationMethods } from './listing.policy.ts';
-import { pinOrigins } from './pin.ts';
-import type { PinOrigin } from './pin.ts';
+import { pinOrigins } from './pins/pin.ts';
+import type { PinOrigin } from './pins/pin.ts';
 
 const published = sql`status = 'published'`;
 
@@ -217,10 +217,3 @@ const { nameVector: _names, searchVector: _texts, ...columns } = getTableColumns
 
 /** What is read of a listing: everything but the search vectors, which are large and serve conditions only. */
 export const listingColumns = columns;
-
-/** Words of published names, places and keywords with the number of listings that hold them; for spelling help. */
-export const searchTerm = pgTable(
-  'search_term',
-  { word: text().primaryKey(), listings: integer().notNull() },
-  (table) => [index('search_term_trigram').using('gin', sql`${table.word} gin_trgm_ops`)],
-);

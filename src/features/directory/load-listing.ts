@@ -5,7 +5,7 @@ import { listRecommended } from '#features/partnerships/recommendation.contract.
 import { listReviews } from '#features/reviews/review.contract.ts';
 import { pageContext } from '#platform/http/page-context.ts';
 import { cardFacts } from './card-facts.ts';
-import { categoryNames } from './category-names.ts';
+import { categoryNames } from './category/category-names.ts';
 import { kinds } from '#features/kinds/registry.ts';
 import { getListing } from './listing.contract.ts';
 

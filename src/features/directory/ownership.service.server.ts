@@ -13,12 +13,13 @@ import { storedBlackOwned, withoutOwner } from './black-owned.ts';
 import type { KindId } from '#features/kinds/kind-ids.ts';
 import { kinds, pathOf } from '#features/kinds/registry.ts';
 import { KindDetails } from '#features/kinds/kind-details.ts';
-import { dropPendingChange } from './own-listing/listing-change.service.server.ts';
+import { dropPendingChange } from './changes/listing-change.service.server.ts';
 import { proofEnds, verificationMethods } from './listing.policy.ts';
 import type { VerificationMethod } from './listing.policy.ts';
 import { listing, listingColumns } from './listing.table.server.ts';
-import { PageBefore, pageNow, putPageBack } from './page-before.server.ts';
+import { PageBefore, pageNow, putPageBack } from './changes/page-before.server.ts';
 import { idShape } from './slug.server.ts';
+import { changeListing } from './listing-store.server.ts';
 
 declare module '#platform/jobs/outbox.server.ts' {
   interface DomainEvents {
@@ -154,21 +155,18 @@ export async function assignOwner(
   if (!row) throw ownerChanged();
   await dropPendingChange(ctx, tx, row);
   const page = await pageNow(ctx, tx, row);
-  await tx
-    .update(listing)
-    .set({
-      ownerId,
-      ...(row.ownerId !== ownerId && {
-        blackOwned: withoutOwner(storedBlackOwned(row.blackOwned)),
-      }),
-      ...(method && {
-        verifiedMethod: method,
-        verifiedOn: localDateOf(ctx.now, zone),
-        claimedAt: ctx.now,
-        disputedAt: null,
-      }),
-    })
-    .where(eq(listing.id, listingId));
+  await changeListing(tx, listingId, {
+    ownerId,
+    ...(row.ownerId !== ownerId && {
+      blackOwned: withoutOwner(storedBlackOwned(row.blackOwned)),
+    }),
+    ...(method && {
+      verifiedMethod: method,
+      verifiedOn: localDateOf(ctx.now, zone),
+      claimedAt: ctx.now,
+      disputedAt: null,
+    }),
+  });
   const team =
     method && row.ownerId !== ownerId ? await endTeam(ctx, tx, subjectOf(row), ownerId) : undefined;
   await emit(tx, 'listing.changed', { listingId });
@@ -204,14 +202,11 @@ export async function restoreOwner(
   const { team, page, verifiedMethod: method, verifiedOn: on, claimedAt } = previous;
   const verified = method && { method, on };
   await putPageBack(ctx, tx, row, { page, ownerId: previous.ownerId, verified });
-  await tx
-    .update(listing)
-    .set({
-      ownerId: previous.ownerId,
-      claimedAt: claimedAt ? new Date(claimedAt) : null,
-      disputedAt: null,
-    })
-    .where(eq(listing.id, listingId));
+  await changeListing(tx, listingId, {
+    ownerId: previous.ownerId,
+    claimedAt: claimedAt ? new Date(claimedAt) : null,
+    disputedAt: null,
+  });
   if (previous.ownerId !== ownerId) {
     const before = { team: team ?? [], takerId: ownerId, ownerId: previous.ownerId };
     await restoreTeam(ctx, tx, subjectOf(row), before);
@@ -260,5 +255,5 @@ const ownerChanged = () =>
 
 /** While ownership is contested the owner changes nothing; null ends it. */
 export async function setDispute(db: Db, listingId: string, since: Date | null): Promise<void> {
-  await db.update(listing).set({ disputedAt: since }).where(eq(listing.id, listingId));
+  await changeListing(db, listingId, { disputedAt: since });
 }

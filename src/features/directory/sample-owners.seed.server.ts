@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { listing } from './listing.table.server.ts';
+import { changeListings } from './listing-store.server.ts';
 
 /** Who looks after which invented entries, by their slugs, so that every sample account has a desk with work on it. */
 const desks = {
@@ -28,11 +29,10 @@ export async function giveSamplesToDesks(
   for (const [role, slugs] of Object.entries(desks)) {
     const ownerId = accountIds[role as keyof typeof desks];
     if (!ownerId) continue;
-    await ctx.db
-      .update(listing)
-      .set({ ownerId, claimedAt: ctx.now })
-      .where(
-        and(inArray(listing.slug, [...slugs]), eq(listing.isSample, true), isNull(listing.ownerId)),
-      );
+    await changeListings(
+      ctx.db,
+      and(inArray(listing.slug, [...slugs]), eq(listing.isSample, true), isNull(listing.ownerId)),
+      { ownerId, claimedAt: ctx.now },
+    );
   }
 }

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Db } from '#platform/db/db.server.ts';
 import { listing } from './listing.table.server.ts';
-import { wordsOf } from './search/text-query.ts';
+import { wordsOf } from './text-query.ts';
 
 /** An id. What looks like one is looked up as one, so no slug may. */
 export const idShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

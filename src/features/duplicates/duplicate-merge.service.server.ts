@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { listing } from '#features/directory/listing.table.server.ts';
-import { ownerOfMerge } from '#features/directory/merge-owner.policy.ts';
+import { ownerOfMerge } from '#features/directory/merging/merge-owner.policy.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
 import { system } from '#platform/access/actor.ts';
 import { authorize } from '#platform/access/authorize.ts';

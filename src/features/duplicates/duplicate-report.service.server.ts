@@ -1,6 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { comparableColumns, comparableOf } from '#features/directory/duplicate-row.server.ts';
-import { likenessOf, prepare, readerScore } from '#features/directory/duplicate.policy.ts';
+import {
+  comparableColumns,
+  comparableOf,
+} from '#features/directory/merging/duplicate-row.server.ts';
+import { likenessOf, prepare, readerScore } from '#features/directory/merging/duplicate.policy.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';

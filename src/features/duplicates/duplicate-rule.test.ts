@@ -4,10 +4,10 @@ import {
   likenessOf,
   prepare,
   proposedFrom,
-} from '#features/directory/duplicate.policy.ts';
-import type { Comparable } from '#features/directory/duplicate.policy.ts';
-import { later, makeLabelledSet, seen } from './labelled/labelled-set.ts';
-import type { Family } from './labelled/labelled-set.ts';
+} from '#features/directory/merging/duplicate.policy.ts';
+import type { Comparable } from '#features/directory/merging/duplicate.policy.ts';
+import { later, makeLabelledSet, seen } from './corpus/labelled-set.ts';
+import type { Family } from './corpus/labelled-set.ts';
 
 /** As the search has it: a key that more have in common tells nobody apart. */
 const mostWithKey = 40;

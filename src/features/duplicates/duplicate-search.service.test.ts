@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
-import { addSampleListing } from '#features/directory/sample-listing.server.ts';
-import { listingSubject } from '#features/directory/listing.subject.server.ts';
+import { addTestListing } from '#features/directory/listing.scene.server.ts';
+import { listingSubject } from '#features/own-listings/listing.subject.server.ts';
 import { system } from '#platform/access/actor.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
 import { SubjectRegistry } from '#platform/subjects/subject.server.ts';
@@ -24,7 +24,7 @@ const subjects = new SubjectRegistry([listingSubject]);
 let admin: Person;
 
 beforeEach(async () => {
-  admin = await addSampleAccount(data.db, ['customer', 'admin'], { firstName: 'Admin' });
+  admin = await addTestAccount(data.db, ['customer', 'admin'], { firstName: 'Admin' });
 });
 
 const as = (actor: Actor = admin, minutes = 0) =>
@@ -35,8 +35,8 @@ const as = (actor: Actor = admin, minutes = 0) =>
     now: new Date(testNow.getTime() + minutes * 60_000),
   });
 
-type Draft = Parameters<typeof addSampleListing>[2];
-const add = (changes: Draft = {}) => addSampleListing(data.db, testNow, changes);
+type Draft = Parameters<typeof addTestListing>[2];
+const add = (changes: Draft = {}) => addTestListing(data.db, testNow, changes);
 
 async function search() {
   const { id } = await startSearch(as());
@@ -168,7 +168,7 @@ describe('A pair', () => {
   });
 
   test('is for admins', async () => {
-    const moderator = await addSampleAccount(data.db, ['customer', 'moderator'], {
+    const moderator = await addTestAccount(data.db, ['customer', 'moderator'], {
       firstName: 'Moderator',
     });
     for (const work of [

@@ -8,7 +8,7 @@ import { listMergeConflicts } from './merge-conflicts.service.server.ts';
 import { startSearch } from './duplicate-search.service.server.ts';
 import { getDuplicateState, listMerges } from './duplicate-state.service.server.ts';
 
-/** `parts`: what the features keep of a listing, see `server/merge-parts.ts`. */
+/** `parts`: what the features keep of a listing, in the order in which they move. */
 export const duplicateApi = (parts: readonly MergePart[]): readonly BoundEndpoint[] => [
   handle(contract.listDuplicates, (ctx, { query }) => pairs.listDuplicates(ctx, query)),
   handle(contract.getDuplicate, (ctx, { params }) => pairs.getDuplicate(ctx, parts, params.id)),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { duplicateReasons } from '#features/directory/duplicate.policy.ts';
+import { duplicateReasons } from '#features/directory/merging/duplicate.policy.ts';
 import { KindId } from '#features/directory/listing.contract.ts';
 import { verificationMethods } from '#features/directory/listing.policy.ts';
-import { mergeFields } from '#features/directory/merge-fields.ts';
-import { ownerChoices } from '#features/directory/merge-owner.policy.ts';
+import { mergeFields } from '#features/directory/merging/merge-fields.ts';
+import { ownerChoices } from '#features/directory/merging/merge-owner.policy.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 
 const admin = ['admin'] as const;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { duplicateReasons } from '#features/directory/duplicate.policy.ts';
+import { duplicateReasons } from '#features/directory/merging/duplicate.policy.ts';
 import { kindIds } from '#features/kinds/listing-kinds.ts';
 import type { KindId } from '#features/kinds/listing-kinds.ts';
-import { addSampleListing } from '#features/directory/sample-listing.server.ts';
+import { addTestListing } from '#features/directory/listing.scene.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { personWith } from '#platform/test/actors.ts';
 import type { GoldenCase, GoldenRows } from '#platform/test/golden-rows.ts';
@@ -17,8 +17,8 @@ async function add(db: Db): Promise<void> {
     kind: KindId,
     { reasons, ...state }: { reasons: string[]; status?: 'different' | 'merged' },
   ) => {
-    const leftId = await addSampleListing(db, at, { name });
-    const rightId = await addSampleListing(db, at, { name: `other ${name}` });
+    const leftId = await addTestListing(db, at, { name });
+    const rightId = await addTestListing(db, at, { name: `other ${name}` });
     await db.insert(duplicatePair).values({ leftId, rightId, kind, score: 90, reasons, ...state });
   };
   for (const kind of kindIds) await pair(`kind ${kind}`, kind, { reasons: [] });

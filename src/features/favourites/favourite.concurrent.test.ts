@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { SubjectRegistry } from '#platform/subjects/subject.server.ts';
 import { testContext } from '#platform/test/test-context.server.ts';
 import { useCommittingTestDb } from '#platform/test/test-db.server.ts';
@@ -10,7 +10,7 @@ const subjectId = '01990000-0000-7000-8000-000000000901';
 const found = { type: 'listing', id: subjectId, title: 'Sample', url: '/b/sample', isPublic: true };
 
 test('a hundred presses at once save one favourite and all get its id', async () => {
-  const ada = await addSampleAccount(shared.db, ['customer'], { firstName: 'Ada' });
+  const ada = await addTestAccount(shared.db, ['customer'], { firstName: 'Ada' });
   const listings = {
     type: 'listing',
     find: async () => [{ ...found, ownerIds: [], isReviewable: true }],

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { emit } from '#platform/jobs/outbox.server.ts';
@@ -52,7 +52,7 @@ const as = (actor: ServiceContext['actor']) =>
 beforeEach(async () => {
   visible = new Set(Array.from({ length: 60 }, (_, index) => idOf(100 + index)));
   for (const { id } of [ada, ben]) {
-    await addSampleAccount(shared.db, ['customer'], {
+    await addTestAccount(shared.db, ['customer'], {
       id,
       firstName: 'Ada',
       email: `${id}@example.org`,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { person } from '#platform/test/actors.ts';
 import type { GoldenRows } from '#platform/test/golden-rows.ts';
@@ -15,8 +15,8 @@ const names = new Map([
 const [mine = '', both = '', theirs = ''] = names.keys();
 
 async function add(db: Db): Promise<void> {
-  await addSampleAccount(db, ['customer'], { firstName: 'Ada', id: me.id });
-  const other = await addSampleAccount(db, ['customer'], { firstName: 'Ben' });
+  await addTestAccount(db, ['customer'], { firstName: 'Ada', id: me.id });
+  const other = await addTestAccount(db, ['customer'], { firstName: 'Ben' });
   await db.insert(favourite).values([
     { accountId: me.id, subjectType, subjectId: mine },
     { accountId: me.id, subjectType, subjectId: both },

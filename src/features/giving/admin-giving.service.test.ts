@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import type { Person } from '#platform/access/actor.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { adminPledgePageSize } from './admin-giving.contract.ts';
@@ -10,19 +10,19 @@ import {
   refundPayment,
 } from './admin-giving.service.server.ts';
 import { payment, pledge } from './pledge.table.server.ts';
-import { givingContext, sampleProvider } from './sample-giving.server.ts';
-import { addSamplePledge } from './sample-payment.server.ts';
+import { givingContext, testProvider } from './giving.scene.server.ts';
+import { addTestPledge } from './payment.scene.server.ts';
 
 const data = useTestDb();
 let admin: Person;
 let member: Person;
 beforeEach(async () => {
-  admin = await addSampleAccount(data.db, ['admin'], { firstName: 'Ada' });
-  member = await addSampleAccount(data.db, ['customer'], { firstName: 'Kofi' });
+  admin = await addTestAccount(data.db, ['admin'], { firstName: 'Ada' });
+  member = await addTestAccount(data.db, ['customer'], { firstName: 'Kofi' });
 });
 const by = (actor: Person = admin) => givingContext(data.db, actor);
 const bank = (over: Partial<typeof pledge.$inferInsert> = {}) =>
-  addSamplePledge(data.db, { way: 'bank', ...over });
+  addTestPledge(data.db, { way: 'bank', ...over });
 /** A payment of this promise, of £25 unless said otherwise; answers its id. */
 async function paid(pledgeId: string, over: Partial<typeof payment.$inferInsert> = {}) {
   const values = { pledgeId, amountPence: 2500, receivedAt: by().now, ...over };
@@ -146,15 +146,15 @@ describe('cancelling', () => {
   } as const;
 
   test('a monthly gift by card stops the provider first', async () => {
-    const id = await addSamplePledge(data.db, monthly);
-    const { payments, stopped } = sampleProvider();
+    const id = await addTestPledge(data.db, monthly);
+    const { payments, stopped } = testProvider();
     const done = await cancelPledge({ ...by(), payments }, id);
     expect(done).toMatchObject({ status: 'cancelled', canCancel: false });
     expect(stopped).toEqual(['sub_1']);
   });
 
   test('does not pass for done while the provider goes on collecting', async () => {
-    const id = await addSamplePledge(data.db, monthly);
+    const id = await addTestPledge(data.db, monthly);
     await expect(cancelPledge(by(), id)).rejects.toMatchObject({
       kind: 'busy',
       code: 'giving/checkout-failed',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { anonymous, system } from '#platform/access/actor.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
@@ -9,18 +9,18 @@ import { lockPledge } from './find-pledge.server.ts';
 import { entitlement, payment } from './pledge.table.server.ts';
 import { listOwnPledges } from './pledge.service.server.ts';
 import { recordPayment } from './record-payment.server.ts';
-import { addSamplePlan, daysLater, givingContext } from './sample-giving.server.ts';
-import { addSamplePledge } from './sample-payment.server.ts';
+import { addTestPlan, daysLater, givingContext } from './giving.scene.server.ts';
+import { addTestPledge } from './payment.scene.server.ts';
 
 const data = useTestDb();
 let member: Person;
 let pledgeId: string;
 beforeEach(async () => {
-  member = await addSampleAccount(data.db, ['customer'], { firstName: 'Kofi' });
-  pledgeId = await addSamplePledge(data.db, {
+  member = await addTestAccount(data.db, ['customer'], { firstName: 'Kofi' });
+  pledgeId = await addTestPledge(data.db, {
     kind: 'plan',
     story: null,
-    planId: await addSamplePlan(data.db),
+    planId: await addTestPlan(data.db),
     interval: 'month',
     amountPence: 700,
     accountId: member.id,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { system } from '#platform/access/actor.ts';
 import type { Person } from '#platform/access/actor.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
@@ -9,8 +9,8 @@ import { forgetGiver, sweepPledges } from './giving-privacy.service.server.ts';
 import { givingJobs } from './giving.job.server.ts';
 import { entitlement, payment, pledge } from './pledge.table.server.ts';
 import { recordPayment } from './record-payment.server.ts';
-import { addSamplePlan, daysLater, givingContext, sampleProvider } from './sample-giving.server.ts';
-import { addSamplePledge } from './sample-payment.server.ts';
+import { addTestPlan, daysLater, givingContext, testProvider } from './giving.scene.server.ts';
+import { addTestPledge } from './payment.scene.server.ts';
 
 const data = useTestDb();
 const on = (day = 0) => givingContext(data.db, system, { now: daysLater(day) });
@@ -19,7 +19,7 @@ const rowOf = async (id: string) => {
   return row;
 };
 const add = (over: Partial<typeof pledge.$inferInsert> = {}) =>
-  addSamplePledge(data.db, { createdAt: on().now, ...over });
+  addTestPledge(data.db, { createdAt: on().now, ...over });
 const pay = async (id: string, day = 0) =>
   recordPayment(on(day), data.db, await lockPledge(data.db, id), { amountPence: 2500 });
 
@@ -27,8 +27,8 @@ describe('an account that closes', () => {
   let member: Person;
   let other: Person;
   beforeEach(async () => {
-    member = await addSampleAccount(data.db, ['customer'], { firstName: 'Kofi' });
-    other = await addSampleAccount(data.db, ['customer'], { firstName: 'Ama' });
+    member = await addTestAccount(data.db, ['customer'], { firstName: 'Kofi' });
+    other = await addTestAccount(data.db, ['customer'], { firstName: 'Ama' });
   });
 
   test('stops what still repeats or waits, and nothing else', async () => {
@@ -46,7 +46,7 @@ describe('an account that closes', () => {
       }),
       others: await add({ accountId: other.id, ...running, subscription: 'sub_3' }),
     };
-    const { payments, stopped } = sampleProvider();
+    const { payments, stopped } = testProvider();
     await forgetGiver({ ...on(1), payments }, accountId);
     expect(stopped).toEqual(['sub_1']);
     expect(await rowOf(ids.running)).toMatchObject({ status: 'cancelled', cancelledAt: on(1).now });
@@ -69,7 +69,7 @@ describe('an account that closes', () => {
   });
 
   test('takes along what it could use, not what others can', async () => {
-    const planId = await addSamplePlan(data.db);
+    const planId = await addTestPlan(data.db);
     for (const { id: accountId } of [member, other])
       await pay(await add({ kind: 'plan', story: null, planId, interval: 'month', accountId }));
     await forgetGiver(on(), member.id);
@@ -84,7 +84,7 @@ describe('an account that closes', () => {
     'is told of again while the provider %s, and changes nothing until then',
     async (_, isThere, why) => {
       const id = await add({ accountId: member.id, interval: 'month', subscription: 'sub_1' });
-      const { payments } = sampleProvider({ fails: true });
+      const { payments } = testProvider({ fails: true });
       const ctx = isThere ? { ...on(), payments } : on();
       await expect(forgetGiver(ctx, member.id)).rejects.toThrow(why);
       expect(await rowOf(id)).toMatchObject({ status: 'pending', accountId: member.id });

@@ -7,8 +7,8 @@ import { useTestDb } from '#platform/test/test-db.server.ts';
 import { lockPledge } from './find-pledge.server.ts';
 import { mailGiver } from './giving.mail.server.ts';
 import type { pledge } from './pledge.table.server.ts';
-import { addSamplePlan, givingContext, givingSite } from './sample-giving.server.ts';
-import { addSamplePledge } from './sample-payment.server.ts';
+import { addTestPlan, givingContext, givingSite } from './giving.scene.server.ts';
+import { addTestPledge } from './payment.scene.server.ts';
 
 const data = useTestDb();
 
@@ -21,7 +21,7 @@ interface Asked {
 
 /** The one mail that is written, with its text in lines. */
 async function written({ told, over, settings, actor = system }: Asked) {
-  const id = await addSamplePledge(data.db, { reference: 'G-KENTE', ...over });
+  const id = await addTestPledge(data.db, { reference: 'G-KENTE', ...over });
   const ctx = givingContext(data.db, actor, { site: givingSite(settings) });
   await mailGiver(ctx, data.db, await lockPledge(data.db, id), told);
   const [row] = await data.db.select().from(mail);
@@ -49,7 +49,7 @@ describe('a receipt', () => {
   });
 
   test('for a plan says so, and is from the site where no operator is named', async () => {
-    const planId = await addSamplePlan(data.db);
+    const planId = await addTestPlan(data.db);
     const over = { kind: 'plan', story: null, planId } as const;
     const found = await written({ told, over });
     expect(found?.text).toContain('Test site received £12.50 for your plan on 21 November 2026.');

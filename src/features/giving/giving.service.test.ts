@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
 import { auditEntry } from '#platform/audit/audit.table.server.ts';
@@ -13,7 +13,7 @@ import * as adminGiving from './admin-giving.service.server.ts';
 import { benefitsOf } from './benefit.policy.ts';
 import { hasEntitlement } from './entitlement.service.server.ts';
 import { forgetGiver, sweepPledges } from './giving-privacy.service.server.ts';
-import { givingContext, sampleProvider } from './sample-giving.server.ts';
+import { givingContext, testProvider } from './giving.scene.server.ts';
 import { seedPlans } from './plan.seed.server.ts';
 import * as plans from './plan.service.server.ts';
 import * as pledges from './pledge.service.server.ts';
@@ -39,8 +39,8 @@ afterAll(() => open(false));
 let admin: Person;
 let member: Person;
 beforeEach(async () => {
-  admin = await addSampleAccount(data.db, ['admin'], { firstName: 'Ada' });
-  member = await addSampleAccount(data.db, ['customer'], { firstName: 'Kofi' });
+  admin = await addTestAccount(data.db, ['admin'], { firstName: 'Ada' });
+  member = await addTestAccount(data.db, ['customer'], { firstName: 'Kofi' });
 });
 
 const as = (actor: Actor, parts: Partial<ServiceContext> = {}) =>
@@ -185,7 +185,7 @@ describe('a monthly gift', () => {
   });
 
   test('by card is collected by the provider, and stopped there first', async () => {
-    const { payments, orders, stopped } = sampleProvider();
+    const { payments, orders, stopped } = testProvider();
     const ctx = as(member, { payments });
     const { checkoutUrl } = await pledges.createGift(ctx, { ...monthly, way: 'card' });
     expect(checkoutUrl).toBe('https://provider.example/pay');
@@ -198,7 +198,7 @@ describe('a monthly gift', () => {
   });
 
   test('by card that the provider does not take is not promised', async () => {
-    const { payments } = sampleProvider({ fails: true });
+    const { payments } = testProvider({ fails: true });
     await expect(
       pledges.createGift(as(member, { payments }), { ...gift, way: 'card' }),
     ).rejects.toMatchObject({ code: 'giving/checkout-failed' });
@@ -304,7 +304,7 @@ describe('privacy', () => {
     const { id } = await orderedPass();
     await adminGiving.confirmPledge(as(admin), id, 0);
     await data.db.update(pledge).set({ subscription: 'sub_1' }).where(eq(pledge.id, id));
-    const { payments, stopped } = sampleProvider();
+    const { payments, stopped } = testProvider();
     const ctx = as({ kind: 'system', roles: [] }, { payments });
     await forgetGiver(ctx, member.id);
     await forgetGiver(ctx, member.id);

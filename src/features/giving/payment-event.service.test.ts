@@ -7,8 +7,8 @@ import { useTestDb } from '#platform/test/test-db.server.ts';
 import { lockPledge } from './find-pledge.server.ts';
 import { takePaymentEvent } from './payment-event.service.server.ts';
 import { payment, paymentEvent, pledge } from './pledge.table.server.ts';
-import { daysLater, givingContext, lettersOf, sampleProvider } from './sample-giving.server.ts';
-import { addSamplePledge } from './sample-payment.server.ts';
+import { daysLater, givingContext, lettersOf, testProvider } from './giving.scene.server.ts';
+import { addTestPledge } from './payment.scene.server.ts';
 
 type Paid = Extract<PaymentEvent, { kind: 'paid' }>;
 
@@ -63,12 +63,12 @@ describe('refunds of a card', () => {
   ])(
     '%s end as one sum, whether they are told before the payment or after',
     async (_, sums, sum) => {
-      const before = await addSamplePledge(data.db, {});
+      const before = await addTestPledge(data.db, {});
       await take(
         ...sums.map((pence) => refunded(pence, 'pi_2')),
         paid(before, { chargeRef: 'pi_2' }),
       );
-      const after = await addSamplePledge(data.db, {});
+      const after = await addTestPledge(data.db, {});
       await take(paid(after), ...sums.map((pence) => refunded(pence)));
       expect(await books()).toEqual([
         [2500, sum],
@@ -78,7 +78,7 @@ describe('refunds of a card', () => {
   );
 
   test('of one month leave the other months alone, whatever comes first', async () => {
-    const id = await addSamplePledge(data.db, { interval: 'month' });
+    const id = await addTestPledge(data.db, { interval: 'month' });
     await take(
       month(id, 1),
       refunded(400, 'pi_2'),
@@ -97,7 +97,7 @@ describe('refunds of a card', () => {
   });
 
   test('wait while nobody has told which payment the charge belongs to', async () => {
-    const id = await addSamplePledge(data.db, { interval: 'month' });
+    const id = await addTestPledge(data.db, { interval: 'month' });
     await take(month(id, 1), refunded(2500, 'pi_1'));
     expect(await books()).toEqual([[2500, 0]]);
     await take(settled(1));
@@ -105,14 +105,14 @@ describe('refunds of a card', () => {
   });
 
   test('of a charge that no payment knows change nothing', async () => {
-    await take(paid(await addSamplePledge(data.db, {})), refunded(2500, 'pi_other'));
+    await take(paid(await addTestPledge(data.db, {})), refunded(2500, 'pi_other'));
     expect(await books()).toEqual([[2500, 0]]);
   });
 });
 
 describe('one event', () => {
   test('counts once by its id, even when it then says something else', async () => {
-    const id = await addSamplePledge(data.db, { interval: 'month' });
+    const id = await addTestPledge(data.db, { interval: 'month' });
     const first = month(id, 1);
     await take(first, { ...month(id, 2), id: first.id });
     expect(await books()).toEqual([[2500, 0]]);
@@ -131,7 +131,7 @@ describe('one event', () => {
     ['nobody’s order', { orderId: crypto.randomUUID() }],
     ['an order that is no id', { orderId: 'order-7' }],
   ])('about %s takes no money in and tells the operator', async (_, over) => {
-    const id = await addSamplePledge(data.db, {});
+    const id = await addTestPledge(data.db, {});
     const log = createTestLog();
     const event = paid(id, over);
     await takePaymentEvent({ ...on(), log }, event);
@@ -147,10 +147,10 @@ describe('one event', () => {
 });
 
 describe('a monthly gift by card that was cancelled', () => {
-  const cancelled = () => addSamplePledge(data.db, { interval: 'month', status: 'cancelled' });
+  const cancelled = () => addTestPledge(data.db, { interval: 'month', status: 'cancelled' });
 
   test('while the provider’s page was open: the money counts, and nothing more is collected', async () => {
-    const { payments, stopped } = sampleProvider();
+    const { payments, stopped } = testProvider();
     const id = await cancelled();
     await takePaymentEvent({ ...on(), payments }, month(id, 1));
     expect([await books(), await statusOf(id)]).toEqual([[[2500, 0]], 'cancelled']);
@@ -159,7 +159,7 @@ describe('a monthly gift by card that was cancelled', () => {
 
   test('is told again by the provider when it can’t be stopped now', async () => {
     const id = await cancelled();
-    const { payments } = sampleProvider({ fails: true });
+    const { payments } = testProvider({ fails: true });
     await expect(takePaymentEvent({ ...on(), payments }, month(id, 1))).rejects.toThrow(
       'no network',
     );
@@ -168,9 +168,9 @@ describe('a monthly gift by card that was cancelled', () => {
   });
 
   test('is not stopped while it goes on, nor is what was paid once', async () => {
-    const { payments, stopped } = sampleProvider();
-    const running = await addSamplePledge(data.db, { interval: 'month' });
-    const once = await addSamplePledge(data.db, { status: 'cancelled' });
+    const { payments, stopped } = testProvider();
+    const running = await addTestPledge(data.db, { interval: 'month' });
+    const once = await addTestPledge(data.db, { status: 'cancelled' });
     await takePaymentEvent({ ...on(), payments }, month(running, 1));
     await takePaymentEvent({ ...on(), payments }, paid(once, { subscription: 'sub_9' }));
     expect(stopped).toEqual([]);
@@ -184,15 +184,15 @@ describe('an order that is over', () => {
   const kinds = async () => (await lettersOf(data.db)).map(([kind]) => kind);
 
   test('by its subscription is cancelled, and its giver is told once', async () => {
-    const id = await addSamplePledge(data.db, { interval: 'month', status: 'confirmed' });
+    const id = await addTestPledge(data.db, { interval: 'month', status: 'confirmed' });
     await take(ended(id), ended(id));
     expect(await statusOf(id)).toBe('cancelled');
     expect(await kinds()).toEqual(['giving/cancelled']);
   });
 
   test('by a page that was left is cancelled without a word, then and not later', async () => {
-    const id = await addSamplePledge(data.db, {});
-    const other = await addSamplePledge(data.db, {});
+    const id = await addTestPledge(data.db, {});
+    const other = await addTestPledge(data.db, {});
     await take(expired(id));
     await takePaymentEvent(on(3), expired(id));
     const [row] = await data.db.select().from(pledge).where(eq(pledge.id, id));
@@ -201,13 +201,13 @@ describe('an order that is over', () => {
   });
 
   test('is told of an order by card alone, and of one that is there', async () => {
-    const bank = await addSamplePledge(data.db, { way: 'bank', interval: 'month' });
+    const bank = await addTestPledge(data.db, { way: 'bank', interval: 'month' });
     await take(ended(bank), expired(bank), ended(crypto.randomUUID()), expired('order-7'));
     expect(await statusOf(bank)).toBe('pending');
   });
 
   test('and paid once all the same is confirmed: the money has come', async () => {
-    const id = await addSamplePledge(data.db, {});
+    const id = await addTestPledge(data.db, {});
     await take(expired(id), paid(id));
     expect([await statusOf(id), await kinds()]).toEqual(['confirmed', ['giving/receipt']]);
   });

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp } from '#server/test-app.ts';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { openTestApp } from '#server/test/test-app.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { listMails } from '#platform/mail/mail.server.ts';
 import { siteFacts } from '#platform/http/site-facts.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useCommittingTestDb } from '#platform/test/test-db.server.ts';
 import { confirmPledge } from './admin-giving.service.server.ts';
 import { payment, paymentEvent, pledge } from './pledge.table.server.ts';
-import { addSamplePledge, session } from './sample-payment.server.ts';
+import { addTestPledge, session } from './payment.scene.server.ts';
 
 const secret = 'whsec_sampleSecretOfTests';
 const key = 'sk_test_sampleKeyOfTests';
@@ -43,7 +43,7 @@ async function send(id: string, type: string, object: object): Promise<number> {
 }
 
 test('a hundred deliveries of one event at once are one gift, with one receipt', async () => {
-  const order = session(await addSamplePledge(shared.db, {}));
+  const order = session(await addTestPledge(shared.db, {}));
   const sent = hundred.map(() => send('evt_1', 'checkout.session.completed', order));
   expect(new Set(await Promise.all(sent))).toEqual(new Set([200]));
   expect(await shared.db.select().from(payment)).toHaveLength(1);
@@ -52,7 +52,7 @@ test('a hundred deliveries of one event at once are one gift, with one receipt',
 });
 
 test('a payment and its refund at once end as a payment with its refund', async () => {
-  const order = session(await addSamplePledge(shared.db, {}));
+  const order = session(await addTestPledge(shared.db, {}));
   const charge = { payment_intent: 'pi_1', amount_refunded: 2500 };
   await Promise.all([
     send('evt_2', 'charge.refunded', charge),
@@ -62,8 +62,8 @@ test('a payment and its refund at once end as a payment with its refund', async 
 });
 
 test('of admins who confirm one transfer at once, one does', async () => {
-  const admin = await addSampleAccount(shared.db, ['admin'], { firstName: 'Ada' });
-  const id = await addSamplePledge(shared.db, { way: 'bank', interval: 'month' });
+  const admin = await addTestAccount(shared.db, ['admin'], { firstName: 'Ada' });
+  const id = await addTestPledge(shared.db, { way: 'bank', interval: 'month' });
   const site = siteFacts({ url: 'http://127.0.0.1:3000', mode: 'demo' }, { siteName: 'Test site' });
   const ctx = testContext({ db: shared.db, actor: admin, site });
   const done = await Promise.allSettled(hundred.slice(0, 10).map(() => confirmPledge(ctx, id, 0)));

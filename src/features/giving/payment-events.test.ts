@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestApp } from '#server/test-app.ts';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { openTestApp } from '#server/test/test-app.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import type { Person } from '#platform/access/actor.ts';
 import { listMails } from '#platform/mail/mail.server.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
@@ -10,7 +10,7 @@ import { useTestDb } from '#platform/test/test-db.server.ts';
 import { hasEntitlement } from './entitlement.service.server.ts';
 import type { PledgeStatus } from './giving.policy.ts';
 import { plan } from './plan.table.server.ts';
-import { addSamplePledge, invoice, session } from './sample-payment.server.ts';
+import { addTestPledge, invoice, session } from './payment.scene.server.ts';
 import { payment, paymentEvent, pledge } from './pledge.table.server.ts';
 
 const webhookSecret = 'whsec_sampleSecretOfTests';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  member = await addSampleAccount(data.db, ['customer'], { firstName: 'Kofi' });
+  member = await addTestAccount(data.db, ['customer'], { firstName: 'Kofi' });
 });
 
 let count = 0;
@@ -61,7 +61,7 @@ const refund = (refunded: number, intent = 'pi_1') =>
 
 describe('a signed event', () => {
   test('confirms the gift that it names, with one receipt', async () => {
-    const id = await addSamplePledge(data.db, {});
+    const id = await addTestPledge(data.db, {});
     expect(await send(message(completed, session(id)))).toBe(200);
     expect(await statuses()).toEqual(['confirmed']);
     expect(await payments()).toMatchObject([{ amountPence: 2500, chargeRef: 'pi_1' }]);
@@ -69,7 +69,7 @@ describe('a signed event', () => {
   });
 
   test('is answered in a word that nobody keeps', async () => {
-    const payload = message(completed, session(await addSamplePledge(data.db, {})));
+    const payload = message(completed, session(await addTestPledge(data.db, {})));
     const answer = await app.inject({
       method: 'POST',
       url: '/api/giving/events',
@@ -81,7 +81,7 @@ describe('a signed event', () => {
   });
 
   test('that comes again changes nothing, nor does another one about the same money', async () => {
-    const id = await addSamplePledge(data.db, {});
+    const id = await addTestPledge(data.db, {});
     const payload = message(completed, session(id));
     for (let time = 0; time < 3; time += 1) expect(await send(payload)).toBe(200);
     await send(message('checkout.session.async_payment_succeeded', session(id)));
@@ -97,14 +97,14 @@ describe('a signed event', () => {
     ['of an order that does not exist', { metadata: { orderId: crypto.randomUUID() } }],
     ['of an order that is no id', { metadata: { orderId: "' or true --" } }],
   ])('%s confirms nothing', async (_, change) => {
-    const id = await addSamplePledge(data.db, {});
+    const id = await addTestPledge(data.db, {});
     expect(await send(message(completed, { ...session(id), ...change }))).toBe(200);
     expect(await statuses()).toEqual(['pending']);
     expect(await payments()).toEqual([]);
   });
 
   test('confirms no promise of a transfer', async () => {
-    const id = await addSamplePledge(data.db, { way: 'bank' });
+    const id = await addTestPledge(data.db, { way: 'bank' });
     await send(message(completed, session(id)));
     expect(await statuses()).toEqual(['pending']);
   });
@@ -127,7 +127,7 @@ describe('a forged event', () => {
     ['caught and sent again later', (payload) => signed(payload, { timestamp: seconds - 301 })],
   ];
   test.each(wrong)('%s is refused and changes nothing', async (_, signature) => {
-    const id = await addSamplePledge(data.db, {});
+    const id = await addTestPledge(data.db, {});
     const payload = message(completed, session(id));
     expect(await send(payload, signature(payload))).toBe(400);
     expect(await statuses()).toEqual(['pending']);
@@ -172,7 +172,7 @@ describe('a forged event', () => {
 
 describe('events out of their order', () => {
   test('a refund before its payment is not lost', async () => {
-    const id = await addSamplePledge(data.db, {});
+    const id = await addTestPledge(data.db, {});
     await send(refund(1000));
     expect(await payments()).toEqual([]);
     await send(message(completed, session(id)));
@@ -180,7 +180,7 @@ describe('events out of their order', () => {
   });
 
   test('an older refund after a newer one takes nothing back', async () => {
-    const id = await addSamplePledge(data.db, {});
+    const id = await addTestPledge(data.db, {});
     await send(message(completed, session(id)));
     await send(refund(2500));
     await send(refund(1000));
@@ -188,21 +188,21 @@ describe('events out of their order', () => {
   });
 
   test('a page that was left says nothing of an order that was paid', async () => {
-    const id = await addSamplePledge(data.db, {});
+    const id = await addTestPledge(data.db, {});
     await send(message(completed, session(id)));
     await send(message('checkout.session.expired', session(id)));
     expect(await statuses()).toEqual(['confirmed']);
   });
 
   test('a page that was left closes an order that was not', async () => {
-    const id = await addSamplePledge(data.db, {});
+    const id = await addTestPledge(data.db, {});
     await send(message('checkout.session.expired', session(id)));
     expect(await statuses()).toEqual(['cancelled']);
     expect((await listMails(data.db)).mails).toEqual([]);
   });
 
   test('the end of a subscription before its last payment: the money counts, and it stays ended', async () => {
-    const id = await addSamplePledge(data.db, { interval: 'month', accountId: member.id });
+    const id = await addTestPledge(data.db, { interval: 'month', accountId: member.id });
     await send(message('invoice.paid', invoice(id, 'in_1')));
     await send(message('customer.subscription.deleted', { metadata: { orderId: id } }));
     expect(await statuses()).toEqual(['cancelled']);
@@ -222,7 +222,7 @@ describe('a plan by card', () => {
       })
       .returning();
     const planned = { kind: 'plan', story: null, planId: row?.id, interval: 'month' } as const;
-    return addSamplePledge(data.db, { ...planned, accountId: member.id });
+    return addTestPledge(data.db, { ...planned, accountId: member.id });
   };
   const asked = (days = 0) =>
     hasEntitlement(

@@ -1,5 +1,6 @@
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { plan } from './plan.table.server.ts';
+import type { Seed } from '#platform/feature/feature.server.ts';
 
 /** Pence of examples: an admin sets the price before anybody can pay it (decision D43). */
 const samples = [
@@ -14,3 +15,5 @@ export async function seedPlans({ db }: ServiceContext): Promise<void> {
     .values(samples.map((one) => ({ ...one, entitlement: 'access-pass' as const, isSample: true })))
     .onConflictDoNothing({ target: plan.slug });
 }
+
+export const planSeed: Seed = { run: seedPlans };

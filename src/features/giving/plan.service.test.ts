@@ -6,7 +6,7 @@ import { givingAddresses } from './giving-addresses.server.ts';
 import { benefitsOf } from './benefit.policy.ts';
 import { listAllPlans, listPlans, updatePlan } from './plan.service.server.ts';
 import { planTitle } from './plan-title.server.ts';
-import { addSamplePlan, entriesOf, givingContext, givingSite } from './sample-giving.server.ts';
+import { addTestPlan, entriesOf, givingContext, givingSite } from './giving.scene.server.ts';
 
 const data = useTestDb();
 const admin = () => givingContext(data.db, personWith('admin'));
@@ -16,9 +16,9 @@ const change = { pricePence: 900, version: 1, isOffered: true, name: 'Pass', sum
 
 let month: string;
 beforeEach(async () => {
-  await addSamplePlan(data.db, { slug: 'access-pass-year', interval: 'year', pricePence: 7000 });
-  month = await addSamplePlan(data.db);
-  await addSamplePlan(data.db, { slug: 'gone', isOffered: false, pricePence: 100 });
+  await addTestPlan(data.db, { slug: 'access-pass-year', interval: 'year', pricePence: 7000 });
+  month = await addTestPlan(data.db);
+  await addTestPlan(data.db, { slug: 'gone', isOffered: false, pricePence: 100 });
 });
 
 describe('the plans', () => {
@@ -50,7 +50,7 @@ describe('the plans', () => {
 
 describe('a price that an admin sets', () => {
   test('is no example any more, and pages that show it are made anew', async () => {
-    const example = await addSamplePlan(data.db, { slug: 'example', isSample: true });
+    const example = await addTestPlan(data.db, { slug: 'example', isSample: true });
     const stale: string[] = [];
     const ctx = givingContext(data.db, personWith('admin'), {
       invalidate: (tags) => void stale.push(...tags),
@@ -142,7 +142,7 @@ describe('the site map', () => {
         version,
         isOffered: false,
       });
-    await addSamplePlan(data.db, { slug: 'example', isSample: true });
+    await addTestPlan(data.db, { slug: 'example', isSample: true });
     await opened(true, async () => expect(await paths()).toEqual(plain));
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { anonymous, system } from '#platform/access/actor.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
@@ -16,19 +16,14 @@ import {
 import { pledgePageSize } from './pledge.contract.ts';
 import { payment, pledge } from './pledge.table.server.ts';
 import { recordPayment } from './record-payment.server.ts';
-import {
-  addSamplePlan,
-  givingContext,
-  givingSite,
-  sampleProvider,
-} from './sample-giving.server.ts';
-import { addSamplePledge } from './sample-payment.server.ts';
+import { addTestPlan, givingContext, givingSite, testProvider } from './giving.scene.server.ts';
+import { addTestPledge } from './payment.scene.server.ts';
 import { hashOfKey } from './start-pledge.server.ts';
 
 const data = useTestDb();
 let member: Person;
 beforeEach(async () => {
-  member = await addSampleAccount(data.db, ['customer'], { firstName: 'Kofi' });
+  member = await addTestAccount(data.db, ['customer'], { firstName: 'Kofi' });
 });
 const by = (actor: Actor, parts: Parameters<typeof givingContext>[2] = {}) =>
   givingContext(data.db, actor, parts);
@@ -67,7 +62,7 @@ describe('a gift', () => {
     ['once', 'Gift to Test site'],
     ['month', 'Monthly gift to Test site'],
   ] as const)('by card, paid %s, is called %s where it is paid', async (interval, title) => {
-    const { payments, orders } = sampleProvider();
+    const { payments, orders } = testProvider();
     await createGift(by(member, { payments }), { ...gift, interval, way: 'card' });
     expect(orders).toMatchObject([{ title, interval }]);
   });
@@ -91,12 +86,12 @@ describe('the page that says how far it is', () => {
     ['bank', 'cancelled', null],
     ['card', 'pending', null],
   ] as const)('by %s, %s, says where to pay: %j', async (way, status, bank) => {
-    await addSamplePledge(data.db, { keyHash: hashOfKey(key), way, status });
+    await addTestPledge(data.db, { keyHash: hashOfKey(key), way, status });
     expect((await findPledge(by(anonymous), key)).pledge).toMatchObject({ status, bank });
   });
 
   test('says that all of the money went back', async () => {
-    const id = await addSamplePledge(data.db, { keyHash: hashOfKey(key) });
+    const id = await addTestPledge(data.db, { keyHash: hashOfKey(key) });
     const ctx = by(system);
     await recordPayment(ctx, data.db, await lockPledge(data.db, id), { amountPence: 2500 });
     const refunded = async () => (await findPledge(by(anonymous), key)).pledge?.isRefunded;
@@ -115,8 +110,8 @@ describe('an order of a plan', () => {
   const order = { way: 'card', pricePence: 700 } as const;
 
   test('is promised at the price of the plan, in the name of the account', async () => {
-    const { payments, orders } = sampleProvider();
-    const planId = await addSamplePlan(data.db);
+    const { payments, orders } = testProvider();
+    const planId = await addTestPlan(data.db);
     await orderPlan(by(member, { payments }), planId, order);
     expect(await data.db.select().from(pledge)).toMatchObject([
       {
@@ -152,7 +147,7 @@ describe('an order of a plan', () => {
       'The price has changed meanwhile.',
     ],
   ] as const)('of one that %s is refused', async (_, over, pricePence, code, message) => {
-    const id = await addSamplePlan(data.db, over);
+    const id = await addTestPlan(data.db, over);
     await expect(orderPlan(by(member), id, { way: 'bank', pricePence })).rejects.toMatchObject({
       code,
       message,
@@ -161,12 +156,12 @@ describe('an order of a plan', () => {
   });
 
   test('is refused while nothing that it gives is open, and where there is no such plan', async () => {
-    await addSamplePlan(data.db, { slug: 'other' });
+    await addTestPlan(data.db, { slug: 'other' });
     await expect(orderPlan(by(member), nobody, order)).rejects.toMatchObject({
       code: 'plan/not-found',
     });
     open(false);
-    const id = await addSamplePlan(data.db);
+    const id = await addTestPlan(data.db);
     await expect(orderPlan(by(member), id, order)).rejects.toMatchObject({
       kind: 'conflict',
       code: 'plan/not-open',
@@ -175,7 +170,7 @@ describe('an order of a plan', () => {
   });
 
   test('is for people known to be grown up', async () => {
-    const id = await addSamplePlan(data.db);
+    const id = await addTestPlan(data.db);
     for (const ageBand of ['16-17', 'unknown'] as const)
       await expect(orderPlan(by({ ...member, ageBand }), id, order)).rejects.toMatchObject({
         kind: 'forbidden',
@@ -184,12 +179,12 @@ describe('an order of a plan', () => {
 });
 
 describe('one’s own gifts', () => {
-  const own = () => addSamplePledge(data.db, { accountId: member.id });
+  const own = () => addTestPledge(data.db, { accountId: member.id });
 
   test('are listed newest first, page by page, without those of others', async () => {
     const ids: string[] = [];
     for (let place = 0; place < pledgePageSize + 1; place += 1) ids.push(await own());
-    await addSamplePledge(data.db, {});
+    await addTestPledge(data.db, {});
     const first = await listOwnPledges(by(member), undefined);
     expect(first.items).toHaveLength(pledgePageSize);
     const second = await listOwnPledges(by(member), first.next ?? '');
@@ -209,18 +204,18 @@ describe('one’s own gifts', () => {
   });
 
   test('go on where the provider can’t be told to stop', async () => {
-    const id = await addSamplePledge(data.db, {
+    const id = await addTestPledge(data.db, {
       accountId: member.id,
       interval: 'month',
       subscription: 'sub_1',
     });
-    const { payments } = sampleProvider({ fails: true });
+    const { payments } = testProvider({ fails: true });
     await expect(cancelOwnPledge(by(member, { payments }), id)).rejects.toThrow('no network');
     expect((await lockPledge(data.db, id)).status).toBe('pending');
   });
 
   test('keep their sum when they are cancelled', async () => {
-    const id = await addSamplePledge(data.db, { accountId: member.id, interval: 'month' });
+    const id = await addTestPledge(data.db, { accountId: member.id, interval: 'month' });
     const pay = async () =>
       recordPayment(by(system), data.db, await lockPledge(data.db, id), { amountPence: 2500 });
     await pay();

@@ -4,7 +4,7 @@ import { personWith } from '#platform/test/actors.ts';
 import type { GoldenCase, GoldenRows } from '#platform/test/golden-rows.ts';
 import { pledgeStatuses } from './giving.policy.ts';
 import { plan } from './plan.table.server.ts';
-import { addSamplePledge } from './sample-payment.server.ts';
+import { addTestPledge } from './payment.scene.server.ts';
 
 const planId = '01990000-0000-7000-8000-000000000031';
 
@@ -17,9 +17,9 @@ async function add(db: Db): Promise<void> {
     pricePence: 500,
     isSample: false,
   });
-  for (const status of pledgeStatuses) await addSamplePledge(db, { giverName: status, status });
-  await addSamplePledge(db, { giverName: 'member', kind: 'plan', planId, story: null });
-  await addSamplePledge(db, {
+  for (const status of pledgeStatuses) await addTestPledge(db, { giverName: status, status });
+  await addTestPledge(db, { giverName: 'member', kind: 'plan', planId, story: null });
+  await addTestPledge(db, {
     giverName: 'Adébáyọ̀ O’Kofi',
     giverEmail: 'kitchen@sample.example',
     reference: 'G-KENTE',

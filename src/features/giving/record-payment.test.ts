@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { system } from '#platform/access/actor.ts';
 import type { Person } from '#platform/access/actor.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
@@ -10,23 +10,23 @@ import type { pledge } from './pledge.table.server.ts';
 import { entitlement, payment } from './pledge.table.server.ts';
 import { recordCancel, recordPayment, recordRefund } from './record-payment.server.ts';
 import {
-  addSamplePlan,
+  addTestPlan,
   daysLater,
   entriesOf,
   givingContext,
   lettersOf,
-} from './sample-giving.server.ts';
-import { addSamplePledge } from './sample-payment.server.ts';
+} from './giving.scene.server.ts';
+import { addTestPledge } from './payment.scene.server.ts';
 
 const data = useTestDb();
 let member: Person;
 beforeEach(async () => {
-  member = await addSampleAccount(data.db, ['customer'], { firstName: 'Kofi' });
+  member = await addTestAccount(data.db, ['customer'], { firstName: 'Kofi' });
 });
 
 const on = (day = 0) => givingContext(data.db, system, { now: daysLater(day) });
 const stored = async (over: Partial<typeof pledge.$inferInsert> = {}): Promise<PledgeRow> =>
-  lockPledge(data.db, await addSamplePledge(data.db, over));
+  lockPledge(data.db, await addTestPledge(data.db, over));
 
 /** Money for this promise on this day; it is there, or it was counted before. */
 const pay = async (row: PledgeRow, day = 0, parts: { providerRef?: string } = {}) =>
@@ -99,7 +99,7 @@ describe('what a plan pays for', () => {
     stored({
       kind: 'plan',
       story: null,
-      planId: await addSamplePlan(data.db, { slug: `plan-${crypto.randomUUID()}` }),
+      planId: await addTestPlan(data.db, { slug: `plan-${crypto.randomUUID()}` }),
       interval: 'month',
       amountPence: 700,
       accountId: member.id,
@@ -143,7 +143,7 @@ describe('what a plan pays for', () => {
   });
 
   test('does not follow the time of somebody else', async () => {
-    const other = await addSampleAccount(data.db, ['customer'], { firstName: 'Ama' });
+    const other = await addTestAccount(data.db, ['customer'], { firstName: 'Ama' });
     await pay(await ordered({ accountId: other.id }));
     await pay(await ordered(), 1);
     expect((await periods()).at(-1)).toEqual(['2026-11-22', '2026-12-22', false]);

@@ -9,8 +9,8 @@ import {
   givingContext,
   givingSite,
   lettersOf,
-  sampleProvider,
-} from './sample-giving.server.ts';
+  testProvider,
+} from './giving.scene.server.ts';
 import { hashOfKey, openWays, startPledge } from './start-pledge.server.ts';
 
 const data = useTestDb();
@@ -29,7 +29,7 @@ const byCard = { ...draft, way: 'card' } as const;
 const rows = () => data.db.select().from(pledge);
 
 describe('the ways of paying that are open', () => {
-  const { payments } = sampleProvider();
+  const { payments } = testProvider();
   const bank = givingSite();
   const none = givingSite({ bankAccountNumber: '' });
 
@@ -82,7 +82,7 @@ describe('a promise of a transfer', () => {
 
 describe('a payment by card', () => {
   test('is asked of the provider in pence, and leads back to where it began', async () => {
-    const { payments, orders } = sampleProvider();
+    const { payments, orders } = testProvider();
     const ctx = givingContext(data.db, anonymous, { payments });
     const { key, checkoutUrl } = await startPledge(ctx, byCard, 'Gift to Test site');
     expect(checkoutUrl).toBe('https://provider.example/pay');
@@ -106,10 +106,10 @@ describe('a payment by card', () => {
 
   test('that the provider does not take stays in the books as cancelled, and the operator learns why', async () => {
     const log = createTestLog();
-    const { payments } = sampleProvider();
+    const { payments } = testProvider();
     const earlier = givingContext(data.db, anonymous, { payments });
     await startPledge(earlier, byCard, 'Gift');
-    const { payments: failing } = sampleProvider({ fails: true });
+    const { payments: failing } = testProvider({ fails: true });
     const now = daysLater(1);
     const ctx = givingContext(data.db, anonymous, { payments: failing, log, now });
     await expect(startPledge(ctx, byCard, 'Gift')).rejects.toMatchObject({

@@ -9,7 +9,7 @@ import { addEntry, addListing, listDoNotList, removeEntry } from './do-not-list.
 import type { DoNotListKind } from './do-not-list.contract.ts';
 import { listRowNotes, requestUndo } from './import-findings.service.server.ts';
 import { retryImport } from './import-upload.service.server.ts';
-import { csvOf, deskOf, runAll, work } from './sample-runs.server.ts';
+import { csvOf, deskOf, runAll, work } from './import-runs.scene.server.ts';
 
 const headers = ['id', 'name', 'postcode', 'phone', 'email', 'website'];
 const bakery = [

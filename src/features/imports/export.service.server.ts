@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
-import { category } from '#features/directory/category.table.server.ts';
+import { category } from '#features/directory/category/category.table.server.ts';
 import { listing, listingColumns } from '#features/directory/listing.table.server.ts';
 import { listingPolicy } from '#features/directory/listing.policy.ts';
 import { formatHours } from '#features/schedule/hours-text.ts';

@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { category } from '#features/directory/category.table.server.ts';
+import { category } from '#features/directory/category/category.table.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { emptySchedule } from '#features/schedule/schedule.contract.ts';
 import { replaceSchedule } from '#features/schedule/schedule.service.server.ts';
@@ -9,8 +9,8 @@ import { personWith } from '#platform/test/actors.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { exportListings, listImportSources } from './export.service.server.ts';
 import { listPlannedRows, requestUndo } from './import-findings.service.server.ts';
-import { dump } from './sample-register.server.ts';
-import { check, csvOf, deskOf, runAll, textOf, work } from './sample-runs.server.ts';
+import { dump } from './register.scene.server.ts';
+import { check, csvOf, deskOf, runAll, textOf, work } from './import-runs.scene.server.ts';
 
 const headers = ['id', 'name', 'description', 'category', 'city', 'postcode', 'phone', 'website'];
 const naughty = [

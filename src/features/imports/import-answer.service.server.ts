@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { createCorrection } from '#features/corrections/correction.service.server.ts';
-import { loadCategories } from '#features/directory/category.service.server.ts';
-import type { Categories } from '#features/directory/category.service.server.ts';
-import { refreshDirectory } from '#features/directory/draft.service.server.ts';
+import { loadCategories } from '#features/directory/category/category.service.server.ts';
+import type { Categories } from '#features/directory/category/category.service.server.ts';
+import { refreshDirectory } from '#features/finder/refresh.service.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { listingPolicy } from '#features/directory/listing.policy.ts';
-import { withdrawRegister } from '#features/directory/register-end.service.server.ts';
+import { withdrawRegister } from '#features/directory/from-files/register-end.service.server.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { Db } from '#platform/db/db.server.ts';

@@ -3,7 +3,7 @@ import { seedDirectory } from '#features/directory/listing.seed.server.ts';
 import { testContext } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { listPlannedRows } from './import-findings.service.server.ts';
-import { check, deskOf, runAll } from './sample-runs.server.ts';
+import { check, deskOf, runAll } from './import-runs.scene.server.ts';
 
 const test_ = useTestDb((db) => seedDirectory(testContext({ db }), { withSamples: false }));
 

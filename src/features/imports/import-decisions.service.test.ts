@@ -5,9 +5,9 @@ import { listing } from '#features/directory/listing.table.server.ts';
 import { system } from '#platform/access/actor.ts';
 import { listSchedules } from '#features/schedule/schedule.service.server.ts';
 import { correction } from '#features/corrections/correction.table.server.ts';
-import { listingSubject } from '#features/directory/listing.subject.server.ts';
+import { listingSubject } from '#features/own-listings/listing.subject.server.ts';
 import { SubjectRegistry } from '#platform/subjects/subject.server.ts';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { testContext } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { answerImportQuestions } from './import-answer.service.server.ts';
@@ -17,7 +17,7 @@ import {
   listNoteGroups,
   setImportValues,
 } from './import-value.service.server.ts';
-import { check, deskOf, runAll } from './sample-runs.server.ts';
+import { check, deskOf, runAll } from './import-runs.scene.server.ts';
 import { undoImport } from './undo.service.server.ts';
 
 const test_ = useTestDb((db) => seedDirectory(testContext({ db }), { withSamples: false }));
@@ -178,7 +178,7 @@ describe('a new edition', () => {
   });
 
   it('asks staff about a place that has no owner', async () => {
-    const admin = await addSampleAccount(test_.db, ['admin'], { firstName: 'Ama' });
+    const admin = await addTestAccount(test_.db, ['admin'], { firstName: 'Ama' });
     const desk = deskOf(test_.db, admin);
     const subjects = new SubjectRegistry([listingSubject]);
     const ctx = { ...desk.ctx, subjects };

@@ -8,7 +8,7 @@ import { useCommittingTestDb } from '#platform/test/test-db.server.ts';
 import { openFile } from './file/open-file.server.ts';
 import { checkImport, getImport, setMapping, startImport } from './import-run.service.server.ts';
 import { importListings } from './import.service.server.ts';
-import { deskOf, upload, work } from './sample-runs.server.ts';
+import { deskOf, upload, work } from './import-runs.scene.server.ts';
 
 const test_ = useCommittingTestDb();
 const directory = useTemporaryDirectory();

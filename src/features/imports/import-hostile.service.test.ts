@@ -4,7 +4,7 @@ import { useTestDb } from '#platform/test/test-db.server.ts';
 import { maxBytes } from './file/sheet.ts';
 import { answerImportQuestions } from './import-answer.service.server.ts';
 import { exportRejectedRows, listRowNotes } from './import-findings.service.server.ts';
-import { deskOf, runAll, textOf, upload } from './sample-runs.server.ts';
+import { deskOf, runAll, textOf, upload } from './import-runs.scene.server.ts';
 import { importRun } from './import.table.server.ts';
 
 describe('a file that nobody tuned to', () => {

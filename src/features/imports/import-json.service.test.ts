@@ -4,8 +4,8 @@ import { useTestDb } from '#platform/test/test-db.server.ts';
 import { exportRejectedRows, listRowNotes, requestUndo } from './import-findings.service.server.ts';
 import { checkImport, setFormat, setMapping, startImport } from './import-run.service.server.ts';
 import { retryImport } from './import-upload.service.server.ts';
-import { deskOf, mapAsGuessed, runAll, textOf, upload, work } from './sample-runs.server.ts';
-import type { Desk } from './sample-runs.server.ts';
+import { deskOf, mapAsGuessed, runAll, textOf, upload, work } from './import-runs.scene.server.ts';
+import type { Desk } from './import-runs.scene.server.ts';
 
 const data = useTestDb();
 const listed = () => data.db.select().from(listing).orderBy(listing.name);

@@ -7,7 +7,7 @@ import * as findings from './import-findings.service.server.ts';
 import { checkImport, discardImport, getImport, startImport } from './import-run.service.server.ts';
 import { retryImport } from './import-upload.service.server.ts';
 import { importRun } from './import.table.server.ts';
-import { cleaners, dump, kitchen, studio } from './sample-register.server.ts';
+import { cleaners, dump, kitchen, studio } from './register.scene.server.ts';
 import {
   check,
   csvOf,
@@ -17,7 +17,7 @@ import {
   textOf,
   upload,
   work,
-} from './sample-runs.server.ts';
+} from './import-runs.scene.server.ts';
 import { sweepImportFiles } from './sweep.service.server.ts';
 
 describe('what a run leaves behind', () => {

@@ -1,4 +1,4 @@
-import { loadCategories } from '#features/directory/category.service.server.ts';
+import { loadCategories } from '#features/directory/category/category.service.server.ts';
 import type { ListingSource } from '#features/directory/draft.contract.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';

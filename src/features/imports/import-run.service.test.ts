@@ -22,8 +22,16 @@ import { retryImport } from './import-upload.service.server.ts';
 import { workOnImport } from './import-work.service.server.ts';
 import { importListings, listImports } from './import.service.server.ts';
 import { importChange, importPreview } from './import.table.server.ts';
-import { cleaners, dump, kitchen, manyRows, sheetOf, studio } from './sample-register.server.ts';
-import { check, csvOf, deskOf, mapAsGuessed, runAll, upload, work } from './sample-runs.server.ts';
+import { cleaners, dump, kitchen, manyRows, sheetOf, studio } from './register.scene.server.ts';
+import {
+  check,
+  csvOf,
+  deskOf,
+  mapAsGuessed,
+  runAll,
+  upload,
+  work,
+} from './import-runs.scene.server.ts';
 import { sweepImportFiles } from './sweep.service.server.ts';
 
 describe('a run of the admin page', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
-import { loadCategories } from '#features/directory/category.service.server.ts';
-import { refreshDirectory } from '#features/directory/draft.service.server.ts';
+import { loadCategories } from '#features/directory/category/category.service.server.ts';
+import { refreshDirectory } from '#features/finder/refresh.service.server.ts';
 import { listingPolicy } from '#features/directory/listing.policy.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { isUnavailable } from '#platform/db/db-error.server.ts';

@@ -1,5 +1,8 @@
 import { parse } from 'node:path';
-import { categoryNameIn, loadCategories } from '#features/directory/category.service.server.ts';
+import {
+  categoryNameIn,
+  loadCategories,
+} from '#features/directory/category/category.service.server.ts';
 import { OperatorError } from '#platform/log/operator-error.ts';
 import type { Command, CommandInput } from '#platform/cli/command.server.ts';
 import { AppError } from '#platform/http/app-error.ts';

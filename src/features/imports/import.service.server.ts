@@ -1,5 +1,5 @@
 import { desc, lt } from 'drizzle-orm';
-import { refreshDirectory } from '#features/directory/draft.service.server.ts';
+import { refreshDirectory } from '#features/finder/refresh.service.server.ts';
 import { listingPolicy } from '#features/directory/listing.policy.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';

@@ -1,6 +1,6 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { category } from '#features/directory/category.table.server.ts';
+import { category } from '#features/directory/category/category.table.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { localDateOf } from '#features/schedule/schedule.policy.ts';
 import { anonymous } from '#platform/access/actor.ts';
@@ -24,7 +24,7 @@ import {
   sheetOf,
   studio,
   undo,
-} from './sample-register.server.ts';
+} from './register.scene.server.ts';
 import { undoImport } from './undo.service.server.ts';
 
 describe('importing listings', () => {

@@ -10,8 +10,8 @@ import { personWith } from '#platform/test/actors.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { importRun } from './import.table.server.ts';
 import { mountImports } from './mount-imports.server.ts';
-import { deskOf, runAll } from './sample-runs.server.ts';
-import type { Desk } from './sample-runs.server.ts';
+import { deskOf, runAll } from './import-runs.scene.server.ts';
+import type { Desk } from './import-runs.scene.server.ts';
 
 const data = useTestDb();
 const people: Record<string, Actor> = {

@@ -7,7 +7,7 @@ import { readConfig } from '#platform/config/config.server.ts';
 import { testContext } from '#platform/test/test-context.server.ts';
 import { useCommittingTestDb } from '#platform/test/test-db.server.ts';
 import { importCommand } from './import.command.server.ts';
-import { dump } from './sample-register.server.ts';
+import { dump } from './register.scene.server.ts';
 
 const file = join(import.meta.dirname, 'sample-register.csv');
 

@@ -1,9 +1,9 @@
 // What people and staff have decided on since a run is not taken back with it.
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
-import { loadCategories } from '#features/directory/category.service.server.ts';
-import { changeFromFile } from '#features/directory/listing-from-file.service.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
+import { loadCategories } from '#features/directory/category/category.service.server.ts';
+import { changeFromFile } from '#features/directory/from-files/listing-from-file.service.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import * as findings from './import-findings.service.server.ts';
@@ -20,14 +20,14 @@ import {
   kitchen,
   studio,
   undo,
-} from './sample-register.server.ts';
-import { deskOf, work } from './sample-runs.server.ts';
+} from './register.scene.server.ts';
+import { deskOf, work } from './import-runs.scene.server.ts';
 
 const test_ = useTestDb();
 let ownerId = '';
 
 beforeEach(async () => {
-  ownerId = (await addSampleAccount(test_.db, ['customer', 'business'], { firstName: 'Ama' })).id;
+  ownerId = (await addTestAccount(test_.db, ['customer', 'business'], { firstName: 'Ama' })).id;
 });
 
 const ctx = () => contextOf(test_.db).ctx;

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { deleteListings, refreshDirectory } from '#features/directory/draft.service.server.ts';
-import { restoreListing } from '#features/directory/restore-listing.server.ts';
+import { deleteListings } from '#features/directory/listing-store.server.ts';
+import { refreshDirectory } from '#features/finder/refresh.service.server.ts';
+import { restoreListing } from '#features/directory/from-files/restore-listing.server.ts';
 import { listingPolicy } from '#features/directory/listing.policy.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';

@@ -11,7 +11,7 @@ import {
   manyRows,
   studio,
   undo,
-} from './sample-register.server.ts';
+} from './register.scene.server.ts';
 
 describe('undoing a run', () => {
   const test_ = useTestDb();

@@ -1,28 +1,28 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
 import { testContext } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import * as canned from './canned-answer.service.server.ts';
 import { removeInquiries } from './inquiry.service.server.ts';
-import { sampleDirectory, sampleListingId } from './sample-business.server.ts';
+import { testDirectory, testListingId } from './business.scene.server.ts';
 
 const test_ = useTestDb();
-const listing = sampleListingId(1);
-const foreign = sampleListingId(2);
+const listing = testListingId(1);
+const foreign = testListingId(2);
 let owner: Person;
 let other: Person;
 
 beforeEach(async () => {
-  owner = await addSampleAccount(test_.db, ['business'], { firstName: 'Ola' });
-  other = await addSampleAccount(test_.db, ['business'], { firstName: 'Other' });
+  owner = await addTestAccount(test_.db, ['business'], { firstName: 'Ola' });
+  other = await addTestAccount(test_.db, ['business'], { firstName: 'Other' });
 });
 
 const as = (actor: Actor) =>
   testContext({
     db: test_.db,
     actor,
-    subjects: sampleDirectory([
+    subjects: testDirectory([
       { id: listing, title: 'Sample Kitchen', ownerIds: [owner.id] },
       { id: foreign, title: 'Sample Barber', ownerIds: [other.id] },
     ]),

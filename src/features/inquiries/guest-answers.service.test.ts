@@ -7,11 +7,11 @@ import { listMails } from '#platform/mail/mail.server.ts';
 import { stopMail } from '#platform/mail/stop-mail.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { createInquiry } from './inquiry.service.server.ts';
-import { owned, unclaimed, useSampleTown } from './sample-town.server.ts';
+import { owned, unclaimed, useTestTown } from './town.scene.server.ts';
 import { answerByLink, getThread, writeMessage } from './thread.service.server.ts';
 
 const data = useTestDb();
-const town = useSampleTown(data);
+const town = useTestTown(data);
 
 const answer = (id: string, words = 'Sample answer') =>
   writeMessage(town.as(town.person('owner')), id, words);

@@ -11,11 +11,11 @@ import {
 } from './held-letter.service.server.ts';
 import { listMyInquiries } from './inbox.service.server.ts';
 import { createInquiry } from './inquiry.service.server.ts';
-import { owned, useSampleTown } from './sample-town.server.ts';
+import { owned, useTestTown } from './town.scene.server.ts';
 import { getThread } from './thread.service.server.ts';
 
 const test_ = useTestDb();
-const town = useSampleTown(test_);
+const town = useTestTown(test_);
 
 /** Four signs of an offer: held at once. */
 const offer =

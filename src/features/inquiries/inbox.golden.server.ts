@@ -5,10 +5,10 @@ import type { GoldenCase, GoldenRows } from '#platform/test/golden-rows.ts';
 import { testNow } from '#platform/test/test-context.server.ts';
 import { inboxStatuses, inquiryStatuses } from './inquiry.policy.ts';
 import { inquiry } from './inquiry.table.server.ts';
-import { sampleDirectory, sampleListingId } from './sample-business.server.ts';
+import { testDirectory, testListingId } from './business.scene.server.ts';
 
 const owner = person({ roles: ['customer', 'business'] });
-const owned = sampleListingId(301);
+const owned = testListingId(301);
 const tomorrow = new Date(testNow.getTime() + 86_400_000);
 
 type NewInquiry = Partial<typeof inquiry.$inferInsert>;
@@ -17,7 +17,7 @@ const letters: Record<string, NewInquiry> = {
   ...Object.fromEntries(inquiryStatuses.map((status) => [status, { status }])),
   'new and put aside': { snoozedUntil: tomorrow },
   'answered and put aside': { status: 'answered', snoozedUntil: tomorrow },
-  'to another business': { subjectId: sampleListingId(302) },
+  'to another business': { subjectId: testListingId(302) },
 };
 
 const add = (db: Db): Promise<unknown> =>
@@ -44,7 +44,7 @@ const putAside: Partial<Record<string, string>> = {
 
 export const golden: GoldenRows = {
   add,
-  subjects: sampleDirectory([{ id: owned, title: 'Sample Kitchen', ownerIds: [owner.id] }]),
+  subjects: testDirectory([{ id: owned, title: 'Sample Kitchen', ownerIds: [owner.id] }]),
   lists: [
     {
       endpoints: ['listInquiries'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import { listMails } from '#platform/mail/mail.server.ts';
@@ -12,12 +12,12 @@ import { createCannedAnswer, listCannedAnswers } from './canned-answer.service.s
 import type { Inquiry } from './inquiry.contract.ts';
 import { createInquiry } from './inquiry.service.server.ts';
 import { inquiry, inquiryMessage } from './inquiry.table.server.ts';
-import { sampleDirectory, sampleListingId } from './sample-business.server.ts';
+import { testDirectory, testListingId } from './business.scene.server.ts';
 import { createFormToken } from './shield/form-token.server.ts';
 import { answerByLink, fileInquiry, getThread } from './thread.service.server.ts';
 
 const test_ = useCommittingTestDb();
-const listing = sampleListingId(1);
+const listing = testListingId(1);
 const hundred = Array.from({ length: 100 }, (_, place) => place);
 
 const contextOf = (actor: Actor, network: string, ownerIds: readonly string[] = []) =>
@@ -32,7 +32,7 @@ const contextOf = (actor: Actor, network: string, ownerIds: readonly string[] = 
       binding: undefined,
       bind: () => undefined,
     },
-    subjects: sampleDirectory([
+    subjects: testDirectory([
       { id: listing, title: 'Sample Kitchen', ownerIds, contactEmail: 'kitchen@sample.example' },
     ]),
   });
@@ -110,7 +110,7 @@ describe('A hundred at once', () => {
   });
 
   test('filings of one letter: one wins, the others are told', async () => {
-    const owner = await addSampleAccount(test_.db, ['business'], { firstName: 'Ola' });
+    const owner = await addTestAccount(test_.db, ['business'], { firstName: 'Ola' });
     const ctx = contextOf(owner, '10.0.0.0/24', [owner.id]);
     await createInquiry({ ...ctx, actor: anonymous }, letter('10.0.0.0/24'));
     const [row] = await test_.db.select({ id: inquiry.id }).from(inquiry);
@@ -127,7 +127,7 @@ describe('A hundred at once', () => {
   });
 
   test('saved answers are fifty', async () => {
-    const owner = await addSampleAccount(test_.db, ['business'], { firstName: 'Ola' });
+    const owner = await addTestAccount(test_.db, ['business'], { firstName: 'Ola' });
     const ctx = contextOf(owner, '10.0.0.0/24', [owner.id]);
     await Promise.allSettled(
       hundred.map((place) =>

@@ -13,11 +13,11 @@ import {
   sweepInquiries,
 } from './inquiry.service.server.ts';
 import { inquiry } from './inquiry.table.server.ts';
-import { owned, useSampleTown } from './sample-town.server.ts';
+import { owned, useTestTown } from './town.scene.server.ts';
 import { getThread, openThread, writeMessage } from './thread.service.server.ts';
 
 const test_ = useTestDb();
-const town = useSampleTown(test_);
+const town = useTestTown(test_);
 
 describe('A letter to a claimed business', () => {
   test('stands in the inbox, and owner and guest have mail', async () => {

@@ -24,11 +24,11 @@ import {
 import { inquiry } from './inquiry.table.server.ts';
 import { getLetterPicture, getLetterPictureByLink } from './letter-picture.service.server.ts';
 import { mountLetterPictures } from './mount-pictures.server.ts';
-import { owned, unclaimed, useSampleTown } from './sample-town.server.ts';
+import { owned, unclaimed, useTestTown } from './town.scene.server.ts';
 import { getThread, openThread } from './thread.service.server.ts';
 
 const test_ = useTestDb();
-const town = useSampleTown(test_);
+const town = useTestTown(test_);
 const directory = useTemporaryDirectory();
 const guest = () => town.as(town.person('guest'));
 const owner = () => town.as(town.person('owner'));

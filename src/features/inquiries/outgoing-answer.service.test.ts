@@ -9,12 +9,12 @@ import { listInquiries } from './inbox.service.server.ts';
 import { createInquiry, forgetSender } from './inquiry.service.server.ts';
 import { outgoingAnswer } from './inquiry.table.server.ts';
 import { queueAnswer, sendDueAnswers, withdrawAnswer } from './outgoing-answer.service.server.ts';
-import { owned, useSampleTown } from './sample-town.server.ts';
+import { owned, useTestTown } from './town.scene.server.ts';
 import { snoozeInquiry, wakeInquiries } from './snooze.service.server.ts';
 import { answerByLink, fileInquiry, getThread, openThread } from './thread.service.server.ts';
 
 const data = useTestDb();
-const town = useSampleTown(data);
+const town = useTestTown(data);
 const asOwner = () => town.as(town.person('owner'));
 const inMinutes = (minutes: number) =>
   new Date(town.now.getTime() + minutes * 60_000).toISOString();

@@ -7,11 +7,11 @@ import { useTestDb } from '#platform/test/test-db.server.ts';
 import { createInquiry } from './inquiry.service.server.ts';
 import { inquiry } from './inquiry.table.server.ts';
 import { queueAnswer, sendDueAnswers } from './outgoing-answer.service.server.ts';
-import { owned, unclaimed, useSampleTown } from './sample-town.server.ts';
+import { owned, unclaimed, useTestTown } from './town.scene.server.ts';
 import { answerByLink, getThread, openThread, writeMessage } from './thread.service.server.ts';
 
 const test_ = useTestDb();
-const town = useSampleTown(test_);
+const town = useTestTown(test_);
 
 const letters = () => test_.db.select().from(inquiry);
 const adultsOnly = { code: 'reach/adults-only' };

@@ -10,24 +10,24 @@ import { inquiryAttempt } from './attempt.table.server.ts';
 import { lookAgainAtLetters } from './held-letter.service.server.ts';
 import { createInquiry } from './inquiry.service.server.ts';
 import { inquiry } from './inquiry.table.server.ts';
-import { sampleDirectory, sampleListingId } from './sample-business.server.ts';
-import { seenCampaigns } from './shield/campaigns-seen.ts';
-import { laterCampaigns } from './shield/campaigns-later.ts';
-import { unseenCampaigns } from './shield/campaigns-unseen.ts';
+import { testDirectory, testListingId } from './business.scene.server.ts';
+import { seenCampaigns } from './shield/corpus/campaigns-seen.ts';
+import { laterCampaigns } from './shield/corpus/campaigns-later.ts';
+import { unseenCampaigns } from './shield/corpus/campaigns-unseen.ts';
 import { createFormToken } from './shield/form-token.server.ts';
-import { laterHonestLetters } from './shield/honest-later.ts';
-import { honestPosts, seenHonestLetters } from './shield/honest-posts.ts';
-import type { HonestLetter } from './shield/honest-posts.ts';
-import { unseenHonestLetters } from './shield/honest-unseen.ts';
-import { botPosts, sampleSeconds } from './shield/sample-bots.ts';
-import { sampleListings } from './shield/sample-posts.ts';
-import type { Campaign, SamplePost } from './shield/sample-posts.ts';
+import { laterHonestLetters } from './shield/corpus/honest-later.ts';
+import { honestPosts, seenHonestLetters } from './shield/corpus/honest-posts.ts';
+import type { HonestLetter } from './shield/corpus/honest-posts.ts';
+import { unseenHonestLetters } from './shield/corpus/honest-unseen.ts';
+import { botPosts, corpusSeconds } from './shield/corpus/bots.ts';
+import { corpusListings } from './shield/corpus/posts.ts';
+import type { Campaign, CorpusPost } from './shield/corpus/posts.ts';
 
 const test_ = useTestDb();
 
-const directory = sampleDirectory(
-  Array.from({ length: sampleListings }, (_, place) => ({
-    id: sampleListingId(place),
+const directory = testDirectory(
+  Array.from({ length: corpusListings }, (_, place) => ({
+    id: testListingId(place),
     title: `Sample business ${place}`,
     contactEmail: `business${place}@sample.example`,
   })),
@@ -40,11 +40,11 @@ const contextAt = (seconds: number, client?: ServiceContext['client']): ServiceC
 const every = 300;
 
 /** Sends the posts, each at its moment, while the site looks again at doubtful ones every five minutes. */
-async function send(posts: readonly SamplePost[]): Promise<Outcome[]> {
+async function send(posts: readonly CorpusPost[]): Promise<Outcome[]> {
   const harvested = new Map<string, string>();
   let looked = 0;
   // Their mailboxes have answered before: what is measured is the shield, not the budget of a stranger's mailbox.
-  for (let place = 0; place < sampleListings; place += 1) {
+  for (let place = 0; place < corpusListings; place += 1) {
     await noteAnswered(contextAt(0), test_.db, { address: `business${place}@sample.example` });
   }
   const lookUntil = async (moment: number) => {
@@ -56,7 +56,7 @@ async function send(posts: readonly SamplePost[]): Promise<Outcome[]> {
     await lookUntil(post.at);
     const ctx = contextAt(post.at, clientOf(post));
     await createInquiry(ctx, {
-      listingId: sampleListingId(post.listing),
+      listingId: testListingId(post.listing),
       type: post.type,
       name: post.name,
       email: post.email,
@@ -72,12 +72,12 @@ async function send(posts: readonly SamplePost[]): Promise<Outcome[]> {
 }
 
 interface Outcome {
-  post: SamplePost;
+  post: CorpusPost;
   /** Delivered without a person of staff or a confirmed address; held for them; thrown away. */
   became: 'delivered' | 'held' | 'dropped';
 }
 
-async function outcomesOf(posts: readonly SamplePost[]): Promise<Outcome[]> {
+async function outcomesOf(posts: readonly CorpusPost[]): Promise<Outcome[]> {
   const rows = await test_.db
     .select({ at: inquiryAttempt.at, status: inquiry.status })
     .from(inquiryAttempt)
@@ -91,7 +91,7 @@ async function outcomesOf(posts: readonly SamplePost[]): Promise<Outcome[]> {
   });
 }
 
-const clientOf = ({ network, isSameOrigin }: SamplePost): ServiceContext['client'] => ({
+const clientOf = ({ network, isSameOrigin }: CorpusPost): ServiceContext['client'] => ({
   network,
   userAgent: 'Mozilla/5.0',
   isSameOrigin,
@@ -101,12 +101,12 @@ const clientOf = ({ network, isSameOrigin }: SamplePost): ServiceContext['client
 
 function tokenOf(
   ctx: ServiceContext,
-  post: SamplePost,
+  post: CorpusPost,
   harvested: Map<string, string>,
 ): string | undefined {
   const fresh = () =>
     createFormToken(ctx.keys, {
-      listingId: sampleListingId(post.listing),
+      listingId: testListingId(post.listing),
       network: post.network,
       now: new Date(ctx.now.getTime() - post.took * 1000),
     });
@@ -121,7 +121,7 @@ function tokenOf(
 
 async function sample(seed: number, campaign: Campaign, letters: readonly HonestLetter[]) {
   const bots = botPosts(seed, campaign);
-  const people = honestPosts(seed, letters, sampleSeconds[campaign.mix]);
+  const people = honestPosts(seed, letters, corpusSeconds[campaign.mix]);
   expect([bots.length, people.length]).toEqual([1000, 50]);
   const outcomes = await send([...bots, ...people].toSorted((a, b) => a.at - b.at));
   const messages = (isBot: boolean, became: Outcome['became']) =>

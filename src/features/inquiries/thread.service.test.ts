@@ -4,8 +4,8 @@ import type { Actor } from '#platform/access/actor.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { listInquiries, listMyInquiries } from './inbox.service.server.ts';
 import { createInquiry, getInquiryFacts } from './inquiry.service.server.ts';
-import { draft, minors, owned, silent, unclaimed, useSampleTown } from './sample-town.server.ts';
-import { sampleListingId } from './sample-business.server.ts';
+import { draft, minors, owned, silent, unclaimed, useTestTown } from './town.scene.server.ts';
+import { testListingId } from './business.scene.server.ts';
 import {
   answerByLink,
   fileInquiry,
@@ -15,7 +15,7 @@ import {
 } from './thread.service.server.ts';
 
 const test_ = useTestDb();
-const town = useSampleTown(test_);
+const town = useTestTown(test_);
 
 describe('A correspondence', () => {
   test('is answered, written back and answered again, with the states that follow', async () => {
@@ -188,7 +188,7 @@ describe('A letter to an unclaimed listing', () => {
       code: 'inquiry/not-taken',
     });
     await expect(
-      createInquiry(town.as(anonymous), town.letter(sampleListingId(99))),
+      createInquiry(town.as(anonymous), town.letter(testListingId(99))),
     ).rejects.toMatchObject({
       code: 'subject/not-found',
     });

@@ -17,6 +17,7 @@ const sentencesOf = ({ paragraphs, points = [] }: LegalSection): string[] =>
 
 /** Sections of the terms and the privacy notice that are in force, by their words. */
 export const legalSearcher: Searcher = {
+  order: 60,
   kind: 'legal',
   name: { ns: 'legal', key: 'both' },
   tags: [legalTag],

@@ -2,6 +2,7 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import { legalVersion } from './legal-version.table.server.ts';
 import { legalNames } from './legal.contract.ts';
 import { builtIn } from './legal.service.server.ts';
+import type { Seed } from '#platform/feature/feature.server.ts';
 
 /**
  * Keeps the words of the versions that came with this state of the site. The next state brings others, and what people
@@ -14,3 +15,5 @@ export async function keepBuiltInTexts({ db }: Pick<ServiceContext, 'db'>): Prom
   });
   await db.insert(legalVersion).values(rows).onConflictDoNothing();
 }
+
+export const legalSeed: Seed = { run: keepBuiltInTexts };

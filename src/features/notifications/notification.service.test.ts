@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
 import { emit } from '#platform/jobs/outbox.server.ts';
@@ -20,8 +20,8 @@ let reader: Person;
 let other: Person;
 
 beforeEach(async () => {
-  reader = await addSampleAccount(test_.db, ['customer'], { firstName: 'Reader' });
-  other = await addSampleAccount(test_.db, ['customer'], { firstName: 'Other' });
+  reader = await addTestAccount(test_.db, ['customer'], { firstName: 'Reader' });
+  other = await addTestAccount(test_.db, ['customer'], { firstName: 'Other' });
 });
 
 const as = (actor: Actor, now?: Date) => testContext({ db: test_.db, actor, ...(now && { now }) });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { blackOwnedBases } from '#features/directory/black-owned.ts';
-import { ListingQuery } from '#features/directory/search.contract.ts';
-import { pinOrigins } from '#features/directory/pin.ts';
+import { ListingQuery } from '#features/finder/search.contract.ts';
+import { pinOrigins } from '#features/directory/pins/pin.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 
 /** Places of one answer. */

@@ -4,8 +4,8 @@ import { emptyDraftOf } from '#features/directory/empty-draft.ts';
 import {
   addCategoryAs,
   addListingAs,
-  addSampleListing,
-} from '#features/directory/sample-listing.server.ts';
+  addTestListing,
+} from '#features/directory/listing.scene.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { GoldenCase, GoldenRows } from '#platform/test/golden-rows.ts';
 import { testNow } from '#platform/test/test-context.server.ts';
@@ -35,10 +35,10 @@ async function add(db: Db): Promise<void> {
   const { kind, details } = emptyDraftOf('organisation');
   const draft = { kind, details, category: null, district: null };
   for (const [name, rest] of Object.entries(organisations))
-    await addSampleListing(db, testNow, { ...draft, name, description: 'Sample', ...rest });
+    await addTestListing(db, testNow, { ...draft, name, description: 'Sample', ...rest });
   await addListingAs(db, namedId, { ...draft, name: 'named by its id', description: 'Steelpan' });
-  await addSampleListing(db, testNow, { ...draft, name: 'nowhere', ...nowhere });
-  await addSampleListing(db, testNow, { name: 'a business without services' });
+  await addTestListing(db, testNow, { ...draft, name: 'nowhere', ...nowhere });
+  await addTestListing(db, testNow, { name: 'a business without services' });
 }
 
 const everywhere = [

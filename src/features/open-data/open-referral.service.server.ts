@@ -7,8 +7,8 @@ import {
   nearTo,
   offersServices,
   openListings,
-} from '#features/directory/open-listing.service.server.ts';
-import type { OpenListing } from '#features/directory/open-listing.service.server.ts';
+} from '#features/finder/open-listing.service.server.ts';
+import type { OpenListing } from '#features/finder/open-listing.service.server.ts';
 import { KeptRows } from '#platform/cache/kept-rows.server.ts';
 import { notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';

@@ -1,4 +1,4 @@
-import { loadCategories } from '#features/directory/category.service.server.ts';
+import { loadCategories } from '#features/directory/category/category.service.server.ts';
 import { notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { Taxonomy, TaxonomyTerm } from './hsds.contract.ts';

@@ -2,11 +2,17 @@ import { OperatorError } from '#platform/log/operator-error.ts';
 import type { Command, CommandInput } from '#platform/cli/command.server.ts';
 import { loadCentres } from './geo-load.service.server.ts';
 
-/**
- * `repin` moves what has its place from a postcode that is known more exactly now, and says how many moved: whatever
- * keeps places by postcode hands it in.
- */
-export const geoLoadCommand = (repin: (ctx: CommandInput['ctx']) => Promise<number>): Command => ({
+/** Moves what has its place from a postcode that is known more exactly now, and says how many moved. */
+type Repin = (ctx: CommandInput['ctx']) => Promise<number>;
+
+declare module '#platform/feature/feature.server.ts' {
+  interface FeatureParts {
+    /** Whatever keeps places by postcode hands one in. */
+    repins: Repin;
+  }
+}
+
+export const geoLoadCommand = (repins: readonly Repin[]): Command => ({
   name: 'geo:load',
   usage: 'geo:load FILE-OR-FOLDER',
   summary:
@@ -26,7 +32,8 @@ export const geoLoadCommand = (repin: (ctx: CommandInput['ctx']) => Promise<numb
       `${read} lines read: ${outcodes} outward codes and ${postcodes} postcodes loaded, ${rejected} lines rejected`,
     );
     if (outcodes + postcodes === 0) throw new OperatorError('Nothing was loaded.');
-    const moved = await repin(ctx);
+    let moved = 0;
+    for (const repin of repins) moved += await repin(ctx);
     write(`${moved} pages of the directory moved to a more exact place.`);
     ctx.invalidate(['place', 'listing']);
     if (database.engine === 'embedded') await database.vacuum();

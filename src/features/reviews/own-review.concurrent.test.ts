@@ -4,7 +4,7 @@ import { useCommittingTestDb } from '#platform/test/test-db.server.ts';
 import { writeReview } from './own-review.service.server.ts';
 import { releaseReviews } from './review-release.service.server.ts';
 import { review } from './review.table.server.ts';
-import { letter, TestTown } from './town/test-town.server.ts';
+import { letter, TestTown } from './town.scene.server.ts';
 
 const shared = useCommittingTestDb();
 

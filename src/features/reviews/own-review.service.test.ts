@@ -11,7 +11,7 @@ import { changeReview, withdrawReview, writeReview } from './own-review.service.
 import { decideOn } from './review-decision.service.server.ts';
 import { listReviews } from './review.service.server.ts';
 import { reviewRevision } from './review.table.server.ts';
-import { embassyId, hiddenId, kitchenId, letter, TestTown } from './town/test-town.server.ts';
+import { embassyId, hiddenId, kitchenId, letter, TestTown } from './town.scene.server.ts';
 
 const shared = useTestDb();
 let town: TestTown;

@@ -12,10 +12,10 @@ import { useTestDb } from '#platform/test/test-db.server.ts';
 import { writeReview } from './own-review.service.server.ts';
 import { recheckReviews, releaseReviews } from './review-release.service.server.ts';
 import { review } from './review.table.server.ts';
-import { attacks } from './simulation/attacks.ts';
-import { honestPeople } from './simulation/honest-people.ts';
-import { dayMs, hourMs, lengthDays, start, World } from './simulation/world.ts';
-import type { Letter } from './simulation/world.ts';
+import { attacks } from './corpus/attacks.ts';
+import { honestPeople } from './corpus/honest-people.ts';
+import { dayMs, hourMs, lengthDays, start, World } from './corpus/world.ts';
+import type { Letter } from './corpus/world.ts';
 
 /**
  * Twelve weeks of a town: people register, write, and the clock releases what passes. Nobody of staff decides. Answers

@@ -19,7 +19,7 @@ import { decideOn } from './review-decision.service.server.ts';
 import { reviewJobs } from './review.job.server.ts';
 import { recheckReviews, releaseReviews } from './review-release.service.server.ts';
 import { listReviews } from './review.service.server.ts';
-import { kitchenId, letter, ownerId, TestTown } from './town/test-town.server.ts';
+import { kitchenId, letter, ownerId, TestTown } from './town.scene.server.ts';
 
 const shared = useTestDb();
 const kinds = new CaseKinds([reviewCase]);

@@ -7,7 +7,7 @@ import { writeReview } from './own-review.service.server.ts';
 import { decideOn } from './review-decision.service.server.ts';
 import { replyToReview } from './review-reply.service.server.ts';
 import { listReviews } from './review.service.server.ts';
-import { kitchenId, letter, TestTown } from './town/test-town.server.ts';
+import { kitchenId, letter, TestTown } from './town.scene.server.ts';
 
 const shared = useTestDb();
 let town: TestTown;

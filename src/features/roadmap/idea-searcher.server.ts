@@ -4,6 +4,7 @@ import { ideaPath, longestQuery } from './idea.contract.ts';
 import { listIdeas } from './idea.service.server.ts';
 
 export const ideaSearcher: Searcher = {
+  order: 70,
   kind: 'idea',
   name: { ns: 'roadmap', key: 'title' },
   tags: ['roadmap'],

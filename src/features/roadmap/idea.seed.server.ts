@@ -5,6 +5,7 @@ import type { IdeaState } from './idea.policy.ts';
 import { wordsOf } from './idea-shape.server.ts';
 import { idea } from './idea.table.server.ts';
 import { sortTitleOf } from './own-idea.service.server.ts';
+import type { Seed } from '#platform/feature/feature.server.ts';
 
 /**
  * The site's own plan, as `/our-future` tells it; words in `plan/locales`. Staff move the items on from here. What comes
@@ -42,3 +43,5 @@ export async function seedRoadmap(ctx: ServiceContext): Promise<void> {
   });
   await ctx.db.insert(idea).values(rows).onConflictDoNothing({ target: idea.planKey });
 }
+
+export const ideaSeed: Seed = { run: seedRoadmap };

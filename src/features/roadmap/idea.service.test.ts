@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { notification } from '#features/notifications/notification.table.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
@@ -24,9 +24,9 @@ let ben: Person;
 let admin: Person;
 
 beforeEach(async () => {
-  ada = await addSampleAccount(data.db, ['customer'], { firstName: 'Ada' });
-  ben = await addSampleAccount(data.db, ['customer'], { firstName: 'Ben' });
-  admin = await addSampleAccount(data.db, ['admin'], { firstName: 'Root' });
+  ada = await addTestAccount(data.db, ['customer'], { firstName: 'Ada' });
+  ben = await addTestAccount(data.db, ['customer'], { firstName: 'Ben' });
+  admin = await addTestAccount(data.db, ['admin'], { firstName: 'Root' });
 });
 
 const as = (actor: Actor, at = testNow) => testContext({ db: data.db, actor, now: at });
@@ -192,7 +192,7 @@ describe('Staff', () => {
   });
 
   test('unite duplicates: each voter counts once, and the author of the duplicate too', async () => {
-    const cleo = await addSampleAccount(data.db, ['customer'], { firstName: 'Cleo' });
+    const cleo = await addTestAccount(data.db, ['customer'], { firstName: 'Cleo' });
     const stays = await submit(ada, 'A forum for parents');
     const goes = await submit(ben, 'Forum of parents');
     await votes.voteForIdea(as(cleo), stays);
@@ -274,7 +274,7 @@ describe('Votes of one network', () => {
   const crowd = (size: number) =>
     Promise.all(
       Array.from({ length: size }, (_, number) =>
-        addSampleAccount(data.db, ['customer'], { firstName: `Voter ${number}` }),
+        addTestAccount(data.db, ['customer'], { firstName: `Voter ${number}` }),
       ),
     );
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { searchTextOf } from '#platform/search/word-match.server.ts';
 import { person, personWith } from '#platform/test/actors.ts';
@@ -29,8 +29,8 @@ const ideas: Record<string, NewIdea> = {
 };
 
 async function add(db: Db): Promise<void> {
-  await addSampleAccount(db, ['admin'], { firstName: 'Ada', id: me });
-  await addSampleAccount(db, ['moderator'], { firstName: 'Moda', id: colleague });
+  await addTestAccount(db, ['admin'], { firstName: 'Ada', id: me });
+  await addTestAccount(db, ['moderator'], { firstName: 'Moda', id: colleague });
   const store = async (title: string, values: NewIdea) => {
     const { description = '' } = values;
     const [row] = await db

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import { testContext } from '#platform/test/test-context.server.ts';
 import { useCommittingTestDb } from '#platform/test/test-db.server.ts';
@@ -13,8 +13,8 @@ const words = { title: 'A wish of many', description: 'One vote a person, howeve
 
 test('a hundred votes of one person at once are one vote, and as many withdrawals none', async () => {
   const { db } = shared;
-  const ada = await addSampleAccount(db, ['customer'], { firstName: 'Ada' });
-  const ben = await addSampleAccount(db, ['customer'], { firstName: 'Ben' });
+  const ada = await addTestAccount(db, ['customer'], { firstName: 'Ada' });
+  const ben = await addTestAccount(db, ['customer'], { firstName: 'Ben' });
   const { id } = await submitIdea(testContext({ db, actor: ada }), words);
   const ctx = testContext({ db, actor: ben });
   const hundred = Array.from({ length: 100 });
@@ -30,7 +30,7 @@ test('a hundred votes of one person at once are one vote, and as many withdrawal
 
 test('of many ideas of one person at once five are taken', async () => {
   const { db } = shared;
-  const ada = await addSampleAccount(db, ['customer'], { firstName: 'Cleo' });
+  const ada = await addTestAccount(db, ['customer'], { firstName: 'Cleo' });
   const ctx = testContext({ db, actor: ada });
   const sent = await Promise.allSettled(
     Array.from({ length: 12 }, (_, place) =>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Person } from '#platform/access/actor.ts';
 import { auditEntry } from '#platform/audit/audit.table.server.ts';
@@ -15,7 +15,7 @@ const data = useTestDb();
 let admin: Person;
 
 beforeEach(async () => {
-  admin = await addSampleAccount(data.db, ['admin'], { firstName: 'Root' });
+  admin = await addTestAccount(data.db, ['admin'], { firstName: 'Root' });
 });
 
 const days = (count: number) => new Date(testNow.getTime() + count * 86_400_000);
@@ -23,6 +23,7 @@ const visitor = (now = testNow) => testContext({ db: data.db, actor: anonymous, 
 const root = (now = testNow) => testContext({ db: data.db, actor: admin, now });
 const known: Record<string, string> = { business: 'jollof', embassy: 'ghana' };
 const directory: SearcherGroup = {
+  order: 1,
   area: 'directory',
   kinds: Object.keys(known).map((kind) => ({
     kind,

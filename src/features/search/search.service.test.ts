@@ -9,6 +9,7 @@ import { searchEverything } from './search.service.server.ts';
 const data = useTestDb();
 
 const searcher = (kind: string, find: Searcher['find']): Searcher => ({
+  order: 1,
   kind,
   name: { ns: 'search', key: 'title' },
   tags: [kind, 'both'],

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
 import { siteFacts } from '#platform/http/site-facts.ts';
@@ -21,7 +21,7 @@ let admin: Person;
 let site: SiteFacts;
 let dropped: string[];
 beforeEach(async () => {
-  admin = await addSampleAccount(data.db, ['admin'], { firstName: 'Ada' });
+  admin = await addTestAccount(data.db, ['admin'], { firstName: 'Ada' });
   site = siteFacts(
     { url: 'https://site.example', mode: 'production' },
     { siteName: 'Preset name', operatorName: 'Preset operator' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import { system } from '#platform/access/actor.ts';
 import { audit } from '#platform/audit/audit.server.ts';
@@ -37,13 +37,13 @@ const entries: Record<string, Entry> = {
 };
 
 async function add(db: Db): Promise<void> {
-  await addSampleAccount(db, ['customer'], {
+  await addTestAccount(db, ['customer'], {
     id: zoe.id,
     firstName: 'Zoë',
     lastName: 'Adjei',
     email: 'za@sample.example',
   });
-  await addSampleAccount(db, ['customer'], { id: ola.id, firstName: 'Ola' });
+  await addTestAccount(db, ['customer'], { id: ola.id, firstName: 'Ola' });
   for (const [name, { by = system, at, ...note }] of Object.entries(entries)) {
     const ctx = testContext({ db, actor: by, now: at ? new Date(at) : testNow });
     await audit(ctx, db, { action: 'sample.done', ...note, detail: { name } });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import type { Person, Role } from '#platform/access/actor.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -22,9 +22,9 @@ let admin: Person;
 let moderator: Person;
 let ola: Person;
 beforeEach(async () => {
-  admin = await addSampleAccount(data.db, ['admin'], { firstName: 'Admin' });
-  moderator = await addSampleAccount(data.db, ['moderator'], { firstName: 'Mod' });
-  ola = await addSampleAccount(data.db, ['customer'], { firstName: 'Ola' });
+  admin = await addTestAccount(data.db, ['admin'], { firstName: 'Admin' });
+  moderator = await addTestAccount(data.db, ['moderator'], { firstName: 'Mod' });
+  ola = await addTestAccount(data.db, ['customer'], { firstName: 'Ola' });
 });
 
 const client = {

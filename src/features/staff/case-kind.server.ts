@@ -28,7 +28,7 @@ export interface CaseSubject {
 
 /**
  * One sort of case: what its feature shows of it and what follows from a decision. Exported from `x.case.server.ts`
- * of its feature, one line in `server/case-kinds.ts`. Its words stand in the feature's own namespace:
+ * of its feature, `cases` in its manifest. Its words stand in the feature's own namespace:
  * `case.<kind>.name`, `case.<kind>.outcome.<id>`, `case.<kind>.fact.<key>`, `case.<kind>.reason.<id>`.
  */
 export interface CaseKind {
@@ -58,7 +58,7 @@ export interface CaseDecision {
   reason: string;
 }
 
-/** All kinds of the site by name, from `server/case-kinds.ts`. */
+/** All kinds of the site by name. */
 export class CaseKinds {
   readonly #kinds: ReadonlyMap<string, CaseKind>;
 
@@ -73,5 +73,12 @@ export class CaseKinds {
 
   get all(): readonly CaseKind[] {
     return [...this.#kinds.values()];
+  }
+}
+
+declare module '#platform/feature/feature.server.ts' {
+  interface FeatureParts {
+    /** What staff decide on in the one queue. */
+    cases: CaseKind;
   }
 }

@@ -5,7 +5,7 @@ import {
   suspendAccount,
   takeAccountRole,
 } from '#features/accounts/admin-account.service.server.ts';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import type { Person } from '#platform/access/actor.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { testContext } from '#platform/test/test-context.server.ts';
@@ -34,7 +34,7 @@ const as = (actor: Person): ServiceContext => testContext({ db: data.db, actor }
 const team = (size: number) =>
   Promise.all(
     Array.from({ length: size }, (_, place) =>
-      addSampleAccount(data.db, ['moderator'], { firstName: `M${place}` }),
+      addTestAccount(data.db, ['moderator'], { firstName: `M${place}` }),
     ),
   );
 const open = (who: Person, digit = 1) =>
@@ -80,8 +80,8 @@ test('of a hundred who open a case of one subject at once all get the same', asy
 });
 
 test('two admins who remove each other at once leave one', async () => {
-  const one = await addSampleAccount(data.db, ['admin'], { firstName: 'One' });
-  const two = await addSampleAccount(data.db, ['admin'], { firstName: 'Two' });
+  const one = await addTestAccount(data.db, ['admin'], { firstName: 'One' });
+  const two = await addTestAccount(data.db, ['admin'], { firstName: 'Two' });
   const outcomes = await Promise.allSettled([
     takeAccountRole(as(one), two.id, 'admin'),
     suspendAccount(as(two), one.id, 'Sample reason, long enough.'),

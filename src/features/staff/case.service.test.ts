@@ -5,10 +5,10 @@ import { releaseCase, takeCase } from './case-lock.service.server.ts';
 import { listCases } from './case-queue.service.server.ts';
 import { getCase } from './case-view.service.server.ts';
 import { settleCase } from './case.service.server.ts';
-import { useSampleCases } from './sample-cases.server.ts';
+import { useTestCases } from './cases.scene.server.ts';
 
 const data = useTestDb();
-const scene = useSampleCases(data);
+const scene = useTestCases(data);
 const { done, kinds, at, as, subjectOf, open, decide } = scene;
 let ama: Person;
 let ben: Person;

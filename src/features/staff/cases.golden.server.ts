@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { person, personWith } from '#platform/test/actors.ts';
 import type { GoldenRows } from '#platform/test/golden-rows.ts';
@@ -31,8 +31,8 @@ const idOf = (at: number) => `01990000-0000-7000-8000-${String(at + 100).padStar
 const names = new Map(Object.keys(cases).map((name, at) => [idOf(at), name]));
 
 async function add(db: Db): Promise<void> {
-  await addSampleAccount(db, ['moderator'], { firstName: 'Moda', id: me });
-  await addSampleAccount(db, ['moderator'], { firstName: 'Ben', id: colleague });
+  await addTestAccount(db, ['moderator'], { firstName: 'Moda', id: me });
+  await addTestAccount(db, ['moderator'], { firstName: 'Ben', id: colleague });
   const rows = Object.values(cases).map((values, at) => ({
     id: idOf(at),
     kind: 'review',

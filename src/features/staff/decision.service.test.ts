@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import type { Person } from '#platform/access/actor.ts';
 import { auditEntry } from '#platform/audit/audit.table.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
@@ -8,10 +8,10 @@ import { appealDecision, listDecisionsAboutMe } from './appeal.service.server.ts
 import { takeCase } from './case-lock.service.server.ts';
 import { getCase } from './case-view.service.server.ts';
 import { decideCase, undoCase } from './decision.service.server.ts';
-import { useSampleCases } from './sample-cases.server.ts';
+import { useTestCases } from './cases.scene.server.ts';
 
 const data = useTestDb();
-const scene = useSampleCases(data);
+const scene = useTestCases(data);
 const { done, kinds, at, as, subjectOf, open, removal, decide, versionOf, toldTo } = scene;
 let ama: Person;
 let ben: Person;
@@ -85,8 +85,8 @@ describe('A decision', () => {
   });
 
   test('about an admin is for admins', async () => {
-    const admin = await addSampleAccount(data.db, ['admin'], { firstName: 'Admin' });
-    const second = await addSampleAccount(data.db, ['admin'], { firstName: 'Second' });
+    const admin = await addTestAccount(data.db, ['admin'], { firstName: 'Admin' });
+    const second = await addTestAccount(data.db, ['admin'], { firstName: 'Second' });
     const id = await open({ aboutAccountId: admin.id });
     await expect(decide(as(ama), id)).rejects.toMatchObject({ status: 403 });
     await decide(as(second), id);

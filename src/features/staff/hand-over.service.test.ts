@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { account } from '#features/accounts/account.table.server.ts';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import type { Person, Role } from '#platform/access/actor.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { appealDecision } from './appeal.service.server.ts';
 import { takeCase } from './case-lock.service.server.ts';
 import { listCases } from './case-queue.service.server.ts';
 import { handOverCase, listColleagues } from './hand-over.service.server.ts';
-import { useSampleCases } from './sample-cases.server.ts';
+import { useTestCases } from './cases.scene.server.ts';
 
 const data = useTestDb();
-const scene = useSampleCases(data);
+const scene = useTestCases(data);
 const { kinds, as, open, decide, toldTo } = scene;
 let ama: Person;
 let ben: Person;
@@ -23,7 +23,7 @@ beforeEach(() => {
 let added = 0;
 const add = (roles: readonly Role[]) => {
   added += 1;
-  return addSampleAccount(data.db, roles, { firstName: `Sample${added}` });
+  return addTestAccount(data.db, roles, { firstName: `Sample${added}` });
 };
 const handOver = (id: string, to: Person, from = ama) =>
   handOverCase(as(from), kinds, id, { accountId: to.id, note: 'Sample: she knows the street.' });

@@ -19,7 +19,7 @@ export async function getPendingStats(
   return stats;
 }
 
-/** Cases of one kind that wait in the queue, as a line of `server/pending-counts.ts`. */
+/** Cases of one kind that wait in the queue, for `pendingCounts` of a manifest. */
 export const casesOfKind = (key: PendingCount['key'], kind: string): PendingCount => ({
   key,
   count: (ctx) => countWaiting(ctx, 'kind', [kind]),

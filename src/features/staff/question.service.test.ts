@@ -10,11 +10,11 @@ import { caseQuestion } from './case-question.table.server.ts';
 import { countWaiting } from './case.service.server.ts';
 import { getCase } from './case-view.service.server.ts';
 import { answerQuestion, askConcerned, listQuestionsToMe } from './question.service.server.ts';
-import { useSampleCases } from './sample-cases.server.ts';
+import { useTestCases } from './cases.scene.server.ts';
 import { staffJobs } from './staff.job.server.ts';
 
 const data = useTestDb();
-const scene = useSampleCases(data);
+const scene = useTestCases(data);
 const { kinds, as, open, decide, toldTo, subjectOf } = scene;
 let ama: Person;
 let ben: Person;

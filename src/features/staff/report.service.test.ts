@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { notification } from '#features/notifications/notification.table.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
@@ -44,9 +44,9 @@ let guest: Person;
 beforeEach(async () => {
   hidden.clear();
   words = 'Sample Kitchen\nSend your card number to win.';
-  moderator = await addSampleAccount(data.db, ['moderator'], { firstName: 'Ama' });
-  owner = await addSampleAccount(data.db, ['customer'], { firstName: 'Owner' });
-  guest = await addSampleAccount(data.db, ['customer'], { firstName: 'Guest' });
+  moderator = await addTestAccount(data.db, ['moderator'], { firstName: 'Ama' });
+  owner = await addTestAccount(data.db, ['customer'], { firstName: 'Owner' });
+  guest = await addTestAccount(data.db, ['customer'], { firstName: 'Guest' });
 });
 
 /** A place that can be hidden, a hidden one that visitors don't see, and a sort that staff have no means against. */

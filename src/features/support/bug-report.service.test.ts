@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import { mountEndpoints } from '#platform/http/mount-endpoints.server.ts';
 import { PageCache } from '#platform/http/page-cache.server.ts';
 import { sendProblem } from '#platform/http/problem-answer.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
-import { contextOf } from './sample-desk.server.ts';
+import { contextOf } from './desk.scene.server.ts';
 import { supportApi } from './support.api.server.ts';
 import { supportTicket } from './ticket.table.server.ts';
 
@@ -49,7 +49,7 @@ describe('POST /api/bug-reports', () => {
   });
 
   test('of somebody signed in can be answered', async () => {
-    actor = await addSampleAccount(data.db, ['customer'], { firstName: 'Wole' });
+    actor = await addTestAccount(data.db, ['customer'], { firstName: 'Wole' });
     await report(full);
     actor = anonymous;
     expect(await stored()).toMatchObject({ name: 'Wole Sample', email: 'wole@sample.example' });

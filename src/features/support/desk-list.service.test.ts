@@ -3,16 +3,16 @@ import { anonymous } from '#platform/access/actor.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { countWaitingTickets } from './desk-list.service.server.ts';
 import { answerTicket, assignTicket, getTicket } from './desk.service.server.ts';
-import { addSamplePeople, contactLetter, contextOf, feedbackLetter } from './sample-desk.server.ts';
-import type { SamplePeople } from './sample-desk.server.ts';
+import { addTestPeople, contactLetter, contextOf, feedbackLetter } from './desk.scene.server.ts';
+import type { TestPeople } from './desk.scene.server.ts';
 import { exportTestimonials, listTestimonialQueue } from './testimonial.service.server.ts';
 import { createFeedback, createTicket } from './ticket.service.server.ts';
 import { supportTicket } from './ticket.table.server.ts';
 
 const data = useTestDb();
-let people: SamplePeople;
+let people: TestPeople;
 beforeEach(async () => {
-  people = await addSamplePeople(data.db);
+  people = await addTestPeople(data.db);
 });
 
 test('a barrier that the shield held is counted as waiting on both its desks', async () => {

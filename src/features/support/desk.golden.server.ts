@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { person, personWith } from '#platform/test/actors.ts';
 import type { GoldenCase, GoldenRows } from '#platform/test/golden-rows.ts';
@@ -41,8 +41,8 @@ const letters: Record<string, NewTicket> = {
 const quoted = { mine: me, 'of a colleague': colleague, 'of nobody': null };
 
 async function add(db: Db): Promise<void> {
-  await addSampleAccount(db, ['admin'], { firstName: 'Ada', id: me });
-  await addSampleAccount(db, ['moderator'], { firstName: 'Moda', id: colleague });
+  await addTestAccount(db, ['admin'], { firstName: 'Ada', id: me });
+  await addTestAccount(db, ['moderator'], { firstName: 'Moda', id: colleague });
   const store = async (name: string, { message = 'Hello.', ...values }: NewTicket) => {
     const [row] = await db
       .insert(supportTicket)

@@ -6,6 +6,8 @@ import type { SampleTicket } from './seed-data/sample-tickets.ts';
 import { testimonial } from './testimonial.table.server.ts';
 import { dueAfter } from './ticket.policy.ts';
 import { supportMessage, supportTicket } from './ticket.table.server.ts';
+import type { Seed } from '#platform/feature/feature.server.ts';
+import { demoAccountIds } from '#features/accounts/account.seed.server.ts';
 
 const minuteMs = 60_000;
 /** By it they are known again, and no mail leaves for it: the ending is kept free for examples (RFC 2606). */
@@ -75,3 +77,11 @@ async function addSample(
     ...(quote === 'rejected' && { decidedAt: answeredAt, decidedBy: adminId }),
   });
 }
+
+export const ticketSeed: Seed = {
+  async run(ctx, { withSamples }) {
+    const { admin } = withSamples ? await demoAccountIds(ctx.db) : {};
+    if (admin) await seedSampleTickets(ctx, admin);
+  },
+  samples: { remove: async (ctx) => `${await removeSampleTickets(ctx)} sample tickets` },
+};

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { listTickets } from './desk-list.service.server.ts';
-import { addSamplePeople, contextOf } from './sample-desk.server.ts';
+import { addTestPeople, contextOf } from './desk.scene.server.ts';
 import { listTestimonialQueue, listTestimonials } from './testimonial.service.server.ts';
 import { removeSampleTickets, seedSampleTickets } from './ticket.seed.server.ts';
 
 const data = useTestDb();
 
 test('samples fill every desk once, publish nothing, and go without a trace', async () => {
-  const { admin } = await addSamplePeople(data.db);
+  const { admin } = await addTestPeople(data.db);
   const ctx = contextOf(data.db, admin);
   await seedSampleTickets(ctx, admin.id);
   await seedSampleTickets(ctx, admin.id);

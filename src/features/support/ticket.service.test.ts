@@ -17,8 +17,8 @@ import {
   writeToTicket,
 } from './own-ticket.service.server.ts';
 import { measureReplies } from './reply-time.service.server.ts';
-import { addSamplePeople, contactLetter, contextOf, feedbackLetter } from './sample-desk.server.ts';
-import type { SamplePeople } from './sample-desk.server.ts';
+import { addTestPeople, contactLetter, contextOf, feedbackLetter } from './desk.scene.server.ts';
+import type { TestPeople } from './desk.scene.server.ts';
 import {
   decideTestimonial,
   listTestimonialQueue,
@@ -33,14 +33,14 @@ import {
 import { supportMessage, supportTicket } from './ticket.table.server.ts';
 
 const data = useTestDb();
-let people: SamplePeople;
+let people: TestPeople;
 beforeEach(async () => {
-  people = await addSamplePeople(data.db);
+  people = await addTestPeople(data.db);
 });
 
-const as = (who: keyof SamplePeople | 'visitor', minutes = 0) =>
+const as = (who: keyof TestPeople | 'visitor', minutes = 0) =>
   contextOf(data.db, who === 'visitor' ? anonymous : people[who], minutes);
-const write = (who: keyof SamplePeople | 'visitor', rest = {}, minutes = 0) =>
+const write = (who: keyof TestPeople | 'visitor', rest = {}, minutes = 0) =>
   createTicket(as(who, minutes), contactLetter(as(who, minutes), rest));
 const desk = (name: Parameters<typeof listTickets>[1]['desk'], rest = {}, minutes = 0) =>
   listTickets(as('admin', minutes), { desk: name, ...rest });

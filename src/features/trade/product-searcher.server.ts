@@ -4,6 +4,7 @@ import { longestQuery, productPath } from './product.contract.ts';
 import { listProducts } from './product.service.server.ts';
 
 export const productSearcher: Searcher = {
+  order: 50,
   kind: 'trade-product',
   name: { ns: 'trade', key: 'title' },
   tags: ['trade', 'listing'],

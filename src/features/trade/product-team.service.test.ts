@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
-import { listingSubject } from '#features/directory/listing.subject.server.ts';
-import { addOwnedListing } from '#features/directory/sample-team.server.ts';
+import { listingSubject } from '#features/own-listings/listing.subject.server.ts';
+import { addOwnedListing } from '#features/own-listings/team.scene.server.ts';
 import { media } from '#features/media/media.table.server.ts';
 import { notification } from '#features/notifications/notification.table.server.ts';
 import { CaseKinds } from '#features/staff/case-kind.server.ts';
@@ -35,7 +35,7 @@ let page: string;
 
 const as = (actor: Actor) => testContext({ db: data.db, actor, subjects });
 const addPerson = (firstName: string) =>
-  addSampleAccount(data.db, ['customer', 'business'], { firstName });
+  addTestAccount(data.db, ['customer', 'business'], { firstName });
 const join = ({ id: accountId }: Person, role: InvitedRole) =>
   data.db.insert(teamMember).values({ subjectType: 'listing', subjectId: page, accountId, role });
 const product = { name: 'Kente, 6 yards', category: 'textiles' as const, photos: [] };
@@ -54,7 +54,7 @@ beforeEach(async () => {
   manager = await addPerson('Manager');
   member = await addPerson('Member');
   stranger = await addPerson('Stranger');
-  moderator = await addSampleAccount(data.db, ['moderator'], { firstName: 'Mod' });
+  moderator = await addTestAccount(data.db, ['moderator'], { firstName: 'Mod' });
   page = await addOwnedListing(data.db, owner);
   await join(manager, 'manager');
   await join(member, 'member');

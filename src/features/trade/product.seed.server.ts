@@ -5,6 +5,7 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import { searchTextOf } from '#platform/search/word-match.server.ts';
 import type { ProductCategory } from './product.policy.ts';
 import { tradeProduct } from './product.table.server.ts';
+import type { Seed } from '#platform/feature/feature.server.ts';
 
 /** Invented offers, for trying the page out. */
 const samples: Readonly<Record<ProductCategory, readonly string[]>> = {
@@ -81,3 +82,13 @@ export async function removeSampleProducts(ctx: ServiceContext): Promise<number>
   ctx.invalidate(['trade']);
   return gone.length;
 }
+
+export const productSeed: Seed = {
+  async run(ctx, { withSamples }) {
+    if (withSamples) await seedTrade(ctx);
+  },
+  samples: {
+    remove: async (ctx) => `${await removeSampleProducts(ctx)} sample products`,
+    areIn: hasSampleProducts,
+  },
+};

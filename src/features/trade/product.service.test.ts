@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
-import { listingSubject } from '#features/directory/listing.subject.server.ts';
-import { addOwnedListing } from '#features/directory/sample-team.server.ts';
+import { listingSubject } from '#features/own-listings/listing.subject.server.ts';
+import { addOwnedListing } from '#features/own-listings/team.scene.server.ts';
 import { media } from '#features/media/media.table.server.ts';
 import { notification } from '#features/notifications/notification.table.server.ts';
 import { CaseKinds } from '#features/staff/case-kind.server.ts';
@@ -34,8 +34,8 @@ let ama: Person;
 let moderator: Person;
 
 beforeEach(async () => {
-  ama = await addSampleAccount(data.db, ['customer', 'business'], { firstName: 'Ama' });
-  moderator = await addSampleAccount(data.db, ['moderator'], { firstName: 'Mod' });
+  ama = await addTestAccount(data.db, ['customer', 'business'], { firstName: 'Ama' });
+  moderator = await addTestAccount(data.db, ['moderator'], { firstName: 'Mod' });
 });
 
 const as = (actor: Actor, now = testNow) => testContext({ db: data.db, actor, now, subjects });

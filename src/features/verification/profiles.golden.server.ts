@@ -1,7 +1,7 @@
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { emptyDraftOf } from '#features/directory/empty-draft.ts';
 import { kindIds } from '#features/kinds/listing-kinds.ts';
-import { addSampleListing } from '#features/directory/sample-listing.server.ts';
+import { addTestListing } from '#features/directory/listing.scene.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { personWith } from '#platform/test/actors.ts';
 import type { GoldenRows } from '#platform/test/golden-rows.ts';
@@ -14,15 +14,15 @@ const people = [
 ];
 
 async function add(db: Db): Promise<void> {
-  for (const values of people) await addSampleAccount(db, ['customer'], values);
+  for (const values of people) await addTestAccount(db, ['customer'], values);
   for (const kind of kindIds)
-    await addSampleListing(db, testNow, { ...emptyDraftOf(kind), name: kind });
-  await addSampleListing(db, testNow, {
+    await addTestListing(db, testNow, { ...emptyDraftOf(kind), name: kind });
+  await addTestListing(db, testNow, {
     name: 'verified business',
     email: 'zuri@sample-salon.example',
     verified: { method: 'register', on: null },
   });
-  await addSampleListing(db, testNow, {
+  await addTestListing(db, testNow, {
     ...emptyDraftOf('faith'),
     name: 'verified mosque',
     verified: { method: 'document', on: '2026-11-01' },

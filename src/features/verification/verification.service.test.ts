@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { listAccounts } from '#features/accounts/admin-account.service.server.ts';
 import { getProfile, updateProfile } from '#features/accounts/profile.service.server.ts';
 import { account } from '#features/accounts/account.table.server.ts';
-import { addSampleAccount } from '#features/accounts/sample-account.server.ts';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
-import { addSampleListing } from '#features/directory/sample-listing.server.ts';
+import { addTestListing } from '#features/directory/listing.scene.server.ts';
 import { notification } from '#features/notifications/notification.table.server.ts';
 import { CaseKinds } from '#features/staff/case-kind.server.ts';
 import { undoCase } from '#features/staff/decision.service.server.ts';
@@ -25,8 +25,8 @@ let ada: Person;
 let admin: Person;
 
 beforeEach(async () => {
-  ada = await addSampleAccount(data.db, ['customer', 'business'], { firstName: 'Ada' });
-  admin = await addSampleAccount(data.db, ['admin'], { firstName: 'Root' });
+  ada = await addTestAccount(data.db, ['customer', 'business'], { firstName: 'Ada' });
+  admin = await addTestAccount(data.db, ['admin'], { firstName: 'Root' });
 });
 
 const as = (actor: Actor) => testContext({ db: data.db, actor });
@@ -51,8 +51,8 @@ describe('The search', () => {
     ['oneil', 'O’Neil'],
     ['strasse', 'Straße'],
   ])('finds by "%s" who is called %s', async (q, firstName) => {
-    await addSampleAccount(data.db, ['customer'], { firstName });
-    await addSampleListing(data.db, testNow, { name: `${firstName}’s Kitchen`, isSample: true });
+    await addTestAccount(data.db, ['customer'], { firstName });
+    await addTestListing(data.db, testNow, { name: `${firstName}’s Kitchen`, isSample: true });
     expect(await names({ tab: 'users', q })).toEqual([`${firstName} Sample`]);
     expect(await names({ tab: 'businesses', q })).toEqual([`${firstName}’s Kitchen`]);
     expect(await names({ tab: 'users', q: `${q}%` })).toEqual([]);
@@ -118,7 +118,7 @@ describe('A listing', () => {
   };
 
   test('is verified by a method, unverified, and put back as it was', async () => {
-    const id = await addSampleListing(data.db, testNow, { name: 'Proven Salon' });
+    const id = await addTestListing(data.db, testNow, { name: 'Proven Salon' });
     await data.db
       .update(listing)
       .set({ verifiedMethod: 'phone', verifiedOn: '2026-03-01' })
@@ -134,7 +134,7 @@ describe('A listing', () => {
   });
 
   test('is not put back over a newer proof, or for another owner', async () => {
-    const id = await addSampleListing(data.db, testNow, { name: 'Proven Salon' });
+    const id = await addTestListing(data.db, testNow, { name: 'Proven Salon' });
     const set = (values: Partial<typeof listing.$inferInsert>) =>
       data.db.update(listing).set(values).where(eq(listing.id, id));
     await set({ ownerId: ada.id, verifiedMethod: 'phone', verifiedOn: '2026-03-01' });
@@ -158,7 +158,7 @@ describe('A listing', () => {
   });
 
   test('does not get the proof of a mailbox back that it is not reached by any more', async () => {
-    const id = await addSampleListing(data.db, testNow, { name: 'Moved Salon' });
+    const id = await addTestListing(data.db, testNow, { name: 'Moved Salon' });
     const set = (values: Partial<typeof listing.$inferInsert>) =>
       data.db.update(listing).set(values).where(eq(listing.id, id));
     await set({ verifiedMethod: 'email-domain', verifiedOn: '2026-03-01' });
@@ -171,7 +171,7 @@ describe('A listing', () => {
   });
 
   test('is not for an admin of its own team to verify', async () => {
-    const id = await addSampleListing(data.db, testNow, { name: 'Team Salon' });
+    const id = await addTestListing(data.db, testNow, { name: 'Team Salon' });
     await data.db
       .insert(teamMember)
       .values({ subjectType: 'listing', subjectId: id, accountId: admin.id, role: 'member' });
@@ -183,7 +183,7 @@ describe('A listing', () => {
   });
 
   test('stands under the tab of its kind and is found by name or email', async () => {
-    await addSampleListing(data.db, testNow, { name: 'Looms', email: 'hello@looms.example' });
+    await addTestListing(data.db, testNow, { name: 'Looms', email: 'hello@looms.example' });
     expect(await names({ tab: 'businesses', q: 'hello@' })).toEqual(['Looms']);
     expect(await names({ tab: 'businesses', q: '%' })).toEqual([]);
     expect(await names({ tab: 'organisations' })).toEqual([]);

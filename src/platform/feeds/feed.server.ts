@@ -10,7 +10,7 @@ export interface FeedEntry {
   summary: string;
 }
 
-/** How a feature tells of what is new; one line each in `server/feeds.ts`, read at `/feeds/{name}.atom`. */
+/** How a feature tells of what is new; `feeds` in its manifest, read at `/feeds/{name}.atom`. */
 export interface Feed {
   name: string;
   /** A kept feed that these drop is out of date. */

@@ -18,9 +18,9 @@ interface PageFacts {
   title?: string;
   /** Path and query under which this page wants to be known; left out on error screens. */
   canonicalPath?: string;
-  /** `listing/ID`: the picture of `server/picture-subjects.ts` to share the page with. */
+  /** `listing/ID`: the picture (`pictures` in the manifest of a feature) to share the page with. */
   picture?: string;
-  /** What is new here, for feed readers: a name of `server/feeds.ts`. */
+  /** What is new here, for feed readers: the name of a feed. */
   feed?: string;
   type?: 'website' | 'article' | 'profile';
   /** A list that is looked through: the ways to its entries begin here, and none leads to it. */

@@ -11,7 +11,7 @@ export type Handler<E extends Endpoint> = (
   args: EndpointArguments<E>,
 ) => Promise<EndpointResponse<E>>;
 
-/** An endpoint joined to its handler, with the pair's types erased for the list in `server/api.ts`. */
+/** An endpoint joined to its handler, with the pair's types erased for the list in the manifest. */
 export interface BoundEndpoint {
   endpoint: Endpoint;
   /** Parses, checks access, calls the handler and shapes the answer through the response schema. */

@@ -37,8 +37,10 @@ export interface FoundOfKinds {
   spelling?: { words: string; isUsed: boolean };
 }
 
-/** How a feature lets its things be found by the search over everything; one line each in `server/searchers.ts`. */
+/** How a feature lets its things be found by the search over everything; `searchers` in its manifest. */
 export interface Searcher extends SearchedKind {
+  /** Where its things stand in the answer: those of the smallest number first. */
+  order: number;
   /** Cached answers that these drop are out of date. */
   tags: readonly string[];
   find(ctx: ServiceContext, words: string, limit: number): Promise<Found>;
@@ -56,6 +58,8 @@ export interface ReadInWords {
 
 /** Several kinds that stand in the same rows: one question finds those of all kinds that are asked for. */
 export interface SearcherGroup {
+  /** As of a searcher of one kind. */
+  order: number;
   /** All of them together, where a search is not for one kind. */
   area: string;
   kinds: readonly SearchedKind[];

@@ -7,7 +7,7 @@ export interface PictureWords {
   detail?: string;
 }
 
-/** How a feature gives its pages pictures; one line each in `server/picture-subjects.ts`. */
+/** How a feature gives its pages pictures; `pictures` in its manifest. */
 export interface PictureSubject {
   /** Part of the address: `/og/{kind}/{id}.png`. */
   kind: string;

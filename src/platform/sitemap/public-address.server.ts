@@ -7,7 +7,7 @@ export interface PublicAddress {
   changedAt?: Date;
 }
 
-/** How a feature tells of a few addresses, which stand in one file; one line each in `server/public-addresses.ts`. */
+/** How a feature tells of a few addresses, which stand in one file; `fewAddresses` in its manifest. */
 export interface FewAddresses {
   /** A kept file that these drop is out of date. */
   tags: readonly string[];

@@ -32,7 +32,7 @@ export interface MergeTable {
 }
 
 /**
- * What one feature keeps of an entry, and how it moves to another one; one line each in `server/merge-parts.ts`. The
+ * What one feature keeps of an entry, and how it moves to another one; `mergeParts` in its manifest. The
  * rows of its tables are remembered before and compared afterwards, so whatever `moveTo` changes or deletes there can
  * be undone. It adds none.
  */
@@ -53,6 +53,8 @@ export interface MergePart {
     | 'products'
     | 'listing';
   tables: readonly MergeTable[];
+  /** It counts what has come with the others, and so moves behind them. */
+  isLast?: true;
   /** In the caller's transaction. What can't move, since the kept one has its like already, stays where it is. */
   moveTo(ctx: ServiceContext, tx: Db, merged: Merged): Promise<void>;
   /** Makes room, where rows that go back would stand in each other's way. */
@@ -60,3 +62,7 @@ export interface MergePart {
   /** When the clockwork has moved on since: counts anew. */
   afterRestore?(ctx: ServiceContext, tx: Db, ids: readonly string[]): Promise<void>;
 }
+
+/** As they move: those that count what has come stand behind the others. */
+export const inMoveOrder = (parts: readonly MergePart[]): readonly MergePart[] =>
+  parts.toSorted((one, other) => Number(one.isLast ?? false) - Number(other.isLast ?? false));

@@ -91,7 +91,7 @@ export interface AcceptedFacts {
   isUndo?: boolean;
 }
 
-/** How a feature lets others find what it owns; one line per kind in `server/subjects.ts`. */
+/** How a feature lets others find what it owns; `subjects` in its manifest. */
 export interface SubjectKind {
   type: string;
   /** Those of the ids that exist and that this actor may see. */

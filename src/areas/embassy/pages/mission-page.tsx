@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { ListingState } from '#features/directory/listing-state.tsx';
-import { getOwnListing } from '#features/directory/own-listing.contract.ts';
-import type { OwnListing } from '#features/directory/own-listing.contract.ts';
+import { ListingState } from '#features/own-listings/listing-state.tsx';
+import { getOwnListing } from '#features/own-listings/own-listing.contract.ts';
+import type { OwnListing } from '#features/own-listings/own-listing.contract.ts';
 import { OwnPartnerships } from '#features/partnerships/own-partnerships.tsx';
 import { PageHead } from '#platform/head/page-head.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';

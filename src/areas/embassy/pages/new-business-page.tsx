@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { introduceListing, listIntroductions } from '#features/directory/introduction.contract.ts';
-import { getListingChoices } from '#features/directory/own-listing.contract.ts';
+import {
+  introduceListing,
+  listIntroductions,
+} from '#features/own-listings/introduction.contract.ts';
+import { getListingChoices } from '#features/own-listings/own-listing.contract.ts';
 import { formOf } from '#platform/http/form-of.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { queryClient } from '#platform/query/query-client.ts';

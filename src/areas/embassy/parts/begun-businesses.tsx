@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { listIntroductions } from '#features/directory/introduction.contract.ts';
+import { listIntroductions } from '#features/own-listings/introduction.contract.ts';
 import { Status } from '#features/staff/status-label.tsx';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { useApiPages } from '#platform/query/use-api.ts';

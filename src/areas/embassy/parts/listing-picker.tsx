@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listListings } from '#features/directory/search.contract.ts';
+import { listListings } from '#features/finder/search.contract.ts';
 import { useApi } from '#platform/query/use-api.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import type { ComboboxOption } from '#ui/combobox.tsx';

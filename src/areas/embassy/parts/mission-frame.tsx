@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { listOwnListings } from '#features/directory/own-listing.contract.ts';
+import { listOwnListings } from '#features/own-listings/own-listing.contract.ts';
 import { PageHead } from '#platform/head/page-head.tsx';
 import { useApi } from '#platform/query/use-api.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';

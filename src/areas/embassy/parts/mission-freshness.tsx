@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import {
-  confirmListing,
-  getOwnListing,
-  listOwnListings,
-} from '#features/directory/own-listing.contract.ts';
-import type { OwnListing } from '#features/directory/own-listing.contract.ts';
+import { getOwnListing, listOwnListings } from '#features/own-listings/own-listing.contract.ts';
+import { confirmListing } from '#features/directory/confirmation/confirmation.contract.ts';
+import type { OwnListing } from '#features/own-listings/own-listing.contract.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useWrite } from '#platform/query/use-api.ts';

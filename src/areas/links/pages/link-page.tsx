@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { data, useLocation, useParams } from 'react-router';
 import type { ActionFunctionArgs } from 'react-router';
 import { PageHead } from '#platform/head/page-head.tsx';
-import { stopOwnerLetters } from '#features/directory/owner-letter.contract.ts';
+import { stopOwnerLetters } from '#features/own-listings/owner-letter.contract.ts';
 import { stopMail } from '#features/mail-choices/mail-choice.contract.ts';
 import { pageContext } from '#platform/http/page-context.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';

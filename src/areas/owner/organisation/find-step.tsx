@@ -1,8 +1,8 @@
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { findUnclaimedListings } from '#features/directory/similar-listing.contract.ts';
-import type { KnownListing } from '#features/directory/similar-listing.contract.ts';
+import { findUnclaimedListings } from '#features/finder/similar-listing.contract.ts';
+import type { KnownListing } from '#features/finder/similar-listing.contract.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';

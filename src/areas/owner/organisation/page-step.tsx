@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MyClaims } from '#features/claims/my-claims.tsx';
-import type { OwnListingCard } from '#features/directory/own-listing.contract.ts';
-import { organisationKinds } from '#features/directory/own-listing.policy.ts';
+import type { OwnListingCard } from '#features/own-listings/own-listing.contract.ts';
+import { organisationKinds } from '#features/own-listings/own-listing.policy.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { UserText } from '#ui/user-text.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { listOwnListings } from '#features/directory/own-listing.contract.ts';
-import type { OwnListingCard } from '#features/directory/own-listing.contract.ts';
+import { listOwnListings } from '#features/own-listings/own-listing.contract.ts';
+import type { OwnListingCard } from '#features/own-listings/own-listing.contract.ts';
 import { TeamPanel } from '#features/teams/team-panel.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Chip, ChipList } from '#ui/chip.tsx';

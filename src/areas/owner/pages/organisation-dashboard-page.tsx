@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { listOwnListings } from '#features/directory/own-listing.contract.ts';
+import { listOwnListings } from '#features/own-listings/own-listing.contract.ts';
 import { OwnPartnerships } from '#features/partnerships/own-partnerships.tsx';
 import { TeamPanel } from '#features/teams/team-panel.tsx';
 import { PageHead } from '#platform/head/page-head.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MyClaims } from '#features/claims/my-claims.tsx';
 import { OwnCorrections } from '#features/corrections/own-corrections.tsx';
-import { listOwnListings } from '#features/directory/own-listing.contract.ts';
+import { listOwnListings } from '#features/own-listings/own-listing.contract.ts';
 import { PageHead } from '#platform/head/page-head.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { useApiPages } from '#platform/query/use-api.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isPage } from '#features/directory/listing.policy.ts';
-import { ListingState } from '#features/directory/listing-state.tsx';
-import type { OwnListingCard } from '#features/directory/own-listing.contract.ts';
+import { ListingState } from '#features/own-listings/listing-state.tsx';
+import type { OwnListingCard } from '#features/own-listings/own-listing.contract.ts';
 import { Status } from '#features/staff/status-label.tsx';
 import type { StatusName } from '#features/staff/status-label.tsx';
 import { isAdmitted } from '#platform/access/actor.ts';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { confirmListing, listOwnListings } from '#features/directory/own-listing.contract.ts';
-import type { OwnListingCard } from '#features/directory/own-listing.contract.ts';
+import { listOwnListings } from '#features/own-listings/own-listing.contract.ts';
+import { confirmListing } from '#features/directory/confirmation/confirmation.contract.ts';
+import type { OwnListingCard } from '#features/own-listings/own-listing.contract.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { getOwnerLetters, saveOwnerLetters } from '#features/directory/owner-letter.contract.ts';
+import { getOwnerLetters, saveOwnerLetters } from '#features/own-listings/owner-letter.contract.ts';
 import { useApi, useWrite } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { problemText } from '#ui/form/problem-text.ts';

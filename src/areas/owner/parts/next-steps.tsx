@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { nextStepsFor } from '#features/directory/next-step.policy.ts';
-import type { NextStep } from '#features/directory/next-step.policy.ts';
-import type { OwnListingCard } from '#features/directory/own-listing.contract.ts';
+import { nextStepsFor } from '#features/own-listings/next-step.policy.ts';
+import type { NextStep } from '#features/own-listings/next-step.policy.ts';
+import type { OwnListingCard } from '#features/own-listings/own-listing.contract.ts';
 import type { Waiting } from './use-waiting.ts';
 
 interface NextStepsProps {

@@ -1,6 +1,6 @@
 import { listOwnCorrections } from '#features/corrections/correction.contract.ts';
 import { isPage } from '#features/directory/listing.policy.ts';
-import type { OwnListingCard } from '#features/directory/own-listing.contract.ts';
+import type { OwnListingCard } from '#features/own-listings/own-listing.contract.ts';
 import { listInquiries } from '#features/inquiries/inquiry.contract.ts';
 import { listReviews } from '#features/reviews/review.contract.ts';
 import { useApi } from '#platform/query/use-api.ts';

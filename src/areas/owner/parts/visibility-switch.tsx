@@ -5,8 +5,8 @@ import {
   deactivateListing,
   getOwnListing,
   listOwnListings,
-} from '#features/directory/own-listing.contract.ts';
-import type { OwnListingCard } from '#features/directory/own-listing.contract.ts';
+} from '#features/own-listings/own-listing.contract.ts';
+import type { OwnListingCard } from '#features/own-listings/own-listing.contract.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { useWrite } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';

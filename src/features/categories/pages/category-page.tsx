@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import { cardFacts } from '#features/directory/card-facts.ts';
-import { categoryNames, useCategoryName } from '#features/directory/category-names.ts';
+import { categoryNames, useCategoryName } from '#features/directory/category/category-names.ts';
 import { ListingGrid } from '#features/directory/listing-card.tsx';
 import { listJsonLd, trailJsonLd } from '#platform/head/linked-data.ts';
 import { PageHead } from '#platform/head/page-head.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
-import { categoryNames, useCategoryName } from '#features/directory/category-names.ts';
+import { categoryNames, useCategoryName } from '#features/directory/category/category-names.ts';
 import { kinds as allKinds } from '#features/kinds/listing-kinds.ts';
 import type { KindId } from '#features/kinds/listing-kinds.ts';
 import { PageHead } from '#platform/head/page-head.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
-import { findUnclaimedListings } from '#features/directory/similar-listing.contract.ts';
-import type { KnownListing } from '#features/directory/similar-listing.contract.ts';
+import { findUnclaimedListings } from '#features/finder/similar-listing.contract.ts';
+import type { KnownListing } from '#features/finder/similar-listing.contract.ts';
 import { PageHead } from '#platform/head/page-head.tsx';
 import { api as browserApi } from '#platform/http/api-client.ts';
 import { pageContext } from '#platform/http/page-context.ts';

@@ -1,6 +1,6 @@
 import { isSelf } from '#platform/access/actor.ts';
 import { eq } from 'drizzle-orm';
-import { isProvedSince } from '#features/directory/listing-proof.service.server.ts';
+import { isProvedSince } from '#features/directory/changes/listing-proof.service.server.ts';
 import type { Ownership } from '#features/directory/ownership.service.server.ts';
 import { listDocuments } from '#features/media/document.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { confirmListing } from '#features/directory/own-listing.contract.ts';
+import { confirmListing } from '#features/directory/confirmation/confirmation.contract.ts';
 import { WideTable } from '#ui/wide-table.tsx';
 import { formatDate, formatNumber } from '#platform/i18n/format.ts';
 import { isolate } from '#platform/i18n/isolate.ts';

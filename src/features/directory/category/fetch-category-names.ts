@@ -1,6 +1,6 @@
 import { api } from '#platform/http/api-client.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { getCategoryNames } from '../category.contract.ts';
+import { getCategoryNames } from './category.contract.ts';
 
 type Names = Readonly<Record<string, string>>;
 

@@ -11,7 +11,7 @@ import missions from './missions.json' with { type: 'json' };
 import organisations from './organisations.json' with { type: 'json' };
 import professionals from './professionals.json' with { type: 'json' };
 import samplePlaces from './sample-places.json' with { type: 'json' };
-import { dramaNumber, repeated } from './seed-checks.ts';
+import { dramaNumber, repeated } from '#platform/test/seed-checks.ts';
 import { samplePlaceDraft } from './seed-drafts.ts';
 import type { SeedPlace } from './seed-drafts.ts';
 import universities from './universities.json' with { type: 'json' };

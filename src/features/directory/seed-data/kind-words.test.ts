@@ -3,13 +3,12 @@ import kindLocale from '#features/kinds/locales/en.json' with { type: 'json' };
 import { kindIds } from '#features/kinds/kind-ids.ts';
 import { diasporaRegionOf, diasporaRegionsOf } from '#features/kinds/diaspora-countries.ts';
 import { traitTypes } from '#features/kinds/traits.ts';
-import { wordsOf } from '../search/text-query.ts';
+import { wordsOf } from '../text-query.ts';
 import countries from '#features/kinds/diaspora-countries.json' with { type: 'json' };
-import goldenOfKinds from './golden-kind-queries.json' with { type: 'json' };
 import kindWords from '#features/kinds/kind-words.json' with { type: 'json' };
 import missions from './missions.json' with { type: 'json' };
 import organisations from './organisations.json' with { type: 'json' };
-import { repeated } from './seed-checks.ts';
+import { repeated } from '#platform/test/seed-checks.ts';
 
 const options: Record<string, object> = kindLocale.option;
 
@@ -57,9 +56,4 @@ describe('Countries of the diaspora', () => {
     const served = new Set(organisations.flatMap(({ details }) => details.countries));
     expect([...served].filter((code) => !known.has(code))).toEqual(['YE', 'CR']);
   });
-});
-
-test('Golden queries of the kinds are at least 40 different searches', () => {
-  expect(goldenOfKinds.length).toBeGreaterThanOrEqual(40);
-  expect(repeated(goldenOfKinds.map(({ query }) => query))).toEqual([]);
 });

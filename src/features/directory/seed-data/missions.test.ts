@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { metresBetween } from '#features/places/distance.ts';
 import { parsePostcode } from '#features/places/postcode.ts';
 import missions from './missions.json' with { type: 'json' };
-import { dramaNumber, isDate, repeated } from './seed-checks.ts';
+import { dramaNumber, isDate, repeated } from '#platform/test/seed-checks.ts';
 
 const caribbean = new Set('AG BB BS BZ CU DM DO GD GY HT JM KN LC TT VC'.split(' '));
 

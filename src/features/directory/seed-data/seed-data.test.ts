@@ -6,13 +6,11 @@ import type { Point } from '#features/places/distance.ts';
 import { parsePostcode } from '#features/places/postcode.ts';
 import { parseHours } from '#features/schedule/hours-text.ts';
 import { languages } from '#platform/i18n/languages.ts';
-import { wordsOf } from '../search/text-query.ts';
+import { wordsOf } from '../text-query.ts';
 import businesses from './businesses.json' with { type: 'json' };
 import categories from './categories.json' with { type: 'json' };
-import golden from './golden-queries.json' with { type: 'json' };
 import missions from './missions.json' with { type: 'json' };
-import { dramaNumber, isDate, repeated } from './seed-checks.ts';
-import synonyms from './synonyms.json' with { type: 'json' };
+import { dramaNumber, isDate, repeated } from '#platform/test/seed-checks.ts';
 
 const slugShape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -54,7 +52,7 @@ describe('The files of the first content', () => {
   });
 
   test('are written in Unicode normal form C, so that equal words are equal', () => {
-    const text = JSON.stringify([businesses, categories, golden, missions, synonyms]);
+    const text = JSON.stringify([businesses, categories, missions]);
     expect(text === text.normalize('NFC')).toBe(true);
   });
 
@@ -82,15 +80,6 @@ describe('Categories', () => {
       repeated(words.map((word) => wordsOf(word).join(' '))).map((word) => `${slug}: ${word}`),
     );
     expect(twice).toEqual([]);
-  });
-});
-
-describe('Synonyms', () => {
-  test('come in at least 30 groups of two or more different words, beside those of concepts', () => {
-    const groups = synonyms.map((group) => group.map((word) => wordsOf(word).join(' ')));
-    expect(groups.length).toBeGreaterThanOrEqual(30);
-    expect(groups.filter((group) => group.length < 2 || group.includes(''))).toEqual([]);
-    expect(groups.flatMap(repeated)).toEqual([]);
   });
 });
 
@@ -252,21 +241,5 @@ describe('Sample reviews', () => {
   test('are not all kind: at least one in twenty gives one or two stars', () => {
     const low = reviews.filter(({ stars }) => stars <= 2);
     expect(low.length / reviews.length).toBeGreaterThanOrEqual(0.05);
-  });
-});
-
-describe('Golden queries', () => {
-  test('are 80 different searches, each expecting one to ten known businesses', () => {
-    const slugs = new Set(businesses.map(({ slug }) => slug));
-    expect(golden).toHaveLength(80);
-    expect(repeated(golden.map(({ query }) => query))).toEqual([]);
-    const wrong = golden.filter(
-      ({ expected }) =>
-        expected.length < 1 ||
-        expected.length > 10 ||
-        repeated(expected).length > 0 ||
-        !expected.every((slug) => slugs.has(slug)),
-    );
-    expect(wrong).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import { factsTakenOn } from './facts-taken-on.ts';
 import * as z from 'zod/mini';
 import type { Language } from '#platform/i18n/languages.ts';
-import type { ContactSource } from '../contact-source.ts';
+import type { ContactSource } from '../shape/contact-source.ts';
 import type { ListingDraft, ListingSource } from '../draft.contract.ts';
 import type { BlackOwned } from '../black-owned.ts';
 import { emptyDraftOf } from '../empty-draft.ts';
 import type { EmbassyDetails } from '#features/kinds/kind-details.ts';
 import { KindDetails } from '#features/kinds/kind-details.ts';
-import { sourcePin } from '../pin.ts';
+import { sourcePin } from '../pins/pin.ts';
 import directoryWords from '../locales/en.json' with { type: 'json' };
 
 /** Shapes of the files beside this one. */

@@ -8,16 +8,16 @@ import { localDateOf, openingState, weekTable } from '#features/schedule/schedul
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { otherLanguage } from '#platform/i18n/other-language.server.ts';
 import { storedBlackOwned } from '../black-owned.ts';
-import { categoryNameIn } from '../category.service.server.ts';
-import type { category } from '../category.table.server.ts';
-import { storedContactSource } from '../contact-source.ts';
+import { categoryNameIn } from '../category/category.service.server.ts';
+import type { category } from '../category/category.table.server.ts';
+import { storedContactSource } from './contact-source.ts';
 import { codeNamesIn } from './code-names.server.ts';
 import type { ListingCard, ListingView } from '../listing.contract.ts';
 import { isStale } from '../listing.policy.ts';
 import type { listing } from '../listing.table.server.ts';
 import { KindDetails } from '#features/kinds/kind-details.ts';
 import { kinds, pathOf } from '#features/kinds/registry.ts';
-import { isApproximate, pinOf } from '../pin.ts';
+import { isApproximate, pinOf } from '../pins/pin.ts';
 import { serviceState } from './service-state.server.ts';
 
 export interface FoundListing {

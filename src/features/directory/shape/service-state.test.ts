@@ -8,7 +8,7 @@ import { cardFacts } from '../card-facts.ts';
 import { emptyDraftOf } from '../empty-draft.ts';
 import { KindDetails } from '#features/kinds/kind-details.ts';
 import { getListing } from '../listing.service.server.ts';
-import { addSampleListing } from '../sample-listing.server.ts';
+import { addTestListing } from '../listing.scene.server.ts';
 import { serviceState } from './service-state.server.ts';
 
 /** 2026-11-22 is a Sunday, and London is on UTC. */
@@ -68,7 +68,7 @@ describe('Service times', () => {
 describe('A centre of faith', () => {
   const data = useTestDb();
   const open = async (services: object[], withHours = false) => {
-    const id = await addSampleListing(data.db, testNow, {
+    const id = await addTestListing(data.db, testNow, {
       ...emptyDraftOf('faith'),
       name: 'Sample Chapel',
       details: KindDetails.parse({ kind: 'faith', services }),

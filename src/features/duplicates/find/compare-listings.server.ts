@@ -1,12 +1,15 @@
 import { and, eq, gt, inArray, isNull, ne, not, notInArray, or, sql } from 'drizzle-orm';
-import { comparableColumns, comparableOf } from '#features/directory/duplicate-row.server.ts';
+import {
+  comparableColumns,
+  comparableOf,
+} from '#features/directory/merging/duplicate-row.server.ts';
 import {
   duplicateRule,
   likenessOf,
   prepare,
   proposedFrom,
-} from '#features/directory/duplicate.policy.ts';
-import type { Likeness, Prepared } from '#features/directory/duplicate.policy.ts';
+} from '#features/directory/merging/duplicate.policy.ts';
+import type { Likeness, Prepared } from '#features/directory/merging/duplicate.policy.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { ordered } from '../duplicate-pair.policy.ts';

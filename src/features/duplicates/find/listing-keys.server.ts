@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { duplicateKeys } from '#features/directory/duplicate.policy.ts';
-import type { Prepared } from '#features/directory/duplicate.policy.ts';
+import { duplicateKeys } from '#features/directory/merging/duplicate.policy.ts';
+import type { Prepared } from '#features/directory/merging/duplicate.policy.ts';
 import { rowsOf } from '#platform/db/rows.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { duplicateKey } from '../duplicate.table.server.ts';

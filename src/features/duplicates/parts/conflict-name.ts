@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { mergeFields } from '#features/directory/merge-fields.ts';
+import { mergeFields } from '#features/directory/merging/merge-fields.ts';
 import { fieldLabels } from './field-labels.ts';
 
 /** What people call a conflict's `part.fact`; a fact without a name of its own goes by its part. */

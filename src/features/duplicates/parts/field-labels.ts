@@ -1,4 +1,4 @@
-import type { MergeField } from '#features/directory/merge-fields.ts';
+import type { MergeField } from '#features/directory/merging/merge-fields.ts';
 
 /** Full keys: these fields have names elsewhere already. */
 export const fieldLabels: Record<MergeField, string> = {

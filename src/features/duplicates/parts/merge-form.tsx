@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { MergeFieldValue, mergeValueOf } from '#features/directory/merge-field-value.tsx';
-import type { MergeListing } from '#features/directory/merge-field-value.tsx';
-import { ownerChoices } from '#features/directory/merge-owner.policy.ts';
-import { mergeFields } from '#features/directory/merge-fields.ts';
+import { MergeFieldValue, mergeValueOf } from '#features/directory/merging/merge-field-value.tsx';
+import type { MergeListing } from '#features/directory/merging/merge-field-value.tsx';
+import { ownerChoices } from '#features/directory/merging/merge-owner.policy.ts';
+import { mergeFields } from '#features/directory/merging/merge-fields.ts';
 import { api } from '#platform/http/api-client.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { duplicateReasons } from '#features/directory/duplicate.policy.ts';
+import { duplicateReasons } from '#features/directory/merging/duplicate.policy.ts';
 import { KindId } from '#features/directory/listing.contract.ts';
 import { useApiPages } from '#platform/query/use-api.ts';
 import { Chip, ChipList } from '#ui/chip.tsx';

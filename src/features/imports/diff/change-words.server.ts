@@ -1,4 +1,7 @@
-import { categoryNameIn, loadCategories } from '#features/directory/category.service.server.ts';
+import {
+  categoryNameIn,
+  loadCategories,
+} from '#features/directory/category/category.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { getCategoryNames } from '#features/directory/category.contract.ts';
+import { getCategoryNames } from '#features/directory/category/category.contract.ts';
 import { api } from '#platform/http/api-client.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { isolate } from '#platform/i18n/isolate.ts';

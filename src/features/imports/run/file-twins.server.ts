@@ -1,6 +1,10 @@
-import { duplicateKeys, likenessOf, prepare } from '#features/directory/duplicate.policy.ts';
-import type { Prepared } from '#features/directory/duplicate.policy.ts';
-import { isApproximate } from '#features/directory/pin.ts';
+import {
+  duplicateKeys,
+  likenessOf,
+  prepare,
+} from '#features/directory/merging/duplicate.policy.ts';
+import type { Prepared } from '#features/directory/merging/duplicate.policy.ts';
+import { isApproximate } from '#features/directory/pins/pin.ts';
 import type { GoodReadRow } from './source-refs.server.ts';
 
 interface Known {

@@ -1,5 +1,5 @@
-import { findLikeListings } from '#features/directory/like-listing.service.server.ts';
-import type { LikeListing } from '#features/directory/like-listing.service.server.ts';
+import { findLikeListings } from '#features/directory/merging/like-listing.service.server.ts';
+import type { LikeListing } from '#features/directory/merging/like-listing.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { FileTwins } from './file-twins.server.ts';
 import { pairKey, twinKey } from './known-answers.server.ts';

@@ -1,7 +1,7 @@
 import type { ListingDraft } from '#features/directory/draft.contract.ts';
-import { pinAt } from '#features/directory/pin.service.server.ts';
-import type { Address } from '#features/directory/pin.service.server.ts';
-import type { Pin } from '#features/directory/pin.ts';
+import { pinAt } from '#features/directory/pins/pin.service.server.ts';
+import type { Address } from '#features/directory/pins/pin.service.server.ts';
+import type { Pin } from '#features/directory/pins/pin.ts';
 import { milesBetween } from '#features/places/distance.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { isGood } from './source-refs.server.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Categories } from '#features/directory/category.service.server.ts';
+import type { Categories } from '#features/directory/category/category.service.server.ts';
 import type { SourcedChange } from '#features/directory/draft.service.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import type { Schedule } from '#features/schedule/schedule.contract.ts';

@@ -1,11 +1,11 @@
 import { and, eq, TransactionRollbackError } from 'drizzle-orm';
-import type { Categories } from '#features/directory/category.service.server.ts';
+import type { Categories } from '#features/directory/category/category.service.server.ts';
 import type { ListingSource } from '#features/directory/draft.contract.ts';
 import { tellApart } from '#features/duplicates/duplicate-pair.service.server.ts';
 import { publishFromSource } from '#features/directory/draft.service.server.ts';
 import type { SourcedChange } from '#features/directory/draft.service.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
-import { changeFromFile } from '#features/directory/listing-from-file.service.server.ts';
+import { changeFromFile } from '#features/directory/from-files/listing-from-file.service.server.ts';
 import { isWebAddress } from '#features/kinds/web-address.ts';
 import { localDateOf } from '#features/schedule/schedule.policy.ts';
 import { sqlStateOf } from '#platform/db/db-error.server.ts';

@@ -1,5 +1,5 @@
-import { categoryNameIn } from '#features/directory/category.service.server.ts';
-import type { OpenListing } from '#features/directory/open-listing.service.server.ts';
+import { categoryNameIn } from '#features/directory/category/category.service.server.ts';
+import type { OpenListing } from '#features/finder/open-listing.service.server.ts';
 import { isWebAddress } from '#features/kinds/web-address.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';

@@ -1,0 +1,85 @@
+import { accountsFeature } from '#features/accounts/accounts.feature.server.ts';
+import { categoriesFeature } from '#features/categories/categories.feature.server.ts';
+import { claimsFeature } from '#features/claims/claims.feature.server.ts';
+import { contentFeature } from '#features/content/content.feature.server.ts';
+import { correctionsFeature } from '#features/corrections/corrections.feature.server.ts';
+import { councilsFeature } from '#features/councils/councils.feature.server.ts';
+import { dataAuditFeature } from '#features/data-audit/data-audit.feature.server.ts';
+import { directoryFeature } from '#features/directory/directory.feature.server.ts';
+import { duplicatesFeature } from '#features/duplicates/duplicates.feature.server.ts';
+import { favouritesFeature } from '#features/favourites/favourites.feature.server.ts';
+import { finderFeature } from '#features/finder/finder.feature.server.ts';
+import { givingFeature } from '#features/giving/giving.feature.server.ts';
+import { importsFeature } from '#features/imports/imports.feature.server.ts';
+import { inquiriesFeature } from '#features/inquiries/inquiries.feature.server.ts';
+import { legalFeature } from '#features/legal/legal.feature.server.ts';
+import { mailChoicesFeature } from '#features/mail-choices/mail-choices.feature.server.ts';
+import { mediaFeature } from '#features/media/media.feature.server.ts';
+import { notificationsFeature } from '#features/notifications/notifications.feature.server.ts';
+import { openDataFeature } from '#features/open-data/open-data.feature.server.ts';
+import { ownListingsFeature } from '#features/own-listings/own-listings.feature.server.ts';
+import { partnershipsFeature } from '#features/partnerships/partnerships.feature.server.ts';
+import { placesFeature } from '#features/places/places.feature.server.ts';
+import { previewsFeature } from '#features/previews/previews.feature.server.ts';
+import { reviewsFeature } from '#features/reviews/reviews.feature.server.ts';
+import { roadmapFeature } from '#features/roadmap/roadmap.feature.server.ts';
+import { scheduleFeature } from '#features/schedule/schedule.feature.server.ts';
+import { searchFeature } from '#features/search/search.feature.server.ts';
+import { settingsFeature } from '#features/settings/settings.feature.server.ts';
+import { staffFeature } from '#features/staff/staff.feature.server.ts';
+import { statisticsFeature } from '#features/statistics/statistics.feature.server.ts';
+import { supportFeature } from '#features/support/support.feature.server.ts';
+import { teamsFeature } from '#features/teams/teams.feature.server.ts';
+import { tradeFeature } from '#features/trade/trade.feature.server.ts';
+import { verificationFeature } from '#features/verification/verification.feature.server.ts';
+import { homeFeature } from '#areas/home/home.feature.server.ts';
+import { submitFeature } from '#areas/submit/submit.feature.server.ts';
+import { SiteParts } from '#platform/feature/feature.server.ts';
+import type { Feature } from '#platform/feature/feature.server.ts';
+
+/**
+ * Every feature, each behind those that it builds on: seeds run in this order, and invented content is taken out in
+ * the opposite one.
+ */
+export const features: readonly Feature[] = [
+  legalFeature,
+  mailChoicesFeature,
+  mediaFeature,
+  placesFeature,
+  scheduleFeature,
+  accountsFeature,
+  notificationsFeature,
+  staffFeature,
+  teamsFeature,
+  contentFeature,
+  settingsFeature,
+  inquiriesFeature,
+  favouritesFeature,
+  givingFeature,
+  partnershipsFeature,
+  previewsFeature,
+  reviewsFeature,
+  roadmapFeature,
+  searchFeature,
+  statisticsFeature,
+  supportFeature,
+  correctionsFeature,
+  directoryFeature,
+  finderFeature,
+  ownListingsFeature,
+  councilsFeature,
+  categoriesFeature,
+  claimsFeature,
+  dataAuditFeature,
+  duplicatesFeature,
+  importsFeature,
+  openDataFeature,
+  tradeFeature,
+  verificationFeature,
+];
+
+/** Pages that are put together of several features hand in a little of their own. */
+const areas: readonly Feature[] = [homeFeature, submitFeature];
+
+/** What all of them hand in. */
+export const siteParts = new SiteParts([...areas, ...features]);

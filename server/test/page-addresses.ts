@@ -1,0 +1,70 @@
+import type { Endpoint } from '#platform/http/endpoint.ts';
+import type { Ids } from './private-people.ts';
+import { schemaOf } from './valid-body.ts';
+import type { Schema } from './valid-body.ts';
+
+/** What is looked for wherever words are; every word of the scene contains it. */
+export const searchWord = 'kanarie';
+
+/** Values that a part of an address or a query may sensibly have. */
+function valuesOf(name: string, schema: Schema, ids: readonly string[]): readonly string[] {
+  if (schema.enum) return schema.enum.map(String);
+  if (typeof schema.const === 'string') return [schema.const];
+  if (schema.format === 'uuid') return name === 'after' ? [] : ids;
+  return schema.format ? [] : [searchWord];
+}
+
+/** Rows that have several names in addresses. */
+const otherNames: Readonly<Record<string, string>> = {
+  'claim-starts': 'listings',
+  services: 'listings',
+  organizations: 'listings',
+  service_at_locations: 'listings',
+};
+
+/** Every way to write the path with these ids in it. */
+function pathsOf({ id, path, params }: Endpoint, ids: Ids): string[] {
+  const properties = params ? schemaOf(params).properties : {};
+  const valuesAfter = (before: string, name: string): readonly string[] => {
+    const values = properties?.[name]?.enum;
+    if (values) return values.map(String);
+    const own = before.split('/').at(-1) ?? '';
+    const below = name === 'id' || ids[own] ? own : 'listings';
+    const rows = ids[otherNames[below] ?? below];
+    // An endpoint without an address would never be called, and nobody would notice.
+    if (!rows) throw new Error(`The scene has no rows "${below}" for ${id}.`);
+    return rows;
+  };
+  let paths = [''];
+  for (const segment of path.split('/').slice(1)) {
+    const [before = ''] = paths;
+    const values = segment.startsWith(':') ? valuesAfter(before, segment.slice(1)) : [segment];
+    paths = paths.flatMap((start) => values.map((value) => `${start}/${value}`));
+  }
+  return paths;
+}
+
+/** The addresses of an endpoint, with every row of the scene and every value of each filter once. */
+export function addressesOf(endpoint: Endpoint, ids: Ids): string[] {
+  const { properties = {}, required = [] } = endpoint.query ? schemaOf(endpoint.query) : {};
+  const values = (name: string) => valuesOf(name, properties[name] ?? {}, ids['listings'] ?? []);
+  let queries = [new URLSearchParams()];
+  for (const name of required) {
+    queries = queries.flatMap((query) =>
+      values(name).map((value) => withParameter(query, name, value)),
+    );
+  }
+  const [first = new URLSearchParams()] = queries;
+  const filtered = Object.keys(properties)
+    .filter((name) => !required.includes(name))
+    .flatMap((name) => values(name).map((value) => withParameter(first, name, value)));
+  return pathsOf(endpoint, ids).flatMap((path) =>
+    [...queries, ...filtered].map((query) => `/api${path}?${query.toString()}`.replace(/\?$/, '')),
+  );
+}
+
+function withParameter(query: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.append(name, value);
+  return next;
+}

@@ -1,0 +1,146 @@
+// Bodies made from the contracts, for tests that call every endpoint.
+import * as z from 'zod/mini';
+
+/** JSON schema, as far as our contracts use it. */
+export interface Schema {
+  type?: string | readonly string[];
+  enum?: readonly unknown[];
+  const?: unknown;
+  format?: string;
+  pattern?: string;
+  minimum?: number;
+  minItems?: number;
+  maxLength?: number;
+  items?: Schema;
+  anyOf?: readonly Schema[];
+  /** Told apart by one field of theirs. */
+  oneOf?: readonly Schema[];
+  properties?: Readonly<Record<string, Schema>>;
+  required?: readonly string[];
+}
+
+/** Where something stands in a body. */
+export type Path = readonly (string | number)[];
+
+/** Values by the name of their property, where the schema alone does not say what is accepted. */
+export type Fitting = Readonly<Record<string, unknown>>;
+
+export const fitting = {
+  ageBand: '25+',
+  body: '## Sample words',
+  category: 'hair-salon',
+  closedFrom: '',
+  closedUntil: '',
+  columns: 'name',
+  address: 'info@sample-salon.example',
+  code: '123456',
+  country: 'GB',
+  delimiter: ',',
+  districts: 'SE15',
+  current: 'walnut orbit 47 lantern',
+  currentPassword: 'walnut orbit 47 lantern',
+  effectiveOn: '2026-12-01',
+  elapsedMs: 5000,
+  hours: 'Mon-Fri 09:00-17:00',
+  languages: 'en',
+  matter: 'closed',
+  method: 'phone',
+  newPassword: 'walnut orbit 47 lantern',
+  number: '2.1',
+  openedPath: '/faq',
+  outcome: 'dismiss',
+  password: 'walnut orbit 47 lantern',
+  phone: '+44 7700 900000',
+  postcode: 'SE15 4ST',
+  reasonId: 'other',
+  route: 'home',
+  sendAt: '2027-01-04T09:00:00Z',
+  subjectType: 'listing',
+  until: '2027-01-04T09:00:00Z',
+  way: 'bank',
+  visitedOn: '2026-11-01',
+  voucher: 'ABCDEFGH2345',
+  wasOffered: false,
+  website: 'https://www.sample.example',
+} as const satisfies Fitting;
+
+export const unknownId = '01990000-0000-7000-8000-0000000000ff';
+
+export const schemaOf = (schema: z.core.$ZodType): Schema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+
+/** A value that the schema accepts, with the properties alone that it requires. */
+export const validBodyOf = (schema: Schema, given: Fitting = {}): object =>
+  valueOf(schema, given, '') as object;
+
+function valueOf(schema: Schema, given: Fitting, name: string): unknown {
+  const known: Fitting = { ...fitting, ...given };
+  if (schema.properties) {
+    return Object.fromEntries(
+      (schema.required ?? []).map((key) => [
+        key,
+        valueOf(schema.properties?.[key] ?? {}, given, key),
+      ]),
+    );
+  }
+  if (schema.type === 'array') {
+    const length = Math.max(1, schema.minItems ?? 0);
+    return Array.from({ length }, () => valueOf(schema.items ?? {}, given, name));
+  }
+  if (name in known && (!schema.enum || schema.enum.includes(known[name]))) return known[name];
+  const [choice] = choicesOf(schema);
+  if (choice) return valueOf(choice, given, name);
+  if (schema.const !== undefined) return schema.const;
+  return schema.enum ? schema.enum[0] : plainSample(schema);
+}
+
+const choicesOf = ({ anyOf = [], oneOf = [] }: Schema) => [...anyOf, ...oneOf];
+
+function plainSample({ type, format, minimum = 1, maxLength }: Schema): unknown {
+  const kind = typeof type === 'string' ? type : type?.[0];
+  if (kind === 'boolean') return true;
+  if (kind === 'integer' || kind === 'number') return Math.max(1, minimum);
+  if (format === 'uuid') return unknownId;
+  if (format === 'email') return 'visitor@sample.example';
+  return 'Sample words of a visitor'.slice(0, maxLength);
+}
+
+/** Every property of the schema, in the order of a walk, with the path of its value in a body. */
+function walk(schema: Schema, path: Path = []): { schema: Schema; path: Path }[] {
+  const below = [
+    ...Object.entries(schema.properties ?? {}).flatMap(([key, part]) => walk(part, [...path, key])),
+    ...(schema.items ? walk(schema.items, [...path, 0]) : []),
+    ...choicesOf(schema).flatMap((part) => walk(part, path)),
+  ];
+  return [{ schema, path }, ...below];
+}
+
+/** The objects in a body, itself first. */
+export const objectsIn = (schema: Schema): { schema: Schema; path: Path }[] =>
+  walk(schema).filter((part) => part.schema.properties);
+
+/** Paths of the texts in a body, required or not. */
+export const textsIn = (schema: Schema): Path[] => {
+  const texts = walk(schema).filter(({ schema: { type } }) => type === 'string');
+  return [...new Map(texts.map(({ path }) => [path.join('.'), path])).values()];
+};
+
+/** True when any words are accepted somewhere, not only codes, addresses and values out of a list. */
+export const takesWords = (schema: Schema): boolean =>
+  walk(schema).some(
+    ({ schema: { type, enum: values, const: value, format, pattern } }) =>
+      type === 'string' && !values && value === undefined && !format && !pattern,
+  );
+
+/** A copy of the body with this value at this path. Objects and lists that are missing on the way are made. */
+export function withValue(body: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(body)) {
+    return body.map((entry: unknown, place) =>
+      place === key ? withValue(entry, rest, value) : entry,
+    );
+  }
+  if (body === undefined && typeof key === 'number') return [withValue(undefined, rest, value)];
+  const object = (body ?? {}) as Readonly<Record<string, unknown>>;
+  return { ...object, [key]: withValue(object[key], rest, value) };
+}

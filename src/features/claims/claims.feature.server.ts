@@ -1,0 +1,13 @@
+import { claimMergePart } from './claim-merge.server.ts';
+import { claimApi } from './claim.api.server.ts';
+import { claimJobs } from './claim.job.server.ts';
+import { pendingClaims } from './pending-claims.server.ts';
+import type { Feature } from '#platform/feature/feature.server.ts';
+
+export const claimsFeature: Feature = {
+  name: 'claims',
+  endpoints: claimApi,
+  jobs: claimJobs,
+  mergeParts: [claimMergePart],
+  pendingCounts: [pendingClaims],
+};

@@ -1,0 +1,19 @@
+import { listingApi } from './listing.api.server.ts';
+import { listingJobs } from './listing.job.server.ts';
+import { listingSeed } from './listing.seed.server.ts';
+import { listingMergePart } from './merging/listing-merge.server.ts';
+import { listingAddresses } from './page/listing-addresses.server.ts';
+import { listingFeed } from './page/listing-feed.server.ts';
+import { listingPicture } from './page/listing-picture.server.ts';
+import type { Feature } from '#platform/feature/feature.server.ts';
+
+export const directoryFeature: Feature = {
+  name: 'directory',
+  endpoints: listingApi,
+  jobs: listingJobs,
+  seeds: [listingSeed],
+  mergeParts: [listingMergePart],
+  pictures: [listingPicture],
+  manyAddresses: [listingAddresses],
+  feeds: [listingFeed],
+};

@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#platform/db/db.server.ts';
+import type { Categories } from '../category/category.service.server.ts';
+import { category } from '../category/category.table.server.ts';
+import type { ListingDraft } from '../draft.contract.ts';
+import { columnsOf } from '../draft.service.server.ts';
+import type { SourcedChange } from '../draft.service.server.ts';
+import { isApproximate } from '../pins/pin.ts';
+import { pinAt } from '../pins/pin.service.server.ts';
+import { proofHolds } from '../changes/proof.policy.ts';
+import { listing, listingColumns } from '../listing.table.server.ts';
+import { draftOf } from '../draft-shape.server.ts';
+import { changeListing } from '../listing-store.server.ts';
+
+/**
+ * Lets a row of this site's own export say what some fields of a listing shall be; the others stay. What changed
+ * counts as edited on the site, so that its source does not take it back. Undefined when there is no such listing.
+ */
+export async function changeFromFile(
+  db: Db,
+  id: string,
+  patch: Partial<ListingDraft>,
+  categories: Categories,
+): Promise<SourcedChange | undefined> {
+  const [known] = await db
+    .select({
+      row: listingColumns,
+      category: category.slug,
+      before: sql<unknown>`to_jsonb(${listing})`,
+    })
+    .from(listing)
+    .leftJoin(category, eq(category.id, listing.categoryId))
+    .where(eq(listing.id, id))
+    .for('update', { of: listing });
+  if (!known) return undefined;
+  const current = draftOf(known.row, known.category);
+  const hasNewWords = patch.description !== undefined && patch.description !== current.description;
+  // A file says no language, so of its words none is claimed.
+  const next = { ...current, ...patch, ...(hasNewWords && { descriptionLanguage: null }) };
+  if (patch.point !== undefined) next.point = await pinFromFile(db, next, current);
+  const { verified } = current;
+  if (verified && !proofHolds(verified.method, current, next)) next.verified = null;
+  const changed = Object.entries(next).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(valueOf(current, field)),
+  );
+  if (changed.length === 0) return { action: 'unchanged', id };
+  const editedFields = [
+    ...new Set([...known.row.editedFields, ...changed.map(([field]) => field)]),
+  ];
+  await changeListing(db, id, { ...columnsOf(next, categories), editedFields });
+  return { action: 'updated', id, before: known.before };
+}
+
+/** Coordinates as the export has written them keep what they come from; those of a town go along with its name. */
+async function pinFromFile(db: Db, next: ListingDraft, { point }: ListingDraft) {
+  const isUntouched = next.point?.lat === point?.lat && next.point?.lng === point?.lng;
+  if (!isUntouched || !point) return next.point;
+  const pin = isApproximate(point) ? await pinAt(db, next) : null;
+  return pin ?? point;
+}
+
+const valueOf = (draft: ListingDraft, name: string): unknown =>
+  Object.entries(draft).find(([field]) => field === name)?.[1];

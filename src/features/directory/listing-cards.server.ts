@@ -1,0 +1,41 @@
+import { inArray } from 'drizzle-orm';
+import type { Point } from '#features/places/distance.ts';
+import { listSchedules } from '#features/schedule/schedule.service.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { loadCategories } from './category/category.service.server.ts';
+import type { Categories } from './category/category.service.server.ts';
+import type { ListingCard } from './listing.contract.ts';
+import { listing, listingColumns } from './listing.table.server.ts';
+import { toCard } from './shape/listing-shape.server.ts';
+
+interface Options {
+  /** From where the distance is told. */
+  from?: Point | null;
+  /** Those of who has read them already. They are few; joined, each card would carry its names in all languages. */
+  categories?: Categories;
+}
+
+/** Cards of these listings in the order of the ids: two queries and the schedules', however many there are. */
+export async function loadCards(
+  ctx: ServiceContext,
+  ids: readonly string[],
+  { from = null, categories }: Options = {},
+): Promise<ListingCard[]> {
+  if (ids.length === 0) return [];
+  const [rows, schedules, known] = await Promise.all([
+    ctx.db
+      .select(listingColumns)
+      .from(listing)
+      .where(inArray(listing.id, [...ids])),
+    listSchedules(ctx.db, 'listing', [...ids]),
+    categories ?? loadCategories(ctx.db),
+  ]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const categoryOf = new Map([...known.values()].map((one) => [one.id, one]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const category = row.categoryId === null ? null : (categoryOf.get(row.categoryId) ?? null);
+    return [toCard({ row, category }, schedules.get(id), from, ctx)];
+  });
+}

@@ -1,6 +1,0 @@
-import { api } from '#platform/http/api-client.ts';
-import { recordListingView } from '../listing-view.contract.ts';
-
-export async function countView(id: string): Promise<void> {
-  await api(recordListingView, { params: { id }, body: {} });
-}

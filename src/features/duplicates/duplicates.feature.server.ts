@@ -1,0 +1,10 @@
+import { duplicateApi } from './duplicate.api.server.ts';
+import { duplicateJobs } from './duplicate.job.server.ts';
+import { inMoveOrder } from '#platform/subjects/merge-part.server.ts';
+import type { Feature } from '#platform/feature/feature.server.ts';
+
+export const duplicatesFeature: Feature = {
+  name: 'duplicates',
+  endpoints: (site) => duplicateApi(inMoveOrder(site.of('mergeParts'))),
+  jobs: duplicateJobs,
+};

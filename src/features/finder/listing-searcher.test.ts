@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { anonymous } from '#platform/access/actor.ts';
+import { testContext } from '#platform/test/test-context.server.ts';
+import { useTestDb } from '#platform/test/test-db.server.ts';
+import { kindIds } from '#features/kinds/kind-ids.ts';
+import { seedFoundSamples } from './finder.scene.server.ts';
+import { listingSearcher } from './listing-searcher.server.ts';
+import { listListings } from './search.service.server.ts';
+
+const data = useTestDb((db) => seedFoundSamples(db));
+const visitor = () => testContext({ db: data.db, actor: anonymous });
+const limit = 3;
+
+describe('All kinds searched with one question', () => {
+  // Quoted: of a place alone the results page has what is near it, and this search what has its name.
+  test.each(['"london"', 'church', 'kitchen', 'ghana'])(
+    'have for %s what the results page of each kind has',
+    async (words) => {
+      const found = (await listingSearcher.find(visitor(), words, { kinds: kindIds, limit }))
+        .byKind;
+      let all = 0;
+      for (const kind of kindIds) {
+        const { items, total } = await listListings(visitor(), { q: words, kind });
+        const paths = items.slice(0, limit).map(({ path }) => path);
+        // A results page corrects a spelling for itself; all kinds together do so where none has anything.
+        if (found.get(kind)?.total === 0) continue;
+        expect([kind, found.get(kind)?.total]).toEqual([kind, total]);
+        expect(found.get(kind)?.items.map(({ url }) => url)).toEqual(paths);
+        all += total;
+      }
+      expect(all).toBeGreaterThan(0);
+    },
+  );
+
+  test('are searched with the likely spelling where none has the words', async () => {
+    const find = async (words: string) =>
+      (await listingSearcher.find(visitor(), words, { kinds: ['business'], limit })).byKind.get(
+        'business',
+      );
+    const meant = await find('kitchen');
+    expect(meant?.total).toBeGreaterThan(0);
+    expect(await find('kitchn')).toEqual(meant);
+  });
+
+  test('find nothing where a results page shows what has all words but one: the search is one in vain', async () => {
+    const words = 'kitchen zeppelin';
+    expect((await listListings(visitor(), { q: words })).isLoose).toBe(true);
+    const found = (await listingSearcher.find(visitor(), words, { kinds: kindIds, limit })).byKind;
+    expect([...found.values()].every(({ total }) => total === 0)).toBe(true);
+  });
+
+  test('are those that were asked for', async () => {
+    const { byKind: found } = await listingSearcher.find(visitor(), 'london', {
+      kinds: ['embassy'],
+      limit,
+    });
+    expect([...found.keys()]).toEqual(['embassy']);
+  });
+});

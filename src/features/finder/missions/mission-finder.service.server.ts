@@ -1,0 +1,66 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { foreignCountriesIn } from '#features/kinds/country-names.ts';
+import { EmbassyDetails } from '#features/kinds/kind-details.ts';
+import { listCards } from '#features/directory/listing.service.server.ts';
+import { listing } from '#features/directory/listing.table.server.ts';
+import type { MissionAnswer, MissionQuery } from './mission-finder.contract.ts';
+import { missionsFor } from './mission-finder.policy.ts';
+
+/** More missions to one country's people than any has. */
+const most = 20;
+
+/** Which missions serve whoever needs these papers. Nothing is guessed: what no mission has said is not known. */
+export async function findMissions(
+  ctx: ServiceContext,
+  { papers, home }: MissionQuery,
+): Promise<MissionAnswer> {
+  const asked = papers?.toUpperCase();
+  const country = foreignCountriesIn(ctx.language).find(({ code }) => code === asked);
+  if (!country) return { isCountryUnknown: asked !== undefined, answer: null };
+  const known = await listMissionsNaming(ctx, country.code);
+  const { missions, ...found } = missionsFor(known, country.code, home);
+  const cards = await listCards(
+    ctx,
+    missions.map(({ id }) => id),
+  );
+  return {
+    isCountryUnknown: false,
+    answer: {
+      ...found,
+      country: country.name,
+      missions: cards.map(({ path, name, locality, isSample }) => ({
+        path,
+        name,
+        locality,
+        isSample,
+      })),
+    },
+  };
+}
+
+/** Published missions of this state, and those that say they serve its people. */
+async function listMissionsNaming(ctx: ServiceContext, code: string) {
+  const { details } = listing;
+  const rows = await ctx.db
+    .select({ id: listing.id, details })
+    .from(listing)
+    .where(
+      and(
+        eq(listing.kind, 'embassy'),
+        eq(listing.status, 'published'),
+        or(
+          sql`${details} ->> 'state' = ${code}`,
+          sql`${details} @> ${JSON.stringify({ alsoServes: [code] })}::jsonb`,
+        ),
+      ),
+    )
+    .orderBy(asc(listing.name), asc(listing.id))
+    .limit(most);
+  return rows.flatMap(({ id, details: told }) => {
+    const stored: object = told;
+    const { data } = z.safeParse(EmbassyDetails, { kind: 'embassy', ...stored });
+    return data ? [{ id, ...data }] : [];
+  });
+}

@@ -1,0 +1,14 @@
+import { useLoaderData } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
+import { useUnpacked } from '#platform/http/packed.ts';
+import type { PageHandle } from '#platform/http/page-context.ts';
+import { ResultsView } from '../results/results-view.tsx';
+import { loadResults } from '../results/load-results.ts';
+
+export const handle: PageHandle = { namespaces: ['directory', 'schedule'] };
+
+export const loader = (args: LoaderFunctionArgs) => loadResults(args);
+
+export default function MapPage() {
+  return <ResultsView found={useUnpacked(useLoaderData<typeof loader>())} />;
+}

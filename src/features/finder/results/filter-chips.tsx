@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isolate } from '#platform/i18n/isolate.ts';
+import { Chip, ChipList } from '#ui/chip.tsx';
+import { UserText } from '#ui/user-text.tsx';
+import { inQuotes } from '#platform/search/quoted-words.ts';
+import { resultsLink, without } from './query-links.ts';
+import type { ResultsState } from './query-links.ts';
+import type { Understood } from '../results.contract.ts';
+import type { ListingQuery } from '../search.contract.ts';
+import { useChoiceNames } from './choice-names.ts';
+
+interface FilterChipsProps {
+  state: ResultsState;
+  place: string | undefined;
+  /** What was read in the words: to take a place back is to search for its name as a word. */
+  understood: Understood | undefined;
+  categoryName: (slug: string) => string;
+}
+
+/** Every active filter as a chip that takes it off. */
+export function FilterChips({ state, place, understood, categoryName }: FilterChipsProps) {
+  const { t } = useTranslation('directory');
+  const chips = [
+    ...useSearchChips(state, place, understood?.literal),
+    ...useRefinementChips(state, categoryName),
+  ];
+  if (chips.length === 0) return null;
+  return (
+    <ChipList label={t('chip.label')}>
+      {chips.map(({ label, without: changes }) => {
+        const to = resultsLink(state, changes);
+        return (
+          <Chip key={to} removeTo={to}>
+            {label}
+          </Chip>
+        );
+      })}
+    </ChipList>
+  );
+}
+
+interface ActiveFilter {
+  label: ReactNode;
+  /** What taking it off changes. */
+  without: Partial<ListingQuery>;
+}
+
+/** What was searched for: words, place, time. */
+function useSearchChips(
+  { query }: ResultsState,
+  place: string | undefined,
+  literal: string | null | undefined,
+): ActiveFilter[] {
+  const { t } = useTranslation('directory');
+  const names = useChoiceNames();
+  const anyTime = { open: undefined, day: undefined, time: undefined };
+  const chips: ActiveFilter[] = [];
+  if (query.q) chips.push({ label: <UserText>{query.q}</UserText>, without: { q: undefined } });
+  if (query.near) {
+    const label = t('chip.near', { place: isolate(place ?? query.near) });
+    // Without its place the search goes on for what is left; a place alone becomes a word.
+    const words = !query.q && literal && { q: inQuotes(literal) };
+    chips.push({ label, without: { near: undefined, within: undefined, ...words } });
+    if (query.within)
+      chips.push({ label: names.distance(query.within), without: { within: undefined } });
+  }
+  if (query.area) chips.push({ label: t('chip.area'), without: { area: undefined } });
+  if (query.open === 'now') chips.push({ label: t('filter.openNow'), without: anyTime });
+  if (query.open === 'at' && query.day && query.time) {
+    const label = t('chip.openAt', { day: names.weekday(query.day), time: query.time });
+    chips.push({ label, without: anyTime });
+  }
+  return chips;
+}
+
+/** What was chosen beside the results. */
+function useRefinementChips(
+  { query }: ResultsState,
+  categoryName: (slug: string) => string,
+): ActiveFilter[] {
+  const names = useChoiceNames();
+  return [
+    ...(query.category ?? []).map((value) => ({
+      label: categoryName(value),
+      without: { category: without(query.category, value) },
+    })),
+    ...(query.price ?? []).map((value) => ({
+      label: names.price(value),
+      without: { price: without(query.price, value) },
+    })),
+    ...(query.stars ? [{ label: names.stars(query.stars), without: { stars: undefined } }] : []),
+    ...(query.feature ?? []).map((value) => ({
+      label: names.feature(value),
+      without: { feature: without(query.feature, value) },
+    })),
+    ...(query.trait ?? []).map((value) => ({
+      label: <bdi>{names.trait(value)}</bdi>,
+      without: { trait: without(query.trait, value) },
+    })),
+    ...(query.language ?? []).map((value) => ({
+      label: names.language(value),
+      without: { language: without(query.language, value) },
+    })),
+  ];
+}

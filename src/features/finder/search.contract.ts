@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { listOf } from '#platform/http/query-list.ts';
+import { readTrait } from '#features/kinds/traits.ts';
+import { KindId } from '#features/directory/listing.contract.ts';
+import { ListingResults } from './results.contract.ts';
+import { areaShape } from './map/area.ts';
+import { distances, featureFilters, sorts } from './search/choices.ts';
+import { weekdays } from '#features/kinds/weekdays.ts';
+
+/**
+ * A field of an address that people edit by hand and share: what is not understood is left out, never an error.
+ * An empty field, as a form sends it, is absent.
+ */
+export const lenient = <S extends z.core.$ZodType>(schema: S) =>
+  z.catch(z.optional(z.pipe(emptyToUndefined, z.optional(schema))), undefined);
+
+const emptyToUndefined = z.transform((value: unknown) => (value === '' ? undefined : value));
+
+export const text = (max: number) =>
+  lenient(z.string().check(z.trim(), z.maxLength(max, 'directory:error.tooLong')));
+
+const lenientList = <Output>(item: z.core.$ZodType<Output, string>) =>
+  z.catch(
+    z.optional(
+      z.pipe(
+        listOf(z.string()),
+        z.transform((values): Output[] =>
+          values.slice(0, 50).flatMap((value) => {
+            const parsed = z.safeParse(item, value);
+            return parsed.success ? [parsed.data] : [];
+          }),
+        ),
+      ),
+    ),
+    undefined,
+  );
+
+/** The state of a results page; its address is this query. */
+export const ListingQuery = z.object({
+  q: text(200),
+  kind: lenient(KindId),
+  category: lenientList(z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, 'directory:error.slug'))),
+  /** A town, district or postcode as typed, or the id of a place. */
+  near: text(120),
+  within: lenient(z.enum(distances)),
+  /** A part of the map as west, south, east and north; it counts where no place is asked for. */
+  area: lenient(z.string().check(z.regex(areaShape, 'directory:error.point'))),
+  /** `now`, or `at` with `day` and `time`. */
+  open: lenient(z.enum(['now', 'at'])),
+  day: lenient(z.enum(weekdays)),
+  time: lenient(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'directory:error.time'))),
+  price: lenientList(z.enum(['1', '2', '3'])),
+  stars: lenient(z.enum(['3', '4', '5'])),
+  language: lenientList(z.string().check(z.regex(/^[a-z]{2,3}$/, 'directory:error.language'))),
+  feature: lenientList(z.enum(featureFilters)),
+  /** Facts of single kinds: `tradition:muslim`. */
+  trait: lenientList(
+    z.string().check(
+      z.maxLength(200, 'directory:error.tooLong'),
+      z.refine((trait) => readTrait(trait) !== undefined, 'directory:error.slug'),
+    ),
+  ),
+  sort: lenient(z.enum(sorts)),
+  /** Cursor out of an earlier answer's `next`. */
+  after: text(200),
+});
+export type ListingQuery = z.output<typeof ListingQuery>;
+
+/**
+ * Reads the state of a results page out of its address. Never fails: what is not understood is left out, and an area
+ * of the map where a place is asked for by its name.
+ */
+export function parseListingQuery(query: Record<string, unknown>): ListingQuery {
+  const state = z.parse(ListingQuery, query);
+  return state.near ? { ...state, area: undefined } : state;
+}
+
+/**
+ * What `q` says of place and time ("barber Croydon open now") counts as if it stood in `near` and `open`, which go
+ * before it when they are there; `understood` in the answer says what was read. Words in quotation marks are searched
+ * for as they are. `correctedText` is what was searched for in place of a slip of the finger, `suggestedText` what may
+ * have been meant where that is in doubt: then there are no results.
+ */
+export const listListings = endpoint({
+  id: 'listListings',
+  method: 'GET',
+  path: '/listings',
+  access: 'public',
+  rate: 'search',
+  summary:
+    'Search the directory; a place or time in the words is read as one, and `understood` in the answer says so',
+  query: ListingQuery,
+  response: ListingResults,
+  cache: { tags: () => ['listing', 'category'], until: (results) => results.nextChange },
+});

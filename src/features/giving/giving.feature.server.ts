@@ -1,0 +1,23 @@
+import { givingAddresses } from './giving-addresses.server.ts';
+import { givingApi } from './giving.api.server.ts';
+import { givingJobs } from './giving.job.server.ts';
+import { mountGiving } from './mount-giving.server.ts';
+import { planSeed } from './plan.seed.server.ts';
+import { withOwnTitles } from '#features/content/own-title-picture.server.ts';
+import { titledPictures } from '#platform/share-picture/titled-picture.server.ts';
+import type { Feature } from '#platform/feature/feature.server.ts';
+
+export const givingFeature: Feature = {
+  name: 'giving',
+  endpoints: givingApi,
+  mounts: [(app, { visitorContext }) => mountGiving(app, visitorContext)],
+  jobs: givingJobs,
+  seeds: [planSeed],
+  pictures: [
+    withOwnTitles(titledPictures('giving', { donate: 'donate.title', plans: 'plans.title' }), {
+      donate: 'donate',
+      plans: 'plans',
+    }),
+  ],
+  fewAddresses: [givingAddresses],
+};

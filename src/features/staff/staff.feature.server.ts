@@ -1,0 +1,20 @@
+import { caseMergePart } from './case-merge.server.ts';
+import { casesOtherThan, unreadReports } from './pending.service.server.ts';
+import { reportCase } from './report.case.server.ts';
+import { staffApi } from './staff.api.server.ts';
+import { staffJobs } from './staff.job.server.ts';
+import type { Feature } from '#platform/feature/feature.server.ts';
+
+export const staffFeature: Feature = {
+  name: 'staff',
+  endpoints: (site) =>
+    staffApi({
+      caseKinds: site.of('cases'),
+      pendingCounts: site.of('pendingCounts'),
+      feedbackPath: '/feedback',
+    }),
+  cases: [reportCase],
+  jobs: staffJobs,
+  mergeParts: [caseMergePart],
+  pendingCounts: [casesOtherThan('pendingModeration', ['review']), unreadReports],
+};
