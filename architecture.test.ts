@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { styleSheetProblems } from './scripts/architecture/markup-rules.ts';
-import { nameProblems, sizeProblems, untestedPolicies } from './scripts/architecture/name-rules.ts';
+import {
+  crowdedRoots,
+  nameProblems,
+  sizeProblems,
+  untestedPolicies,
+} from './scripts/architecture/name-rules.ts';
 import { circles, unusedNeeds, unusedOpenFolders } from './scripts/architecture/needs-rules.ts';
 import { ruleCases } from './scripts/architecture/rule-cases.ts';
 import { listFiles, parseSource, readSources } from './scripts/architecture/source-file.ts';
@@ -106,6 +111,18 @@ describe('names and sizes', () => {
     const text = 'x\n'.repeat(401);
     expect(sizeProblems({ path: 'src/features/a/x.ts', text })[0]).toContain('401 lines');
     expect(sizeProblems({ path: 'src/features/a/data/missions.ts', text })).toEqual([]);
+  });
+});
+
+describe('roots', () => {
+  it('hold no more than people take in', () => {
+    expect(crowdedRoots(all.map(({ path }) => path))).toEqual([]);
+  });
+
+  it('would be refused with 41 files', () => {
+    const files = Array.from({ length: 41 }, (_, at) => `src/features/a/x${at}.ts`);
+    expect(crowdedRoots(files)[0]).toContain('src/features/a/ has 41 files');
+    expect(crowdedRoots([...files.slice(1), 'src/features/a/parts/y.tsx'])).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { textLanguages } from '#platform/i18n/languages.ts';
 import { contentPages } from './src/features/content/content-page-list.ts';
 import type { Block } from './src/features/content/content-tree.ts';
 import { parseMarkdown } from './src/features/content/markdown/parse-markdown.server.ts';
-import { findSeedText } from './src/features/content/seed-texts.server.ts';
+import { findSeedText } from '#features/content/built-in/seed-texts.server.ts';
 import { pageRoutes } from './src/routes.ts';
 
 const paths = new Set(pageRoutes.map(({ path }) => path));

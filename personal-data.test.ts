@@ -2,8 +2,8 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { is } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { account } from '#features/accounts/account.table.server.ts';
-import { retentions } from './src/features/content/retention-list.ts';
-import { personalData } from './src/features/content/personal-data-list.ts';
+import { retentions } from '#features/content/lists/retention-list.ts';
+import { personalData } from '#features/content/lists/personal-data-list.ts';
 import ar from './src/features/legal/seed-data/ar.json' with { type: 'json' };
 import en from './src/features/legal/seed-data/en.json' with { type: 'json' };
 import fr from './src/features/legal/seed-data/fr.json' with { type: 'json' };
@@ -38,7 +38,7 @@ describe('The privacy notice', () => {
       .filter((name) => !(name in personalData));
     expect(
       untold,
-      'Write what these keep into the privacy notice (src/features/legal/seed-data, all three languages, with a new version number), and name the section in src/features/content/personal-data-list.ts.',
+      'Write what these keep into the privacy notice (src/features/legal/seed-data, all three languages, with a new version number), and name the section in src/features/content/lists/personal-data-list.ts.',
     ).toEqual([]);
   });
 

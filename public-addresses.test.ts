@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { testContext } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
-import { robotsTxt } from '#server/robots-txt.ts';
-import { listPages } from '#server/sitemaps.ts';
-import { webManifest } from '#server/web-manifest.ts';
+import { robotsTxt } from '#server/crawlers/robots-txt.ts';
+import { listPages } from '#server/crawlers/sitemaps.ts';
+import { webManifest } from '#server/crawlers/web-manifest.ts';
 import { pageRoutes } from './src/routes.ts';
 
 const data = useTestDb();

@@ -5,7 +5,7 @@ export default {
   buildDirectory: 'build',
   ssr: true,
   // A page carries its own routes and asks for those that it links to: the list of all grows with every feature.
-  // Discovery matches each prefix of an address; server/pages.ts bounds its length.
+  // Discovery matches each prefix of an address; server/pages/pages.ts bounds its length.
   routeDiscovery: { mode: 'lazy' },
   // server/main.ts and its siblings are the inputs of the server build, so each keeps its own name.
   serverBuildFile: '[name].js',

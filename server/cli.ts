@@ -3,7 +3,7 @@ import type { Command, OfflineCommand } from '#platform/cli/command.server.ts';
 import { OperatorError } from '#platform/log/operator-error.ts';
 import { ConfigError, readConfig } from '#platform/config/config.server.ts';
 import { commands, offlineCommands } from './commands.ts';
-import { openSiteDatabase } from './open-site-database.ts';
+import { openSiteDatabase } from './processes/open-site-database.ts';
 import { siteContext } from './site-context.ts';
 
 // What is written here, the database above all, is for this user alone.

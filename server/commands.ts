@@ -2,7 +2,7 @@ import { auditVerifyCommand } from '#platform/audit/audit-verify-command.server.
 import { backupCommand, restoreCommand } from '#platform/backup/backup-command.server.ts';
 import type { Command, OfflineCommand } from '#platform/cli/command.server.ts';
 import { siteParts } from './features.ts';
-import { moveCommand } from './move-database.ts';
+import { moveCommand } from './processes/move-database.ts';
 import { seedCommand } from './seed.ts';
 
 /** Every command that works on the database: `npm run <name>`. */

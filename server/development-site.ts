@@ -3,9 +3,9 @@ import type { Config } from '#platform/config/config.server.ts';
 import type { Database } from '#platform/db/db.server.ts';
 import { createApp } from './app.ts';
 import type { App } from './app.ts';
-import { openSiteDatabase } from './open-site-database.ts';
-import { render } from './render.ts';
-import { runJobs } from './run-jobs.ts';
+import { openSiteDatabase } from './processes/open-site-database.ts';
+import { render } from './pages/render.ts';
+import { runJobs } from './processes/run-jobs.ts';
 import { seed } from './seed.ts';
 import { siteContext } from './site-context.ts';
 

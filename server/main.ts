@@ -5,8 +5,8 @@ import { OperatorError } from '#platform/log/operator-error.ts';
 import { startMetrics } from '#platform/metrics/start-metrics.server.ts';
 import { ConfigError, readConfig } from '#platform/config/config.server.ts';
 import type { Config } from '#platform/config/config.server.ts';
-import { addressOf, announce } from './announce.ts';
-import { obeyPrimary, partFromPrimary, Supervisor } from './supervise.ts';
+import { addressOf, announce } from './processes/announce.ts';
+import { obeyPrimary, partFromPrimary, Supervisor } from './processes/supervise.ts';
 
 // What is written here, the database above all, is for this user alone.
 process.umask(0o077);

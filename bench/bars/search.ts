@@ -8,7 +8,7 @@ import type { Config } from '#platform/config/config.server.ts';
 import { readConfig } from '#platform/config/config.server.ts';
 import type { Database } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { openSiteDatabase } from '#server/open-site-database.ts';
+import { openSiteDatabase } from '#server/processes/open-site-database.ts';
 import { seed } from '#server/seed.ts';
 import { siteContext } from '#server/site-context.ts';
 import { say } from '../../scripts/run.mjs';

@@ -91,12 +91,13 @@ const isReadByTests = (target: string): boolean =>
 
 /**
  * Sub-folders of a feature or area are private; its root files are its public face, and the folders that it opens.
- * A test may read words and first content.
+ * A test may read words and first content, and a test of the whole site looks into every feature.
  */
 export const privateFolders = (open: OpenFolders): Rule =>
   eachImport((file, target) => {
     const to = zoneOf(target);
-    if (isForTests(file.path) && isReadByTests(target)) return undefined;
+    const isSiteTest = isForTests(file.path) && zoneOf(file.path).kind === 'composition';
+    if (isSiteTest || (isForTests(file.path) && isReadByTests(target))) return undefined;
     if ((to.kind !== 'feature' && to.kind !== 'area') || to.isRoot) return undefined;
     if (file.path.startsWith(homeOf(target)) || open[to.name]?.includes(to.folder))
       return undefined;

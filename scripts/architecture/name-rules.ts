@@ -78,3 +78,20 @@ export function untestedPolicies(paths: readonly string[]): string[] {
         `${path} has no test: write ${posix.basename(test)} beside it, a table of who may do what in which state. What decides nothing, such as a number alone, is no policy and needs another name.`,
     );
 }
+
+const mostInRoot = 40;
+
+/** A folder whose root holds more than 40 files is read by nobody: they go into folders, each a use case. */
+export function crowdedRoots(paths: readonly string[]): string[] {
+  const roots = new Map<string, number>();
+  for (const path of paths) {
+    const root = /^(src\/(?:features|areas)\/[^/]+|src\/shell|server)\/[^/]+$/.exec(path)?.[1];
+    if (root && !path.endsWith('.md')) roots.set(root, (roots.get(root) ?? 0) + 1);
+  }
+  return [...roots]
+    .filter(([, count]) => count > mostInRoot)
+    .map(
+      ([root, count]) =>
+        `${root}/ has ${count} files at its root, more than ${mostInRoot}: put those that belong together into a folder named after what people do there.`,
+    );
+}

@@ -33,7 +33,7 @@ export const areas: readonly MutationArea[] = [
     tests: [
       'src/features/directory/search/*.test.ts',
       'src/features/directory/search*.test.ts',
-      'server/golden-rows.test.ts',
+      'server/nets/golden-rows.test.ts',
     ],
   },
 ];

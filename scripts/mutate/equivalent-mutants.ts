@@ -33,13 +33,13 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     why: 'no two names are alike by just that much: a slip weighs more, and all else is 1',
   },
   {
-    file: 'src/features/reviews/review-checks.policy.ts',
+    file: 'src/features/reviews/checks/review-checks.policy.ts',
     original: 'chanceOf(ofSide, others.length, 0.45) < chance',
     replacement: 'chanceOf(ofSide, others.length, 0.45) <= chance',
     why: 'no whole numbers of reviews have just that probability',
   },
   {
-    file: 'src/features/reviews/review-checks.policy.ts',
+    file: 'src/features/reviews/checks/review-checks.policy.ts',
     original: 'chanceOf(exact, others.length, 0.3) < chance / 4',
     replacement: 'chanceOf(exact, others.length, 0.3) <= chance / 4',
     why: 'no whole numbers of reviews have just that probability',
@@ -171,13 +171,13 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     why: 'it spares looking for ways that are known; what is hidden is the same, only later',
   },
   {
-    file: 'src/features/giving/record-payment.server.ts',
+    file: 'src/features/giving/payments/record-payment.server.ts',
     original: 'last.endsAt > ctx.now',
     replacement: 'last.endsAt >= ctx.now',
     why: 'Where both are the same moment, it makes no difference which of them the period begins at.',
   },
   {
-    file: 'src/features/giving/payment-event.service.server.ts',
+    file: 'src/features/giving/payments/payment-event.service.server.ts',
     original: '!providerRef',
     replacement: 'false',
     why: 'To the database null equals nothing, so no row is found and null is answered as well.',

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { account } from '#features/accounts/account.table.server.ts';
-import { hashPassword } from '#features/accounts/password-hash.server.ts';
+import { hashPassword } from '#features/accounts/passwords/password-hash.server.ts';
 import { nobody } from '#platform/http/scarce-places.server.ts';
 import { addTestAccount } from '#features/accounts/account.scene.server.ts';
-import { openSession } from '#features/accounts/session.service.server.ts';
+import { openSession } from '#features/accounts/sessions/session.service.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { addTestListing } from '#features/directory/listing.scene.server.ts';
 import { teamMember } from '#features/teams/team.table.server.ts';

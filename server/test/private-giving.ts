@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
-import { benefitsOf } from '#features/giving/benefit.policy.ts';
-import { plan } from '#features/giving/plan.table.server.ts';
+import { benefitsOf } from '#features/giving/benefits/benefit.policy.ts';
+import { plan } from '#features/giving/plans/plan.table.server.ts';
 import {
   entitlement,
   payment,

@@ -7,7 +7,7 @@ import { listingChange } from '#features/directory/changes/listing-change.table.
 import { emptyDraftOf } from '#features/directory/empty-draft.ts';
 import { correction } from '#features/corrections/correction.table.server.ts';
 import { addTestListing } from '#features/directory/listing.scene.server.ts';
-import { inquiryAttempt } from '#features/inquiries/attempt.table.server.ts';
+import { inquiryAttempt } from '#features/inquiries/shield/attempt.table.server.ts';
 import {
   cannedAnswer,
   inquiry,

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { account } from '#features/accounts/account.table.server.ts';
-import { emailChange } from '#features/accounts/email-change.table.server.ts';
-import { loginThrottle } from '#features/accounts/login-throttle.table.server.ts';
-import { youngAddress } from '#features/accounts/young-address.table.server.ts';
+import { emailChange } from '#features/accounts/addresses/email-change.table.server.ts';
+import { loginThrottle } from '#features/accounts/sessions/login-throttle.table.server.ts';
+import { youngAddress } from '#features/accounts/addresses/young-address.table.server.ts';
 import { contentVersion } from '#features/content/content-version.table.server.ts';
 import { builtInVersions } from '#features/legal/legal.contract.ts';
 import { legalVersion } from '#features/legal/legal-version.table.server.ts';
-import { missingKey } from '#features/content/missing-key.table.server.ts';
-import { siteFile } from '#features/content/site-file.table.server.ts';
+import { missingKey } from '#features/content/editing/missing-key.table.server.ts';
+import { siteFile } from '#features/content/files/site-file.table.server.ts';
 import {
   duplicateMerge,
   duplicateMergeRow,
@@ -23,7 +23,7 @@ import {
   searchSynonym,
 } from '#features/search/search-miss.table.server.ts';
 import { idea } from '#features/roadmap/idea.table.server.ts';
-import { doNotListEntry } from '#features/imports/do-not-list.table.server.ts';
+import { doNotListEntry } from '#features/imports/do-not-list/do-not-list.table.server.ts';
 import {
   importChange,
   importAnswer,
@@ -33,7 +33,7 @@ import {
   importRowError,
   importRun,
 } from '#features/imports/import.table.server.ts';
-import { caseQuestion } from '#features/staff/case-question.table.server.ts';
+import { caseQuestion } from '#features/staff/questions/case-question.table.server.ts';
 import { caseDecision, staffCase } from '#features/staff/case.table.server.ts';
 import { report } from '#features/staff/report.table.server.ts';
 import { auditEntry } from '#platform/audit/audit.table.server.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { account } from '#features/accounts/account.table.server.ts';
-import { demoEmail } from '#features/accounts/sign-in.service.server.ts';
+import { demoEmail } from '#features/accounts/sessions/sign-in.service.server.ts';
 import { council, councilMember } from '#features/councils/council.table.server.ts';
 import { listingIntroduction } from '#features/own-listings/introduction.table.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';

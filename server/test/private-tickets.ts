@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { supportMessage, supportTicket } from '#features/support/ticket.table.server.ts';
-import { testimonial } from '#features/support/testimonial.table.server.ts';
+import { testimonial } from '#features/support/testimonials/testimonial.table.server.ts';
 import { testNow } from '#platform/test/test-context.server.ts';
 import type { SceneParts } from './private-people.ts';
 

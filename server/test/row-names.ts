@@ -1,8 +1,8 @@
 import { claim } from '#features/claims/claim.table.server.ts';
-import { roleRequest } from '#features/accounts/role-request.table.server.ts';
+import { roleRequest } from '#features/accounts/profile/role-request.table.server.ts';
 import { account } from '#features/accounts/account.table.server.ts';
-import { session } from '#features/accounts/session.table.server.ts';
-import { demoEmail } from '#features/accounts/sign-in.service.server.ts';
+import { session } from '#features/accounts/sessions/session.table.server.ts';
+import { demoEmail } from '#features/accounts/sessions/sign-in.service.server.ts';
 import { media } from '#features/media/media.table.server.ts';
 import { reviewStatuses } from '#features/reviews/review.policy.ts';
 import { roles } from '#platform/access/actor.ts';

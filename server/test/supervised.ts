@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { createServer } from 'node:http';
-import { obeyPrimary, partFromPrimary, Supervisor } from '#server/supervise.ts';
+import { obeyPrimary, partFromPrimary, Supervisor } from '../processes/supervise.ts';
 
 /** A small program under the supervisor, for its test: COUNT workers answer their process id on one port. */
 if (cluster.isPrimary) {

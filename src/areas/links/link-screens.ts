@@ -7,7 +7,9 @@ const screen = (load: () => Promise<Screen>) => lazy(async () => ({ default: awa
 
 /** What a link does, by the first part of its token. */
 export const screens: Record<string, Screen> = {
-  verify: screen(async () => (await import('#features/accounts/link-screens.tsx')).VerifyLink),
+  verify: screen(
+    async () => (await import('#features/accounts/addresses/link-screens.tsx')).VerifyLink,
+  ),
   confirm: screen(
     async () => (await import('#features/own-listings/confirm-listing.tsx')).ConfirmListing,
   ),
@@ -15,9 +17,15 @@ export const screens: Record<string, Screen> = {
     async () => (await import('#features/corrections/guest-correction.tsx')).GuestCorrection,
   ),
   contest: screen(async () => (await import('#features/claims/contest-claim.tsx')).ContestClaim),
-  email: screen(async () => (await import('#features/accounts/email-links.tsx')).EmailLink),
-  emailback: screen(async () => (await import('#features/accounts/email-links.tsx')).EmailBackLink),
-  guardian: screen(async () => (await import('#features/accounts/link-screens.tsx')).GuardianLink),
+  email: screen(
+    async () => (await import('#features/accounts/addresses/email-links.tsx')).EmailLink,
+  ),
+  emailback: screen(
+    async () => (await import('#features/accounts/addresses/email-links.tsx')).EmailBackLink,
+  ),
+  guardian: screen(
+    async () => (await import('#features/accounts/addresses/link-screens.tsx')).GuardianLink,
+  ),
   letter: screen(
     async () => (await import('#features/inquiries/confirm-letter.tsx')).ConfirmLetter,
   ),

@@ -1,23 +1,23 @@
 import { handle } from '#platform/http/run-endpoint.server.ts';
 import type { BoundEndpoint } from '#platform/http/run-endpoint.server.ts';
-import * as acceptanceContract from './acceptance.contract.ts';
-import * as acceptances from './acceptance.service.server.ts';
+import * as acceptanceContract from './terms/acceptance.contract.ts';
+import * as acceptances from './terms/acceptance.service.server.ts';
 import * as accountContract from './account.contract.ts';
 import * as accounts from './account.service.server.ts';
-import * as emailContract from './email-change.contract.ts';
-import * as emails from './email-change.service.server.ts';
-import { getMarketingConsent, setMarketingConsent } from './marketing.contract.ts';
-import * as marketing from './marketing.service.server.ts';
-import * as passwords from './password.service.server.ts';
-import { getProfile, updateProfile } from './profile.contract.ts';
-import * as profiles from './profile.service.server.ts';
-import { listOwnRoleRequests, requestRole } from './role-request.contract.ts';
-import * as requests from './role-request.service.server.ts';
-import { listSecurityEvents } from './security-log.contract.ts';
-import * as securityLog from './security-log.service.server.ts';
-import * as sessionContract from './session.contract.ts';
-import * as sessions from './session.service.server.ts';
-import * as signIn from './sign-in.service.server.ts';
+import * as emailContract from './addresses/email-change.contract.ts';
+import * as emails from './addresses/email-change.service.server.ts';
+import { getMarketingConsent, setMarketingConsent } from './addresses/marketing.contract.ts';
+import * as marketing from './addresses/marketing.service.server.ts';
+import * as passwords from './passwords/password.service.server.ts';
+import { getProfile, updateProfile } from './profile/profile.contract.ts';
+import * as profiles from './profile/profile.service.server.ts';
+import { listOwnRoleRequests, requestRole } from './profile/role-request.contract.ts';
+import * as requests from './profile/role-request.service.server.ts';
+import { listSecurityEvents } from './sessions/security-log.contract.ts';
+import * as securityLog from './sessions/security-log.service.server.ts';
+import * as sessionContract from './sessions/session.contract.ts';
+import * as sessions from './sessions/session.service.server.ts';
+import * as signIn from './sessions/sign-in.service.server.ts';
 
 export const accountApi: readonly BoundEndpoint[] = [
   handle(acceptanceContract.listNewTerms, (ctx) => acceptances.listNewTerms(ctx)),

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { mailboxOf } from '#platform/mail/mail-address.ts';
 import { personNameOf, titleOf } from '#platform/text/text-schema.ts';
 import { accountTypes, needsGuardian, registrableBands } from './account.policy.ts';
-import { email, givenPassword, Nothing } from './session.contract.ts';
+import { email, givenPassword, Nothing } from './sessions/session.contract.ts';
 
 /** Strength is judged by the server, which knows the lists; this only keeps the obvious from travelling. */
 export const newPassword = z

@@ -5,11 +5,11 @@ import { onEvent, onSchedule } from '#platform/jobs/job.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import { linkToken } from '#platform/links/link-token.table.server.ts';
 import { account } from './account.table.server.ts';
-import { writeAskedLetter } from './asked-letter.service.server.ts';
-import { emailChange } from './email-change.table.server.ts';
-import { session } from './session.table.server.ts';
+import { writeAskedLetter } from './addresses/asked-letter.service.server.ts';
+import { emailChange } from './addresses/email-change.table.server.ts';
+import { session } from './sessions/session.table.server.ts';
 import { sweepThrottles } from './sessions/login-throttle.server.ts';
-import { forgetYoungAddresses } from './young-address.service.server.ts';
+import { forgetYoungAddresses } from './addresses/young-address.service.server.ts';
 
 const dayMs = 86_400_000;
 /** Retention of security P4, in days. */

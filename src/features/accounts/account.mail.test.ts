@@ -8,7 +8,7 @@ import { useTestDb } from '#platform/test/test-db.server.ts';
 import * as letters from './account.mail.server.ts';
 import { account } from './account.table.server.ts';
 import { addTestAccount } from './account.scene.server.ts';
-import type { AccountRow } from './session.service.server.ts';
+import type { AccountRow } from './sessions/session.service.server.ts';
 
 const data = useTestDb();
 let site: ReturnType<typeof testContext>;

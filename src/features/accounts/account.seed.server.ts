@@ -7,11 +7,11 @@ import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { nobody } from '#platform/http/scarce-places.server.ts';
 import { currentNumbers } from '#features/legal/legal.service.server.ts';
-import { recordAcceptance } from './acceptance.service.server.ts';
+import { recordAcceptance } from './terms/acceptance.service.server.ts';
 import { accountTypes } from './account.policy.ts';
 import { account } from './account.table.server.ts';
-import { hashPassword } from './password-hash.server.ts';
-import { demoEmail } from './sign-in.service.server.ts';
+import { hashPassword } from './passwords/password-hash.server.ts';
+import { demoEmail } from './sessions/sign-in.service.server.ts';
 import type { Seed } from '#platform/feature/feature.server.ts';
 
 /**

@@ -13,25 +13,29 @@ import { assertOwnName } from '#platform/http/own-name.ts';
 import { emit } from '#platform/jobs/outbox.server.ts';
 import { badLink, redeemLinkToken } from '#platform/links/link-token.server.ts';
 import { noteAnswered } from '#platform/mail/mail-reader.server.ts';
-import { acceptance } from './acceptance.table.server.ts';
+import { acceptance } from './terms/acceptance.table.server.ts';
 import type { Registration } from './account.contract.ts';
 import { accountPolicy, needsGuardian } from './account.policy.ts';
 import { standingTag } from './standing-tag.ts';
 import { account } from './account.table.server.ts';
-import { findByEmail, findKeeper } from './address-holder.server.ts';
-import { askForLetter } from './asked-letter.service.server.ts';
+import { findByEmail, findKeeper } from './addresses/address-holder.server.ts';
+import { askForLetter } from './addresses/asked-letter.service.server.ts';
 import { assertVerified } from './assert-verified.ts';
-import { emailChange } from './email-change.table.server.ts';
-import { hashPassword, noPassword } from './password-hash.server.ts';
-import { assertPassword } from './password.service.server.ts';
+import { emailChange } from './addresses/email-change.table.server.ts';
+import { hashPassword, noPassword } from './passwords/password-hash.server.ts';
+import { assertPassword } from './passwords/password.service.server.ts';
 import { notGrownUp } from './not-grown-up.ts';
 import { findPasswordFault } from './passwords/password-rules.server.ts';
-import { profile } from './profile.table.server.ts';
-import { roleRequest } from './role-request.table.server.ts';
+import { profile } from './profile/profile.table.server.ts';
+import { roleRequest } from './profile/role-request.table.server.ts';
 import { recentSessions } from './sessions/recent-sessions.server.ts';
-import { endSessionsOf, getOwnAccount } from './session.service.server.ts';
+import { endSessionsOf, getOwnAccount } from './sessions/session.service.server.ts';
 import { wrongField } from './wrong-field.ts';
-import { findYoungAddress, noteYoungAddress, youngerOf } from './young-address.service.server.ts';
+import {
+  findYoungAddress,
+  noteYoungAddress,
+  youngerOf,
+} from './addresses/young-address.service.server.ts';
 
 /**
  * Opens an account, or tells its owner by mail that there is one. The answer is the same, and so is the work: as many

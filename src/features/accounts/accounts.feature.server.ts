@@ -1,9 +1,9 @@
-import { acceptanceDownloads } from './acceptance-export.service.server.ts';
+import { acceptanceDownloads } from './terms/acceptance-export.service.server.ts';
 import { accountApi } from './account.api.server.ts';
 import { accountJobs } from './account.job.server.ts';
 import { accountSeed } from './account.seed.server.ts';
-import { adminAccountApi } from './admin-account.api.server.ts';
-import { adminInviteCommand } from './admin-invite.command.server.ts';
+import { adminAccountApi } from './admin/admin-account.api.server.ts';
+import { adminInviteCommand } from './admin/admin-invite.command.server.ts';
 import { pagesAt } from '#platform/sitemap/public-address.server.ts';
 import type { Feature } from '#platform/feature/feature.server.ts';
 

@@ -8,10 +8,10 @@ import { useTestDb } from '#platform/test/test-db.server.ts';
 import { becomeBusiness, grantRole } from './account.service.server.ts';
 import { account } from './account.table.server.ts';
 import { grantableRoles } from './account.policy.ts';
-import { grantAccountRole } from './admin-account.service.server.ts';
-import { authenticate } from './authenticate.server.ts';
-import { requestRole } from './role-request.service.server.ts';
-import { openSession } from './session.service.server.ts';
+import { grantAccountRole } from './admin/admin-account.service.server.ts';
+import { authenticate } from './sessions/authenticate.server.ts';
+import { requestRole } from './profile/role-request.service.server.ts';
+import { openSession } from './sessions/session.service.server.ts';
 
 const test_ = useTestDb();
 const as = (actor: Person) => testContext({ db: test_.db, actor });

@@ -3,7 +3,7 @@ import { endOfBand, mayReach } from '#platform/access/reach.ts';
 import type { ReachEnd, ReachWay } from '#platform/access/reach.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { account } from './account.table.server.ts';
-import { findByEmail } from './address-holder.server.ts';
+import { findByEmail } from './addresses/address-holder.server.ts';
 
 /**
  * Those of the accounts that `from` may reach in this way, in their order: none that is suspended, closed or waits for a

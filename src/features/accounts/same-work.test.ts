@@ -7,13 +7,13 @@ import { mail } from '#platform/mail/mail.table.server.ts';
 import { registry } from '#platform/metrics/registry.server.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
-import { acceptance } from './acceptance.table.server.ts';
+import { acceptance } from './terms/acceptance.table.server.ts';
 import type { Registration } from './account.contract.ts';
 import { accountJobs } from './account.job.server.ts';
 import { register } from './account.service.server.ts';
 import { account } from './account.table.server.ts';
-import { emailChange } from './email-change.table.server.ts';
-import { noteYoungAddress } from './young-address.service.server.ts';
+import { emailChange } from './addresses/email-change.table.server.ts';
+import { noteYoungAddress } from './addresses/young-address.service.server.ts';
 
 const data = useTestDb();
 const visitor = () => testContext({ db: data.db, actor: anonymous });

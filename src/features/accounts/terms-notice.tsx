@@ -11,7 +11,7 @@ import { FieldError } from '#ui/field.tsx';
 import { problemText } from '#ui/form/problem-text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toasts.tsx';
-import { acceptTerms, listNewTerms } from './acceptance.contract.ts';
+import { acceptTerms, listNewTerms } from './terms/acceptance.contract.ts';
 
 /** New terms, with one press that accepts them. Load it with `lazy`, for people who have not accepted them yet. */
 export function TermsNotice() {

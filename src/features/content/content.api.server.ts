@@ -2,18 +2,18 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import { handle } from '#platform/http/run-endpoint.server.ts';
 import type { BoundEndpoint } from '#platform/http/run-endpoint.server.ts';
 import { accessibilityResults } from './accessibility-results.server.ts';
-import * as adminContract from './admin-content.contract.ts';
-import * as editing from './admin-content.service.server.ts';
+import * as adminContract from './editing/admin-content.contract.ts';
+import * as editing from './editing/admin-content.service.server.ts';
 import * as contract from './content.contract.ts';
 import type { ReplyTime } from './content.contract.ts';
 import * as content from './content.service.server.ts';
-import * as missing from './missing-key.service.server.ts';
+import * as missing from './editing/missing-key.service.server.ts';
 import { getOwnText as ownTextContract } from './own-text.contract.ts';
-import { getOwnText } from './own-text.service.server.ts';
-import { listPageTexts } from './page-text-list.service.server.ts';
-import * as fileContract from './site-file.contract.ts';
-import * as files from './site-file.service.server.ts';
-import { withdrawText } from './withdraw-text.service.server.ts';
+import { getOwnText } from './own-texts/own-text.service.server.ts';
+import { listPageTexts } from './editing/page-text-list.service.server.ts';
+import * as fileContract from './files/site-file.contract.ts';
+import * as files from './files/site-file.service.server.ts';
+import { withdrawText } from './editing/withdraw-text.service.server.ts';
 
 /** Specification 9: people who ask for help are answered within two hours. */
 const promisedMinutes = 120;

@@ -4,14 +4,14 @@ import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { fallbackLanguage } from '#platform/i18n/languages.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import type { Words } from './admin-content.contract.ts';
+import type { Words } from './editing/admin-content.contract.ts';
 import { contentVersion } from './content-version.table.server.ts';
 import type { PageText, Voice } from './content.contract.ts';
 import type { ContentPage, EditablePage } from './content-page-list.ts';
 import { textOfBlock, textOfSpans } from './content-tree.ts';
 import type { Block } from './content-tree.ts';
 import { parseMarkdown } from './markdown/parse-markdown.server.ts';
-import { englishSeedText, findSeedText } from './seed-texts.server.ts';
+import { englishSeedText, findSeedText } from './built-in/seed-texts.server.ts';
 
 /** What is public of a page in one language: the newest version, or number 0, the text that came with the site. */
 export interface PublicText extends Words {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { textOfSpans } from './content-tree.ts';
 import { faqOf, searchFaq } from './faq.ts';
 import { parseMarkdown } from './markdown/parse-markdown.server.ts';
-import { englishSeedText, findSeedText } from './seed-texts.server.ts';
+import { englishSeedText, findSeedText } from './built-in/seed-texts.server.ts';
 
 const faq = (body: string) => faqOf(parseMarkdown(body).blocks);
 const own = faq(englishSeedText('faq').body);

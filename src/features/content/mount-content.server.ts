@@ -9,12 +9,12 @@ import { routeConfig } from '#platform/http/route-config.server.ts';
 import { heed, holderOf, OverdueError, ScarcePlaces } from '#platform/http/scarce-places.server.ts';
 import { MissingKeyAddress, MissingKeys } from './content.contract.ts';
 import { contentPolicy } from './content.policy.ts';
-import { noteMissingKeys } from './missing-key.service.server.ts';
+import { noteMissingKeys } from './editing/missing-key.service.server.ts';
 import { PaperDesk } from '#platform/paper/paper-desk.server.ts';
-import { sendManifesto } from './send-manifesto.server.ts';
-import { sendSiteFile } from './send-site-file.server.ts';
-import * as contract from './site-file.contract.ts';
-import { findSiteFile, storeSiteFile } from './site-file.service.server.ts';
+import { sendManifesto } from './built-in/send-manifesto.server.ts';
+import { sendSiteFile } from './files/send-site-file.server.ts';
+import * as contract from './files/site-file.contract.ts';
+import { findSiteFile, storeSiteFile } from './files/site-file.service.server.ts';
 
 type ContextOf = (
   request: FastifyRequest,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { acceptBodies } from '#server/bodies.ts';
-import { refuseUndeclaredRoutes } from '#server/route-guard.ts';
+import { acceptBodies } from '#server/http/bodies.ts';
+import { refuseUndeclaredRoutes } from '#server/http/route-guard.ts';
 import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Person } from '#platform/access/actor.ts';
@@ -14,11 +14,11 @@ import { testContext } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { missingKeyLimits } from './content.policy.ts';
 import { contentVersion } from './content-version.table.server.ts';
-import { clearMissingKeys, listMissingKeys } from './missing-key.service.server.ts';
-import { missingKey } from './missing-key.table.server.ts';
+import { clearMissingKeys, listMissingKeys } from './editing/missing-key.service.server.ts';
+import { missingKey } from './editing/missing-key.table.server.ts';
 import { mountContent } from './mount-content.server.ts';
-import { largestSiteFile } from './site-file.contract.ts';
-import { listSiteFiles, removeSiteFile } from './site-file.service.server.ts';
+import { largestSiteFile } from './files/site-file.contract.ts';
+import { listSiteFiles, removeSiteFile } from './files/site-file.service.server.ts';
 
 let admin: Person;
 const data = useTestDb(async (db) => {

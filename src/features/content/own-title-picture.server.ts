@@ -1,6 +1,6 @@
 import type { PictureSubject } from '#platform/share-picture/picture-subject.server.ts';
 import type { ToolPage } from './content-page-list.ts';
-import { getOwnText } from './own-text.service.server.ts';
+import { getOwnText } from './own-texts/own-text.service.server.ts';
 
 /** Pictures of pages with a tool, by the title that an admin has given one; `pages` says which id is which page. */
 export const withOwnTitles = (

@@ -15,7 +15,7 @@ import type { EditablePage } from './content-page-list.ts';
 import { textOfBlock, textOfSpans } from './content-tree.ts';
 import type { Block } from './content-tree.ts';
 import { faqOf, searchFaq } from './faq.ts';
-import { plainWords } from './plain-words.server.ts';
+import { plainWords } from './built-in/plain-words.server.ts';
 
 const tags = editablePages.map((page) => `content:${page}`);
 const longestFaqSearch = 100;

@@ -3,7 +3,7 @@ import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import { testContext } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
-import { publishText, saveTextDraft } from './admin-content.service.server.ts';
+import { publishText, saveTextDraft } from './editing/admin-content.service.server.ts';
 import { faqSearcher, pageSearcher } from './page-searcher.server.ts';
 
 const data = useTestDb();

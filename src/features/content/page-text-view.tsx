@@ -10,7 +10,7 @@ import { ProseTemplate } from '#ui/templates/prose-template.tsx';
 import type { PageText } from './content.contract.ts';
 import { pathOfPage } from './content-page-list.ts';
 import type { Heading, Span } from './content-tree.ts';
-import { filled } from './placeholders.ts';
+import { filled } from './built-in/placeholders.ts';
 import { ContentBlocks } from './parts/content-blocks.tsx';
 import { Spans } from './parts/spans.tsx';
 import { useTextOnScreen } from './parts/use-text-on-screen.ts';

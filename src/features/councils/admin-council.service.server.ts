@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, lt } from 'drizzle-orm';
-import { findAccountByEmail } from '#features/accounts/admin-account.service.server.ts';
+import { findAccountByEmail } from '#features/accounts/admin/admin-account.service.server.ts';
 import { account } from '#features/accounts/account.table.server.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';

@@ -16,7 +16,12 @@ import type { KindDetails } from '#features/kinds/kind-details.ts';
 import { listing } from './listing.table.server.ts';
 import { renewListRanks } from './findable/list-rank.server.ts';
 import { businessDraft, missionDraft, samplePlaceDraft } from './seed-data/seed-drafts.ts';
-import type { SeedBusiness, SeedCategory, SeedMission, SeedPlace } from './seed-data/seed-drafts.ts';
+import type {
+  SeedBusiness,
+  SeedCategory,
+  SeedMission,
+  SeedPlace,
+} from './seed-data/seed-drafts.ts';
 import businesses from './seed-data/businesses.json' with { type: 'json' };
 import categories from './seed-data/categories.json' with { type: 'json' };
 import education from './seed-data/education.json' with { type: 'json' };

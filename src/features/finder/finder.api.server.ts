@@ -11,7 +11,7 @@ import * as similar from './similar-listing.service.server.ts';
 import { suggestSearch } from './suggestion.contract.ts';
 import { suggestSearch as suggest } from './suggestion.service.server.ts';
 import { listTrending } from './trending.contract.ts';
-import * as trending from './trending.service.server.ts';
+import * as trending from './trends/trending.service.server.ts';
 
 export const finderApi: readonly BoundEndpoint[] = [
   handle(listListings, (ctx, { query }) => search.listListings(ctx, query)),

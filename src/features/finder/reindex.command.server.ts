@@ -1,6 +1,6 @@
 import type { Command } from '#platform/cli/command.server.ts';
 import { repinListings } from './repin.service.server.ts';
-import { reindexListings } from './reindex.service.server.ts';
+import { reindexListings } from './upkeep/reindex.service.server.ts';
 
 /** After an update of the site that knows more words or places. */
 export const reindexCommand: Command = {

@@ -20,12 +20,12 @@ import {
   stopCollecting,
   withPayments,
   wrongState,
-} from './find-pledge.server.ts';
+} from './pledges/find-pledge.server.ts';
 import { canCancel, canConfirm, givingPolicy } from './giving.policy.ts';
-import { adminView } from './pledge-view.server.ts';
-import type { PaymentRow, PledgeRow } from './pledge-view.server.ts';
+import { adminView } from './pledges/pledge-view.server.ts';
+import type { PaymentRow, PledgeRow } from './pledges/pledge-view.server.ts';
 import { payment, pledge } from './pledge.table.server.ts';
-import { recordCancel, recordPayment, recordRefund } from './record-payment.server.ts';
+import { recordCancel, recordPayment, recordRefund } from './payments/record-payment.server.ts';
 
 export async function listPledges(
   ctx: ServiceContext,

@@ -11,7 +11,7 @@ import {
 } from './admin-giving.service.server.ts';
 import { payment, pledge } from './pledge.table.server.ts';
 import { givingContext, testProvider } from './giving.scene.server.ts';
-import { addTestPledge } from './payment.scene.server.ts';
+import { addTestPledge } from './payments/payment.scene.server.ts';
 
 const data = useTestDb();
 let admin: Person;

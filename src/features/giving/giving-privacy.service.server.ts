@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { stopCollecting } from './find-pledge.server.ts';
+import { stopCollecting } from './pledges/find-pledge.server.ts';
 import { canCancel, giverNameMonths, unpaidPledgeDays } from './giving.policy.ts';
 import { entitlement, payment, pledge } from './pledge.table.server.ts';
 

@@ -4,13 +4,13 @@ import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { system } from '#platform/access/actor.ts';
 import type { Person } from '#platform/access/actor.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
-import { lockPledge } from './find-pledge.server.ts';
+import { lockPledge } from './pledges/find-pledge.server.ts';
 import { forgetGiver, sweepPledges } from './giving-privacy.service.server.ts';
 import { givingJobs } from './giving.job.server.ts';
 import { entitlement, payment, pledge } from './pledge.table.server.ts';
-import { recordPayment } from './record-payment.server.ts';
+import { recordPayment } from './payments/record-payment.server.ts';
 import { addTestPlan, daysLater, givingContext, testProvider } from './giving.scene.server.ts';
-import { addTestPledge } from './payment.scene.server.ts';
+import { addTestPledge } from './payments/payment.scene.server.ts';
 
 const data = useTestDb();
 const on = (day = 0) => givingContext(data.db, system, { now: daysLater(day) });

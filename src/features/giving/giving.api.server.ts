@@ -2,8 +2,8 @@ import { handle } from '#platform/http/run-endpoint.server.ts';
 import type { BoundEndpoint } from '#platform/http/run-endpoint.server.ts';
 import * as adminContract from './admin-giving.contract.ts';
 import * as adminGiving from './admin-giving.service.server.ts';
-import * as planContract from './plan.contract.ts';
-import * as plans from './plan.service.server.ts';
+import * as planContract from './plans/plan.contract.ts';
+import * as plans from './plans/plan.service.server.ts';
 import * as contract from './pledge.contract.ts';
 import * as pledges from './pledge.service.server.ts';
 

@@ -1,8 +1,8 @@
 import { givingAddresses } from './giving-addresses.server.ts';
 import { givingApi } from './giving.api.server.ts';
 import { givingJobs } from './giving.job.server.ts';
-import { mountGiving } from './mount-giving.server.ts';
-import { planSeed } from './plan.seed.server.ts';
+import { mountGiving } from './payments/mount-giving.server.ts';
+import { planSeed } from './plans/plan.seed.server.ts';
 import { withOwnTitles } from '#features/content/own-title-picture.server.ts';
 import { titledPictures } from '#platform/share-picture/titled-picture.server.ts';
 import type { Feature } from '#platform/feature/feature.server.ts';

@@ -4,7 +4,7 @@ import { formatDate, formatPounds } from '#platform/i18n/format.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import { queueMail } from '#platform/mail/mail.server.ts';
 import { bankAccountOf } from './giving.policy.ts';
-import type { PledgeRow } from './pledge-view.server.ts';
+import type { PledgeRow } from './pledges/pledge-view.server.ts';
 
 type Kind = 'pledged' | 'receipt' | 'cancelled' | 'refunded';
 

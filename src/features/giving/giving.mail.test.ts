@@ -4,11 +4,11 @@ import type { Actor } from '#platform/access/actor.ts';
 import { mail } from '#platform/mail/mail.table.server.ts';
 import { person } from '#platform/test/actors.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
-import { lockPledge } from './find-pledge.server.ts';
+import { lockPledge } from './pledges/find-pledge.server.ts';
 import { mailGiver } from './giving.mail.server.ts';
 import type { pledge } from './pledge.table.server.ts';
 import { addTestPlan, givingContext, givingSite } from './giving.scene.server.ts';
-import { addTestPledge } from './payment.scene.server.ts';
+import { addTestPledge } from './payments/payment.scene.server.ts';
 
 const data = useTestDb();
 

@@ -8,7 +8,7 @@ import type { SettingValues } from '#platform/http/site-facts.ts';
 import { mail } from '#platform/mail/mail.table.server.ts';
 import type { CheckoutOrder, PaymentGateway } from '#platform/payments/payment-gateway.server.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
-import { plan } from './plan.table.server.ts';
+import { plan } from './plans/plan.table.server.ts';
 
 const url = 'http://127.0.0.1:3000';
 

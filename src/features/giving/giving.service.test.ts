@@ -10,12 +10,12 @@ import { listMails } from '#platform/mail/mail.server.ts';
 import { testContext } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import * as adminGiving from './admin-giving.service.server.ts';
-import { benefitsOf } from './benefit.policy.ts';
-import { hasEntitlement } from './entitlement.service.server.ts';
+import { benefitsOf } from './benefits/benefit.policy.ts';
+import { hasEntitlement } from './benefits/entitlement.service.server.ts';
 import { forgetGiver, sweepPledges } from './giving-privacy.service.server.ts';
 import { givingContext, testProvider } from './giving.scene.server.ts';
-import { seedPlans } from './plan.seed.server.ts';
-import * as plans from './plan.service.server.ts';
+import { seedPlans } from './plans/plan.seed.server.ts';
+import * as plans from './plans/plan.service.server.ts';
 import * as pledges from './pledge.service.server.ts';
 import { entitlement, payment, pledge } from './pledge.table.server.ts';
 

@@ -14,7 +14,7 @@ import { problemText } from '#ui/form/problem-text.ts';
 import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { useToast } from '#ui/toasts.tsx';
-import { pledgeStateOf } from './pledge-words.ts';
+import { pledgeStateOf } from './pledges/pledge-words.ts';
 import { cancelOwnPledge, listOwnPledges } from './pledge.contract.ts';
 import type { OwnPledge } from './pledge.contract.ts';
 import { stateTones } from './parts/state-tones.ts';

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import { account } from '#features/accounts/account.table.server.ts';
-import { signedInPerson } from '#features/accounts/session.service.server.ts';
+import { signedInPerson } from '#features/accounts/sessions/session.service.server.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
-import { benefitsOf, givesSomething } from './benefit.policy.ts';
+import { benefitsOf, givesSomething } from './benefits/benefit.policy.ts';
 import {
   lockPledge,
   paymentsOf,
@@ -14,11 +14,11 @@ import {
   stopCollecting,
   withPayments,
   wrongState,
-} from './find-pledge.server.ts';
+} from './pledges/find-pledge.server.ts';
 import { bankAccountOf, canCancel, givingPolicy } from './giving.policy.ts';
-import { planTitle } from './plan-title.server.ts';
-import { plan } from './plan.table.server.ts';
-import { ownView, pledgeView } from './pledge-view.server.ts';
+import { planTitle } from './plans/plan-title.server.ts';
+import { plan } from './plans/plan.table.server.ts';
+import { ownView, pledgeView } from './pledges/pledge-view.server.ts';
 import { pledgePageSize } from './pledge.contract.ts';
 import type {
   Gift,
@@ -29,8 +29,8 @@ import type {
   Started,
 } from './pledge.contract.ts';
 import { entitlement, pledge } from './pledge.table.server.ts';
-import { recordCancel } from './record-payment.server.ts';
-import { hashOfKey, openWays, startPledge } from './start-pledge.server.ts';
+import { recordCancel } from './payments/record-payment.server.ts';
+import { hashOfKey, openWays, startPledge } from './pledges/start-pledge.server.ts';
 
 export async function getGivingOptions(ctx: ServiceContext): Promise<GivingOptions> {
   return { ways: openWays(ctx), charityNumber: ctx.site.settings.charityNumber };

@@ -3,8 +3,8 @@ import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { anonymous, system } from '#platform/access/actor.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
-import { benefitsOf } from './benefit.policy.ts';
-import { lockPledge } from './find-pledge.server.ts';
+import { benefitsOf } from './benefits/benefit.policy.ts';
+import { lockPledge } from './pledges/find-pledge.server.ts';
 import {
   cancelOwnPledge,
   createGift,
@@ -15,10 +15,10 @@ import {
 } from './pledge.service.server.ts';
 import { pledgePageSize } from './pledge.contract.ts';
 import { payment, pledge } from './pledge.table.server.ts';
-import { recordPayment } from './record-payment.server.ts';
+import { recordPayment } from './payments/record-payment.server.ts';
 import { addTestPlan, givingContext, givingSite, testProvider } from './giving.scene.server.ts';
-import { addTestPledge } from './payment.scene.server.ts';
-import { hashOfKey } from './start-pledge.server.ts';
+import { addTestPledge } from './payments/payment.scene.server.ts';
+import { hashOfKey } from './pledges/start-pledge.server.ts';
 
 const data = useTestDb();
 let member: Person;

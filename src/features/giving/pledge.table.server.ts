@@ -30,7 +30,7 @@ import type {
   PledgeStatus,
   Way,
 } from './giving.policy.ts';
-import { plan } from './plan.table.server.ts';
+import { plan } from './plans/plan.table.server.ts';
 
 /** Somebody's word to pay: a gift or a plan, once or again and again. The money itself is `payment`. */
 export const pledge = pgTable(

@@ -3,8 +3,8 @@ import type { Db } from '#platform/db/db.server.ts';
 import { personWith } from '#platform/test/actors.ts';
 import type { GoldenCase, GoldenRows } from '#platform/test/golden-rows.ts';
 import { pledgeStatuses } from './giving.policy.ts';
-import { plan } from './plan.table.server.ts';
-import { addTestPledge } from './payment.scene.server.ts';
+import { plan } from './plans/plan.table.server.ts';
+import { addTestPledge } from './payments/payment.scene.server.ts';
 
 const planId = '01990000-0000-7000-8000-000000000031';
 

@@ -8,17 +8,17 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import { emit } from '#platform/jobs/outbox.server.ts';
-import { doNotList } from './do-not-list.service.server.ts';
+import { doNotList } from './do-not-list/do-not-list.service.server.ts';
 import { byteOrderMark, csvLine } from '#platform/text/csv-line.ts';
 import { changesInWords } from './diff/change-words.server.ts';
 import { ownColumns } from './file/own-columns.ts';
 import { importChange, importPreview, importRowError } from './import.table.server.ts';
 import type { ImportRunView, PlannedRow, RowNote } from './import-run.contract.ts';
-import { countLeft, isToBeTakenBack, reasonToLeave } from './left-rows.service.server.ts';
+import { countLeft, isToBeTakenBack, reasonToLeave } from './answers/left-rows.service.server.ts';
 import { viewOf } from './import-run.service.server.ts';
-import { rejectedRowsOf } from './rejected-rows.server.ts';
+import { rejectedRowsOf } from './reports/rejected-rows.server.ts';
 import { getRun, unlessBusy } from './run/run-rows.server.ts';
-import { beginUndo } from './undo.service.server.ts';
+import { beginUndo } from './undo/undo.service.server.ts';
 
 export const findingsPerPage = 25;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { maxBytes } from './file/sheet.ts';
-import { answerImportQuestions } from './import-answer.service.server.ts';
+import { answerImportQuestions } from './answers/import-answer.service.server.ts';
 import { exportRejectedRows, listRowNotes } from './import-findings.service.server.ts';
 import { deskOf, runAll, textOf, upload } from './import-runs.scene.server.ts';
 import { importRun } from './import.table.server.ts';

@@ -12,7 +12,7 @@ import type { FileFacts } from './file/read-bytes.server.ts';
 import { importRun } from './import.table.server.ts';
 import type { ImportRunView } from './import-run.contract.ts';
 import { viewOf } from './import-run.service.server.ts';
-import { rejectedRowsOf } from './rejected-rows.server.ts';
+import { rejectedRowsOf } from './reports/rejected-rows.server.ts';
 import { mapColumns } from './row/column-mapping.ts';
 import { guessKind } from './row/guess-kind.ts';
 import { fieldsByColumn, usedColumns, withColumn } from './row/field-columns.ts';

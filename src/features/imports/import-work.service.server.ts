@@ -23,7 +23,7 @@ import { endRun, wipeFindings } from './run/run-rows.server.ts';
 import type { RunRow } from './run/run-rows.server.ts';
 import { SourceRefs } from './run/source-refs.server.ts';
 import { writeBatch } from './run/write-batch.server.ts';
-import { takeBack } from './undo.service.server.ts';
+import { takeBack } from './undo/undo.service.server.ts';
 
 declare module '#platform/jobs/outbox.server.ts' {
   interface DomainEvents {

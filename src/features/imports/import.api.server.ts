@@ -1,18 +1,18 @@
 import { handle } from '#platform/http/run-endpoint.server.ts';
 import type { BoundEndpoint } from '#platform/http/run-endpoint.server.ts';
-import * as registerContract from './do-not-list.contract.ts';
-import * as register from './do-not-list.service.server.ts';
+import * as registerContract from './do-not-list/do-not-list.contract.ts';
+import * as register from './do-not-list/do-not-list.service.server.ts';
 import { listImportSources } from './export.service.server.ts';
 import * as findings from './import-findings.service.server.ts';
-import { answerImportQuestions } from './import-answer.service.server.ts';
-import * as questionContract from './import-question.contract.ts';
-import { listImportQuestions } from './import-question.service.server.ts';
+import { answerImportQuestions } from './answers/import-answer.service.server.ts';
+import * as questionContract from './answers/import-question.contract.ts';
+import { listImportQuestions } from './answers/import-question.service.server.ts';
 import * as contract from './import-run.contract.ts';
-import * as values from './import-value.service.server.ts';
+import * as values from './answers/import-value.service.server.ts';
 import * as runs from './import-run.service.server.ts';
 import { retryImport } from './import-upload.service.server.ts';
 import { listImports } from './import.service.server.ts';
-import { listLeftRows } from './left-rows.service.server.ts';
+import { listLeftRows } from './answers/left-rows.service.server.ts';
 
 /** Uploads and downloads are routes of their own: `mount-imports.server.ts`. */
 export const importApi: readonly BoundEndpoint[] = [

@@ -6,7 +6,7 @@ import {
 import { OperatorError } from '#platform/log/operator-error.ts';
 import type { Command, CommandInput } from '#platform/cli/command.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { entryLines } from './entry-lines.server.ts';
+import { entryLines } from './reports/entry-lines.server.ts';
 import { isHeaderless } from './file/headerless.ts';
 import { openFile } from './file/open-file.server.ts';
 import type { OpenFile } from './file/open-file.server.ts';
@@ -20,8 +20,8 @@ import {
 } from './import-arguments.server.ts';
 import { findEarlierEdition } from './run/known-sources.server.ts';
 import { importListings, listImports } from './import.service.server.ts';
-import { reportLines, runLines } from './report-lines.server.ts';
-import { undoImport } from './undo.service.server.ts';
+import { reportLines, runLines } from './reports/report-lines.server.ts';
+import { undoImport } from './undo/undo.service.server.ts';
 
 const usage =
   'import -- FILE [--source NAME] [--licence TEXT] [--attribution TEXT] [--kind KIND] [--map COLUMN=FIELD|skip|facts]… [--default FIELD=VALUE]… [--value FIELD:WORD=MEANING]… [--keep-facts] [--accept-ragged] [--accept-pairs] [--dry-run [--show COUNT]]';

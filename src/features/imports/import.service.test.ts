@@ -25,7 +25,7 @@ import {
   studio,
   undo,
 } from './register.scene.server.ts';
-import { undoImport } from './undo.service.server.ts';
+import { undoImport } from './undo/undo.service.server.ts';
 
 describe('importing listings', () => {
   const test_ = useTestDb((db) =>

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { Db } from '#platform/db/db.server.ts';
 import { personWith } from '#platform/test/actors.ts';
 import type { GoldenCase, GoldenList, GoldenRows } from '#platform/test/golden-rows.ts';
-import { doNotListKinds } from './do-not-list.contract.ts';
-import { doNotListEntry } from './do-not-list.table.server.ts';
+import { doNotListKinds } from './do-not-list/do-not-list.contract.ts';
+import { doNotListEntry } from './do-not-list/do-not-list.table.server.ts';
 import { questionCauses } from './import.contract.ts';
 import { importPreview, importQuestion, importRowError, importRun } from './import.table.server.ts';
 

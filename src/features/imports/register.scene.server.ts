@@ -8,8 +8,8 @@ import { testContext } from '#platform/test/test-context.server.ts';
 import type { Sheet } from './file/sheet.ts';
 import type { ImportReport } from './import.contract.ts';
 import { importListings } from './import.service.server.ts';
-import { undoImport } from './undo.service.server.ts';
-import type { UndoneImport } from './undo.service.server.ts';
+import { undoImport } from './undo/undo.service.server.ts';
+import type { UndoneImport } from './undo/undo.service.server.ts';
 
 export type Row = readonly string[];
 

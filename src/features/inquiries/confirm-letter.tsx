@@ -6,7 +6,7 @@ import { useWrite } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { problemText } from '#ui/form/problem-text.ts';
 import { Notice } from '#ui/notice.tsx';
-import { confirmLetter } from './held-letter.contract.ts';
+import { confirmLetter } from './inbox/held-letter.contract.ts';
 
 /** The screen of a link in a mail, purpose `letter`: this letter is mine, deliver it. */
 export function ConfirmLetter({ token }: { token: string }) {

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { awayOf, findBusiness } from './business.server.ts';
 import type { Business } from './business.server.ts';
-import { isAddressProved } from './confirm-thread.service.server.ts';
+import { isAddressProved } from './thread/confirm-thread.service.server.ts';
 import { awayNote, mailBusiness, mailConfirmation, mailSent } from './inquiry.mail.server.ts';
 import type { InquiryRow } from './inquiry.mail.server.ts';
 import { inquiry, inquiryMessage } from './inquiry.table.server.ts';

@@ -2,7 +2,7 @@ import { inquiryMergePart } from './inquiry-merge.server.ts';
 import { inquiryApi } from './inquiry.api.server.ts';
 import { inquiryCase } from './inquiry.case.server.ts';
 import { inquiryJobs } from './inquiry.job.server.ts';
-import { mountLetterPictures } from './mount-pictures.server.ts';
+import { mountLetterPictures } from './pictures/mount-pictures.server.ts';
 import type { Feature } from '#platform/feature/feature.server.ts';
 
 export const inquiriesFeature: Feature = {

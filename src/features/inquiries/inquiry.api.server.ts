@@ -1,16 +1,16 @@
 import { handle } from '#platform/http/run-endpoint.server.ts';
 import type { BoundEndpoint } from '#platform/http/run-endpoint.server.ts';
-import * as cannedContract from './canned-answer.contract.ts';
-import * as canned from './canned-answer.service.server.ts';
-import * as heldContract from './held-letter.contract.ts';
-import { confirmThread } from './confirm-thread.service.server.ts';
-import * as held from './held-letter.service.server.ts';
-import * as inbox from './inbox.service.server.ts';
+import * as cannedContract from './inbox/canned-answer.contract.ts';
+import * as canned from './inbox/canned-answer.service.server.ts';
+import * as heldContract from './inbox/held-letter.contract.ts';
+import { confirmThread } from './thread/confirm-thread.service.server.ts';
+import * as held from './inbox/held-letter.service.server.ts';
+import * as inbox from './inbox/inbox.service.server.ts';
 import * as contract from './inquiry.contract.ts';
 import * as inquiries from './inquiry.service.server.ts';
-import { lookOver } from './look-over.server.ts';
-import * as outgoing from './outgoing-answer.service.server.ts';
-import * as snoozes from './snooze.service.server.ts';
+import { lookOver } from './shield/look-over.server.ts';
+import * as outgoing from './thread/outgoing-answer.service.server.ts';
+import * as snoozes from './inbox/snooze.service.server.ts';
 import * as threadContract from './thread.contract.ts';
 import * as threads from './thread.service.server.ts';
 

@@ -1,8 +1,8 @@
 import { onEvent, onSchedule } from '#platform/jobs/job.ts';
 import type { Job } from '#platform/jobs/job.ts';
-import { lookAgainAtLetters } from './held-letter.service.server.ts';
-import { sendDueAnswers } from './outgoing-answer.service.server.ts';
-import { wakeInquiries } from './snooze.service.server.ts';
+import { lookAgainAtLetters } from './inbox/held-letter.service.server.ts';
+import { sendDueAnswers } from './thread/outgoing-answer.service.server.ts';
+import { wakeInquiries } from './inbox/snooze.service.server.ts';
 import { forgetSender, sweepInquiries } from './inquiry.service.server.ts';
 
 export const inquiryJobs: readonly Job[] = [

@@ -5,7 +5,7 @@ import { listNotifications } from '#features/notifications/notification.service.
 import { anonymous } from '#platform/access/actor.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { inquiryCase } from './inquiry.case.server.ts';
-import { listInquiries } from './inbox.service.server.ts';
+import { listInquiries } from './inbox/inbox.service.server.ts';
 import {
   createInquiry,
   forgetSender,

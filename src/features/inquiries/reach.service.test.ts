@@ -6,7 +6,7 @@ import type { Person } from '#platform/access/actor.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { createInquiry } from './inquiry.service.server.ts';
 import { inquiry } from './inquiry.table.server.ts';
-import { queueAnswer, sendDueAnswers } from './outgoing-answer.service.server.ts';
+import { queueAnswer, sendDueAnswers } from './thread/outgoing-answer.service.server.ts';
 import { owned, unclaimed, useTestTown } from './town.scene.server.ts';
 import { answerByLink, getThread, openThread, writeMessage } from './thread.service.server.ts';
 

@@ -1,10 +1,10 @@
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { lookOver } from './look-over.server.ts';
-import type { LookedOver } from './look-over.server.ts';
+import { lookOver } from './shield/look-over.server.ts';
+import type { LookedOver } from './shield/look-over.server.ts';
 import { createFormToken } from './shield/form-token.server.ts';
 import { judgeInquiry } from './shield/judge-inquiry.server.ts';
-import type { Judgement } from './spam.policy.ts';
+import type { Judgement } from './shield/spam.policy.ts';
 
 /** Stands where an inquiry names its listing: the forms that lead to the site's own staff are one form. */
 const siteForm = '00000000-0000-7000-8000-000000000000';

@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { acceptBodies } from '#server/bodies.ts';
-import { refuseUndeclaredRoutes } from '#server/route-guard.ts';
+import { acceptBodies } from '#server/http/bodies.ts';
+import { refuseUndeclaredRoutes } from '#server/http/route-guard.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import { sendProblem } from '#platform/http/problem-answer.server.ts';
 import { useTemporaryDirectory } from '#platform/test/temporary-directory.server.ts';

@@ -9,10 +9,17 @@ import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { listCategoryNames, loadCategories } from '#features/directory/category/category.service.server.ts';
+import {
+  listCategoryNames,
+  loadCategories,
+} from '#features/directory/category/category.service.server.ts';
 import { category } from '#features/directory/category/category.table.server.ts';
 import { columnsOf } from '#features/directory/draft.service.server.ts';
-import { deleteListings, addListing, changeListing } from '#features/directory/listing-store.server.ts';
+import {
+  deleteListings,
+  addListing,
+  changeListing,
+} from '#features/directory/listing-store.server.ts';
 import { draftOf } from '#features/directory/draft-shape.server.ts';
 import { kinds } from '#features/kinds/registry.ts';
 import { findPendingChanges } from '#features/directory/changes/listing-change.service.server.ts';
@@ -27,7 +34,12 @@ import type { ListingDraft } from '#features/directory/draft.contract.ts';
 import { emptyDraftOf } from '#features/directory/empty-draft.ts';
 import { declaredOwnership } from './editing/declared-ownership.server.ts';
 import { assertListingName, whatPatch } from './editing/own-listing-edit.service.server.ts';
-import { assertVersion, loadOwnRow, subjectOf, tagsOf } from '#features/directory/changes/own-listing-rows.server.ts';
+import {
+  assertVersion,
+  loadOwnRow,
+  subjectOf,
+  tagsOf,
+} from '#features/directory/changes/own-listing-rows.server.ts';
 import { summaryOf, toOwnListing } from './editing/own-listing-shape.server.ts';
 import type { NewListing } from './editing/own-listing-steps.contract.ts';
 import { caseKind, publishAtOnce, sendToStaff } from './editing/publication.service.server.ts';

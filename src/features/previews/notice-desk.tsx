@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DownloadButton } from '#features/staff/download-button.tsx';
+import { DownloadButton } from '#features/staff/desk/download-button.tsx';
 import { formatDate, formatNumber } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApi } from '#platform/query/use-api.ts';

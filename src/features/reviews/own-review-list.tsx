@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { UserText } from '#ui/user-text.tsx';
-import { listOwnReviews } from './own-review.contract.ts';
+import { listOwnReviews } from './own/own-review.contract.ts';
 import { OwnReviewCard } from './parts/own-review-card.tsx';
 
 /** The signed-in person's reviews, newest first, with what became of each. Changed on the page of what they are about. */

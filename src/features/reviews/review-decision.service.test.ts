@@ -12,7 +12,7 @@ import { emit } from '#platform/jobs/outbox.server.ts';
 import { runOutbox } from '#platform/jobs/run-outbox.server.ts';
 import { listMails } from '#platform/mail/mail.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
-import { changeReview, withdrawReview, writeReview } from './own-review.service.server.ts';
+import { changeReview, withdrawReview, writeReview } from './own/own-review.service.server.ts';
 import { readPublishTimes } from './publish-times.service.server.ts';
 import { reviewCase } from './review.case.server.ts';
 import { decideOn } from './review-decision.service.server.ts';

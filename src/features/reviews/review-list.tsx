@@ -12,7 +12,7 @@ import { ReviewReply } from './parts/review-reply.tsx';
 import { useEvidence } from './parts/use-evidence.ts';
 import type { Review, Reviews } from './review.contract.ts';
 import type { ReviewSubjectType } from './review.policy.ts';
-import { sharedLanguage } from './shared-language.ts';
+import { sharedLanguage } from './checks/shared-language.ts';
 import { ReviewRules } from './review-rules.tsx';
 
 interface ReviewListProps {

@@ -1,6 +1,6 @@
 import type { Language } from '#platform/i18n/languages.ts';
 import { otherLanguage } from '#platform/i18n/other-language.server.ts';
-import type { OwnReview } from './own-review.contract.ts';
+import type { OwnReview } from './own/own-review.contract.ts';
 import type { Evidence, Reply, Review } from './review.contract.ts';
 import type { review, reviewReply } from './review.table.server.ts';
 

@@ -1,18 +1,18 @@
 import { handle } from '#platform/http/run-endpoint.server.ts';
 import type { BoundEndpoint } from '#platform/http/run-endpoint.server.ts';
-import * as own from './my-reviews.service.server.ts';
+import * as own from './own/my-reviews.service.server.ts';
 import {
   changeReview,
   getMyReview,
   listOwnReviews,
   withdrawReview,
   writeReview,
-} from './own-review.contract.ts';
-import * as writing from './own-review.service.server.ts';
+} from './own/own-review.contract.ts';
+import * as writing from './own/own-review.service.server.ts';
 import { getPublishTimes } from './publish-times.contract.ts';
 import { readPublishTimes } from './publish-times.service.server.ts';
-import { replyToReview } from './review-reply.contract.ts';
-import * as replies from './review-reply.service.server.ts';
+import { replyToReview } from './replies/review-reply.contract.ts';
+import * as replies from './replies/review-reply.service.server.ts';
 import { listReviews } from './review.contract.ts';
 import * as reviews from './review.service.server.ts';
 

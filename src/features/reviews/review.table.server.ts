@@ -15,7 +15,7 @@ import { account } from '#features/accounts/account.table.server.ts';
 import { idColumn, oneOf, timestamps, version } from '#platform/db/columns.server.ts';
 import { languageCodes } from '#platform/i18n/languages.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import type { Signal } from './review-checks.policy.ts';
+import type { Signal } from './checks/review-checks.policy.ts';
 import {
   bodyLimit,
   offerLimit,

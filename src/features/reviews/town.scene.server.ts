@@ -7,7 +7,7 @@ import { SubjectRegistry } from '#platform/subjects/subject.server.ts';
 import type { SubjectKind } from '#platform/subjects/subject.server.ts';
 import { person } from '#platform/test/actors.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
-import type { NewReview } from './own-review.contract.ts';
+import type { NewReview } from './own/own-review.contract.ts';
 import { reviewSubject } from './review.subject.server.ts';
 import { review } from './review.table.server.ts';
 

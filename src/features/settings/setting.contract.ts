@@ -7,7 +7,7 @@ import { settingLimits } from './setting.policy.ts';
 
 const access = ['admin'] as const;
 
-/** The tag of what depends on a setting. Every page does; `server/follow-settings.ts` drops them all. */
+/** The tag of what depends on a setting. Every page does; `server/processes/follow-settings.ts` drops them all. */
 export const settingsTag = 'settings';
 
 const sentences = { required: 'settings:error.text', tooLong: 'settings:error.tooLong' };

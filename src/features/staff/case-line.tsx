@@ -7,9 +7,9 @@ import { isolate } from '#platform/i18n/isolate.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { Badge, StatusLabel } from '#ui/badge.tsx';
 import { UserText } from '#ui/user-text.tsx';
-import { useCaseWords } from './case-words.ts';
+import { useCaseWords } from './queue/case-words.ts';
 import type { StaffCaseItem } from './case.contract.ts';
-import { WaitingTime } from './waiting-time.tsx';
+import { WaitingTime } from './queue/waiting-time.tsx';
 
 const tones = { 1: 'hibiscus', 2: 'laterite', 3: 'neutral' } as const;
 

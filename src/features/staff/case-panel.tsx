@@ -11,7 +11,7 @@ import { Card } from '#ui/card.tsx';
 import { DataList } from '#ui/data-list.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { UserText } from '#ui/user-text.tsx';
-import { useCaseWords } from './case-words.ts';
+import { useCaseWords } from './queue/case-words.ts';
 import { getCase } from './case.contract.ts';
 import type { StaffCaseView } from './case.contract.ts';
 import { CaseActions } from './parts/case-actions.tsx';

@@ -3,14 +3,14 @@ import type { SQL } from 'drizzle-orm';
 import { authorize } from '#platform/access/authorize.ts';
 import { rowsOf } from '#platform/db/rows.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { findNames, toItem } from './case-item.server.ts';
+import { findNames, toItem } from './queue/case-item.server.ts';
 import type { CaseKinds } from './case-kind.server.ts';
 import { staffPageSize } from './case.contract.ts';
 import type { CaseView } from './case.contract.ts';
 import { casePolicy } from './case.policy.ts';
 import { staffCase } from './case.table.server.ts';
-import { showSubjects, staffId, visibleCases } from './loaded-case.server.ts';
-import { inQueue, isUndecided } from './waiting-case.server.ts';
+import { showSubjects, staffId, visibleCases } from './queue/loaded-case.server.ts';
+import { inQueue, isUndecided } from './queue/waiting-case.server.ts';
 
 interface QueueQuery {
   view?: CaseView;

@@ -1,16 +1,16 @@
 import { and, desc, eq, isNull, ne } from 'drizzle-orm';
 import { authorize } from '#platform/access/authorize.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { findCaseAges } from './case-ages.server.ts';
-import { findNames, toItem } from './case-item.server.ts';
+import { findCaseAges } from './queue/case-ages.server.ts';
+import { findNames, toItem } from './queue/case-item.server.ts';
 import type { CaseKinds } from './case-kind.server.ts';
 import type { StaffCaseView } from './case.contract.ts';
 import { casePolicy, findConflict } from './case.policy.ts';
 import { caseDecision, staffCase } from './case.table.server.ts';
 import { generalReasons } from './general-reasons.ts';
-import { findHindrance, listQuestions, toQuestion } from './case-question.server.ts';
-import { loadCase, showSubjects } from './loaded-case.server.ts';
-import type { CaseRow, DecisionRow } from './loaded-case.server.ts';
+import { findHindrance, listQuestions, toQuestion } from './questions/case-question.server.ts';
+import { loadCase, showSubjects } from './queue/loaded-case.server.ts';
+import type { CaseRow, DecisionRow } from './queue/loaded-case.server.ts';
 
 /** One case with all that is needed to decide it. Throws `case/not-found`. */
 export async function getCase(

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { Severity } from './case.policy.ts';
 import { caseDecision, staffCase } from './case.table.server.ts';
-import { inQueue, isUndecided, noWork } from './waiting-case.server.ts';
+import { inQueue, isUndecided, noWork } from './queue/waiting-case.server.ts';
 
 interface CaseKey {
   kind: string;

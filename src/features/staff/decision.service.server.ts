@@ -11,13 +11,13 @@ import { takeBackMail } from '#platform/mail/held-mail.server.ts';
 import { alreadyDecided, lockUndecided } from './case-lock.service.server.ts';
 import type { CaseKind, CaseKinds, CaseOutcome } from './case-kind.server.ts';
 import { canUndo, getCase } from './case-view.service.server.ts';
-import { loadCase, staffId } from './loaded-case.server.ts';
-import type { LoadedCase } from './loaded-case.server.ts';
+import { loadCase, staffId } from './queue/loaded-case.server.ts';
+import type { LoadedCase } from './queue/loaded-case.server.ts';
 import type { StaffCaseView } from './case.contract.ts';
 import { casePolicy, lockMinutes, undoMinutes } from './case.policy.ts';
 import { auditCase } from './case.service.server.ts';
 import { caseDecision, staffCase } from './case.table.server.ts';
-import { isInQueue, noWork } from './waiting-case.server.ts';
+import { isInQueue, noWork } from './queue/waiting-case.server.ts';
 import { isGeneralReason } from './general-reasons.ts';
 
 export interface NewDecision {

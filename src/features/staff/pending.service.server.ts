@@ -4,7 +4,7 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import { casePolicy } from './case.policy.ts';
 import { countWaiting } from './case.service.server.ts';
 import { staffCase } from './case.table.server.ts';
-import { isUndecided } from './waiting-case.server.ts';
+import { isUndecided } from './queue/waiting-case.server.ts';
 import type { PendingStats } from './pending.contract.ts';
 import type { PendingCount } from './pending-count.server.ts';
 

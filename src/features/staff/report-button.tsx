@@ -5,7 +5,7 @@ import { Spinner } from '#ui/spinner.tsx';
 
 /** Fetched with the first press, with its words: readers never pay for the form. */
 const ReportDialog = lazy(async () => ({
-  default: (await import('./report-dialog.tsx')).ReportDialog,
+  default: (await import('./reports/report-dialog.tsx')).ReportDialog,
 }));
 
 interface ReportButtonProps {

@@ -3,7 +3,7 @@ import { notify } from '#features/notifications/notification.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { CaseDecision, CaseKind, CaseSubject } from './case-kind.server.ts';
-import { mailReportOutcome } from './report.mail.server.ts';
+import { mailReportOutcome } from './reports/report.mail.server.ts';
 import { report } from './report.table.server.ts';
 
 type ReportRow = typeof report.$inferSelect;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { textOf } from '#platform/text/text-schema.ts';
-import { reportLength, reportReasons } from './report.policy.ts';
+import { reportLength, reportReasons } from './reports/report.policy.ts';
 
 /** Anybody may report anything that has a page, signed in or not (security P11). */
 export const createReport = endpoint({

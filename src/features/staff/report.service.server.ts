@@ -1,8 +1,8 @@
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { openCase } from './case.service.server.ts';
-import { fastestReportMs, gravity } from './report.policy.ts';
-import type { ReportReason } from './report.policy.ts';
+import { fastestReportMs, gravity } from './reports/report.policy.ts';
+import type { ReportReason } from './reports/report.policy.ts';
 import { report } from './report.table.server.ts';
 
 export interface NewReport {

@@ -4,8 +4,8 @@ import { account } from '#features/accounts/account.table.server.ts';
 import { citext, idColumn, oneOf, timestamps } from '#platform/db/columns.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { staffCase } from './case.table.server.ts';
-import { reportReasons } from './report.policy.ts';
-import type { ReportReason } from './report.policy.ts';
+import { reportReasons } from './reports/report.policy.ts';
+import type { ReportReason } from './reports/report.policy.ts';
 
 /** What somebody told staff about something. Several of the same thing belong to one case. */
 export const report = pgTable(

@@ -8,7 +8,7 @@ import { i18nFor } from '#platform/i18n/instances.server.ts';
 import { onEvent, onSchedule } from '#platform/jobs/job.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import { monthsAgo } from '#platform/jobs/months-ago.ts';
-import { caseQuestion } from './case-question.table.server.ts';
+import { caseQuestion } from './questions/case-question.table.server.ts';
 import { staffCase } from './case.table.server.ts';
 import { report } from './report.table.server.ts';
 

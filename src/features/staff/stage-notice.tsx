@@ -6,8 +6,8 @@ import { useApi, useWrite } from '#platform/query/use-api.ts';
 import { toActor, useSession } from '#platform/session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { getFeatureStage, setFeatureStage } from './feature-stage.contract.ts';
-import type { StagedFeature } from './feature-stage.policy.ts';
+import { getFeatureStage, setFeatureStage } from './stages/feature-stage.contract.ts';
+import type { StagedFeature } from './stages/feature-stage.policy.ts';
 
 /** Small and dismissible, until an admin calls the area live (decision D6). */
 export function StageNotice({ feature }: { feature: StagedFeature }) {

@@ -12,9 +12,9 @@ import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Textarea } from '#ui/textarea.tsx';
 import { useToast } from '#ui/toasts.tsx';
-import { BugReport, longestLog } from './bug-report.contract.ts';
+import { BugReport, longestLog } from './bug-reports/bug-report.contract.ts';
 import { consoleText } from './console-log.ts';
-import { sendBugReport } from './send-bug-report.ts';
+import { sendBugReport } from './bug-reports/send-bug-report.ts';
 import { longestMessage } from './ticket.contract.ts';
 
 /** Reporting a fault: the person describes it, and sees everything else that goes along before it goes. */

@@ -5,7 +5,10 @@ import { countWaitingTickets } from './desk-list.service.server.ts';
 import { answerTicket, assignTicket, getTicket } from './desk.service.server.ts';
 import { addTestPeople, contactLetter, contextOf, feedbackLetter } from './desk.scene.server.ts';
 import type { TestPeople } from './desk.scene.server.ts';
-import { exportTestimonials, listTestimonialQueue } from './testimonial.service.server.ts';
+import {
+  exportTestimonials,
+  listTestimonialQueue,
+} from './testimonials/testimonial.service.server.ts';
 import { createFeedback, createTicket } from './ticket.service.server.ts';
 import { supportTicket } from './ticket.table.server.ts';
 

@@ -4,8 +4,8 @@ import type { Db } from '#platform/db/db.server.ts';
 import { person, personWith } from '#platform/test/actors.ts';
 import type { GoldenCase, GoldenRows } from '#platform/test/golden-rows.ts';
 import { testNow } from '#platform/test/test-context.server.ts';
-import { testimonialStatuses } from './testimonial.policy.ts';
-import { testimonial } from './testimonial.table.server.ts';
+import { testimonialStatuses } from './testimonials/testimonial.policy.ts';
+import { testimonial } from './testimonials/testimonial.table.server.ts';
 import { supportMessage, supportTicket } from './ticket.table.server.ts';
 
 type NewTicket = Partial<typeof supportTicket.$inferInsert> & { message?: string };

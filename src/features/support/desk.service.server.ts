@@ -15,7 +15,7 @@ import { replyTimeTag } from './reply-time.service.server.ts';
 import { mailAnswered, mailReceived } from './ticket.mail.server.ts';
 import type { TicketRecord } from './ticket.mail.server.ts';
 import { dueAfter, filingOf, statusAfter, ticketPolicy } from './ticket.policy.ts';
-import { testimonial } from './testimonial.table.server.ts';
+import { testimonial } from './testimonials/testimonial.table.server.ts';
 import { supportMessage, supportTicket } from './ticket.table.server.ts';
 
 const author = alias(account, 'author');

@@ -1,14 +1,14 @@
 import { lookOverSiteLetter } from '#features/inquiries/site-letter.server.ts';
 import { handle } from '#platform/http/run-endpoint.server.ts';
 import type { BoundEndpoint } from '#platform/http/run-endpoint.server.ts';
-import { createBugReport as createBugReportContract } from './bug-report.contract.ts';
-import { createBugReport } from './bug-report.service.server.ts';
+import { createBugReport as createBugReportContract } from './bug-reports/bug-report.contract.ts';
+import { createBugReport } from './bug-reports/bug-report.service.server.ts';
 import * as desk from './desk-list.service.server.ts';
 import * as deskContract from './desk.contract.ts';
 import * as work from './desk.service.server.ts';
 import * as own from './own-ticket.service.server.ts';
 import * as testimonialContract from './testimonial.contract.ts';
-import * as testimonials from './testimonial.service.server.ts';
+import * as testimonials from './testimonials/testimonial.service.server.ts';
 import * as contract from './ticket.contract.ts';
 import * as tickets from './ticket.service.server.ts';
 

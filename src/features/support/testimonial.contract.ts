@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { languageCodes } from '#platform/i18n/languages.ts';
-import { testimonialStatuses } from './testimonial.policy.ts';
+import { testimonialStatuses } from './testimonials/testimonial.policy.ts';
 
 const key = (name: string) => `support:error.${name}`;
 const staff = ['admin', 'moderator'] as const;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StaffFrame } from '#features/staff/staff-frame.tsx';
+import { StaffFrame } from '#features/staff/desk/staff-frame.tsx';
 import { api } from '#platform/http/api-client.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
@@ -16,7 +16,7 @@ import { DeskSearch } from './parts/desk-search.tsx';
 import { DeskTable } from './parts/desk-table.tsx';
 import { ExportButton } from './parts/export-button.tsx';
 import { TicketPanel } from './parts/ticket-panel.tsx';
-import { useAddress } from '#features/staff/use-address.ts';
+import { useAddress } from '#features/staff/desk/use-address.ts';
 import { deskViews } from './ticket.policy.ts';
 import type { Desk, DeskView } from './ticket.policy.ts';
 

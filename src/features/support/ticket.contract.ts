@@ -3,7 +3,7 @@ import { LetterToLookOver, LookedOver } from '#features/inquiries/inquiry.contra
 import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { lineOf, optionalNameOf, personNameOf, textOf } from '#platform/text/text-schema.ts';
-import { quotedAs } from './testimonial.policy.ts';
+import { quotedAs } from './testimonials/testimonial.policy.ts';
 import { channels, contactTopics, feedbackTopics, ticketSides, topics } from './ticket.policy.ts';
 
 const key = (name: string) => `support:error.${name}`;

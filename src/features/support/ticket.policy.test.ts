@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { anonymous, system } from '#platform/access/actor.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import { person, personWith } from '#platform/test/actors.ts';
-import { testimonialPolicy } from './testimonial.policy.ts';
+import { testimonialPolicy } from './testimonials/testimonial.policy.ts';
 import {
   channels,
   desks,

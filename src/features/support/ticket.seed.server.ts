@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { sampleTickets } from './seed-data/sample-tickets.ts';
 import type { SampleTicket } from './seed-data/sample-tickets.ts';
-import { testimonial } from './testimonial.table.server.ts';
+import { testimonial } from './testimonials/testimonial.table.server.ts';
 import { dueAfter } from './ticket.policy.ts';
 import { supportMessage, supportTicket } from './ticket.table.server.ts';
 import type { Seed } from '#platform/feature/feature.server.ts';

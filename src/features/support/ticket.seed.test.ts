@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { listTickets } from './desk-list.service.server.ts';
 import { addTestPeople, contextOf } from './desk.scene.server.ts';
-import { listTestimonialQueue, listTestimonials } from './testimonial.service.server.ts';
+import {
+  listTestimonialQueue,
+  listTestimonials,
+} from './testimonials/testimonial.service.server.ts';
 import { removeSampleTickets, seedSampleTickets } from './ticket.seed.server.ts';
 
 const data = useTestDb();

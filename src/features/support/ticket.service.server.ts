@@ -11,7 +11,7 @@ import type { ContactLetter, FeedbackLetter } from './ticket.contract.ts';
 import { dueAfter, heldDays, initialsOf, retentionMonths } from './ticket.policy.ts';
 import type { TicketStatus } from './ticket.policy.ts';
 import { supportMessage, supportTicket } from './ticket.table.server.ts';
-import { testimonial } from './testimonial.table.server.ts';
+import { testimonial } from './testimonials/testimonial.table.server.ts';
 
 const dayMs = 86_400_000;
 

@@ -23,7 +23,7 @@ import {
   decideTestimonial,
   listTestimonialQueue,
   listTestimonials,
-} from './testimonial.service.server.ts';
+} from './testimonials/testimonial.service.server.ts';
 import {
   createFeedback,
   createTicket,

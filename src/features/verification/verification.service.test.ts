@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { listAccounts } from '#features/accounts/admin-account.service.server.ts';
-import { getProfile, updateProfile } from '#features/accounts/profile.service.server.ts';
+import { listAccounts } from '#features/accounts/admin/admin-account.service.server.ts';
+import { getProfile, updateProfile } from '#features/accounts/profile/profile.service.server.ts';
 import { account } from '#features/accounts/account.table.server.ts';
 import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { LoginForm } from '#features/accounts/login-form.tsx';
+import { LoginForm } from '#features/accounts/sessions/login-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
 interface SignInDialogProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { adminPages } from '#features/staff/admin-pages.ts';
-import { StaffFrame } from '#features/staff/staff-frame.tsx';
+import { StaffFrame } from '#features/staff/desk/staff-frame.tsx';
 import { WaitingLetters } from '#features/support/waiting-letters.tsx';
 import { isAdmitted } from '#platform/access/actor.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';

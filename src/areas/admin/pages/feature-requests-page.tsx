@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { NoticeDesk } from '#features/previews/notice-desk.tsx';
 import { IdeaDesk } from '#features/roadmap/idea-desk.tsx';
-import { StaffFrame } from '#features/staff/staff-frame.tsx';
+import { StaffFrame } from '#features/staff/desk/staff-frame.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';
 
 export const handle: PageHandle = {

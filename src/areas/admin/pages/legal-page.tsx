@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { countAcceptances } from '#features/accounts/acceptance.contract.ts';
+import { countAcceptances } from '#features/accounts/terms/acceptance.contract.ts';
 import { getLegalDraft, listLegalVersions } from '#features/legal/admin-legal.contract.ts';
 import { legalNames } from '#features/legal/legal.contract.ts';
 import type { LegalName } from '#features/legal/legal.contract.ts';
-import { StaffFrame } from '#features/staff/staff-frame.tsx';
-import { useAddress } from '#features/staff/use-address.ts';
+import { StaffFrame } from '#features/staff/desk/staff-frame.tsx';
+import { useAddress } from '#features/staff/desk/use-address.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApi } from '#platform/query/use-api.ts';

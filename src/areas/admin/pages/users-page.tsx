@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { accountStatuses } from '#features/accounts/account.policy.ts';
-import { listAccounts } from '#features/accounts/admin-account.contract.ts';
-import { StaffFrame } from '#features/staff/staff-frame.tsx';
+import { listAccounts } from '#features/accounts/admin/admin-account.contract.ts';
+import { StaffFrame } from '#features/staff/desk/staff-frame.tsx';
 import { StageNotice } from '#features/staff/stage-notice.tsx';
 import { signedIn } from '#platform/access/actor.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';

@@ -1,9 +1,12 @@
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { acceptanceExportPath, listAcceptances } from '#features/accounts/acceptance.contract.ts';
+import {
+  acceptanceExportPath,
+  listAcceptances,
+} from '#features/accounts/terms/acceptance.contract.ts';
 import { isVersionNumber, legalNames } from '#features/legal/legal.contract.ts';
-import { DownloadButton } from '#features/staff/download-button.tsx';
+import { DownloadButton } from '#features/staff/desk/download-button.tsx';
 import { formatMoment } from '#platform/i18n/format-moment.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApiPages } from '#platform/query/use-api.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AccountStatus } from '#features/accounts/account.policy.ts';
-import type { AdminAccount } from '#features/accounts/admin-account.contract.ts';
-import { Status } from '#features/staff/status-label.tsx';
-import type { StatusName } from '#features/staff/status-label.tsx';
+import type { AdminAccount } from '#features/accounts/admin/admin-account.contract.ts';
+import { Status } from '#features/staff/desk/status-label.tsx';
+import type { StatusName } from '#features/staff/desk/status-label.tsx';
 import { formatMoment } from '#platform/i18n/format-moment.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { Badge } from '#ui/badge.tsx';

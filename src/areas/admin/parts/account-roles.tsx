@@ -5,8 +5,8 @@ import {
   grantAccountRole,
   listAccounts,
   takeAccountRole,
-} from '#features/accounts/admin-account.contract.ts';
-import type { AdminAccount } from '#features/accounts/admin-account.contract.ts';
+} from '#features/accounts/admin/admin-account.contract.ts';
+import type { AdminAccount } from '#features/accounts/admin/admin-account.contract.ts';
 import { useWrite } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';

@@ -4,8 +4,8 @@ import {
   endAccountSessions,
   listAccounts,
   reactivateAccount,
-} from '#features/accounts/admin-account.contract.ts';
-import type { AdminAccount } from '#features/accounts/admin-account.contract.ts';
+} from '#features/accounts/admin/admin-account.contract.ts';
+import type { AdminAccount } from '#features/accounts/admin/admin-account.contract.ts';
 import { useWrite } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { problemText } from '#ui/form/problem-text.ts';

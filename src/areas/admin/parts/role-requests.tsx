@@ -3,8 +3,8 @@ import {
   decideRoleRequest,
   listAccounts,
   listRoleRequests,
-} from '#features/accounts/admin-account.contract.ts';
-import type { PendingRoleRequest } from '#features/accounts/admin-account.contract.ts';
+} from '#features/accounts/admin/admin-account.contract.ts';
+import type { PendingRoleRequest } from '#features/accounts/admin/admin-account.contract.ts';
 import { formatMoment } from '#platform/i18n/format-moment.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApiPages, useWrite } from '#platform/query/use-api.ts';

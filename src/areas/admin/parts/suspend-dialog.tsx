@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { listAccounts, suspendAccount } from '#features/accounts/admin-account.contract.ts';
-import type { AdminAccount } from '#features/accounts/admin-account.contract.ts';
+import { listAccounts, suspendAccount } from '#features/accounts/admin/admin-account.contract.ts';
+import type { AdminAccount } from '#features/accounts/admin/admin-account.contract.ts';
 import { useWrite } from '#platform/query/use-api.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Field } from '#ui/field.tsx';

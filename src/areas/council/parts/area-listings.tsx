@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { areaExportPath, listAreaListings } from '#features/councils/council.contract.ts';
 import type { AreaListing } from '#features/councils/council.contract.ts';
-import { DownloadButton } from '#features/staff/download-button.tsx';
+import { DownloadButton } from '#features/staff/desk/download-button.tsx';
 import { formatDate } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApiPages } from '#platform/query/use-api.ts';

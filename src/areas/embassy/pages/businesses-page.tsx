@@ -6,7 +6,7 @@ import {
   recommendedExportPath,
   unrecommend,
 } from '#features/partnerships/recommendation.contract.ts';
-import { DownloadButton } from '#features/staff/download-button.tsx';
+import { DownloadButton } from '#features/staff/desk/download-button.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { useApi, useWrite } from '#platform/query/use-api.ts';

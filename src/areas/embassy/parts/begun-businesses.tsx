@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { listIntroductions } from '#features/own-listings/introduction.contract.ts';
-import { Status } from '#features/staff/status-label.tsx';
+import { Status } from '#features/staff/desk/status-label.tsx';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { useApiPages } from '#platform/query/use-api.ts';
 import { ButtonLink } from '#ui/button.tsx';

@@ -5,8 +5,8 @@ import type { PageHandle } from '#platform/http/page-context.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { LoginForm } from '../login-form.tsx';
-import { pathAfterSignIn } from '../path-after-sign-in.ts';
+import { LoginForm } from '../sessions/login-form.tsx';
+import { pathAfterSignIn } from '../sessions/path-after-sign-in.ts';
 
 export const handle: PageHandle = { namespaces: ['accounts'] };
 

@@ -10,8 +10,8 @@ import { DataList } from '#ui/data-list.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { ProfileForm } from '../parts/profile-form.tsx';
-import { getProfile } from '../profile.contract.ts';
-import type { Profile } from '../profile.contract.ts';
+import { getProfile } from '../profile/profile.contract.ts';
+import type { Profile } from '../profile/profile.contract.ts';
 
 export const handle: PageHandle = { namespaces: ['accounts'] };
 

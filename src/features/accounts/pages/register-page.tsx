@@ -7,7 +7,7 @@ import { isolate } from '#platform/i18n/isolate.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ResendVerification } from '../parts/resend-verification.tsx';
-import { pathAfterSignIn } from '../path-after-sign-in.ts';
+import { pathAfterSignIn } from '../sessions/path-after-sign-in.ts';
 import { firstSteps, typeCameFor } from '../first-step.ts';
 import { RegisterForm } from '../parts/register-form.tsx';
 import type { Registered } from '../parts/register-form.tsx';

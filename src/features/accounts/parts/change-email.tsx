@@ -9,8 +9,8 @@ import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Notice } from '#ui/notice.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { requestEmailChange } from '../email-change.contract.ts';
-import { listSecurityEvents } from '../security-log.contract.ts';
+import { requestEmailChange } from '../addresses/email-change.contract.ts';
+import { listSecurityEvents } from '../sessions/security-log.contract.ts';
 import { PasswordInput } from './password-input.tsx';
 
 /** Another address: the link in a mail to it makes the change, this only asks for it (security A9). */

@@ -8,8 +8,8 @@ import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useToast } from '#ui/toasts.tsx';
 import { changePassword } from '../account.contract.ts';
-import { listSecurityEvents } from '../security-log.contract.ts';
-import { listSessions } from '../session.contract.ts';
+import { listSecurityEvents } from '../sessions/security-log.contract.ts';
+import { listSessions } from '../sessions/session.contract.ts';
 import { PasswordInput } from './password-input.tsx';
 
 export function ChangePassword() {

@@ -6,8 +6,8 @@ import { api } from '#platform/http/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { problemText } from '#ui/form/problem-text.ts';
 import { Notice } from '#ui/notice.tsx';
-import { demoLogin } from '../session.contract.ts';
-import type { SessionData } from '../session.contract.ts';
+import { demoLogin } from '../sessions/session.contract.ts';
+import type { SessionData } from '../sessions/session.contract.ts';
 
 /** One press signs in as the sample person of a role. The server answers in demonstration mode alone (decision D12). */
 export function DemoAccounts({ onDone }: { onDone: (data: SessionData) => void }) {

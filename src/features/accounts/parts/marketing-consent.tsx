@@ -7,7 +7,7 @@ import { FieldError } from '#ui/field.tsx';
 import { problemText } from '#ui/form/problem-text.ts';
 import { QueryState } from '#ui/query-state.tsx';
 import { useToast } from '#ui/toasts.tsx';
-import { getMarketingConsent, setMarketingConsent } from '../marketing.contract.ts';
+import { getMarketingConsent, setMarketingConsent } from '../addresses/marketing.contract.ts';
 
 /** News by email: taking the yes back is the same one press as giving it. */
 export function MarketingConsent() {

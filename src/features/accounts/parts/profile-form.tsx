@@ -15,8 +15,8 @@ import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { useToast } from '#ui/toasts.tsx';
 import { needsGuardian } from '../account.policy.ts';
-import { getProfile, updateProfile } from '../profile.contract.ts';
-import type { Profile } from '../profile.contract.ts';
+import { getProfile, updateProfile } from '../profile/profile.contract.ts';
+import type { Profile } from '../profile/profile.contract.ts';
 
 const longTexts = ['canOffer', 'needsSupport', 'sustainabilityFocus'] as const;
 const originTexts = ['countryOfOrigin', 'diasporaRegion', 'primaryLanguage'] as const;

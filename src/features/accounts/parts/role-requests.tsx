@@ -15,7 +15,7 @@ import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { useToast } from '#ui/toasts.tsx';
 import { requestableRoles } from '../account.policy.ts';
-import { listOwnRoleRequests, requestRole } from '../role-request.contract.ts';
+import { listOwnRoleRequests, requestRole } from '../profile/role-request.contract.ts';
 
 const tones = { pending: 'gold', approved: 'palm', rejected: 'hibiscus' } as const;
 

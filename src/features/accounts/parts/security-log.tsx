@@ -7,8 +7,8 @@ import { useApiPages } from '#platform/query/use-api.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { QueryState } from '#ui/query-state.tsx';
-import { listSecurityEvents } from '../security-log.contract.ts';
-import type { SecurityEvent } from '../security-log.contract.ts';
+import { listSecurityEvents } from '../sessions/security-log.contract.ts';
+import type { SecurityEvent } from '../sessions/security-log.contract.ts';
 
 /** So many stand there at once; the rest of the page comes with the first press. */
 const firstShown = 6;

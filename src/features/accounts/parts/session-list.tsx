@@ -6,9 +6,9 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { useToast } from '#ui/toasts.tsx';
-import { listSecurityEvents } from '../security-log.contract.ts';
-import { endOtherSessions, endSession, listSessions } from '../session.contract.ts';
-import { deviceName } from '../device-name.ts';
+import { listSecurityEvents } from '../sessions/security-log.contract.ts';
+import { endOtherSessions, endSession, listSessions } from '../sessions/session.contract.ts';
+import { deviceName } from '../sessions/device-name.ts';
 
 /** Where one is signed in, each with a way to end it (security A8). */
 export function SessionList() {

@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { loginThrottle } from '../login-throttle.table.server.ts';
+import { loginThrottle } from './login-throttle.table.server.ts';
 
 /** So many letters of one kind for one account in half an hour (security A4), from however many networks. */
 const lettersInWindow = 5;

@@ -2,7 +2,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { loginThrottle } from '../login-throttle.table.server.ts';
+import { loginThrottle } from './login-throttle.table.server.ts';
 
 const freeFailures = 5;
 const firstDelaySeconds = 30;

@@ -1,4 +1,4 @@
-import type { Words } from '../admin-content.contract.ts';
+import type { Words } from '../editing/admin-content.contract.ts';
 
 const fenced = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { StaffFrame } from '#features/staff/staff-frame.tsx';
+import { StaffFrame } from '#features/staff/desk/staff-frame.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { directionOf, languages, textLanguages } from '#platform/i18n/languages.ts';
 import { useApi } from '#platform/query/use-api.ts';
@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Chip, ChipList } from '#ui/chip.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { QueryState } from '#ui/query-state.tsx';
-import { getTextForEditing } from '../admin-content.contract.ts';
+import { getTextForEditing } from '../editing/admin-content.contract.ts';
 import { editablePages, isToolPage, languagesOf } from '../content-page-list.ts';
 import { languageName } from '../parts/language-name.ts';
 import { MissingKeys } from '../parts/missing-keys.tsx';

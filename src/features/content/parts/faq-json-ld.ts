@@ -1,7 +1,7 @@
 import type { Site } from '#platform/http/page-context.ts';
 import { textOfBlock, textOfSpans } from '../content-tree.ts';
 import type { FaqGroup } from '../faq.ts';
-import { filled } from '../placeholders.ts';
+import { filled } from '../built-in/placeholders.ts';
 
 /** schema.org FAQPage. An answer that waits for a setting of the operator is left out. */
 export function faqJsonLd(

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
-import { browserStorage, storagePlaces } from '../browser-storage-list.ts';
-import type { StorageTime } from '../browser-storage-list.ts';
-import { retentions } from '../retention-list.ts';
+import { browserStorage, storagePlaces } from '../lists/browser-storage-list.ts';
+import type { StorageTime } from '../lists/browser-storage-list.ts';
+import { retentions } from '../lists/retention-list.ts';
 
 function useTimeWords(): (time: StorageTime) => string {
   const { t } = useTranslation('content');

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import type { Words } from '../admin-content.contract.ts';
-import { diffLines } from '../line-diff.ts';
-import type { DiffLine } from '../line-diff.ts';
+import type { Words } from '../editing/admin-content.contract.ts';
+import { diffLines } from '../editing/line-diff.ts';
+import type { DiffLine } from '../editing/line-diff.ts';
 
 const wholeOf = ({ title, summary, body }: Words): string => `${title}\n${summary}\n\n${body}`;
 

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { useToast } from '#ui/toasts.tsx';
-import { clearMissingKeys, listMissingKeys } from '../admin-content.contract.ts';
+import { clearMissingKeys, listMissingKeys } from '../editing/admin-content.contract.ts';
 
 /** Sentences that browsers looked for and did not find (decision D14). Nobody vouches for them: anybody can tell. */
 export function MissingKeys() {

@@ -6,8 +6,8 @@ import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { useToast } from '#ui/toasts.tsx';
-import { publishText } from '../admin-content.contract.ts';
-import type { TextForEditing } from '../admin-content.contract.ts';
+import { publishText } from '../editing/admin-content.contract.ts';
+import type { TextForEditing } from '../editing/admin-content.contract.ts';
 import { textLimits } from '../content.policy.ts';
 import { useRefreshTexts } from './use-refresh-texts.ts';
 

@@ -22,8 +22,8 @@ import {
   siteFilePath,
   siteFileUploadPath,
   typesOfSiteFile,
-} from '../site-file.contract.ts';
-import type { SiteFileName } from '../site-file.contract.ts';
+} from '../files/site-file.contract.ts';
+import type { SiteFileName } from '../files/site-file.contract.ts';
 import { FileInput } from './file-input.tsx';
 
 /** Films and papers of the pages. Without one the page says nothing of it, or that there is none yet. */

@@ -4,8 +4,8 @@ import { authorizedFetch } from '#platform/http/api-client.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { siteFilePath } from '../site-file.contract.ts';
-import type { SiteFileName } from '../site-file.contract.ts';
+import { siteFilePath } from '../files/site-file.contract.ts';
+import type { SiteFileName } from '../files/site-file.contract.ts';
 
 /** Whether there is this file: asked with HEAD, which answers 204 while there is none (decision D23). */
 function useIsThere(name: SiteFileName): boolean {

@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { useSite } from '#platform/http/use-site.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import type { Span } from '../content-tree.ts';
-import { splitAtPlaceholders, valuesOf } from '../placeholders.ts';
-import type { Placeholder } from '../placeholders.ts';
+import { splitAtPlaceholders, valuesOf } from '../built-in/placeholders.ts';
+import type { Placeholder } from '../built-in/placeholders.ts';
 
 /** The words of a text as elements, with the site's own settings in their places. */
 export function Spans({ spans }: { spans: readonly Span[] }) {

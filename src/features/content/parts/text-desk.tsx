@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { TextForEditing, Words } from '../admin-content.contract.ts';
+import type { TextForEditing, Words } from '../editing/admin-content.contract.ts';
 import { DraftForm } from './draft-form.tsx';
 import { LineDiff } from './line-diff-view.tsx';
 import { PublishForm } from './publish-form.tsx';

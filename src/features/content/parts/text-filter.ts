@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { fold } from '#platform/text/fold.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
-import type { listPageTexts } from '../admin-content.contract.ts';
-import { viewsOf } from '../text-view.ts';
+import type { listPageTexts } from '../editing/admin-content.contract.ts';
+import { viewsOf } from '../editing/text-view.ts';
 import type { TextRow } from './text-list.tsx';
 
 type Items = EndpointResponse<typeof listPageTexts>['items'];

@@ -7,8 +7,8 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
-import { getTextVersion, listTextVersions } from '../admin-content.contract.ts';
-import type { TextVersionLine, Words } from '../admin-content.contract.ts';
+import { getTextVersion, listTextVersions } from '../editing/admin-content.contract.ts';
+import type { TextVersionLine, Words } from '../editing/admin-content.contract.ts';
 import { LineDiff } from './line-diff-view.tsx';
 import type { TextKey } from './use-refresh-texts.ts';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { AddressSearch } from '#features/staff/address-search.tsx';
+import { AddressSearch } from '#features/staff/desk/address-search.tsx';
 import { languageCodes } from '#platform/i18n/languages.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { textViews } from '../admin-content.contract.ts';
+import { textViews } from '../editing/admin-content.contract.ts';
 import { languageName } from './language-name.ts';
 
 /** Finds pages by title, state and language. */

@@ -1,6 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getTextForEditing, listPageTexts, listTextVersions } from '../admin-content.contract.ts';
-import type { TextForEditing } from '../admin-content.contract.ts';
+import {
+  getTextForEditing,
+  listPageTexts,
+  listTextVersions,
+} from '../editing/admin-content.contract.ts';
+import type { TextForEditing } from '../editing/admin-content.contract.ts';
 
 /** One page in one language. */
 export type TextKey = Pick<TextForEditing, 'page' | 'language'>;

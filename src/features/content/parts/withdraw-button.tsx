@@ -6,8 +6,8 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { problemText } from '#ui/form/problem-text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toasts.tsx';
-import { withdrawText } from '../admin-content.contract.ts';
-import type { TextForEditing, Words } from '../admin-content.contract.ts';
+import { withdrawText } from '../editing/admin-content.contract.ts';
+import type { TextForEditing, Words } from '../editing/admin-content.contract.ts';
 import { useRefreshTexts } from './use-refresh-texts.ts';
 
 interface WithdrawButtonProps {

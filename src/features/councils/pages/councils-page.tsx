@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DownloadButton } from '#features/staff/download-button.tsx';
-import { StaffFrame } from '#features/staff/staff-frame.tsx';
+import { DownloadButton } from '#features/staff/desk/download-button.tsx';
+import { StaffFrame } from '#features/staff/desk/staff-frame.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { useApiPages } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { KindId } from '#features/directory/listing.contract.ts';
-import { DownloadButton } from '#features/staff/download-button.tsx';
-import { StaffFrame } from '#features/staff/staff-frame.tsx';
-import { useAddress } from '#features/staff/use-address.ts';
+import { DownloadButton } from '#features/staff/desk/download-button.tsx';
+import { StaffFrame } from '#features/staff/desk/staff-frame.tsx';
+import { useAddress } from '#features/staff/desk/use-address.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { useApiPages } from '#platform/query/use-api.ts';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { KindId } from '#features/directory/listing.contract.ts';
-import { AddressSearch } from '#features/staff/address-search.tsx';
+import { AddressSearch } from '#features/staff/desk/address-search.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useAddress } from '#features/staff/use-address.ts';
+import { useAddress } from '#features/staff/desk/use-address.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApi } from '#platform/query/use-api.ts';

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { StaffFrame } from '#features/staff/staff-frame.tsx';
+import { StaffFrame } from '#features/staff/desk/staff-frame.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { useApi } from '#platform/query/use-api.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { PlanForm } from '../parts/plan-form.tsx';
 import { PledgeDesk } from '../parts/pledge-desk.tsx';
-import { listAllPlans } from '../plan.contract.ts';
+import { listAllPlans } from '../plans/plan.contract.ts';
 
 export const handle: PageHandle = { namespaces: ['giving', 'staff'] };
 

@@ -10,9 +10,9 @@ import type { PageHandle } from '#platform/http/page-context.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProseTemplate } from '#ui/templates/prose-template.tsx';
-import { givesSomething } from '../benefit.policy.ts';
+import { givesSomething } from '../benefits/benefit.policy.ts';
 import { PlanCard } from '../parts/plan-card.tsx';
-import { listPlans } from '../plan.contract.ts';
+import { listPlans } from '../plans/plan.contract.ts';
 
 export const handle: PageHandle = { namespaces: ['giving'] };
 

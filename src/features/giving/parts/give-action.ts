@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import * as z from 'zod/mini';
 import { pageContext } from '#platform/http/page-context.ts';
 import type { GiftStory } from '../giving.policy.ts';
-import { pledgePage, pledgePath } from '../pledge-path.ts';
+import { pledgePage, pledgePath } from '../pledges/pledge-path.ts';
 import { createGift, findPledge, getGivingOptions, Gift } from '../pledge.contract.ts';
 import { giftOf } from './give-input.ts';
 import type { GiftInput } from './give-input.ts';

@@ -8,7 +8,7 @@ import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { giftIntervals } from '../giving.policy.ts';
 import type { GiftStory, Way } from '../giving.policy.ts';
-import { pledgePath } from '../pledge-path.ts';
+import { pledgePath } from '../pledges/pledge-path.ts';
 import { createGift } from '../pledge.contract.ts';
 import { AmountFields } from './amount-fields.tsx';
 import type { GiveAnswer } from './give-action.ts';

@@ -4,9 +4,9 @@ import { useLanguage } from '#platform/i18n/use-language.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { UserText } from '#ui/user-text.tsx';
-import { givesSomething } from '../benefit.policy.ts';
+import { givesSomething } from '../benefits/benefit.policy.ts';
 import type { Way } from '../giving.policy.ts';
-import type { Plan } from '../plan.contract.ts';
+import type { Plan } from '../plans/plan.contract.ts';
 import { PlanBenefits } from './plan-benefits.tsx';
 import { PlanOrder } from './plan-order.tsx';
 

@@ -12,7 +12,7 @@ import { useToast } from '#ui/toasts.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { cancelPledge, confirmPledge, listPledges } from '../admin-giving.contract.ts';
 import type { AdminPayment, AdminPledge } from '../admin-giving.contract.ts';
-import { pledgeStateOf } from '../pledge-words.ts';
+import { pledgeStateOf } from '../pledges/pledge-words.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { stateTones } from './state-tones.ts';
 

@@ -4,7 +4,7 @@ import { formatPounds } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { DataList } from '#ui/data-list.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { pledgeStateOf } from '../pledge-words.ts';
+import { pledgeStateOf } from '../pledges/pledge-words.ts';
 import type { PledgeState as State } from '../pledge.contract.ts';
 
 const tones = {

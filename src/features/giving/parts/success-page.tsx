@@ -5,7 +5,7 @@ import { PageHead } from '#platform/head/page-head.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProseTemplate } from '#ui/templates/prose-template.tsx';
-import { pledgeStateOf } from '../pledge-words.ts';
+import { pledgeStateOf } from '../pledges/pledge-words.ts';
 import type { PledgeState as State } from '../pledge.contract.ts';
 import { PledgeState } from './pledge-state.tsx';
 

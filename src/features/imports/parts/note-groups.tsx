@@ -4,8 +4,8 @@ import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApi } from '#platform/query/use-api.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { QueryState } from '#ui/query-state.tsx';
-import { listNoteGroups } from '../import-question.contract.ts';
-import type { NoteGroup } from '../import-question.contract.ts';
+import { listNoteGroups } from '../answers/import-question.contract.ts';
+import type { NoteGroup } from '../answers/import-question.contract.ts';
 import { RowNotes } from './findings.tsx';
 import { useFieldName } from './use-field-name.ts';
 

@@ -9,8 +9,12 @@ import { useForm } from '#ui/form/use-form.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { addToDoNotList, doNotListKinds, listDoNotList } from '../do-not-list.contract.ts';
-import type { DoNotListKind } from '../do-not-list.contract.ts';
+import {
+  addToDoNotList,
+  doNotListKinds,
+  listDoNotList,
+} from '../do-not-list/do-not-list.contract.ts';
+import type { DoNotListKind } from '../do-not-list/do-not-list.contract.ts';
 
 const inputTypes: Partial<Record<DoNotListKind, string>> = { phone: 'tel', email: 'email' };
 

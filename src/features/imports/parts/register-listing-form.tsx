@@ -8,7 +8,7 @@ import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Notice } from '#ui/notice.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { addListingToDoNotList, listDoNotList } from '../do-not-list.contract.ts';
+import { addListingToDoNotList, listDoNotList } from '../do-not-list/do-not-list.contract.ts';
 
 /** Everything that is known of one listing, so that its next edition is recognised too. */
 export function RegisterListingForm() {

@@ -9,8 +9,8 @@ import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { UserText } from '#ui/user-text.tsx';
-import { listDoNotList, removeFromDoNotList } from '../do-not-list.contract.ts';
-import type { DoNotListEntry } from '../do-not-list.contract.ts';
+import { listDoNotList, removeFromDoNotList } from '../do-not-list/do-not-list.contract.ts';
+import type { DoNotListEntry } from '../do-not-list/do-not-list.contract.ts';
 
 interface RemoveEntryProps {
   entry: DoNotListEntry;

@@ -10,7 +10,7 @@ import {
   listImportQuestions,
   listImportValues,
   listNoteGroups,
-} from '../import-question.contract.ts';
+} from '../answers/import-question.contract.ts';
 import {
   checkImport,
   discardImport,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DownloadButton } from '#features/staff/download-button.tsx';
+import { DownloadButton } from '#features/staff/desk/download-button.tsx';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { Disclosure } from '#ui/disclosure.tsx';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { hostOf, isEverybodys, phoneDigits } from '#features/kinds/contact-keys.ts';
 import { parsePostcode } from '#features/places/postcode.ts';
 import { fold } from '#platform/text/fold.ts';
-import type { DoNotListKind } from '../do-not-list.contract.ts';
+import type { DoNotListKind } from '../do-not-list/do-not-list.contract.ts';
 
 /** By what one may be recognised. */
 export interface KnownOf {

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Db } from '#platform/db/db.server.ts';
-import { doNotListEntry } from '../do-not-list.table.server.ts';
+import { doNotListEntry } from '../do-not-list/do-not-list.table.server.ts';
 import type { RowProblem } from '../file/sheet.ts';
 import { isGood } from '../run/source-refs.server.ts';
 import type { GoodReadRow, ReadRow } from '../run/source-refs.server.ts';

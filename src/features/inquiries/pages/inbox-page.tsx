@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { QueueTemplate } from '#ui/templates/queue-template.tsx';
 import { UserText } from '#ui/user-text.tsx';
-import { listCannedAnswers } from '../canned-answer.contract.ts';
+import { listCannedAnswers } from '../inbox/canned-answer.contract.ts';
 import { listInquiries } from '../inquiry.contract.ts';
 import { inboxStatuses } from '../inquiry.policy.ts';
 import type { InboxStatus } from '../inquiry.policy.ts';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { formatNumber } from '#platform/i18n/format.ts';
-import type { UsualAnswer } from '../answer-time.policy.ts';
+import type { UsualAnswer } from '../inbox/answer-time.policy.ts';
 import type { InquiryFacts } from '../inquiry.contract.ts';
 
 /** The next mark at or above: a promise rounded down would not be kept. */

@@ -20,8 +20,8 @@ import {
   deleteCannedAnswer,
   listCannedAnswers,
   updateCannedAnswer,
-} from '../canned-answer.contract.ts';
-import type { CannedAnswer } from '../canned-answer.contract.ts';
+} from '../inbox/canned-answer.contract.ts';
+import type { CannedAnswer } from '../inbox/canned-answer.contract.ts';
 import { longestMessage } from '../inquiry.contract.ts';
 
 /** The owner's answers for use again: keep, change, throw away. One form serves for new ones and for changes. */

@@ -9,7 +9,7 @@ import { problemText } from '#ui/form/problem-text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { useToast } from '#ui/toasts.tsx';
-import type { CannedAnswer } from '../canned-answer.contract.ts';
+import type { CannedAnswer } from '../inbox/canned-answer.contract.ts';
 import { listInquiries } from '../inquiry.contract.ts';
 import { fileInquiry, getThread, queueAnswer, writeMessage } from '../thread.contract.ts';
 import type { Thread } from '../thread.contract.ts';

@@ -7,7 +7,7 @@ import { useForm } from '#ui/form/use-form.ts';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
-import type { CannedAnswer } from '../canned-answer.contract.ts';
+import type { CannedAnswer } from '../inbox/canned-answer.contract.ts';
 import { longestMessage } from '../inquiry.contract.ts';
 import { momentOf } from '../moment-words.ts';
 import { AgedReply, queueAnswer, writeMessage } from '../thread.contract.ts';

@@ -5,7 +5,7 @@ import { useWrite } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { problemText } from '#ui/form/problem-text.ts';
 import { Notice } from '#ui/notice.tsx';
-import { resendConfirmation } from '../held-letter.contract.ts';
+import { resendConfirmation } from '../inbox/held-letter.contract.ts';
 
 /** One's own letter leaves once the address that it gives is confirmed, by the link of a mail. */
 export function ToConfirm({ id, address }: { id: string; address: string }) {

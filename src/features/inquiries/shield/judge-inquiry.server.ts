@@ -3,10 +3,10 @@ import type { Db } from '#platform/db/db.server.ts';
 import { isVerifiedPerson } from '#platform/access/actor.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 
-import { inquiryAttempt } from '../attempt.table.server.ts';
+import { inquiryAttempt } from './attempt.table.server.ts';
 import type { Inquiry } from '../inquiry.contract.ts';
-import { judge } from '../spam.policy.ts';
-import type { Judgement } from '../spam.policy.ts';
+import { judge } from './spam.policy.ts';
+import type { Judgement } from './spam.policy.ts';
 import { readFormToken } from './form-token.server.ts';
 import { readRecent, sentencePrefix } from './recent-attempts.server.ts';
 import type { Signals } from './signals.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '#platform/db/db.server.ts';
-import { inquiryAttempt } from '../attempt.table.server.ts';
+import { inquiryAttempt } from './attempt.table.server.ts';
 import type { Likeness, Signals } from './signals.ts';
 import { alikeAtSecondLook, alikeFrom, likeness } from './text-sketch.ts';
 

@@ -1,9 +1,9 @@
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { DownloadButton } from '#features/staff/download-button.tsx';
-import { StaffFrame } from '#features/staff/staff-frame.tsx';
-import { useAddress } from '#features/staff/use-address.ts';
+import { DownloadButton } from '#features/staff/desk/download-button.tsx';
+import { StaffFrame } from '#features/staff/desk/staff-frame.tsx';
+import { useAddress } from '#features/staff/desk/use-address.ts';
 import { LoadMore } from '#ui/load-more.tsx';
 import { WideTable } from '#ui/wide-table.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';

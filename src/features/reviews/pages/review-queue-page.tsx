@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { CaseLine } from '#features/staff/case-line.tsx';
 import { CasePanel } from '#features/staff/case-panel.tsx';
 import { listCases } from '#features/staff/case.contract.ts';
-import { StaffFrame } from '#features/staff/staff-frame.tsx';
+import { StaffFrame } from '#features/staff/desk/staff-frame.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { useApiPages } from '#platform/query/use-api.ts';
 import { Chip, ChipList } from '#ui/chip.tsx';

@@ -11,8 +11,8 @@ import { Stars } from '#ui/rating.tsx';
 import { useToast } from '#ui/toasts.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { withdrawReview } from '../own-review.contract.ts';
-import type { OwnReview } from '../own-review.contract.ts';
+import { withdrawReview } from '../own/own-review.contract.ts';
+import type { OwnReview } from '../own/own-review.contract.ts';
 import type { ReviewStatus } from '../review.policy.ts';
 import { ReviewReply } from './review-reply.tsx';
 

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { useToast } from '#ui/toasts.tsx';
-import { getMyReview, listOwnReviews } from '../own-review.contract.ts';
+import { getMyReview, listOwnReviews } from '../own/own-review.contract.ts';
 import type { ReviewCornerProps } from '../review-corner.tsx';
 import type { Refusal } from '../review.policy.ts';
 import { OwnReviewCard } from './own-review-card.tsx';

@@ -14,9 +14,9 @@ import { useForm } from '#ui/form/use-form.ts';
 import { Textarea } from '#ui/textarea.tsx';
 import { useToast } from '#ui/toasts.tsx';
 import { WrittenIn } from '#ui/written-in.tsx';
-import { getMyReview } from '../own-review.contract.ts';
+import { getMyReview } from '../own/own-review.contract.ts';
 import { bodyLimit } from '../review.policy.ts';
-import { replyToReview } from '../review-reply.contract.ts';
+import { replyToReview } from '../replies/review-reply.contract.ts';
 import type { ReplySlotProps } from './reply-slot.tsx';
 
 export function ReplyTool(props: ReplySlotProps) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { StaffFrame } from '#features/staff/staff-frame.tsx';
+import { StaffFrame } from '#features/staff/desk/staff-frame.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { useApi } from '#platform/query/use-api.ts';
 import { QueryState } from '#ui/query-state.tsx';

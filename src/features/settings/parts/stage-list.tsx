@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { getFeatureStage, setFeatureStage } from '#features/staff/feature-stage.contract.ts';
-import { stagedFeatures } from '#features/staff/feature-stage.policy.ts';
-import type { StagedFeature } from '#features/staff/feature-stage.policy.ts';
+import { getFeatureStage, setFeatureStage } from '#features/staff/stages/feature-stage.contract.ts';
+import { stagedFeatures } from '#features/staff/stages/feature-stage.policy.ts';
+import type { StagedFeature } from '#features/staff/stages/feature-stage.policy.ts';
 import { useApi, useWrite } from '#platform/query/use-api.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

@@ -8,9 +8,9 @@ import { FilterForm } from '#ui/filter-form.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { listAuditEntries } from '../audit-log.contract.ts';
+import { listAuditEntries } from '../audit-log/audit-log.contract.ts';
 import { AuditLine } from '../parts/audit-line.tsx';
-import { StaffFrame } from '../staff-frame.tsx';
+import { StaffFrame } from '../desk/staff-frame.tsx';
 
 export const handle: PageHandle = { namespaces: ['staff'] };
 

@@ -3,7 +3,7 @@ import type { PageHandle } from '#platform/http/page-context.ts';
 import { DeadLetters } from '../parts/dead-letters.tsx';
 import { JobQueues } from '../parts/job-queues.tsx';
 import { StoredMails } from '../parts/stored-mails.tsx';
-import { StaffFrame } from '../staff-frame.tsx';
+import { StaffFrame } from '../desk/staff-frame.tsx';
 
 export const handle: PageHandle = { namespaces: ['staff'] };
 

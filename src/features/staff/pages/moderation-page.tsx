@@ -12,7 +12,7 @@ import type { StaffCaseItem } from '../case.contract.ts';
 import { CasePanel } from '../case-panel.tsx';
 import { KindChips } from '../parts/kind-chips.tsx';
 import { QueueViews } from '../parts/queue-views.tsx';
-import { StaffFrame } from '../staff-frame.tsx';
+import { StaffFrame } from '../desk/staff-frame.tsx';
 
 export const handle: PageHandle = { namespaces: ['staff'] };
 

@@ -6,8 +6,8 @@ import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Textarea } from '#ui/textarea.tsx';
 import { useToast } from '#ui/toasts.tsx';
-import { answerQuestion, listQuestionsToMe } from '../question.contract.ts';
-import { answerLength } from '../question.policy.ts';
+import { answerQuestion, listQuestionsToMe } from '../questions/question.contract.ts';
+import { answerLength } from '../questions/question.policy.ts';
 import { textOf } from './form-text.ts';
 
 interface AnswerFormProps {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatMoment } from '#platform/i18n/format-moment.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { UserText } from '#ui/user-text.tsx';
-import type { AuditEntry } from '../audit-log.contract.ts';
+import type { AuditEntry } from '../audit-log/audit-log.contract.ts';
 
 type Who = NonNullable<AuditEntry['actor']>;
 

@@ -11,7 +11,7 @@ import { Disclosure } from '#ui/disclosure.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toasts.tsx';
 import { UserText } from '#ui/user-text.tsx';
-import { problemNamespaces } from '../case-words.ts';
+import { problemNamespaces } from '../queue/case-words.ts';
 import { releaseCase, takeCase, undoCase } from '../case.contract.ts';
 import type { StaffCaseView } from '../case.contract.ts';
 import { AskForm } from './ask-form.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#platform/i18n/format-moment.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { UserText } from '#ui/user-text.tsx';
-import { useCaseWords } from '../case-words.ts';
+import { useCaseWords } from '../queue/case-words.ts';
 import type { StaffCaseView } from '../case.contract.ts';
 
 /** What was decided so far, by whom and why. */

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { UserText } from '#ui/user-text.tsx';
-import { useCaseWords } from '../case-words.ts';
+import { useCaseWords } from '../queue/case-words.ts';
 
 interface CaseHeadProps {
   about: { kind: string; ns: string | null; title: string | null; url: string | null };

@@ -8,7 +8,11 @@ import { problemText } from '#ui/form/problem-text.ts';
 import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { useToast } from '#ui/toasts.tsx';
-import { listDeadLetters, listJobQueues, retryDeadLetter } from '../job-board.contract.ts';
+import {
+  listDeadLetters,
+  listJobQueues,
+  retryDeadLetter,
+} from '../job-board/job-board.contract.ts';
 
 /** Jobs that failed at every attempt, each with a way to run it again. */
 export function DeadLetters() {

@@ -11,7 +11,7 @@ import { useForm } from '#ui/form/use-form.ts';
 import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { useToast } from '#ui/toasts.tsx';
-import { problemNamespaces, useCaseWords } from '../case-words.ts';
+import { problemNamespaces, useCaseWords } from '../queue/case-words.ts';
 import { decideCase } from '../case.contract.ts';
 import type { StaffCaseView } from '../case.contract.ts';
 import { noteLength } from '../case.policy.ts';

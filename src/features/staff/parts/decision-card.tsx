@@ -6,7 +6,7 @@ import { useLanguage } from '#platform/i18n/use-language.ts';
 import { Card } from '#ui/card.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { UserText } from '#ui/user-text.tsx';
-import { useCaseWords } from '../case-words.ts';
+import { useCaseWords } from '../queue/case-words.ts';
 import type { DecisionAboutMe } from '../case.contract.ts';
 import { AppealForm } from './appeal-form.tsx';
 import { CaseHead } from './case-head.tsx';

@@ -10,7 +10,7 @@ import { Textarea } from '#ui/textarea.tsx';
 import { useToast } from '#ui/toasts.tsx';
 import type { StaffCaseView } from '../case.contract.ts';
 import { noteLength } from '../case.policy.ts';
-import { handOverCase, listColleagues } from '../hand-over.contract.ts';
+import { handOverCase, listColleagues } from '../hand-over/hand-over.contract.ts';
 import { useRefreshCase } from './use-refresh-case.ts';
 import { textOf } from './form-text.ts';
 

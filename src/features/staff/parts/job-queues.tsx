@@ -6,8 +6,8 @@ import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApi } from '#platform/query/use-api.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { QueryState } from '#ui/query-state.tsx';
-import { listJobQueues } from '../job-board.contract.ts';
-import type { JobQueue } from '../job-board.contract.ts';
+import { listJobQueues } from '../job-board/job-board.contract.ts';
+import type { JobQueue } from '../job-board/job-board.contract.ts';
 import { JobAge } from './job-age.tsx';
 import { JobSummary } from './job-summary.tsx';
 

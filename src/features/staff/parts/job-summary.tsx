@@ -4,7 +4,7 @@ import { formatMoment } from '#platform/i18n/format-moment.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { Notice } from '#ui/notice.tsx';
-import type { JobQueue } from '../job-board.contract.ts';
+import type { JobQueue } from '../job-board/job-board.contract.ts';
 import { JobAge } from './job-age.tsx';
 import { useNow } from './use-now.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useApi } from '#platform/query/use-api.ts';
 import { Chip, ChipList } from '#ui/chip.tsx';
-import { useCaseWords } from '../case-words.ts';
+import { useCaseWords } from '../queue/case-words.ts';
 import { listCases } from '../case.contract.ts';
 
 interface KindChipsProps {

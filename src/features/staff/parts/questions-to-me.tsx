@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiPages } from '#platform/query/use-api.ts';
 import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
-import { listQuestionsToMe } from '../question.contract.ts';
+import { listQuestionsToMe } from '../questions/question.contract.ts';
 import { QuestionCard } from './question-card.tsx';
 
 /** What staff ask the reader before they decide; nothing where nobody asks. */

@@ -10,8 +10,8 @@ import { useForm } from '#ui/form/use-form.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { createReport } from '../report.contract.ts';
-import { reportLength, reportReasons } from '../report.policy.ts';
-import type { ReportReason } from '../report.policy.ts';
+import { reportLength, reportReasons } from '../reports/report.policy.ts';
+import type { ReportReason } from '../reports/report.policy.ts';
 import { textOf } from './form-text.ts';
 
 interface ReportFormProps {

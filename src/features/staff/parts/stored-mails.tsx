@@ -11,8 +11,8 @@ import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { Select } from '#ui/select.tsx';
 import { UserText } from '#ui/user-text.tsx';
-import { listStoredMails } from '../job-board.contract.ts';
-import type { StoredMail } from '../job-board.contract.ts';
+import { listStoredMails } from '../job-board/job-board.contract.ts';
+import type { StoredMail } from '../job-board/job-board.contract.ts';
 
 const tones = { queued: 'gold', sent: 'palm', stored: 'neutral', failed: 'hibiscus' } as const;
 const statuses = ['queued', 'sent', 'stored', 'failed'] as const;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { StaffFrame } from '#features/staff/staff-frame.tsx';
+import { StaffFrame } from '#features/staff/desk/staff-frame.tsx';
 import { api } from '#platform/http/api-client.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
@@ -14,10 +14,10 @@ import { ExportButton } from '../parts/export-button.tsx';
 import { QuotePanel } from '../parts/quote-panel.tsx';
 import { QuoteTable } from '../parts/quote-table.tsx';
 import { TicketPanel } from '../parts/ticket-panel.tsx';
-import { useAddress } from '#features/staff/use-address.ts';
+import { useAddress } from '#features/staff/desk/use-address.ts';
 import { exportTestimonials, listTestimonialQueue } from '../testimonial.contract.ts';
 import type { QueuedTestimonial } from '../testimonial.contract.ts';
-import { testimonialStatuses } from '../testimonial.policy.ts';
+import { testimonialStatuses } from '../testimonials/testimonial.policy.ts';
 
 export const handle: PageHandle = { namespaces: ['staff', 'support'] };
 

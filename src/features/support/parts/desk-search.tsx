@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AddressSearch } from '#features/staff/address-search.tsx';
+import { AddressSearch } from '#features/staff/desk/address-search.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';

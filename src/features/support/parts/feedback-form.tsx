@@ -11,7 +11,7 @@ import { Notice } from '#ui/notice.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import type { PlainAnswer, PlainValues } from '../plain-form.ts';
-import { quotedAs } from '../testimonial.policy.ts';
+import { quotedAs } from '../testimonials/testimonial.policy.ts';
 import { createFeedback, FeedbackLetter, longestMessage } from '../ticket.contract.ts';
 import { feedbackTopics } from '../ticket.policy.ts';
 import { feedbackOf } from './form-values.ts';

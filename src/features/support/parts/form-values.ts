@@ -1,6 +1,6 @@
 import { textOf } from '#ui/form/form-data.ts';
 import type { PlainValues } from '../plain-form.ts';
-import type { QuotedAs } from '../testimonial.policy.ts';
+import type { QuotedAs } from '../testimonials/testimonial.policy.ts';
 import type { ContactTopic, feedbackTopics } from '../ticket.policy.ts';
 
 const optional = (data: FormData, name: string): string | undefined =>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Status } from '#features/staff/status-label.tsx';
+import { Status } from '#features/staff/desk/status-label.tsx';
 import { useWrite } from '#platform/query/use-api.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { problemText } from '#ui/form/problem-text.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Status } from '#features/staff/status-label.tsx';
+import { Status } from '#features/staff/desk/status-label.tsx';
 import { formatMoment } from '#platform/i18n/format-moment.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { UserText } from '#ui/user-text.tsx';

@@ -1,5 +1,5 @@
 import type { Channel, TicketStatus, Topic } from '../ticket.policy.ts';
-import type { TestimonialStatus } from '../testimonial.policy.ts';
+import type { TestimonialStatus } from '../testimonials/testimonial.policy.ts';
 
 /** Something that nobody has written to staff, with what staff answered. */
 export interface SampleTicket {

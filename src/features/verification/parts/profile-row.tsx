@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Status } from '#features/staff/status-label.tsx';
+import { Status } from '#features/staff/desk/status-label.tsx';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,0 +1,226 @@
+// Generated from the contracts: whatever one person's call makes arrive at another arrives between adults alone
+// (security B2). Each such call is made again by somebody under 18, and towards somebody whose age is not known.
+import { eq, inArray } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { account } from '#features/accounts/account.table.server.ts';
+import { inquiry } from '#features/inquiries/inquiry.table.server.ts';
+import { getInquiryForm } from '#features/inquiries/inquiry.service.server.ts';
+import { reviewReply } from '#features/reviews/review.table.server.ts';
+import { teamHandOver, teamInvitation } from '#features/teams/team.table.server.ts';
+import type { Endpoint } from '#platform/http/endpoint.ts';
+import { outboxEvent } from '#platform/jobs/outbox.table.server.ts';
+import { runOutbox } from '#platform/jobs/run-outbox.server.ts';
+import { SubjectRegistry } from '#platform/subjects/subject.server.ts';
+import { testContext, testNow } from '#platform/test/test-context.server.ts';
+import { useTestDb } from '#platform/test/test-db.server.ts';
+import { endpoints } from '../api.ts';
+import { addNeighbour } from '../test/add-neighbour.ts';
+import { Canaries } from '../test/canaries.ts';
+import { addNamedRows } from '../test/named-rows.ts';
+import { isLetIn } from '../test/private-people.ts';
+import { addPrivateScene } from '../test/private-scene.ts';
+import { arrivalsSince, knownArrivals } from '../test/reached-people.ts';
+import type { Arrival } from '../test/reached-people.ts';
+import { rowNames } from '../test/row-names.ts';
+import type { Fitting } from '../test/valid-body.ts';
+import { writeCalls } from '../test/write-calls.ts';
+import type { WriteCall } from '../test/write-calls.ts';
+import type { WritingScene } from '../test/writing-scene.ts';
+import { openTestApp } from '../test/test-app.ts';
+import { siteParts } from '../features.ts';
+
+/** Those who can call without being staff; `public` is a visitor. */
+const callers = ['public', 'person', 'owner', 'manager', 'member', 'neighbour'] as const;
+type Caller = (typeof callers)[number];
+
+/** What the site itself tells, without a word of whoever made the call; by the beginning of its kind. */
+const bySite: Readonly<Record<string, string>> = {
+  'account/': 'the owner of the address, about their own account',
+  'claims/code': 'the listed mailbox of a page: a number, and that somebody claims it',
+  'corrections/accepted': 'the site tells readers that their correction is in place',
+  'giving/': 'the giver, about their own gift',
+  'inquiries/confirm': 'asks whoever has the address whether they wrote',
+  'inquiries/sent': 'whoever wrote has it in writing, without a word of theirs',
+  'previews/': 'asks whoever has the address whether they want to hear of news',
+  'support/received': 'whoever wrote to staff has it in writing',
+  'teams/offer-':
+    'whoever offered a page hears what became of that: so a page can leave young hands',
+  'teams/left': 'the owner hears that the team is smaller',
+  'teams/removed': 'who is on a team no more hears so, whatever their age',
+};
+const isBySite = (kind: string) => Object.keys(bySite).some((start) => kind.startsWith(start));
+
+/** Endpoints by which one person reaches another. One that is new here needs `mayReach` on both sides. */
+const roads = [
+  'acceptInvitation',
+  'answerByLink',
+  'askRecovery',
+  'changeTeamRole',
+  'createCorrection',
+  'createInquiry',
+  'inviteToTeam',
+  'offerOwnership',
+  'proposePartnership',
+  'replyToReview',
+  'writeMessage',
+];
+
+let scene: WritingScene;
+/** Accounts of the callers. */
+let ids: Readonly<Partial<Record<Caller, string>>>;
+let staffIds: ReadonlySet<string>;
+
+const data = useTestDb(async (db) => {
+  const rows = await addPrivateScene(db, new Canaries());
+  const people = await db.select().from(account);
+  const [published = ''] = rows.ids['listings'] ?? [];
+  scene = {
+    ...rows,
+    names: await rowNames(db, rows.ids),
+    named: {
+      ...(await addNamedRows(db, rows)),
+      offerOwnership: { accountId: rows.teamIds[0] },
+    },
+    tokens: new Map([...rows.tokens, ['neighbour', await addNeighbour(db)] as const]),
+  };
+  const isStaff = ({ roles }: { roles: readonly string[] }) =>
+    roles.includes('admin') || roles.includes('moderator');
+  staffIds = new Set(people.filter(isStaff).map(({ id }) => id));
+  const [personId = '', ownerId = ''] = scene.ids['users'] ?? [];
+  const [managerId = '', memberId = ''] = scene.teamIds;
+  const [neighbour] = await db.select().from(account).where(eq(account.firstName, 'Neighbour'));
+  ids = {
+    person: personId,
+    owner: ownerId,
+    manager: managerId,
+    member: memberId,
+    neighbour: neighbour?.id ?? '',
+  };
+  scene.ids['members'] = [...scene.teamIds];
+
+  // What no road of the scene shows by itself: an invitation to somebody, an open offer, a review nobody has answered.
+  const [person] = await db.select().from(account).where(eq(account.id, personId));
+  await db.update(teamInvitation).set({ email: person?.email ?? '' });
+  await db.insert(teamHandOver).values({
+    subjectType: 'listing',
+    subjectId: published,
+    fromId: ownerId,
+    toId: managerId,
+    expiresAt: new Date(testNow.getTime() + 86_400_000),
+  });
+  await db.delete(reviewReply);
+  await db.delete(outboxEvent);
+});
+
+type Payload = Readonly<Record<string, unknown>>;
+const payloadOf = ({ request }: WriteCall) => (request.payload ?? {}) as Payload;
+
+/** The calls of an endpoint; a letter is one that the shield lets pass. */
+async function callsOf(endpoint: Endpoint): Promise<WriteCall[]> {
+  const calls = writeCalls(endpoint, scene);
+  if (endpoint.id !== 'createInquiry') return calls;
+  return Promise.all(
+    calls.map(async (call) => {
+      const payload = payloadOf(call);
+      const given = { ...payload, ...(await letterTo(String(payload['listingId']))) };
+      return { ...call, request: { ...call.request, payload: given } };
+    }),
+  );
+}
+
+/** Written in a minute. */
+async function letterTo(listingId: string): Promise<Fitting> {
+  const now = new Date(testNow.getTime() - 60_000);
+  const { token } = await getInquiryForm(testContext({ db: data.db, now }), listingId);
+  return { ...letter, token };
+}
+
+const letter = {
+  type: 'general',
+  name: 'Ama Visitor',
+  email: 'ama@visitors.example',
+  message: 'Good morning. Do you also braid the hair of children, and on which days?',
+  isAdult: true,
+};
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await openTestApp(() => data.db, { RATE_LIMITS: 'off' });
+});
+afterAll(() => app.close());
+
+/** What the call makes arrive at people who are neither the caller nor staff. */
+async function arrivalsOf(who: Caller, { request }: WriteCall): Promise<Arrival[]> {
+  const known = await knownArrivals(data.db);
+  const token = scene.tokens.get(who);
+  const { statusCode } = await app.inject({
+    ...request,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
+  if (statusCode >= 300) return [];
+  // What a closed account gave takes a payment provider to stop.
+  const ran = siteParts.of('jobs').filter(({ name }) => name !== 'forget-giver');
+  const subjects = new SubjectRegistry(siteParts.of('subjects'));
+  await runOutbox(testContext({ db: data.db, subjects }), ran);
+  return (await arrivalsSince(data.db, known)).filter(
+    ({ kind, accountId }) =>
+      !isBySite(kind) &&
+      (accountId === null || (accountId !== ids[who] && !staffIds.has(accountId))),
+  );
+}
+
+/** The same call of somebody of 16, or of a visitor who has not said that they are older. */
+async function arrivalsFromYoung(endpoint: Endpoint, who: Caller, call: WriteCall) {
+  const { isAdult: _, ...payload } = payloadOf(call);
+  // Whoever has a mail's link is the person whom it was sent to.
+  const byLink = scene.links[endpoint.id] ? ids.person : undefined;
+  const youngIds = [ids[who], byLink].filter((id) => id !== undefined);
+  await data.db.update(account).set({ ageBand: '16-17' }).where(inArray(account.id, youngIds));
+  await data.db.update(inquiry).set({ senderIsAdult: false });
+  return arrivalsOf(who, { ...call, request: { ...call.request, payload } });
+}
+
+/** Those who were reached by the call, when nobody knows any more how old they are. */
+async function arrivalsAtUnknown(who: Caller, call: WriteCall, reached: readonly Arrival[]) {
+  const accountIds = reached.flatMap(({ accountId }) => accountId ?? []);
+  await data.db.update(account).set({ ageBand: 'unknown' }).where(inArray(account.id, accountIds));
+  await data.db.update(inquiry).set({ senderIsAdult: false });
+  const arrived = await arrivalsOf(who, call);
+  return arrived.filter(({ accountId, kind }) =>
+    // A visitor has no account, and hears of answers by mail.
+    accountId === null ? kind === 'inquiries/answered' : accountIds.includes(accountId),
+  );
+}
+
+const writing = endpoints.map(({ endpoint }) => endpoint).filter(({ method }) => method !== 'GET');
+const found = new Set<string>();
+
+async function walk(endpoint: Endpoint) {
+  const faults: string[] = [];
+  const note = (line: string, arrived: readonly Arrival[]) =>
+    faults.push(...arrived.map(({ kind }) => `${line}: ${kind}`));
+  for (const who of callers.filter((one) => isLetIn(one, endpoint.access))) {
+    for (const call of await callsOf(endpoint)) {
+      const reached = await arrivalsOf(who, call);
+      await data.undo();
+      if (reached.length === 0) continue;
+      found.add(endpoint.id);
+      note(`${who} at 16, ${call.row}`, await arrivalsFromYoung(endpoint, who, call));
+      await data.undo();
+      note(`${who} to unknown age, ${call.row}`, await arrivalsAtUnknown(who, call, reached));
+      await data.undo();
+    }
+  }
+  return faults;
+}
+
+describe('Between people', () => {
+  test.each(writing)('$id reaches adults, and is used by adults alone', async (endpoint) => {
+    expect(await walk(endpoint)).toEqual([]);
+  });
+
+  test('the roads are those that are known', () => {
+    expect([...found].toSorted()).toEqual(roads);
+  });
+});

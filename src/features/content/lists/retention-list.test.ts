@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { listFiles } from '#scripts/architecture/source-file.ts';
+import { i18nFor } from '#platform/i18n/instances.server.ts';
+import { projectRoot } from '#platform/root.server.ts';
+import { retentions } from './retention-list.ts';
+import type { Retention } from './retention-list.ts';
+
+const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
+
+/** Where each number stands in the code, as it is written there. */
+const proofs: Record<Retention['what'], [path: string, words: string]> = {
+  inquiries: ['src/features/inquiries/inquiry.policy.ts', 'retentionMonths = 24'],
+  heldInquiries: ['src/features/inquiries/inquiry.service.server.ts', 'heldDays = 60'],
+  inquiryMarks: ['src/features/inquiries/inquiry.service.server.ts', 'attemptDays = 31'],
+  mails: ['src/platform/mail/mail-jobs.server.ts', 'keepDays = 90'],
+  mailCounts: ['src/platform/mail/forget-mail-counts.server.ts', 'countDays = 3'],
+  mailReaders: ['src/platform/mail/forget-mail-counts.server.ts', 'readerDays = 400'],
+  notifications: [
+    'src/features/notifications/notification.service.server.ts',
+    'yearMs = 365 * 86_400_000',
+  ],
+  claimPapers: ['src/features/claims/claim-privacy.service.server.ts', 'papersKept = 90'],
+  unsentClaims: ['src/features/claims/claim-privacy.service.server.ts', 'startedKept = 30'],
+  lostClaims: ['src/features/claims/claim-privacy.service.server.ts', 'lostClaimMonths = 12'],
+  cases: ['src/features/staff/staff.job.server.ts', 'closedCaseMonths = 36'],
+  reviewMarks: [
+    'src/features/reviews/review-privacy.service.server.ts',
+    'keepPrintsMs = 90 * 86_400_000',
+  ],
+  looseUploads: ['src/features/media/media.policy.ts', 'abandonedAfterHours = 24'],
+  removedPhotos: ['src/features/media/media.policy.ts', 'removedPhotosDays = 30'],
+  sessions: ['src/features/accounts/account.job.server.ts', 'endedSessions: 90'],
+  unprovenAccounts: ['src/features/accounts/account.job.server.ts', 'unverifiedAccounts: 30'],
+  mailLinks: ['src/features/accounts/account.job.server.ts', 'links: 30'],
+  addressChanges: ['src/features/accounts/account.job.server.ts', 'emailChanges: 30'],
+  youngAddresses: [
+    'src/features/accounts/addresses/young-address.service.server.ts',
+    'youngAddressMonths = 12',
+  ],
+  failedSignIns: [
+    'src/features/accounts/sessions/login-throttle.server.ts',
+    'forgetAfterMs = 86_400_000',
+  ],
+  repeatKeys: ['src/platform/http/idempotency.server.ts', 'dayMs = 86_400_000'],
+  networkMarks: ['src/platform/security/network-day.server.ts', 'keptDays = 1'],
+  pageViews: ['src/features/directory/views/listing-view.service.server.ts', 'keptDays = 470'],
+  statistics: ['src/platform/appearance/consent.ts', 'statisticsMonths = 13'],
+  tickets: ['src/features/support/ticket.policy.ts', 'retentionMonths = 12'],
+  heldTickets: ['src/features/support/ticket.policy.ts', 'heldDays = 60'],
+  noticeRequests: ['src/features/previews/notice.policy.ts', 'noticeMonths = 24'],
+  unconfirmedNotices: ['src/features/previews/notice.policy.ts', 'unconfirmedDays = 7'],
+  corrections: ['src/features/corrections/correction.policy.ts', 'retentionMonths = 12'],
+  correctionAddresses: ['src/features/corrections/correction.policy.ts', 'addressDays = 30'],
+  importFiles: ['src/features/imports/sweep.service.server.ts', 'keptDays = 30'],
+  merges: ['src/features/duplicates/duplicate-pair.policy.ts', 'undoDays = 30'],
+  unpaidPledges: ['src/features/giving/giving.policy.ts', 'unpaidPledgeDays = 90'],
+  teamInvitations: ['src/features/teams/team.policy.ts', 'invitationKeptDays = 30'],
+  teamLetters: ['src/features/teams/team.policy.ts', 'letterKeptDays = 30'],
+  endedPartnerships: [
+    'src/features/partnerships/partnership.policy.ts',
+    'endedPartnershipMonths = 12',
+  ],
+  searchMisses: ['src/features/search/search-miss.policy.ts', 'missMonths = 13'],
+  giverNames: ['src/features/giving/giving.policy.ts', 'giverNameMonths = 84'],
+};
+
+/** Names of the scheduled jobs that say that they delete something. */
+const deletingJobs = listFiles(projectRoot, 'src')
+  .filter((path) => path.endsWith('.server.ts'))
+  .flatMap((path) =>
+    [...read(path).matchAll(/onSchedule\(\{\s*name: '([^']+)'/g)].map(([, name = '']) => name),
+  )
+  .filter((name) => /^(sweep|delete|forget|purge|erase|remove)-/.test(name));
+
+describe('The list of what is deleted, and when', () => {
+  test('has words for each thing', () => {
+    const { exists } = i18nFor('en');
+    const keys = retentions.map(({ what }) => `retention.${what}`);
+    expect(keys.filter((key) => !exists(key, { ns: 'content' }))).toEqual([]);
+  });
+
+  test('has every scheduled job that deletes something, and no other', () => {
+    const listed = new Set(retentions.map(({ job }) => job));
+    expect(deletingJobs.length).toBeGreaterThan(5);
+    expect([...listed].toSorted()).toEqual([...new Set(deletingJobs)].toSorted());
+  });
+
+  test.each(retentions)('$what is kept as long as the code says', ({ what, keeps }) => {
+    const [path, words] = proofs[what];
+    expect(read(path)).toContain(words);
+    const [unit, count] = 'months' in keeps ? ['months', keeps.months] : ['days', keeps.days];
+    const said = Number(/(?:= |: )(\d+)/.exec(words)?.[1]);
+    const inDays = new Map([
+      ['abandonedAfterHours = 24', 1],
+      ['forgetAfterMs = 86_400_000', 1],
+      ['dayMs = 86_400_000', 1],
+    ]);
+    expect([unit, inDays.get(words) ?? said]).toEqual([unit, count]);
+  });
+});

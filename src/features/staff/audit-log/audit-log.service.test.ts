@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
+import type { Person, Role } from '#platform/access/actor.ts';
+import { audit } from '#platform/audit/audit.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { queueMail } from '#platform/mail/mail.server.ts';
+import { personWith } from '#platform/test/actors.ts';
+import { testContext, testNow } from '#platform/test/test-context.server.ts';
+import { useTestDb } from '#platform/test/test-db.server.ts';
+import { listAuditEntries } from './audit-log.service.server.ts';
+import { getFeatureStage, setFeatureStage } from '../stages/feature-stage.service.server.ts';
+import {
+  listDeadLetters,
+  listJobQueues,
+  listStoredMails,
+  retryDeadLetter,
+} from '../job-board/job-board.service.server.ts';
+
+const data = useTestDb();
+const place = '01990000-0000-7000-8000-000000000401';
+let admin: Person;
+let moderator: Person;
+let ola: Person;
+beforeEach(async () => {
+  admin = await addTestAccount(data.db, ['admin'], { firstName: 'Admin' });
+  moderator = await addTestAccount(data.db, ['moderator'], { firstName: 'Mod' });
+  ola = await addTestAccount(data.db, ['customer'], { firstName: 'Ola' });
+});
+
+const client = {
+  network: '192.0.2.0/24',
+  userAgent: '',
+  isSameOrigin: true,
+  binding: undefined,
+  bind: () => undefined,
+};
+const as = (actor: Person, hours = 0): ServiceContext =>
+  testContext({
+    db: data.db,
+    actor,
+    client,
+    now: new Date(testNow.getTime() + hours * 3_600_000),
+  });
+const write = async () => {
+  await audit(as(ola), data.db, { action: 'login.succeeded' });
+  await audit(as(moderator, 24), data.db, {
+    action: 'case.decided',
+    subject: { type: 'listing', id: place },
+    accountId: ola.id,
+    detail: { outcome: 'act', isUpheld: false },
+  });
+  await audit(as(admin, 48), data.db, { action: 'account.suspended', accountId: ola.id });
+};
+const actions = async (query: Parameters<typeof listAuditEntries>[1]) =>
+  (await listAuditEntries(as(admin), query)).items.map(({ action }) => action);
+
+describe('The record', () => {
+  beforeEach(write);
+
+  test('is read newest first, with who did it and whom it is about', async () => {
+    const { items } = await listAuditEntries(as(admin), {});
+    expect(items.map(({ action }) => action)).toEqual([
+      'account.suspended',
+      'case.decided',
+      'login.succeeded',
+    ]);
+    expect(items[1]).toMatchObject({
+      actor: { name: 'Mod Sample' },
+      about: { name: 'Ola Sample' },
+      subject: { type: 'listing', id: place },
+      detail: [
+        { key: 'outcome', value: 'act' },
+        { key: 'isUpheld', value: 'false' },
+      ],
+    });
+    expect(items[2]).toMatchObject({ actor: { name: 'Ola Sample' }, about: null });
+  });
+
+  test('is searched by action, person, thing and day', async () => {
+    expect(await actions({ action: 'case' })).toEqual(['case.decided']);
+    expect(await actions({ person: moderator.id })).toEqual(['case.decided']);
+    expect(await actions({ person: 'ola@sample' })).toHaveLength(3);
+    expect(await actions({ person: 'nobody' })).toEqual([]);
+    expect(await actions({ subject: place })).toEqual(['case.decided']);
+    expect(await actions({ from: '2026-11-22', to: '2026-11-22' })).toEqual(['case.decided']);
+  });
+
+  test('goes on after the last entry that was seen', async () => {
+    for (let number = 0; number < 50; number += 1)
+      await audit(as(ola), data.db, { action: 'login.failed' });
+    const first = await listAuditEntries(as(admin), {});
+    const second = await listAuditEntries(as(admin), { after: first.next ?? '' });
+    expect([first.items.length, second.items.length, second.next]).toEqual([50, 3, null]);
+    const ids = new Set([...first.items, ...second.items].map(({ id }) => id));
+    expect(ids.size).toBe(53);
+  });
+
+  test('shows parts of addresses to admins alone, and itself to staff alone', async () => {
+    expect((await listAuditEntries(as(admin), {})).items[0]?.network).toBe('192.0.2.0/24');
+    expect((await listAuditEntries(as(moderator), {})).items[0]?.network).toBeNull();
+    await expect(listAuditEntries(as(ola), {})).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe('Jobs and mail', () => {
+  test('are for admins alone', async () => {
+    const others: Role[] = ['customer', 'business', 'council', 'partner', 'moderator'];
+    for (const role of others) {
+      const ctx = as(personWith(role));
+      const refused = { status: 403 };
+      await expect(listJobQueues(ctx)).rejects.toMatchObject(refused);
+      await expect(listDeadLetters(ctx, undefined)).rejects.toMatchObject(refused);
+      await expect(retryDeadLetter(ctx, place)).rejects.toMatchObject(refused);
+      await expect(listStoredMails(ctx, {})).rejects.toMatchObject(refused);
+    }
+  });
+
+  test('are empty before the jobs have run for the first time', async () => {
+    expect(await listJobQueues(as(admin))).toMatchObject({ items: [], outbox: { waiting: 0 } });
+    expect(await listDeadLetters(as(admin), undefined)).toEqual({ items: [], next: null });
+    await expect(retryDeadLetter(as(admin), place)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('show no secret link', async () => {
+    const url = 'https://site.example/l/verify-secretsecretsecret';
+    await queueMail(testContext({ db: data.db }), data.db, {
+      to: { name: 'Ola', address: 'ola@sample.example' },
+      language: 'en',
+      subject: 'Sample',
+      paragraphs: [`Press ${url}`],
+      action: { label: 'Press', url },
+      kind: 'account/verify',
+      sort: 'proof',
+    });
+    const found = await listStoredMails(as(admin), { status: 'queued' });
+    expect(found.items).toHaveLength(1);
+    expect(JSON.stringify(found)).not.toContain('secretsecret');
+    expect((await listStoredMails(as(admin), { status: 'sent' })).items).toEqual([]);
+  });
+});
+
+describe('An area', () => {
+  test('is in development until an admin calls it live, and can go back', async () => {
+    expect(await getFeatureStage(as(ola), 'users')).toBe('in-development');
+    await setFeatureStage(as(admin), 'users', 'live');
+    expect(await getFeatureStage(as(ola), 'users')).toBe('live');
+    await setFeatureStage(as(admin), 'users', 'in-development');
+    expect(await getFeatureStage(as(ola), 'users')).toBe('in-development');
+    await expect(setFeatureStage(as(moderator), 'users', 'live')).rejects.toMatchObject({
+      status: 403,
+    });
+  });
+});
