@@ -39,7 +39,7 @@ const filesOf = (patterns: readonly string[]): string[] =>
 
 /** No tables, contracts and routes: what they say is checked by types, and by the tests of the whole site. */
 const isLogic = (file: string): boolean =>
-  !/\.test\.tsx?$|\.(?:table|contract|api|routes|seed|golden|examples)\b|sample-|arbitrary-|\.d\.ts$/.test(
+  !/\.test\.tsx?$|\.(?:table|contract|api|routes|seed|golden|scene|feature|examples)\b|arbitrary-|\.d\.ts$/.test(
     file,
   );
 

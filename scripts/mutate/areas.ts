@@ -19,7 +19,7 @@ export const areas: readonly MutationArea[] = [
   },
   {
     name: 'prices',
-    sources: ['src/features/giving/*.ts', 'src/platform/payments/*.ts'],
+    sources: ['src/features/giving/**/*.ts', 'src/platform/payments/*.ts'],
     tests: ['src/features/giving/**/*.test.ts', 'src/platform/payments/*.test.ts'],
   },
   {
@@ -29,10 +29,15 @@ export const areas: readonly MutationArea[] = [
   },
   {
     name: 'search',
-    sources: ['src/features/directory/search/*.ts'],
+    sources: [
+      'src/features/finder/search/*.ts',
+      'src/features/finder/*.ts',
+      'src/features/directory/findable/*.ts',
+    ],
     tests: [
-      'src/features/directory/search/*.test.ts',
-      'src/features/directory/search*.test.ts',
+      'src/features/finder/**/*.test.ts',
+      'src/features/directory/findable/*.test.ts',
+      'src/features/directory/text-query.test.ts',
       'server/nets/golden-rows.test.ts',
     ],
   },
