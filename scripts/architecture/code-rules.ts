@@ -56,6 +56,60 @@ export const ownTables: Rule = (file) => {
   return problems;
 };
 
+/**
+ * Tables that another feature may read in its own queries, by the features that do. The rooms of the directory and the
+ * desks work on its rows as such; the others look through more rows than a service could hand over.
+ */
+const readers: Readonly<Record<string, readonly string[]>> = {
+  'src/features/directory/listing.table.server.ts': [
+    'categories',
+    'data-audit',
+    'duplicates',
+    'finder',
+    'imports',
+    'open-data',
+    'own-listings',
+    'verification',
+  ],
+  'src/features/directory/category/category.table.server.ts': [
+    'categories',
+    'finder',
+    'imports',
+    'own-listings',
+  ],
+  'src/features/directory/changes/listing-change.table.server.ts': ['own-listings'],
+  'src/features/directory/views/listing-view.table.server.ts': ['councils', 'finder'],
+  // Who is verified is written by the desk of that name, which locks the row.
+  'src/features/accounts/account.table.server.ts': ['verification'],
+  // Whether reviews come from one hand.
+  'src/features/accounts/sessions/session.table.server.ts': ['reviews'],
+  'src/features/inquiries/inquiry.table.server.ts': ['councils', 'reviews'],
+  'src/features/councils/council.table.server.ts': ['claims'],
+  'src/features/claims/claim.table.server.ts': ['imports'],
+  // What pages lack.
+  'src/features/media/media.table.server.ts': ['data-audit'],
+  'src/features/schedule/schedule.table.server.ts': ['data-audit'],
+  // Who works for a page sees it, in every query of the directory.
+  'src/features/teams/team.table.server.ts': ['directory'],
+};
+
+/** A table is read by its own feature: others ask a service, or join a relation that it hands out. */
+export const readTables: Rule = (file) => {
+  const from = zoneOf(file.path);
+  if (from.kind !== 'feature' || isForTests(file.path) || file.path.endsWith('.table.server.ts'))
+    return [];
+  return file.imports.flatMap(({ specifier, typeOnly, start }) => {
+    const target = resolveSpecifier(file.path, specifier);
+    if (typeOnly || !target?.endsWith('.table.server.ts')) return [];
+    const to = zoneOf(target);
+    if (to.kind !== 'feature' || to.name === from.name || readers[target]?.includes(from.name))
+      return [];
+    return [
+      `${place(file, start)} reads a table of ${to.name}: call a service of ${to.name}, or join a relation that it hands out (accounts/account-relations.server.ts, directory/listing-relations.server.ts).`,
+    ];
+  });
+};
+
 /** A type assertion that goes through unknown switches the compiler off. */
 export const honestTypes: Rule = (file) => {
   const problems: string[] = [];

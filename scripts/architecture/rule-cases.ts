@@ -4,6 +4,7 @@ import {
   honestTypes,
   oneDoor,
   ownTables,
+  readTables,
   reasonedExceptions,
 } from './code-rules.ts';
 import {
@@ -171,6 +172,28 @@ export const ruleCases: RuleCase[] = [
         'src/features/a/a.service.server.ts',
         "import { review } from '#features/b/review.table.server.ts'; import { idea } from './idea.table.server.ts'; await db.update(idea).set(db.select().from(review))",
       ],
+    ],
+  },
+  {
+    name: 'a table is read by its own feature, but for the readers that are named',
+    rule: readTables,
+    files: 'site',
+    refuses: [
+      [
+        'src/features/a/a.service.server.ts',
+        "import { account } from '#features/accounts/account.table.server.ts'",
+      ],
+    ],
+    allows: [
+      [
+        'src/features/a/a.table.server.ts',
+        "import { account } from '#features/accounts/account.table.server.ts'",
+      ],
+      [
+        'src/features/finder/a.server.ts',
+        "import { listing } from '#features/directory/listing.table.server.ts'",
+      ],
+      ['src/features/a/a.server.ts', "import { idea } from './idea.table.server.ts'"],
     ],
   },
   {

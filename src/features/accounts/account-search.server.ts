@@ -9,3 +9,7 @@ export function containing(q: string): SQL {
   const name = sql`(${account.firstName} || ' ' || ${account.lastName})`;
   return sql`(${containsFolded(name, q)} or ${account.email}::text ilike ${pattern})`;
 }
+
+/** The ids of those accounts, as a query inside another one. */
+export const idsContaining = (q: string): SQL =>
+  sql`select ${account.id} from ${account} where ${containing(q)}`;

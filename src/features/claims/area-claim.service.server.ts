@@ -1,14 +1,15 @@
 import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
-import { account } from '#features/accounts/account.table.server.ts';
 import { getCouncil } from '#features/councils/council.service.server.ts';
 import { councilMember } from '#features/councils/council.table.server.ts';
-import { inArea } from '#features/directory/area.service.server.ts';
-import { listing } from '#features/directory/listing.table.server.ts';
 import { findOwnerships } from '#features/directory/ownership.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { areaClaimPageSize } from './area-claim.contract.ts';
 import { claim, claimVoucher } from './claim.table.server.ts';
+import { accountNames } from '#features/accounts/account-relations.server.ts';
+import { pagesInArea } from '#features/directory/listing-relations.server.ts';
+
+const officer = accountNames('officer');
 
 /** What waits for staff or the claimant in the area of a council, oldest first. `after` is the last id seen. */
 export async function listAreaClaims(
@@ -17,6 +18,7 @@ export async function listAreaClaims(
   after: string | undefined,
 ) {
   const { districts } = await getCouncil(ctx, councilId);
+  const area = pagesInArea(districts);
   const rows = await ctx.db
     .select({
       id: claim.id,
@@ -27,13 +29,9 @@ export async function listAreaClaims(
       dueAt: claim.dueAt,
     })
     .from(claim)
-    .innerJoin(listing, eq(listing.id, claim.listingId))
+    .innerJoin(area, eq(area.id, claim.listingId))
     .where(
-      and(
-        inArray(claim.status, ['submitted', 'waiting']),
-        inArea(districts),
-        after ? gt(claim.id, after) : undefined,
-      ),
+      and(inArray(claim.status, ['submitted', 'waiting']), after ? gt(claim.id, after) : undefined),
     )
     .orderBy(asc(claim.id))
     .limit(areaClaimPageSize + 1);
@@ -51,19 +49,20 @@ export async function listAreaVouchers(
   after: string | undefined,
 ) {
   const { districts } = await getCouncil(ctx, councilId);
+  const area = pagesInArea(districts);
   const rows = await ctx.db
     .select({
       id: claimVoucher.id,
       listingId: claimVoucher.listingId,
       note: claimVoucher.note,
-      firstName: account.firstName,
-      lastName: account.lastName,
+      firstName: officer.firstName,
+      lastName: officer.lastName,
       issuedAt: claimVoucher.createdAt,
       expiresAt: claimVoucher.expiresAt,
       usedAt: claimVoucher.usedAt,
     })
     .from(claimVoucher)
-    .innerJoin(listing, eq(listing.id, claimVoucher.listingId))
+    .innerJoin(area, eq(area.id, claimVoucher.listingId))
     .innerJoin(
       councilMember,
       and(
@@ -71,8 +70,8 @@ export async function listAreaVouchers(
         eq(councilMember.accountId, claimVoucher.issuedBy),
       ),
     )
-    .innerJoin(account, eq(account.id, councilMember.accountId))
-    .where(and(inArea(districts), after ? lt(claimVoucher.id, after) : undefined))
+    .innerJoin(officer, eq(officer.id, councilMember.accountId))
+    .where(after ? lt(claimVoucher.id, after) : undefined)
     .orderBy(desc(claimVoucher.id))
     .limit(areaClaimPageSize + 1);
   return page(ctx.db, rows, ({ firstName, lastName, ...row }) => ({

@@ -1,6 +1,4 @@
 import { findReader } from '#features/accounts/reach.service.server.ts';
-import { eq } from 'drizzle-orm';
-import { account } from '#features/accounts/account.table.server.ts';
 import type { Ownership } from '#features/directory/ownership.service.server.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
@@ -17,6 +15,8 @@ import type { MailSort } from '#platform/mail/mail-kinds.ts';
 import { queueMail } from '#platform/mail/mail.server.ts';
 import { initialsOf } from './claim.policy.ts';
 import type { ClaimRow } from './shape/claim-rows.server.ts';
+import { findAddressee } from '#features/accounts/addressee.server.ts';
+import type { Addressee } from '#features/accounts/addressee.server.ts';
 
 /** What people with an account are told: `mail.<news>.…` and `notification.<news>`. */
 export type ClaimNews =
@@ -44,7 +44,7 @@ export async function tellAccount(
   news: ClaimNews,
   reason = '',
 ): Promise<void> {
-  const person = await findPerson(db, accountId);
+  const person = await findAddressee(db, accountId);
   if (!person) return;
   const path =
     news === 'approved' || news === 'restored' ? '/owner' : `/business/${listing.id}/claim`;
@@ -81,7 +81,7 @@ export async function mailCode(told: Told, address: string, code: string): Promi
 export async function mailContestLinks(told: Told, claim: ClaimRow): Promise<void> {
   const { db, listing } = told;
   const isOther = claim.ownerId !== claim.claimantId;
-  const owner = isOther ? await findPerson(db, claim.ownerId) : undefined;
+  const owner = isOther ? await findAddressee(db, claim.ownerId) : undefined;
   if (listing.email) {
     const to = { name: '', address: listing.email };
     const language = fallbackLanguage;
@@ -96,16 +96,14 @@ function assertTold(outcome: MailOutcome): void {
 
 /** The same for an owner who became one while the claim was waiting. */
 export async function mailNewOwner(told: Told, claim: ClaimRow): Promise<void> {
-  const owner = await findPerson(told.db, claim.ownerId);
+  const owner = await findAddressee(told.db, claim.ownerId);
   if (owner) await mailOwnerContestLink(told, claim, owner);
 }
-
-type Person = typeof account.$inferSelect;
 
 async function mailOwnerContestLink(
   told: Told,
   claim: ClaimRow,
-  owner: Person,
+  owner: Addressee,
 ): Promise<MailOutcome> {
   await notify(told.db, {
     accountId: owner.id,
@@ -198,13 +196,4 @@ async function send({ ctx, db, listing }: Told, letter: Letter): Promise<MailOut
   });
 }
 
-async function findPerson(db: Db, accountId: string | null): Promise<Person | undefined> {
-  if (accountId === null) return undefined;
-  const [found] = await db.select().from(account).where(eq(account.id, accountId));
-  return found?.status === 'active' ? found : undefined;
-}
-
-const toPerson = ({ firstName, lastName, email }: Person): Address => ({
-  name: `${firstName} ${lastName}`,
-  address: email,
-});
+const toPerson = ({ name, email }: Addressee): Address => ({ name, address: email });

@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
-import { account } from '#features/accounts/account.table.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { fallbackLanguage } from '#platform/i18n/languages.ts';
@@ -12,6 +11,9 @@ import { textOfBlock, textOfSpans } from './content-tree.ts';
 import type { Block } from './content-tree.ts';
 import { parseMarkdown } from './markdown/parse-markdown.server.ts';
 import { englishSeedText, findSeedText } from './built-in/seed-texts.server.ts';
+import { accountNames } from '#features/accounts/account-relations.server.ts';
+
+const author = accountNames('author');
 
 /** What is public of a page in one language: the newest version, or number 0, the text that came with the site. */
 export interface PublicText extends Words {
@@ -105,11 +107,11 @@ export async function listStandings(db: Db, pages: readonly EditablePage[]) {
       publishedAt: contentVersion.publishedAt,
       updatedAt: contentVersion.updatedAt,
       title: contentVersion.title,
-      firstName: account.firstName,
-      lastName: account.lastName,
+      firstName: author.firstName,
+      lastName: author.lastName,
     })
     .from(contentVersion)
-    .leftJoin(account, eq(account.id, contentVersion.authorId))
+    .leftJoin(author, eq(author.id, contentVersion.authorId))
     .where(inArray(contentVersion.page, [...pages]))
     .orderBy(
       contentVersion.page,

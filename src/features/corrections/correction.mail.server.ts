@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm';
-import { account } from '#features/accounts/account.table.server.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -11,6 +9,7 @@ import { queueMail } from '#platform/mail/mail.server.ts';
 import type { Subject } from '#platform/subjects/subject.server.ts';
 import { ownerDays } from './correction.policy.ts';
 import type { correction } from './correction.table.server.ts';
+import { findAddressee } from '#features/accounts/addressee.server.ts';
 
 export type CorrectionRow = typeof correction.$inferSelect;
 
@@ -29,13 +28,13 @@ export async function askOwner(
   const url = '/owner#corrections';
   const name = isolate(title);
   await notify(db, { accountId: ownerId, kind: 'corrections/suggested', values: { name }, url });
-  const [owner] = await db.select().from(account).where(eq(account.id, ownerId));
+  const owner = await findAddressee(db, ownerId);
   if (!owner) return;
   const { language } = owner;
   const t = i18nFor(language).getFixedT(language, 'corrections', 'mail.suggested');
   const values = { site: ctx.site.name, name, person: owner.firstName, count: ownerDays };
   await queueMail(ctx, db, {
-    to: { name: `${owner.firstName} ${owner.lastName}`, address: owner.email },
+    to: { name: owner.name, address: owner.email },
     language,
     subject: t('subject', values),
     paragraphs: [t('text', values)],

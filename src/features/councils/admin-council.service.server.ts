@@ -1,6 +1,5 @@
 import { and, asc, count, desc, eq, inArray, lt } from 'drizzle-orm';
 import { findAccountByEmail } from '#features/accounts/admin/admin-account.service.server.ts';
-import { account } from '#features/accounts/account.table.server.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { isUniqueViolation } from '#platform/db/db-error.server.ts';
@@ -11,6 +10,10 @@ import { councilPageSize } from './admin-council.contract.ts';
 import type { AdminCouncil } from './admin-council.contract.ts';
 import { councilPolicy, mostOfficers } from './council.policy.ts';
 import { council, councilMember } from './council.table.server.ts';
+import { accountNames, accountStandings } from '#features/accounts/account-relations.server.ts';
+
+const officer = accountNames('officer');
+const standing = accountStandings('standing');
 
 interface CouncilForm {
   name: string;
@@ -38,19 +41,19 @@ export async function withMembers(
   const members = await db
     .select({
       councilId: councilMember.councilId,
-      id: account.id,
-      firstName: account.firstName,
-      lastName: account.lastName,
+      id: officer.id,
+      firstName: officer.firstName,
+      lastName: officer.lastName,
     })
     .from(councilMember)
-    .innerJoin(account, eq(account.id, councilMember.accountId))
+    .innerJoin(officer, eq(officer.id, councilMember.accountId))
     .where(
       inArray(
         councilMember.councilId,
         rows.map(({ id }) => id),
       ),
     )
-    .orderBy(asc(account.lastName), asc(account.id));
+    .orderBy(asc(officer.lastName), asc(officer.id));
   const byCouncil = Map.groupBy(members, ({ councilId }) => councilId);
   return rows.map(({ id, name, districts, version }) => ({
     id,
@@ -154,9 +157,9 @@ export async function addOfficer(ctx: ServiceContext, id: string, email: string)
 
 async function holdsRole(tx: Db, accountId: string): Promise<boolean> {
   const [row] = await tx
-    .select({ roles: account.roles })
-    .from(account)
-    .where(and(eq(account.id, accountId), eq(account.status, 'active')));
+    .select({ roles: standing.roles })
+    .from(standing)
+    .where(and(eq(standing.id, accountId), eq(standing.status, 'active')));
   return row !== undefined && row.roles.includes('council');
 }
 

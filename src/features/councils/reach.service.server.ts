@@ -1,7 +1,5 @@
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { districtOf, inArea } from '#features/directory/area.service.server.ts';
-import { listing } from '#features/directory/listing.table.server.ts';
 import { listingViewDay } from '#features/directory/views/listing-view.table.server.ts';
 import { inboxStatuses } from '#features/inquiries/inquiry.policy.ts';
 import { inquiry } from '#features/inquiries/inquiry.table.server.ts';
@@ -18,15 +16,9 @@ import { councilAccess } from './council.policy.ts';
 import { councilNotFound } from './admin-council.service.server.ts';
 import { getCouncil } from './council.service.server.ts';
 import { districtReach } from './council.table.server.ts';
-import {
-  completeQuarters,
-  countName,
-  hiddenCounts,
-  measures,
-  quarterDays,
-  withTotals,
-} from './reach.policy.ts';
+import { completeQuarters, countName, hiddenCounts, measures, quarterDays, withTotals } from './reach.policy.ts';
 import type { Count, KindCounts } from './reach.policy.ts';
+import { pagesInArea } from '#features/directory/listing-relations.server.ts';
 
 const zone = 'Europe/London';
 
@@ -91,20 +83,20 @@ const rowsOfDistrict = ({
 
 async function countRows(db: Db, districts: readonly string[], quarter: string): Promise<Row[]> {
   const { from, until } = quarterDays(quarter);
-  const by = { district: districtOf, kind: listing.kind };
+  const area = pagesInArea(districts);
+  const by = { district: area.district, kind: area.kind };
   const views = db
     .select({ ...by, count: sql<number>`sum(${listingViewDay.views})::int` })
-    .from(listing)
-    .innerJoin(listingViewDay, eq(listingViewDay.listingId, listing.id))
-    .where(and(inArea(districts), gte(listingViewDay.day, from), lt(listingViewDay.day, until)))
-    .groupBy(districtOf, listing.kind);
+    .from(area)
+    .innerJoin(listingViewDay, eq(listingViewDay.listingId, area.id))
+    .where(and(gte(listingViewDay.day, from), lt(listingViewDay.day, until)))
+    .groupBy(area.district, area.kind);
   const letters = db
     .select({ ...by, count: sql<number>`count(*)::int` })
-    .from(listing)
-    .innerJoin(inquiry, and(eq(inquiry.subjectType, 'listing'), eq(inquiry.subjectId, listing.id)))
+    .from(area)
+    .innerJoin(inquiry, and(eq(inquiry.subjectType, 'listing'), eq(inquiry.subjectId, area.id)))
     .where(
       and(
-        inArea(districts),
         inArray(
           inquiry.status,
           inboxStatuses.filter((status) => status !== 'spam'),
@@ -113,13 +105,12 @@ async function countRows(db: Db, districts: readonly string[], quarter: string):
         sql`${inquiry.createdAt} < (${until}::date)::timestamp at time zone ${zone}`,
       ),
     )
-    .groupBy(districtOf, listing.kind);
+    .groupBy(area.district, area.kind);
   const all = db
     .select({ ...by, count: sql<number>`count(*)::int` })
-    .from(listing)
-    .where(inArea(districts))
-    .groupBy(districtOf, listing.kind)
-    .orderBy(districtOf, listing.kind);
+    .from(area)
+    .groupBy(area.district, area.kind)
+    .orderBy(area.district, area.kind);
   const keyed = (rows: Awaited<typeof all>) =>
     new Map(rows.map(({ district, kind, count }) => [`${district} ${kind}`, count]));
   const [listings, opened, written] = [await all, keyed(await views), keyed(await letters)];

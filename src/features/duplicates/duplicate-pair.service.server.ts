@@ -2,7 +2,6 @@ import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
-import { account } from '#features/accounts/account.table.server.ts';
 import { duplicateReasons } from '#features/directory/merging/duplicate.policy.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { needsOwnerChoice } from '#features/directory/merging/merge-owner.policy.ts';
@@ -17,6 +16,9 @@ import type * as contract from './duplicate.contract.ts';
 import type { DuplicatePair, NotDuplicate, Side, SideOwner } from './duplicate.contract.ts';
 import { duplicatePolicy, ordered } from './duplicate-pair.policy.ts';
 import { duplicatePair } from './duplicate.table.server.ts';
+import { accountNames } from '#features/accounts/account-relations.server.ts';
+
+const person = accountNames('person');
 
 const pageSize = 25;
 
@@ -45,13 +47,13 @@ const pairs = (db: Db) =>
       row: duplicatePair,
       left: sideColumns(left),
       right: sideColumns(right),
-      firstName: account.firstName,
-      lastName: account.lastName,
+      firstName: person.firstName,
+      lastName: person.lastName,
     })
     .from(duplicatePair)
     .innerJoin(left, eq(left.id, duplicatePair.leftId))
     .innerJoin(right, eq(right.id, duplicatePair.rightId))
-    .leftJoin(account, eq(account.id, duplicatePair.decidedBy))
+    .leftJoin(person, eq(person.id, duplicatePair.decidedBy))
     .$dynamic();
 
 type PairRow = Awaited<ReturnType<typeof pairs>>[number];
@@ -132,11 +134,11 @@ async function readOwners(db: Db, leftId: string, rightId: string) {
       ownerId: listing.ownerId,
       verifiedMethod: listing.verifiedMethod,
       verifiedOn: listing.verifiedOn,
-      firstName: account.firstName,
-      lastName: account.lastName,
+      firstName: person.firstName,
+      lastName: person.lastName,
     })
     .from(listing)
-    .leftJoin(account, eq(account.id, listing.ownerId))
+    .leftJoin(person, eq(person.id, listing.ownerId))
     .where(inArray(listing.id, [leftId, rightId]));
   const ownerOf = (id: string): SideOwner | null => {
     const row = rows.find((one) => one.id === id);

@@ -1,19 +1,16 @@
 import { desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import { account } from '#features/accounts/account.table.server.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
-import type {
-  getDuplicateState as stateContract,
-  listMerges as listContract,
-} from './duplicate.contract.ts';
+import type { getDuplicateState as stateContract, listMerges as listContract } from './duplicate.contract.ts';
 import { duplicatePolicy } from './duplicate-pair.policy.ts';
 import { countOpen, nameOf } from './duplicate-pair.service.server.ts';
 import { duplicateMerge, duplicatePair, duplicateSearch } from './duplicate.table.server.ts';
+import { accountNames } from '#features/accounts/account-relations.server.ts';
 
 const pageSize = 25;
-const undoer = alias(account, 'undoer');
+const doer = accountNames('doer');
+const undoer = accountNames('undoer');
 
 /** What has become one, newest first. */
 export async function listMerges(
@@ -21,14 +18,14 @@ export async function listMerges(
   after: string | undefined,
 ): Promise<EndpointResponse<typeof listContract>> {
   authorize(duplicatePolicy.manage, ctx.actor, undefined);
-  const name = (table: typeof account | typeof undoer) => ({
+  const name = (table: typeof doer | typeof undoer) => ({
     firstName: table.firstName,
     lastName: table.lastName,
   });
   const rows = await ctx.db
-    .select({ row: duplicateMerge, by: name(account), undoneBy: name(undoer) })
+    .select({ row: duplicateMerge, by: name(doer), undoneBy: name(undoer) })
     .from(duplicateMerge)
-    .leftJoin(account, eq(account.id, duplicateMerge.mergedBy))
+    .leftJoin(doer, eq(doer.id, duplicateMerge.mergedBy))
     .leftJoin(undoer, eq(undoer.id, duplicateMerge.undoneBy))
     .where(after ? lt(duplicateMerge.id, after) : undefined)
     .orderBy(desc(duplicateMerge.id))
@@ -62,9 +59,9 @@ export async function getDuplicateState(
   authorize(duplicatePolicy.manage, ctx.actor, undefined);
   const { db } = ctx;
   const [last] = await db
-    .select({ row: duplicateSearch, firstName: account.firstName, lastName: account.lastName })
+    .select({ row: duplicateSearch, firstName: doer.firstName, lastName: doer.lastName })
     .from(duplicateSearch)
-    .leftJoin(account, eq(account.id, duplicateSearch.startedBy))
+    .leftJoin(doer, eq(doer.id, duplicateSearch.startedBy))
     .orderBy(desc(duplicateSearch.id))
     .limit(1);
   return {

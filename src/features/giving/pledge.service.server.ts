@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, gt, isNull, lt } from 'drizzle-orm';
-import { account } from '#features/accounts/account.table.server.ts';
 import { signedInPerson } from '#features/accounts/sessions/session.service.server.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -31,6 +30,7 @@ import type {
 import { entitlement, pledge } from './pledge.table.server.ts';
 import { recordCancel } from './payments/record-payment.server.ts';
 import { hashOfKey, openWays, startPledge } from './pledges/start-pledge.server.ts';
+import { findAddressee } from '#features/accounts/addressee.server.ts';
 
 export async function getGivingOptions(ctx: ServiceContext): Promise<GivingOptions> {
   return { ways: openWays(ctx), charityNumber: ctx.site.settings.charityNumber };
@@ -63,7 +63,7 @@ export async function orderPlan(
     throw new AppError('conflict', 'plan/not-open', 'Nothing that this plan gives is open yet.');
   if (chosen.pricePence !== pricePence)
     throw new AppError('conflict', 'plan/price-changed', 'The price has changed meanwhile.');
-  const [buyer] = await ctx.db.select().from(account).where(eq(account.id, accountId));
+  const buyer = await findAddressee(ctx.db, accountId);
   if (!buyer) throw new Error('Who is signed in has no account.');
   return startPledge(
     ctx,
@@ -75,7 +75,7 @@ export async function orderPlan(
       way,
       amountPence: chosen.pricePence,
       accountId,
-      giverName: `${buyer.firstName} ${buyer.lastName}`,
+      giverName: buyer.name,
       giverEmail: buyer.email,
     },
     planTitle(ctx, chosen),

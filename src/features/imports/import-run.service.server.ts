@@ -1,6 +1,5 @@
 import { count, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { account } from '#features/accounts/account.table.server.ts';
 import { listingPolicy } from '#features/directory/listing.policy.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
@@ -31,6 +30,9 @@ import {
   wipeFindings,
 } from './run/run-rows.server.ts';
 import type { RunRow } from './run/run-rows.server.ts';
+import { accountNames } from '#features/accounts/account-relations.server.ts';
+
+const starter = accountNames('starter');
 
 /** A run that has changed nothing: its file can be read and mapped anew. */
 const openStatuses = ['uploaded', 'mapped', 'checked'] as const;
@@ -203,9 +205,9 @@ export async function viewOf(db: Db, run: RunRow): Promise<ImportRunView> {
     : [];
   const [person] = run.startedBy
     ? await db
-        .select({ firstName: account.firstName, lastName: account.lastName })
-        .from(account)
-        .where(eq(account.id, run.startedBy))
+        .select({ firstName: starter.firstName, lastName: starter.lastName })
+        .from(starter)
+        .where(eq(starter.id, run.startedBy))
     : [];
   const headers = run.columns.map(({ header }) => header);
   const facts = proposeFacts(run.mapping, headers, run.columns);

@@ -1,5 +1,3 @@
-import { inArray } from 'drizzle-orm';
-import { account } from '#features/accounts/account.table.server.ts';
 import { findReader, reachableAmong } from '#features/accounts/reach.service.server.ts';
 import type { Schedule } from '#features/schedule/schedule.contract.ts';
 import { openingState } from '#features/schedule/schedule.policy.ts';
@@ -12,6 +10,8 @@ import type { Language } from '#platform/i18n/languages.ts';
 import type { Subject } from '#platform/subjects/subject.server.ts';
 import type { Away } from './inquiry.contract.ts';
 import { recipientOf } from './inquiry.policy.ts';
+import { findHolders } from '#features/accounts/addressee.server.ts';
+import type { Addressee } from '#features/accounts/addressee.server.ts';
 
 /** What inquiries go to. */
 export const subjectType = 'listing';
@@ -50,7 +50,7 @@ export async function findBusiness(
 }
 
 async function businessOf(db: Db, subject: Subject): Promise<Business> {
-  const owner = await findOwner(db, subject.ownerIds);
+  const owner = (await findHolders(db, subject.ownerIds))[0];
   const { contactEmail, isPublic } = subject;
   const reader = contactEmail ? await findReader(db, contactEmail) : undefined;
   const recipient = recipientOf({ owner, reader, isPublic });
@@ -70,25 +70,14 @@ async function businessOf(db: Db, subject: Subject): Promise<Business> {
   };
 }
 
-type Owner = typeof account.$inferSelect;
-
-async function findOwner(db: Db, ids: readonly string[]): Promise<Owner | undefined> {
-  if (ids.length === 0) return undefined;
-  const [owner] = await db
-    .select()
-    .from(account)
-    .where(inArray(account.id, [...ids]));
-  return owner;
-}
-
 function mailboxOf(
   recipient: Business['recipient'],
   { title, contactEmail }: Subject,
-  owner: Owner | undefined,
+  owner: Addressee | undefined,
 ): Mailbox | undefined {
   if (recipient === 'owner' && owner) {
-    const { firstName, lastName, email, language } = owner;
-    return { name: `${firstName} ${lastName}`, address: email, language };
+    const { name, email, language } = owner;
+    return { name, address: email, language };
   }
   if (recipient !== 'listing' || !contactEmail) return undefined;
   return { name: title, address: contactEmail, language: 'en' };

@@ -1,7 +1,6 @@
 import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { account } from '#features/accounts/account.table.server.ts';
 import { listStaffAccounts } from '#features/accounts/staff-accounts.server.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
 import { isSelf } from '#platform/access/actor.ts';
@@ -31,11 +30,12 @@ import {
 import { ideaNotFound } from './idea.service.server.ts';
 import { toIdea, wordsOf } from './idea-shape.server.ts';
 import { idea } from './idea.table.server.ts';
+import { accountNames } from '#features/accounts/account-relations.server.ts';
 
 type Query = EndpointArguments<typeof listContract>['query'];
 
-const author = alias(account, 'author');
-const assignee = alias(account, 'assignee');
+const author = accountNames('author');
+const assignee = accountNames('assignee');
 const target = alias(idea, 'target');
 const nameOf = (table: typeof author | typeof assignee) =>
   sql<string>`${table.firstName} || ' ' || ${table.lastName}`;

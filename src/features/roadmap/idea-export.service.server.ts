@@ -1,6 +1,4 @@
 import { asc, eq, gt } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import { account } from '#features/accounts/account.table.server.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { CsvDownload, CsvFile } from '#platform/http/csv-download.server.ts';
@@ -10,6 +8,7 @@ import { ideaExportPath } from './feature-request.contract.ts';
 import { ideaPolicy } from './idea.policy.ts';
 import { wordsOf } from './idea-shape.server.ts';
 import { idea } from './idea.table.server.ts';
+import { accountNames } from '#features/accounts/account-relations.server.ts';
 
 const pageSize = 500;
 const header = [
@@ -39,7 +38,7 @@ export async function exportIdeas(ctx: ServiceContext): Promise<CsvFile> {
 
 async function* linesOf({ db, language }: ServiceContext): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(header);
-  const assignee = alias(account, 'assignee');
+  const assignee = accountNames('assignee');
   let after: string | undefined;
   for (;;) {
     const rows = await db

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { account } from '#features/accounts/account.table.server.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { isUniqueViolation } from '#platform/db/db-error.server.ts';
@@ -19,6 +18,7 @@ import { auditCase } from './case.service.server.ts';
 import { caseDecision, staffCase } from './case.table.server.ts';
 import { isInQueue, noWork } from './queue/waiting-case.server.ts';
 import { isGeneralReason } from './general-reasons.ts';
+import { findLanguage } from '#features/accounts/addressee.server.ts';
 
 export interface NewDecision {
   version: number;
@@ -102,13 +102,7 @@ async function writeReason(
   { reasonId, note = '' }: NewDecision,
 ): Promise<string> {
   if (!reasonId) return note;
-  const [concerned] = row.aboutAccountId
-    ? await db
-        .select({ language: account.language })
-        .from(account)
-        .where(eq(account.id, row.aboutAccountId))
-    : [];
-  const told = concerned?.language ?? language;
+  const told = (await findLanguage(db, row.aboutAccountId)) ?? language;
   const words = i18nFor(told);
   if (kind.reasons?.includes(reasonId)) {
     const sentence = words.getFixedT(told, kind.ns)(`case.${kind.kind}.reason.${reasonId}`);

@@ -1,5 +1,4 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { account } from '#features/accounts/account.table.server.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
 import type { Role } from '#platform/access/actor.ts';
 import type { Db } from '#platform/db/db.server.ts';
@@ -11,6 +10,7 @@ import { monthsAgo } from '#platform/jobs/months-ago.ts';
 import { caseQuestion } from './questions/case-question.table.server.ts';
 import { staffCase } from './case.table.server.ts';
 import { report } from './report.table.server.ts';
+import { findLanguage } from '#features/accounts/addressee.server.ts';
 
 /** The decisions stay as a record; whose reports and appeals they were does not (security P2). */
 async function forgetPerson(db: Db, accountId: string): Promise<void> {
@@ -48,12 +48,9 @@ async function tellRoleDecision(
   db: Db,
   { accountId, role, isApproved }: { accountId: string; role: Role; isApproved: boolean },
 ): Promise<void> {
-  const [person] = await db
-    .select({ language: account.language })
-    .from(account)
-    .where(eq(account.id, accountId));
-  if (!person) return;
-  const word = i18nFor(person.language).getFixedT(person.language, 'accounts')(`role.${role}`);
+  const language = await findLanguage(db, accountId);
+  if (!language) return;
+  const word = i18nFor(language).getFixedT(language, 'accounts')(`role.${role}`);
   await notify(db, {
     accountId,
     kind: isApproved ? 'accounts/roleApproved' : 'accounts/roleRejected',

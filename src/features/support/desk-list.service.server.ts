@@ -1,7 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import { account } from '#features/accounts/account.table.server.ts';
 import { staffPageSize } from '#features/staff/case.contract.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
@@ -12,6 +10,7 @@ import type { DeskRow } from './desk.contract.ts';
 import { deskViews, desks, ticketPolicy } from './ticket.policy.ts';
 import type { Desk, DeskView } from './ticket.policy.ts';
 import { supportMessage, supportTicket } from './ticket.table.server.ts';
+import { accountNames } from '#features/accounts/account-relations.server.ts';
 
 interface DeskQuery {
   desk: Desk;
@@ -23,7 +22,7 @@ interface DeskQuery {
 
 const mostExported = 5000;
 /** Who of staff has a ticket. */
-export const assignee = alias(account, 'assignee');
+export const assignee = accountNames('assignee');
 export const assigneeName = sql<
   string | null
 >`${assignee.firstName} || ' ' || ${assignee.lastName}`;

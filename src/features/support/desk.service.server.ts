@@ -1,6 +1,4 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import { account } from '#features/accounts/account.table.server.ts';
 import { listStaffAccounts } from '#features/accounts/staff-accounts.server.ts';
 import { teach } from '#features/inquiries/thread.service.server.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
@@ -17,8 +15,9 @@ import type { TicketRecord } from './ticket.mail.server.ts';
 import { dueAfter, filingOf, statusAfter, ticketPolicy } from './ticket.policy.ts';
 import { testimonial } from './testimonials/testimonial.table.server.ts';
 import { supportMessage, supportTicket } from './ticket.table.server.ts';
+import { accountNames } from '#features/accounts/account-relations.server.ts';
 
-const author = alias(account, 'author');
+const author = accountNames('author');
 
 /** One ticket with everything that staff need. Throws `ticket/not-found` to whoever may not work on it. */
 export const getTicket = async (ctx: ServiceContext, id: string): Promise<StaffTicket> =>

@@ -1,7 +1,6 @@
 import { and, count, eq, gt } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { becomeBusiness } from '#features/accounts/account.service.server.ts';
-import { account } from '#features/accounts/account.table.server.ts';
 import { findEnd } from '#features/accounts/reach.service.server.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
 import { system } from '#platform/access/actor.ts';
@@ -36,6 +35,7 @@ import { mailInvitation } from './team.mail.server.ts';
 import { invitationMs, largestTeam, teamPolicy, worksFor } from './team.policy.ts';
 import type { InvitedRole } from './team.policy.ts';
 import { teamInvitation, teamMember } from './team.table.server.ts';
+import { hasAddress } from '#features/accounts/addressee.server.ts';
 
 const purpose = 'team';
 
@@ -201,11 +201,7 @@ export async function acceptInvitation(ctx: ServiceContext, token: string) {
 }
 
 async function assertAddress(tx: Db, accountId: string, email: string): Promise<void> {
-  const [own] = await tx
-    .select({ id: account.id })
-    .from(account)
-    .where(and(eq(account.id, accountId), eq(account.email, email)));
-  if (own) return;
+  if (await hasAddress(tx, accountId, { email, isProved: false })) return;
   throw new AppError(
     'conflict',
     'team/other-address',

@@ -1,8 +1,5 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { teamsOf } from '#features/directory/listing.service.server.ts';
-import { listing } from '#features/directory/listing.table.server.ts';
-import { helpersWith } from '#features/teams/team.policy.ts';
 import { system } from '#platform/access/actor.ts';
 import type { Person } from '#platform/access/actor.ts';
 import { requirePerson } from '#platform/access/authorize.ts';
@@ -14,27 +11,21 @@ import { mostPages } from './product.contract.ts';
 import type { listTradePages as pagesContract } from './product.contract.ts';
 import { productPolicy } from './product.policy.ts';
 import { tradeProduct } from './product.table.server.ts';
+import { pagesRunBy } from '#features/directory/listing-relations.server.ts';
 
 interface Offered {
   ownerId: string | null;
   listingId: string | null;
 }
 
-/** Pages that this person runs: what the right `edit` says of one page, in SQL. */
-const isRunBy = (actor: Person): SQL | undefined =>
-  or(
-    eq(listing.ownerId, actor.id),
-    sql`${listing.id} = any(${teamsOf(actor, helpersWith('edit'))})`,
-  );
+const idsOf = (db: Db, pages: ReturnType<typeof pagesRunBy>) =>
+  db.select({ id: pages.id }).from(pages);
 
 /** Products that are this person's to keep: what they added in nobody's name, and those of the pages that they run. */
 export const isKeptBy = (db: Db, actor: Person): SQL | undefined =>
   or(
     and(isNull(tradeProduct.listingId), eq(tradeProduct.ownerId, actor.id)),
-    inArray(
-      tradeProduct.listingId,
-      db.select({ id: listing.id }).from(listing).where(isRunBy(actor)),
-    ),
+    inArray(tradeProduct.listingId, idsOf(db, pagesRunBy(actor))),
   );
 
 /** Each with the page that offers it, read as the site itself: a page that is offline has its team, too. */
@@ -65,11 +56,12 @@ export async function listTradePages(
 ): Promise<EndpointResponse<typeof pagesContract>> {
   const { db } = ctx;
   const person = requirePerson(ctx, productPolicy.readOwn, undefined);
+  const page = pagesRunBy(person);
   const items = await db
-    .select({ id: listing.id, name: listing.name })
-    .from(listing)
-    .where(and(isRunBy(person), isNull(listing.disputedAt), isNull(listing.mergedIntoId)))
-    .orderBy(asc(listing.name), asc(listing.id))
+    .select({ id: page.id, name: page.name })
+    .from(page)
+    .where(and(isNull(page.disputedAt), isNull(page.mergedIntoId)))
+    .orderBy(asc(page.name), asc(page.id))
     .limit(mostPages);
   return { items };
 }

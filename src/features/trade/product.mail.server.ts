@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm';
-import { account } from '#features/accounts/account.table.server.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -10,6 +8,7 @@ import type { Subject } from '#platform/subjects/subject.server.ts';
 import { answerableFor } from './product-page.server.ts';
 import { productPath } from './product.contract.ts';
 import type { tradeProduct } from './product.table.server.ts';
+import { findAddressee } from '#features/accounts/addressee.server.ts';
 
 type ProductRow = typeof tradeProduct.$inferSelect & { page: Subject | null };
 
@@ -23,8 +22,8 @@ export async function tellTrader(
   const { id, name, reason } = product;
   const [accountId] = answerableFor(product);
   if (!accountId) return;
-  const [owner] = await db.select().from(account).where(eq(account.id, accountId));
-  if (owner?.status !== 'active') return;
+  const owner = await findAddressee(db, accountId);
+  if (!owner) return;
   const url = news === 'published' ? productPath(id) : '/trade/listing/new';
   const values = { name: isolate(name), person: owner.firstName, site: ctx.site.name };
   await notify(db, {
@@ -35,7 +34,7 @@ export async function tellTrader(
   });
   const t = i18nFor(owner.language).getFixedT(owner.language, 'trade', `mail.${news}`);
   await queueMail(ctx, db, {
-    to: { name: `${owner.firstName} ${owner.lastName}`, address: owner.email },
+    to: { name: owner.name, address: owner.email },
     language: owner.language,
     subject: t('subject', values),
     paragraphs: [t('text', values), ...(reason ? [reason] : [])],

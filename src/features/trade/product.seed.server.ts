@@ -1,11 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { listing } from '#features/directory/listing.table.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { searchTextOf } from '#platform/search/word-match.server.ts';
 import type { ProductCategory } from './product.policy.ts';
 import { tradeProduct } from './product.table.server.ts';
 import type { Seed } from '#platform/feature/feature.server.ts';
+import { publishedPages } from '#features/directory/listing-relations.server.ts';
+
+const page = publishedPages();
 
 /** Invented offers, for trying the page out. */
 const samples: Readonly<Record<ProductCategory, readonly string[]>> = {
@@ -48,10 +50,10 @@ export async function seedTrade(ctx: ServiceContext): Promise<void> {
   const [any] = await ctx.db.select({ id: tradeProduct.id }).from(tradeProduct).limit(1);
   if (any) return;
   const makers = await ctx.db
-    .select({ id: listing.id })
-    .from(listing)
-    .where(and(eq(listing.isSample, true), eq(listing.kind, 'manufacturer')))
-    .orderBy(asc(listing.slug));
+    .select({ id: page.id })
+    .from(page)
+    .where(and(eq(page.isSample, true), eq(page.kind, 'manufacturer')))
+    .orderBy(asc(page.slug));
   const rows = Object.entries(samples).flatMap(([category, names]) =>
     names.map((name, at) => ({
       name,

@@ -1,11 +1,8 @@
 import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { pathOf } from '#features/kinds/listing-kinds.ts';
-import { visibleListings } from '#features/directory/listing.service.server.ts';
-import { listing } from '#features/directory/listing.table.server.ts';
 import { idShape } from '#features/directory/slug.server.ts';
 import { listPhotos } from '#features/media/media.service.server.ts';
-import { anonymous } from '#platform/access/actor.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -16,6 +13,7 @@ import type { listProducts as listContract, Product, ProductQuery } from './prod
 import { productCategories } from './product.policy.ts';
 import type { ProductCategory } from './product.policy.ts';
 import { tradeProduct } from './product.table.server.ts';
+import { publishedPages } from '#features/directory/listing-relations.server.ts';
 
 export const subjectType = 'trade-product';
 
@@ -114,23 +112,18 @@ async function findOffers(
   listingIds: readonly string[],
 ): Promise<ReadonlyMap<string, NonNullable<Product['offeredBy']>>> {
   if (listingIds.length === 0) return new Map();
+  const page = publishedPages();
   const rows = await db
     .select({
-      id: listing.id,
-      kind: listing.kind,
-      slug: listing.slug,
-      name: listing.name,
-      district: listing.district,
-      city: listing.city,
+      id: page.id,
+      kind: page.kind,
+      slug: page.slug,
+      name: page.name,
+      district: page.district,
+      city: page.city,
     })
-    .from(listing)
-    .where(
-      and(
-        inArray(listing.id, [...listingIds]),
-        visibleListings(anonymous),
-        isNull(listing.disputedAt),
-      ),
-    );
+    .from(page)
+    .where(and(inArray(page.id, [...listingIds]), isNull(page.disputedAt)));
   return new Map(
     rows.map((row) => [
       row.id,

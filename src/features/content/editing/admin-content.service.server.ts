@@ -1,5 +1,4 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { account } from '#features/accounts/account.table.server.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { isUniqueViolation } from '#platform/db/db-error.server.ts';
@@ -24,6 +23,9 @@ import { parseMarkdown } from '../markdown/parse-markdown.server.ts';
 import type { ParsedText } from '../markdown/parse-markdown.server.ts';
 import { isTooKnotted } from '../markdown/too-knotted.ts';
 import { findSeedText } from '../built-in/seed-texts.server.ts';
+import { accountNames } from '#features/accounts/account-relations.server.ts';
+
+const author = accountNames('author');
 
 /** One page in one language. */
 export interface TextKey {
@@ -170,9 +172,9 @@ export async function listTextVersions(
 ): Promise<EndpointResponse<typeof versionsContract>> {
   authorize(contentPolicy.edit, ctx.actor, undefined);
   const rows = await ctx.db
-    .select({ row: contentVersion, firstName: account.firstName, lastName: account.lastName })
+    .select({ row: contentVersion, firstName: author.firstName, lastName: author.lastName })
     .from(contentVersion)
-    .leftJoin(account, eq(account.id, contentVersion.authorId))
+    .leftJoin(author, eq(author.id, contentVersion.authorId))
     .where(and(isVersionOf(key), after ? lt(contentVersion.number, Number(after)) : undefined))
     .orderBy(desc(contentVersion.number))
     .limit(pageSize + 1);
@@ -207,9 +209,9 @@ async function findVersion(db: Db, key: TextKey, number: number) {
     return seed && { ...seed, number, isSeed: true, note: '', author: null, publishedAt: null };
   }
   const [found] = await db
-    .select({ row: contentVersion, firstName: account.firstName, lastName: account.lastName })
+    .select({ row: contentVersion, firstName: author.firstName, lastName: author.lastName })
     .from(contentVersion)
-    .leftJoin(account, eq(account.id, contentVersion.authorId))
+    .leftJoin(author, eq(author.id, contentVersion.authorId))
     .where(and(isVersionOf(key), eq(contentVersion.number, number)));
   if (!found) return undefined;
   const { row, ...name } = found;
@@ -220,9 +222,9 @@ async function findVersion(db: Db, key: TextKey, number: number) {
 
 async function findDraft(db: Db, key: TextKey) {
   const [found] = await db
-    .select({ row: contentVersion, firstName: account.firstName, lastName: account.lastName })
+    .select({ row: contentVersion, firstName: author.firstName, lastName: author.lastName })
     .from(contentVersion)
-    .leftJoin(account, eq(account.id, contentVersion.authorId))
+    .leftJoin(author, eq(author.id, contentVersion.authorId))
     .where(isDraft(key));
   if (!found) return undefined;
   const { row, ...name } = found;

@@ -1,6 +1,4 @@
 import { findReader } from '#features/accounts/reach.service.server.ts';
-import { eq } from 'drizzle-orm';
-import { account } from '#features/accounts/account.table.server.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -11,6 +9,8 @@ import { fallbackLanguage } from '#platform/i18n/languages.ts';
 import { linkAddress } from '#platform/links/link-address.ts';
 import { createLinkToken } from '#platform/links/link-token.server.ts';
 import { queueMail } from '#platform/mail/mail.server.ts';
+import { findAddressee } from '#features/accounts/addressee.server.ts';
+import type { Addressee } from '#features/accounts/addressee.server.ts';
 
 /** What owners are told: `mail.<news>.subject`, `.text`, `.action` and `notification.<news>`. */
 type News =
@@ -29,13 +29,6 @@ interface ToldListing {
 
 const dayMs = 86_400_000;
 
-/** Nobody where the account is gone or closed. */
-export async function findOwner(db: Db, ownerId: string | null) {
-  if (ownerId === null) return undefined;
-  const [owner] = await db.select().from(account).where(eq(account.id, ownerId));
-  return owner?.status === 'active' ? owner : undefined;
-}
-
 /** Tells the owner by mail and on the dashboard; `desk` is the page where they work on it. A listing without an owner has nobody to tell. */
 export async function tellOwner(
   ctx: ServiceContext,
@@ -44,7 +37,7 @@ export async function tellOwner(
   news: News,
   { reason = '', desk = '/owner' }: { reason?: string; desk?: string } = {},
 ): Promise<void> {
-  const owner = await findOwner(db, listing.ownerId);
+  const owner = await findAddressee(db, listing.ownerId);
   if (!owner) return;
   const path = news === 'proofEnded' ? `/business/${listing.id}/claim` : desk;
   await notify(db, {
@@ -79,7 +72,7 @@ interface LetterPage {
 export async function mailOwnerLetter(
   ctx: ServiceContext,
   db: Db,
-  owner: typeof account.$inferSelect,
+  owner: Addressee,
   pages: readonly LetterPage[],
 ): Promise<void> {
   const { language } = owner;
@@ -108,7 +101,7 @@ export async function mailOwnerLetter(
   }
   const values = { site: ctx.site.name, person: owner.firstName };
   await queueMail(ctx, db, {
-    to: { name: `${owner.firstName} ${owner.lastName}`, address: owner.email },
+    to: { name: owner.name, address: owner.email },
     language,
     subject: t('subject', values),
     paragraphs: [t('text', values), ...paragraphs],
@@ -144,7 +137,7 @@ export async function inviteToClaim(
 async function send(
   ctx: ServiceContext,
   db: Db,
-  owner: typeof account.$inferSelect,
+  owner: Addressee,
   letter: { news: News; name: string; url: string; more: readonly string[] },
 ): Promise<void> {
   const { language } = owner;
@@ -152,7 +145,7 @@ async function send(
   const t = i18nFor(language).getFixedT(language, 'own-listing', `mail.${news}`);
   const values = { site: ctx.site.name, name: isolate(letter.name), person: owner.firstName };
   await queueMail(ctx, db, {
-    to: { name: `${owner.firstName} ${owner.lastName}`, address: owner.email },
+    to: { name: owner.name, address: owner.email },
     language,
     subject: t('subject', values),
     paragraphs: [t('text', values), ...more],

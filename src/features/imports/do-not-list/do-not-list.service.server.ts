@@ -1,6 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { account } from '#features/accounts/account.table.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { listingPolicy } from '#features/directory/listing.policy.ts';
 import { authorize } from '#platform/access/authorize.ts';
@@ -19,6 +18,9 @@ import {
   referenceKey,
 } from '../register/entry-keys.server.ts';
 import type { EntryKey, KnownOf } from '../register/entry-keys.server.ts';
+import { accountNames } from '#features/accounts/account-relations.server.ts';
+
+const adder = accountNames('adder');
 
 const pageSize = 25;
 
@@ -163,11 +165,11 @@ const entries = (db: Db) =>
   db
     .select({
       row: doNotListEntry,
-      firstName: account.firstName,
-      lastName: account.lastName,
+      firstName: adder.firstName,
+      lastName: adder.lastName,
     })
     .from(doNotListEntry)
-    .leftJoin(account, eq(account.id, doNotListEntry.addedBy))
+    .leftJoin(adder, eq(adder.id, doNotListEntry.addedBy))
     .$dynamic();
 
 type EntryRow = Awaited<ReturnType<typeof entries>>[number];

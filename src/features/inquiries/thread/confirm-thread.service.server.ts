@@ -1,5 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
-import { account } from '#features/accounts/account.table.server.ts';
+import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { noteAnswered } from '#platform/mail/mail-reader.server.ts';
@@ -8,6 +7,7 @@ import { inquiry } from '../inquiry.table.server.ts';
 import type { Thread } from '../thread.contract.ts';
 import { openByLink } from './open-thread.server.ts';
 import { toThread } from './thread-shape.server.ts';
+import { hasAddress } from '#features/accounts/addressee.server.ts';
 
 /** The guest says that the letter is theirs: answers are mailed from now on. Throws `link/not-valid`. */
 export async function confirmThread(ctx: ServiceContext, token: string): Promise<Thread> {
@@ -38,10 +38,5 @@ export async function isAddressProved(
   { senderAccountId, senderEmail }: Pick<InquiryRow, 'senderAccountId' | 'senderEmail'>,
 ): Promise<boolean> {
   if (senderAccountId === null || senderEmail === null) return false;
-  const isProved = and(
-    eq(account.id, senderAccountId),
-    eq(account.email, senderEmail),
-    isNotNull(account.emailVerifiedAt),
-  );
-  return (await tx.$count(account, isProved)) > 0;
+  return hasAddress(tx, senderAccountId, { email: senderEmail, isProved: true });
 }

@@ -1,5 +1,4 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { account } from '#features/accounts/account.table.server.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -10,6 +9,9 @@ import type { Thread } from '../thread.contract.ts';
 import { assertReach, getThread, refusals, write } from '../thread.service.server.ts';
 import { openForAnswer, openOwn, threadNotFound } from './open-thread.server.ts';
 import type { OutgoingRow } from './open-thread.server.ts';
+import { accountStandings } from '#features/accounts/account-relations.server.ts';
+
+const writer = accountStandings('writer');
 
 /** In one run; the next comes within a minute. */
 const batch = 100;
@@ -75,8 +77,8 @@ export async function sendDueAnswers(ctx: ServiceContext): Promise<void> {
   const due = await ctx.db
     .select({ answer: outgoingAnswer })
     .from(outgoingAnswer)
-    .innerJoin(account, eq(account.id, outgoingAnswer.authorAccountId))
-    .where(and(lte(outgoingAnswer.sendAt, ctx.now), eq(account.status, 'active')))
+    .innerJoin(writer, eq(writer.id, outgoingAnswer.authorAccountId))
+    .where(and(lte(outgoingAnswer.sendAt, ctx.now), eq(writer.status, 'active')))
     .orderBy(asc(outgoingAnswer.sendAt), asc(outgoingAnswer.id))
     .limit(batch);
   for (const { answer } of due) {

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { findAddressee } from '#features/accounts/addressee.server.ts';
 import { countRecentInquiries } from '#features/inquiries/inquiry.service.server.ts';
 import { localDateOf } from '#features/schedule/schedule.policy.ts';
 import { authorize } from '#platform/access/authorize.ts';
@@ -6,11 +7,7 @@ import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { readLinkToken } from '#platform/links/link-token.server.ts';
 import { countViews } from '#features/directory/views/listing-view.service.server.ts';
-import {
-  findOwner,
-  mailOwnerLetter,
-  stopPurpose,
-} from '#features/directory/changes/listing.mail.server.ts';
+import { mailOwnerLetter, stopPurpose } from '#features/directory/changes/listing.mail.server.ts';
 import { listingPolicy } from '#features/directory/listing.policy.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { ownerLetter } from '../owner-letter.table.server.ts';
@@ -73,7 +70,7 @@ async function listDueOwners({ db, now }: ServiceContext, after: string | undefi
 }
 
 async function sendLetter(ctx: ServiceContext, tx: Db, ownerId: string): Promise<boolean> {
-  const owner = await findOwner(tx, ownerId);
+  const owner = await findAddressee(tx, ownerId);
   if (!owner) return false;
   const sentOn = localDateOf(ctx.now, zone);
   // Of several runs at once one writes the row, and the letter.

@@ -1,5 +1,4 @@
 import { and, desc, eq, gte, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
-import { account } from '#features/accounts/account.table.server.ts';
 import { inquiry } from '#features/inquiries/inquiry.table.server.ts';
 import { mayPublish } from '#platform/access/reach.ts';
 import type { Db } from '#platform/db/db.server.ts';
@@ -11,6 +10,9 @@ import { checkReview, isNewAccount } from './review-checks.policy.ts';
 import type { ReviewFacts, Verdict } from './review-checks.policy.ts';
 import type { ReviewSubject } from '../review.service.server.ts';
 import { review } from '../review.table.server.ts';
+import { accountStandings } from '#features/accounts/account-relations.server.ts';
+
+const writer = accountStandings('writer');
 
 const hourMs = 3_600_000;
 const hoursBetween = (one: Date, other: Date) => Math.abs(one.getTime() - other.getTime()) / hourMs;
@@ -34,9 +36,9 @@ async function gatherFacts(
 ): Promise<ReviewFacts> {
   const { stars, title, body, submittedAt, accountId } = candidate;
   const [author] = await db
-    .select({ createdAt: account.createdAt, ageBand: account.ageBand, status: account.status })
-    .from(account)
-    .where(eq(account.id, accountId));
+    .select({ createdAt: writer.createdAt, ageBand: writer.ageBand, status: writer.status })
+    .from(writer)
+    .where(eq(writer.id, accountId));
   return {
     stars,
     title,
@@ -80,12 +82,12 @@ async function listNeighbours(db: Db, candidate: Candidate): Promise<ReviewFacts
     .select({
       stars: review.stars,
       submittedAt: review.submittedAt,
-      openedAt: account.createdAt,
+      openedAt: writer.createdAt,
       networkPrint: review.networkPrint,
       devicePrint: review.devicePrint,
     })
     .from(review)
-    .leftJoin(account, eq(account.id, review.accountId))
+    .leftJoin(writer, eq(writer.id, review.accountId))
     .where(
       and(
         sameSubject(candidate),

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { account } from '#features/accounts/account.table.server.ts';
 import { settleCase } from '#features/staff/case.service.server.ts';
 import type { Person } from '#platform/access/actor.ts';
 import { authorize, requirePerson } from '#platform/access/authorize.ts';
@@ -24,6 +23,9 @@ import type { FoundReview, ReviewRow } from '../review-shape.server.ts';
 import { getReviewed } from '../review-subjects.server.ts';
 import type { ReviewedSubject } from '../review-subjects.server.ts';
 import { review, reviewReply, reviewRevision } from '../review.table.server.ts';
+import { accountNames } from '#features/accounts/account-relations.server.ts';
+
+const names = accountNames('names');
 
 /** Tells what stands in the way, where the general "forbidden" would leave people guessing. */
 const refusals: Record<Exclude<Refusal, 'sign-in'>, readonly [code: string, sentence: string]> = {
@@ -82,9 +84,9 @@ async function valuesOf(
     throw wrongFields([{ path: 'visitedOn', key: 'reviews:error.visitedOn' }]);
   }
   const [named] = await ctx.db
-    .select({ firstName: account.firstName, lastName: account.lastName })
-    .from(account)
-    .where(eq(account.id, author.id));
+    .select({ firstName: names.firstName, lastName: names.lastName })
+    .from(names)
+    .where(eq(names.id, author.id));
   const inquiryDay = await findInquiryDay(ctx.db, author.id, subject);
   const words = {
     stars: form.rating,

@@ -1,15 +1,14 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { accountPolicy } from '#features/accounts/account.policy.ts';
-import { containing } from '#features/accounts/account-search.server.ts';
-import { account } from '#features/accounts/account.table.server.ts';
+import { idsContaining } from '#features/accounts/account-search.server.ts';
 import { isAdmitted } from '#platform/access/actor.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { auditEntry } from '#platform/audit/audit.table.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { AuditEntry } from './audit-log.contract.ts';
 import { staffPageSize } from '../case.contract.ts';
+import { accountNames } from '#features/accounts/account-relations.server.ts';
 
 interface AuditQuery {
   action?: string;
@@ -23,8 +22,8 @@ interface AuditQuery {
 
 const zone = 'Europe/London';
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const actor = alias(account, 'actor');
-const about = alias(account, 'about');
+const actor = accountNames('actor');
+const about = accountNames('about');
 const nameOf = (table: typeof actor | typeof about) =>
   sql<string | null>`${table.firstName} || ' ' || ${table.lastName}`;
 
@@ -80,8 +79,6 @@ function conditionsOf({ action, person, subject, from, to, after }: AuditQuery):
 
 /** Done by somebody or about them. A closed account is found by its id alone: its name is gone. */
 function isAbout(person: string): SQL {
-  const ids = uuid.test(person)
-    ? sql`select ${person}::uuid`
-    : sql`select ${account.id} from ${account} where ${containing(person)}`;
+  const ids = uuid.test(person) ? sql`select ${person}::uuid` : idsContaining(person);
   return sql`(${auditEntry.actorId} in (${ids}) or ${auditEntry.accountId} in (${ids}))`;
 }

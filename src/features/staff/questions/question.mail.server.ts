@@ -1,12 +1,12 @@
-import type { account } from '#features/accounts/account.table.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import { queueMail } from '#platform/mail/mail.server.ts';
+import type { Addressee } from '#features/accounts/addressee.server.ts';
 
 interface Asked {
-  person: Pick<typeof account.$inferSelect, 'firstName' | 'lastName' | 'email' | 'language'>;
+  person: Addressee;
   /** Of what the case is about; null when it is gone. */
   title: string | null;
   question: string;
@@ -28,7 +28,7 @@ export async function mailQuestion(
     date: formatDate(answerBy.toISOString(), language),
   };
   await queueMail(ctx, db, {
-    to: { name: `${person.firstName} ${person.lastName}`, address: person.email },
+    to: { name: person.name, address: person.email },
     language,
     subject: t('askedMail.subject', values),
     paragraphs: [t('askedMail.text', values), question, t('askedMail.until', values)],

@@ -1,5 +1,4 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { account } from '#features/accounts/account.table.server.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -18,6 +17,7 @@ import type { QuestionToMe } from './question.contract.ts';
 import { mailQuestion } from './question.mail.server.ts';
 import { answerDay } from './question.policy.ts';
 import { isUndecided } from '../queue/waiting-case.server.ts';
+import { findAddressee } from '#features/accounts/addressee.server.ts';
 
 const cannotAsk = () =>
   new AppError('conflict', 'case/cannot-ask', 'The person concerned can’t be asked about this.');
@@ -37,10 +37,7 @@ export async function askConcerned(
     const inside = { ...ctx, db: tx };
     const { row } = await lockUndecided(inside, id);
     if (findHindrance(ctx, row, await listQuestions(inside, id))) throw cannotAsk();
-    const [person] = await tx
-      .select()
-      .from(account)
-      .where(and(eq(account.id, row.aboutAccountId ?? ''), eq(account.status, 'active')));
+    const person = await findAddressee(tx, row.aboutAccountId);
     if (!person) throw cannotAsk();
     const answerBy = answerDay(ctx.now, row.dueAt);
     const asked = { accountId: person.id, question, askedAt: ctx.now, answerBy };
@@ -57,7 +54,7 @@ export async function askConcerned(
     const title = (await showSubjects(inside, kinds, [row])).get(id)?.title ?? null;
     await notify(tx, { accountId: person.id, kind: 'staff/asked', url: '/decisions' });
     // An address that nobody has confirmed may be another's.
-    if (person.emailVerifiedAt) await mailQuestion(ctx, tx, { person, title, question, answerBy });
+    if (person.isProved) await mailQuestion(ctx, tx, { person, title, question, answerBy });
     await auditCase(ctx, tx, 'case.asked', { id, accountId: person.id });
   });
   return getCase(ctx, kinds, id);

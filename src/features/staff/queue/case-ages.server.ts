@@ -1,9 +1,11 @@
 import { inArray } from 'drizzle-orm';
-import { account } from '#features/accounts/account.table.server.ts';
 import { endOfBand } from '#platform/access/reach.ts';
 import type { AgeBand } from '#platform/access/age-band.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { staffCase } from '../case.table.server.ts';
+import { accountStandings } from '#features/accounts/account-relations.server.ts';
+
+const person = accountStandings('person');
 
 export interface CaseAges {
   /** Of the person whom the case is about; null where it is about nobody. */
@@ -23,9 +25,9 @@ export async function findCaseAges(
   const ids = [...reporterIds, ...(aboutAccountId ? [aboutAccountId] : [])];
   if (ids.length === 0) return { ageBand: null, isFromYoung: false };
   const rows = await db
-    .select({ id: account.id, ageBand: account.ageBand })
-    .from(account)
-    .where(inArray(account.id, ids));
+    .select({ id: person.id, ageBand: person.ageBand })
+    .from(person)
+    .where(inArray(person.id, ids));
   const bands = new Map(rows.map(({ id, ageBand }) => [id, ageBand]));
   return {
     ageBand: (aboutAccountId && bands.get(aboutAccountId)) || null,

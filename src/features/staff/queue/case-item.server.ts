@@ -1,11 +1,13 @@
 import { inArray } from 'drizzle-orm';
-import { account } from '#features/accounts/account.table.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { CaseKinds, CaseSubject } from '../case-kind.server.ts';
 import type { StaffCaseItem } from '../case.contract.ts';
 import { staffId } from './loaded-case.server.ts';
 import type { CaseRow } from './loaded-case.server.ts';
 import { isInQueue } from './waiting-case.server.ts';
+import { accountNames } from '#features/accounts/account-relations.server.ts';
+
+const person = accountNames('person');
 
 /** Answers who somebody is; null for nobody. */
 type NamedBy = (accountId: string | null) => { id: string; name: string } | null;
@@ -20,9 +22,9 @@ export async function findNames(
     wanted.length === 0
       ? []
       : await db
-          .select({ id: account.id, first: account.firstName, last: account.lastName })
-          .from(account)
-          .where(inArray(account.id, wanted));
+          .select({ id: person.id, first: person.firstName, last: person.lastName })
+          .from(person)
+          .where(inArray(person.id, wanted));
   const names = new Map(rows.map(({ id, first, last }) => [id, `${first} ${last}`]));
   return (id) => (id === null ? null : { id, name: names.get(id) ?? '' });
 }

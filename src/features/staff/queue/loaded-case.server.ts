@@ -1,7 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import { account } from '#features/accounts/account.table.server.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import { notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -9,11 +7,12 @@ import type { CaseKinds, CaseSubject } from '../case-kind.server.ts';
 import { casePolicy } from '../case.policy.ts';
 import type { CaseState } from '../case.policy.ts';
 import { caseDecision, staffCase } from '../case.table.server.ts';
+import { accountStandings } from '#features/accounts/account-relations.server.ts';
 
 export type CaseRow = typeof staffCase.$inferSelect;
 export type DecisionRow = typeof caseDecision.$inferSelect;
 
-const about = alias(account, 'about');
+const about = accountStandings('about');
 
 /** Who decides is a person of staff; the site's own work closes cases by `settleCase`. */
 export function staffId({ actor }: Pick<ServiceContext, 'actor'>): string {

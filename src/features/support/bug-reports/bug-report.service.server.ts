@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { account } from '#features/accounts/account.table.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { scrubDebugText } from '#platform/text/scrub-debug-text.ts';
 import type { BugReport } from './bug-report.contract.ts';
 import { storeTicket } from '../ticket.service.server.ts';
+import { findAddressee } from '#features/accounts/addressee.server.ts';
 
 /**
  * Takes a report of a fault. The browser has taken tokens and addresses out of the console's text and has shown it to
@@ -32,9 +31,6 @@ export async function createBugReport(
 /** Name and address of whoever is signed in, so that staff can answer. */
 async function reporterOf({ actor }: ServiceContext, db: Db) {
   if (actor.kind !== 'user') return { name: '' };
-  const [row] = await db
-    .select({ first: account.firstName, last: account.lastName, email: account.email })
-    .from(account)
-    .where(eq(account.id, actor.id));
-  return row ? { name: `${row.first} ${row.last}`.slice(0, 80), email: row.email } : { name: '' };
+  const person = await findAddressee(db, actor.id);
+  return person ? { name: person.name.slice(0, 80), email: person.email } : { name: '' };
 }

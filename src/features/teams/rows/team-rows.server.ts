@@ -1,6 +1,8 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { AnyColumn, SQL } from 'drizzle-orm';
-import { account } from '#features/accounts/account.table.server.ts';
+import { accountNames } from '#features/accounts/account-relations.server.ts';
+import { findHolders } from '#features/accounts/addressee.server.ts';
+import type { Addressee } from '#features/accounts/addressee.server.ts';
 import { findEnd } from '#features/accounts/reach.service.server.ts';
 import { endOfActor, mayReach } from '#platform/access/reach.ts';
 import { messagesOff } from '#platform/access/reach-refused.ts';
@@ -10,6 +12,8 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { Subject } from '#platform/subjects/subject.server.ts';
 import { teamPolicy } from '../team.policy.ts';
 import { teamMember } from '../team.table.server.ts';
+
+const person = accountNames('person');
 
 /** What has teams. */
 export const subjectType = 'listing';
@@ -47,29 +51,22 @@ export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: s
   `${firstName} ${lastName}`;
 
 /** Accounts by id, without those that are closed. */
-export async function findPeople(
-  db: Db,
-  ids: readonly string[],
-): Promise<Map<string, typeof account.$inferSelect>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(account)
-    .where(inArray(account.id, [...ids]));
+export async function findPeople(db: Db, ids: readonly string[]): Promise<Map<string, Addressee>> {
+  const rows = await findHolders(db, ids);
   return new Map(rows.filter((row) => row.status !== 'closed').map((row) => [row.id, row]));
 }
 
 export async function listMembers(db: Db, id: string) {
   return db
     .select({
-      id: account.id,
-      firstName: account.firstName,
-      lastName: account.lastName,
+      id: person.id,
+      firstName: person.firstName,
+      lastName: person.lastName,
       role: teamMember.role,
       joinedAt: teamMember.createdAt,
     })
     .from(teamMember)
-    .innerJoin(account, eq(account.id, teamMember.accountId))
+    .innerJoin(person, eq(person.id, teamMember.accountId))
     .where(ofSubject(teamMember, id))
     .orderBy(asc(teamMember.id));
 }

@@ -1,0 +1,55 @@
+import { or, eq, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { helpersWith } from '#features/teams/team.policy.ts';
+import { anonymous } from '#platform/access/actor.ts';
+import type { Person } from '#platform/access/actor.ts';
+import { districtOf, inArea } from './area.service.server.ts';
+import { teamsOf, visibleListings } from './listing.service.server.ts';
+import { listing } from './listing.table.server.ts';
+
+/* What other features may read of listings in their own queries: each relation holds no more than its purpose asks. */
+
+const builder = new QueryBuilder({ casing: 'snake_case' });
+
+/** Pages that everybody sees, by name, address and place. */
+export const publishedPages = () =>
+  builder
+    .select({
+      id: listing.id,
+      kind: listing.kind,
+      slug: listing.slug,
+      name: listing.name,
+      district: listing.district,
+      city: listing.city,
+      disputedAt: listing.disputedAt,
+      isSample: listing.isSample,
+    })
+    .from(listing)
+    .where(visibleListings(anonymous))
+    .as('published_page');
+
+/** Pages in these postcode districts that everybody sees; `district` is the outward code. */
+export const pagesInArea = (districts: readonly string[]) =>
+  builder
+    .select({ id: listing.id, kind: listing.kind, district: districtOf.as('district') })
+    .from(listing)
+    .where(inArea(districts))
+    .as('area_page');
+
+/** Pages that this person runs, in whatever state: what the right `edit` says of one page, in SQL. */
+export const pagesRunBy = (person: Person) =>
+  builder
+    .select({
+      id: listing.id,
+      name: listing.name,
+      disputedAt: listing.disputedAt,
+      mergedIntoId: listing.mergedIntoId,
+    })
+    .from(listing)
+    .where(
+      or(
+        eq(listing.ownerId, person.id),
+        sql`${listing.id} = any(${teamsOf(person, helpersWith('edit'))})`,
+      ),
+    )
+    .as('run_page');
