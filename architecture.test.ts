@@ -8,6 +8,7 @@ import {
   sizeProblems,
   untestedPolicies,
 } from './scripts/architecture/name-rules.ts';
+import { unusedReaders } from './scripts/architecture/code-rules.ts';
 import { circles, unusedNeeds, unusedOpenFolders } from './scripts/architecture/needs-rules.ts';
 import { ruleCases } from './scripts/architecture/rule-cases.ts';
 import { listFiles, parseSource, readSources } from './scripts/architecture/source-file.ts';
@@ -71,6 +72,13 @@ describe('the table of needs', () => {
     expect(unusedNeeds({ a: ['b'], b: ['a'] }, files)[0]).toContain("b does not use 'a'");
     expect(unusedNeeds({ a: ['b'], b: [], gone: [] }, files)[0]).toContain('no src/features/gone/');
     expect(unusedNeeds({ a: ['b'] }, files)[0]).toContain('add the feature');
+  });
+});
+
+describe('the readers of tables', () => {
+  it('are those that read', () => {
+    expect(unusedReaders(site)).toEqual([]);
+    expect(unusedReaders([])).not.toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { place, visit } from './source-file.ts';
-import type { Rule } from './source-file.ts';
+import type { Rule, SourceFile } from './source-file.ts';
 import { isForTests, isTest, resolveSpecifier, zoneOf } from './zones.ts';
 
 /** Pages reach data through the API alone, so that types, errors, sign-in and caching are the same everywhere. */
@@ -109,6 +109,23 @@ export const readTables: Rule = (file) => {
     ];
   });
 };
+
+/** Readers that are named and read nothing any more. */
+export function unusedReaders(files: readonly SourceFile[]): string[] {
+  const used = new Set<string>();
+  for (const file of files) {
+    const from = zoneOf(file.path);
+    if (from.kind !== 'feature' || isForTests(file.path)) continue;
+    if (file.path.endsWith('.table.server.ts')) continue;
+    for (const { specifier } of file.imports)
+      used.add(`${from.name} ${resolveSpecifier(file.path, specifier) ?? ''}`);
+  }
+  return Object.entries(readers).flatMap(([table, names]) =>
+    names
+      .filter((name) => !used.has(`${name} ${table}`))
+      .map((name) => `${name} does not read ${table} (any more): take it out of the readers.`),
+  );
+}
 
 /** A type assertion that goes through unknown switches the compiler off. */
 export const honestTypes: Rule = (file) => {

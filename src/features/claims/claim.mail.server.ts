@@ -1,3 +1,4 @@
+import { tell } from '#features/notifications/tell.server.ts';
 import { findReader } from '#features/accounts/reach.service.server.ts';
 import type { Ownership } from '#features/directory/ownership.service.server.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
@@ -44,27 +45,13 @@ export async function tellAccount(
   news: ClaimNews,
   reason = '',
 ): Promise<void> {
-  const person = await findAddressee(db, accountId);
-  if (!person) return;
-  const path =
-    news === 'approved' || news === 'restored' ? '/owner' : `/business/${listing.id}/claim`;
-  await notify(db, {
-    accountId: person.id,
+  await tell(ctx, db, accountId, {
     kind: `claims/${news}`,
+    sort: 'asked',
     values: { name: isolate(listing.name) },
-    url: path,
+    url: news === 'approved' || news === 'restored' ? '/owner' : `/business/${listing.id}/claim`,
+    more: reason ? [reason] : [],
   });
-  await send(
-    { ctx, db, listing },
-    {
-      to: toPerson(person),
-      language: person.language,
-      kind: news,
-      sort: 'asked',
-      url: `${ctx.site.url}${path}`,
-      more: reason ? [reason] : [],
-    },
-  );
 }
 
 /** Six digits to a mailbox of the business. */

@@ -1,3 +1,4 @@
+import { tell } from '#features/notifications/tell.server.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -9,7 +10,6 @@ import { queueMail } from '#platform/mail/mail.server.ts';
 import type { Subject } from '#platform/subjects/subject.server.ts';
 import { ownerDays } from './correction.policy.ts';
 import type { correction } from './correction.table.server.ts';
-import { findAddressee } from '#features/accounts/addressee.server.ts';
 
 export type CorrectionRow = typeof correction.$inferSelect;
 
@@ -24,23 +24,11 @@ export async function askOwner(
   { ownerId }: CorrectionRow,
   { title }: Subject,
 ): Promise<void> {
-  if (ownerId === null) return;
-  const url = '/owner#corrections';
-  const name = isolate(title);
-  await notify(db, { accountId: ownerId, kind: 'corrections/suggested', values: { name }, url });
-  const owner = await findAddressee(db, ownerId);
-  if (!owner) return;
-  const { language } = owner;
-  const t = i18nFor(language).getFixedT(language, 'corrections', 'mail.suggested');
-  const values = { site: ctx.site.name, name, person: owner.firstName, count: ownerDays };
-  await queueMail(ctx, db, {
-    to: { name: owner.name, address: owner.email },
-    language,
-    subject: t('subject', values),
-    paragraphs: [t('text', values)],
-    action: { label: t('action'), url: `${ctx.site.url}${url}` },
+  await tell(ctx, db, ownerId, {
     kind: 'corrections/suggested',
     sort: 'unasked',
+    values: { name: isolate(title), count: ownerDays },
+    url: '/owner#corrections',
   });
 }
 

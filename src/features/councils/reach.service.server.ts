@@ -16,7 +16,14 @@ import { councilAccess } from './council.policy.ts';
 import { councilNotFound } from './admin-council.service.server.ts';
 import { getCouncil } from './council.service.server.ts';
 import { districtReach } from './council.table.server.ts';
-import { completeQuarters, countName, hiddenCounts, measures, quarterDays, withTotals } from './reach.policy.ts';
+import {
+  completeQuarters,
+  countName,
+  hiddenCounts,
+  measures,
+  quarterDays,
+  withTotals,
+} from './reach.policy.ts';
 import type { Count, KindCounts } from './reach.policy.ts';
 import { pagesInArea } from '#features/directory/listing-relations.server.ts';
 

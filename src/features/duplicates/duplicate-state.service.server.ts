@@ -2,7 +2,10 @@ import { desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { authorize } from '#platform/access/authorize.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
-import type { getDuplicateState as stateContract, listMerges as listContract } from './duplicate.contract.ts';
+import type {
+  getDuplicateState as stateContract,
+  listMerges as listContract,
+} from './duplicate.contract.ts';
 import { duplicatePolicy } from './duplicate-pair.policy.ts';
 import { countOpen, nameOf } from './duplicate-pair.service.server.ts';
 import { duplicateMerge, duplicatePair, duplicateSearch } from './duplicate.table.server.ts';

@@ -1,5 +1,5 @@
+import { tell } from '#features/notifications/tell.server.ts';
 import { findReader } from '#features/accounts/reach.service.server.ts';
-import { notify } from '#features/notifications/notification.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { formatDate, formatNumber } from '#platform/i18n/format.ts';
@@ -9,7 +9,6 @@ import { fallbackLanguage } from '#platform/i18n/languages.ts';
 import { linkAddress } from '#platform/links/link-address.ts';
 import { createLinkToken } from '#platform/links/link-token.server.ts';
 import { queueMail } from '#platform/mail/mail.server.ts';
-import { findAddressee } from '#features/accounts/addressee.server.ts';
 import type { Addressee } from '#features/accounts/addressee.server.ts';
 
 /** What owners are told: `mail.<news>.subject`, `.text`, `.action` and `notification.<news>`. */
@@ -37,19 +36,11 @@ export async function tellOwner(
   news: News,
   { reason = '', desk = '/owner' }: { reason?: string; desk?: string } = {},
 ): Promise<void> {
-  const owner = await findAddressee(db, listing.ownerId);
-  if (!owner) return;
-  const path = news === 'proofEnded' ? `/business/${listing.id}/claim` : desk;
-  await notify(db, {
-    accountId: owner.id,
+  await tell(ctx, db, listing.ownerId, {
     kind: `own-listing/${news}`,
+    sort: 'asked',
     values: { name: isolate(listing.name) },
-    url: path,
-  });
-  await send(ctx, db, owner, {
-    news,
-    name: listing.name,
-    url: `${ctx.site.url}${path}`,
+    url: news === 'proofEnded' ? `/business/${listing.id}/claim` : desk,
     more: reason ? [reason] : [],
   });
 }
@@ -131,26 +122,5 @@ export async function inviteToClaim(
     kind: 'own-listing/introduced',
     sort: 'unasked',
     sender: null,
-  });
-}
-
-async function send(
-  ctx: ServiceContext,
-  db: Db,
-  owner: Addressee,
-  letter: { news: News; name: string; url: string; more: readonly string[] },
-): Promise<void> {
-  const { language } = owner;
-  const { news, url, more } = letter;
-  const t = i18nFor(language).getFixedT(language, 'own-listing', `mail.${news}`);
-  const values = { site: ctx.site.name, name: isolate(letter.name), person: owner.firstName };
-  await queueMail(ctx, db, {
-    to: { name: owner.name, address: owner.email },
-    language,
-    subject: t('subject', values),
-    paragraphs: [t('text', values), ...more],
-    action: { label: t('action', values), url },
-    kind: `own-listing/${news}`,
-    sort: 'asked',
   });
 }

@@ -1,0 +1,53 @@
+import { findAddressee } from '#features/accounts/addressee.server.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { i18nFor } from '#platform/i18n/instances.server.ts';
+import type { MailOutcome } from '#platform/mail/mail-budget.server.ts';
+import type { MailKind, MailSort } from '#platform/mail/mail-kinds.ts';
+import { queueMail } from '#platform/mail/mail.server.ts';
+import { notify } from './notification.service.server.ts';
+
+/** What has happened and concerns one person. */
+export interface News {
+  /**
+   * `<namespace>/<name>`. The sentences stand in that namespace: `notification.<name>`, and `mail.<name>` with `subject`,
+   * `text` and `action`.
+   */
+  kind: MailKind;
+  /** How much the letter is wanted, one of those that `mailKinds` has for its kind: it decides what bounds it. */
+  sort: MailSort;
+  /** What placeholders stand for; what people wrote is isolated. Letters know `site` and `person` besides. */
+  values?: Record<string, string | number>;
+  /** Path of the page on which one goes on. */
+  url: string;
+  /** Paragraphs below the text, as a reason that staff gave. */
+  more?: readonly string[];
+}
+
+/**
+ * Tells a person, in the caller's transaction: a notice on the dashboard, and a letter in the person's language within
+ * the budget of letters. Nobody where the account is gone, suspended or closed. Answers what became of the letter.
+ */
+export async function tell(
+  ctx: ServiceContext,
+  db: Db,
+  accountId: string | null,
+  { kind, sort, values = {}, url, more = [] }: News,
+): Promise<MailOutcome | 'nobody'> {
+  const reader = await findAddressee(db, accountId);
+  if (!reader) return 'nobody';
+  await notify(db, { accountId: reader.id, kind, values, url });
+  const [ns = '', name = ''] = kind.split('/');
+  const { language } = reader;
+  const t = i18nFor(language).getFixedT(language, ns, `mail.${name}`);
+  const all = { ...values, site: ctx.site.name, person: reader.firstName };
+  return queueMail(ctx, db, {
+    to: { name: reader.name, address: reader.email },
+    language,
+    subject: t('subject', all),
+    paragraphs: [t('text', all), ...more],
+    action: { label: t('action', all), url: `${ctx.site.url}${url}` },
+    kind,
+    sort,
+  });
+}
