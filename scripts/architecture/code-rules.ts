@@ -127,6 +127,15 @@ export function unusedReaders(files: readonly SourceFile[]): string[] {
   );
 }
 
+/** Milliseconds of a day or an hour have a name. */
+export const namedDurations: Rule = (file) => {
+  if (file.path.startsWith('src/platform/time/')) return [];
+  return [...file.text.matchAll(/\b(?:86_?400_?000|3_?600_?000)\b/g)].map(
+    ({ 0: digits, index }) =>
+      `${place(file, index)} counts ${digits} milliseconds: use dayMs or hourMs of #platform/time/durations.ts.`,
+  );
+};
+
 /** A type assertion that goes through unknown switches the compiler off. */
 export const honestTypes: Rule = (file) => {
   const problems: string[] = [];

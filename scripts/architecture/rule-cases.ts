@@ -3,6 +3,7 @@ import {
   everyTestRuns,
   honestTypes,
   oneDoor,
+  namedDurations,
   ownTables,
   readTables,
   reasonedExceptions,
@@ -194,6 +195,15 @@ export const ruleCases: RuleCase[] = [
         "import { listing } from '#features/directory/listing.table.server.ts'",
       ],
       ['src/features/a/a.server.ts', "import { idea } from './idea.table.server.ts'"],
+    ],
+  },
+  {
+    name: 'milliseconds of a day or an hour have a name',
+    rule: namedDurations,
+    files: 'site',
+    refuses: [['src/x.ts', 'const keptMs = 7 * 86_400_000']],
+    allows: [
+      ['src/x.ts', "import { dayMs } from '#platform/time/durations.ts'; const keptMs = 7 * dayMs"],
     ],
   },
   {

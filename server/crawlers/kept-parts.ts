@@ -5,9 +5,10 @@ import type {
   AddressRange,
   ManyAddresses,
 } from '#platform/sitemap/public-address.server.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 /** Crawlers come by days; nothing in the protocol asks for more. */
-const keptMs = 3_600_000;
+const keptMs = hourMs;
 
 /**
  * Which files each source has, counted once an hour: counting reads every row. A file that is not among them is refused

@@ -3,6 +3,7 @@ import { useTestDb } from '#platform/test/test-db.server.ts';
 import { testNow } from '#platform/test/test-context.server.ts';
 import { securityTxt } from './security-txt.ts';
 import { openTestApp } from '../test/test-app.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const data = useTestDb();
 const publicUrl = 'https://directory.example.org';
@@ -25,7 +26,7 @@ test.each(['2026-01-01T00:00:00Z', '2028-02-29T23:59:59.999Z', '2031-12-31T12:00
   (moment) => {
     const now = new Date(moment);
     const expires = /Expires: (.*)/.exec(textFor('safe@example.org', now) ?? '')?.[1] ?? '';
-    const days = (Date.parse(expires) - now.getTime()) / 86_400_000;
+    const days = (Date.parse(expires) - now.getTime()) / dayMs;
     expect(days).toBeGreaterThan(31);
     expect(days).toBeLessThan(365);
   },

@@ -3,10 +3,10 @@ import type { Config } from '#platform/config/config.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { SiteFacts } from '#platform/http/site-facts.ts';
 import { rateLimitOf } from '#platform/http/rate-limits.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const config = { access: 'public', rate: 'static', rateLimit: rateLimitOf('static') } as const;
 const goodForDays = 90;
-const dayMs = 86_400_000;
 
 interface Told {
   operatorContact: string;

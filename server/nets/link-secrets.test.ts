@@ -17,6 +17,7 @@ import { useTestDb } from '#platform/test/test-db.server.ts';
 import { listFiles } from '#scripts/architecture/source-file.ts';
 import { createApp } from '../app.ts';
 import { pageRenderer } from '../test/page-renderer.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const data = useTestDb();
 const directory = useTemporaryDirectory();
@@ -71,7 +72,7 @@ describe('The page of a link', () => {
 
 test('A mail program stops letters by one click at the address in the path, and nothing else', async () => {
   const owner = await addTestAccount(data.db, ['business'], { firstName: 'Owner' });
-  const expiresAt = new Date(testNow.getTime() + 86_400_000);
+  const expiresAt = new Date(testNow.getTime() + dayMs);
   const link = { purpose: stopPurpose, subjectId: owner.id, expiresAt, now: testNow };
   const token = await createLinkToken(data.db, link);
   expect((await app.inject({ ...oneClick, url: `/l/${token}` })).statusCode).toBe(200);

@@ -32,6 +32,7 @@ import { SubjectRegistry } from '#platform/subjects/subject.server.ts';
 import { mergeParts } from '../test/merge-parts.ts';
 import { addDuplicatePair, addPair, hashTables } from '../test/merge-scene.ts';
 import { siteParts } from '../features.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 let admin: Person;
 let ama: Person;
@@ -43,7 +44,6 @@ const data = useTestDb(async (db) => {
   ben = await addTestAccount(db, ['customer'], { firstName: 'Ben' });
 });
 
-const dayMs = 86_400_000;
 const subjects = new SubjectRegistry(siteParts.of('subjects'));
 const as = (actor: Actor, days = 0) =>
   testContext({ db: data.db, actor, subjects, now: new Date(testNow.getTime() + days * dayMs) });

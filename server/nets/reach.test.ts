@@ -29,6 +29,7 @@ import type { WriteCall } from '../test/write-calls.ts';
 import type { WritingScene } from '../test/writing-scene.ts';
 import { openTestApp } from '../test/test-app.ts';
 import { siteParts } from '../features.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 /** Those who can call without being staff; `public` is a visitor. */
 const callers = ['public', 'person', 'owner', 'manager', 'member', 'neighbour'] as const;
@@ -107,7 +108,7 @@ const data = useTestDb(async (db) => {
     subjectId: published,
     fromId: ownerId,
     toId: managerId,
-    expiresAt: new Date(testNow.getTime() + 86_400_000),
+    expiresAt: new Date(testNow.getTime() + dayMs),
   });
   await db.delete(reviewReply);
   await db.delete(outboxEvent);

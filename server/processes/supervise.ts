@@ -3,8 +3,8 @@ import type { Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { OperatorError } from '#platform/log/operator-error.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 
-const minuteMs = 60_000;
 const longestPauseMs = 5000;
 /** A worker that is told to stop has its own limits below this one. */
 const stopMs = 28_000;

@@ -10,6 +10,7 @@ import {
 import { setting } from '#features/settings/setting.table.server.ts';
 import { testNow } from '#platform/test/test-context.server.ts';
 import type { SceneParts } from './private-people.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const bankAccount = [
   { name: 'bankAccountName', value: 'Sample account' },
@@ -57,7 +58,7 @@ export async function addGiving({ db, canaries, ids, personId }: SceneParts): Pr
     name: 'access-pass',
     paymentId,
     startsAt: testNow,
-    endsAt: new Date(testNow.getTime() + 86_400_000),
+    endsAt: new Date(testNow.getTime() + dayMs),
   });
   await canaries.add(db, paymentEvent, 'event', {});
 }

@@ -21,8 +21,9 @@ import { review, reviewReply, reviewRevision } from '#features/reviews/review.ta
 import { schedule, scheduleSpecialDay } from '#features/schedule/schedule.table.server.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import type { SceneParts } from './private-people.ts';
+import { dayMs, hourMs } from '#platform/time/durations.ts';
 
-const tomorrow = new Date(testNow.getTime() + 86_400_000);
+const tomorrow = new Date(testNow.getTime() + dayMs);
 const subjectType = 'listing';
 
 const saidBlackOwned = (words: string) =>
@@ -309,7 +310,7 @@ export async function addInquiries({
     id: ids['outgoing'][0],
     inquiryId: ids['inquiries'][0],
     authorAccountId: ownerId,
-    sendAt: new Date(testNow.getTime() + 3_600_000),
+    sendAt: new Date(testNow.getTime() + hourMs),
   });
   await canaries.add(db, cannedAnswer, 'saved', {
     id: ids['canned-answers'][0],

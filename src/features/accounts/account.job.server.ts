@@ -10,8 +10,8 @@ import { emailChange } from './addresses/email-change.table.server.ts';
 import { session } from './sessions/session.table.server.ts';
 import { sweepThrottles } from './sessions/login-throttle.server.ts';
 import { forgetYoungAddresses } from './addresses/young-address.service.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
-const dayMs = 86_400_000;
 /** Retention of security P4, in days. */
 const keep = { endedSessions: 90, unverifiedAccounts: 30, links: 30, emailChanges: 30 };
 

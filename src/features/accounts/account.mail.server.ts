@@ -11,10 +11,10 @@ import { queueMail } from '#platform/mail/mail.server.ts';
 import type { MailUrl } from '#platform/mail/mail.server.ts';
 import type { account } from './account.table.server.ts';
 import { findReader } from './reach.service.server.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 
 type AccountRow = typeof account.$inferSelect;
 
-const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /** `account/<part>` is the kind of the mail. */

@@ -15,13 +15,14 @@ import { getCategoryPage } from './category-page.service.server.ts';
 import { categoryPicture } from './category-picture.server.ts';
 import { getCategoryTree } from './category-tree.service.server.ts';
 import { rebuildListingCounts } from './listing-count.service.server.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 /**
  * Three real salons in Leeds, one of them in capitals, a sample in London, a draft, a caterer without a city, a mosque and
  * three universities in Leeds.
  */
 const data = useTestDb(async (db) => {
-  const at = (hour: number) => new Date(testNow.getTime() - hour * 3_600_000);
+  const at = (hour: number) => new Date(testNow.getTime() - hour * hourMs);
   const salon = (name: string, city: string | null, changes = {}) =>
     addTestListing(db, at(name.length), {
       name,

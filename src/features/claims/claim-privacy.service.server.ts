@@ -5,8 +5,8 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import { monthsAgo } from '#platform/jobs/months-ago.ts';
 import type { ClaimStatus } from './claim.policy.ts';
 import { claim, claimEvidence } from './claim.table.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
-const dayMs = 86_400_000;
 /** Days for which papers are kept after a decision: longer than it can be undone or contested. */
 const papersKept = 90;
 /** Days after which a claim that was never sent is forgotten. */

@@ -5,10 +5,11 @@ import { personWith } from '#platform/test/actors.ts';
 import type { GoldenRows } from '#platform/test/golden-rows.ts';
 import { testNow } from '#platform/test/test-context.server.ts';
 import { claim } from './claim.table.server.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 type NewClaim = Partial<typeof claim.$inferInsert>;
 
-const hours = (number: number) => new Date(testNow.getTime() + number * 3_600_000);
+const hours = (number: number) => new Date(testNow.getTime() + number * hourMs);
 
 const claims: Record<string, NewClaim> = {
   started: { status: 'started', submittedAt: null, dueAt: null },

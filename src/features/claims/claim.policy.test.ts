@@ -21,6 +21,7 @@ import {
   voucherMs,
 } from './claim.policy.ts';
 import type { ClaimStatus } from './claim.policy.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 const claimantId = '01990000-0000-7000-8000-0000000000c1';
 const ownerId = '01990000-0000-7000-8000-0000000000c2';
@@ -246,7 +247,7 @@ describe('Nothing is to be proved', () => {
 });
 
 test('codes, calls and vouchers run out, and a decision can be undone for a month', () => {
-  const hour = 3_600_000;
+  const hour = hourMs;
   const hours = { code: 0.5, look: 168, call: 168, voucher: 720, undo: 720 };
   const times = { code: codeMs, look: lookMs, call: callMs, voucher: voucherMs, undo: undoMs };
   expect(Object.entries(times).map(([name, ms]) => [name, ms / hour])).toEqual(

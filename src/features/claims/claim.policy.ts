@@ -4,6 +4,7 @@ import type { TeamPeople } from '#features/teams/team.policy.ts';
 import { isAdmitted, isAdult, isSelf, isVerifiedPerson } from '#platform/access/actor.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import type { Rule } from '#platform/access/authorize.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 /**
  * Life of a claim. `started`: the claimant still gathers proof. `submitted`: staff look at it. `waiting`: staff asked
@@ -26,7 +27,6 @@ export type ClaimStatus = (typeof claimStatuses)[number];
 export const claimMethods = ['email-domain', 'phone', 'document', 'voucher'] as const;
 export type ClaimMethod = (typeof claimMethods)[number];
 
-const hourMs = 3_600_000;
 export const reviewMs = 48 * hourMs;
 export const contestMs = 7 * 24 * hourMs;
 /** Staff look within so long at an approval that a code decided. */

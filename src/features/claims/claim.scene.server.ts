@@ -8,8 +8,7 @@ import type { Claim } from './claim.contract.ts';
 import type { ClaimMethod } from './claim.policy.ts';
 import { startClaim, submitClaim } from './claim.service.server.ts';
 import { proveByCode, sendClaimCode } from './evidence.service.server.ts';
-
-const hourMs = 3_600_000;
+import { hourMs } from '#platform/time/durations.ts';
 
 /** A context of this person, so many hours after the tests' moment. */
 export const at = (db: Db, actor: Actor, hours = 0) =>

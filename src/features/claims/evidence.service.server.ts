@@ -32,8 +32,7 @@ import {
 import { loadClaim, subjectOf } from './shape/claim-rows.server.ts';
 import type { LoadedClaim } from './shape/claim-rows.server.ts';
 import { listEvidence, toClaim } from './shape/claim-shape.server.ts';
-
-const dayMs = 86_400_000;
+import { dayMs } from '#platform/time/durations.ts';
 
 async function loadForProof(
   ctx: ServiceContext,

@@ -10,6 +10,7 @@ import { queueMail } from '#platform/mail/mail.server.ts';
 import type { Subject } from '#platform/subjects/subject.server.ts';
 import { ownerDays } from './correction.policy.ts';
 import type { correction } from './correction.table.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 export type CorrectionRow = typeof correction.$inferSelect;
 
@@ -55,7 +56,7 @@ export async function tellReader(
     const token = await createLinkToken(db, {
       purpose: linkPurpose,
       subjectId: row.id,
-      expiresAt: new Date(ctx.now.getTime() + linkDays * 86_400_000),
+      expiresAt: new Date(ctx.now.getTime() + linkDays * dayMs),
       now: ctx.now,
       replaces: true,
     });

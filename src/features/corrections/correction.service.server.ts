@@ -30,8 +30,7 @@ import {
 import type { FactChange } from './correction.policy.ts';
 import { correction } from './correction.table.server.ts';
 import { handToStaff } from './outcome.service.server.ts';
-
-const dayMs = 86_400_000;
+import { dayMs } from '#platform/time/durations.ts';
 
 const waiting = inArray(correction.status, waitingStatuses);
 

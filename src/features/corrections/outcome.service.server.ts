@@ -13,6 +13,7 @@ import type { CorrectionRow } from './correction.mail.server.ts';
 import { isSatisfied, staffDays, waitingStatuses } from './correction.policy.ts';
 import type { FactChange, FactField } from './correction.policy.ts';
 import { correction } from './correction.table.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 declare module '#platform/jobs/outbox.server.ts' {
   interface DomainEvents {
@@ -23,7 +24,6 @@ declare module '#platform/jobs/outbox.server.ts' {
 
 export const caseKind = 'correction';
 const subjectOf = (id: string) => ({ type: 'correction', id });
-const dayMs = 86_400_000;
 
 export const correctionNotFound = () =>
   notFound('correction/not-found', 'This correction is not here any more.');

@@ -19,13 +19,14 @@ import { QualityFilter, qualityExportPath, qualityPageSize } from './quality.con
 import type { QualityRow } from './quality.contract.ts';
 import { enoughDescription, lackPoints, lacks, qualityPolicy } from './quality.policy.ts';
 import type { Lack } from './quality.policy.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const zone = 'Europe/London';
 const exportBatch = 500;
 
 /** The lacks of `quality.policy.ts` as the database sees them; none of them is ever null. */
 function lackingAt(now: Date): Record<Lack, SQL<boolean>> {
-  const fresh = localDateOf(new Date(now.getTime() - staleAfterDays * 86_400_000), zone);
+  const fresh = localDateOf(new Date(now.getTime() - staleAfterDays * dayMs), zone);
   const { addressLine1, city, country, postcode, confirmedOn } = listing;
   return {
     hours: sql`not exists (select 1 from ${schedule}

@@ -10,9 +10,9 @@ import { isStale, staleAfterDays } from './listing.policy.ts';
 import { visibleListings } from './listing.service.server.ts';
 import { listing } from './listing.table.server.ts';
 import { idShape } from './slug.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const zone = 'Europe/London';
-const dayMs = 86_400_000;
 
 /** The outward code of a listing's postcode, as the index `listing_district` has it. */
 export const districtOf = sql<string>`split_part(${listing.postcode}, ' ', 1)`;

@@ -3,6 +3,7 @@ import type { TeamPeople, TeamRight } from '#features/teams/team.policy.ts';
 import { isAdmitted, isAdult, isStaff, isVerifiedPerson } from '#platform/access/actor.ts';
 import type { Access, Actor } from '#platform/access/actor.ts';
 import type { Rule } from '#platform/access/authorize.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 /** Who adds and edits listings (specification 2); councils those of their missions, which the services look at. */
 export const keepers = ['business', 'council', 'admin'] as const;
@@ -121,7 +122,7 @@ export const staleAfterDays = 180;
 /** True when nobody has confirmed the entry within 180 days of `today`. Dates are `YYYY-MM-DD`. */
 export function isStale(confirmedOn: string | null, today: string): boolean {
   if (!confirmedOn) return true;
-  return Date.parse(today) - Date.parse(confirmedOn) > staleAfterDays * 86_400_000;
+  return Date.parse(today) - Date.parse(confirmedOn) > staleAfterDays * dayMs;
 }
 
 /** Months for which a proof of ownership holds; what a register says has no end of its own. */

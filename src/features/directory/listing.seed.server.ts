@@ -34,6 +34,7 @@ import samplePlaces from './seed-data/sample-places.json' with { type: 'json' };
 import universities from './seed-data/universities.json' with { type: 'json' };
 import { universityDraft } from './seed-data/university-draft.ts';
 import type { Seed } from '#platform/feature/feature.server.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 const places: readonly SeedPlace[] = [
   samplePlaces,
@@ -78,7 +79,7 @@ export async function seedDirectory(
     const samples = withSamples ? (businesses as SeedBusiness[]) : [];
     for (const [index, business] of samples.entries()) {
       // An hour apart, so that "newest" has an order.
-      const publishedAt = new Date(ctx.now.getTime() - index * 3_600_000);
+      const publishedAt = new Date(ctx.now.getTime() - index * hourMs);
       const draft = businessDraft(business);
       const id = await publishListing(tx, draft, {
         ...published,

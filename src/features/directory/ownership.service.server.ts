@@ -20,6 +20,7 @@ import { listing, listingColumns } from './listing.table.server.ts';
 import { PageBefore, pageNow, putPageBack } from './changes/page-before.server.ts';
 import { idShape } from './slug.server.ts';
 import { changeListing } from './listing-store.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 declare module '#platform/jobs/outbox.server.ts' {
   interface DomainEvents {
@@ -231,7 +232,7 @@ export async function assertHandOver(ctx: ServiceContext, db: Db, id: string): P
     );
   }
   const age = row?.verifiedOn ? ctx.now.getTime() - Date.parse(row.verifiedOn) : Infinity;
-  if (age < settledAfterDays * 86_400_000) {
+  if (age < settledAfterDays * dayMs) {
     throw new AppError(
       'conflict',
       'listing/just-proved',

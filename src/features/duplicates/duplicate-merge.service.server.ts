@@ -16,8 +16,7 @@ import { duplicatePolicy, undoDays } from './duplicate-pair.policy.ts';
 import { duplicateMerge, duplicateMergeRow, duplicatePair } from './duplicate.table.server.ts';
 import { putBack } from './merge/put-back.server.ts';
 import { listChanges, readAll, writeChanges } from './merge/remember-rows.server.ts';
-
-const dayMs = 86_400_000;
+import { dayMs } from '#platform/time/durations.ts';
 
 type Given = z.output<typeof mergeContract.body>;
 

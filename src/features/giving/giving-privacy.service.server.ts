@@ -3,6 +3,7 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import { stopCollecting } from './pledges/find-pledge.server.ts';
 import { canCancel, giverNameMonths, unpaidPledgeDays } from './giving.policy.ts';
 import { entitlement, payment, pledge } from './pledge.table.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const noName = { giverName: null, giverEmail: null, accountId: null };
 
@@ -27,7 +28,7 @@ export async function forgetGiver(ctx: ServiceContext, accountId: string): Promi
 
 /** Takes away promises that nobody has kept, and the names of those whose last payment is long ago. */
 export async function sweepPledges({ db, now }: ServiceContext): Promise<void> {
-  const unpaid = new Date(now.getTime() - unpaidPledgeDays * 86_400_000);
+  const unpaid = new Date(now.getTime() - unpaidPledgeDays * dayMs);
   const paymentSince = (since: Date | null) =>
     db
       .select({ one: sql`1` })

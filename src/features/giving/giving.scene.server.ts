@@ -9,6 +9,7 @@ import { mail } from '#platform/mail/mail.table.server.ts';
 import type { CheckoutOrder, PaymentGateway } from '#platform/payments/payment-gateway.server.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { plan } from './plans/plan.table.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const url = 'http://127.0.0.1:3000';
 
@@ -33,7 +34,7 @@ export const givingContext = (
 ): ServiceContext => testContext({ db, actor, site: givingSite(), ...parts });
 
 /** Days from the moment of the tests on. */
-export const daysLater = (days: number): Date => new Date(testNow.getTime() + days * 86_400_000);
+export const daysLater = (days: number): Date => new Date(testNow.getTime() + days * dayMs);
 
 /** The provider at the other end of the network, which no test reaches. */
 export function testProvider({ fails = false } = {}) {

@@ -18,6 +18,7 @@ import { seedPlans } from './plans/plan.seed.server.ts';
 import * as plans from './plans/plan.service.server.ts';
 import * as pledges from './pledge.service.server.ts';
 import { entitlement, payment, pledge } from './pledge.table.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const data = useTestDb((db) => seedPlans(testContext({ db })));
 const gift = {
@@ -58,7 +59,7 @@ const only = async () => {
 };
 const subjectsOf = async () =>
   (await listMails(data.db)).mails.map(({ kind }) => kind).toReversed();
-const later = (days: number) => new Date(as(anonymous).now.getTime() + days * 86_400_000);
+const later = (days: number) => new Date(as(anonymous).now.getTime() + days * dayMs);
 
 async function orderedPass(pricePence = 700) {
   const [first] = (await plans.listAllPlans(as(admin))).items;

@@ -11,8 +11,7 @@ import { awayNote, mailBusiness, mailConfirmation, mailSent } from './inquiry.ma
 import type { InquiryRow } from './inquiry.mail.server.ts';
 import { inquiry, inquiryMessage } from './inquiry.table.server.ts';
 import { findGuestEnd } from './thread/thread-reach.server.ts';
-
-const dayMs = 86_400_000;
+import { dayMs } from '#platform/time/durations.ts';
 
 /**
  * Tells the business and the guest, in the caller's transaction. Throws `mail/too-many` where the listed mailbox, the

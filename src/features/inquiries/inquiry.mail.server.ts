@@ -17,6 +17,7 @@ import { defang } from './defang.ts';
 import type { Away } from './inquiry.contract.ts';
 import type { inquiry } from './inquiry.table.server.ts';
 import { listPictures } from './thread/letter-pictures.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 export type InquiryRow = typeof inquiry.$inferSelect;
 
@@ -37,7 +38,7 @@ async function linkOf(
   db: Db,
   { days, ...rest }: { purpose: string; subjectId: string; days: number; replaces?: boolean },
 ): Promise<string> {
-  const expiresAt = new Date(ctx.now.getTime() + days * 86_400_000);
+  const expiresAt = new Date(ctx.now.getTime() + days * dayMs);
   const link = { ...rest, expiresAt, now: ctx.now };
   return linkAddress(ctx.site.url, await createLinkToken(db, link));
 }

@@ -5,6 +5,7 @@ import type { Actor, Person } from '#platform/access/actor.ts';
 import type { AgeBand } from '#platform/access/age-band.ts';
 import { endOfBand, mayReach } from '#platform/access/reach.ts';
 import type { ReachEnd } from '#platform/access/reach.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 /** Specification 3. */
 export const inquiryTypes = ['general', 'quote', 'partnership', 'press'] as const;
@@ -117,7 +118,7 @@ export const filingOf = (status: InboxStatus) => ({
 /** An answer can be taken back at least so long. */
 export const undoMs = 10_000;
 
-const yearMs = 366 * 86_400_000;
+const yearMs = 366 * dayMs;
 
 /** What may be put off: to a moment ahead, and not for ever. */
 export const isAhead = (at: Date, now: Date): boolean =>

@@ -4,8 +4,8 @@ import { subjectType } from './business.server.ts';
 import { inquiry, inquiryMessage } from './inquiry.table.server.ts';
 import { sampleLetters } from './seed-data/sample-letters.ts';
 import type { SampleLetter } from './seed-data/sample-letters.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
-const hourMs = 3_600_000;
 /** By it they are known again, and no mail leaves for it: the ending is kept free for examples (RFC 2606). */
 const domain = 'letters.sample.example';
 

@@ -29,8 +29,8 @@ import { createFormToken } from './shield/form-token.server.ts';
 import { judgeInquiry } from './shield/judge-inquiry.server.ts';
 import { letter } from './thread/letter-pictures.server.ts';
 import { notSaid } from './thread.service.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
-const dayMs = 86_400_000;
 /** Whose calendar says what day it is. */
 const zone = 'Europe/London';
 const attemptDays = 31;

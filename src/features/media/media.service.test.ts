@@ -18,6 +18,7 @@ import { getPhotoFile } from './file.service.server.ts';
 import * as photos from './media.service.server.ts';
 import { media } from './media.table.server.ts';
 import { quota } from './media.policy.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const data = useTestDb();
 const directory = useTemporaryDirectory();
@@ -44,7 +45,7 @@ const fill = (count: number, row: Partial<typeof media.$inferInsert> = {}) =>
       sha256: 'x',
       storageKey: `photo/xx/${index}`,
       contentType: 'image/webp',
-      createdAt: new Date(testNow.getTime() - 86_400_000),
+      createdAt: new Date(testNow.getTime() - dayMs),
       ...row,
     })),
   );

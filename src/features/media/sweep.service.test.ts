@@ -10,6 +10,7 @@ import { mediaJobs } from './media.job.server.ts';
 import * as photos from './media.service.server.ts';
 import { media } from './media.table.server.ts';
 import { sweepAbandoned } from './sweep.service.server.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 const data = useTestDb();
 const directory = useTemporaryDirectory();
@@ -19,7 +20,7 @@ const files = () => storedKeys(storage());
 const age = (id: string, hours: number) =>
   data.db
     .update(media)
-    .set({ updatedAt: new Date(testNow.getTime() - hours * 3_600_000) })
+    .set({ updatedAt: new Date(testNow.getTime() - hours * hourMs) })
     .where(eq(media.id, id));
 const uploadPhoto = async () => (await photos.uploadPhoto(at(testNow), { bytes: await jpeg() })).id;
 const subject = (type: string) => ({ type, id: '01990000-0000-7000-8000-0000000000aa' });

@@ -7,8 +7,9 @@ import { notificationPageSize } from './notification.contract.ts';
 import type { Notifications } from './notification.contract.ts';
 import { notificationPolicy } from './notification.policy.ts';
 import { notification } from './notification.table.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
-const yearMs = 365 * 86_400_000;
+const yearMs = 365 * dayMs;
 
 export interface NewNotification {
   accountId: string;

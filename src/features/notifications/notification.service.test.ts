@@ -14,6 +14,7 @@ import {
   sweepNotifications,
 } from './notification.service.server.ts';
 import { notification } from './notification.table.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const test_ = useTestDb();
 let reader: Person;
@@ -84,6 +85,6 @@ test('with the account its news go, and all news after a year', async () => {
   await emit(test_.db, 'account.closed', { accountId: reader.id, reviews: 'delete' });
   await runOutbox(as(reader), notificationJobs);
   expect(await test_.db.select().from(notification)).toHaveLength(1);
-  await sweepNotifications(as(other, new Date(Date.now() + 366 * 86_400_000)));
+  await sweepNotifications(as(other, new Date(Date.now() + 366 * dayMs)));
   expect(await test_.db.select().from(notification)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { isPage } from '#features/directory/listing.policy.ts';
 import type { ListingStatus } from '#features/directory/listing.policy.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 /** What an owner can do for a listing, most useful first. */
 export const nextSteps = [
@@ -65,4 +66,4 @@ export function nextStepsFor(listing: ListingCondition): NextStep[] {
 }
 
 const endsSoon = (until: string | null, today: string): boolean =>
-  until !== null && Date.parse(until) - Date.parse(today) <= renewalDays * 86_400_000;
+  until !== null && Date.parse(until) - Date.parse(today) <= renewalDays * dayMs;

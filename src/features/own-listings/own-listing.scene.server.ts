@@ -12,6 +12,7 @@ import * as edit from './editing/own-listing-edit.service.server.ts';
 import type { ListingWhere, NewListing } from './editing/own-listing-steps.contract.ts';
 import { addTestCategories } from '#features/directory/listing.scene.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 /** Owners, staff, and a business as it is added step by step, anew before each test. For tests alone. */
 export function useTestOwners(data: { readonly db: Db }) {
@@ -30,7 +31,6 @@ export function useTestOwners(data: { readonly db: Db }) {
     admin = await addTestAccount(data.db, ['customer', 'admin'], { firstName: 'Admin' });
   });
 
-  const dayMs = 86_400_000;
   const as = (actor: Actor, days = 0) =>
     testContext({ db: data.db, actor, now: new Date(testNow.getTime() + days * dayMs) });
 

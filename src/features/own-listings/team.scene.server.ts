@@ -10,12 +10,13 @@ import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { listingSubject } from './listing.subject.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { addTestListing } from '#features/directory/listing.scene.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const subjects = new SubjectRegistry([listingSubject]);
 
 /** A context of this person, so many days after the tests' moment, that knows listings. */
 export const onDay = (db: Db, actor: Actor, days = 0): ServiceContext =>
-  testContext({ db, actor, subjects, now: new Date(testNow.getTime() + days * 86_400_000) });
+  testContext({ db, actor, subjects, now: new Date(testNow.getTime() + days * dayMs) });
 
 /** A published page of this person. */
 export async function addOwnedListing(db: Db, owner: Person): Promise<string> {

@@ -3,6 +3,7 @@ import type { TeamPeople } from '#features/teams/team.policy.ts';
 import { isAdmitted, isVerifiedPerson } from '#platform/access/actor.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import type { Rule } from '#platform/access/authorize.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 export const partnershipStates = ['proposed', 'accepted', 'ended'] as const;
 export type PartnershipState = (typeof partnershipStates)[number];
@@ -68,6 +69,6 @@ export const mostRecommended = 200;
 /** In 24 hours, those that were taken back too: of one page, and of it to the same other. */
 export const mostProposals = { aDay: 20, toOne: 2 };
 /** Somebody who changes the words again and again is told of once in this time. */
-export const changeToldEveryMs = 3_600_000;
+export const changeToldEveryMs = hourMs;
 /** Months for which a partnership that has ended is kept. */
 export const endedPartnershipMonths = 12;

@@ -37,6 +37,7 @@ import {
   writePartnership,
 } from './rows/partnership-rows.server.ts';
 import type { Row } from './rows/partnership-rows.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 interface Terms {
   contactName: string;
@@ -143,7 +144,7 @@ async function assertRoom(
       and(
         eq(partnership.subjectType, subjectType),
         eq(partnership.proposerId, id),
-        gt(partnership.createdAt, new Date(now.getTime() - 86_400_000)),
+        gt(partnership.createdAt, new Date(now.getTime() - dayMs)),
       ),
     );
   if (!today || (today.total < mostProposals.aDay && today.toThis < mostProposals.toOne)) return;

@@ -8,6 +8,7 @@ import { queueMail } from '#platform/mail/mail.server.ts';
 import type { MailUrl } from '#platform/mail/mail.server.ts';
 import { noticeMonths, unconfirmedDays } from './notice.policy.ts';
 import type { NoticeArea } from './notice.policy.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 interface Waiting {
   id: string;
@@ -16,7 +17,6 @@ interface Waiting {
   language: Language;
 }
 
-const dayMs = 86_400_000;
 const daysOfMonth = 31;
 
 /** Of the links in the mails; also what decides their screen. */

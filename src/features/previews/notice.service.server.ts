@@ -24,8 +24,8 @@ import {
 } from './notice.policy.ts';
 import type { AwaitedArea, NoticeArea } from './notice.policy.ts';
 import { noticeRequest } from './notice.table.server.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
-const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /**

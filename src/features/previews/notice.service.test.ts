@@ -7,9 +7,9 @@ import { useTestDb } from '#platform/test/test-db.server.ts';
 import { exportNoticeRequests } from './notice-export.service.server.ts';
 import * as notices from './notice.service.server.ts';
 import { noticeRequest } from './notice.table.server.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 const data = useTestDb();
-const hourMs = 3_600_000;
 const email = 'visitor@sample.example';
 
 const at = (hours: number) =>

@@ -7,8 +7,9 @@ import { starBands } from './publish-times.contract.ts';
 import type { getPublishTimes } from './publish-times.contract.ts';
 import { queueMs, reviewPolicy } from './review.policy.ts';
 import { review } from './review.table.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
-const periodMs = 90 * 86_400_000;
+const periodMs = 90 * dayMs;
 
 interface BandRow {
   band: (typeof starBands)[number];

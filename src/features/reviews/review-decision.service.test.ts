@@ -20,10 +20,10 @@ import { reviewJobs } from './review.job.server.ts';
 import { recheckReviews, releaseReviews } from './review-release.service.server.ts';
 import { listReviews } from './review.service.server.ts';
 import { kitchenId, letter, ownerId, TestTown } from './town.scene.server.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 const shared = useTestDb();
 const kinds = new CaseKinds([reviewCase]);
-const hourMs = 3_600_000;
 const kitchen = { type: 'listing' as const, id: kitchenId };
 let town: TestTown;
 let moderator: Person;

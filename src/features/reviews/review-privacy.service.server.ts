@@ -4,8 +4,9 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import { emit } from '#platform/jobs/outbox.server.ts';
 import { caseOf } from './review-decision.service.server.ts';
 import { review, reviewReply, reviewRevision } from './review.table.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
-const keepPrintsMs = 90 * 86_400_000;
+const keepPrintsMs = 90 * dayMs;
 
 /** Takes away the fingerprints of what was sent more than 90 days ago. */
 export async function forgetPrints(ctx: ServiceContext): Promise<void> {

@@ -9,12 +9,13 @@ import { caseOf, moveReview, queueReview, subjectOf } from './review-decision.se
 import { queueMs } from './review.policy.ts';
 import type { ReviewRow } from './review-shape.server.ts';
 import { review } from './review.table.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 /** What one run releases at most; the next follows ten minutes later. */
 const batch = 200;
 
 /** Reviews that the clock published are looked at again this long. */
-const recheckMs = 60 * 86_400_000;
+const recheckMs = 60 * dayMs;
 
 /**
  * The clock's part (decision D18): what passed the automatic checks and has waited 24 hours is published. The checks

@@ -13,6 +13,7 @@ import {
   summarise,
 } from './review.policy.ts';
 import type { ReviewMove, ReviewStatus } from './review.policy.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const author = person({ id: 'author' });
 const owner = person({ id: 'owner', roles: ['customer', 'business'] });
@@ -99,7 +100,7 @@ test('everybody with an account reads their own', () => {
 });
 
 test('staff have a day, then what passed the checks is published (decision D18)', () => {
-  expect(queueMs).toBe(86_400_000);
+  expect(queueMs).toBe(dayMs);
 });
 
 test('only staff see the queue', () => {

@@ -10,6 +10,7 @@ import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import type { NewReview } from './own/own-review.contract.ts';
 import { reviewSubject } from './review.subject.server.ts';
 import { review } from './review.table.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const idOf = (number: number) => `01990000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
@@ -77,7 +78,7 @@ export class TestTown {
       firstName: 'Ada',
       lastName: 'Okafor',
       email: `${id}@example.org`,
-      createdAt: new Date(testNow.getTime() - 30 * 86_400_000),
+      createdAt: new Date(testNow.getTime() - 30 * dayMs),
     });
     return person({ ...overrides, id });
   }

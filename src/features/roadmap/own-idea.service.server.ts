@@ -16,8 +16,8 @@ import type { IdeaRecord } from './idea-query.server.ts';
 import { ideaNotFound } from './idea.service.server.ts';
 import { toIdea, wordsOf } from './idea-shape.server.ts';
 import { idea, ideaVote } from './idea.table.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
-const dayMs = 86_400_000;
 const mostVotes = 2000;
 
 /** The title as duplicates are looked for by it. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { holidayCalendars } from './bank-holidays.ts';
 import { dateOf, dayOf } from './calendar-day.ts';
 import type { OpeningInterval, Schedule, SpecialDay } from './schedule.contract.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 /** Days on which something unusual happens: clock changes, bank holidays, the turn of the year. */
 const landmarks = [
@@ -75,7 +76,7 @@ const scheduleNear = (around: string, zones: readonly string[]): fc.Arbitrary<Sc
 const instantNear = (around: string) =>
   fc
     .integer({ min: -3 * 86_400, max: 4 * 86_400 })
-    .map((seconds) => new Date(dayOf(around) * 86_400_000 + seconds * 1000));
+    .map((seconds) => new Date(dayOf(around) * dayMs + seconds * 1000));
 
 /** A schedule and instants near one of the days on which schedules go wrong. For tests. */
 export function anyScheduleAndInstants(

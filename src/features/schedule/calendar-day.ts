@@ -1,4 +1,6 @@
-const dayLength = 86_400_000;
+import { dayMs } from '#platform/time/durations.ts';
+
+const dayLength = dayMs;
 
 /** Calendar dates counted as whole days since 1970-01-01, so that they add and compare as numbers. */
 export const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayLength;

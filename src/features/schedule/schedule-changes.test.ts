@@ -13,6 +13,7 @@ import {
   weekTable,
 } from './schedule.policy.ts';
 import { clockAt } from './zone-clock.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 const zones = ['Europe/London', 'Africa/Cairo', 'America/Jamaica'];
 const runs = { numRuns: 300 };
@@ -68,7 +69,7 @@ describe('an opening state', () => {
           const until = state.nextChange ?? '';
           const left = Date.parse(until) - at.getTime();
           expect(left).toBeGreaterThan(0);
-          expect(left).toBeLessThanOrEqual(25 * 3_600_000);
+          expect(left).toBeLessThanOrEqual(25 * hourMs);
           const later = new Date(at.getTime() + Math.floor((left - 1) * part));
           expect(shown(openingState(schedule, later))).toBe(shown(state));
           expect(localDateOf(later, schedule.zone)).toBe(localDateOf(at, schedule.zone));

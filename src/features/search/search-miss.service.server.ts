@@ -18,8 +18,8 @@ import {
   searchDeskPolicy,
 } from './search-miss.policy.ts';
 import { handledMiss, searchMiss } from './search-miss.table.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
-const dayMs = 86_400_000;
 const mostShown = 100;
 const mostExported = 5000;
 

@@ -10,6 +10,7 @@ import * as misses from './search-miss.service.server.ts';
 import { isPersonal } from './search-miss.policy.ts';
 import { searchMiss } from './search-miss.table.server.ts';
 import * as synonyms from './synonym.service.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const data = useTestDb();
 let admin: Person;
@@ -18,7 +19,7 @@ beforeEach(async () => {
   admin = await addTestAccount(data.db, ['admin'], { firstName: 'Root' });
 });
 
-const days = (count: number) => new Date(testNow.getTime() + count * 86_400_000);
+const days = (count: number) => new Date(testNow.getTime() + count * dayMs);
 const visitor = (now = testNow) => testContext({ db: data.db, actor: anonymous, now });
 const root = (now = testNow) => testContext({ db: data.db, actor: admin, now });
 const known: Record<string, string> = { business: 'jollof', embassy: 'ghana' };

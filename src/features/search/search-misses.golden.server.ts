@@ -4,8 +4,9 @@ import { personWith } from '#platform/test/actors.ts';
 import type { GoldenRows } from '#platform/test/golden-rows.ts';
 import { testNow } from '#platform/test/test-context.server.ts';
 import { handledMiss, searchMiss } from './search-miss.table.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
-const daysAgo = (days: number) => new Date(testNow.getTime() - days * 86_400_000);
+const daysAgo = (days: number) => new Date(testNow.getTime() - days * dayMs);
 
 /** Words, and how many days ago they were searched for. */
 const misses: Record<string, number[]> = {

@@ -10,10 +10,9 @@ import { appealDays, casePolicy } from './case.policy.ts';
 import { auditCase } from './case.service.server.ts';
 import { staffCase } from './case.table.server.ts';
 import { isAppealable } from './decision.service.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 type CaseRow = typeof staffCase.$inferSelect;
-
-const dayMs = 86_400_000;
 
 /** Until when the first decision can be appealed; undefined when it can't be (any more). */
 function appealUntil(

@@ -4,6 +4,7 @@ import { openCase } from './case.service.server.ts';
 import { fastestReportMs, gravity } from './reports/report.policy.ts';
 import type { ReportReason } from './reports/report.policy.ts';
 import { report } from './report.table.server.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 export interface NewReport {
   subjectType: string;
@@ -14,8 +15,6 @@ export interface NewReport {
   website?: string;
   elapsedMs: number;
 }
-
-const hourMs = 3_600_000;
 
 /**
  * Stores a report and opens a case for staff, or joins the one that is open about the same thing. Answers by when it

@@ -9,9 +9,9 @@ import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import type { getPageViews as readContract } from './page-view.contract.ts';
 import { mostLinesADay, pageViewPolicy } from './page-view.policy.ts';
 import { pageViewDay } from './page-view.table.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const zone = 'Europe/London';
-const dayMs = 86_400_000;
 const mostPages = 50;
 
 export async function recordPageView(

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { replyWithinMinutes } from './ticket.policy.ts';
 import { supportTicket } from './ticket.table.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 /** Cache tag of the measured time. */
 export const replyTimeTag = 'help-reply-time';
@@ -37,7 +38,7 @@ export async function measureReplies({ db, now }: ServiceContext): Promise<Reply
     .where(
       and(
         eq(channel, 'ticket'),
-        gt(createdAt, new Date(now.getTime() - measuredDays * 86_400_000)),
+        gt(createdAt, new Date(now.getTime() - measuredDays * dayMs)),
         or(isNotNull(firstReplyAt), and(inArray(status, ['open', 'answered']), lt(createdAt, due))),
       ),
     );

@@ -8,8 +8,8 @@ import { dueAfter } from './ticket.policy.ts';
 import { supportMessage, supportTicket } from './ticket.table.server.ts';
 import type { Seed } from '#platform/feature/feature.server.ts';
 import { demoAccountIds } from '#features/accounts/account.seed.server.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 
-const minuteMs = 60_000;
 /** By it they are known again, and no mail leaves for it: the ending is kept free for examples (RFC 2606). */
 const domain = 'desk.sample.example';
 const isSample = like(supportTicket.email, `%@${domain}`);

@@ -12,8 +12,7 @@ import { dueAfter, heldDays, initialsOf, retentionMonths } from './ticket.policy
 import type { TicketStatus } from './ticket.policy.ts';
 import { supportMessage, supportTicket } from './ticket.table.server.ts';
 import { testimonial } from './testimonials/testimonial.table.server.ts';
-
-const dayMs = 86_400_000;
+import { dayMs } from '#platform/time/durations.ts';
 
 type NewTicket = Pick<typeof supportTicket.$inferInsert, 'id' | 'channel' | 'name'> &
   Partial<typeof supportTicket.$inferInsert>;

@@ -24,9 +24,10 @@ import type { Team } from './team.contract.ts';
 import { mailTeammate } from './team.mail.server.ts';
 import { ownerAnswerMs, roleOf, teamPolicy } from './team.policy.ts';
 import { teamMember, teamRecovery } from './team.table.server.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 type RecoveryRow = typeof teamRecovery.$inferSelect;
-const reviewMs = 48 * 3_600_000;
+const reviewMs = 48 * hourMs;
 
 /** Asks staff for a page whose owner is gone. An owner with an open account is told first and has a week. */
 export async function askRecovery(ctx: ServiceContext, id: string, note: string): Promise<Team> {

@@ -16,6 +16,7 @@ import {
   teamMember,
   teamRecovery,
 } from './team.table.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 interface TeamSubject {
   type: string;
@@ -172,7 +173,7 @@ export async function forgetTeammate(ctx: ServiceContext, accountId: string): Pr
 
 /** Takes away invitations that ran out long ago, and counts of letters that count no more. */
 export async function sweepInvitations({ db, now }: ServiceContext): Promise<void> {
-  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
   await db.delete(teamInvitation).where(lt(teamInvitation.expiresAt, ago(invitationKeptDays)));
   await db.delete(teamLetter).where(lt(teamLetter.sentAt, ago(letterKeptDays)));
 }

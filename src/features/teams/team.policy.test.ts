@@ -17,6 +17,7 @@ import {
   teamPolicy,
 } from './team.policy.ts';
 import type { TeamRight } from './team.policy.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const idOf = (last: number) => `01990000-0000-7000-8000-0000000000${String(last)}`;
 const people = { ownerIds: [idOf(11)], managerIds: [idOf(12)], memberIds: [idOf(13)] };
@@ -156,7 +157,7 @@ describe('The team itself', () => {
 
 describe('Letters to people', () => {
   test('are open for a fortnight, and for a week where somebody would lose or gain a page', () => {
-    const week = 7 * 86_400_000;
+    const week = 7 * dayMs;
     expect([invitationMs, handOverMs, ownerAnswerMs]).toEqual([2 * week, week, week]);
   });
 

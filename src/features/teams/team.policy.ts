@@ -1,6 +1,7 @@
 import { isAdmitted, isAdult, isSelf, isVerifiedPerson } from '#platform/access/actor.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import type { Rule } from '#platform/access/authorize.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 export const teamRoles = ['owner', 'manager', 'member'] as const;
 export type TeamRole = (typeof teamRoles)[number];
@@ -102,10 +103,10 @@ export const teamPolicy = {
   decide: Rule<TeamPeople>;
 };
 
-export const invitationMs = 14 * 86_400_000;
-export const handOverMs = 7 * 86_400_000;
+export const invitationMs = 14 * dayMs;
+export const handOverMs = 7 * dayMs;
 /** How long an owner who is still there has to say so. */
-export const ownerAnswerMs = 7 * 86_400_000;
+export const ownerAnswerMs = 7 * dayMs;
 /** Days for which an invitation is kept after it has run out. */
 export const invitationKeptDays = 30;
 

@@ -17,8 +17,8 @@ import { isShown, productPolicy, productsPerDay } from './product.policy.ts';
 import type { ProductCategory } from './product.policy.ts';
 import { productNotFound, subjectType } from './product.service.server.ts';
 import { tradeProduct } from './product.table.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
-const dayMs = 86_400_000;
 const reviewMs = 2 * dayMs;
 
 export const caseOf = (id: string) => ({ kind: subjectType, subject: { type: subjectType, id } });

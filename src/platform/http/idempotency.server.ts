@@ -6,8 +6,7 @@ import type { ServiceContext } from './context.server.ts';
 import type { Endpoint } from './endpoint.ts';
 import { idempotencyKey } from './idempotency.table.server.ts';
 import { openAnswer, sealAnswer } from './sealed-answer.server.ts';
-
-const dayMs = 86_400_000;
+import { dayMs } from '#platform/time/durations.ts';
 
 /** What an `Idempotency-Key` may look like. */
 export const keyShape = /^[\w-]{8,80}$/;

@@ -1,6 +1,7 @@
 import { Counter } from 'prom-client';
 import { registry } from '#platform/metrics/registry.server.ts';
 import type { Logger } from './logger.server.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 
 interface AlertKind {
   level: 'warn' | 'error';
@@ -57,7 +58,7 @@ export const alertKinds = {
 
 export type AlertId = keyof typeof alertKinds;
 
-const minute = 60_000;
+const minute = minuteMs;
 
 const raised = new Counter({
   name: 'site_alerts_total',

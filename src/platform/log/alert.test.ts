@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { projectRoot } from '#platform/root.server.ts';
 import { createTestLog } from '#platform/test/test-log.server.ts';
 import { alertKinds, createAlarm } from './alert.server.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 
-const minute = 60_000;
+const minute = minuteMs;
 
 describe('An alert', () => {
   test('is one line with its name, its count and the way to what to do', () => {

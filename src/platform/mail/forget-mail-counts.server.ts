@@ -1,8 +1,8 @@
 import { and, isNull, lt } from 'drizzle-orm';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { mailCount, mailReader } from './mail-reader.table.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
-const dayMs = 86_400_000;
 /** Budgets look back one day. */
 const countDays = 3;
 /** As long as the links of a mail lead here. */

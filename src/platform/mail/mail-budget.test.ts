@@ -14,12 +14,13 @@ import { noteAnswered } from './mail-reader.server.ts';
 import { listMails, queueMail } from './mail.server.ts';
 import { stopMail } from './stop-mail.server.ts';
 import type { StopPurpose } from './stop-purposes.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 const data = useTestDb();
 const victim = 'victim@sample.example';
 
 const at = (hours: number, over: Partial<ServiceContext> = {}) =>
-  testContext({ db: data.db, now: new Date(testNow.getTime() + hours * 3_600_000), ...over });
+  testContext({ db: data.db, now: new Date(testNow.getTime() + hours * hourMs), ...over });
 const client = (network: string): Pick<ServiceContext, 'actor' | 'client'> => ({
   actor: anonymous,
   client: {

@@ -8,8 +8,9 @@ import type { ReaderRows } from './mail-reader.server.ts';
 import { mailReader } from './mail-reader.table.server.ts';
 import { stopPurposeOf } from './stop-purposes.ts';
 import type { MailStops, StopPurpose } from './stop-purposes.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
-const linkMs = 400 * 86_400_000;
+const linkMs = 400 * dayMs;
 
 /** Links of one mail. Each opens a page that asks first; `unmail` alone is pressed by mail programs themselves. */
 export async function createMailStops(

@@ -1,8 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Raise } from './watch.server.ts';
-
-const hourMs = 3_600_000;
+import { hourMs } from '#platform/time/durations.ts';
 
 /** A nightly backup that comes two hours late is not missing yet (security R12). */
 const oldAfterHours = 26;

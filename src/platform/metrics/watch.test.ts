@@ -12,6 +12,7 @@ import {
   poolWatcher,
 } from './watch.server.ts';
 import type { WorkState } from './work-state.server.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 function listen() {
   const raised: [AlertId, AlertDetails | undefined][] = [];
@@ -107,7 +108,7 @@ describe('The age of the newest backup', () => {
   const taken = new Date('2026-11-20T03:00:00Z');
   const look = async (hours: number) => {
     const { raise, names } = listen();
-    await checkBackup(directory.path, new Date(taken.getTime() + hours * 3_600_000), raise);
+    await checkBackup(directory.path, new Date(taken.getTime() + hours * hourMs), raise);
     return names();
   };
 

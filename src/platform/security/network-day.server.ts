@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { networkDay } from './network-day.table.server.ts';
 import { sign } from './site-keys.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const keptDays = 1;
 
@@ -51,6 +52,6 @@ export async function timesOfNetwork(
 
 /** Run nightly. */
 export async function forgetNetworks(db: Db, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - keptDays * 86_400_000).toISOString().slice(0, 10);
+  const oldest = new Date(now.getTime() - keptDays * dayMs).toISOString().slice(0, 10);
   await db.delete(networkDay).where(lt(networkDay.day, oldest));
 }

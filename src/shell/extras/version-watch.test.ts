@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchVersion } from './version-watch.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 
-const minute = 60_000;
+const minute = minuteMs;
 let asked: number;
 let answer: () => Promise<string>;
 let isHidden: boolean;

@@ -1,4 +1,5 @@
 import type { Sending } from './use-form.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 /** What somebody has written in a form and not sent yet. */
 export interface FormDraft {
@@ -12,7 +13,7 @@ export interface FormDraft {
 }
 
 const store = 'drafts';
-const keptMs = 7 * 86_400_000;
+const keptMs = 7 * dayMs;
 
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {

@@ -3,9 +3,10 @@ import type { Db } from '#platform/db/db.server.ts';
 import { account } from '../account.table.server.ts';
 import { emailChange } from './email-change.table.server.ts';
 import type { AccountRow } from '../sessions/session.service.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 /** How long the link in the old mailbox works, and nobody else gets the address (security A9). */
-export const undoMs = 7 * 86_400_000;
+export const undoMs = 7 * dayMs;
 
 export async function findByEmail(db: Db, email: string): Promise<AccountRow | undefined> {
   const [row] = await db

@@ -38,8 +38,9 @@ import {
 import type { AccountRow } from '../sessions/session.service.server.ts';
 import { wrongField } from '../wrong-field.ts';
 import { noteYoungAddress } from './young-address.service.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
-const linkMs = 86_400_000;
+const linkMs = dayMs;
 /** Mails asked for in half an hour, by one account and to one address (security A4). */
 const mostMails = 5;
 const mailWindowMs = 1_800_000;

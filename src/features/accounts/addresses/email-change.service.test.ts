@@ -26,13 +26,14 @@ import { forgotPassword, resetPassword } from '../passwords/password.service.ser
 import { addTestAccount } from '../account.scene.server.ts';
 import { session } from '../sessions/session.table.server.ts';
 import { login } from '../sessions/sign-in.service.server.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 
 const password = 'kente tiger river plum';
 const oldEmail = 'ama@sample.example';
 const newEmail = 'ama.new@sample.example';
 const takenEmail = 'kofi@sample.example';
 const badLink = { code: 'link/not-valid' };
-const minute = 60_000;
+const minute = minuteMs;
 const day = 24 * 60 * minute;
 
 let amaId = '';

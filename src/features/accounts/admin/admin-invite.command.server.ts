@@ -12,8 +12,7 @@ import { noPassword } from '../passwords/password-hash.server.ts';
 import { adminPurpose } from '../passwords/password.service.server.ts';
 import { email as emailSchema } from '../sessions/session.contract.ts';
 import { endSessionsOf } from '../sessions/session.service.server.ts';
-
-const dayMs = 86_400_000;
+import { dayMs } from '#platform/time/durations.ts';
 
 /**
  * Invites an admin and answers the one-time link that sets the password; good for a day (decision D12). The role comes with

@@ -19,6 +19,7 @@ import { forgotPassword, resetPassword } from '../passwords/password.service.ser
 import { addTestAccount } from '../account.scene.server.ts';
 import { openSession } from '../sessions/session.service.server.ts';
 import { login } from '../sessions/sign-in.service.server.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 const data = useTestDb();
 const email = 'first@sample.example';
@@ -54,7 +55,7 @@ test('a stranger who registered the address first gets nothing by the invitation
   const [row] = await data.db.select().from(account).where(eq(account.id, thief.id));
   if (!row) throw new Error('The account was not stored.');
   const { accessToken } = await openSession(ctx, data.db, row);
-  const expiresAt = new Date(ctx.now.getTime() + 3_600_000);
+  const expiresAt = new Date(ctx.now.getTime() + hourMs);
   const links = await Promise.all(
     ['reset', 'verify', 'email'].map((purpose) =>
       createLinkToken(data.db, { purpose, subjectId: thief.id, expiresAt, now: ctx.now }),

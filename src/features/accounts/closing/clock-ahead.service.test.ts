@@ -8,12 +8,12 @@ import { account } from '../account.table.server.ts';
 import { register } from '../account.service.server.ts';
 import { authenticate } from '../sessions/authenticate.server.ts';
 import { login, refresh } from '../sessions/sign-in.service.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const data = useTestDb();
 
 const email = 'ama@sample.example';
 const password = 'kente tiger river plum';
-const dayMs = 86_400_000;
 
 /** A visitor while the clock is so many days ahead of the right one. */
 const ahead = (days: number) =>

@@ -17,6 +17,7 @@ import { emailChange } from '../addresses/email-change.table.server.ts';
 import { hashPassword } from '../passwords/password-hash.server.ts';
 import { addTestAccount } from '../account.scene.server.ts';
 import { youngAddress } from '../addresses/young-address.table.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const data = useTestDb();
 const password = 'kente tiger river plum';
@@ -54,7 +55,7 @@ describe('Closing an account', () => {
   });
 });
 
-const later = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
+const later = (days: number) => new Date(testNow.getTime() + days * dayMs);
 
 /** Somebody registers with this address; answers the account, and the letters that follow. */
 async function comeAgain(email: string, given: Partial<Registration> = {}, days = 0) {

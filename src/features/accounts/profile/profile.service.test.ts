@@ -10,6 +10,7 @@ import { ProfileForm, profileConsentVersion } from './profile.contract.ts';
 import { getProfile, updateProfile } from './profile.service.server.ts';
 import { profile } from './profile.table.server.ts';
 import { addTestAccount } from '../account.scene.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 let ama: Person;
 let kofi: Person;
@@ -18,7 +19,7 @@ const data = useTestDb(async (db) => {
   kofi = await addTestAccount(db, ['customer'], { firstName: 'Kofi' });
 });
 
-const later = new Date(testNow.getTime() + 86_400_000);
+const later = new Date(testNow.getTime() + dayMs);
 const as = (actor: Person, now = testNow) => testContext({ db: data.db, actor, now });
 
 const form: ProfileForm = {

@@ -3,12 +3,13 @@ import type { Db } from '#platform/db/db.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { loginThrottle } from './login-throttle.table.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const freeFailures = 5;
 const firstDelaySeconds = 30;
 const longestDelaySeconds = 900;
 /** After a day without a failure one starts anew. */
-const forgetAfterMs = 86_400_000;
+const forgetAfterMs = dayMs;
 
 /**
  * Throws `account/too-many-attempts` while this key has to wait. Never a hard lock: the wait doubles from half a

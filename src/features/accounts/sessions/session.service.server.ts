@@ -18,11 +18,11 @@ import { session } from './session.table.server.ts';
 import { createAccessToken } from './access-token.server.ts';
 import { recentSessions } from './recent-sessions.server.ts';
 import { refreshTokenOf } from './refresh-token.server.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 export type AccountRow = typeof account.$inferSelect;
 export type SessionRow = typeof session.$inferSelect;
 
-const hourMs = 3_600_000;
 /** Idle and absolute life (security A6). */
 const usualLife = { idleMs: 14 * 24 * hourMs, totalMs: 30 * 24 * hourMs };
 const shortLife = { idleMs: 12 * hourMs, totalMs: 24 * hourMs };

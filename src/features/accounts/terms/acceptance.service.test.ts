@@ -24,6 +24,7 @@ import {
 import { account } from '../account.table.server.ts';
 import { addTestAccount } from '../account.scene.server.ts';
 import { getOwnAccount, toUser } from '../sessions/session.service.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const data = useTestDb();
 const [{ number: builtIn }] = builtInVersions.terms;
@@ -37,7 +38,7 @@ beforeEach(async () => {
   ola = await addTestAccount(data.db, ['customer'], { firstName: 'Ola', ...accepted });
 });
 
-const day = 86_400_000;
+const day = dayMs;
 const as = (actor: Person, now = testNow): ServiceContext =>
   testContext({ db: data.db, actor, now });
 const none = { change: '', body: '' };

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { StatusLabel } from '#ui/badge.tsx';
 import { Moment } from './moment.tsx';
 import { useNow } from './use-now.ts';
-
-const hourMs = 3_600_000;
+import { hourMs } from '#platform/time/durations.ts';
 
 /** The clock of the review, the same for claimant and staff: hours left, or hours late. */
 export function DueClock({ dueAt }: { dueAt: string }) {

@@ -19,7 +19,7 @@ const proofs: Record<Retention['what'], [path: string, words: string]> = {
   mailReaders: ['src/platform/mail/forget-mail-counts.server.ts', 'readerDays = 400'],
   notifications: [
     'src/features/notifications/notification.service.server.ts',
-    'yearMs = 365 * 86_400_000',
+    'yearMs = 365 * dayMs',
   ],
   claimPapers: ['src/features/claims/claim-privacy.service.server.ts', 'papersKept = 90'],
   unsentClaims: ['src/features/claims/claim-privacy.service.server.ts', 'startedKept = 30'],
@@ -27,7 +27,7 @@ const proofs: Record<Retention['what'], [path: string, words: string]> = {
   cases: ['src/features/staff/staff.job.server.ts', 'closedCaseMonths = 36'],
   reviewMarks: [
     'src/features/reviews/review-privacy.service.server.ts',
-    'keepPrintsMs = 90 * 86_400_000',
+    'keepPrintsMs = 90 * dayMs',
   ],
   looseUploads: ['src/features/media/media.policy.ts', 'abandonedAfterHours = 24'],
   removedPhotos: ['src/features/media/media.policy.ts', 'removedPhotosDays = 30'],
@@ -41,9 +41,9 @@ const proofs: Record<Retention['what'], [path: string, words: string]> = {
   ],
   failedSignIns: [
     'src/features/accounts/sessions/login-throttle.server.ts',
-    'forgetAfterMs = 86_400_000',
+    'forgetAfterMs = dayMs',
   ],
-  repeatKeys: ['src/platform/http/idempotency.server.ts', 'dayMs = 86_400_000'],
+  repeatKeys: ['src/platform/http/idempotency.server.ts', 'ctx.now.getTime() - dayMs'],
   networkMarks: ['src/platform/security/network-day.server.ts', 'keptDays = 1'],
   pageViews: ['src/features/directory/views/listing-view.service.server.ts', 'keptDays = 470'],
   statistics: ['src/platform/appearance/consent.ts', 'statisticsMonths = 13'],
@@ -94,8 +94,8 @@ describe('The list of what is deleted, and when', () => {
     const said = Number(/(?:= |: )(\d+)/.exec(words)?.[1]);
     const inDays = new Map([
       ['abandonedAfterHours = 24', 1],
-      ['forgetAfterMs = 86_400_000', 1],
-      ['dayMs = 86_400_000', 1],
+      ['forgetAfterMs = dayMs', 1],
+      ['ctx.now.getTime() - dayMs', 1],
     ]);
     expect([unit, inDays.get(words) ?? said]).toEqual([unit, count]);
   });

@@ -14,12 +14,13 @@ import type { OwnRow } from './own-listing-rows.server.ts';
 import { leaveAccepted } from './shown-change.service.server.ts';
 import { dropWaitingPhotos, showPhotos, shownPhotos } from './waiting-photos.server.ts';
 import { writeListing } from './write-listing.server.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 export type PendingChange = typeof listingChange.$inferSelect;
 
 const kind = 'listing-change';
 const subjectOf = (id: string) => ({ type: 'listing', id });
-const reviewMs = 48 * 3_600_000;
+const reviewMs = 48 * hourMs;
 
 /** Changes that wait for staff, by listing. */
 export async function findPendingChanges(

@@ -10,6 +10,7 @@ import { linkAddress } from '#platform/links/link-address.ts';
 import { createLinkToken } from '#platform/links/link-token.server.ts';
 import { queueMail } from '#platform/mail/mail.server.ts';
 import type { Addressee } from '#features/accounts/addressee.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 /** What owners are told: `mail.<news>.subject`, `.text`, `.action` and `notification.<news>`. */
 type News =
@@ -25,8 +26,6 @@ interface ToldListing {
   name: string;
   ownerId: string | null;
 }
-
-const dayMs = 86_400_000;
 
 /** Tells the owner by mail and on the dashboard; `desk` is the page where they work on it. A listing without an owner has nobody to tell. */
 export async function tellOwner(

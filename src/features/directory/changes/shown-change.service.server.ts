@@ -10,11 +10,12 @@ import { tellOwner } from './listing.mail.server.ts';
 import { loadOwnRow } from './own-listing-rows.server.ts';
 import type { OwnRow } from './own-listing-rows.server.ts';
 import { writeListing } from './write-listing.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 export type ShownChange = typeof listingChange.$inferSelect;
 
 export const lookKind = 'listing-look';
-const lookMs = 7 * 86_400_000;
+const lookMs = 7 * dayMs;
 
 /** The change that is on the page and that staff have not seen yet; one a page, however often its owner saves. */
 export async function findShownChange(db: Db, listingId: string): Promise<ShownChange | undefined> {

@@ -6,9 +6,9 @@ import type { Db } from '#platform/db/db.server.ts';
 import { rowsOf } from '#platform/db/rows.server.ts';
 import { staleAfterDays } from '../listing.policy.ts';
 import { listing } from '../listing.table.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const zone = 'Europe/London';
-const dayMs = 86_400_000;
 const batch = 5000;
 
 /** Stars that a page loses in lists while nobody has confirmed it within 180 days: the badge alone moves no owner. */

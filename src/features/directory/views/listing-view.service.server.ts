@@ -7,9 +7,9 @@ import { networkMark, timesOfNetwork } from '#platform/security/network-day.serv
 import { listingViewDay } from './listing-view.table.server.ts';
 import { RecentViews } from './recent-views.server.ts';
 import { listing } from '../listing.table.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const zone = 'Europe/London';
-const dayMs = 86_400_000;
 /**
  * Days for which the counts are kept: enough to compare a month with the same one of the year before, and for the
  * oldest quarter that a council may ask for, which began up to 456 days ago.

@@ -11,6 +11,7 @@ import { confirmListing } from '#features/directory/confirmation/confirmation.se
 import { addTestListing } from '#features/directory/listing.scene.server.ts';
 import { listListings } from '../search.service.server.ts';
 import { countStars } from '#features/directory/findable/stars.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const data = useTestDb();
 let owner: Person;
@@ -56,6 +57,6 @@ test('who confirms it stands where it stood at once', async () => {
   await renewListRanks(data.db, testNow);
   await confirmListing(testContext({ db: data.db, actor: owner }), stale);
   expect((await rowOf(stale)).ratingRank).toBe(3.5);
-  const later = new Date(testNow.getTime() + 181 * 86_400_000);
+  const later = new Date(testNow.getTime() + 181 * dayMs);
   expect(await renewListRanks(data.db, later)).toBe(2);
 });

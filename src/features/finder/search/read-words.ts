@@ -1,6 +1,7 @@
 import told from './reading-words.json' with { type: 'json' };
 import { weekdays } from '#features/kinds/weekdays.ts';
 import { wordsOf } from '#features/directory/text-query.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 /** One word of what was typed, folded, and where it stands. */
 export interface Token {
@@ -47,7 +48,7 @@ const phrases: ReadonlyMap<string, readonly Phrase[]> = (() => {
 function weekdayNames(language: string): string[] {
   const format = new Intl.DateTimeFormat([language, 'en'], { weekday: 'long', timeZone: 'UTC' });
   const monday = Date.UTC(2026, 0, 5);
-  return weekdays.map((_, at) => format.format(monday + at * 86_400_000));
+  return weekdays.map((_, at) => format.format(monday + at * dayMs));
 }
 
 export function tokensOf(text: string): readonly Token[] {

@@ -9,9 +9,9 @@ import { seedDirectory } from '#features/directory/listing.seed.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { seedSampleViews } from '#features/directory/views/sample-views.seed.server.ts';
 import { listTrending } from './trending.service.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const data = useTestDb((db) => seedDirectory(testContext({ db }), { withSamples: true }));
-const dayMs = 86_400_000;
 const after = (days: number) =>
   testContext({ db: data.db, actor: anonymous, now: new Date(testNow.getTime() + days * dayMs) });
 const samples = async () =>

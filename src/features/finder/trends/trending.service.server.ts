@@ -8,8 +8,8 @@ import { listing } from '#features/directory/listing.table.server.ts';
 import { listingViewDay } from '#features/directory/views/listing-view.table.server.ts';
 import { trendingHours } from '../trending-hours.ts';
 import type { listTrending as contract } from '../trending.contract.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
-const dayMs = 86_400_000;
 const most = 5;
 /** Networks on days. Fewer say nothing about what people look at, and no network comes so far alone. */
 const fewestViews = 5;

@@ -10,6 +10,7 @@ import { addTestListing } from '#features/directory/listing.scene.server.ts';
 import { listingViewDay } from '#features/directory/views/listing-view.table.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { listTrending } from './trending.service.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const data = useTestDb();
 
@@ -47,7 +48,7 @@ describe('What trends counts networks and days', () => {
     testContext({
       db: data.db,
       actor: anonymous,
-      now: new Date(testNow.getTime() + days * 86_400_000),
+      now: new Date(testNow.getTime() + days * dayMs),
       client: {
         network,
         userAgent,
@@ -96,9 +97,9 @@ describe('What trends counts networks and days', () => {
     const kept = await data.db.select().from(networkDay);
     expect(new Set(kept.map(({ mark }) => mark)).size).toBe(3);
     expect(JSON.stringify(kept)).not.toContain('203.0.113');
-    await forgetNetworks(data.db, new Date(testNow.getTime() + 86_400_000));
+    await forgetNetworks(data.db, new Date(testNow.getTime() + dayMs));
     expect(await data.db.$count(networkDay)).toBe(2);
-    await forgetNetworks(data.db, new Date(testNow.getTime() + 2 * 86_400_000));
+    await forgetNetworks(data.db, new Date(testNow.getTime() + 2 * dayMs));
     expect(await data.db.$count(networkDay)).toBe(0);
     expect(await viewsOf(first)).toBe(2);
   });

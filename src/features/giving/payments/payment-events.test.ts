@@ -12,6 +12,7 @@ import type { PledgeStatus } from '../giving.policy.ts';
 import { plan } from '../plans/plan.table.server.ts';
 import { addTestPledge, invoice, session } from './payment.scene.server.ts';
 import { payment, paymentEvent, pledge } from '../pledge.table.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const webhookSecret = 'whsec_sampleSecretOfTests';
 const keys = {
@@ -229,7 +230,7 @@ describe('a plan by card', () => {
       testContext({
         db: data.db,
         actor: member,
-        now: new Date(testNow.getTime() + days * 86_400_000),
+        now: new Date(testNow.getTime() + days * dayMs),
       }),
       'access-pass',
     );

@@ -24,6 +24,7 @@ import {
   work,
 } from '../import-runs.scene.server.ts';
 import { sweepImportFiles } from '../sweep.service.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 describe('what a run leaves behind', () => {
   const test_ = useTestDb();
@@ -132,7 +133,7 @@ describe('what a run leaves behind', () => {
     desk.storage.files.set('photo/ab/of-somebody-400', Buffer.from('x'));
     expect(await sweepImportFiles(desk.ctx)).toEqual({ runs: 0, pieces: 1 });
     expect(desk.storage.files.size).toBe(2);
-    const later = { ...desk.ctx, now: new Date(desk.ctx.now.getTime() + 31 * 86_400_000) };
+    const later = { ...desk.ctx, now: new Date(desk.ctx.now.getTime() + 31 * dayMs) };
     expect(await sweepImportFiles(later)).toEqual({ runs: 1, pieces: 0 });
     expect(await getImport(desk.ctx, id)).toMatchObject({ hasFile: false });
   });

@@ -3,8 +3,8 @@ import type { Interval } from '#features/schedule/intervals.ts';
 import type { Schedule } from '#features/schedule/schedule.contract.ts';
 import { openingsOn } from '#features/schedule/schedule.policy.ts';
 import { clockAt, instantOf } from '#features/schedule/zone-clock.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 
-const minuteMs = 60_000;
 /** Longer ago than this, an answer is late whatever the hours were. */
 const longestDays = 90;
 

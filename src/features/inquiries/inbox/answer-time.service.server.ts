@@ -3,8 +3,8 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import { usualAnswer } from './answer-time.policy.ts';
 import type { UsualAnswer } from './answer-time.policy.ts';
 import { inquiry } from '../inquiry.table.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
-const dayMs = 86_400_000;
 /** What lies longer back says little about today. */
 const windowDays = 180;
 /** A letter of yesterday without an answer is not a bad sign yet. */

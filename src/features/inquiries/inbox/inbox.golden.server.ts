@@ -6,10 +6,11 @@ import { testNow } from '#platform/test/test-context.server.ts';
 import { inboxStatuses, inquiryStatuses } from '../inquiry.policy.ts';
 import { inquiry } from '../inquiry.table.server.ts';
 import { testDirectory, testListingId } from '../business.scene.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const owner = person({ roles: ['customer', 'business'] });
 const owned = testListingId(301);
-const tomorrow = new Date(testNow.getTime() + 86_400_000);
+const tomorrow = new Date(testNow.getTime() + dayMs);
 
 type NewInquiry = Partial<typeof inquiry.$inferInsert>;
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { isSameText, sign } from '#platform/security/site-keys.server.ts';
 import type { SiteKeys } from '#platform/security/site-keys.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const purpose = 'inquiry-form';
-const dayMs = 24 * 3600_000;
 
 interface FormFacts {
   listingId: string;

@@ -12,6 +12,7 @@ import { queueAnswer, sendDueAnswers, withdrawAnswer } from './outgoing-answer.s
 import { owned, useTestTown } from '../town.scene.server.ts';
 import { snoozeInquiry, wakeInquiries } from '../inbox/snooze.service.server.ts';
 import { answerByLink, fileInquiry, getThread, openThread } from '../thread.service.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const data = useTestDb();
 const town = useTestTown(data);
@@ -45,7 +46,7 @@ describe('A request for a price', () => {
     const letter = (wantedOn: string) =>
       createInquiry(town.as(anonymous), town.letter(owned, { wantedOn }));
     const today = localDateOf(town.now, 'Europe/London');
-    const yesterday = localDateOf(new Date(town.now.getTime() - 86_400_000), 'Europe/London');
+    const yesterday = localDateOf(new Date(town.now.getTime() - dayMs), 'Europe/London');
     await expect(letter(yesterday)).rejects.toMatchObject({
       fields: [{ path: 'wantedOn', key: 'inquiries:error.wantedOnPast' }],
     });

@@ -23,12 +23,12 @@ import { listing } from '#features/directory/listing.table.server.ts';
 import { assignOwner } from '#features/directory/ownership.service.server.ts';
 import { addTestListing } from '#features/directory/listing.scene.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 /** A page, its owner and a reader who corrects it, settled anew before each test. For tests alone. */
 export function useTestCorrections(data: { readonly db: Db }) {
   const subjects = new SubjectRegistry([listingSubject]);
   const kinds = new CaseKinds([correctionCase]);
-  const dayMs = 86_400_000;
   let owner: Person;
   let reader: Person;
   let moderator: Person;

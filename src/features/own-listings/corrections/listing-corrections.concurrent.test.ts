@@ -16,6 +16,7 @@ import { useCommittingTestDb } from '#platform/test/test-db.server.ts';
 import { listingSubject } from '../listing.subject.server.ts';
 import { assignOwner } from '#features/directory/ownership.service.server.ts';
 import { addTestListing } from '#features/directory/listing.scene.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const shared = useCommittingTestDb();
 const subjects = new SubjectRegistry([listingSubject]);
@@ -24,7 +25,7 @@ const as = (actor: Actor, days = 0) =>
     db: shared.db,
     actor,
     subjects,
-    now: new Date(testNow.getTime() + days * 86_400_000),
+    now: new Date(testNow.getTime() + days * dayMs),
   });
 
 test('of answers at the same moment as the end of the seven days one counts', async () => {

@@ -10,11 +10,11 @@ import * as own from '../own-listing.service.server.ts';
 import * as edit from './own-listing-edit.service.server.ts';
 import { assignOwner, restoreOwner } from '#features/directory/ownership.service.server.ts';
 import { useTestOwners } from '../own-listing.scene.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const data = useTestDb();
 const scene = useTestOwners(data);
 const { as, what, published, rowOf, casesOf } = scene;
-const dayMs = 86_400_000;
 const listed = { phone: '020 7946 0160', email: 'ann@stone.example', website: null };
 const forged = {
   phone: '020 7946 0177',

@@ -18,6 +18,7 @@ import type { OwnRow } from '#features/directory/changes/own-listing-rows.server
 import { learnWords } from '#features/finder/vocabulary.server.ts';
 import { freeSlug } from '#features/directory/slug.server.ts';
 import { changeListing } from '#features/directory/listing-store.server.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 declare module '#platform/jobs/outbox.server.ts' {
   interface DomainEvents {
@@ -27,7 +28,7 @@ declare module '#platform/jobs/outbox.server.ts' {
 }
 
 export const caseKind = 'listing';
-const reviewMs = 48 * 3_600_000;
+const reviewMs = 48 * hourMs;
 const zone = 'Europe/London';
 
 /** Hands a draft to staff, who have two days. */

@@ -22,6 +22,7 @@ import { deactivateListing } from '../own-listing-visibility.service.server.ts';
 import { assignOwner } from '#features/directory/ownership.service.server.ts';
 import { releaseListings } from '../upkeep/release.service.server.ts';
 import { addTestCategories, addTestListing } from '#features/directory/listing.scene.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const data = useTestDb();
 let owner: Person;
@@ -38,7 +39,6 @@ beforeEach(async () => {
   await data.db.update(listing).set({ ownerId: owner.id }).where(eq(listing.id, id));
 });
 
-const dayMs = 86_400_000;
 const as = (actor: Actor, days = 0) =>
   testContext({
     db: data.db,

@@ -29,6 +29,7 @@ import {
   findSimilarListings,
   findUnclaimedListings,
 } from '#features/finder/similar-listing.service.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const data = useTestDb();
 let owner: Person;
@@ -41,7 +42,6 @@ beforeEach(async () => {
   admin = await addTestAccount(data.db, ['customer', 'admin'], { firstName: 'Admin' });
 });
 
-const dayMs = 86_400_000;
 const as = (actor: Actor, days = 0) =>
   testContext({ db: data.db, actor, now: new Date(testNow.getTime() + days * dayMs) });
 

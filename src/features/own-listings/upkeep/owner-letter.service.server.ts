@@ -11,9 +11,9 @@ import { mailOwnerLetter, stopPurpose } from '#features/directory/changes/listin
 import { listingPolicy } from '#features/directory/listing.policy.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { ownerLetter } from '../owner-letter.table.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const zone = 'Europe/London';
-const dayMs = 86_400_000;
 const batch = 100;
 
 /** What was confirmed within so many days needs no question. */

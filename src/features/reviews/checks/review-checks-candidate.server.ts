@@ -1,8 +1,7 @@
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { Subject } from '#platform/subjects/subject.server.ts';
 import type { ReviewSubject } from '../review.service.server.ts';
-
-export const dayMs = 86_400_000;
+import { dayMs } from '#platform/time/durations.ts';
 
 /** Fingerprints of where a review was sent from; the addresses themselves are not kept with it. */
 export interface Prints {

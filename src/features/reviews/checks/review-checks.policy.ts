@@ -1,5 +1,6 @@
 import { holdsContact } from './review-contact.policy.ts';
 import { queueMs } from '../review.policy.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 /** What the automatic checks may notice. Staff see these as reasons; `review` of the locales has a sentence for each. */
 export const signals = [
@@ -102,7 +103,7 @@ const step = (value: number, ...steps: readonly (readonly [at: number, weight: n
 
 function ofAuthor(facts: ReviewFacts): Finding[] {
   const { ownOthers, stars } = facts;
-  const inADay = ownOthers.filter(({ hoursApart }) => hoursApart <= queueMs / 3_600_000).length;
+  const inADay = ownOthers.filter(({ hoursApart }) => hoursApart <= queueMs / hourMs).length;
   const isOneNote =
     isExtreme(stars) && ownOthers.length >= 3 && ownOthers.every((other) => other.stars === stars);
   return [

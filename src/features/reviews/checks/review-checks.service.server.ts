@@ -11,10 +11,10 @@ import type { ReviewFacts, Verdict } from './review-checks.policy.ts';
 import type { ReviewSubject } from '../review.service.server.ts';
 import { review } from '../review.table.server.ts';
 import { accountStandings } from '#features/accounts/account-relations.server.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 const writer = accountStandings('writer');
 
-const hourMs = 3_600_000;
 const hoursBetween = (one: Date, other: Date) => Math.abs(one.getTime() - other.getTime()) / hourMs;
 
 /**

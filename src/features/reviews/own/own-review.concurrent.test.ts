@@ -5,6 +5,7 @@ import { writeReview } from './own-review.service.server.ts';
 import { releaseReviews } from '../review-release.service.server.ts';
 import { review } from '../review.table.server.ts';
 import { letter, TestTown } from '../town.scene.server.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 const shared = useCommittingTestDb();
 
@@ -28,7 +29,7 @@ test('of two clocks that run out at once, one publishes', async () => {
   const town = await TestTown.open(shared.db);
   const ada = await town.person();
   await writeReview(town.as(ada), letter());
-  const late = { ...town.site, now: new Date(town.site.now.getTime() + 25 * 3_600_000) };
+  const late = { ...town.site, now: new Date(town.site.now.getTime() + 25 * hourMs) };
   const runs = await Promise.all([1, 2, 3, 4].map(() => releaseReviews(late)));
   expect(runs.reduce((sum, { published }) => sum + published, 0)).toBe(1);
 });

@@ -15,6 +15,7 @@ import {
   listStoredMails,
   retryDeadLetter,
 } from '../job-board/job-board.service.server.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 const data = useTestDb();
 const place = '01990000-0000-7000-8000-000000000401';
@@ -39,7 +40,7 @@ const as = (actor: Person, hours = 0): ServiceContext =>
     db: data.db,
     actor,
     client,
-    now: new Date(testNow.getTime() + hours * 3_600_000),
+    now: new Date(testNow.getTime() + hours * hourMs),
   });
 const write = async () => {
   await audit(as(ola), data.db, { action: 'login.succeeded' });

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNow } from './use-now.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 
-const minute = 60_000;
+const minute = minuteMs;
 const steps = [
   { unit: 'days', ms: 24 * 60 * minute },
   { unit: 'hours', ms: 60 * minute },

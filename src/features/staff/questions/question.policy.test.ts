@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answerDay, askHindrance, mostQuestions } from './question.policy.ts';
 import type { AskState } from './question.policy.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const state = (changes: Partial<AskState> = {}): AskState => ({
   status: 'open',
@@ -30,7 +31,7 @@ describe('The person concerned', () => {
 
 describe('The answer is waited for', () => {
   const now = new Date('2026-11-24T12:00:00Z');
-  const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
+  const inDays = (days: number) => new Date(now.getTime() + days * dayMs);
 
   test.each([
     [null, 7],

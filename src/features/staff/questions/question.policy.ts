@@ -1,4 +1,5 @@
 import type { CaseState, Severity } from '../case.policy.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 export const questionLength = 1000;
 export const answerLength = 2000;
@@ -9,8 +10,6 @@ export const mostQuestions = 3;
 /** How long a case waits for an answer; less where it is due earlier, and never less than `shortestWaitDays`. */
 export const waitDays = 7;
 export const shortestWaitDays = 2;
-
-const dayMs = 86_400_000;
 
 export interface AskState extends Pick<CaseState, 'status' | 'aboutAccountId'> {
   severity: Severity;

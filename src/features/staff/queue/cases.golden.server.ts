@@ -5,12 +5,13 @@ import { person, personWith } from '#platform/test/actors.ts';
 import type { GoldenRows } from '#platform/test/golden-rows.ts';
 import { testNow } from '#platform/test/test-context.server.ts';
 import { staffCase } from '../case.table.server.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 type NewCase = Partial<typeof staffCase.$inferInsert>;
 
 const me = person().id;
 const colleague = '01990000-0000-7000-8000-000000000002';
-const hours = (number: number) => new Date(testNow.getTime() + number * 3_600_000);
+const hours = (number: number) => new Date(testNow.getTime() + number * hourMs);
 
 const cases: Record<string, NewCase> = {
   waiting: {},

@@ -29,6 +29,7 @@ import type { NewReport } from '../report.service.server.ts';
 import { report } from '../report.table.server.ts';
 import { staffCase } from '../case.table.server.ts';
 import { staffJobs, sweepCases } from '../staff.job.server.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 const data = useTestDb();
 const kinds = new CaseKinds([reportCase]);
@@ -103,7 +104,7 @@ const toldTo = async ({ id }: Person) =>
 describe('A report', () => {
   test('is taken from a visitor, with the time by which it is decided', async () => {
     expect(await createReport(as(anonymous), sent())).toEqual({
-      expectedBy: new Date(testNow.getTime() + 120 * 3_600_000).toISOString(),
+      expectedBy: new Date(testNow.getTime() + 120 * hourMs).toISOString(),
       isAnswered: false,
     });
     const [item] = await queue();
@@ -119,7 +120,7 @@ describe('A report', () => {
     'of %s has severity %i and is decided within %i hours',
     async (reason, severity, hours) => {
       const { expectedBy } = await createReport(as(anonymous), sent({ reason }));
-      expect(Date.parse(expectedBy) - testNow.getTime()).toBe(hours * 3_600_000);
+      expect(Date.parse(expectedBy) - testNow.getTime()).toBe(hours * hourMs);
       expect((await queue())[0]?.severity).toBe(severity);
     },
   );

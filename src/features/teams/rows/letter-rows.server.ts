@@ -6,6 +6,7 @@ import { letterLimits } from '../team.policy.ts';
 import type { LetterKind } from '../team.policy.ts';
 import { teamLetter } from '../team.table.server.ts';
 import { actorId } from './team-rows.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const refusals: Record<LetterKind, () => AppError> = {
   invitation: () =>
@@ -38,7 +39,7 @@ export async function countLetter(
   { kind, id, reader }: { kind: LetterKind; id: string; reader: string },
 ): Promise<void> {
   const { days, ...limits } = letterLimits[kind];
-  const since = new Date(ctx.now.getTime() - days * 86_400_000);
+  const since = new Date(ctx.now.getTime() - days * dayMs);
   const about = { writer: actorId(ctx), page: id, reader: reader.toLowerCase() };
   const counted = (['writer', 'page', 'reader'] as const)
     .map((part) => ({
