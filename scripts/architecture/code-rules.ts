@@ -127,6 +127,13 @@ export function unusedReaders(files: readonly SourceFile[]): string[] {
   );
 }
 
+/** Whether there is another page is asked in one way. */
+export const onePageOf: Rule = (file) =>
+  [...file.text.matchAll(/\.length > \w+ \? \(?\w+\.at\(-1\)/g)].map(
+    ({ index }) =>
+      `${place(file, index)} looks for the next page by hand: use pageOf of #platform/db/page-of.ts.`,
+  );
+
 /** Milliseconds of a day or an hour have a name. */
 export const namedDurations: Rule = (file) => {
   if (file.path.startsWith('src/platform/time/')) return [];

@@ -4,6 +4,7 @@ import {
   honestTypes,
   oneDoor,
   namedDurations,
+  onePageOf,
   ownTables,
   readTables,
   reasonedExceptions,
@@ -196,6 +197,13 @@ export const ruleCases: RuleCase[] = [
       ],
       ['src/features/a/a.server.ts', "import { idea } from './idea.table.server.ts'"],
     ],
+  },
+  {
+    name: 'whether there is another page is asked in one way',
+    rule: onePageOf,
+    files: 'site',
+    refuses: [['src/x.ts', 'const next = rows.length > size ? (items.at(-1)?.id ?? null) : null']],
+    allows: [['src/x.ts', 'const { shown, next } = pageOf(rows, size)']],
   },
   {
     name: 'milliseconds of a day or an hour have a name',

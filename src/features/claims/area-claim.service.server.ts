@@ -8,6 +8,7 @@ import { areaClaimPageSize } from './area-claim.contract.ts';
 import { claim, claimVoucher } from './claim.table.server.ts';
 import { accountNames } from '#features/accounts/account-relations.server.ts';
 import { pagesInArea } from '#features/directory/listing-relations.server.ts';
+import { pageOf } from '#platform/db/page-of.ts';
 
 const officer = accountNames('officer');
 
@@ -88,7 +89,7 @@ async function page<Row extends { id: string; listingId: string }, Shown extends
   rows: readonly Row[],
   shapeOf: (row: Row) => Shown,
 ) {
-  const shown = rows.slice(0, areaClaimPageSize);
+  const { shown, next } = pageOf(rows, areaClaimPageSize);
   const listings = await findOwnerships(
     db,
     shown.map(({ listingId }) => listingId),
@@ -101,6 +102,6 @@ async function page<Row extends { id: string; listingId: string }, Shown extends
   });
   return {
     items,
-    next: rows.length > areaClaimPageSize ? (shown.at(-1)?.id ?? null) : null,
+    next,
   };
 }

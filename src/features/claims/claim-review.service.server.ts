@@ -20,6 +20,7 @@ import {
   toQueued,
 } from './shape/claim-review-shape.server.ts';
 import { listEvidence } from './shape/claim-shape.server.ts';
+import { pageOf } from '#platform/db/page-of.ts';
 
 const othersShown = 10;
 
@@ -62,10 +63,10 @@ export async function listClaims(
     .where(and(conditionOf(view, ctx.now), after ? onwards : undefined))
     .orderBy(...(isDecided ? [desc(claim.id)] : [asc(claim.dueAt), asc(claim.id)]))
     .limit(claimQueueSize + 1);
-  const shown = rows.slice(0, claimQueueSize);
+  const { shown, next } = pageOf(rows, claimQueueSize);
   return {
     items: await toQueue(ctx, shown),
-    next: rows.length > claimQueueSize ? (shown.at(-1)?.id ?? null) : null,
+    next,
     counts: await countClaims(ctx),
   };
 }

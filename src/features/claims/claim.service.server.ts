@@ -29,6 +29,7 @@ import { claim } from './claim.table.server.ts';
 import { isOverdue, listedOf, loadClaim, moveClaim, subjectOf } from './shape/claim-rows.server.ts';
 import type { LoadedClaim } from './shape/claim-rows.server.ts';
 import { listEvidence, toClaim } from './shape/claim-shape.server.ts';
+import { pageOf } from '#platform/db/page-of.ts';
 
 const openStatuses = ['started', 'submitted', 'waiting'] as const;
 
@@ -139,7 +140,7 @@ export async function listOwnClaims(ctx: ServiceContext, after: string | undefin
     .where(and(eq(claim.claimantId, actor.id), after ? lt(claim.id, after) : undefined))
     .orderBy(desc(claim.id))
     .limit(claimPageSize + 1);
-  const shown = rows.slice(0, claimPageSize);
+  const { shown, next } = pageOf(rows, claimPageSize);
   const listings = await findOwnerships(
     ctx.db,
     shown.map(({ listingId }) => listingId),
@@ -157,7 +158,7 @@ export async function listOwnClaims(ctx: ServiceContext, after: string | undefin
       },
     ];
   });
-  return { items, next: rows.length > claimPageSize ? (shown.at(-1)?.id ?? null) : null };
+  return { items, next };
 }
 
 /**

@@ -18,6 +18,7 @@ import {
   lockSheet,
   refuse,
 } from './outcome.service.server.ts';
+import { pageOf } from '#platform/db/page-of.ts';
 
 /** What waits for this owner, longest waiting first. `after` is the id of the last one seen. */
 export async function listOwnCorrections(
@@ -39,9 +40,9 @@ export async function listOwnCorrections(
     )
     .orderBy(asc(correction.id))
     .limit(correctionPageSize + 1);
-  const shown = rows.slice(0, correctionPageSize);
+  const { shown, next } = pageOf(rows, correctionPageSize);
   const items = await toOwnCorrections(ctx, shown);
-  return { items, next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null };
+  return { items, next };
 }
 
 /** Those whose page this person still answers for. */

@@ -11,6 +11,7 @@ import type { AdminCouncil } from './admin-council.contract.ts';
 import { councilPolicy, mostOfficers } from './council.policy.ts';
 import { council, councilMember } from './council.table.server.ts';
 import { accountNames, accountStandings } from '#features/accounts/account-relations.server.ts';
+import { pageOf } from '#platform/db/page-of.ts';
 
 const officer = accountNames('officer');
 const standing = accountStandings('standing');
@@ -29,8 +30,9 @@ export async function listCouncils(ctx: ServiceContext, after: string | undefine
     .where(after ? lt(council.id, after) : undefined)
     .orderBy(desc(council.id))
     .limit(councilPageSize + 1);
-  const items = await withMembers(ctx.db, rows.slice(0, councilPageSize));
-  return { items, next: rows.length > councilPageSize ? (items.at(-1)?.id ?? null) : null };
+  const { shown, next } = pageOf(rows, councilPageSize);
+  const items = await withMembers(ctx.db, shown);
+  return { items, next };
 }
 
 export async function withMembers(

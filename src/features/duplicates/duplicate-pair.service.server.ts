@@ -17,6 +17,7 @@ import type { DuplicatePair, NotDuplicate, Side, SideOwner } from './duplicate.c
 import { duplicatePolicy, ordered } from './duplicate-pair.policy.ts';
 import { duplicatePair } from './duplicate.table.server.ts';
 import { accountNames } from '#features/accounts/account-relations.server.ts';
+import { pageOf } from '#platform/db/page-of.ts';
 
 const person = accountNames('person');
 
@@ -259,7 +260,7 @@ export async function listNotDuplicates(
     .where(and(isDifferent, after ? lt(duplicatePair.id, after) : undefined))
     .orderBy(desc(duplicatePair.id))
     .limit(pageSize + 1);
-  const shown = rows.slice(0, pageSize);
+  const { shown, next } = pageOf(rows, pageSize, ({ row }) => row.id);
   const paths = await pathsOf(ctx, shown);
   const items = shown.map((row): NotDuplicate => {
     const { id, decidedAt } = row.row;
@@ -271,7 +272,7 @@ export async function listNotDuplicates(
       at: decidedAt?.toISOString() ?? null,
     };
   });
-  return { items, next: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null };
+  return { items, next };
 }
 
 export const nameOf = ({

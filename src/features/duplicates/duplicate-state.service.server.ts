@@ -10,6 +10,7 @@ import { duplicatePolicy } from './duplicate-pair.policy.ts';
 import { countOpen, nameOf } from './duplicate-pair.service.server.ts';
 import { duplicateMerge, duplicatePair, duplicateSearch } from './duplicate.table.server.ts';
 import { accountNames } from '#features/accounts/account-relations.server.ts';
+import { pageOf } from '#platform/db/page-of.ts';
 
 const pageSize = 25;
 const doer = accountNames('doer');
@@ -33,7 +34,7 @@ export async function listMerges(
     .where(after ? lt(duplicateMerge.id, after) : undefined)
     .orderBy(desc(duplicateMerge.id))
     .limit(pageSize + 1);
-  const shown = rows.slice(0, pageSize);
+  const { shown, next } = pageOf(rows, pageSize, ({ row }) => row.id);
   const paths = await ctx.subjects.find(
     ctx,
     'listing',
@@ -52,7 +53,7 @@ export async function listMerges(
     undoneAt: row.undoneAt?.toISOString() ?? null,
     canUndo: row.undoneAt === null && row.undoUntil > ctx.now,
   }));
-  return { items, next: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null };
+  return { items, next };
 }
 
 /** Counts, and the last search with how far it has come. */

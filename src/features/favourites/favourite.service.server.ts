@@ -8,6 +8,7 @@ import type { listFavourites as listContract } from './favourite.contract.ts';
 import { favouritePolicy, favouriteSubjects, mostFavourites } from './favourite.policy.ts';
 import type { FavouriteSubjectType } from './favourite.policy.ts';
 import { favourite } from './favourite.table.server.ts';
+import { pageOf } from '#platform/db/page-of.ts';
 
 interface Saved {
   subjectType: FavouriteSubjectType;
@@ -96,7 +97,7 @@ export async function listFavourites(
     .where(and(eq(favourite.accountId, accountId), after ? lt(favourite.id, after) : undefined))
     .orderBy(desc(favourite.id))
     .limit(favouritePageSize + 1);
-  const shown = rows.slice(0, favouritePageSize);
+  const { shown, next } = pageOf(rows, favouritePageSize);
   const subjects = await findSubjects(ctx, shown);
   const items = shown.map(({ id, subjectType, subjectId, createdAt }) => {
     const subject = subjects.get(subjectId);
@@ -108,7 +109,7 @@ export async function listFavourites(
       subject: subject ? { title: subject.title, url: subject.url } : null,
     };
   });
-  return { items, next: rows.length > favouritePageSize ? (items.at(-1)?.id ?? null) : null };
+  return { items, next };
 }
 
 async function findSubjects(ctx: ServiceContext, rows: readonly Saved[]) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { listOf } from '#platform/http/query-list.ts';
+import { lenient, lenientList } from '#platform/http/lenient.ts';
 import { readTrait } from '#features/kinds/traits.ts';
 import { KindId } from '#features/directory/listing.contract.ts';
 import { ListingResults } from './results.contract.ts';
@@ -8,33 +8,8 @@ import { areaShape } from './map/area.ts';
 import { distances, featureFilters, sorts } from './search/choices.ts';
 import { weekdays } from '#features/kinds/weekdays.ts';
 
-/**
- * A field of an address that people edit by hand and share: what is not understood is left out, never an error.
- * An empty field, as a form sends it, is absent.
- */
-export const lenient = <S extends z.core.$ZodType>(schema: S) =>
-  z.catch(z.optional(z.pipe(emptyToUndefined, z.optional(schema))), undefined);
-
-const emptyToUndefined = z.transform((value: unknown) => (value === '' ? undefined : value));
-
 export const text = (max: number) =>
   lenient(z.string().check(z.trim(), z.maxLength(max, 'directory:error.tooLong')));
-
-const lenientList = <Output>(item: z.core.$ZodType<Output, string>) =>
-  z.catch(
-    z.optional(
-      z.pipe(
-        listOf(z.string()),
-        z.transform((values): Output[] =>
-          values.slice(0, 50).flatMap((value) => {
-            const parsed = z.safeParse(item, value);
-            return parsed.success ? [parsed.data] : [];
-          }),
-        ),
-      ),
-    ),
-    undefined,
-  );
 
 /** The state of a results page; its address is this query. */
 export const ListingQuery = z.object({

@@ -26,6 +26,7 @@ import { adminView } from './pledges/pledge-view.server.ts';
 import type { PaymentRow, PledgeRow } from './pledges/pledge-view.server.ts';
 import { payment, pledge } from './pledge.table.server.ts';
 import { recordCancel, recordPayment, recordRefund } from './payments/record-payment.server.ts';
+import { pageOf } from '#platform/db/page-of.ts';
 
 export async function listPledges(
   ctx: ServiceContext,
@@ -45,8 +46,9 @@ export async function listPledges(
     )
     .orderBy(desc(pledge.id))
     .limit(adminPledgePageSize + 1);
-  const items = await withPayments(ctx.db, rows.slice(0, adminPledgePageSize), viewFor(ctx.actor));
-  return { items, next: rows.length > adminPledgePageSize ? (items.at(-1)?.id ?? null) : null };
+  const { shown, next } = pageOf(rows, adminPledgePageSize);
+  const items = await withPayments(ctx.db, shown, viewFor(ctx.actor));
+  return { items, next };
 }
 
 /** In the reference, in the name, accented or not, or in the address. */

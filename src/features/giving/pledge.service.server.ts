@@ -31,6 +31,7 @@ import { entitlement, pledge } from './pledge.table.server.ts';
 import { recordCancel } from './payments/record-payment.server.ts';
 import { hashOfKey, openWays, startPledge } from './pledges/start-pledge.server.ts';
 import { findAddressee } from '#features/accounts/addressee.server.ts';
+import { pageOf } from '#platform/db/page-of.ts';
 
 export async function getGivingOptions(ctx: ServiceContext): Promise<GivingOptions> {
   return { ways: openWays(ctx), charityNumber: ctx.site.settings.charityNumber };
@@ -112,7 +113,8 @@ export async function listOwnPledges(
     .where(and(eq(pledge.accountId, accountId), after ? lt(pledge.id, after) : undefined))
     .orderBy(desc(pledge.id))
     .limit(pledgePageSize + 1);
-  const items = await withPayments(ctx.db, rows.slice(0, pledgePageSize), ownView);
+  const { shown, next } = pageOf(rows, pledgePageSize);
+  const items = await withPayments(ctx.db, shown, ownView);
   const held = await ctx.db
     .select({ name: entitlement.name, endsAt: entitlement.endsAt })
     .from(entitlement)
@@ -128,7 +130,7 @@ export async function listOwnPledges(
   const ends = new Map(held.map(({ name, endsAt }) => [name, endsAt.toISOString()]));
   return {
     items,
-    next: rows.length > pledgePageSize ? (items.at(-1)?.id ?? null) : null,
+    next,
     entitlements: [...ends].map(([name, endsAt]) => ({ name, endsAt })),
   };
 }

@@ -19,6 +19,7 @@ import { viewOf } from './import-run.service.server.ts';
 import { rejectedRowsOf } from './reports/rejected-rows.server.ts';
 import { getRun, unlessBusy } from './run/run-rows.server.ts';
 import { beginUndo } from './undo/undo.service.server.ts';
+import { pageOf } from '#platform/db/page-of.ts';
 
 export const findingsPerPage = 25;
 
@@ -87,8 +88,8 @@ export async function listRowNotes(
     )
     .orderBy(asc(importRowError.id))
     .limit(findingsPerPage + 1);
-  const items = rows.slice(0, findingsPerPage);
-  return { items, next: rows.length > findingsPerPage ? (items.at(-1)?.id ?? null) : null };
+  const { shown: items, next } = pageOf(rows, findingsPerPage);
+  return { items, next };
 }
 
 /**

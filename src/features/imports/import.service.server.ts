@@ -20,6 +20,7 @@ import { endRun, runOf, unlessBusy } from './run/run-rows.server.ts';
 import { SourceRefs } from './run/source-refs.server.ts';
 import { RunTally } from './run/run-tally.ts';
 import { writeBatch } from './run/write-batch.server.ts';
+import { pageOf } from '#platform/db/page-of.ts';
 
 export const runsPerPage = 20;
 
@@ -109,8 +110,9 @@ export async function listImports(
     .where(after ? lt(importRun.id, after) : undefined)
     .orderBy(desc(importRun.id))
     .limit(runsPerPage + 1);
-  const items = rows.slice(0, runsPerPage).map(runOf);
-  return { items, next: rows.length > runsPerPage ? (items.at(-1)?.id ?? null) : null };
+  const { shown, next } = pageOf(rows, runsPerPage);
+  const items = shown.map(runOf);
+  return { items, next };
 }
 
 async function startRun(

@@ -8,6 +8,7 @@ import type { Notifications } from './notification.contract.ts';
 import { notificationPolicy } from './notification.policy.ts';
 import { notification } from './notification.table.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { pageOf } from '#platform/db/page-of.ts';
 
 const yearMs = 365 * dayMs;
 
@@ -39,7 +40,8 @@ export async function listNotifications(
     )
     .orderBy(desc(notification.id))
     .limit(notificationPageSize + 1);
-  const items = rows.slice(0, notificationPageSize).map((row) => ({
+  const { shown, next } = pageOf(rows, notificationPageSize);
+  const items = shown.map((row) => ({
     id: row.id,
     kind: row.kind,
     values: row.values,
@@ -47,7 +49,6 @@ export async function listNotifications(
     at: row.createdAt.toISOString(),
     isRead: row.readAt !== null,
   }));
-  const next = rows.length > notificationPageSize ? (items.at(-1)?.id ?? null) : null;
   return { items, next, unread: await countUnread(ctx.db, accountId) };
 }
 

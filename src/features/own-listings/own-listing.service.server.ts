@@ -43,6 +43,7 @@ import {
 import { summaryOf, toOwnListing } from './editing/own-listing-shape.server.ts';
 import type { NewListing } from './editing/own-listing-steps.contract.ts';
 import { caseKind, publishAtOnce, sendToStaff } from './editing/publication.service.server.ts';
+import { pageOf } from '#platform/db/page-of.ts';
 
 /** Begins a listing with the facts of the first step. It is its author's alone until it is published. */
 export async function createListing(ctx: ServiceContext, form: NewListing): Promise<OwnListing> {
@@ -170,7 +171,7 @@ export async function listOwnListings(
     )
     .orderBy(desc(listing.id))
     .limit(ownListingPageSize + 1);
-  const shown = rows.slice(0, ownListingPageSize);
+  const { shown, next } = pageOf(rows, ownListingPageSize, ({ row }) => row.id);
   const ids = shown.map(({ row }) => row.id);
   const [teams, waiting, schedules, photos, views] = await Promise.all([
     findTeams(ctx.db, 'listing', ids),
@@ -201,5 +202,5 @@ export async function listOwnListings(
       },
     };
   });
-  return { items, next: rows.length > ownListingPageSize ? (ids.at(-1) ?? null) : null };
+  return { items, next };
 }

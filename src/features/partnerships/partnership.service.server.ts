@@ -38,6 +38,7 @@ import {
 } from './rows/partnership-rows.server.ts';
 import type { Row } from './rows/partnership-rows.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { pageOf } from '#platform/db/page-of.ts';
 
 interface Terms {
   contactName: string;
@@ -64,10 +65,10 @@ export async function listPartnerships(
     )
     .orderBy(desc(partnership.id))
     .limit(partnershipPageSize + 1);
-  const page = rows.slice(0, partnershipPageSize);
+  const { shown: page, next } = pageOf(rows, partnershipPageSize);
   return {
     items: await toViews(ctx, ctx.db, subject, page),
-    next: rows.length > partnershipPageSize ? (page.at(-1)?.id ?? null) : null,
+    next,
     can: { propose: partnershipPolicy.begin(ctx.actor, subject) },
   };
 }

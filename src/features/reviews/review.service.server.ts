@@ -9,6 +9,7 @@ import { summarise } from './review.policy.ts';
 import type { RatingSummary, ReviewSubjectType } from './review.policy.ts';
 import { toReview } from './review-shape.server.ts';
 import { review, reviewReply } from './review.table.server.ts';
+import { pageOf } from '#platform/db/page-of.ts';
 
 export interface ReviewSubject {
   type: ReviewSubjectType;
@@ -50,10 +51,11 @@ export async function listReviews(
     .select({ day: min(review.publishedOn) })
     .from(review)
     .where(publishedOf(subject));
-  const items = rows.slice(0, reviewPageSize).map((found) => toReview(found, ctx.language));
+  const { shown, next } = pageOf(rows, reviewPageSize, ({ row }) => row.id);
+  const items = shown.map((found) => toReview(found, ctx.language));
   return {
     items,
-    next: rows.length > reviewPageSize ? (items.at(-1)?.id ?? null) : null,
+    next,
     since: oldest?.day ?? null,
   };
 }

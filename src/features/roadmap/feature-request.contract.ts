@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { lenient } from '#platform/http/lenient.ts';
 import { textOf } from '#platform/text/text-schema.ts';
 import { Idea, IdeaQuery } from './idea.contract.ts';
 import { ideaLimits, ideaStates } from './idea.policy.ts';
@@ -35,9 +36,9 @@ export const listFeatureRequests = endpoint({
   rate: 'search',
   summary: 'All ideas with their authors, assignment and what became of them',
   query: z.extend(IdeaQuery, {
-    assigned: z.catch(z.optional(z.enum(assignments)), undefined),
+    assigned: lenient(z.enum(assignments)),
     /** Visible ones where it is left out. */
-    view: z.catch(z.optional(z.enum(hiddenViews)), undefined),
+    view: lenient(z.enum(hiddenViews)),
   }),
   response: z.object({
     items: z.array(FeatureRequest),

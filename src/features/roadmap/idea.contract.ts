@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { lenient } from '#platform/http/lenient.ts';
 import { languageCodes } from '#platform/i18n/languages.ts';
 import { OtherLanguage, WrittenIn } from '#platform/i18n/written-in.ts';
 import { textOf, titleOf } from '#platform/text/text-schema.ts';
@@ -39,7 +40,6 @@ const StateCounts = z.object({
 });
 
 /** A field of an address that people share: what is not understood is left out, never an error. */
-const lenient = <S extends z.core.$ZodType>(schema: S) => z.catch(z.optional(schema), undefined);
 
 const words = lenient(
   z.string().check(z.trim(), z.maxLength(longestQuery, 'roadmap:error.queryLong')),

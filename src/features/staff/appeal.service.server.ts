@@ -11,6 +11,7 @@ import { auditCase } from './case.service.server.ts';
 import { staffCase } from './case.table.server.ts';
 import { isAppealable } from './decision.service.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { pageOf } from '#platform/db/page-of.ts';
 
 type CaseRow = typeof staffCase.$inferSelect;
 
@@ -85,7 +86,7 @@ export async function listDecisionsAboutMe(
     )
     .orderBy(desc(staffCase.id))
     .limit(staffPageSize + 1);
-  const page = rows.slice(0, staffPageSize);
+  const { shown: page, next } = pageOf(rows, staffPageSize);
   const subjects = await showSubjects(ctx, kinds, page);
   const decisions = Map.groupBy(
     await listDecisions(
@@ -113,5 +114,5 @@ export async function listDecisionsAboutMe(
       isFinal: last.stage === 'appeal',
     };
   });
-  return { items, next: rows.length > staffPageSize ? (page.at(-1)?.id ?? null) : null };
+  return { items, next };
 }

@@ -11,6 +11,7 @@ import { casePolicy } from './case.policy.ts';
 import { staffCase } from './case.table.server.ts';
 import { showSubjects, staffId, visibleCases } from './queue/loaded-case.server.ts';
 import { inQueue, isUndecided } from './queue/waiting-case.server.ts';
+import { pageOf } from '#platform/db/page-of.ts';
 
 interface QueueQuery {
   view?: CaseView;
@@ -39,7 +40,7 @@ export async function listCases(ctx: ServiceContext, kinds: CaseKinds, query: Qu
         : [asc(staffCase.severity), asc(staffCase.queuedAt), asc(staffCase.id)]),
     )
     .limit(staffPageSize + 1);
-  const page = rows.slice(0, staffPageSize);
+  const { shown: page, next } = pageOf(rows, staffPageSize);
   const subjects = await showSubjects(ctx, kinds, page);
   const named = await findNames(
     ctx,
@@ -48,7 +49,6 @@ export async function listCases(ctx: ServiceContext, kinds: CaseKinds, query: Qu
   const items = page.map((row) =>
     toItem(ctx, kinds, row, { named, subject: subjects.get(row.id) }),
   );
-  const next = rows.length > staffPageSize ? (items.at(-1)?.id ?? null) : null;
   return { items, next, kinds: await countKinds(ctx, kinds) };
 }
 

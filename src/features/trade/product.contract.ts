@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Photo, PhotoIds } from '#features/media/media.contract.ts';
 import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { lenient } from '#platform/http/lenient.ts';
 import { titleOf } from '#platform/text/text-schema.ts';
 import {
   mostPence,
@@ -34,7 +35,6 @@ export const Product = z.object({
 export type Product = z.infer<typeof Product>;
 
 /** A field of an address that people share: what is not understood is left out, never an error. */
-const lenient = <S extends z.core.$ZodType>(schema: S) => z.catch(z.optional(schema), undefined);
 
 export const ProductQuery = z.object({
   q: lenient(z.string().check(z.trim(), z.maxLength(longestQuery, 'trade:error.queryLong'))),

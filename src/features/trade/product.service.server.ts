@@ -14,6 +14,7 @@ import { productCategories } from './product.policy.ts';
 import type { ProductCategory } from './product.policy.ts';
 import { tradeProduct } from './product.table.server.ts';
 import { publishedPages } from '#features/directory/listing-relations.server.ts';
+import { pageOf } from '#platform/db/page-of.ts';
 
 export const subjectType = 'trade-product';
 
@@ -47,11 +48,12 @@ export async function listProducts(
     )
     .orderBy(desc(tradeProduct.id))
     .limit(productPageSize + 1);
-  const items = await toProducts(ctx.db, rows.slice(0, productPageSize));
+  const { shown, next } = pageOf(rows, productPageSize);
+  const items = await toProducts(ctx.db, shown);
   return {
     items,
     total,
-    next: rows.length > productPageSize ? (items.at(-1)?.id ?? null) : null,
+    next,
     counts,
   };
 }

@@ -20,6 +20,7 @@ import { kindsOf, verificationPolicy } from './verification.policy.ts';
 import type { VerificationFilter, VerificationTab } from './verification.policy.ts';
 import { verifiedSubjects } from './verified-subject.server.ts';
 import type { SubjectType } from './verified-subject.server.ts';
+import { pageOf } from '#platform/db/page-of.ts';
 
 interface ProfileQuery {
   tab: VerificationTab;
@@ -35,8 +36,8 @@ export async function listProfiles(
 ): Promise<{ items: Profile[]; next: string | null }> {
   authorize(verificationPolicy.list, ctx.actor, undefined);
   const rows = tab === 'users' ? await listPeople(ctx, query) : await listListings(ctx, tab, query);
-  const items = rows.slice(0, verificationPageSize);
-  return { items, next: rows.length > verificationPageSize ? (items.at(-1)?.id ?? null) : null };
+  const { shown: items, next } = pageOf(rows, verificationPageSize);
+  return { items, next };
 }
 
 type Narrowed = Omit<ProfileQuery, 'tab'>;

@@ -4,6 +4,7 @@ import type { ReachEnd } from '#platform/access/reach.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
+import { pageOf } from '#platform/db/page-of.ts';
 import { emit } from '#platform/jobs/outbox.server.ts';
 import { admitMail, senderOf } from './mail-budget.server.ts';
 import type { MailOutcome } from './mail-budget.server.ts';
@@ -186,10 +187,10 @@ export async function listMails(
     )
     .orderBy(desc(mail.id))
     .limit(limit + 1);
-  const shown = rows.slice(0, limit);
+  const { shown, next } = pageOf(rows, limit);
   return {
     mails: shown.map((row) => (secrets === 'shown' ? listingOf(row) : maskedListing(row))),
-    next: rows.length > limit ? shown.at(-1)?.id : undefined,
+    next: next ?? undefined,
   };
 }
 

@@ -19,6 +19,7 @@ import { notGrownUp } from '../not-grown-up.ts';
 import { endSessionsOf } from '../sessions/session.service.server.ts';
 import type { AccountRow } from '../sessions/session.service.server.ts';
 import { session } from '../sessions/session.table.server.ts';
+import { pageOf } from '#platform/db/page-of.ts';
 
 type GrantableRole = (typeof grantableRoles)[number];
 
@@ -44,8 +45,8 @@ export async function listAccounts(
       after ? lt(account.id, after) : undefined,
     ),
   );
-  const items = rows.slice(0, accountPageSize);
-  return { items, next: rows.length > accountPageSize ? (items.at(-1)?.id ?? null) : null };
+  const { shown: items, next } = pageOf(rows, accountPageSize);
+  return { items, next };
 }
 
 /** Ids are made by the clock, so that their order is the order of registration. */

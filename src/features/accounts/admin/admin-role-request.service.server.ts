@@ -10,6 +10,7 @@ import { accountPageSize } from './admin-account.contract.ts';
 import type { PendingRoleRequest } from './admin-account.contract.ts';
 import { giveRole } from './admin-account.service.server.ts';
 import { roleRequest } from '../profile/role-request.table.server.ts';
+import { pageOf } from '#platform/db/page-of.ts';
 
 /** Roles asked for and not decided yet, oldest first. `after` is the id of the last one seen. */
 export async function listRoleRequests(
@@ -24,7 +25,8 @@ export async function listRoleRequests(
     .where(and(eq(roleRequest.status, 'pending'), after ? gt(roleRequest.id, after) : undefined))
     .orderBy(asc(roleRequest.id))
     .limit(accountPageSize + 1);
-  const items = rows.slice(0, accountPageSize).map(({ request, person }) => ({
+  const { shown, next } = pageOf(rows, accountPageSize, ({ request }) => request.id);
+  const items = shown.map(({ request, person }) => ({
     id: request.id,
     account: {
       id: person.id,
@@ -35,7 +37,7 @@ export async function listRoleRequests(
     reason: request.reason,
     askedAt: request.createdAt.toISOString(),
   }));
-  return { items, next: rows.length > accountPageSize ? (items.at(-1)?.id ?? null) : null };
+  return { items, next };
 }
 
 /** Grants the role or refuses it; the person is told. Of two admins at once the second gets `role-request/decided`. */

@@ -7,6 +7,7 @@ import { isDeviceName } from './device-name.ts';
 import { securityActions, securityPageSize } from './security-log.contract.ts';
 import type { SecurityEvent } from './security-log.contract.ts';
 import { ownId } from './session.service.server.ts';
+import { pageOf } from '#platform/db/page-of.ts';
 
 /** One's own security events. `after` is the `next` of the page before. */
 export async function listSecurityEvents(
@@ -30,10 +31,10 @@ export async function listSecurityEvents(
     )
     .orderBy(desc(auditEntry.id))
     .limit(securityPageSize + 1);
-  const shown = rows.slice(0, securityPageSize);
+  const { shown, next } = pageOf(rows, securityPageSize);
   return {
     items: together(shown.flatMap(toEvents)),
-    next: rows.length > securityPageSize ? (shown.at(-1)?.id ?? null) : null,
+    next,
   };
 }
 

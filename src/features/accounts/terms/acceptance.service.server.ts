@@ -27,6 +27,7 @@ import { containing } from '../account-search.server.ts';
 import { accountPolicy } from '../account.policy.ts';
 import { account } from '../account.table.server.ts';
 import { acceptedBy, getOwnAccount, ownId, toUser } from '../sessions/session.service.server.ts';
+import { pageOf } from '#platform/db/page-of.ts';
 
 /** Writes down that somebody has accepted both texts. Called by what opens an account, too. */
 export async function recordAcceptance(
@@ -104,8 +105,8 @@ export async function listAcceptances(
 ): Promise<EndpointResponse<typeof listContract>> {
   authorize(accountPolicy.list, ctx.actor, undefined);
   const rows = await selectAcceptances(ctx.db, filter, after, acceptancePageSize + 1);
-  const items = rows.slice(0, acceptancePageSize);
-  return { items, next: rows.length > acceptancePageSize ? (items.at(-1)?.id ?? null) : null };
+  const { shown: items, next } = pageOf(rows, acceptancePageSize);
+  return { items, next };
 }
 
 export async function selectAcceptances(

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { ukNations } from '#features/kinds/uk-nations.ts';
 import { finderOutcomes } from './mission-finder.policy.ts';
-import { lenient, text } from '../search.contract.ts';
+import { text } from '../search.contract.ts';
+import { lenient } from '#platform/http/lenient.ts';
 
 /** Whose papers somebody needs and where they live; read from an address that people edit and share. */
 export const MissionQuery = z.object({

@@ -9,6 +9,7 @@ import type { QuestionCause } from '../import.contract.ts';
 import { importQuestion } from '../import.table.server.ts';
 import type { ImportQuestion } from './import-question.contract.ts';
 import { getRun } from '../run/run-rows.server.ts';
+import { pageOf } from '#platform/db/page-of.ts';
 
 export const questionsPerPage = 25;
 
@@ -49,7 +50,8 @@ export async function listImportQuestions(
     )
     .orderBy(asc(importQuestion.id))
     .limit(questionsPerPage + 1);
-  const items = rows.slice(0, questionsPerPage).map(({ listing: known, ...rest }) => ({
+  const { shown, next } = pageOf(rows, questionsPerPage);
+  const items = shown.map(({ listing: known, ...rest }) => ({
     ...rest,
     listing: known && {
       name: known.name,
@@ -57,7 +59,7 @@ export async function listImportQuestions(
       path: pathOf(known),
     },
   }));
-  return { items, next: rows.length > questionsPerPage ? (items.at(-1)?.id ?? null) : null };
+  return { items, next };
 }
 
 /** Those of these questions that nobody has answered, locked; some of them where there are many. */

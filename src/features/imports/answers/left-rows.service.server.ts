@@ -10,6 +10,7 @@ import type { LeftReason } from '../import.contract.ts';
 import type { LeftCounts, LeftRow } from '../import-run.contract.ts';
 import { importChange } from '../import.table.server.ts';
 import { getRun } from '../run/run-rows.server.ts';
+import { pageOf } from '#platform/db/page-of.ts';
 
 const perPage = 25;
 
@@ -101,12 +102,11 @@ export async function listLeftRows(
     )
     .orderBy(asc(importChange.id))
     .limit(perPage + 1);
-  const items = rows
-    .slice(0, perPage)
-    .flatMap(({ reason, kind, slug, ...rest }) =>
-      reason ? [{ ...rest, reason, path: pathOf({ kind, slug }) }] : [],
-    );
-  return { items, next: rows.length > perPage ? (items.at(-1)?.id ?? null) : null };
+  const { shown, next } = pageOf(rows, perPage);
+  const items = shown.flatMap(({ reason, kind, slug, ...rest }) =>
+    reason ? [{ ...rest, reason, path: pathOf({ kind, slug }) }] : [],
+  );
+  return { items, next };
 }
 
 /** What an undo still has to look at. */

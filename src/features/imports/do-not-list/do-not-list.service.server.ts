@@ -19,6 +19,7 @@ import {
 } from '../register/entry-keys.server.ts';
 import type { EntryKey, KnownOf } from '../register/entry-keys.server.ts';
 import { accountNames } from '#features/accounts/account-relations.server.ts';
+import { pageOf } from '#platform/db/page-of.ts';
 
 const adder = accountNames('adder');
 
@@ -39,8 +40,9 @@ export async function listDoNotList(
     )
     .orderBy(desc(doNotListEntry.id))
     .limit(pageSize + 1);
-  const items = rows.slice(0, pageSize).map(toView);
-  return { items, next: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null };
+  const { shown, next } = pageOf(rows, pageSize, ({ row }) => row.id);
+  const items = shown.map(toView);
+  return { items, next };
 }
 
 type Given = z.output<typeof addToDoNotList.body>;

@@ -15,6 +15,7 @@ import type { ListingStatus } from '#features/directory/listing.policy.ts';
 import { visibleListings } from '#features/directory/listing.service.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { wordsOf } from '#features/directory/text-query.ts';
+import { pageOf } from '#platform/db/page-of.ts';
 
 interface EntityQuery {
   q?: string;
@@ -62,7 +63,8 @@ export async function listEntities(
     )
     .orderBy(desc(listing.id))
     .limit(entityPageSize + 1);
-  const items = rows.slice(0, entityPageSize).map((row) => {
+  const { shown: found, next } = pageOf(rows, entityPageSize);
+  const items = found.map((row) => {
     const owned = { ...row, isDisputed: row.disputedAt !== null };
     return {
       id: row.id,
@@ -81,7 +83,7 @@ export async function listEntities(
       },
     };
   });
-  return { items, next: rows.length > entityPageSize ? (items.at(-1)?.id ?? null) : null };
+  return { items, next };
 }
 
 function conditionsOf({ q, kind, status, claimed, verified }: EntityQuery): SQL | undefined {

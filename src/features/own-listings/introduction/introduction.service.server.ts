@@ -17,6 +17,7 @@ import {
   subjectOf,
 } from '#features/directory/changes/own-listing-rows.server.ts';
 import type { NewListing } from '../editing/own-listing-steps.contract.ts';
+import { pageOf } from '#platform/db/page-of.ts';
 
 /**
  * Begins a business for its owner. It goes the way of every draft; once it is public it belongs to nobody, the mission
@@ -80,7 +81,7 @@ export async function listIntroductions(
     )
     .orderBy(desc(listing.id))
     .limit(introducedPageSize + 1);
-  const page = rows.slice(0, introducedPageSize);
+  const { shown: page, next } = pageOf(rows, introducedPageSize);
   const ids = page.map(({ id }) => id);
   const teams = await findTeams(ctx.db, 'listing', ids);
   const items = page.flatMap(({ ownerId, status, ...row }) => {
@@ -91,7 +92,7 @@ export async function listIntroductions(
   });
   return {
     items,
-    next: rows.length > introducedPageSize ? (page.at(-1)?.id ?? null) : null,
+    next,
   };
 }
 

@@ -12,6 +12,7 @@ import { toOwnReview } from '../review-shape.server.ts';
 import type { FoundReview } from '../review-shape.server.ts';
 import { findReviewed, getReviewed } from '../review-subjects.server.ts';
 import { review, reviewReply } from '../review.table.server.ts';
+import { pageOf } from '#platform/db/page-of.ts';
 
 function readerOf(actor: Actor): string {
   if (reviewPolicy.readOwn(actor)) return actor.id;
@@ -59,7 +60,7 @@ export async function listOwn(
 ): Promise<EndpointResponse<typeof listOwnReviews>> {
   const accountId = readerOf(ctx.actor);
   const found = await listFound(ctx, accountId, after ? lt(review.id, after) : undefined);
-  const shown = found.slice(0, ownReviewPageSize);
+  const { shown, next } = pageOf(found, ownReviewPageSize, ({ row }) => row.id);
   const subjects = await findReviewed(
     ctx,
     shown.map(({ row }) => row),
@@ -71,5 +72,5 @@ export async function listOwn(
       subject: subject ? { title: subject.title, url: subject.url } : null,
     };
   });
-  return { items, next: found.length > ownReviewPageSize ? (items.at(-1)?.id ?? null) : null };
+  return { items, next };
 }

@@ -9,6 +9,7 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { AuditEntry } from './audit-log.contract.ts';
 import { staffPageSize } from '../case.contract.ts';
 import { accountNames } from '#features/accounts/account-relations.server.ts';
+import { pageOf } from '#platform/db/page-of.ts';
 
 interface AuditQuery {
   action?: string;
@@ -42,7 +43,8 @@ export async function listAuditEntries(
     .orderBy(desc(auditEntry.at), desc(auditEntry.id))
     .limit(staffPageSize + 1);
   const seesNetworks = isAdmitted(ctx.actor, ['admin']);
-  const items = rows.slice(0, staffPageSize).map(({ row, actorName, aboutName }) => ({
+  const { shown, next } = pageOf(rows, staffPageSize, ({ row }) => row.id);
+  const items = shown.map(({ row, actorName, aboutName }) => ({
     id: row.id,
     at: row.at.toISOString(),
     action: row.action,
@@ -62,7 +64,7 @@ export async function listAuditEntries(
     })),
     network: seesNetworks ? row.network : null,
   }));
-  return { items, next: rows.length > staffPageSize ? (items.at(-1)?.id ?? null) : null };
+  return { items, next };
 }
 
 function conditionsOf({ action, person, subject, from, to, after }: AuditQuery): SQL | undefined {

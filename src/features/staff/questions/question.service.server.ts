@@ -18,6 +18,7 @@ import { mailQuestion } from './question.mail.server.ts';
 import { answerDay } from './question.policy.ts';
 import { isUndecided } from '../queue/waiting-case.server.ts';
 import { findAddressee } from '#features/accounts/addressee.server.ts';
+import { pageOf } from '#platform/db/page-of.ts';
 
 const cannotAsk = () =>
   new AppError('conflict', 'case/cannot-ask', 'The person concerned can’t be asked about this.');
@@ -118,7 +119,7 @@ export async function listQuestionsToMe(
     )
     .orderBy(desc(caseQuestion.id))
     .limit(staffPageSize + 1);
-  const page = rows.slice(0, staffPageSize);
+  const { shown: page, next } = pageOf(rows, staffPageSize, ({ asked }) => asked.id);
   const subjects = await showSubjects(
     ctx,
     kinds,
@@ -135,5 +136,5 @@ export async function listQuestionsToMe(
     answerBy: asked.answerBy.toISOString(),
     answer: asked.answer,
   }));
-  return { items, next: rows.length > staffPageSize ? (items.at(-1)?.id ?? null) : null };
+  return { items, next };
 }

@@ -12,6 +12,7 @@ import { shownTestimonials, testimonialPolicy } from './testimonial.policy.ts';
 import type { TestimonialStatus } from './testimonial.policy.ts';
 import { testimonial } from './testimonial.table.server.ts';
 import { supportTicket } from '../ticket.table.server.ts';
+import { pageOf } from '#platform/db/page-of.ts';
 
 const mostExported = 5000;
 
@@ -60,14 +61,15 @@ export async function listTestimonialQueue(ctx: ServiceContext, query: QueueQuer
     )
     .orderBy(desc(testimonial.id))
     .limit(staffPageSize + 1);
-  const items = rows.slice(0, staffPageSize).map(toQueued);
+  const { shown, next } = pageOf(rows, staffPageSize, ({ row }) => row.id);
+  const items = shown.map(toQueued);
   const counts: Record<TestimonialStatus, number> = { pending: 0, published: 0, rejected: 0 };
   const found = await ctx.db
     .select({ status: testimonial.status, total: count() })
     .from(testimonial)
     .groupBy(testimonial.status);
   for (const entry of found) counts[entry.status] = entry.total;
-  return { items, next: rows.length > staffPageSize ? (items.at(-1)?.id ?? null) : null, counts };
+  return { items, next, counts };
 }
 
 /** Publishes, rejects or takes down. Throws `testimonial/not-found` and `testimonial/changed`. */
