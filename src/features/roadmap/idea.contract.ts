@@ -39,8 +39,6 @@ const StateCounts = z.object({
   declined: z.number(),
 });
 
-/** A field of an address that people share: what is not understood is left out, never an error. */
-
 const words = lenient(
   z.string().check(z.trim(), z.maxLength(longestQuery, 'roadmap:error.queryLong')),
 );

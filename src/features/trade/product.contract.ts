@@ -34,8 +34,6 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
-/** A field of an address that people share: what is not understood is left out, never an error. */
-
 export const ProductQuery = z.object({
   q: lenient(z.string().check(z.trim(), z.maxLength(longestQuery, 'trade:error.queryLong'))),
   category: lenient(z.enum(productCategories)),
