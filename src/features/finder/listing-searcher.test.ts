@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { anonymous } from '#platform/access/actor.ts';
-import { testContext } from '#platform/test/test-context.server.ts';
+import type { ListingDraft } from '#features/directory/draft.contract.ts';
+import { addTestListing } from '#features/directory/listing.scene.server.ts';
+import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { kindIds } from '#features/kinds/kind-ids.ts';
 import { seedFoundSamples } from './finder.scene.server.ts';
@@ -55,5 +57,50 @@ describe('All kinds searched with one question', () => {
       limit,
     });
     expect([...found.keys()]).toEqual(['embassy']);
+  });
+
+  test('tell of each its name, page, place and first words, and whether it is invented', async () => {
+    const find = async (name: string, changes: Partial<ListingDraft>) => {
+      await addTestListing(data.db, testNow, { name, district: null, ...changes });
+      const { byKind } = await listingSearcher.find(visitor(), name, {
+        kinds: ['business'],
+        limit,
+      });
+      return byKind.get('business');
+    };
+    expect(await find('Quokkas', { tagline: 'All of it.', isSample: true })).toEqual({
+      total: 1,
+      items: [
+        { title: 'Quokkas', url: '/b/quokkas', excerpt: 'London · All of it.', isSample: true },
+      ],
+    });
+    const told = async (name: string, changes: Partial<ListingDraft>) =>
+      (await find(name, changes))?.items.map(({ excerpt, isSample }) => [excerpt, isSample]);
+    expect(await told('Wombats', {})).toEqual([['London', false]]);
+    expect(await told('Zeppelins', { city: null, tagline: 'High up.' })).toEqual([
+      ['High up.', false],
+    ]);
+    expect(await told('Xylophones', { city: null })).toEqual([[null, false]]);
+  });
+
+  test('tell of another spelling', async () => {
+    const spelling = async (words: string) =>
+      listingSearcher.find(visitor(), words, { kinds: ['business'], limit });
+    expect((await spelling('kitchn')).spelling).toEqual({ words: 'kitchen', isUsed: true });
+    expect(await spelling('kitchen')).not.toHaveProperty('spelling');
+  });
+
+  test('have a name and a page of results each', () => {
+    const { kinds, tags, area } = listingSearcher;
+    expect(kinds.map(({ kind }) => kind)).toEqual(kindIds);
+    const faith = kinds.find(({ kind }) => kind === 'faith');
+    expect(faith?.name).toEqual({ ns: 'directory', key: 'kind.faith' });
+    expect(faith?.allPath('hall & food')).toBe('/faith?q=hall+%26+food');
+    // What is cached of them is out of date with any of these.
+    expect([tags, area]).toEqual([['listing', 'category'], 'directory']);
+  });
+
+  test('read a place in the words', async () => {
+    expect((await listingSearcher.read?.(visitor(), 'church Leeds'))?.filters).toHaveLength(1);
   });
 });

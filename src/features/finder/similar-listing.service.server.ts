@@ -36,7 +36,8 @@ export async function findSimilarListings(
     listAlike(
       tx,
       and(sql`${listing.sortName} % ${words}`, except ? ne(listing.id, except) : undefined),
-      sql`(${isHere})::int desc, similarity(${listing.sortName}, ${words}) desc`,
+      // Of many pages a part of the address is not known: null would go before what is here.
+      sql`coalesce(${isHere}, false)::int desc, similarity(${listing.sortName}, ${words}) desc`,
       mostCompared,
     ),
   );
