@@ -296,4 +296,10 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     replacement: 'false',
     why: 'what is no trait has no type either',
   },
+  {
+    file: 'src/features/finder/search/conditions.server.ts',
+    original: '[]',
+    replacement: '["Stryker was here"]',
+    why: 'what is no feature and no fact of a kind adds no condition',
+  },
 ];
