@@ -36,10 +36,11 @@ describe('A mark of one listing', () => {
     const name = 'Quokka '.repeat(10).trim();
     await add(name, 51.1234567, 5.7654321, { category: 'hair-salon' });
     await add('Wombat', 5.6, -0.2);
-    expect(await mapOf({}, 'fr')).toEqual({
-      isCapped: false,
-      nextChange: null,
-      cells: expect.arrayContaining([
+    const { cells, ...rest } = await mapOf({}, 'fr');
+    expect(rest).toEqual({ isCapped: false, nextChange: null });
+    expect(cells).toHaveLength(2);
+    expect(cells).toEqual(
+      expect.arrayContaining([
         {
           lat: 51.12346,
           lng: 5.76543,
@@ -50,7 +51,7 @@ describe('A mark of one listing', () => {
         },
         { lat: 5.6, lng: -0.2, count: 1, path: '/b/wombat', name: 'Wombat' },
       ]),
-    });
+    );
   });
 
   test('is that of the listing on its very tile', async () => {
@@ -110,7 +111,7 @@ describe('A mark of several', () => {
 
 describe('The marks of a search', () => {
   const namesOf = async (query: Record<string, unknown>) =>
-    (await mapOf({ zoom: '18', ...query })).cells.map(({ name }) => name).toSorted();
+    (await mapOf({ zoom: '18', ...query })).cells.map(({ name }) => name ?? '').toSorted();
 
   test('are those that the list shows, never more', async () => {
     await add('Church quokka', 51.5, -0.1);

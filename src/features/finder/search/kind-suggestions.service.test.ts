@@ -10,7 +10,10 @@ import { suggestKindLists } from './kind-suggestions.server.ts';
 
 const data = useTestDb();
 
-const suggest = (beginning: string, { limit = 9, language = 'en' as Language } = {}) =>
+const suggest = (
+  beginning: string,
+  { limit = 9, language = 'en' }: { limit?: number; language?: Language } = {},
+) =>
   suggestKindLists(
     testContext({ db: data.db, language }),
     (text) => text.toLowerCase().startsWith(beginning),
@@ -57,6 +60,11 @@ test('a list on which nobody stands is not suggested', async () => {
   for (const id of [mosque, embassy])
     await data.db.update(listing).set({ status: 'draft' }).where(eq(listing.id, id));
   expect([...(await suggest('mosque')), ...(await suggest('embassy'))]).toEqual([]);
+});
+
+test('a fact is suggested for the kinds that have it alone', async () => {
+  await add('business', ['tradition:christian']);
+  expect(await suggest('church')).toHaveLength(1);
 });
 
 test('there are as many as asked for, and none for none', async () => {

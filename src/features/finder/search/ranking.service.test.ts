@@ -118,6 +118,16 @@ describe('Results without words', () => {
     }
   });
 
+  test('by distance measure only what may stand on the page, as long as there is more', async () => {
+    const query = { near, within: 'any' };
+    const last = async (asked: Record<string, unknown>) =>
+      (await data.statementsOf(() => page(asked, 2))).findLast((one) => one.includes('select'));
+    expect(await last(query)).toContain('<@ box(');
+    const { next } = await page(query, 2);
+    expect(await last({ ...query, after: next })).not.toContain('<@ box(');
+    expect(await last({ ...query, sort: 'rating' })).not.toContain('<@ box(');
+  });
+
   test('are 24 a page', async () => {
     for (let at = 0; at < 21; at += 1) await add(`Quokka ${at}`);
     const first = await page({});

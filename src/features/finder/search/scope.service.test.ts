@@ -79,7 +79,7 @@ describe('What a search looks through', () => {
     expect(await found({ area })).toEqual(['Here']);
     expect(areaOf({ area, near: 'Leeds' })).toBeUndefined();
     expect(areaOf({})).toBeUndefined();
-    expect(areaOf({ area })).toMatchObject({ west: expect.any(Number) });
+    expect(areaOf({ area })).toBeDefined();
   });
 
   test('is nothing where signs alone were typed', async () => {
