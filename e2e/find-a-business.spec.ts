@@ -102,6 +102,7 @@ test.describe('A stranger finds a Black-owned business', () => {
   });
 
   test('pages through everything without a listing twice or missing', async ({ page }) => {
+    test.setTimeout(120_000);
     await page.goto('/directory/businesses');
     const total = Number((await page.getByText(/^\d+ results$/).textContent())?.split(' ')[0]);
     const seen = new Set<string>();

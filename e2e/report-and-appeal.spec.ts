@@ -89,7 +89,7 @@ test.describe('A report', () => {
     browser,
     request,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const place = await findPlace(request, slugs[test.info().project.name] ?? '');
     const author = await newPerson(request, 'Efua');
     const title = `No sauce ${freshWord()}`;
@@ -184,6 +184,8 @@ test.describe('A report', () => {
     await line.getByRole('link', { name: title }).click();
     await expect(admin.getByText('I have the receipt of that evening.')).toBeVisible();
     await admin.getByRole('button', { name: 'Take this case' }).click();
+    // The form is drawn anew once the case is theirs.
+    await expect(admin.getByText(/^Yours until/)).toBeVisible();
     await admin.getByRole('radio', { name: 'Leave it as it is' }).check({ force: true });
     await admin.getByRole('button', { name: 'Decide' }).click();
     await expect(admin.getByText('Decided. The people concerned are told.').first()).toBeVisible();
