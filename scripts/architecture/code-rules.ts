@@ -137,9 +137,13 @@ export const onePageOf: Rule = (file) =>
 /** Milliseconds of a day or an hour have a name. */
 export const namedDurations: Rule = (file) => {
   if (file.path.startsWith('src/platform/time/')) return [];
-  return [...file.text.matchAll(/\b(?:86_?400_?000|3_?600_?000)\b/g)].map(
+  return [
+    ...file.text.matchAll(
+      /\b(?:86_?400_?000|3_?600_?000|60 \* 60 \* 1_?000)\b|const (?:day|hour|minute)Ms =/g,
+    ),
+  ].map(
     ({ 0: digits, index }) =>
-      `${place(file, index)} counts ${digits} milliseconds: use dayMs or hourMs of #platform/time/durations.ts.`,
+      `${place(file, index)} counts milliseconds (${digits}): use dayMs, hourMs or minuteMs of #platform/time/durations.ts.`,
   );
 };
 

@@ -11,11 +11,9 @@ import { queueMail } from '#platform/mail/mail.server.ts';
 import type { MailUrl } from '#platform/mail/mail.server.ts';
 import type { account } from './account.table.server.ts';
 import { findReader } from './reach.service.server.ts';
-import { minuteMs } from '#platform/time/durations.ts';
+import { dayMs, minuteMs } from '#platform/time/durations.ts';
 
 type AccountRow = typeof account.$inferSelect;
-
-const dayMs = 24 * 60 * minuteMs;
 
 /** `account/<part>` is the kind of the mail. */
 type AccountMail = MailKind extends infer Kind

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { category } from '#features/directory/category/category.table.server.ts';
-import type { KindId } from '#features/kinds/listing-kinds.ts';
+import type { KindId } from '#features/kinds/kind-ids.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { addressesOfPart, mostAddresses } from '#platform/sitemap/public-address.server.ts';
 import type { ManyAddresses, PublicAddress } from '#platform/sitemap/public-address.server.ts';

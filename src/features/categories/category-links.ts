@@ -1,4 +1,4 @@
-import { kinds } from '#features/kinds/listing-kinds.ts';
+import { kinds } from '#features/kinds/registry.ts';
 import { toSearchParams } from '#platform/http/query-string.ts';
 import type { CategoryPage } from './category-tree.contract.ts';
 

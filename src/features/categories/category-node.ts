@@ -1,5 +1,7 @@
-import { kindIds, kinds, readTrait, traitTypes } from '#features/kinds/listing-kinds.ts';
-import type { KindId } from '#features/kinds/listing-kinds.ts';
+import { readTrait, traitTypes } from '#features/kinds/traits.ts';
+import { kinds } from '#features/kinds/registry.ts';
+import { kindIds } from '#features/kinds/kind-ids.ts';
+import type { KindId } from '#features/kinds/kind-ids.ts';
 import { isGroup } from './category-groups.ts';
 import type { GroupSlug } from './category-groups.ts';
 

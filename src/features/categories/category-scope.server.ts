@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Categories } from '#features/directory/category/category.service.server.ts';
-import { kinds } from '#features/kinds/listing-kinds.ts';
+import { kinds } from '#features/kinds/registry.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { membersOf } from './category-groups.ts';
 import { slugOfKind } from './category-node.ts';

@@ -3,7 +3,7 @@ import {
   categoryNameIn,
   loadCategories,
 } from '#features/directory/category/category.service.server.ts';
-import { kindIds } from '#features/kinds/listing-kinds.ts';
+import { kindIds } from '#features/kinds/kind-ids.ts';
 import { wordsForKind } from '#features/kinds/words-for-kind.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';

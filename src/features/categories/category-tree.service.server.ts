@@ -3,7 +3,7 @@ import {
   categoryNameIn,
   loadCategories,
 } from '#features/directory/category/category.service.server.ts';
-import { kindIds } from '#features/kinds/listing-kinds.ts';
+import { kindIds } from '#features/kinds/kind-ids.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { groupOf, groupSlugs } from './category-groups.ts';

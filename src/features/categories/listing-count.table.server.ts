@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { category } from '#features/directory/category/category.table.server.ts';
-import type { KindId } from '#features/kinds/listing-kinds.ts';
+import type { KindId } from '#features/kinds/kind-ids.ts';
 import { idColumn } from '#platform/db/columns.server.ts';
 
 /**

@@ -152,18 +152,11 @@ interface Address {
 interface Letter {
   to: Address;
   language: Language;
-  kind:
-    | ClaimNews
-    | 'code'
-    | 'contestContact'
-    | 'contestOwner'
-    | 'approvedContact'
-    | 'mergedContact';
+  kind: 'code' | 'contestContact' | 'contestOwner' | 'approvedContact' | 'mergedContact';
   sort: MailSort;
   sender?: string | null;
   url?: string;
   values?: Record<string, string>;
-  more?: readonly string[];
 }
 
 async function send({ ctx, db, listing }: Told, letter: Letter): Promise<MailOutcome> {
@@ -175,7 +168,7 @@ async function send({ ctx, db, listing }: Told, letter: Letter): Promise<MailOut
     reader: await findReader(db, letter.to.address),
     language,
     subject: t('subject', values),
-    paragraphs: [t('text', values), ...(letter.more ?? [])],
+    paragraphs: [t('text', values)],
     action: url ? { label: t('action', values), url } : undefined,
     kind: `claims/${kind}`,
     sort,

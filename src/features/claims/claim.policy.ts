@@ -4,7 +4,7 @@ import type { TeamPeople } from '#features/teams/team.policy.ts';
 import { isAdmitted, isAdult, isSelf, isVerifiedPerson } from '#platform/access/actor.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import type { Rule } from '#platform/access/authorize.ts';
-import { hourMs } from '#platform/time/durations.ts';
+import { dayMs, hourMs } from '#platform/time/durations.ts';
 
 /**
  * Life of a claim. `started`: the claimant still gathers proof. `submitted`: staff look at it. `waiting`: staff asked
@@ -28,11 +28,11 @@ export const claimMethods = ['email-domain', 'phone', 'document', 'voucher'] as 
 export type ClaimMethod = (typeof claimMethods)[number];
 
 export const reviewMs = 48 * hourMs;
-export const contestMs = 7 * 24 * hourMs;
+export const contestMs = 7 * dayMs;
 /** Staff look within so long at an approval that a code decided. */
-export const lookMs = 7 * 24 * hourMs;
+export const lookMs = 7 * dayMs;
 /** An approval can be taken back for so long. */
-export const undoMs = 30 * 24 * hourMs;
+export const undoMs = 30 * dayMs;
 
 export const codeMs = 30 * 60_000;
 export const codeTries = 5;
@@ -41,8 +41,8 @@ export const codesPerDay = 3;
 /** Codes within a day for one page, whoever asks: at its own domain there are many mailboxes. */
 export const codesPerPage = 6;
 /** Staff have the whole review for their call, and some days for a second try. */
-export const callMs = 7 * 24 * hourMs;
-export const voucherMs = 30 * 24 * hourMs;
+export const callMs = 7 * dayMs;
+export const voucherMs = 30 * dayMs;
 
 interface ClaimSubject {
   status: ClaimStatus;
@@ -124,7 +124,7 @@ interface OwnPage {
 export function isSettled(page: OwnPage, personId: string, now: Date): boolean {
   if (page.ownerId !== personId || !page.hasProof) return false;
   if (page.proofUntil === null) return true;
-  return Date.parse(page.proofUntil) - now.getTime() > renewalDays * 24 * hourMs;
+  return Date.parse(page.proofUntil) - now.getTime() > renewalDays * dayMs;
 }
 
 interface ListedContact {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { duplicateReasons } from '#features/directory/merging/duplicate.policy.ts';
-import { kindIds } from '#features/kinds/listing-kinds.ts';
-import type { KindId } from '#features/kinds/listing-kinds.ts';
+import { kindIds } from '#features/kinds/kind-ids.ts';
+import type { KindId } from '#features/kinds/kind-ids.ts';
 import { addTestListing } from '#features/directory/listing.scene.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { personWith } from '#platform/test/actors.ts';

@@ -3,8 +3,8 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import { abandonedAfterHours, mediaPurposes, removedPhotosDays } from './media.policy.ts';
 import { media } from './media.table.server.ts';
 import { removeFiles, rowKeyOf, storageOf } from './store/stored-files.server.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
-const hour = 60 * 60 * 1000;
 const batch = 100;
 
 /**
@@ -18,7 +18,7 @@ export async function sweepAbandoned(
 }
 
 async function sweepRows(ctx: ServiceContext): Promise<number> {
-  const ago = (hours: number) => new Date(ctx.now.getTime() - hours * hour);
+  const ago = (hours: number) => new Date(ctx.now.getTime() - hours * hourMs);
   const due = or(
     and(isNull(media.subjectType), lt(media.updatedAt, ago(abandonedAfterHours))),
     and(eq(media.status, 'removed'), eq(media.purpose, 'document')),
@@ -50,7 +50,7 @@ async function sweepFiles(ctx: ServiceContext): Promise<number> {
     }
     keys = [];
   };
-  for await (const key of storage.keysBefore(new Date(ctx.now.getTime() - hour))) {
+  for await (const key of storage.keysBefore(new Date(ctx.now.getTime() - hourMs))) {
     // Other features keep files of their own below other names.
     if (!mediaPurposes.some((purpose) => key.startsWith(`${purpose}/`))) continue;
     keys.push(key);

@@ -24,9 +24,7 @@ import {
 } from './notice.policy.ts';
 import type { AwaitedArea, NoticeArea } from './notice.policy.ts';
 import { noticeRequest } from './notice.table.server.ts';
-import { hourMs } from '#platform/time/durations.ts';
-
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs } from '#platform/time/durations.ts';
 
 /**
  * Puts an address on the list of an area and asks its reader by mail. Answers the same in every case: who is on the

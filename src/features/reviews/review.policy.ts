@@ -4,7 +4,7 @@ import { isSelf, isStaff, isVerifiedPerson } from '#platform/access/actor.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
 import type { Rule } from '#platform/access/authorize.ts';
 import { mayBeSeen } from '#platform/access/reach.ts';
-import { hourMs } from '#platform/time/durations.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 /**
  * Life of a review. `pending`: passed the automatic checks and waits for staff or for the clock; `held`: waits for
@@ -24,7 +24,7 @@ export const bodyLimit = 2000;
 export const offerLimit = 200;
 
 /** Time in which staff look at a review. What passed the automatic checks is published when it runs out (D18). */
-export const queueMs = 24 * hourMs;
+export const queueMs = dayMs;
 
 /** What the policy needs to know of the thing that is reviewed. */
 interface WrittenAbout extends TeamPeople {

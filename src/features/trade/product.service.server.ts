@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { pathOf } from '#features/kinds/listing-kinds.ts';
+import { pathOf } from '#features/kinds/registry.ts';
 import { idShape } from '#features/directory/slug.server.ts';
 import { listPhotos } from '#features/media/media.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';

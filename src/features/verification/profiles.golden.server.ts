@@ -1,6 +1,6 @@
 import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { emptyDraftOf } from '#features/directory/empty-draft.ts';
-import { kindIds } from '#features/kinds/listing-kinds.ts';
+import { kindIds } from '#features/kinds/kind-ids.ts';
 import { addTestListing } from '#features/directory/listing.scene.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { personWith } from '#platform/test/actors.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { kindIds } from '#features/kinds/listing-kinds.ts';
+import { kindIds } from '#features/kinds/kind-ids.ts';
 import { anonymous, roles, system } from '#platform/access/actor.ts';
 import { person, personWith } from '#platform/test/actors.ts';
 import words from './locales/en.json' with { type: 'json' };

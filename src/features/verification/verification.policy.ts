@@ -2,8 +2,8 @@ import { worksFor } from '#features/teams/team.policy.ts';
 import type { TeamPeople } from '#features/teams/team.policy.ts';
 import { isAdmitted } from '#platform/access/actor.ts';
 import type { Rule } from '#platform/access/authorize.ts';
-import { kindIds } from '#features/kinds/listing-kinds.ts';
-import type { KindId } from '#features/kinds/listing-kinds.ts';
+import { kindIds } from '#features/kinds/kind-ids.ts';
+import type { KindId } from '#features/kinds/kind-ids.ts';
 
 /** Specification 4. */
 export const verificationTabs = ['users', 'businesses', 'organisations'] as const;

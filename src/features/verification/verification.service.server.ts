@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { containing } from '#features/accounts/account-search.server.ts';
 import { account } from '#features/accounts/account.table.server.ts';
 import type { VerificationMethod } from '#features/directory/listing.policy.ts';
-import { pathOf } from '#features/kinds/listing-kinds.ts';
+import { pathOf } from '#features/kinds/registry.ts';
 import { visibleListings } from '#features/directory/listing.service.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import type { CaseKinds } from '#features/staff/case-kind.server.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { setPersonVerified } from '#features/accounts/account-verification.service.server.ts';
 import { account } from '#features/accounts/account.table.server.ts';
-import { pathOf } from '#features/kinds/listing-kinds.ts';
+import { pathOf } from '#features/kinds/registry.ts';
 import { setListingProof } from '#features/directory/changes/listing-proof.service.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import type { TeamPeople } from '#features/teams/team.policy.ts';

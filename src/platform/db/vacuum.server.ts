@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { Logger } from '#platform/log/logger.server.ts';
 import type { Database } from './db.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const nightlyHour = 3;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** One table at a time, so that other queries get their turn in between. */
 export async function vacuumAll(pool: pg.Pool): Promise<void> {

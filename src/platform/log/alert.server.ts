@@ -58,8 +58,6 @@ export const alertKinds = {
 
 export type AlertId = keyof typeof alertKinds;
 
-const minute = minuteMs;
-
 const raised = new Counter({
   name: 'site_alerts_total',
   help: 'Alerts raised, those that were not said again included',
@@ -81,7 +79,7 @@ export function createAlarm(now: () => number) {
     const { level, everyMinutes, sentence } = alertKinds[alert];
     const last = said.get(alert);
     const count = (last?.unsaid ?? 0) + 1;
-    if (last && now() - last.at < everyMinutes * minute) {
+    if (last && now() - last.at < everyMinutes * minuteMs) {
       last.unsaid = count;
       return;
     }

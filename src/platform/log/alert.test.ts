@@ -6,8 +6,6 @@ import { createTestLog } from '#platform/test/test-log.server.ts';
 import { alertKinds, createAlarm } from './alert.server.ts';
 import { minuteMs } from '#platform/time/durations.ts';
 
-const minute = minuteMs;
-
 describe('An alert', () => {
   test('is one line with its name, its count and the way to what to do', () => {
     const log = createTestLog();
@@ -30,9 +28,9 @@ describe('An alert', () => {
     const log = createTestLog();
     let now = 0;
     const raise = createAlarm(() => now);
-    for (; now < 29 * minute; now += minute) raise(log, 'jobs-behind');
+    for (; now < 29 * minuteMs; now += minuteMs) raise(log, 'jobs-behind');
     expect(log.lines).toHaveLength(1);
-    now = 30 * minute;
+    now = 30 * minuteMs;
     raise(log, 'jobs-behind');
     expect(log.lines.map(({ details }) => (details as { count: number }).count)).toEqual([1, 29]);
   });

@@ -2,9 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { mailCount } from './mail-reader.table.server.ts';
-import { hourMs } from '#platform/time/durations.ts';
-
-export const dayMs = 24 * hourMs;
+import { dayMs } from '#platform/time/durations.ts';
 
 type Keys = Pick<ServiceContext, 'keys'>;
 

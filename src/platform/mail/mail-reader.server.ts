@@ -2,7 +2,8 @@ import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { mailboxOf } from './mail-address.ts';
-import { dayMs, lockPrints, printOf } from './mail-count.server.ts';
+import { lockPrints, printOf } from './mail-count.server.ts';
+import { dayMs } from '../time/durations.ts';
 import { mailReader } from './mail-reader.table.server.ts';
 
 type Context = Pick<ServiceContext, 'keys' | 'now'>;

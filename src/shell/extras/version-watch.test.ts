@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchVersion } from './version-watch.ts';
 import { minuteMs } from '#platform/time/durations.ts';
 
-const minute = minuteMs;
 let asked: number;
 let answer: () => Promise<string>;
 let isHidden: boolean;
@@ -35,14 +34,14 @@ const watch = () =>
 
 test('asks every five minutes, and says once when another build answers', async () => {
   watch();
-  await vi.advanceTimersByTimeAsync(5 * minute - 1);
+  await vi.advanceTimersByTimeAsync(5 * minuteMs - 1);
   expect(asked).toBe(0);
   await vi.advanceTimersByTimeAsync(1);
   expect(asked).toBe(1);
   answer = async () => 'b';
-  await vi.advanceTimersByTimeAsync(5 * minute);
+  await vi.advanceTimersByTimeAsync(5 * minuteMs);
   expect(onNewer).toHaveBeenCalledOnce();
-  await vi.advanceTimersByTimeAsync(60 * minute);
+  await vi.advanceTimersByTimeAsync(60 * minuteMs);
   expect(asked).toBe(2);
 });
 
@@ -51,31 +50,31 @@ test('asks half as often after three failures, and as before when one has worked
   answer = async () => {
     throw new Error('away');
   };
-  await vi.advanceTimersByTimeAsync(15 * minute);
+  await vi.advanceTimersByTimeAsync(15 * minuteMs);
   expect(asked).toBe(3);
-  await vi.advanceTimersByTimeAsync(5 * minute);
+  await vi.advanceTimersByTimeAsync(5 * minuteMs);
   expect(asked).toBe(3);
-  await vi.advanceTimersByTimeAsync(5 * minute);
+  await vi.advanceTimersByTimeAsync(5 * minuteMs);
   expect(asked).toBe(4);
   answer = async () => 'a';
-  await vi.advanceTimersByTimeAsync(10 * minute);
+  await vi.advanceTimersByTimeAsync(10 * minuteMs);
   expect(asked).toBe(5);
-  await vi.advanceTimersByTimeAsync(5 * minute);
+  await vi.advanceTimersByTimeAsync(5 * minuteMs);
   expect(asked).toBe(6);
 });
 
 test('asks nothing while nobody looks at the page, and goes on afterwards', async () => {
   watch();
   isHidden = true;
-  await vi.advanceTimersByTimeAsync(20 * minute);
+  await vi.advanceTimersByTimeAsync(20 * minuteMs);
   expect(asked).toBe(0);
   isHidden = false;
-  await vi.advanceTimersByTimeAsync(5 * minute);
+  await vi.advanceTimersByTimeAsync(5 * minuteMs);
   expect(asked).toBe(1);
 });
 
 test('asks no more when it is ended', async () => {
   watch()();
-  await vi.advanceTimersByTimeAsync(60 * minute);
+  await vi.advanceTimersByTimeAsync(60 * minuteMs);
   expect(asked).toBe(0);
 });

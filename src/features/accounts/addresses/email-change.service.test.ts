@@ -33,8 +33,7 @@ const oldEmail = 'ama@sample.example';
 const newEmail = 'ama.new@sample.example';
 const takenEmail = 'kofi@sample.example';
 const badLink = { code: 'link/not-valid' };
-const minute = minuteMs;
-const day = 24 * 60 * minute;
+const day = 24 * 60 * minuteMs;
 
 let amaId = '';
 const data = useTestDb(async (db) => {
@@ -156,11 +155,11 @@ describe('Asking for another address', () => {
     await ask(ama, 'other@sample.example');
     await expect(ask(ama, 'third@sample.example')).rejects.toMatchObject({ kind: 'rate-limited' });
     // The account may ask again; the address gets five a day, and the asker is told so.
-    await expect(ask({ ...ama, now: later(31 * minute) })).rejects.toMatchObject({
+    await expect(ask({ ...ama, now: later(31 * minuteMs) })).rejects.toMatchObject({
       code: 'mail/too-many',
     });
     expect(await mailsTo(newEmail)).toHaveLength(5);
-    await ask({ ...ama, now: later(25 * 60 * minute) });
+    await ask({ ...ama, now: later(25 * 60 * minuteMs) });
     expect(await mailsTo(newEmail)).toHaveLength(6);
   });
 });
@@ -212,7 +211,7 @@ describe('The link in the new mailbox', () => {
     await ask(ama);
     const newest = await tokenTo(newEmail, 'account/emailChange');
     await expect(confirmEmailChange(ama, first)).rejects.toMatchObject(badLink);
-    const late = { ...ama, now: later(day + minute) };
+    const late = { ...ama, now: later(day + minuteMs) };
     await expect(confirmEmailChange(late, newest)).rejects.toMatchObject(badLink);
     await confirmEmailChange(ama, newest);
     await expect(confirmEmailChange(ama, newest)).rejects.toMatchObject(badLink);
@@ -270,7 +269,7 @@ describe('The way back in the old mailbox', () => {
 
   test('is closed after seven days', async () => {
     const back = await change(ama, oldEmail, newEmail);
-    const late = undoEmailChange(visitor(later(7 * day + minute)), back);
+    const late = undoEmailChange(visitor(later(7 * day + minuteMs)), back);
     await expect(late).rejects.toMatchObject(badLink);
     expect(await emailOf(amaId)).toBe(newEmail);
   });

@@ -18,14 +18,14 @@ import { session } from './session.table.server.ts';
 import { createAccessToken } from './access-token.server.ts';
 import { recentSessions } from './recent-sessions.server.ts';
 import { refreshTokenOf } from './refresh-token.server.ts';
-import { hourMs } from '#platform/time/durations.ts';
+import { dayMs, hourMs } from '#platform/time/durations.ts';
 
 export type AccountRow = typeof account.$inferSelect;
 export type SessionRow = typeof session.$inferSelect;
 
 /** Idle and absolute life (security A6). */
-const usualLife = { idleMs: 14 * 24 * hourMs, totalMs: 30 * 24 * hourMs };
-const shortLife = { idleMs: 12 * hourMs, totalMs: 24 * hourMs };
+const usualLife = { idleMs: 14 * dayMs, totalMs: 30 * dayMs };
+const shortLife = { idleMs: 12 * hourMs, totalMs: dayMs };
 
 export const lifeOf = (held: readonly Role[]) => (hasShortSessions(held) ? shortLife : usualLife);
 

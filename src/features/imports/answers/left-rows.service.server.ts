@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { pathOf } from '#features/kinds/listing-kinds.ts';
+import { pathOf } from '#features/kinds/registry.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { listingPolicy } from '#features/directory/listing.policy.ts';
 import { authorize } from '#platform/access/authorize.ts';

@@ -1,5 +1,5 @@
 import type { BlackOwned } from '#features/directory/black-owned.ts';
-import { kinds } from '#features/kinds/listing-kinds.ts';
+import { kinds } from '#features/kinds/registry.ts';
 import { fold } from '#platform/text/fold.ts';
 import type { ImportKind } from '../import.contract.ts';
 import type { RowNotes } from './row-notes.ts';

@@ -4,10 +4,8 @@ import type { Db } from '#platform/db/db.server.ts';
 import { inquiryAttempt } from './attempt.table.server.ts';
 import type { Likeness, Signals } from './signals.ts';
 import { alikeAtSecondLook, alikeFrom, likeness } from './text-sketch.ts';
-import { minuteMs } from '#platform/time/durations.ts';
+import { dayMs, hourMs, minuteMs } from '#platform/time/durations.ts';
 
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 /** How many letters a new one is compared with: enough for an attack, little enough to be read each time. */
 const compared = 400;
 

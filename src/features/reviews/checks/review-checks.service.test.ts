@@ -14,8 +14,8 @@ import { recheckReviews, releaseReviews } from '../review-release.service.server
 import { review } from '../review.table.server.ts';
 import { attacks } from '../corpus/attacks.ts';
 import { honestPeople } from '../corpus/honest-people.ts';
-import { dayMs, lengthDays, start, World } from '../corpus/world.ts';
-import { hourMs } from '#platform/time/durations.ts';
+import { lengthDays, start, World } from '../corpus/world.ts';
+import { dayMs, hourMs } from '#platform/time/durations.ts';
 import type { Letter } from '../corpus/world.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { honestWords } from './honest-words.ts';
-import { dayMs, start } from './world.ts';
-import { hourMs } from '#platform/time/durations.ts';
+import { start } from './world.ts';
+import { dayMs, hourMs } from '#platform/time/durations.ts';
 import type { Letter, Place, World } from './world.ts';
 
 /** Ninety fake reviews, eighteen of each kind of attack. */

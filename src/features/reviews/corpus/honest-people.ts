@@ -1,6 +1,6 @@
 import { honestWords } from './honest-words.ts';
-import { dayMs, lengthDays, start } from './world.ts';
-import { hourMs } from '#platform/time/durations.ts';
+import { lengthDays, start } from './world.ts';
+import { dayMs, hourMs } from '#platform/time/durations.ts';
 import type { Letter, Place, World, Writer } from './world.ts';
 
 /** Many open their account just to write; others have had one for long. */

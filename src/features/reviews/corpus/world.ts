@@ -1,7 +1,6 @@
 import { Dice } from '#platform/test/dice.ts';
-import { hourMs } from '#platform/time/durations.ts';
+import { dayMs, hourMs } from '#platform/time/durations.ts';
 
-export const dayMs = 24 * hourMs;
 export const start = Date.UTC(2026, 7, 3);
 export const lengthDays = 84;
 

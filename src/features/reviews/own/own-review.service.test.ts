@@ -12,7 +12,7 @@ import { decideOn } from '../review-decision.service.server.ts';
 import { listReviews } from '../review.service.server.ts';
 import { reviewRevision } from '../review.table.server.ts';
 import { embassyId, hiddenId, kitchenId, letter, TestTown } from '../town.scene.server.ts';
-import { hourMs } from '#platform/time/durations.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const shared = useTestDb();
 let town: TestTown;
@@ -40,7 +40,7 @@ describe('Writing a review', () => {
     expect((await shown()).items).toEqual([]);
     const cases = await town.db.select().from(staffCase).where(eq(staffCase.subjectId, written.id));
     expect(cases).toMatchObject([{ kind: 'review', status: 'open', aboutAccountId: ada.id }]);
-    expect(cases[0]?.dueAt).toEqual(new Date(town.site.now.getTime() + 24 * hourMs));
+    expect(cases[0]?.dueAt).toEqual(new Date(town.site.now.getTime() + dayMs));
   });
 
   test('tells when the author wrote to the business through the site', async () => {

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useNow } from './use-now.ts';
-import { minuteMs } from '#platform/time/durations.ts';
+import { dayMs, hourMs, minuteMs } from '#platform/time/durations.ts';
 
-const minute = minuteMs;
 const steps = [
-  { unit: 'days', ms: 24 * 60 * minute },
-  { unit: 'hours', ms: 60 * minute },
-  { unit: 'minutes', ms: minute },
+  { unit: 'days', ms: dayMs },
+  { unit: 'hours', ms: hourMs },
+  { unit: 'minutes', ms: minuteMs },
 ] as const;
 
 /** How long something has waited, counted on while it is looked at; a dash when nothing waits. */
