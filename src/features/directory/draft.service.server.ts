@@ -3,21 +3,19 @@ import { and, eq, sql } from 'drizzle-orm';
 import { rowsOf } from '#platform/db/rows.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { Categories } from './category/category.service.server.ts';
-import { category } from './category/category.table.server.ts';
 import { diasporaRegionsOf } from '#features/kinds/diaspora-countries.ts';
 import { ofSource } from './black-owned.ts';
 import type { ListingDraft, ListingSource } from './draft.contract.ts';
 import { kinds } from '#features/kinds/registry.ts';
 import { traitIds, traitOf } from '#features/kinds/traits.ts';
-import { draftOf } from './draft-shape.server.ts';
 import { proofHolds } from './changes/proof.policy.ts';
-import { listing, listingColumns } from './listing.table.server.ts';
+import { listing } from './listing.table.server.ts';
 import { languageNames } from './findable/language-names.ts';
 import { wordsOfKind } from './findable/kind-words.server.ts';
 import { searchColumns } from './findable/search-document.server.ts';
 import { wordsOf } from './text-query.ts';
 import { freeSlug } from './slug.server.ts';
-import { addListing, changeListings } from './listing-store.server.ts';
+import { addListing, changeListings, lockListings } from './listing-store.server.ts';
 
 interface PublishOptions {
   categories: Categories;
@@ -59,20 +57,10 @@ export async function publishFromSource(
 ): Promise<SourcedChange> {
   const { source, sourceRef } = options.source;
   const same = and(eq(listing.source, source), eq(listing.sourceRef, sourceRef));
-  const [known] = await db
-    .select({
-      row: listingColumns,
-      category: category.slug,
-      before: sql<unknown>`to_jsonb(${listing})`,
-    })
-    .from(listing)
-    .leftJoin(category, eq(category.id, listing.categoryId))
-    .where(same)
-    .for('update', { of: listing });
+  const [known] = await lockListings(db, same);
   if (!known) return { action: 'created', id: await publishListing(db, draft, options) };
-  const { row } = known;
+  const { row, draft: current } = known;
   if (row.sourceHash === hashOf(draft)) return { action: 'unchanged', id: row.id };
-  const current = draftOf(row, known.category);
   const kept = keepEdits(draft, current, row.editedFields);
   const { verified } = current;
   const isLost = verified !== null && !proofHolds(verified.method, current, kept);

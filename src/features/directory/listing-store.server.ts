@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { removeCorrections } from '#features/corrections/correction.service.server.ts';
@@ -8,6 +8,9 @@ import { removeReviews } from '#features/reviews/review.service.server.ts';
 import { removeSchedules } from '#features/schedule/schedule.service.server.ts';
 import { removeTeams } from '#features/teams/team-end.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
+import { category } from './category/category.table.server.ts';
+import { draftOf } from './draft-shape.server.ts';
+import type { ListingDraft } from './draft.contract.ts';
 import { listing, listingColumns } from './listing.table.server.ts';
 
 /** Columns that a write sets; what a listing says of itself comes from `columnsOf` and goes in whole. */
@@ -15,6 +18,35 @@ export type ListingChange = PgUpdateSetSource<typeof listing>;
 
 /** A listing as it stands after a write. */
 export type WrittenListing = Omit<typeof listing.$inferSelect, 'nameVector' | 'searchVector'>;
+
+/** A listing that waits for a change. */
+export interface LockedListing {
+  row: WrittenListing;
+  /** What it says of itself. */
+  draft: ListingDraft;
+  /** The whole row as JSON, to put it back later. */
+  before: unknown;
+}
+
+/** Reads the listings that the condition holds for, by id, and keeps others from them until the transaction ends. */
+export async function lockListings(db: Db, which: SQL | undefined): Promise<LockedListing[]> {
+  const rows = await db
+    .select({
+      row: listingColumns,
+      category: category.slug,
+      before: sql<unknown>`to_jsonb(${listing})`,
+    })
+    .from(listing)
+    .leftJoin(category, eq(category.id, listing.categoryId))
+    .where(which)
+    .orderBy(listing.id)
+    .for('update', { of: listing });
+  return rows.map(({ row, category: slug, before }) => ({
+    row,
+    draft: draftOf(row, slug),
+    before,
+  }));
+}
 
 /** Answers the id of the new row. */
 export async function addListing(db: Db, row: PgInsertValue<typeof listing>): Promise<string> {

@@ -1,16 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/db/db.server.ts';
 import type { Categories } from '../category/category.service.server.ts';
-import { category } from '../category/category.table.server.ts';
 import type { ListingDraft } from '../draft.contract.ts';
 import { columnsOf } from '../draft.service.server.ts';
 import type { SourcedChange } from '../draft.service.server.ts';
 import { isApproximate } from '../pins/pin.ts';
 import { pinAt } from '../pins/pin.service.server.ts';
 import { proofHolds } from '../changes/proof.policy.ts';
-import { listing, listingColumns } from '../listing.table.server.ts';
-import { draftOf } from '../draft-shape.server.ts';
-import { changeListing } from '../listing-store.server.ts';
+import { listing } from '../listing.table.server.ts';
+import { changeListing, lockListings } from '../listing-store.server.ts';
 
 /**
  * Lets a row of this site's own export say what some fields of a listing shall be; the others stay. What changed
@@ -22,18 +20,9 @@ export async function changeFromFile(
   patch: Partial<ListingDraft>,
   categories: Categories,
 ): Promise<SourcedChange | undefined> {
-  const [known] = await db
-    .select({
-      row: listingColumns,
-      category: category.slug,
-      before: sql<unknown>`to_jsonb(${listing})`,
-    })
-    .from(listing)
-    .leftJoin(category, eq(category.id, listing.categoryId))
-    .where(eq(listing.id, id))
-    .for('update', { of: listing });
+  const [known] = await lockListings(db, eq(listing.id, id));
   if (!known) return undefined;
-  const current = draftOf(known.row, known.category);
+  const current = known.draft;
   const hasNewWords = patch.description !== undefined && patch.description !== current.description;
   // A file says no language, so of its words none is claimed.
   const next = { ...current, ...patch, ...(hasNewWords && { descriptionLanguage: null }) };

@@ -1,12 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/db/db.server.ts';
 import type { Categories } from '../category/category.service.server.ts';
-import { category } from '../category/category.table.server.ts';
 import { columnsOf } from '../draft.service.server.ts';
 import type { SourcedChange } from '../draft.service.server.ts';
-import { listing, listingColumns } from '../listing.table.server.ts';
-import { draftOf } from '../draft-shape.server.ts';
-import { changeListing } from '../listing-store.server.ts';
+import { listing } from '../listing.table.server.ts';
+import { changeListing, lockListings } from '../listing-store.server.ts';
 
 /**
  * Takes away what a register had proved of a listing that it does not name any more: that it is verified, and that it
@@ -17,18 +15,9 @@ export async function withdrawRegister(
   id: string,
   categories: Categories,
 ): Promise<SourcedChange | undefined> {
-  const [known] = await db
-    .select({
-      row: listingColumns,
-      category: category.slug,
-      before: sql<unknown>`to_jsonb(${listing})`,
-    })
-    .from(listing)
-    .leftJoin(category, eq(category.id, listing.categoryId))
-    .where(eq(listing.id, id))
-    .for('update', { of: listing });
+  const [known] = await lockListings(db, eq(listing.id, id));
   if (!known) return undefined;
-  const current = draftOf(known.row, known.category);
+  const current = known.draft;
   const isVerified = current.verified?.method === 'register';
   const isBlackOwned = current.blackOwned?.basis === 'register';
   if (!isVerified && !isBlackOwned) return { action: 'unchanged', id };

@@ -1,21 +1,19 @@
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { MergePart } from '#platform/subjects/merge-part.server.ts';
 import { loadCategories } from '../category/category.service.server.ts';
-import { category } from '../category/category.table.server.ts';
 import type { ListingDraft } from '../draft.contract.ts';
 import { columnsOf } from '../draft.service.server.ts';
 import { isPage } from '../listing.policy.ts';
-import { listing, listingColumns } from '../listing.table.server.ts';
+import { listing } from '../listing.table.server.ts';
 import { takeFields } from './merge-fields.ts';
 import { findPendingChanges } from '../changes/listing-change.service.server.ts';
-import { draftOf } from '../draft-shape.server.ts';
 import type { FoundListing } from '../shape/listing-shape.server.ts';
 import { proofHolds } from '../changes/proof.policy.ts';
 import { reindexThese } from '../findable/reindex.server.ts';
 import { countStars } from '../findable/stars.server.ts';
-import { changeListing } from '../listing-store.server.ts';
+import { changeListing, lockListings } from '../listing-store.server.ts';
 
 interface Loaded {
   row: FoundListing['row'];
@@ -90,19 +88,8 @@ export const listingMergePart: MergePart = {
 };
 
 async function loadBoth(tx: Db, keptId: string, lostId: string) {
-  const rows = await tx
-    .select({ row: listingColumns, category: category.slug })
-    .from(listing)
-    .leftJoin(category, eq(category.id, listing.categoryId))
-    .where(inArray(listing.id, [keptId, lostId]))
-    .orderBy(listing.id)
-    .for('update', { of: listing });
-  const both = new Map(
-    rows.map(({ row, category: slug }): [string, Loaded] => [
-      row.id,
-      { row, draft: draftOf(row, slug) },
-    ]),
-  );
+  const rows = await lockListings(tx, inArray(listing.id, [keptId, lostId]));
+  const both = new Map(rows.map((one) => [one.row.id, one]));
   const [kept, lost] = [both.get(keptId), both.get(lostId)];
   if (!kept || !lost || keptId === lostId) throw refusal('gone', 'One of the two is not there.');
   return { kept, lost };
