@@ -36,7 +36,7 @@ export async function requestNotice(
 ): Promise<Record<string, never>> {
   if (website) return {};
   await ctx.db.transaction(async (tx) => {
-    // Of many at once for one address each sees the mails before it.
+    // Requests for one address wait for each other, so that each sees the mails before it.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 11))`);
     await tx
       .insert(noticeRequest)

@@ -44,7 +44,7 @@ function authorOf(ctx: ServiceContext): Person {
 export async function submitIdea(ctx: ServiceContext, words: IdeaWords): Promise<{ id: string }> {
   const author = authorOf(ctx);
   const id = await ctx.db.transaction(async (tx) => {
-    // Of many at once of the same person each sees those before it.
+    // One after another for each person, so that each is counted before the next.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${author.id}, 7))`);
     await assertRoom(ctx, tx, author.id);
     const [row] = await tx

@@ -60,7 +60,7 @@ export async function addProduct(
 ): Promise<{ id: string }> {
   const trader = traderOf(ctx);
   return ctx.db.transaction(async (tx) => {
-    // Of many at once of the same person each sees those before it.
+    // One after another for each person, so that each is counted before the next.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`trade ${trader.id}`}, 0))`,
     );

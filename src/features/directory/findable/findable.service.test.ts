@@ -48,8 +48,14 @@ describe('What a listing is found by', () => {
     expect([await byName('wombat'), await byText('wombat:ABC')]).toEqual([false, false]);
   });
 
-  test('ends after four thousand letters', async () => {
-    const filler = 'abcd '.repeat(798);
+  test('is the whole of the longest description', async () => {
+    const filler = 'abcd '.repeat(1598);
+    await add({ description: `${filler}wombat` });
+    expect(await byText('wombat')).toBe(true);
+  });
+
+  test('ends after eight thousand letters, which one letter written as two can exceed', async () => {
+    const filler = 'ßß '.repeat(1598);
     await add({ description: `${filler}quokka wombat` });
     expect([await byText('quokka'), await byText('wombat')]).toEqual([true, false]);
   });

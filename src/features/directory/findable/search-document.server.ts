@@ -25,11 +25,13 @@ export function searchColumns(document: SearchDocument): { nameVector: SQL; sear
     || setweight(to_tsvector('simple', ${place}), 'B')
     || setweight(to_tsvector('simple', ${keywords}), 'C')
     || setweight(to_tsvector('english', ${`${name} ${keywords}`}), 'D')`;
-  const description = folded([document.description]).slice(0, 8000);
+  const description = folded([document.description], 8000);
   return {
     nameVector,
     searchVector: sql`${nameVector} || setweight(to_tsvector('english', ${description}), 'D')`,
   };
 }
 
-const folded = (texts: readonly string[]) => wordsOf(texts.join(' ')).join(' ').slice(0, 4000);
+/** At most so many letters: a file may bring any number of keywords, and a description has 8,000 at most. */
+const folded = (texts: readonly string[], letters = 4000) =>
+  wordsOf(texts.join(' ')).join(' ').slice(0, letters);
