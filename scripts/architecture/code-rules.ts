@@ -147,6 +147,15 @@ export const namedDurations: Rule = (file) => {
   );
 };
 
+/** Locks with a name are taken in one order for everybody, by one function. */
+export const namedLocks: Rule = (file) =>
+  file.path === 'src/platform/db/advisory-lock.server.ts' || file.path.includes('.test.')
+    ? []
+    : [...file.text.matchAll(/\bpg_advisory_xact_lock\b/g)].map(
+        ({ index }) =>
+          `${place(file, index)} takes a lock itself: use takeLocks of #platform/db/advisory-lock.server.ts, or assertQuota of #platform/db/quota.server.ts where rows are counted.`,
+      );
+
 /** A type assertion that goes through unknown switches the compiler off. */
 export const honestTypes: Rule = (file) => {
   const problems: string[] = [];

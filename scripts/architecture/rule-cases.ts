@@ -4,6 +4,7 @@ import {
   honestTypes,
   oneDoor,
   namedDurations,
+  namedLocks,
   onePageOf,
   ownTables,
   readTables,
@@ -213,6 +214,13 @@ export const ruleCases: RuleCase[] = [
     allows: [
       ['src/x.ts', "import { dayMs } from '#platform/time/durations.ts'; const keptMs = 7 * dayMs"],
     ],
+  },
+  {
+    name: 'locks with a name are taken in one order',
+    rule: namedLocks,
+    files: 'site',
+    refuses: [['src/x.ts', 'await tx.execute(sql`select pg_advisory_xact_lock(1)`)']],
+    allows: [['src/x.ts', "await takeLocks(tx, 'listing-count')"]],
   },
   {
     name: 'no type is asserted through unknown',

@@ -3,6 +3,7 @@ import { visibleListings } from '#features/directory/listing.service.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { slugOf } from '#features/directory/slug.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
+import { takeLocks } from '#platform/db/advisory-lock.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { listingCount } from './listing-count.table.server.ts';
@@ -40,7 +41,7 @@ function citySlugOf(city: string): string {
 export async function rebuildListingCounts(ctx: ServiceContext): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     // Two at once would leave every cell twice.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('listing-count'))`);
+    await takeLocks(tx, 'listing-count');
     const cells = await tx
       .select({ kind: listing.kind, categoryId: listing.categoryId, city: cityName, ...counts })
       .from(listing)

@@ -10,6 +10,7 @@ import { endOfActor, mayReach } from '#platform/access/reach.ts';
 import type { ReachEnd } from '#platform/access/reach.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
+import { assertQuota } from '#platform/db/quota.server.ts';
 import { AppError, wrongFields } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { readLinkToken } from '#platform/links/link-token.server.ts';
@@ -173,29 +174,37 @@ async function assertRoom(
   subjectId: string,
   { accountId, networkPrint }: Sender,
 ): Promise<void> {
-  const count = (of?: SQL) =>
-    tx.$count(correction, and(eq(correction.subjectId, subjectId), waiting, of));
+  const assertFewer = (most: number, refusal: () => AppError, of?: SQL) =>
+    assertQuota(tx, {
+      name: `correction ${subjectId}`,
+      table: correction,
+      where: and(eq(correction.subjectId, subjectId), waiting, of),
+      most,
+      refusal,
+    });
   const isOwn = networkPrint
     ? eq(correction.networkPrint, networkPrint)
     : eq(correction.accountId, accountId ?? '');
-  if ((await count(isOwn)) >= mostWaiting.ofOne) {
-    throw new AppError(
-      'conflict',
-      'correction/enough',
-      'Several of your corrections of this page wait already. Please come back in a few days.',
-    );
+  await assertFewer(mostWaiting.ofOne, enoughOfOne, isOwn);
+  if (networkPrint) {
+    await assertFewer(mostWaiting.unproved, tooMany, isNotNull(correction.networkPrint));
   }
-  const isUnproved = isNotNull(correction.networkPrint);
-  const isFull =
-    (networkPrint && (await count(isUnproved)) >= mostWaiting.unproved) ||
-    (await count()) >= mostWaiting.onPage;
-  if (!isFull) return;
-  throw new AppError(
+  await assertFewer(mostWaiting.onPage, tooMany);
+}
+
+const enoughOfOne = () =>
+  new AppError(
+    'conflict',
+    'correction/enough',
+    'Several of your corrections of this page wait already. Please come back in a few days.',
+  );
+
+const tooMany = () =>
+  new AppError(
     'conflict',
     'correction/too-many',
     'Many corrections of this page wait already. Please come back in a few days.',
   );
-}
 
 const networkPrintOf = ({ keys, client }: ServiceContext): string =>
   keys.fingerprint('correction', `network ${client?.network ?? 'none'}`);

@@ -1,5 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Actor } from '#platform/access/actor.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import { assertQuota } from '#platform/db/quota.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
@@ -32,29 +34,37 @@ export async function addFavourite(ctx: ServiceContext, saved: Saved): Promise<{
   const accountId = keeperOf(ctx.actor);
   const { subjectType, subjectId } = saved;
   await ctx.subjects.get(ctx, subjectType, subjectId);
-  const kept = await ctx.db.$count(favourite, eq(favourite.accountId, accountId));
-  const known = await findFavourite(ctx, accountId, saved);
-  if (known) return known;
-  if (kept >= mostFavourites) {
-    throw new AppError('conflict', 'favourite/too-many', 'You have saved 1,000 entries already.');
-  }
-  const [added] = await ctx.db
-    .insert(favourite)
-    .values({ accountId, subjectType, subjectId, createdAt: ctx.now })
-    .onConflictDoNothing()
-    .returning({ id: favourite.id });
-  // Another press was faster.
-  const row = added ?? (await findFavourite(ctx, accountId, saved));
-  if (!row) throw new AppError('conflict', 'favourite/changed', 'Please try again.');
-  return row;
+  return ctx.db.transaction(async (tx) => {
+    const known = await findFavourite(tx, accountId, saved);
+    if (known) return known;
+    await assertQuota(tx, {
+      name: `favourite ${accountId}`,
+      table: favourite,
+      where: eq(favourite.accountId, accountId),
+      most: mostFavourites,
+      refusal: tooMany,
+    });
+    const [added] = await tx
+      .insert(favourite)
+      .values({ accountId, subjectType, subjectId, createdAt: ctx.now })
+      .onConflictDoNothing()
+      .returning({ id: favourite.id });
+    // Another press was faster.
+    const row = added ?? (await findFavourite(tx, accountId, saved));
+    if (!row) throw new AppError('conflict', 'favourite/changed', 'Please try again.');
+    return row;
+  });
 }
 
+const tooMany = () =>
+  new AppError('conflict', 'favourite/too-many', 'You have saved 1,000 entries already.');
+
 async function findFavourite(
-  ctx: ServiceContext,
+  db: Db,
   accountId: string,
   saved: Saved,
 ): Promise<{ id: string } | undefined> {
-  const [row] = await ctx.db
+  const [row] = await db
     .select({ id: favourite.id })
     .from(favourite)
     .where(oneOf(accountId, saved));

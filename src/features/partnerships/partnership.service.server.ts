@@ -7,6 +7,7 @@ import { endOfActor } from '#platform/access/reach.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { isUniqueViolation } from '#platform/db/db-error.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
+import { assertQuota } from '#platform/db/quota.server.ts';
 import { AppError, wrongFields } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
@@ -122,16 +123,18 @@ export async function proposePartnership(
   }
 }
 
-/** One proposal of a page at a time, so that they are as many as were just counted. */
 async function assertRoom(
   { now }: ServiceContext,
   tx: Db,
   { id, partnerId }: { id: string; partnerId: string },
 ): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`partnership ${id}`}, 0))`);
-  const open = await tx.$count(partnership, and(ofListing(id), ne(partnership.status, 'ended')));
-  if (open >= mostOpen)
-    throw new AppError('conflict', 'partnership/full', 'Please end a partnership first.');
+  await assertQuota(tx, {
+    name: `partnership ${id}`,
+    table: partnership,
+    where: and(ofListing(id), ne(partnership.status, 'ended')),
+    most: mostOpen,
+    refusal: () => new AppError('conflict', 'partnership/full', 'Please end a partnership first.'),
+  });
   // Those that were taken back too: each was told to the other side.
   const [today] = await tx
     .select({

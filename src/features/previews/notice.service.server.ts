@@ -1,6 +1,7 @@
-import { and, asc, count, eq, gt, isNotNull, isNull, lt, min, or, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, isNull, lt, min, or, sum } from 'drizzle-orm';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
+import { takeLocks } from '#platform/db/advisory-lock.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
@@ -37,7 +38,7 @@ export async function requestNotice(
   if (website) return {};
   await ctx.db.transaction(async (tx) => {
     // Requests for one address wait for each other, so that each sees the mails before it.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 11))`);
+    await takeLocks(tx, `notice ${email.toLowerCase()}`);
     await tx
       .insert(noticeRequest)
       .values({ area, email, language: ctx.language, askedAt: ctx.now })

@@ -1,10 +1,11 @@
-import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { authorize, requirePerson } from '#platform/access/authorize.ts';
 import type { Person } from '#platform/access/actor.ts';
 import { adultsOnly } from '#platform/access/reach-refused.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
+import { assertQuota, youngerThan } from '#platform/db/quota.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
@@ -44,9 +45,13 @@ function authorOf(ctx: ServiceContext): Person {
 export async function submitIdea(ctx: ServiceContext, words: IdeaWords): Promise<{ id: string }> {
   const author = authorOf(ctx);
   const id = await ctx.db.transaction(async (tx) => {
-    // One after another for each person, so that each is counted before the next.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${author.id}, 7))`);
-    await assertRoom(ctx, tx, author.id);
+    await assertQuota(tx, {
+      name: `idea ${author.id}`,
+      table: idea,
+      where: and(eq(idea.accountId, author.id), youngerThan(idea.createdAt, ctx.now, dayMs)),
+      most: ideasPerDay,
+      refusal: tooMany,
+    });
     const [row] = await tx
       .insert(idea)
       .values({ ...valuesOf(words), accountId: author.id, createdAt: ctx.now, changedAt: ctx.now })
@@ -59,15 +64,8 @@ export async function submitIdea(ctx: ServiceContext, words: IdeaWords): Promise
   return { id };
 }
 
-async function assertRoom(ctx: ServiceContext, tx: Db, accountId: string): Promise<void> {
-  const since = new Date(ctx.now.getTime() - dayMs);
-  const [row] = await tx
-    .select({ ideas: count() })
-    .from(idea)
-    .where(and(eq(idea.accountId, accountId), gt(idea.createdAt, since)));
-  if ((row?.ideas ?? 0) < ideasPerDay) return;
-  throw new AppError('conflict', 'idea/too-many', 'You have sent five ideas today already.');
-}
+const tooMany = () =>
+  new AppError('conflict', 'idea/too-many', 'You have sent five ideas today already.');
 
 const note = (ctx: ServiceContext, db: Db, action: string, id: string) =>
   audit(ctx, db, { action, subject: { type: 'idea', id } });

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
+import { assertQuota } from '#platform/db/quota.server.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { mostSynonymGroups, searchDeskPolicy } from './search-miss.policy.ts';
@@ -35,9 +36,14 @@ export async function addSynonyms(
 ): Promise<SynonymRow> {
   authorize(searchDeskPolicy.manage, ctx.actor, undefined);
   const added = await ctx.db.transaction(async (tx) => {
-    if ((await tx.$count(searchSynonym)) >= mostSynonymGroups) {
-      throw new AppError('conflict', 'synonym/too-many', 'There are too many synonyms already.');
-    }
+    await assertQuota(tx, {
+      name: 'synonym',
+      table: searchSynonym,
+      where: undefined,
+      most: mostSynonymGroups,
+      refusal: () =>
+        new AppError('conflict', 'synonym/too-many', 'There are too many synonyms already.'),
+    });
     const [row] = await tx
       .insert(searchSynonym)
       .values({ words: [...words] })

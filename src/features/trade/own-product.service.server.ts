@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { attachPhotos, listPhotos, removePhotosOf } from '#features/media/media.service.server.ts';
 import { openCase, settleCase } from '#features/staff/case.service.server.ts';
 import { isVerifiedPerson, system } from '#platform/access/actor.ts';
@@ -6,6 +6,7 @@ import type { Person } from '#platform/access/actor.ts';
 import { authorize, requirePerson } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
+import { assertQuota, youngerThan } from '#platform/db/quota.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
@@ -60,11 +61,16 @@ export async function addProduct(
 ): Promise<{ id: string }> {
   const trader = traderOf(ctx);
   return ctx.db.transaction(async (tx) => {
-    // One after another for each person, so that each is counted before the next.
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`trade ${trader.id}`}, 0))`,
-    );
-    await assertRoom(ctx, tx, trader.id);
+    await assertQuota(tx, {
+      name: `trade ${trader.id}`,
+      table: tradeProduct,
+      where: and(
+        eq(tradeProduct.ownerId, trader.id),
+        youngerThan(tradeProduct.createdAt, ctx.now, dayMs),
+      ),
+      most: productsPerDay,
+      refusal: tooMany,
+    });
     if (listingId) await assertPage(ctx, tx, listingId);
     const [row] = await tx
       .insert(tradeProduct)
@@ -91,19 +97,8 @@ export async function addProduct(
   });
 }
 
-async function assertRoom(ctx: ServiceContext, tx: Db, ownerId: string): Promise<void> {
-  const since = new Date(ctx.now.getTime() - dayMs);
-  const [row] = await tx
-    .select({ products: count() })
-    .from(tradeProduct)
-    .where(and(eq(tradeProduct.ownerId, ownerId), gt(tradeProduct.createdAt, since)));
-  if ((row?.products ?? 0) < productsPerDay) return;
-  throw new AppError(
-    'conflict',
-    'product/too-many',
-    'You have added twenty products today already.',
-  );
-}
+const tooMany = () =>
+  new AppError('conflict', 'product/too-many', 'You have added twenty products today already.');
 
 const note = (ctx: ServiceContext, db: Db, action: string, id: string) =>
   audit(ctx, db, { action, subject: { type: subjectType, id } });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { desc, sql } from 'drizzle-orm';
+import { takeLocks } from '#platform/db/advisory-lock.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { affectedRows, rowsOf } from '#platform/db/rows.server.ts';
 import { auditSeal } from './audit-seal.table.server.ts';
@@ -8,7 +9,6 @@ import { auditEntry } from './audit.table.server.ts';
 export type Seal = typeof auditSeal.$inferSelect;
 
 /** Any number, the same in every process of the site: one seals at a time. */
-const sealingLock = 727_201_116;
 const entriesPerSeal = 5000;
 
 /**
@@ -33,7 +33,7 @@ export async function findHead(db: Db): Promise<Seal | undefined> {
 }
 
 async function sealBatch(tx: Db, now: Date): Promise<Seal | undefined> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${sealingLock})`);
+  await takeLocks(tx, 'audit-seal');
   const head = await findHead(tx);
   const no = (head?.no ?? 0) + 1;
   const taken = await tx.execute(sql`

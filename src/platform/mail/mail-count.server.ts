@@ -1,5 +1,7 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { takeLocks } from '#platform/db/advisory-lock.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
+import { youngerThan } from '#platform/db/quota.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { mailCount } from './mail-reader.table.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
@@ -10,12 +12,9 @@ type Keys = Pick<ServiceContext, 'keys'>;
 export const printOf = ({ keys }: Keys, text: string): string =>
   keys.fingerprint('mail-budget', text);
 
-/** Waits for whoever counts the same, in one order for everybody: two who waited for each other would wait for ever. */
-export async function lockPrints(db: Db, prints: readonly string[]): Promise<void> {
-  for (const print of prints.toSorted()) {
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail ${print}`}, 0))`);
-  }
-}
+/** Waits for whoever counts the same. */
+export const lockPrints = (db: Db, prints: readonly string[]): Promise<void> =>
+  takeLocks(db, ...prints.map((print) => `mail ${print}`));
 
 export interface Count {
   print: string;
@@ -27,10 +26,9 @@ export interface Count {
 /** Counts once in each, or in none where one of them is full. The caller holds the locks. */
 export async function countAll(db: Db, now: Date, counts: readonly Count[]): Promise<boolean> {
   for (const { print, most, withinMs = dayMs } of counts) {
-    const since = new Date(now.getTime() - withinMs);
     const sent = await db.$count(
       mailCount,
-      and(eq(mailCount.print, print), gt(mailCount.sentAt, since)),
+      and(eq(mailCount.print, print), youngerThan(mailCount.sentAt, now, withinMs)),
     );
     if (sent >= most) return false;
   }

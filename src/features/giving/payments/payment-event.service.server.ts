@@ -1,5 +1,6 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { takeLocks } from '#platform/db/advisory-lock.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { PaymentEvent } from '#platform/payments/payment-gateway.server.ts';
@@ -19,7 +20,7 @@ export async function takePaymentEvent(ctx: ServiceContext, event: PaymentEvent)
   if (event.kind === 'other') return;
   await ctx.db.transaction(async (tx) => {
     // One after the other: of two that belong together, each would miss the other's row.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('payment-event'))`);
+    await takeLocks(tx, 'payment-event');
     const [fresh] = await tx
       .insert(paymentEvent)
       .values({ eventId: event.id, receivedAt: ctx.now, ...namedBy(event) })

@@ -1,8 +1,8 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { authorize } from '#platform/access/authorize.ts';
+import { assertQuota } from '#platform/db/quota.server.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import type { Db } from '#platform/db/db.server.ts';
 import { subjectType } from '../business.server.ts';
 import { maxCannedAnswers } from './canned-answer.contract.ts';
 import type { CannedAnswer } from './canned-answer.contract.ts';
@@ -55,8 +55,13 @@ export async function createCannedAnswer(
   const subject = await getOwnSubject(ctx, listingId);
   authorize(inquiryPolicy.answer, ctx.actor, subject);
   return ctx.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`canned-answer ${listingId}`}))`);
-    await assertRoom(tx, listingId);
+    await assertQuota(tx, {
+      name: `canned-answer ${listingId}`,
+      table: cannedAnswer,
+      where: eq(cannedAnswer.subjectId, listingId),
+      most: maxCannedAnswers,
+      refusal: tooMany,
+    });
     const [row] = await tx
       .insert(cannedAnswer)
       .values({ ...words, subjectType, subjectId: listingId })
@@ -66,18 +71,8 @@ export async function createCannedAnswer(
   });
 }
 
-async function assertRoom(tx: Db, listingId: string): Promise<void> {
-  const [row] = await tx
-    .select({ kept: count() })
-    .from(cannedAnswer)
-    .where(eq(cannedAnswer.subjectId, listingId));
-  if ((row?.kept ?? 0) < maxCannedAnswers) return;
-  throw new AppError(
-    'conflict',
-    'inquiry/too-many-answers',
-    'There are fifty saved answers already.',
-  );
-}
+const tooMany = () =>
+  new AppError('conflict', 'inquiry/too-many-answers', 'There are fifty saved answers already.');
 
 /** Changes one. Throws `inquiry/changed` when it was changed elsewhere. */
 export async function updateCannedAnswer(

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { takeLocks } from '#platform/db/advisory-lock.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { isVerifiedPerson } from '#platform/access/actor.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -35,7 +36,7 @@ export async function judgeInquiry(
   db: Db,
   { inquiry, inquiryId, words, subjectId = inquiry.listingId }: JudgedLetter,
 ): Promise<Judgement> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('inquiry-shield'))`);
+  await takeLocks(db, 'inquiry-shield');
   const { network, isSameOrigin } = ctx.client ?? noClient;
   const { listingId, message, subject, email } = inquiry;
   const text = readText(`${subject ?? ''}\n${message}`);

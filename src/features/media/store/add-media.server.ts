@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '#platform/access/actor.ts';
+import { takeLocks } from '#platform/db/advisory-lock.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -53,7 +54,7 @@ async function insertWithin(tx: Db, { actor, now }: ServiceContext, row: NewMedi
   const ownerId = ownerOf(actor);
   if (ownerId) {
     // Uploads of one person are counted one after the other, so that two at once can't both take the last place.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`media ${ownerId}`}, 0))`);
+    await takeLocks(tx, `media ${ownerId}`);
     await assertWithin(tx, { ownerId, bytes: row.bytes, now });
   }
   const [added] = await tx

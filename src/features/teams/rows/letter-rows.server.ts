@@ -1,5 +1,7 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { takeLocks } from '#platform/db/advisory-lock.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
+import { youngerThan } from '#platform/db/quota.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { letterLimits } from '../team.policy.ts';
@@ -39,20 +41,16 @@ export async function countLetter(
   { kind, id, reader }: { kind: LetterKind; id: string; reader: string },
 ): Promise<void> {
   const { days, ...limits } = letterLimits[kind];
-  const since = new Date(ctx.now.getTime() - days * dayMs);
   const about = { writer: actorId(ctx), page: id, reader: reader.toLowerCase() };
-  const counted = (['writer', 'page', 'reader'] as const)
-    .map((part) => ({
-      most: limits[part],
-      print: ctx.keys.fingerprint('team-letter', `${kind} ${part} ${about[part]}`),
-    }))
-    // The same order for everybody: two who wait for each other would wait for ever.
-    .toSorted((left, right) => left.print.localeCompare(right.print));
+  const counted = (['writer', 'page', 'reader'] as const).map((part) => ({
+    most: limits[part],
+    print: ctx.keys.fingerprint('team-letter', `${kind} ${part} ${about[part]}`),
+  }));
+  await takeLocks(tx, ...counted.map(({ print }) => `letter ${print}`));
   for (const { most, print } of counted) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`letter ${print}`}, 0))`);
     const sent = await tx.$count(
       teamLetter,
-      and(eq(teamLetter.print, print), gt(teamLetter.sentAt, since)),
+      and(eq(teamLetter.print, print), youngerThan(teamLetter.sentAt, ctx.now, days * dayMs)),
     );
     if (sent >= most) throw refusals[kind]();
   }

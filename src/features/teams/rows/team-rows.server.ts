@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import { accountNames } from '#features/accounts/account-relations.server.ts';
 import { findHolders } from '#features/accounts/addressee.server.ts';
@@ -6,6 +6,7 @@ import type { Addressee } from '#features/accounts/addressee.server.ts';
 import { findEnd } from '#features/accounts/reach.service.server.ts';
 import { endOfActor, mayReach } from '#platform/access/reach.ts';
 import { messagesOff } from '#platform/access/reach-refused.ts';
+import { takeLocks } from '#platform/db/advisory-lock.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -35,9 +36,7 @@ export const ofSubject = (
 ): SQL | undefined => and(eq(table.subjectType, subjectType), eq(table.subjectId, id));
 
 /** One change of a team at a time, so that its size and its owner are what was just read. */
-export async function lockTeam(tx: Db, id: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`team ${id}`}, 0))`);
-}
+export const lockTeam = (tx: Db, id: string): Promise<void> => takeLocks(tx, `team ${id}`);
 
 /** Where a team is looked after. */
 export const teamPath = (id: string): string => `/organisation/dashboard?team=${id}`;
