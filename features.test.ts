@@ -8,8 +8,8 @@ const root = import.meta.dirname;
 const sources = readSources(root, ['src']);
 const code = sources.filter(({ path }) => !isForTests(path));
 
-/** A feature of functions alone: it has nothing to hand in. */
-const withoutManifest = new Set(['kinds']);
+/** Features of functions alone: they have nothing to hand in. */
+const withoutManifest = new Set(['kinds', 'submissions']);
 
 const manifestOf = (name: string) => `src/features/${name}/${name}.feature.server.ts`;
 

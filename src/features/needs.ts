@@ -94,6 +94,7 @@ export const needs = {
   settings: ['accounts', 'staff'],
   staff: ['accounts', 'media', 'notifications'],
   statistics: ['schedule', 'staff'],
+  submissions: ['accounts', 'media', 'notifications', 'staff'],
   support: ['accounts', 'content', 'inquiries', 'notifications', 'settings', 'staff'],
   teams: ['accounts', 'notifications', 'staff'],
   trade: [
@@ -104,6 +105,7 @@ export const needs = {
     'notifications',
     'own-listings',
     'staff',
+    'submissions',
     'teams',
   ],
   verification: ['accounts', 'directory', 'kinds', 'notifications', 'schedule', 'staff', 'teams'],

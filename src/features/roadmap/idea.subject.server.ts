@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { isStaff } from '#platform/access/actor.ts';
 import type { Actor } from '#platform/access/actor.ts';
+import { hiddenRows } from '#platform/subjects/hidden-rows.server.ts';
 import type { SubjectKind } from '#platform/subjects/subject.server.ts';
 import { ideaPath } from './idea.contract.ts';
 import { visibleIdeas } from './idea-query.server.ts';
@@ -44,18 +45,5 @@ export const ideaSubject: SubjectKind = {
       ]),
     );
   },
-  async hide(ctx, db, id) {
-    await db
-      .update(idea)
-      .set({ hiddenAt: ctx.now })
-      .where(and(eq(idea.id, id), sql`${idea.hiddenAt} is null`));
-    ctx.invalidate(['roadmap']);
-  },
-  async restore(ctx, db, id) {
-    await db
-      .update(idea)
-      .set({ hiddenAt: null })
-      .where(and(eq(idea.id, id), isNotNull(idea.hiddenAt)));
-    ctx.invalidate(['roadmap']);
-  },
+  ...hiddenRows(idea, ['roadmap']),
 };

@@ -1,20 +1,14 @@
 import * as z from 'zod/mini';
 import { Photo, PhotoIds } from '#features/media/media.contract.ts';
+import { OwnSubmission, withdrawal } from '#features/submissions/submission.contract.ts';
 import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { lenient } from '#platform/http/lenient.ts';
 import { titleOf } from '#platform/text/text-schema.ts';
-import {
-  mostPence,
-  productCategories,
-  productNameLength,
-  productStatuses,
-  traders,
-} from './product.policy.ts';
+import { mostPence, productCategories, productNameLength, traders } from './product.policy.ts';
 
 export const productPageSize = 24;
 export const longestQuery = 100;
-export const mostOwnProducts = 200;
 /** Pages of one person to choose from. */
 export const mostPages = 200;
 
@@ -77,19 +71,11 @@ export const getProduct = endpoint({
   cache,
 });
 
-export const OwnProduct = z.object({
-  id: z.string(),
-  name: z.string(),
+export const OwnProduct = z.extend(OwnSubmission, {
   category: z.enum(productCategories),
   priceFrom: z.nullable(z.number()),
-  photos: z.array(Photo),
-  status: z.enum(productStatuses),
-  /** Why staff refused it; empty otherwise. */
-  reason: z.string(),
-  isHidden: z.boolean(),
   /** Name of the page in whose name it is offered. */
   offeredBy: z.nullable(z.string()),
-  canWithdraw: z.boolean(),
 });
 export type OwnProduct = z.infer<typeof OwnProduct>;
 
@@ -145,14 +131,10 @@ export const addProduct = endpoint({
   errors: ['product/not-verified', 'product/too-many', 'media/unknown', 'media/too-many'],
 });
 
-export const withdrawProduct = endpoint({
+export const withdrawProduct = withdrawal({
   id: 'withdrawProduct',
-  method: 'DELETE',
   path: '/trade/products/:id',
-  access: signedIn,
-  rate: 'write',
   summary: "Take back one's own product, or one of a page that one runs",
-  params: byId,
-  response: z.object({}),
-  errors: ['product/not-found'],
+  noneKey: 'trade:error.product',
+  notFound: 'product/not-found',
 });

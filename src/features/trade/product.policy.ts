@@ -1,3 +1,5 @@
+import { isShown } from '#features/submissions/submission.policy.ts';
+import type { SubmissionStatus } from '#features/submissions/submission.policy.ts';
 import { mayFor, worksFor } from '#features/teams/team.policy.ts';
 import type { TeamPeople } from '#features/teams/team.policy.ts';
 import { isAdmitted, isSelf, isStaff, isVerifiedPerson } from '#platform/access/actor.ts';
@@ -7,9 +9,6 @@ import type { Rule } from '#platform/access/authorize.ts';
 /** Specification 3. */
 export const productCategories = ['food', 'textiles', 'crafts', 'other'] as const;
 export type ProductCategory = (typeof productCategories)[number];
-
-export const productStatuses = ['pending', 'published', 'refused'] as const;
-export type ProductStatus = (typeof productStatuses)[number];
 
 /** Characters. */
 export const productNameLength = 120;
@@ -35,12 +34,9 @@ interface OfferedProduct {
 }
 
 interface ProductState extends OfferedProduct {
-  status: ProductStatus;
+  status: SubmissionStatus;
   hiddenAt: Date | null;
 }
-
-export const isShown = ({ status, hiddenAt }: Pick<ProductState, 'status' | 'hiddenAt'>): boolean =>
-  status === 'published' && hiddenAt === null;
 
 /** A page's products are those of its owner and managers, whoever of them added one and has left since. */
 const keeps = (actor: Actor, { ownerId, page }: OfferedProduct) =>

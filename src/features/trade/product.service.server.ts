@@ -1,13 +1,13 @@
-import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { pathOf } from '#features/kinds/registry.ts';
 import { idShape } from '#features/directory/slug.server.ts';
 import { listPhotos } from '#features/media/media.service.server.ts';
+import { shownOf } from '#features/submissions/shown-submissions.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
-import { notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { holdsWords, isSearchable } from '#platform/search/word-match.server.ts';
+import { productSubmission } from './product-submission.server.ts';
 import { productPageSize } from './product.contract.ts';
 import type { listProducts as listContract, Product, ProductQuery } from './product.contract.ts';
 import { productCategories } from './product.policy.ts';
@@ -16,14 +16,9 @@ import { tradeProduct } from './product.table.server.ts';
 import { publishedPages } from '#features/directory/listing-relations.server.ts';
 import { pageOf } from '#platform/db/page-of.ts';
 
-export const subjectType = 'trade-product';
-
-export const productNotFound = () => notFound('product/not-found', 'There is no such product.');
-
 type ProductRow = typeof tradeProduct.$inferSelect;
 
-/** What everybody sees; literals, so that the partial index serves it. */
-export const visibleProducts: SQL = sql`${tradeProduct.status} = 'published' and ${tradeProduct.hiddenAt} is null`;
+export const visibleProducts = shownOf(tradeProduct);
 
 /** A page of what everybody sees, newest first. */
 export async function listProducts(
@@ -77,7 +72,7 @@ async function countCategories(
 export async function getProduct(ctx: ServiceContext, id: string): Promise<Product> {
   const row = await findProduct(ctx.db, id);
   const [product] = row ? await toProducts(ctx.db, [row]) : [];
-  if (!product) throw productNotFound();
+  if (!product) throw productSubmission.refusals.notFound();
   return product;
 }
 
@@ -93,7 +88,7 @@ export async function findProduct(db: Db, id: string): Promise<ProductRow | unde
 
 async function toProducts(db: Db, rows: readonly ProductRow[]): Promise<Product[]> {
   const ids = rows.map(({ id }) => id);
-  const photos = await listPhotos(db, subjectType, ids);
+  const photos = await listPhotos(db, productSubmission.type, ids);
   const offers = await findOffers(db, [
     ...new Set(rows.flatMap(({ listingId }) => listingId ?? [])),
   ]);

@@ -6,6 +6,7 @@ import { listingSubject } from '#features/own-listings/listing.subject.server.ts
 import { addOwnedListing } from '#features/own-listings/team.scene.server.ts';
 import { media } from '#features/media/media.table.server.ts';
 import { notification } from '#features/notifications/notification.table.server.ts';
+import { forgetSubmissions } from '#features/submissions/own-submissions.service.server.ts';
 import { CaseKinds } from '#features/staff/case-kind.server.ts';
 import { getCase } from '#features/staff/case-view.service.server.ts';
 import { staffCase } from '#features/staff/case.table.server.ts';
@@ -20,6 +21,7 @@ import { SubjectRegistry } from '#platform/subjects/subject.server.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import * as own from './own-product.service.server.ts';
+import { productSubmission } from './product-submission.server.ts';
 import { productCase } from './product.case.server.ts';
 import { addProduct } from './product.contract.ts';
 import { removeSampleProducts, seedTrade } from './product.seed.server.ts';
@@ -154,7 +156,7 @@ describe('A product', () => {
 
   test('leaves with its owner', async () => {
     await decide(await add(), 'publish');
-    await own.forgetTrader(as(ama), ama.id);
+    await forgetSubmissions(as(ama), productSubmission, ama.id);
     expect(await shown()).toEqual([]);
   });
 });

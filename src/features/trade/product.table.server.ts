@@ -1,48 +1,25 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { account } from '#features/accounts/account.table.server.ts';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { listing } from '#features/directory/listing.table.server.ts';
-import { idColumn, oneOf, timestamps, version } from '#platform/db/columns.server.ts';
-import {
-  mostPence,
-  productCategories,
-  productNameLength,
-  productStatuses,
-} from './product.policy.ts';
-import type { ProductCategory, ProductStatus } from './product.policy.ts';
+import { knownStatus } from '#features/submissions/shown-submissions.server.ts';
+import { submissionColumns } from '#features/submissions/submission-columns.table.server.ts';
+import { oneOf } from '#platform/db/columns.server.ts';
+import { mostPence, productCategories, productNameLength } from './product.policy.ts';
+import type { ProductCategory } from './product.policy.ts';
 
 /** Something that a member offers for trade. Its pictures belong to the subject `trade-product`. */
 export const tradeProduct = pgTable(
   'trade_product',
   {
-    id: idColumn(),
-    /** Whoever added it. Null for samples alone: a closed account takes its products with it. */
-    ownerId: uuid().references(() => account.id, { onDelete: 'cascade' }),
+    ...submissionColumns(),
     /** The page in whose name it is offered; null where nobody is named. */
     listingId: uuid().references(() => listing.id, { onDelete: 'set null' }),
     name: text().notNull(),
     /** Least price in pence; null where buyers ask. */
     priceFrom: integer(),
     category: text().$type<ProductCategory>().notNull(),
-    status: text().$type<ProductStatus>().notNull().default('pending'),
-    /** Why staff refused it, as its owner reads it. */
-    reason: text().notNull().default(''),
-    /** Staff hid it after a report. */
-    hiddenAt: timestamp({ withTimezone: true }),
-    isSample: boolean().notNull().default(false),
     /** The name, folded, for searching. */
     searchText: text().notNull(),
-    ...timestamps,
-    version: version(),
   },
   (table) => [
     index('trade_product_shown')
@@ -52,7 +29,7 @@ export const tradeProduct = pgTable(
     index('trade_product_listing').on(table.listingId, table.id),
     index('trade_product_words').using('gin', sql`${table.searchText} gin_trgm_ops`),
     check('trade_product_category_known', oneOf(table.category, productCategories)),
-    check('trade_product_status_known', oneOf(table.status, productStatuses)),
+    check('trade_product_status_known', knownStatus(table)),
     check(
       'trade_product_price',
       sql`${table.priceFrom} between 1 and ${sql.raw(String(mostPence))}`,

@@ -1,11 +1,5 @@
-import { onEvent } from '#platform/jobs/job.ts';
+import { forgetsAuthors } from '#features/submissions/forget-authors.server.ts';
 import type { Job } from '#platform/jobs/job.ts';
-import { forgetTrader } from './own-product.service.server.ts';
+import { productSubmission } from './product-submission.server.ts';
 
-export const tradeJobs: readonly Job[] = [
-  onEvent({
-    name: 'forget-trade-products',
-    on: 'account.closed',
-    run: (ctx, { accountId }) => forgetTrader(ctx, accountId),
-  }),
-];
+export const tradeJobs: readonly Job[] = [forgetsAuthors(productSubmission)];

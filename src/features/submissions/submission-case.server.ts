@@ -1,0 +1,102 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { hidePhotosOf, listPhotos, publishPhotosOf } from '#features/media/media.service.server.ts';
+import { tell } from '#features/notifications/tell.server.ts';
+import type { CaseKind, CaseSubject } from '#features/staff/case-kind.server.ts';
+import { authorize } from '#platform/access/authorize.ts';
+import { audit } from '#platform/audit/audit.server.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { isolate } from '#platform/i18n/isolate.ts';
+import { isShown } from './submission.policy.ts';
+import type { SubmissionStatus } from './submission.policy.ts';
+import type { SubmissionKind } from './submission-kind.server.ts';
+import type { SubmittedRow } from './submission-columns.table.server.ts';
+
+interface CaseWords<Row> {
+  /** Ready-made reasons; the general ones of staff follow them. */
+  reasons: readonly string[];
+  /** What staff judge beside title and pictures. */
+  show: (row: Row, ctx: ServiceContext) => Pick<CaseSubject, 'text' | 'language' | 'facts'>;
+}
+
+/** The case in which staff publish or refuse one, and tell its author. */
+export const submissionCase = <Row extends SubmittedRow>(
+  kind: SubmissionKind<Row>,
+  { reasons, show }: CaseWords<Row>,
+): CaseKind => ({
+  kind: kind.type,
+  ns: kind.ns,
+  outcomes: [
+    { id: 'publish', needsReason: false, isDestructive: false },
+    { id: 'refuse', needsReason: true, isDestructive: false },
+  ],
+  reasons,
+  async show(ctx, ids) {
+    if (ids.length === 0) return new Map();
+    const rows = await kind.find(ctx, ctx.db, inArray(kind.table.id, [...ids]));
+    const photos = await listPhotos(ctx.db, kind.type, ids, { withPending: true });
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        {
+          title: kind.titleOf(row),
+          url: isShown(row) ? kind.url(row.id) : null,
+          ...show(row, ctx),
+          photos: photos.get(row.id) ?? [],
+        },
+      ]),
+    );
+  },
+  async decide(ctx, db, { subjectId, outcome, reason }) {
+    const status = outcome === 'publish' ? 'published' : 'refused';
+    const row = await move(ctx, db, kind, { id: subjectId, from: ['pending'], to: status, reason });
+    // Its author has withdrawn it: there is nothing left to decide.
+    if (!row) return;
+    if (status === 'published') await publishPhotosOf(db, { type: kind.type, id: row.id });
+    await tell(ctx, db, kind.peopleOf(row).ownerIds[0] ?? null, {
+      kind: kind.news[status],
+      sort: 'asked',
+      values: { name: isolate(kind.titleOf(row)) },
+      url: status === 'published' ? kind.url(row.id) : kind.ownUrl,
+      more: reason ? [reason] : [],
+    });
+  },
+  async undo(ctx, db, { subjectId }) {
+    const from = ['published', 'refused'] as const;
+    const row = await move(ctx, db, kind, { id: subjectId, from, to: 'pending', reason: '' });
+    if (row) await hidePhotosOf(db, { type: kind.type, id: row.id });
+  },
+});
+
+interface Move {
+  id: string;
+  from: readonly SubmissionStatus[];
+  to: SubmissionStatus;
+  reason: string;
+}
+
+/** Answers the row as it was found; nothing where it is gone. */
+async function move<Row extends SubmittedRow>(
+  ctx: ServiceContext,
+  db: Db,
+  kind: SubmissionKind<Row>,
+  { id, from, to, reason }: Move,
+): Promise<Row | undefined> {
+  const { table, type } = kind;
+  const [known] = await kind.find(ctx, db, eq(table.id, id));
+  if (!known) return undefined;
+  authorize(kind.policy.decide, ctx.actor, known);
+  const [row] = await db
+    .update(table)
+    .set({ status: to, reason })
+    .where(and(eq(table.id, id), inArray(table.status, [...from])))
+    .returning({ id: table.id });
+  if (!row) throw kind.refusals.changed();
+  await audit(ctx, db, {
+    action: to === 'pending' ? `${type}.reopened` : `${type}.${to}`,
+    subject: { type, id },
+    accountId: known.ownerId ?? undefined,
+  });
+  ctx.invalidate(kind.tags);
+  return known;
+}

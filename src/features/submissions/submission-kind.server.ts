@@ -1,0 +1,43 @@
+import type { SQL } from 'drizzle-orm';
+import type { Person } from '#platform/access/actor.ts';
+import type { Rule } from '#platform/access/authorize.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import type { AppError } from '#platform/http/app-error.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import type { MailKind } from '#platform/mail/mail-kinds.ts';
+import type { Subject } from '#platform/subjects/subject.server.ts';
+import type { SubmissionTable, SubmittedRow } from './submission-columns.table.server.ts';
+
+/**
+ * One sort of thing that members send and staff look at before everybody sees it. `Row` is a row of its table with what
+ * its policy asks of it.
+ */
+export interface SubmissionKind<Row extends SubmittedRow = SubmittedRow> {
+  /** Type of the subject, kind of the case and first part of what the log says: `trade-product`. */
+  type: string;
+  /** Namespace of its words, which is the feature's folder. */
+  ns: string;
+  table: SubmissionTable;
+  /** Of the kept answers that show it. */
+  tags: readonly string[];
+  /** New ones of one person in 24 hours. */
+  mostADay: number;
+  titleOf: (row: Row) => string;
+  /** Path of the page of one, and of the page on which its author sees what became of it. */
+  url: (id: string) => string;
+  ownUrl: string;
+  find: (ctx: ServiceContext, db: Db, where: SQL | undefined) => Promise<readonly Row[]>;
+  /** Which are this person's to keep. */
+  keptBy: (db: Db, person: Person) => SQL | undefined;
+  /** Who answers for it: its owners, the first of whom is told what becomes of it, and who works with them. */
+  peopleOf: (row: Row) => Pick<Subject, 'ownerIds' | 'managerIds' | 'memberIds'>;
+  policy: { withdraw: Rule<Row>; decide: Rule<Row> };
+  news: { published: MailKind; refused: MailKind };
+  /** Sent too many today; there is none, or none that this person may know of; decided elsewhere meanwhile. */
+  refusals: Record<'tooMany' | 'notFound' | 'changed', () => AppError>;
+}
+
+export const caseOf = ({ type }: Pick<SubmissionKind, 'type'>, id: string) => ({
+  kind: type,
+  subject: { type, id },
+});

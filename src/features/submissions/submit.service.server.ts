@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm';
+import { attachPhotos } from '#features/media/media.service.server.ts';
+import { openCase } from '#features/staff/case.service.server.ts';
+import type { Person } from '#platform/access/actor.ts';
+import { audit } from '#platform/audit/audit.server.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import { assertQuota, youngerThan } from '#platform/db/quota.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
+import { caseOf } from './submission-kind.server.ts';
+import type { SubmissionKind } from './submission-kind.server.ts';
+import type { SubmittedRow } from './submission-columns.table.server.ts';
+
+/** What staff are given to look at it. */
+const reviewMs = 2 * dayMs;
+
+interface Sent {
+  /** Adds the row in the transaction that it is handed, and answers its id. */
+  insert: (tx: Db) => Promise<string>;
+  /** Ids of uploads of this person. */
+  photos?: readonly string[];
+}
+
+/**
+ * Takes one in, within the quota of whoever sends it, and puts it into the queue of staff. The caller's policy has decided
+ * that this person may send one.
+ */
+export async function submit<Row extends SubmittedRow>(
+  ctx: ServiceContext,
+  kind: SubmissionKind<Row>,
+  author: Person,
+  { insert, photos = [] }: Sent,
+): Promise<{ id: string }> {
+  const { type, table } = kind;
+  return ctx.db.transaction(async (tx) => {
+    await assertQuota(tx, {
+      name: `${type} ${author.id}`,
+      table,
+      where: and(eq(table.ownerId, author.id), youngerThan(table.createdAt, ctx.now, dayMs)),
+      most: kind.mostADay,
+      refusal: kind.refusals.tooMany,
+    });
+    const id = await insert(tx);
+    if (photos.length > 0) await attachPhotos(tx, { type, id }, photos, author.id);
+    await openCase(ctx, tx, {
+      ...caseOf(kind, id),
+      severity: 3,
+      aboutAccountId: author.id,
+      dueAt: new Date(ctx.now.getTime() + reviewMs),
+    });
+    await audit(ctx, tx, { action: `${type}.submitted`, subject: { type, id } });
+    return { id };
+  });
+}
