@@ -1,4 +1,4 @@
-// `npm run new feature recipes`, `… entity recipes/step`, `… page recipes/how-it-works`, `… kind museum`: files in the
+// `npm run new feature recipes`, `… submission recipes`, `… entity recipes/step`, `… page recipes/how-it-works`, `… kind museum`: files in the
 // house's shape, entered in the lists, and a word on what is left to do by hand.
 import { spawnSync } from 'node:child_process';
 import { addNew, sorts } from './new/sorts.ts';
@@ -21,6 +21,14 @@ await runMain(async () => {
   tree.writeTo(root);
   const paths = [...tree.written.keys()];
   runQuietly(commandFile('oxfmt', 'oxfmt'), ...paths);
+  if (sort === 'submission') {
+    runQuietly(
+      commandFile('drizzle-kit', 'drizzle-kit'),
+      'generate',
+      '--name',
+      name.replaceAll('-', '_'),
+    );
+  }
   // Its answer tells what waits, and so is never good here.
   runQuietly('scripts/check-locales.ts', '--record');
   runQuietly('scripts/map.ts');

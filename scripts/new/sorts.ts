@@ -58,23 +58,98 @@ function addRoutes(tree: Tree, file: string, list: string): void {
   });
 }
 
-function newFeature(tree: Tree, name: string): string[] {
-  const names = namesOf(name, singularOf(name));
+/** Writes the files of a feature's template and enters it in the lists of features, pages and needs. */
+function enterFeature(
+  tree: Tree,
+  names: Names,
+  { from, needs }: { from: 'feature' | 'submission'; needs: string },
+): void {
+  const { feature: name, featurecamel, kebab, camel } = names;
   const folder = `src/features/${name}`;
   if (tree.list(folder).length > 0)
     throw new Problem(`There is a feature ${name} already: nothing was written.`);
-  const { kebab, camel } = names;
-  copy(tree, 'feature', folder, names);
-  addWords(tree, 'feature', folder, names);
-  tree.addLine('src/features/needs.ts', `  '${name}': [],`, { end: '} as const' });
+  copy(tree, from, folder, names);
+  addWords(tree, from, folder, names);
+  tree.addLine('src/features/needs.ts', `  '${name}': [${needs}],`, { end: '} as const' });
   addRoutes(tree, `${name}/${kebab}.routes.ts`, `${camel}Routes`);
-  const feature = `${names['featurecamel']}Feature`;
+  const feature = `${featurecamel}Feature`;
   tree.addLine('server/features.ts', `  ${feature},`, {
     list: 'export const features',
     end: '];',
     imports: `import { ${feature} } from '#features/${name}/${name}.feature.server.ts';`,
   });
+}
+
+function newFeature(tree: Tree, name: string): string[] {
+  const names = namesOf(name, singularOf(name));
+  enterFeature(tree, names, { from: 'feature', needs: '' });
   return [...addEntity(tree, names), ...remaining('feature', names)];
+}
+
+/** A whole feature of things that members send and staff look at before everybody sees them. */
+function newSubmission(tree: Tree, name: string): string[] {
+  const names = namesOf(name, singularOf(name));
+  const { kebabs, snake = '', pascal } = names;
+  enterFeature(tree, names, {
+    from: 'submission',
+    needs: "'accounts', 'notifications', 'staff', 'submissions'",
+  });
+  tree.create(`e2e/${kebabs}.spec.ts`, template('beside/journey.txt', names));
+  for (const news of ['published', 'refused']) {
+    tree.addLine('src/platform/mail/mail-kinds.ts', `  '${name}/${news}': ['asked'],`, {
+      list: 'export const mailKinds',
+      end: '}',
+    });
+  }
+  tree.addLine(
+    'server/test/allowed-account-writes.ts',
+    `  { endpoints: 'add${pascal}', rows: { members: '-' }, why: 'staff read it before it appears' },`,
+    { list: 'export const accountWrites', end: '];' },
+  );
+  tellOfPersonalData(tree, snake);
+  addAddresses(tree, names);
+  return remaining('submission', names);
+}
+
+interface LegalTexts {
+  privacy: { sections: { id: string }[] };
+}
+
+/** The privacy notice has one paragraph for all that members send in. */
+function tellOfPersonalData(tree: Tree, table: string): void {
+  tree.addLine(
+    'src/features/content/lists/personal-data-list.ts',
+    `  ${table}: { section: 'sent', ends: 'account' },`,
+    { list: 'export const personalData', end: '};' },
+  );
+  for (const code of ['en', 'fr', 'ar']) {
+    const section = JSON.parse(template(`beside/sent.${code}.json`, {})) as { id: string };
+    const path = `src/features/legal/seed-data/${code}.json`;
+    const texts = JSON.parse(tree.read(path)) as LegalTexts;
+    const { sections } = texts.privacy;
+    if (sections.some(({ id }) => id === section.id)) continue;
+    sections.splice(sections.findIndex(({ id }) => id === 'trade') + 1, 0, section);
+    tree.replaceJson(path, texts);
+  }
+}
+
+/** Addresses beyond those of the specification have a record that says why they are there. */
+function addAddresses(tree: Tree, names: Names): void {
+  const { kebabs } = names;
+  const paths = [`/${kebabs}`, `/${kebabs}/new`, `/${kebabs}/:id`];
+  const { routes } = JSON.parse(tree.read('docs/site-map.json')) as { routes: { path: string }[] };
+  const asked = new Set(routes.map(({ path }) => path.replaceAll(/\{(\w+)\}/g, ':$1')));
+  const ours = paths.filter((path) => !asked.has(path));
+  if (ours.length === 0) return;
+  const known = JSON.parse(tree.read('docs/own-addresses.json')) as string[];
+  tree.replaceJson('docs/own-addresses.json', [...known, ...ours]);
+  const numbers = tree.list('docs/decisions').flatMap((path) => /\/(\d{4})-/.exec(path)?.[1] ?? []);
+  const next = String(Math.max(...numbers.map(Number)) + 1).padStart(4, '0');
+  const listed = ours.map((path) => `- \`${path}\``).join('\n');
+  tree.create(
+    `docs/decisions/${next}-${kebabs}.md`,
+    template('beside/record.txt', { ...names, number: next, listed }),
+  );
 }
 
 /** `recipes/step`: a part of a feature that is there. */
@@ -140,7 +215,7 @@ function newKind(tree: Tree, name: string): string[] {
   return remaining('kind', names);
 }
 
-export const sorts = ['feature', 'entity', 'kind', 'page'] as const;
+export const sorts = ['feature', 'submission', 'entity', 'kind', 'page'] as const;
 export type Sort = (typeof sorts)[number];
 
 /** Puts what is new into the tree, and answers what only a person can do. */
@@ -148,6 +223,8 @@ export function addNew(tree: Tree, sort: Sort, name: string): string[] {
   switch (sort) {
     case 'feature':
       return newFeature(tree, name);
+    case 'submission':
+      return newSubmission(tree, name);
     case 'entity':
       return addEntity(tree, partOf(tree, name));
     case 'kind':

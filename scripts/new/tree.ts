@@ -83,6 +83,11 @@ export class Tree {
     this.written.set(path, `${JSON.stringify(known, null, 2)}\n`);
   }
 
+  /** Writes a file of JSON in the place of what was there. */
+  replaceJson(path: string, content: unknown): void {
+    this.written.set(path, `${JSON.stringify(content, null, 2)}\n`);
+  }
+
   writeTo(root: string): void {
     for (const [path, text] of this.written) {
       mkdirSync(dirname(join(root, path)), { recursive: true });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { siteParts } from '../features.ts';
 
 /** What the site itself writes into a subject: nobody chooses it. */
 const fixed = new Set(['site', 'code', 'reference', 'amount', 'area']);
@@ -30,8 +31,9 @@ const toMembers = [
   'teams:recoveryAsked',
   'teams:recovered',
   'teams:recoveryRefused',
-  'trade:published',
-  'trade:refused',
+  ...siteParts
+    .of('submissions')
+    .flatMap(({ news }) => Object.values(news).map((kind) => kind.replace('/', ':'))),
 ];
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) =>

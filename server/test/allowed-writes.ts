@@ -3,6 +3,7 @@ import { accountWrites } from './allowed-account-writes.ts';
 import { pageWrites } from './allowed-page-writes.ts';
 import { editable, every, groups, isGroup } from './allowed.ts';
 import type { Allowed } from './allowed.ts';
+import { submissionSorts, submittedRows } from './submissions.ts';
 
 const waiting = ['report', 'review', 'inquiry', 'listing', 'listing-change', 'correction']
   .flatMap((kind) => [`${kind}:open`, `${kind}:appealed`])
@@ -75,7 +76,11 @@ const allowed: readonly Allowed[] = [
     rows: { owner: 'published draft pending suspended archived' },
     why: 'in the name of pages of their own; staff look at it before it appears',
   },
-  { endpoints: 'withdrawProduct', rows: { person: 'public refused' }, why: 'whoever added it' },
+  ...submissionSorts.map(({ withdraw }) => ({
+    endpoints: withdraw.id,
+    rows: { person: submittedRows.join(' ') },
+    why: 'whoever sent it',
+  })),
   { endpoints: 'removeSynonyms', rows: { admin: 'search-synonyms' }, why: 'admins' },
   { endpoints: 'takeCase', rows: { staff: waiting }, why: 'cases that wait' },
   { endpoints: 'askConcerned', rows: { staff: asked }, why: 'of somebody, once until they answer' },

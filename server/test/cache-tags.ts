@@ -1,3 +1,6 @@
+import { getTableName } from 'drizzle-orm';
+import { submissionSorts } from './submissions.ts';
+
 /**
  * What is dropped when a row of a table changes, for every table that kept answers show: an answer made of its rows has
  * one of these tags, and who writes it invalidates them.
@@ -27,5 +30,5 @@ export const tagsOfTables: Readonly<Record<string, readonly string[]>> = {
   support_ticket: ['help-reply-time'],
   team_member: ['listing'],
   testimonial: ['testimonials'],
-  trade_product: ['trade'],
+  ...Object.fromEntries(submissionSorts.map(({ table, tags }) => [getTableName(table), tags])),
 };

@@ -13,9 +13,11 @@ export interface Place {
 
 const sign = /kanarie\d{4}z/g;
 
-/** Columns that hold words: texts, lists of them, JSON, and the words that a search looks in. */
+/** Columns that hold words: texts, lists of them, JSON, and the words that a search looks in; not a choice from a list or the code of a language. */
 export const holdsWords = (column: Column): boolean =>
-  /text|char|json|tsvector/.test(column.getSQLType());
+  /text|char|json|tsvector/.test(column.getSQLType()) &&
+  !column.enumValues?.length &&
+  !/language$/i.test(column.name);
 
 export const columnNames = (table: PgTable): string[] =>
   Object.entries(getTableColumns(table))
@@ -95,6 +97,7 @@ export class Canaries {
 /** For columns without words that must not be empty. */
 function plainValue(column: Column): unknown {
   if (!column.notNull || column.hasDefault) return undefined;
+  if (column.enumValues?.length) return column.enumValues[0];
   if (column.dataType === 'date') return testNow;
   return { number: 1, boolean: false }[column.dataType as 'number' | 'boolean'];
 }

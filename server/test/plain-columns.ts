@@ -10,28 +10,28 @@ export const publicColumns = namesIn(
 /** Values out of a list in the code or of a standard; search vectors repeat words of their own row. */
 export const wordlessColumns = namesIn(`
   district_reach.quarter district_reach.district district_reach.counts
-  correction.subjectType correction.matter correction.status correction.language correction.acceptedFields
-  account.status account.accountType account.roles account.ageBand young_address.ageBand account.language account.termsVersion
+  correction.subjectType correction.matter correction.status correction.acceptedFields
+  account.status account.accountType account.roles account.ageBand young_address.ageBand account.termsVersion
   account.privacyVersion acceptance.name acceptance.number legal_version.name legal_version.state
   legal_version.number audit_entry.actorKind audit_entry.action audit_entry.subjectType audit_seal.contentHash
   audit_seal.hash canned_answer.subjectType outbox_event.requestId
   case_decision.stage case_decision.outcome duplicate_merge.moved duplicate_merge_row.part duplicate_pair.kind duplicate_pair.reasons duplicate_pair.status
-  duplicate_search.status content_version.page content_version.language content_version.state
-  idea.planKey idea.language idea.state notice_request.area notice_request.language
-  missing_key.language missing_key.namespace site_file.name site_file.contentType claim.status claim.method claim_evidence.method favourite.subjectType
+  duplicate_search.status content_version.page content_version.state
+  idea.planKey idea.state notice_request.area
+  missing_key.namespace site_file.name site_file.contentType claim.status claim.method claim_evidence.method favourite.subjectType
   feature_stage.feature feature_stage.stage idempotency_key.endpoint import_change.action import_change.leftBecause import_preview.action import_run.status
   import_run.kind import_run.encoding import_run.delimiter import_run.mapping import_question.cause import_question.answer import_answer.kind do_not_list_entry.kind
-  inquiry.subjectType inquiry.type inquiry.status inquiry.senderLanguage inquiry_attempt.verdict
-  inquiry_message.side link_token.purpose listing.kind listing.pinnedBy listing.descriptionLanguage listing.status listing.country listing.languages
+  inquiry.subjectType inquiry.type inquiry.status inquiry_attempt.verdict
+  inquiry_message.side link_token.purpose listing.kind listing.pinnedBy listing.status listing.country listing.languages
   listing.verifiedMethod map_cell.kind listing.editedFields listing.nameVector listing.searchVector listing_change.status
-  mail.kind mail.language mail.status media.purpose media.subjectType media.status media.contentType
-  notification.kind outbox_event.name profile.publicConsentVersion profile.originConsentVersion report.subjectType report.reason report.language review.subjectType
-  review.status review.language review.signals review_reply.language role_request.role role_request.status schedule.subjectType schedule.zone
+  mail.kind media.purpose media.subjectType media.status media.contentType
+  notification.kind outbox_event.name profile.publicConsentVersion profile.originConsentVersion report.subjectType report.reason review.subjectType
+  review.status review.signals role_request.role role_request.status schedule.subjectType schedule.zone
   schedule.holidayCalendar schedule.onBankHolidays session.revokedBecause staff_case.kind staff_case.subjectType
-  staff_case.status support_ticket.channel support_ticket.topic support_ticket.status support_ticket.language
-  support_message.side testimonial.language testimonial.status setting.name page_view_day.page
-  page_view_day.language entitlement.name plan.entitlement plan.interval pledge.interval pledge.kind pledge.language
-  pledge.status pledge.story pledge.way verification_change.before verification_change.after search_miss.kind search_miss.language handled_miss.words listing_count.kind listing_count.trait trade_product.category trade_product.status
+  staff_case.status support_ticket.channel support_ticket.topic support_ticket.status
+  support_message.side testimonial.status setting.name page_view_day.page
+  entitlement.name plan.entitlement plan.interval pledge.interval pledge.kind
+  pledge.status pledge.story pledge.way verification_change.before verification_change.after search_miss.kind handled_miss.words listing_count.kind listing_count.trait
   team_member.subjectType team_member.role team_invitation.subjectType
   team_invitation.role team_hand_over.subjectType team_recovery.subjectType team_recovery.role team_letter.kind
   partnership.subjectType partnership.status recommendation.subjectType

@@ -1,3 +1,4 @@
+import { submissionSecrets } from './submissions.ts';
 // Who is told what of the columns that hold words (security Z4). A new column belongs into one of the three lists.
 import { namesIn } from './plain-columns.ts';
 import { letterSecrets } from './private-letters.ts';
@@ -101,22 +102,11 @@ export const secrets: readonly Secret[] = [
     why: 'staff change the answer that they have given',
   },
   {
-    columns: 'idea.sortTitle idea.searchText trade_product.searchText',
+    columns: 'idea.sortTitle idea.searchText',
     toldTo: [],
     why: 'for searching',
   },
-  {
-    columns: 'trade_product.name',
-    rows: /^public$/,
-    toldTo: everyone,
-    why: 'offered for trade',
-  },
-  {
-    columns: 'trade_product.name trade_product.reason',
-    rows: /^refused$/,
-    toldTo: ['person'],
-    why: 'not published: whoever added it, who hears why',
-  },
+  ...submissionSecrets,
   {
     columns: 'notice_request.email',
     toldTo: [],

@@ -16,7 +16,6 @@ import {
 } from '#features/duplicates/duplicate.table.server.ts';
 import { ordered } from '#features/duplicates/duplicate-pair.policy.ts';
 import { noticeRequest } from '#features/previews/notice.table.server.ts';
-import { tradeProduct } from '#features/trade/product.table.server.ts';
 import {
   handledMiss,
   searchMiss,
@@ -201,21 +200,6 @@ export async function addMisses({ db, canaries, ids }: SceneParts): Promise<void
   const id = uuidv7();
   ids['search-synonyms'] = [id];
   await canaries.add(db, searchSynonym, 'synonyms', { id });
-}
-
-/** A product that everybody sees, and one that staff have refused. */
-export async function addProducts({ db, canaries, ids, personId }: SceneParts): Promise<void> {
-  ids['products'] = [uuidv7(), uuidv7()];
-  for (const [place, row] of (['public', 'refused'] as const).entries()) {
-    await canaries.add(db, tradeProduct, row, {
-      id: ids['products'][place],
-      ownerId: personId,
-      category: 'crafts',
-      status: row === 'public' ? 'published' : row,
-      hiddenAt: null,
-      ...(row === 'public' && { reason: '' }),
-    });
-  }
 }
 
 /** A pair, and a merge with what it remembers for its undo. */

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/db.server.ts';
 import type { Canaries } from './canaries.ts';
 import { addGiving } from './private-giving.ts';
+import { addSubmissions } from './submissions.ts';
 import {
   addClaims,
   addCorrections,
@@ -18,7 +19,6 @@ import {
   addMerges,
   addLinks,
   addMisses,
-  addProducts,
   addRecords,
   addTexts,
   addWishes,
@@ -51,7 +51,7 @@ export async function addPrivateScene(db: Db, canaries: Canaries): Promise<Priva
   await addTexts(parts);
   await addTickets(parts);
   await addWishes(parts);
-  await addProducts(parts);
+  await addSubmissions(parts);
   await addMisses(parts);
   await addGiving(parts);
   await addTeams(parts);

@@ -1,4 +1,5 @@
 // What endpoints that write answer besides a change and a plain no, each with its reason.
+import { submissionSorts } from './submissions.ts';
 
 type Reasons = Readonly<Record<string, string>>;
 
@@ -153,7 +154,7 @@ export const beforeProof: Reasons = {
   undoEmailChange: byLink,
   verifyEmail: byLink,
   withdrawIdea: takesBack,
-  withdrawProduct: takesBack,
+  ...Object.fromEntries(submissionSorts.map(({ withdraw }) => [withdraw.id, takesBack])),
   withdrawReview: takesBack,
   writeByLink: byLink,
   writeMessage: 'goes on with a letter that went through the shield, as a visitor does by the link',

@@ -7,6 +7,7 @@ import { media } from '#features/media/media.table.server.ts';
 import { reviewStatuses } from '#features/reviews/review.policy.ts';
 import { roles } from '#platform/access/actor.ts';
 import type { Db } from '#platform/db/db.server.ts';
+import { rowsOf, submissionSorts, submittedRows } from './submissions.ts';
 import type { Ids } from './private-people.ts';
 
 const caseKinds = ['report', 'review', 'inquiry', 'listing', 'listing-change', 'correction'];
@@ -24,7 +25,7 @@ const inOrder: Readonly<Record<string, readonly string[]>> = {
   'questions-to-me': ['put', 'answered'],
   users: ['person', 'owner', 'child', 'waiting-child'],
   imports: ['mapped', 'done'],
-  products: ['public', 'refused'],
+  ...Object.fromEntries(submissionSorts.map((sort) => [rowsOf(sort), submittedRows])),
   ideas: ['public', 'hidden', 'untouched'],
   tickets: ['help', 'letter', 'opinion', 'fault'],
   testimonials: ['pending', 'published'],

@@ -1,14 +1,14 @@
 import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { account } from '#features/accounts/account.table.server.ts';
 import { idColumn, timestamps, version } from '#platform/db/columns.server.ts';
-import type { SubmissionStatus } from './submission.policy.ts';
+import { submissionStatuses } from './submission.policy.ts';
 
 /** What every table of submissions has; a feature adds what its own are about. */
 export const submissionColumns = () => ({
   id: idColumn(),
   /** Whoever sent it. Null for samples alone: a closed account takes what it sent with it. */
   ownerId: uuid().references(() => account.id, { onDelete: 'cascade' }),
-  status: text().$type<SubmissionStatus>().notNull().default('pending'),
+  status: text({ enum: submissionStatuses }).notNull().default('pending'),
   /** Why staff refused it, as its author reads it; empty otherwise. */
   reason: text().notNull().default(''),
   /** Staff hid it after a report. */

@@ -6,6 +6,7 @@ import type { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { MailKind } from '#platform/mail/mail-kinds.ts';
 import type { Subject } from '#platform/subjects/subject.server.ts';
+import type { WithdrawalEndpoint } from './submission.contract.ts';
 import type { SubmissionTable, SubmittedRow } from './submission-columns.table.server.ts';
 
 /**
@@ -35,6 +36,18 @@ export interface SubmissionKind<Row extends SubmittedRow = SubmittedRow> {
   news: { published: MailKind; refused: MailKind };
   /** Sent too many today; there is none, or none that this person may know of; decided elsewhere meanwhile. */
   refusals: Record<'tooMany' | 'notFound' | 'changed', () => AppError>;
+}
+
+/** What the manifest of a feature tells of its submissions, for all rules that hold for every sort of them. */
+export interface SubmissionSort extends Pick<SubmissionKind, 'type' | 'table' | 'tags' | 'news'> {
+  withdraw: WithdrawalEndpoint;
+}
+
+declare module '#platform/feature/feature.server.ts' {
+  interface FeatureParts {
+    /** What members send and staff look at before everybody sees it. */
+    submissions: SubmissionSort;
+  }
 }
 
 export const caseOf = ({ type }: Pick<SubmissionKind, 'type'>, id: string) => ({

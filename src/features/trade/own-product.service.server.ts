@@ -48,7 +48,7 @@ async function assertPage(ctx: ServiceContext, tx: Db, listingId: string): Promi
 }
 
 /** Waits for staff, who have two days. Throws `product/too-many` after twenty in 24 hours. */
-export function addProduct(
+export async function addProduct(
   ctx: ServiceContext,
   { photos, ...product }: NewProduct,
 ): Promise<{ id: string }> {
@@ -88,7 +88,10 @@ export async function listOwnProducts(
 }
 
 /** Erases it with its pictures, whatever staff have said of it. */
-export function withdrawProduct(ctx: ServiceContext, id: string): Promise<Record<string, never>> {
+export async function withdrawProduct(
+  ctx: ServiceContext,
+  id: string,
+): Promise<Record<string, never>> {
   authorize(productPolicy.readOwn, ctx.actor, undefined);
   return withdrawSubmission(ctx, productSubmission, id);
 }

@@ -5,7 +5,6 @@ import { knownStatus } from '#features/submissions/shown-submissions.server.ts';
 import { submissionColumns } from '#features/submissions/submission-columns.table.server.ts';
 import { oneOf } from '#platform/db/columns.server.ts';
 import { mostPence, productCategories, productNameLength } from './product.policy.ts';
-import type { ProductCategory } from './product.policy.ts';
 
 /** Something that a member offers for trade. Its pictures belong to the subject `trade-product`. */
 export const tradeProduct = pgTable(
@@ -17,7 +16,7 @@ export const tradeProduct = pgTable(
     name: text().notNull(),
     /** Least price in pence; null where buyers ask. */
     priceFrom: integer(),
-    category: text().$type<ProductCategory>().notNull(),
+    category: text({ enum: productCategories }).notNull(),
     /** The name, folded, for searching. */
     searchText: text().notNull(),
   },

@@ -1,5 +1,7 @@
 import { productMergePart } from './product-merge.server.ts';
 import { productSearcher } from './product-searcher.server.ts';
+import { productSubmission } from './product-submission.server.ts';
+import { withdrawProduct } from './product.contract.ts';
 import { productCase } from './product.case.server.ts';
 import { productSeed } from './product.seed.server.ts';
 import { productSubject } from './product.subject.server.ts';
@@ -13,6 +15,7 @@ export const tradeFeature: Feature = {
   name: 'trade',
   endpoints: tradeApi,
   subjects: [productSubject],
+  submissions: [{ ...productSubmission, withdraw: withdrawProduct }],
   cases: [productCase],
   jobs: tradeJobs,
   seeds: [productSeed],

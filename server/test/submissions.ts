@@ -1,0 +1,53 @@
+// What holds for every sort of thing that members send and staff look at: who is told of it, and who may take it back.
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import type { SubmissionSort } from '#features/submissions/submission-kind.server.ts';
+import { uuidv7 } from 'uuidv7';
+import { siteParts } from '../features.ts';
+import { holdsWords } from './canaries.ts';
+import type { SceneParts } from './private-people.ts';
+import { everyone } from './secret.ts';
+import type { Secret } from './secret.ts';
+
+export const submissionSorts = siteParts.of('submissions');
+
+/** The rows of each sort in the scene: one that everybody sees, and one that staff have refused. */
+export const submittedRows = ['public', 'refused'] as const;
+
+/** What the rows are called in addresses: the part before the id. */
+export const rowsOf = ({ withdraw }: SubmissionSort): string =>
+  withdraw.path.split('/').at(-2) ?? '';
+
+export async function addSubmissions({ db, canaries, ids, personId }: SceneParts): Promise<void> {
+  for (const sort of submissionSorts) {
+    const rows = submittedRows.map((row) => ({ row, id: uuidv7() }));
+    ids[rowsOf(sort)] = rows.map(({ id }) => id);
+    for (const { row, id } of rows) {
+      await canaries.add(db, sort.table, row, {
+        id,
+        ownerId: personId,
+        status: row === 'public' ? 'published' : row,
+        hiddenAt: null,
+        ...(row === 'public' && { reason: '' }),
+      });
+    }
+  }
+}
+
+export const submissionSecrets: readonly Secret[] = submissionSorts.flatMap(({ table }) => {
+  const words = Object.entries(getTableColumns(table)).flatMap(([name, column]) =>
+    holdsWords(column) && name !== 'reason' ? [name] : [],
+  );
+  const columns = (...names: string[]) =>
+    names.map((name) => `${getTableName(table)}.${name}`).join(' ');
+  const seen = columns(...words.filter((name) => name !== 'searchText'));
+  return [
+    { columns: columns('searchText'), toldTo: [], why: 'for searching' },
+    { columns: seen, rows: /^public$/, toldTo: everyone, why: 'sent for everybody to see' },
+    {
+      columns: `${seen} ${columns('reason')}`,
+      rows: /^refused$/,
+      toldTo: ['person'],
+      why: 'not published: whoever sent it, who hears why',
+    },
+  ];
+});
