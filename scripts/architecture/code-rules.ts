@@ -46,9 +46,14 @@ export const ownTables: Rule = (file) => {
   }
   const problems: string[] = [];
   visit(file, {
-    CallExpression({ callee, arguments: [table], start }) {
-      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
-      if (!writes.has(callee.property.name) || table?.type !== 'Identifier') return;
+    CallExpression({ callee, arguments: [first, second], start }) {
+      const isMove = callee.type === 'Identifier' && callee.name === 'moveRow';
+      const isWrite =
+        callee.type === 'MemberExpression' &&
+        callee.property.type === 'Identifier' &&
+        writes.has(callee.property.name);
+      const table = isMove ? second : first;
+      if (!(isMove || isWrite) || table?.type !== 'Identifier') return;
       const instead = refused.get(table.name);
       if (instead) problems.push(`${place(file, start)} writes ${table.name}: ${instead}.`);
     },

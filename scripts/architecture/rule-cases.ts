@@ -169,6 +169,10 @@ export const ruleCases: RuleCase[] = [
         'src/features/directory/x.server.ts',
         "import { listing } from './listing.table.server.ts'; await db.update(listing).set({})",
       ],
+      [
+        'src/features/a/a.service.server.ts',
+        "import { review } from '#features/b/review.table.server.ts'; await moveRow(db, review, id, step)",
+      ],
     ],
     allows: [
       [

@@ -5,13 +5,15 @@ import { authorize } from '#platform/access/authorize.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { standsBefore } from '#platform/stages/move-row.server.ts';
+import { canMove } from '#platform/stages/moves.ts';
 import { auditDecision } from './claim-audit.server.ts';
 import { askNewOwner } from './claim-owner.service.server.ts';
 import type { ClaimReview } from './claim-review.contract.ts';
 import { getClaimReview } from './claim-review.service.server.ts';
 import { mailContact, tellAccount } from './claim.mail.server.ts';
-import { claimPolicy, lookMs } from './claim.policy.ts';
-import type { ClaimMethod } from './claim.policy.ts';
+import { claimMoves, claimPolicy, lookMs } from './claim.policy.ts';
+import type { ClaimMethod, ClaimMove } from './claim.policy.ts';
 import { alreadyDecided } from './claim-decided.ts';
 import { claim } from './claim.table.server.ts';
 import { proveByCall } from './evidence.service.server.ts';
@@ -95,10 +97,9 @@ async function approve(
   }
   await tx
     .update(claim)
-    .set({ status: 'superseded' })
-    .where(and(eq(claim.listingId, listing.id), eq(claim.status, 'approved')));
-  const approved = await moveClaim(tx, id, ['submitted'], {
-    status: 'approved',
+    .set({ status: claimMoves.supersede.to })
+    .where(and(eq(claim.listingId, listing.id), standsBefore(claim, claimMoves.supersede)));
+  const approved = await moveClaim(tx, id, 'approve', {
     method,
     previous,
     contestedAt: null,
@@ -106,7 +107,6 @@ async function approve(
     decidedBy: lookUntil ? null : deciderOf(ctx),
     lookUntil,
   });
-  if (!approved) throw alreadyDecided();
   await grantRole(tx, row.claimantId, 'business');
   await auditDecision(ctx, tx, lookUntil ? 'claim.approved-at-once' : 'claim.approved', approved);
   const told = { ctx, db: tx, listing };
@@ -139,7 +139,7 @@ export async function lookOverClaim(ctx: ServiceContext, id: string): Promise<Cl
 function authorizeOpen({ actor }: ServiceContext, loaded: LoadedClaim): void {
   const subject = subjectOf(loaded);
   authorize(claimPolicy.list, actor, undefined);
-  if (subject.status !== 'submitted') throw alreadyDecided();
+  if (!canMove(claimMoves.approve, subject.status)) throw alreadyDecided();
   authorize(claimPolicy.decide, actor, subject);
 }
 
@@ -149,9 +149,10 @@ export async function rejectClaim(
   reason: string,
 ): Promise<ClaimReview> {
   await decideWithReason(ctx, id, reason, {
+    move: 'reject',
     news: 'rejected',
     action: 'claim.rejected',
-    values: { status: 'rejected', decidedAt: ctx.now, decidedBy: deciderOf(ctx) },
+    values: { decidedAt: ctx.now, decidedBy: deciderOf(ctx) },
   });
   return getClaimReview(ctx, id);
 }
@@ -163,9 +164,10 @@ export async function askForProof(
   reason: string,
 ): Promise<ClaimReview> {
   await decideWithReason(ctx, id, reason, {
+    move: 'askForProof',
     news: 'moreProof',
     action: 'claim.more-proof-asked',
-    values: { status: 'waiting', pausedAt: ctx.now },
+    values: { pausedAt: ctx.now },
   });
   return getClaimReview(ctx, id);
 }
@@ -175,6 +177,7 @@ async function decideWithReason(
   id: string,
   reason: string,
   step: {
+    move: ClaimMove;
     news: 'rejected' | 'moreProof';
     action: string;
     values: Partial<typeof claim.$inferInsert>;
@@ -183,8 +186,7 @@ async function decideWithReason(
   await ctx.db.transaction(async (tx) => {
     const loaded = await loadClaim(ctx, tx, id, { lock: true });
     authorizeOpen(ctx, loaded);
-    const moved = await moveClaim(tx, id, ['submitted'], { ...step.values, staffNote: reason });
-    if (!moved) throw alreadyDecided();
+    const moved = await moveClaim(tx, id, step.move, { ...step.values, staffNote: reason });
     await auditDecision(ctx, tx, step.action, moved);
     const told = { ctx, db: tx, listing: loaded.listing };
     await tellAccount(told, moved.claimantId, step.news, reason);

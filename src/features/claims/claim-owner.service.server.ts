@@ -2,8 +2,9 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { findOwnerships } from '#features/directory/ownership.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { standsBefore } from '#platform/stages/move-row.server.ts';
 import { mailNewOwner, tellAccount } from './claim.mail.server.ts';
-import { contestMs } from './claim.policy.ts';
+import { claimMoves, contestMs } from './claim.policy.ts';
 import { claim } from './claim.table.server.ts';
 import type { LoadedClaim } from './shape/claim-rows.server.ts';
 
@@ -60,11 +61,11 @@ export async function turnClaims(
 ): Promise<void> {
   await tx
     .update(claim)
-    .set({ status: 'superseded' })
+    .set({ status: claimMoves.supersede.to })
     .where(
       and(
         eq(claim.listingId, listing.id),
-        eq(claim.status, 'approved'),
+        standsBefore(claim, claimMoves.supersede),
         ownerId === null ? undefined : ne(claim.claimantId, ownerId),
       ),
     );

@@ -5,12 +5,13 @@ import { isUniqueViolation } from '#platform/db/db-error.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { moveRow, standsBefore } from '#platform/stages/move-row.server.ts';
 import { auditDecision } from './claim-audit.server.ts';
 import { askNewOwner } from './claim-owner.service.server.ts';
 import type { ClaimReview } from './claim-review.contract.ts';
 import { getClaimReview } from './claim-review.service.server.ts';
 import { tellAccount } from './claim.mail.server.ts';
-import { claimPolicy, reviewMs, undoMs } from './claim.policy.ts';
+import { claimMoves, claimPolicy, reviewMs, undoMs } from './claim.policy.ts';
 import { alreadyDecided } from './claim-decided.ts';
 import { claim } from './claim.table.server.ts';
 import { loadClaim, moveClaim, subjectOf } from './shape/claim-rows.server.ts';
@@ -56,13 +57,11 @@ async function revoke(
   const { claimantId, previous } = row;
   if (!claimantId || !previous) throw alreadyDecided();
   await restoreOwner(ctx, tx, listing.id, claimantId, previous);
-  const revoked = await moveClaim(tx, row.id, ['approved'], {
-    status: 'revoked',
+  const revoked = await moveClaim(tx, row.id, 'revoke', {
     contestedAt: null,
     lookUntil: null,
     staffNote: reason,
   });
-  if (!revoked) throw alreadyDecided();
   await standAgain(tx, listing.id, previous.ownerId);
   await auditDecision(ctx, tx, 'claim.revoked', revoked);
   const told = { ctx, db: tx, listing };
@@ -82,12 +81,12 @@ async function standAgain(tx: Db, listingId: string, ownerId: string | null): Pr
       and(
         eq(claim.listingId, listingId),
         eq(claim.claimantId, ownerId),
-        eq(claim.status, 'superseded'),
+        standsBefore(claim, claimMoves.standAgain),
       ),
     )
     .orderBy(desc(claim.id))
     .limit(1);
-  if (earlier) await tx.update(claim).set({ status: 'approved' }).where(eq(claim.id, earlier.id));
+  if (earlier) await moveRow(tx, claim, earlier.id, { move: claimMoves.standAgain });
 }
 
 /** Takes a decision back within 30 days: an approval is revoked, a rejected claim waits for staff again. */
@@ -115,15 +114,13 @@ export async function undoClaimDecision(
 
 async function reopen(ctx: ServiceContext, tx: Db, { row, listing }: LoadedClaim): Promise<void> {
   const values = {
-    status: 'submitted' as const,
     ownerId: listing.ownerId,
     dueAt: new Date(ctx.now.getTime() + reviewMs),
     decidedAt: null,
     decidedBy: null,
   };
   try {
-    const moved = await tx.transaction((inner) => moveClaim(inner, row.id, ['rejected'], values));
-    if (!moved) throw alreadyDecided();
+    const moved = await tx.transaction((inner) => moveClaim(inner, row.id, 'reopen', values));
     await auditDecision(ctx, tx, 'claim.reopened', moved);
   } catch (error) {
     // The claimant has begun another one meanwhile.

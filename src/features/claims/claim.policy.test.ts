@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Actor } from '#platform/access/actor.ts';
+import { canMove } from '#platform/stages/moves.ts';
 import { person } from '#platform/test/actors.ts';
 import {
   callMs,
+  claimMoves,
   claimPolicy,
   claimStatuses,
   codeMs,
@@ -20,7 +22,7 @@ import {
   undoMs,
   voucherMs,
 } from './claim.policy.ts';
-import type { ClaimStatus } from './claim.policy.ts';
+import type { ClaimMove, ClaimStatus } from './claim.policy.ts';
 import { hourMs } from '#platform/time/durations.ts';
 
 const claimantId = '01990000-0000-7000-8000-0000000000c1';
@@ -69,6 +71,21 @@ const cases = (Object.keys(table) as Action[]).flatMap((action) =>
 test.each(cases)('$who may $action a claim that is $status: $may', (entry) => {
   const subject = { status: entry.status, claimantId, ownerId };
   expect(claimPolicy[entry.action](actors[entry.who], subject)).toBe(entry.may);
+});
+
+test.each([
+  ['submit', ['started', 'waiting']],
+  ['withdraw', ['started', 'submitted', 'waiting']],
+  ['approve', ['submitted']],
+  ['reject', ['submitted']],
+  ['askForProof', ['submitted']],
+  ['supersede', ['approved']],
+  ['standAgain', ['superseded']],
+  ['revoke', ['approved']],
+  ['reopen', ['rejected']],
+] as const)('%s is possible from %j only', (move: ClaimMove, from) => {
+  expect(claimStatuses.filter((status) => canMove(claimMoves[move], status))).toEqual([...from]);
+  expect(Object.keys(claimMoves)).toHaveLength(9);
 });
 
 test('an admin of the page’s own team decides nothing about it', () => {

@@ -4,6 +4,8 @@ import type { TeamPeople } from '#features/teams/team.policy.ts';
 import { isAdmitted, isAdult, isSelf, isVerifiedPerson } from '#platform/access/actor.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import type { Rule } from '#platform/access/authorize.ts';
+import { canMove } from '#platform/stages/moves.ts';
+import type { Moves } from '#platform/stages/moves.ts';
 import { dayMs, hourMs } from '#platform/time/durations.ts';
 
 /**
@@ -22,6 +24,29 @@ export const claimStatuses = [
   'revoked',
 ] as const;
 export type ClaimStatus = (typeof claimStatuses)[number];
+
+/** Nobody has decided on it, and its claimant can still take it back. */
+export const openStatuses = [
+  'started',
+  'submitted',
+  'waiting',
+] as const satisfies readonly ClaimStatus[];
+
+/** What happens to a claim, and from which states. */
+export const claimMoves = {
+  submit: { from: ['started', 'waiting'], to: 'submitted' },
+  withdraw: { from: openStatuses, to: 'withdrawn' },
+  approve: { from: ['submitted'], to: 'approved' },
+  reject: { from: ['submitted'], to: 'rejected' },
+  askForProof: { from: ['submitted'], to: 'waiting' },
+  /** The page has gone to somebody else, and comes back when that is undone. */
+  supersede: { from: ['approved'], to: 'superseded' },
+  standAgain: { from: ['superseded'], to: 'approved' },
+  /** Take a decision back. */
+  revoke: { from: ['approved'], to: 'revoked' },
+  reopen: { from: ['rejected'], to: 'submitted' },
+} as const satisfies Moves<ClaimStatus>;
+export type ClaimMove = keyof typeof claimMoves;
 
 /** The ladder of evidence. What each proves and for how long stands in the directory's `proofMonths`. */
 export const claimMethods = ['email-domain', 'phone', 'document', 'voucher'] as const;
@@ -69,26 +94,24 @@ const worksOn = (actor: Actor, { ownerId, team }: ClaimedPage) =>
 const isImpartial = (actor: Actor, claim: ClaimSubject) =>
   isAdmin(actor) && !isSelf(actor, claim.claimantId) && !worksOn(actor, claim);
 
+const stands = (move: ClaimMove, { status }: ClaimSubject) => canMove(claimMoves[move], status);
+
 /** Who may do what with a claim. */
 export const claimPolicy = {
   start: mayOwn,
   view: (actor, claim) => isAdmin(actor) || isSelf(actor, claim.claimantId),
-  prove: (actor, claim) =>
-    (claim.status === 'started' || claim.status === 'waiting') && isClaimant(actor, claim),
-  submit: (actor, claim) =>
-    (claim.status === 'started' || claim.status === 'waiting') && isClaimant(actor, claim),
+  prove: (actor, claim) => stands('submit', claim) && isClaimant(actor, claim),
+  submit: (actor, claim) => stands('submit', claim) && isClaimant(actor, claim),
   withdraw: (actor, claim) =>
-    ['started', 'submitted', 'waiting'].includes(claim.status) &&
-    isVerifiedPerson(actor) &&
-    isSelf(actor, claim.claimantId),
+    stands('withdraw', claim) && isVerifiedPerson(actor) && isSelf(actor, claim.claimantId),
   list: isAdmin,
   /** Approve, reject, ask for more, note a call. */
-  decide: (actor, claim) => claim.status === 'submitted' && isImpartial(actor, claim),
-  settleContest: (actor, claim) => claim.status === 'approved' && isImpartial(actor, claim),
+  decide: (actor, claim) => stands('approve', claim) && isImpartial(actor, claim),
+  settleContest: (actor, claim) => stands('revoke', claim) && isImpartial(actor, claim),
   /** Say that what a code decided is right; undoing it is the other way. */
-  lookOver: (actor, claim) => claim.status === 'approved' && isImpartial(actor, claim),
+  lookOver: (actor, claim) => stands('revoke', claim) && isImpartial(actor, claim),
   undo: (actor, claim) =>
-    (claim.status === 'approved' || claim.status === 'rejected') && isImpartial(actor, claim),
+    (stands('revoke', claim) || stands('reopen', claim)) && isImpartial(actor, claim),
   /** Staff anywhere, an officer of a council in its area; nobody vouches for a page they work for (security Z7). */
   issueVoucher: (actor, { isInOwnArea, page }) =>
     (isAdmin(actor) || (isInOwnArea && isAdmitted(actor, ['council']))) && !worksOn(actor, page),

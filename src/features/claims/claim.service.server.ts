@@ -20,6 +20,7 @@ import {
   isSettled,
   maskedAddress,
   methodsFor,
+  openStatuses,
   provingDomains,
 } from './claim.policy.ts';
 import type { ClaimMethod } from './claim.policy.ts';
@@ -31,13 +32,11 @@ import type { LoadedClaim } from './shape/claim-rows.server.ts';
 import { listEvidence, toClaim } from './shape/claim-shape.server.ts';
 import { pageOf } from '#platform/db/page-of.ts';
 
-const openStatuses = ['started', 'submitted', 'waiting'] as const;
-
 const openOf = (listingId: string, claimantId: string) =>
   and(
     eq(claim.listingId, listingId),
     eq(claim.claimantId, claimantId),
-    inArray(claim.status, [...openStatuses]),
+    inArray(claim.status, openStatuses),
   );
 
 /** A page that is offline is known here to its owner and to whoever claims it already. */
@@ -178,15 +177,13 @@ export async function submitClaim(ctx: ServiceContext, id: string): Promise<Clai
       row.dueAt && !isFirst
         ? new Date(row.dueAt.getTime() + paused)
         : dueFrom(ctx.now, hasOtherOwner(row.claimantId, listing));
-    const moved = await moveClaim(tx, id, ['started', 'waiting'], {
-      status: 'submitted',
+    const moved = await moveClaim(tx, id, 'submit', {
       submittedAt: row.submittedAt ?? ctx.now,
       dueAt,
       pausedAt: null,
       ownerId: listing.ownerId,
       contestUntil: row.contestUntil ?? new Date(ctx.now.getTime() + contestMs),
     });
-    if (!moved) throw alreadyDecided();
     await audit(ctx, tx, { action: 'claim.submitted', subject: { type: 'claim', id } });
     const told = { ctx, db: tx, listing };
     const isDecided = isFirst && (await approveAtOnce(ctx, tx, id));
@@ -220,11 +217,7 @@ export async function withdrawClaim(ctx: ServiceContext, id: string): Promise<Cl
   return ctx.db.transaction(async (tx) => {
     const loaded = await loadClaim(ctx, tx, id, { lock: true });
     authorize(claimPolicy.withdraw, ctx.actor, subjectOf(loaded));
-    const moved = await moveClaim(tx, id, openStatuses, {
-      status: 'withdrawn',
-      decidedAt: ctx.now,
-    });
-    if (!moved) throw alreadyDecided();
+    const moved = await moveClaim(tx, id, 'withdraw', { decidedAt: ctx.now });
     await removeDocumentsOf(tx, { type: 'claim', id });
     await audit(ctx, tx, { action: 'claim.withdrawn', subject: { type: 'claim', id } });
     return toClaim(ctx, tx, { row: moved, listing: loaded.listing });

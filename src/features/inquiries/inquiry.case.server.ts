@@ -4,9 +4,12 @@ import type { CaseKind } from '#features/staff/case-kind.server.ts';
 import { system } from '#platform/access/actor.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { moveRow } from '#platform/stages/move-row.server.ts';
+import type { Move } from '#platform/stages/moves.ts';
 import { findBusiness, subjectType } from './business.server.ts';
 import { deliver } from './deliver-letter.server.ts';
 import type { InquiryRow } from './inquiry.mail.server.ts';
+import type { InquiryStatus } from './inquiry.policy.ts';
 import { inquiry, inquiryMessage } from './inquiry.table.server.ts';
 import { listPictures } from './thread/letter-pictures.server.ts';
 import { teach } from './thread.service.server.ts';
@@ -62,7 +65,7 @@ export const inquiryCase: CaseKind = {
       await teach(db, subjectId, 'drop');
       return;
     }
-    const row = await moveTo(db, subjectId, { from: 'held', to: 'new' });
+    const row = await moveTo(db, subjectId, { from: ['held'], to: 'new' });
     await teach(db, subjectId, 'pass');
     const business = await findBusiness(ctx, db, row.subjectId);
     const body = (await firstLetters(db, [row.id])).get(row.id) ?? '';
@@ -71,21 +74,13 @@ export const inquiryCase: CaseKind = {
 
   /** Mail that has left can't be called back, but the letter leaves the inbox unless somebody has answered. */
   async undo(_ctx, db, { subjectId, outcome }) {
-    if (outcome === 'deliver') await moveTo(db, subjectId, { from: 'new', to: 'held' });
+    if (outcome === 'deliver') await moveTo(db, subjectId, { from: ['new'], to: 'held' });
     await teach(db, subjectId, 'hold');
   },
 };
 
-async function moveTo(
-  db: Db,
-  id: string,
-  { from, to }: { from: 'held' | 'new'; to: 'held' | 'new' },
-): Promise<InquiryRow> {
-  const [row] = await db
-    .update(inquiry)
-    .set({ status: to })
-    .where(and(eq(inquiry.id, id), eq(inquiry.status, from)))
-    .returning();
+async function moveTo(db: Db, id: string, move: Move<InquiryStatus>): Promise<InquiryRow> {
+  const row = await moveRow(db, inquiry, id, { move });
   if (row) return row;
   throw new AppError(
     'conflict',

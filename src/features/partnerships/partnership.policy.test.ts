@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { anonymous } from '#platform/access/actor.ts';
+import { canSideMove } from '#platform/stages/moves.ts';
 import { person, personWith } from '#platform/test/actors.ts';
 import {
-  canMove,
   moveNames,
+  partnershipMoves,
   partnershipPolicy,
   partnershipStates,
   ruleOf,
@@ -19,7 +20,7 @@ describe('A partnership', () => {
     const found = Object.fromEntries(
       partnershipStates.map((state) => [
         state,
-        moveNames.filter((move) => canMove(move, state, side)),
+        moveNames.filter((move) => canSideMove(partnershipMoves[move], state, side)),
       ]),
     );
     expect(found).toEqual(table[side]);

@@ -3,10 +3,12 @@ import type { TeamPeople } from '#features/teams/team.policy.ts';
 import { isAdmitted, isVerifiedPerson } from '#platform/access/actor.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import type { Rule } from '#platform/access/authorize.ts';
+import type { Moves } from '#platform/stages/moves.ts';
 import { hourMs } from '#platform/time/durations.ts';
 
 export const partnershipStates = ['proposed', 'accepted', 'ended'] as const;
 export type PartnershipState = (typeof partnershipStates)[number];
+export type Side = 'proposer' | 'partner';
 
 /** What can be done with one, from which state, and by which of the two. */
 export const partnershipMoves = {
@@ -14,24 +16,9 @@ export const partnershipMoves = {
   decline: { from: ['proposed'], to: 'ended', by: ['partner'] },
   withdraw: { from: ['proposed'], to: 'ended', by: ['proposer'] },
   end: { from: ['accepted'], to: 'ended', by: ['proposer', 'partner'] },
-} as const satisfies Record<
-  string,
-  {
-    from: readonly PartnershipState[];
-    to: PartnershipState;
-    by: readonly ('proposer' | 'partner')[];
-  }
->;
+} as const satisfies Moves<PartnershipState, Side>;
 export const moveNames = ['accept', 'decline', 'withdraw', 'end'] as const;
 export type PartnershipMove = (typeof moveNames)[number];
-export type Side = 'proposer' | 'partner';
-
-export const canMove = (move: PartnershipMove, state: PartnershipState, side: Side): boolean => {
-  const { from, by } = partnershipMoves[move];
-  return (
-    (from as readonly PartnershipState[]).includes(state) && (by as readonly Side[]).includes(side)
-  );
-};
 
 const isAdmin = (actor: Actor) => isAdmitted(actor, ['admin']);
 

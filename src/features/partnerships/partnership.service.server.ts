@@ -11,11 +11,11 @@ import { assertQuota } from '#platform/db/quota.server.ts';
 import { AppError, wrongFields } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
+import { canSideMove } from '#platform/stages/moves.ts';
 import type { Subject } from '#platform/subjects/subject.server.ts';
 import { partnershipPageSize } from './partnership.contract.ts';
 import type { Partnership } from './partnership.contract.ts';
 import {
-  canMove,
   changeToldEveryMs,
   mostOpen,
   mostProposals,
@@ -238,7 +238,7 @@ export async function movePartnership(
     authorize(partnershipPolicy[ruleOf(move)], ctx.actor, subject);
     const row = await loadPartnership(tx, id, partnershipId);
     const { to } = partnershipMoves[move];
-    const isPossible = canMove(move, row.status, sideOf(row, id));
+    const isPossible = canSideMove(partnershipMoves[move], row.status, sideOf(row, id));
     const next = await writePartnership(tx, row, isPossible ? version : -1, {
       status: to,
       ...(to === 'accepted' ? { acceptedAt: ctx.now } : { endedAt: ctx.now }),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { notify } from '#features/notifications/notification.service.server.ts';
 import { openCase } from '#features/staff/case.service.server.ts';
 import { everybodyOf } from '#features/teams/team.policy.ts';
@@ -8,6 +8,7 @@ import type { Db } from '#platform/db/db.server.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { emit } from '#platform/jobs/outbox.server.ts';
+import { moveRow } from '#platform/stages/move-row.server.ts';
 import type { Subject } from '#platform/subjects/subject.server.ts';
 import { mailAuthor } from './review.mail.server.ts';
 import { queueMs, reviewMoves, reviewPolicy } from './review.policy.ts';
@@ -84,22 +85,19 @@ export async function moveReview(
   step: Step,
   subject: Subject | undefined,
 ): Promise<void> {
-  const { from, to } = reviewMoves[step.move];
+  const move = reviewMoves[step.move];
+  const { to } = move;
   const isDecision = to !== 'held' && step.move !== 'restore';
-  const [row] = await db
-    .update(review)
-    .set({
-      status: to,
-      reason: step.reason || null,
-      isReleased: step.byClock ?? false,
-      ...(isDecision && { decidedAt: ctx.now }),
-      // One that comes back after a change keeps its place in the list.
-      ...(to === 'published' && {
-        publishedOn: sql`coalesce(${review.publishedOn}, ${dayOf(ctx.now)}::date)`,
-      }),
-    })
-    .where(and(eq(review.id, step.id), inArray(review.status, [...from])))
-    .returning();
+  const values = {
+    reason: step.reason || null,
+    isReleased: step.byClock ?? false,
+    ...(isDecision && { decidedAt: ctx.now }),
+    // One that comes back after a change keeps its place in the list.
+    ...(to === 'published' && {
+      publishedOn: sql`coalesce(${review.publishedOn}, ${dayOf(ctx.now)}::date)`,
+    }),
+  };
+  const row = await moveRow(db, review, step.id, { move, values });
   if (!row) throw reviewChanged();
   const event = { reviewId: row.id, subjectType: row.subjectType, subjectId: row.subjectId };
   if (to === 'published') await emit(db, 'review.published', event);

@@ -4,7 +4,8 @@ import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import { decideOn } from './review-decision.service.server.ts';
-import { canMove } from './review.policy.ts';
+import { canMove } from '#platform/stages/moves.ts';
+import { reviewMoves } from './review.policy.ts';
 import type { ReviewMove, ReviewStatus } from './review.policy.ts';
 import type { ReviewRow } from './review-shape.server.ts';
 import { findReviewed } from './review-subjects.server.ts';
@@ -28,7 +29,7 @@ export const reviewCase: CaseKind = {
   async undo(ctx, db, { subjectId }) {
     const status = await findStatus(db, subjectId);
     // Changed by its author since, it waits already.
-    if (!status || !canMove('reopen', status)) return;
+    if (!status || !canMove(reviewMoves.reopen, status)) return;
     await decideOn(ctx, db, { id: subjectId, move: 'reopen' });
   },
 };

@@ -4,6 +4,7 @@ import { isSelf, isStaff, isVerifiedPerson } from '#platform/access/actor.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
 import type { Rule } from '#platform/access/authorize.ts';
 import { mayBeSeen } from '#platform/access/reach.ts';
+import type { Moves } from '#platform/stages/moves.ts';
 import { dayMs } from '#platform/time/durations.ts';
 
 /**
@@ -83,11 +84,8 @@ export const reviewMoves = {
   suspect: { from: ['published'], to: 'held' },
   /** Takes a decision back. A person has seen it, so the clock does not run for it any more. */
   reopen: { from: ['published', 'rejected'], to: 'held' },
-} as const satisfies Record<string, { from: readonly ReviewStatus[]; to: ReviewStatus }>;
+} as const satisfies Moves<ReviewStatus>;
 export type ReviewMove = keyof typeof reviewMoves;
-
-export const canMove = (move: ReviewMove, status: ReviewStatus): boolean =>
-  (reviewMoves[move].from as readonly ReviewStatus[]).includes(status);
 
 /** First name and initial. Nobody under 18 is named; unknown counts as under 18 (security P8). */
 export function shownName(

@@ -7,7 +7,8 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { SubjectKind } from '#platform/subjects/subject.server.ts';
 import { decideOn } from './review-decision.service.server.ts';
 import type { ReviewMove } from './review.policy.ts';
-import { canMove } from './review.policy.ts';
+import { canMove } from '#platform/stages/moves.ts';
+import { reviewMoves } from './review.policy.ts';
 import { findReviewed } from './review-subjects.server.ts';
 import { review } from './review.table.server.ts';
 
@@ -69,5 +70,5 @@ async function moveIfPossible(
   move: ReviewMove,
 ): Promise<void> {
   const [row] = await db.select({ status: review.status }).from(review).where(eq(review.id, id));
-  if (row && canMove(move, row.status)) await decideOn(ctx, db, { id, move });
+  if (row && canMove(reviewMoves[move], row.status)) await decideOn(ctx, db, { id, move });
 }

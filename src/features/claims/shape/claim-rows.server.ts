@@ -1,11 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { findOwnerships } from '#features/directory/ownership.service.server.ts';
 import type { Ownership } from '#features/directory/ownership.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { claimPolicy } from '../claim.policy.ts';
-import type { ClaimStatus } from '../claim.policy.ts';
+import { moveRow } from '#platform/stages/move-row.server.ts';
+import { alreadyDecided } from '../claim-decided.ts';
+import { claimMoves, claimPolicy } from '../claim.policy.ts';
+import type { ClaimMove } from '../claim.policy.ts';
 import { claim } from '../claim.table.server.ts';
 
 export type ClaimRow = typeof claim.$inferSelect;
@@ -56,20 +58,14 @@ export const isOverdue = ({ status, dueAt, contestedAt }: ClaimRow, now: Date): 
   dueAt !== null &&
   dueAt < now;
 
-/**
- * Moves a claim on, if it is still where the caller saw it: of several at once one succeeds. Undefined for the others.
- */
+/** Moves a claim on. Of several at once one succeeds; the others get `claim/decided`. */
 export async function moveClaim(
   db: Db,
   id: string,
-  from: readonly ClaimStatus[],
+  move: ClaimMove,
   values: Partial<typeof claim.$inferInsert>,
-): Promise<ClaimRow | undefined> {
-  const isThere = sql`${claim.status} = any(${sql.param([...from])}::text[])`;
-  const [moved] = await db
-    .update(claim)
-    .set(values)
-    .where(and(eq(claim.id, id), isThere))
-    .returning();
+): Promise<ClaimRow> {
+  const moved = await moveRow(db, claim, id, { move: claimMoves[move], values });
+  if (!moved) throw alreadyDecided();
   return moved;
 }

@@ -3,9 +3,10 @@ import { system } from '#platform/access/actor.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { canSideMove } from '#platform/stages/moves.ts';
 import type { Subject } from '#platform/subjects/subject.server.ts';
 import type { Partnership } from '../partnership.contract.ts';
-import { canMove, moveNames, partnershipPolicy, ruleOf } from '../partnership.policy.ts';
+import { moveNames, partnershipMoves, partnershipPolicy, ruleOf } from '../partnership.policy.ts';
 import type { Side } from '../partnership.policy.ts';
 import { partnership } from '../partnership.table.server.ts';
 import { subjectNotFound, subjectType } from '../recommendation.service.server.ts';
@@ -47,7 +48,8 @@ export async function toViews(
   const mayMove = (row: Row, side: Side) =>
     moveNames.filter(
       (move) =>
-        canMove(move, row.status, side) && partnershipPolicy[ruleOf(move)](ctx.actor, subject),
+        canSideMove(partnershipMoves[move], row.status, side) &&
+        partnershipPolicy[ruleOf(move)](ctx.actor, subject),
     );
   return rows.map((row) => {
     const other = others.get(otherOf(row, id));
