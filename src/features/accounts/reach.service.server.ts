@@ -1,7 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { endOfBand, mayReach } from '#platform/access/reach.ts';
+import { endOfActor, endOfBand, mayReach } from '#platform/access/reach.ts';
 import type { ReachEnd, ReachWay } from '#platform/access/reach.ts';
+import { messagesOff } from '#platform/access/reach-refused.ts';
 import type { Db } from '#platform/db/db.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
 import { account } from './account.table.server.ts';
 import { findByEmail } from './addresses/address-holder.server.ts';
 
@@ -27,6 +29,15 @@ export async function findEnd(db: Db, accountId: string): Promise<ReachEnd> {
   const ids = [accountId];
   const grown = await reachableAmong(db, { from: 'adult', accountIds: ids, way: 'write' });
   return grown.length > 0 ? 'adult' : 'young';
+}
+
+/** Throws `reach/off` where whoever acts may not reach this account in that way (security B2). */
+export async function assertReach(
+  { actor }: Pick<ServiceContext, 'actor'>,
+  db: Db,
+  { accountId, way }: { accountId: string; way: ReachWay },
+): Promise<void> {
+  if (!mayReach(endOfActor(actor), await findEnd(db, accountId), way)) throw messagesOff();
 }
 
 /** Who reads a mailbox, for a person's mail to it; one that no account has confirmed is nobody's in particular. */

@@ -6,12 +6,12 @@ import { invitedRoles } from '#features/teams/team.policy.ts';
 import type { InvitedRole } from '#features/teams/team.policy.ts';
 import { teamMember } from '#features/teams/team.table.server.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
+import { seenBy } from '#platform/audience/seen-by.server.ts';
 import { notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { category } from './category/category.table.server.ts';
 import { loadCards } from './listing-cards.server.ts';
 import type { ListingCard, ListingView } from './listing.contract.ts';
-import { listingPolicy } from './listing.policy.ts';
 import { toView } from './shape/listing-shape.server.ts';
 import type { FoundListing } from './shape/listing-shape.server.ts';
 import { idShape } from './slug.server.ts';
@@ -22,13 +22,12 @@ export const teamsOf = ({ id }: Person, roles: readonly InvitedRole[] = invitedR
   sql`array(select ${teamMember.subjectId} from ${teamMember} where ${teamMember.subjectType} = 'listing' and ${teamMember.accountId} = ${id}::uuid and ${inArray(teamMember.role, [...roles])})`;
 
 /** The rows that this actor may see in lists. Everything that lists or counts listings starts from it. */
-export function visibleListings(actor: Actor): SQL {
-  if (listingPolicy.view(actor, { status: 'draft', ownerId: null })) return sql`true`;
-  const isPublished = sql`${listing.status} = 'published'`;
-  return actor.kind === 'user'
-    ? sql`(${isPublished} or ${listing.ownerId} = ${actor.id}::uuid or ${listing.id} = any(${teamsOf(actor)}))`
-    : isPublished;
-}
+export const visibleListings = (actor: Actor): SQL =>
+  seenBy(actor, {
+    everybody: sql`${listing.status} = 'published'`,
+    theirs: (person) =>
+      sql`${listing.ownerId} = ${person.id}::uuid or ${listing.id} = any(${teamsOf(person)})`,
+  });
 
 /** Cards of these listings, which the caller has found to be visible, in the order of the ids. */
 export const listCards = (ctx: ServiceContext, ids: readonly string[]): Promise<ListingCard[]> =>

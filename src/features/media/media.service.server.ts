@@ -1,8 +1,8 @@
-import { and, eq, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { isStaff } from '#platform/access/actor.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import { authorize } from '#platform/access/authorize.ts';
+import { seenBy } from '#platform/audience/seen-by.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -142,14 +142,15 @@ export async function removePhotosOf(db: Db, subject: MediaSubject): Promise<voi
 }
 
 /** `mediaPolicy.view` for photos. */
-export function visiblePhotos(actor: Actor): SQL | undefined {
-  const own = actor.kind === 'user' ? eq(media.ownerId, actor.id) : undefined;
-  return and(
+export const visiblePhotos = (actor: Actor): SQL | undefined =>
+  and(
     eq(media.purpose, 'photo'),
     ne(media.status, 'removed'),
-    isStaff(actor) ? undefined : or(eq(media.status, 'published'), own),
+    seenBy(actor, {
+      everybody: eq(media.status, 'published'),
+      theirs: ({ id }) => eq(media.ownerId, id),
+    }),
   );
-}
 
 /** `mediaPolicy.describe` decides, in the statement itself. */
 export async function describePhoto(ctx: ServiceContext, id: string, alt: string): Promise<Photo> {

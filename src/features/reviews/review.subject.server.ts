@@ -1,7 +1,7 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { isStaff } from '#platform/access/actor.ts';
 import type { Actor } from '#platform/access/actor.ts';
+import { seenBy } from '#platform/audience/seen-by.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { SubjectKind } from '#platform/subjects/subject.server.ts';
@@ -15,11 +15,11 @@ import { review } from './review.table.server.ts';
 const titleLength = 80;
 
 /** Published reviews are seen by all, others by their author and staff. */
-function visibleReviews(actor: Actor): SQL | undefined {
-  if (actor.kind === 'system' || isStaff(actor)) return undefined;
-  const isPublished = eq(review.status, 'published');
-  return actor.kind === 'user' ? or(isPublished, eq(review.accountId, actor.id)) : isPublished;
-}
+const visibleReviews = (actor: Actor): SQL =>
+  seenBy(actor, {
+    everybody: eq(review.status, 'published'),
+    theirs: ({ id }) => eq(review.accountId, id),
+  });
 
 /** Reviews as other features know them: they are reported and told about. */
 export const reviewSubject: SubjectKind = {

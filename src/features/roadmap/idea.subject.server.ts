@@ -1,7 +1,6 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
-import { isStaff } from '#platform/access/actor.ts';
-import type { Actor } from '#platform/access/actor.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Person } from '#platform/access/actor.ts';
+import { seenBy } from '#platform/audience/seen-by.server.ts';
 import { hiddenRows } from '#platform/subjects/hidden-rows.server.ts';
 import type { SubjectKind } from '#platform/subjects/subject.server.ts';
 import { ideaPath } from './idea.contract.ts';
@@ -9,11 +8,10 @@ import { visibleIdeas } from './idea-query.server.ts';
 import { wordsOf } from './idea-shape.server.ts';
 import { idea } from './idea.table.server.ts';
 
-/** Visible ones are everybody's; others are seen by staff and by whoever wrote them. */
-function seenBy(actor: Actor): SQL | undefined {
-  if (actor.kind === 'system' || isStaff(actor)) return undefined;
-  return actor.kind === 'user' ? or(visibleIdeas, eq(idea.accountId, actor.id)) : visibleIdeas;
-}
+const audience = {
+  everybody: visibleIdeas,
+  theirs: ({ id }: Person) => eq(idea.accountId, id),
+};
 
 /** Ideas as other features know them: they are reported, and hidden by a decision of staff. */
 export const ideaSubject: SubjectKind = {
@@ -22,7 +20,7 @@ export const ideaSubject: SubjectKind = {
     const rows = await ctx.db
       .select()
       .from(idea)
-      .where(and(inArray(idea.id, [...ids]), seenBy(ctx.actor)));
+      .where(and(inArray(idea.id, [...ids]), seenBy(ctx.actor, audience)));
     return rows.map((row) => ({
       type: 'idea',
       id: row.id,

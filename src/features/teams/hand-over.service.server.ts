@@ -3,14 +3,13 @@ import { notify } from '#features/notifications/notification.service.server.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { findEnd } from '#features/accounts/reach.service.server.ts';
+import { assertReach, findEnd } from '#features/accounts/reach.service.server.ts';
 import { mayReach } from '#platform/access/reach.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { countLetter } from './rows/letter-rows.server.ts';
 import {
   actorId,
-  assertReach,
   getMember,
   getTeamSubject,
   lockTeam,
@@ -36,7 +35,7 @@ export async function offerOwnership(
     const subject = await getTeamSubject(ctx, tx, id);
     authorize(teamPolicy.lead, ctx.actor, subject);
     await getMember(tx, id, accountId);
-    await assertReach(ctx, tx, accountId);
+    await assertReach(ctx, tx, { accountId, way: 'invite' });
     await ctx.subjects.ownership(subjectType).assertHandOver(ctx, tx, id);
     await countLetter(ctx, tx, { kind: 'offer', id, reader: accountId });
     await tx.delete(teamHandOver).where(ofSubject(teamHandOver, id));

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { assertReach } from '#features/accounts/reach.service.server.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
@@ -8,7 +9,6 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import {
   actorId,
-  assertReach,
   getMember,
   getTeamSubject,
   lockTeam,
@@ -60,7 +60,7 @@ export async function changeTeamRole(
     const subject = await getTeamSubject(ctx, tx, id);
     authorize(teamPolicy.lead, ctx.actor, subject);
     const member = await getMember(tx, id, accountId);
-    await assertReach(ctx, tx, accountId);
+    await assertReach(ctx, tx, { accountId, way: 'invite' });
     if (member.role !== role) {
       await tx.update(teamMember).set({ role }).where(eq(teamMember.id, member.id));
       await audit(ctx, tx, {

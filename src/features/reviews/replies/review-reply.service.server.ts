@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { findEnd } from '#features/accounts/reach.service.server.ts';
+import { assertReach } from '#features/accounts/reach.service.server.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
 import { requirePerson } from '#platform/access/authorize.ts';
-import { endOfActor, mayReach } from '#platform/access/reach.ts';
-import { messagesOff } from '#platform/access/reach-refused.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { reviewNotFound } from '../review-decision.service.server.ts';
@@ -12,12 +10,6 @@ import type { Reply } from '../review.contract.ts';
 import { reviewPolicy } from '../review.policy.ts';
 import { toReply } from '../review-shape.server.ts';
 import { review, reviewReply } from '../review.table.server.ts';
-
-/** Whoever has left is nobody to reach; anybody else has to be one who may be answered (security B2). */
-async function assertReach({ actor, db }: ServiceContext, authorId: string | null): Promise<void> {
-  if (authorId === null) return;
-  if (!mayReach(endOfActor(actor), await findEnd(db, authorId), 'reply')) throw messagesOff();
-}
 
 /**
  * Writes the one public answer of the reviewed business, or changes it. It appears at once; the author of the review
@@ -33,7 +25,8 @@ export async function replyToReview(
   if (row?.status !== 'published') throw reviewNotFound();
   const subject = await ctx.subjects.get(ctx, row.subjectType, row.subjectId);
   const { id: accountId } = requirePerson(ctx, reviewPolicy.reply, { review: row, subject });
-  await assertReach(ctx, row.accountId);
+  // Whoever has left is nobody to reach.
+  if (row.accountId) await assertReach(ctx, ctx.db, { accountId: row.accountId, way: 'reply' });
   const reply = await ctx.db.transaction(async (tx) => {
     const [first] = await tx
       .insert(reviewReply)

@@ -3,9 +3,6 @@ import type { AnyColumn, SQL } from 'drizzle-orm';
 import { accountNames } from '#features/accounts/account-relations.server.ts';
 import { findHolders } from '#features/accounts/addressee.server.ts';
 import type { Addressee } from '#features/accounts/addressee.server.ts';
-import { findEnd } from '#features/accounts/reach.service.server.ts';
-import { endOfActor, mayReach } from '#platform/access/reach.ts';
-import { messagesOff } from '#platform/access/reach-refused.ts';
 import { takeLocks } from '#platform/db/advisory-lock.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
@@ -82,11 +79,6 @@ export async function getMember(db: Db, id: string, accountId: string) {
   const row = await findMember(db, id, accountId);
   if (row) return row;
   throw new AppError('conflict', 'team/not-a-member', 'This person is not on the team any more.');
-}
-
-/** A role and an offer are for somebody who may be reached (security B2). Throws `reach/off`. */
-export async function assertReach(ctx: ServiceContext, db: Db, accountId: string): Promise<void> {
-  if (!mayReach(endOfActor(ctx.actor), await findEnd(db, accountId), 'invite')) throw messagesOff();
 }
 
 /** The person who asks; policies have made sure that there is one. */

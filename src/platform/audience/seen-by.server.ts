@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { isStaff } from '#platform/access/actor.ts';
+import type { Actor, Person } from '#platform/access/actor.ts';
+
+/** Whom the rows of a table are for, as conditions on one row. */
+export interface Audience {
+  /** What everybody sees. */
+  everybody: SQL;
+  /** What this person sees in every state: their own, and what they work for. */
+  theirs: (person: Person) => SQL;
+}
+
+/**
+ * The rows that this actor may see. Staff and the site itself see all. Lists, counts and single rows of the table begin
+ * with it, so that what nobody may see is neither listed, nor counted, nor found.
+ */
+export function seenBy(actor: Actor, { everybody, theirs }: Audience): SQL {
+  if (isStaff(actor)) return sql`true`;
+  return actor.kind === 'user' ? sql`((${everybody}) or (${theirs(actor)}))` : sql`(${everybody})`;
+}
