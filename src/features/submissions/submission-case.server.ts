@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { hidePhotosOf, listPhotos, publishPhotosOf } from '#features/media/media.service.server.ts';
 import { tell } from '#features/notifications/tell.server.ts';
 import type { CaseKind, CaseSubject } from '#features/staff/case-kind.server.ts';
@@ -6,6 +6,8 @@ import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { moveRow } from '#platform/stages/move-row.server.ts';
+import type { Move } from '#platform/stages/moves.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { isShown } from './submission.policy.ts';
 import type { SubmissionStatus } from './submission.policy.ts';
@@ -49,7 +51,8 @@ export const submissionCase = <Row extends SubmittedRow>(
   },
   async decide(ctx, db, { subjectId, outcome, reason }) {
     const status = outcome === 'publish' ? 'published' : 'refused';
-    const row = await move(ctx, db, kind, { id: subjectId, from: ['pending'], to: status, reason });
+    const move = { from: ['pending'], to: status } as const;
+    const row = await moveOn(ctx, db, kind, { id: subjectId, move, reason });
     // Its author has withdrawn it: there is nothing left to decide.
     if (!row) return;
     if (status === 'published') await publishPhotosOf(db, { type: kind.type, id: row.id });
@@ -62,38 +65,32 @@ export const submissionCase = <Row extends SubmittedRow>(
     });
   },
   async undo(ctx, db, { subjectId }) {
-    const from = ['published', 'refused'] as const;
-    const row = await move(ctx, db, kind, { id: subjectId, from, to: 'pending', reason: '' });
+    const move = { from: ['published', 'refused'], to: 'pending' } as const;
+    const row = await moveOn(ctx, db, kind, { id: subjectId, move, reason: '' });
     if (row) await hidePhotosOf(db, { type: kind.type, id: row.id });
   },
 });
 
-interface Move {
+interface Step {
   id: string;
-  from: readonly SubmissionStatus[];
-  to: SubmissionStatus;
+  move: Move<SubmissionStatus>;
   reason: string;
 }
 
 /** Answers the row as it was found; nothing where it is gone. */
-async function move<Row extends SubmittedRow>(
+async function moveOn<Row extends SubmittedRow>(
   ctx: ServiceContext,
   db: Db,
   kind: SubmissionKind<Row>,
-  { id, from, to, reason }: Move,
+  { id, move, reason }: Step,
 ): Promise<Row | undefined> {
   const { table, type } = kind;
   const [known] = await kind.find(ctx, db, eq(table.id, id));
   if (!known) return undefined;
   authorize(kind.policy.decide, ctx.actor, known);
-  const [row] = await db
-    .update(table)
-    .set({ status: to, reason })
-    .where(and(eq(table.id, id), inArray(table.status, [...from])))
-    .returning({ id: table.id });
-  if (!row) throw kind.refusals.changed();
+  if (!(await moveRow(db, table, id, { move, values: { reason } }))) throw kind.refusals.changed();
   await audit(ctx, db, {
-    action: to === 'pending' ? `${type}.reopened` : `${type}.${to}`,
+    action: move.to === 'pending' ? `${type}.reopened` : `${type}.${move.to}`,
     subject: { type, id },
     accountId: known.ownerId ?? undefined,
   });

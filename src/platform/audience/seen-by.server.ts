@@ -7,8 +7,8 @@ import type { Actor, Person } from '#platform/access/actor.ts';
 export interface Audience {
   /** What everybody sees. */
   everybody: SQL;
-  /** What this person sees in every state: their own, and what they work for. */
-  theirs: (person: Person) => SQL;
+  /** What this person sees in every state: their own, and what they work for. Undefined where nothing can be. */
+  theirs: (person: Person) => SQL | undefined;
 }
 
 /**
@@ -17,5 +17,6 @@ export interface Audience {
  */
 export function seenBy(actor: Actor, { everybody, theirs }: Audience): SQL {
   if (isStaff(actor)) return sql`true`;
-  return actor.kind === 'user' ? sql`((${everybody}) or (${theirs(actor)}))` : sql`(${everybody})`;
+  const own = actor.kind === 'user' ? theirs(actor) : undefined;
+  return own ? sql`((${everybody}) or (${own}))` : sql`(${everybody})`;
 }
