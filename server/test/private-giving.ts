@@ -11,6 +11,7 @@ import { setting } from '#features/settings/setting.table.server.ts';
 import { testNow } from '#platform/test/test-context.server.ts';
 import type { SceneParts } from './private-people.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { later } from '#platform/time/moments.ts';
 
 const bankAccount = [
   { name: 'bankAccountName', value: 'Sample account' },
@@ -58,7 +59,7 @@ export async function addGiving({ db, canaries, ids, personId }: SceneParts): Pr
     name: 'access-pass',
     paymentId,
     startsAt: testNow,
-    endsAt: new Date(testNow.getTime() + dayMs),
+    endsAt: later(testNow, dayMs),
   });
   await canaries.add(db, paymentEvent, 'event', {});
 }

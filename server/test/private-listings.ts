@@ -22,8 +22,9 @@ import { schedule, scheduleSpecialDay } from '#features/schedule/schedule.table.
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import type { SceneParts } from './private-people.ts';
 import { dayMs, hourMs } from '#platform/time/durations.ts';
+import { later } from '#platform/time/moments.ts';
 
-const tomorrow = new Date(testNow.getTime() + dayMs);
+const tomorrow = later(testNow, dayMs);
 const subjectType = 'listing';
 
 const saidBlackOwned = (words: string) =>
@@ -310,7 +311,7 @@ export async function addInquiries({
     id: ids['outgoing'][0],
     inquiryId: ids['inquiries'][0],
     authorAccountId: ownerId,
-    sendAt: new Date(testNow.getTime() + hourMs),
+    sendAt: later(testNow, hourMs),
   });
   await canaries.add(db, cannedAnswer, 'saved', {
     id: ids['canned-answers'][0],

@@ -46,6 +46,7 @@ import { networkDay } from '#platform/security/network-day.table.server.ts';
 import { testNow } from '#platform/test/test-context.server.ts';
 import type { SceneParts } from './private-people.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { later } from '#platform/time/moments.ts';
 
 /** What waits for staff, and what they have decided. */
 export async function addCases(parts: SceneParts): Promise<void> {
@@ -293,7 +294,7 @@ export async function addLinks(parts: SceneParts): Promise<Record<string, string
   const { db, ids, ownerId } = parts;
   const [personId = '', , , waitingChildId = ''] = ids['users'] ?? [];
   const changeId = await addEmailChanges(parts);
-  const expiresAt = new Date(testNow.getTime() + dayMs);
+  const expiresAt = later(testNow, dayMs);
   const idOf = (name: string, place: number) => ids[name]?.[place] ?? '';
   const links = [
     ['verify', personId, ['verifyEmail']],

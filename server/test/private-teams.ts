@@ -16,9 +16,10 @@ import { testNow } from '#platform/test/test-context.server.ts';
 import { helpers } from './private-people.ts';
 import type { SceneParts } from './private-people.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { later } from '#platform/time/moments.ts';
 
 const subjectType = 'listing';
-const tomorrow = new Date(testNow.getTime() + dayMs);
+const tomorrow = later(testNow, dayMs);
 
 /** The owner's team, an invitation and its count, a settled question to staff, a partnership, an introduction, and a council with its officer. */
 export async function addTeams({ db, canaries, ids, personId, ownerId, teamIds }: SceneParts) {

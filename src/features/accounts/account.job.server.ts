@@ -11,11 +11,12 @@ import { session } from './sessions/session.table.server.ts';
 import { sweepThrottles } from './sessions/login-throttle.server.ts';
 import { forgetYoungAddresses } from './addresses/young-address.service.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { earlier } from '#platform/time/moments.ts';
 
 /** Retention of security P4, in days. */
 const keep = { endedSessions: 90, unverifiedAccounts: 30, links: 30, emailChanges: 30 };
 
-const before = ({ now }: ServiceContext, days: number) => new Date(now.getTime() - days * dayMs);
+const before = ({ now }: ServiceContext, days: number) => earlier(now, days * dayMs);
 
 /** Takes away what is no longer needed; a second run finds nothing. */
 export async function sweepAccounts(ctx: ServiceContext): Promise<void> {

@@ -12,6 +12,7 @@ import type { MailUrl } from '#platform/mail/mail.server.ts';
 import type { account } from './account.table.server.ts';
 import { findReader } from './reach.service.server.ts';
 import { dayMs, minuteMs } from '#platform/time/durations.ts';
+import { later } from '#platform/time/moments.ts';
 
 type AccountRow = typeof account.$inferSelect;
 
@@ -81,7 +82,7 @@ export async function mailVerify(
   db: Db,
   row: AccountRow,
 ): Promise<MailOutcome> {
-  const expiresAt = new Date(ctx.now.getTime() + dayMs);
+  const expiresAt = later(ctx.now, dayMs);
   const link = { purpose: 'verify', subjectId: row.id, expiresAt, now: ctx.now, replaces: true };
   const url = async () => linkAddress(ctx.site.url, await createLinkToken(db, link));
   return send(ctx, db, row, { kind: 'verify', url });
@@ -102,7 +103,7 @@ export async function mailGuardian(
   row: AccountRow,
 ): Promise<MailOutcome> {
   if (!row.guardianEmail) return 'stopped';
-  const expiresAt = new Date(ctx.now.getTime() + 14 * dayMs);
+  const expiresAt = later(ctx.now, 14 * dayMs);
   const link = { purpose: 'guardian', subjectId: row.id, expiresAt, now: ctx.now, replaces: true };
   const url = async () => linkAddress(ctx.site.url, await createLinkToken(db, link));
   return send(ctx, db, row, { kind: 'guardian', url, to: row.guardianEmail });
@@ -145,7 +146,7 @@ export const mailEmailUndone = (
 
 /** For a new password. Good for 20 minutes. */
 export function createResetToken({ now }: ServiceContext, db: Db, subjectId: string) {
-  const expiresAt = new Date(now.getTime() + 20 * minuteMs);
+  const expiresAt = later(now, 20 * minuteMs);
   return createLinkToken(db, { purpose: 'reset', subjectId, expiresAt, now, replaces: true });
 }
 

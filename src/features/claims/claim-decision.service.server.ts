@@ -21,6 +21,7 @@ import { loadClaim, moveClaim, subjectOf } from './shape/claim-rows.server.ts';
 import type { LoadedClaim } from './shape/claim-rows.server.ts';
 import { isDecidedAtOnce, listEvidence } from './shape/claim-shape.server.ts';
 import { isAnswerOutstanding, provableMethods } from './shape/claim-review-shape.server.ts';
+import { later } from '#platform/time/moments.ts';
 
 const deciderOf = ({ actor }: ServiceContext) => (actor.kind === 'user' ? actor.id : null);
 
@@ -49,7 +50,7 @@ export async function approveAtOnce(ctx: ServiceContext, tx: Db, id: string): Pr
   const { row, listing } = loaded;
   if (!isDecidedAtOnce(loaded, await listEvidence(tx, loaded))) return false;
   if (await hasRivals(tx, loaded)) return false;
-  const lookUntil = new Date(ctx.now.getTime() + lookMs);
+  const lookUntil = later(ctx.now, lookMs);
   await approve(ctx, tx, loaded, { method: row.method, lookUntil });
   ctx.invalidate(['listing', `listing:${listing.id}`]);
   return true;

@@ -7,6 +7,7 @@ import { mailNewOwner, tellAccount } from './claim.mail.server.ts';
 import { claimMoves, contestMs } from './claim.policy.ts';
 import { claim } from './claim.table.server.ts';
 import type { LoadedClaim } from './shape/claim-rows.server.ts';
+import { later } from '#platform/time/moments.ts';
 
 /** Other claims on the page are claims against its new owner now, who has a week to answer. */
 export async function askNewOwner(
@@ -15,7 +16,7 @@ export async function askNewOwner(
   listing: LoadedClaim['listing'],
   { ownerId, exceptId }: { ownerId: string | null; exceptId?: string },
 ): Promise<void> {
-  const until = new Date(ctx.now.getTime() + contestMs);
+  const until = later(ctx.now, contestMs);
   const others = await tx
     .update(claim)
     .set({ ownerId, ...(ownerId && { contestUntil: until, dueAt: until, contestedAt: null }) })

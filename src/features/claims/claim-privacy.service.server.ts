@@ -6,6 +6,7 @@ import { monthsAgo } from '#platform/jobs/months-ago.ts';
 import type { ClaimStatus } from './claim.policy.ts';
 import { claim, claimEvidence } from './claim.table.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { earlier } from '#platform/time/moments.ts';
 
 /** Days for which papers are kept after a decision: longer than it can be undone or contested. */
 const papersKept = 90;
@@ -55,7 +56,7 @@ async function forget(tx: Db, ids: readonly string[]): Promise<void> {
  * nothing. These count from their last change: an earlier approval can stand again while a later one is undone.
  */
 export async function sweepClaims(ctx: ServiceContext): Promise<void> {
-  const ago = (days: number) => new Date(ctx.now.getTime() - days * dayMs);
+  const ago = (days: number) => earlier(ctx.now, days * dayMs);
   const decided = await ctx.db
     .select({ id: claim.id })
     .from(claim)

@@ -6,10 +6,11 @@ import type { GoldenRows } from '#platform/test/golden-rows.ts';
 import { testNow } from '#platform/test/test-context.server.ts';
 import { claim } from './claim.table.server.ts';
 import { hourMs } from '#platform/time/durations.ts';
+import { later } from '#platform/time/moments.ts';
 
 type NewClaim = Partial<typeof claim.$inferInsert>;
 
-const hours = (number: number) => new Date(testNow.getTime() + number * hourMs);
+const hours = (number: number) => later(testNow, number * hourMs);
 
 const claims: Record<string, NewClaim> = {
   started: { status: 'started', submittedAt: null, dueAt: null },

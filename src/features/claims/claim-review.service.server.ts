@@ -21,6 +21,7 @@ import {
 } from './shape/claim-review-shape.server.ts';
 import { listEvidence } from './shape/claim-shape.server.ts';
 import { pageOf } from '#platform/db/page-of.ts';
+import { later } from '#platform/time/moments.ts';
 
 const othersShown = 10;
 
@@ -162,7 +163,7 @@ export async function issueVoucher(
   if (!listing) throw notFound('listing/not-found', 'Business not found');
   return ctx.db.transaction(async (tx) => {
     const voucher = newVoucher();
-    const expiresAt = new Date(ctx.now.getTime() + voucherMs);
+    const expiresAt = later(ctx.now, voucherMs);
     await tx.insert(claimVoucher).values({
       listingId,
       note,

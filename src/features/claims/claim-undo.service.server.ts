@@ -16,6 +16,7 @@ import { alreadyDecided } from './claim-decided.ts';
 import { claim } from './claim.table.server.ts';
 import { loadClaim, moveClaim, subjectOf } from './shape/claim-rows.server.ts';
 import type { LoadedClaim } from './shape/claim-rows.server.ts';
+import { later } from '#platform/time/moments.ts';
 
 /** Staff's word on a contested approval: it stands, or the page goes back to whoever had it. */
 export async function settleContest(
@@ -115,7 +116,7 @@ export async function undoClaimDecision(
 async function reopen(ctx: ServiceContext, tx: Db, { row, listing }: LoadedClaim): Promise<void> {
   const values = {
     ownerId: listing.ownerId,
-    dueAt: new Date(ctx.now.getTime() + reviewMs),
+    dueAt: later(ctx.now, reviewMs),
     decidedAt: null,
     decidedBy: null,
   };

@@ -7,6 +7,7 @@ import type { Rule } from '#platform/access/authorize.ts';
 import { canMove } from '#platform/stages/moves.ts';
 import type { Moves } from '#platform/stages/moves.ts';
 import { dayMs, hourMs } from '#platform/time/durations.ts';
+import { later } from '#platform/time/moments.ts';
 
 /**
  * Life of a claim. `started`: the claimant still gathers proof. `submitted`: staff look at it. `waiting`: staff asked
@@ -131,7 +132,7 @@ export const claimPolicy = {
 
 /** The moment by which staff have promised to decide. On a page with another owner, who is asked first, a week. */
 export const dueFrom = (submittedAt: Date, hasOwner: boolean): Date =>
-  new Date(submittedAt.getTime() + (hasOwner ? contestMs : reviewMs));
+  later(submittedAt, hasOwner ? contestMs : reviewMs);
 
 /** From so many days before a proof ends its owner may renew it. */
 const renewalDays = 30;

@@ -9,10 +9,11 @@ import type { ClaimMethod } from './claim.policy.ts';
 import { startClaim, submitClaim } from './claim.service.server.ts';
 import { proveByCode, sendClaimCode } from './evidence.service.server.ts';
 import { hourMs } from '#platform/time/durations.ts';
+import { later } from '#platform/time/moments.ts';
 
 /** A context of this person, so many hours after the tests' moment. */
 export const at = (db: Db, actor: Actor, hours = 0) =>
-  testContext({ db, actor, now: new Date(testNow.getTime() + hours * hourMs) });
+  testContext({ db, actor, now: later(testNow, hours * hourMs) });
 
 /** People and an unclaimed page, for tests. */
 export async function addClaimScene(db: Db) {

@@ -31,6 +31,7 @@ import { isOverdue, listedOf, loadClaim, moveClaim, subjectOf } from './shape/cl
 import type { LoadedClaim } from './shape/claim-rows.server.ts';
 import { listEvidence, toClaim } from './shape/claim-shape.server.ts';
 import { pageOf } from '#platform/db/page-of.ts';
+import { later } from '#platform/time/moments.ts';
 
 const openOf = (listingId: string, claimantId: string) =>
   and(
@@ -175,14 +176,14 @@ export async function submitClaim(ctx: ServiceContext, id: string): Promise<Clai
     const paused = row.pausedAt ? ctx.now.getTime() - row.pausedAt.getTime() : 0;
     const dueAt =
       row.dueAt && !isFirst
-        ? new Date(row.dueAt.getTime() + paused)
+        ? later(row.dueAt, paused)
         : dueFrom(ctx.now, hasOtherOwner(row.claimantId, listing));
     const moved = await moveClaim(tx, id, 'submit', {
       submittedAt: row.submittedAt ?? ctx.now,
       dueAt,
       pausedAt: null,
       ownerId: listing.ownerId,
-      contestUntil: row.contestUntil ?? new Date(ctx.now.getTime() + contestMs),
+      contestUntil: row.contestUntil ?? later(ctx.now, contestMs),
     });
     await audit(ctx, tx, { action: 'claim.submitted', subject: { type: 'claim', id } });
     const told = { ctx, db: tx, listing };

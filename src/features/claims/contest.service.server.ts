@@ -10,6 +10,7 @@ import { initialsOf, reviewMs } from './claim.policy.ts';
 import { claim } from './claim.table.server.ts';
 import type { ContestView } from './contest.contract.ts';
 import type { LoadedClaim } from './shape/claim-rows.server.ts';
+import { later } from '#platform/time/moments.ts';
 
 const purpose = 'contest';
 
@@ -63,7 +64,7 @@ export async function contestClaim(
     const changed = {
       contestedAt: ctx.now,
       contestNote: note,
-      ...(isApproved && { dueAt: new Date(ctx.now.getTime() + reviewMs) }),
+      ...(isApproved && { dueAt: later(ctx.now, reviewMs) }),
     };
     await tx.update(claim).set(changed).where(eq(claim.id, id));
     if (isApproved) {

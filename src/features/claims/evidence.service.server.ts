@@ -33,6 +33,7 @@ import { loadClaim, subjectOf } from './shape/claim-rows.server.ts';
 import type { LoadedClaim } from './shape/claim-rows.server.ts';
 import { listEvidence, toClaim } from './shape/claim-shape.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { later } from '#platform/time/moments.ts';
 
 async function loadForProof(
   ctx: ServiceContext,
@@ -112,7 +113,7 @@ export async function sendClaimCode(
       .update(claimEvidence)
       .set({
         codeHash: codeHashOf(ctx, id, code),
-        codeExpiresAt: new Date(ctx.now.getTime() + codeMs),
+        codeExpiresAt: later(ctx.now, codeMs),
         triesLeft: codeTries,
         codesSent: sent + 1,
         firstCodeAt: isNewDay ? ctx.now : row.firstCodeAt,
@@ -201,7 +202,7 @@ export async function requestCall(ctx: ServiceContext, id: string): Promise<Clai
         .update(claimEvidence)
         .set({
           codeSalt: newSalt(),
-          codeExpiresAt: new Date(ctx.now.getTime() + callMs),
+          codeExpiresAt: later(ctx.now, callMs),
           triesLeft: codeTries,
           codeAddress: loaded.listing.phone,
           provedAt: null,

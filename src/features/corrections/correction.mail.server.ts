@@ -11,6 +11,7 @@ import type { Subject } from '#platform/subjects/subject.server.ts';
 import { ownerDays } from './correction.policy.ts';
 import type { correction } from './correction.table.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { later } from '#platform/time/moments.ts';
 
 export type CorrectionRow = typeof correction.$inferSelect;
 
@@ -56,7 +57,7 @@ export async function tellReader(
     const token = await createLinkToken(db, {
       purpose: linkPurpose,
       subjectId: row.id,
-      expiresAt: new Date(ctx.now.getTime() + linkDays * dayMs),
+      expiresAt: later(ctx.now, linkDays * dayMs),
       now: ctx.now,
       replaces: true,
     });

@@ -32,6 +32,7 @@ import type { FactChange } from './correction.policy.ts';
 import { correction } from './correction.table.server.ts';
 import { handToStaff } from './outcome.service.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { earlier, later } from '#platform/time/moments.ts';
 
 const waiting = inArray(correction.status, waitingStatuses);
 
@@ -80,7 +81,7 @@ export async function createCorrection(
         note: given.note ?? '',
         status: 'owner',
         ownerId: sheet.ownerId,
-        dueAt: new Date(ctx.now.getTime() + ownerDays * dayMs),
+        dueAt: later(ctx.now, ownerDays * dayMs),
         accountId,
         email: accountId ? null : (given.contact ?? null),
         isFromAdult: from === 'adult',
@@ -281,7 +282,7 @@ export async function sweepCorrections(ctx: ServiceContext): Promise<void> {
     .set({ email: null })
     .where(
       and(
-        lt(correction.decidedAt, new Date(ctx.now.getTime() - addressDays * dayMs)),
+        lt(correction.decidedAt, earlier(ctx.now, addressDays * dayMs)),
         sql`${correction.email} is not null`,
       ),
     );

@@ -14,6 +14,7 @@ import { isSatisfied, staffDays, waitingStatuses } from './correction.policy.ts'
 import type { FactChange, FactField } from './correction.policy.ts';
 import { correction } from './correction.table.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { later } from '#platform/time/moments.ts';
 
 declare module '#platform/jobs/outbox.server.ts' {
   interface DomainEvents {
@@ -57,7 +58,7 @@ export async function handToStaff(ctx: ServiceContext, tx: Db, row: CorrectionRo
     subject: subjectOf(row.id),
     severity: 3,
     aboutAccountId: row.accountId,
-    dueAt: new Date(ctx.now.getTime() + staffDays * dayMs),
+    dueAt: later(ctx.now, staffDays * dayMs),
   });
 }
 

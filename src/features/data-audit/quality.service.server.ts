@@ -20,13 +20,14 @@ import type { QualityRow } from './quality.contract.ts';
 import { enoughDescription, lackPoints, lacks, qualityPolicy } from './quality.policy.ts';
 import type { Lack } from './quality.policy.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { earlier } from '#platform/time/moments.ts';
 
 const zone = 'Europe/London';
 const exportBatch = 500;
 
 /** The lacks of `quality.policy.ts` as the database sees them; none of them is ever null. */
 function lackingAt(now: Date): Record<Lack, SQL<boolean>> {
-  const fresh = localDateOf(new Date(now.getTime() - staleAfterDays * dayMs), zone);
+  const fresh = localDateOf(earlier(now, staleAfterDays * dayMs), zone);
   const { addressLine1, city, country, postcode, confirmedOn } = listing;
   return {
     hours: sql`not exists (select 1 from ${schedule}

@@ -11,6 +11,7 @@ import { visibleListings } from './listing.service.server.ts';
 import { listing } from './listing.table.server.ts';
 import { idShape } from './slug.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { earlier } from '#platform/time/moments.ts';
 
 const zone = 'Europe/London';
 
@@ -21,8 +22,7 @@ export const districtOf = sql<string>`split_part(${listing.postcode}, ' ', 1)`;
 export const inArea = (districts: readonly string[]): SQL =>
   sql`(${visibleListings(anonymous)} and ${districtOf} = any(${sql.param([...districts])}::text[]))`;
 
-const staleBefore = (now: Date) =>
-  localDateOf(new Date(now.getTime() - staleAfterDays * dayMs), zone);
+const staleBefore = (now: Date) => localDateOf(earlier(now, staleAfterDays * dayMs), zone);
 
 const isOld = (now: Date): SQL =>
   sql`(${listing.confirmedOn} is null or ${listing.confirmedOn} < ${staleBefore(now)}::date)`;

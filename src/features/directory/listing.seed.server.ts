@@ -35,6 +35,7 @@ import universities from './seed-data/universities.json' with { type: 'json' };
 import { universityDraft } from './seed-data/university-draft.ts';
 import type { Seed } from '#platform/feature/feature.server.ts';
 import { hourMs } from '#platform/time/durations.ts';
+import { earlier } from '#platform/time/moments.ts';
 
 const places: readonly SeedPlace[] = [
   samplePlaces,
@@ -79,7 +80,7 @@ export async function seedDirectory(
     const samples = withSamples ? (businesses as SeedBusiness[]) : [];
     for (const [index, business] of samples.entries()) {
       // An hour apart, so that "newest" has an order.
-      const publishedAt = new Date(ctx.now.getTime() - index * hourMs);
+      const publishedAt = earlier(ctx.now, index * hourMs);
       const draft = businessDraft(business);
       const id = await publishListing(tx, draft, {
         ...published,

@@ -17,6 +17,7 @@ import { duplicateMerge, duplicateMergeRow, duplicatePair } from './duplicate.ta
 import { putBack } from './merge/put-back.server.ts';
 import { listChanges, readAll, writeChanges } from './merge/remember-rows.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { later } from '#platform/time/moments.ts';
 
 type Given = z.output<typeof mergeContract.body>;
 
@@ -50,7 +51,7 @@ export async function mergeDuplicates(
         moved: {},
         mergedBy: actorOf(ctx),
         mergedAt: ctx.now,
-        undoUntil: new Date(ctx.now.getTime() + undoDays * dayMs),
+        undoUntil: later(ctx.now, undoDays * dayMs),
       })
       .returning({ id: duplicateMerge.id });
     if (!row) throw new Error('The database did not answer the id of a new merge.');

@@ -8,6 +8,7 @@ import { emit } from '#platform/jobs/outbox.server.ts';
 import { duplicatePolicy } from './duplicate-pair.policy.ts';
 import { duplicateSearch } from './duplicate.table.server.ts';
 import { compareChanged, compareOne, countChanged } from './find/compare-listings.server.ts';
+import { earlier } from '#platform/time/moments.ts';
 
 declare module '#platform/jobs/outbox.server.ts' {
   interface DomainEvents {
@@ -67,7 +68,7 @@ async function endBroken(ctx: ServiceContext): Promise<void> {
     .update(duplicateSearch)
     .set({ status: 'failed', finishedAt: ctx.now })
     .where(
-      sql`${duplicateSearch.status} = 'running' and ${duplicateSearch.movedAt} < ${new Date(ctx.now.getTime() - brokenAfterMs).toISOString()}::timestamptz`,
+      sql`${duplicateSearch.status} = 'running' and ${duplicateSearch.movedAt} < ${earlier(ctx.now, brokenAfterMs).toISOString()}::timestamptz`,
     );
 }
 

@@ -4,6 +4,7 @@ import { stopCollecting } from './pledges/find-pledge.server.ts';
 import { canCancel, giverNameMonths, unpaidPledgeDays } from './giving.policy.ts';
 import { entitlement, payment, pledge } from './pledge.table.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { earlier } from '#platform/time/moments.ts';
 
 const noName = { giverName: null, giverEmail: null, accountId: null };
 
@@ -28,7 +29,7 @@ export async function forgetGiver(ctx: ServiceContext, accountId: string): Promi
 
 /** Takes away promises that nobody has kept, and the names of those whose last payment is long ago. */
 export async function sweepPledges({ db, now }: ServiceContext): Promise<void> {
-  const unpaid = new Date(now.getTime() - unpaidPledgeDays * dayMs);
+  const unpaid = earlier(now, unpaidPledgeDays * dayMs);
   const paymentSince = (since: Date | null) =>
     db
       .select({ one: sql`1` })

@@ -10,6 +10,7 @@ import type { CheckoutOrder, PaymentGateway } from '#platform/payments/payment-g
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { plan } from './plans/plan.table.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { later } from '#platform/time/moments.ts';
 
 const url = 'http://127.0.0.1:3000';
 
@@ -34,7 +35,7 @@ export const givingContext = (
 ): ServiceContext => testContext({ db, actor, site: givingSite(), ...parts });
 
 /** Days from the moment of the tests on. */
-export const daysLater = (days: number): Date => new Date(testNow.getTime() + days * dayMs);
+export const daysLater = (days: number): Date => later(testNow, days * dayMs);
 
 /** The provider at the other end of the network, which no test reaches. */
 export function testProvider({ fails = false } = {}) {

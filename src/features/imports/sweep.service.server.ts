@@ -7,6 +7,7 @@ import { importRun } from './import.table.server.ts';
 import { forgetFile } from './run/run-file.server.ts';
 import { filePrefix, keyOfPiece, storageOf } from './store-file.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { earlier } from '#platform/time/moments.ts';
 
 /** For so long a run that stopped can go on, and an upload waits to be imported. */
 const keptDays = 30;
@@ -16,7 +17,7 @@ export async function sweepImportFiles(
   ctx: ServiceContext,
 ): Promise<{ runs: number; pieces: number }> {
   authorize(listingPolicy.import, ctx.actor, undefined);
-  const before = new Date(ctx.now.getTime() - keptDays * dayMs);
+  const before = earlier(ctx.now, keptDays * dayMs);
   const old = await ctx.db
     .select()
     .from(importRun)
@@ -34,7 +35,7 @@ export async function sweepImportFiles(
 async function sweepPieces(ctx: ServiceContext): Promise<number> {
   const storage = storageOf(ctx);
   let swept = 0;
-  for await (const key of storage.keysBefore(new Date(ctx.now.getTime() - dayMs))) {
+  for await (const key of storage.keysBefore(earlier(ctx.now, dayMs))) {
     if (!key.startsWith(filePrefix)) continue;
     const known = await ctx.db.$count(importRun, eq(importRun.storageKey, keyOfPiece(key)));
     if (known > 0) continue;

@@ -12,6 +12,7 @@ import type { InquiryRow } from './inquiry.mail.server.ts';
 import { inquiry, inquiryMessage } from './inquiry.table.server.ts';
 import { findGuestEnd } from './thread/thread-reach.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { later } from '#platform/time/moments.ts';
 
 /**
  * Tells the business and the guest, in the caller's transaction. Throws `mail/too-many` where the listed mailbox, the
@@ -88,7 +89,7 @@ export async function hold(
     severity: 3,
     aboutAccountId: row.senderAccountId,
     note: reasons.join(', '),
-    dueAt: new Date(ctx.now.getTime() + dayMs),
+    dueAt: later(ctx.now, dayMs),
   });
   if (isConfirmable) await mailConfirmation(ctx, tx, { row, business });
   return 'held';

@@ -18,6 +18,7 @@ import type { Away } from './inquiry.contract.ts';
 import type { inquiry } from './inquiry.table.server.ts';
 import { listPictures } from './thread/letter-pictures.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { later } from '#platform/time/moments.ts';
 
 export type InquiryRow = typeof inquiry.$inferSelect;
 
@@ -38,7 +39,7 @@ async function linkOf(
   db: Db,
   { days, ...rest }: { purpose: string; subjectId: string; days: number; replaces?: boolean },
 ): Promise<string> {
-  const expiresAt = new Date(ctx.now.getTime() + days * dayMs);
+  const expiresAt = later(ctx.now, days * dayMs);
   const link = { ...rest, expiresAt, now: ctx.now };
   return linkAddress(ctx.site.url, await createLinkToken(db, link));
 }

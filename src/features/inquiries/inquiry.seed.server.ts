@@ -5,6 +5,7 @@ import { inquiry, inquiryMessage } from './inquiry.table.server.ts';
 import { sampleLetters } from './seed-data/sample-letters.ts';
 import type { SampleLetter } from './seed-data/sample-letters.ts';
 import { hourMs } from '#platform/time/durations.ts';
+import { earlier } from '#platform/time/moments.ts';
 
 /** By it they are known again, and no mail leaves for it: the ending is kept free for examples (RFC 2606). */
 const domain = 'letters.sample.example';
@@ -52,8 +53,7 @@ export async function removeSampleLetters(ctx: ServiceContext): Promise<number> 
   return removed.length;
 }
 
-const momentOf = ({ now }: ServiceContext, hoursAgo: number) =>
-  new Date(now.getTime() - hoursAgo * hourMs);
+const momentOf = ({ now }: ServiceContext, hoursAgo: number) => earlier(now, hoursAgo * hourMs);
 
 function rowOf(
   ctx: ServiceContext,

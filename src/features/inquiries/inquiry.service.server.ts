@@ -30,6 +30,7 @@ import { judgeInquiry } from './shield/judge-inquiry.server.ts';
 import { letter } from './thread/letter-pictures.server.ts';
 import { notSaid } from './thread.service.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { earlier } from '#platform/time/moments.ts';
 
 /** Whose calendar says what day it is. */
 const zone = 'Europe/London';
@@ -166,7 +167,7 @@ export async function countRecentInquiries(
         eq(inquiry.subjectType, subjectType),
         inArray(inquiry.subjectId, [...subjectIds]),
         notInArray(inquiry.status, ['held', 'spam']),
-        gt(inquiry.createdAt, new Date(now.getTime() - 30 * dayMs)),
+        gt(inquiry.createdAt, earlier(now, 30 * dayMs)),
       ),
     )
     .groupBy(inquiry.subjectId);
@@ -175,7 +176,7 @@ export async function countRecentInquiries(
 
 /** Takes away what is of no use any more: old correspondence, what stayed held, and the shield's memory. */
 export async function sweepInquiries(ctx: ServiceContext): Promise<void> {
-  const before = (days: number) => new Date(ctx.now.getTime() - days * dayMs);
+  const before = (days: number) => earlier(ctx.now, days * dayMs);
   const oldest = new Date(ctx.now);
   oldest.setUTCMonth(oldest.getUTCMonth() - retentionMonths);
   const isOld = or(

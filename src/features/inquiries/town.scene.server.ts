@@ -14,6 +14,7 @@ import type { InboxStatus } from './inquiry.policy.ts';
 import { inquiry } from './inquiry.table.server.ts';
 import { testDirectory, testListingId } from './business.scene.server.ts';
 import { createFormToken } from './shield/form-token.server.ts';
+import { earlier, later } from '#platform/time/moments.ts';
 
 export const owned = testListingId(1);
 export const unclaimed = testListingId(2);
@@ -53,7 +54,7 @@ export class TestTown {
   }
 
   later(minutes: number): void {
-    this.now = new Date(this.now.getTime() + minutes * 60_000);
+    this.now = later(this.now, minutes * 60_000);
   }
 
   as(actor: Actor, network = home): ServiceContext {
@@ -96,7 +97,7 @@ export class TestTown {
       token: createFormToken(this.as(this.person('guest')).keys, {
         listingId,
         network,
-        now: new Date(this.now.getTime() - 60_000),
+        now: earlier(this.now, 60_000),
       }),
       ...over,
     };

@@ -4,6 +4,7 @@ import { abandonedAfterHours, mediaPurposes, removedPhotosDays } from './media.p
 import { media } from './media.table.server.ts';
 import { removeFiles, rowKeyOf, storageOf } from './store/stored-files.server.ts';
 import { hourMs } from '#platform/time/durations.ts';
+import { earlier } from '#platform/time/moments.ts';
 
 const batch = 100;
 
@@ -18,7 +19,7 @@ export async function sweepAbandoned(
 }
 
 async function sweepRows(ctx: ServiceContext): Promise<number> {
-  const ago = (hours: number) => new Date(ctx.now.getTime() - hours * hourMs);
+  const ago = (hours: number) => earlier(ctx.now, hours * hourMs);
   const due = or(
     and(isNull(media.subjectType), lt(media.updatedAt, ago(abandonedAfterHours))),
     and(eq(media.status, 'removed'), eq(media.purpose, 'document')),
@@ -50,7 +51,7 @@ async function sweepFiles(ctx: ServiceContext): Promise<number> {
     }
     keys = [];
   };
-  for await (const key of storage.keysBefore(new Date(ctx.now.getTime() - hourMs))) {
+  for await (const key of storage.keysBefore(earlier(ctx.now, hourMs))) {
     // Other features keep files of their own below other names.
     if (!mediaPurposes.some((purpose) => key.startsWith(`${purpose}/`))) continue;
     keys.push(key);

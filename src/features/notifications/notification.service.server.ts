@@ -8,6 +8,7 @@ import type { Notifications } from './notification.contract.ts';
 import { notificationPolicy } from './notification.policy.ts';
 import { notification } from './notification.table.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { earlier } from '#platform/time/moments.ts';
 import { pageOf } from '#platform/db/page-of.ts';
 
 const yearMs = 365 * dayMs;
@@ -78,7 +79,7 @@ export async function forgetNotifications(db: Db, accountId: string): Promise<vo
 
 /** Takes away what is older than a year, read or not. */
 export async function sweepNotifications(ctx: ServiceContext): Promise<void> {
-  const limit = new Date(ctx.now.getTime() - yearMs);
+  const limit = earlier(ctx.now, yearMs);
   await ctx.db.delete(notification).where(lt(notification.createdAt, limit));
 }
 

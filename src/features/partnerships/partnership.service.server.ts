@@ -39,6 +39,7 @@ import {
 } from './rows/partnership-rows.server.ts';
 import type { Row } from './rows/partnership-rows.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { earlier } from '#platform/time/moments.ts';
 import { pageOf } from '#platform/db/page-of.ts';
 
 interface Terms {
@@ -148,7 +149,7 @@ async function assertRoom(
       and(
         eq(partnership.subjectType, subjectType),
         eq(partnership.proposerId, id),
-        gt(partnership.createdAt, new Date(now.getTime() - dayMs)),
+        gt(partnership.createdAt, earlier(now, dayMs)),
       ),
     );
   if (!today || (today.total < mostProposals.aDay && today.toThis < mostProposals.toOne)) return;

@@ -8,6 +8,7 @@ import type { getPublishTimes } from './publish-times.contract.ts';
 import { queueMs, reviewPolicy } from './review.policy.ts';
 import { review } from './review.table.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { earlier } from '#platform/time/moments.ts';
 
 const periodMs = 90 * dayMs;
 
@@ -23,7 +24,7 @@ export async function readPublishTimes(
   ctx: ServiceContext,
 ): Promise<EndpointResponse<typeof getPublishTimes>> {
   authorize(reviewPolicy.seeQueue, ctx.actor, undefined);
-  const since = new Date(ctx.now.getTime() - periodMs).toISOString();
+  const since = earlier(ctx.now, periodMs).toISOString();
   const rows = rowsOf<BandRow>(
     await ctx.db.execute(sql`
       select
@@ -46,7 +47,7 @@ export async function readPublishTimes(
 }
 
 async function countWaiting(ctx: ServiceContext) {
-  const late = new Date(ctx.now.getTime() - queueMs).toISOString();
+  const late = earlier(ctx.now, queueMs).toISOString();
   const [row] = await ctx.db
     .select({
       waiting: sql<number>`count(*)`,

@@ -16,6 +16,7 @@ import type { ReviewMove } from './review.policy.ts';
 import { dayOf } from './review-shape.server.ts';
 import type { ReviewRow } from './review-shape.server.ts';
 import { review } from './review.table.server.ts';
+import { later } from '#platform/time/moments.ts';
 
 export const reviewNotFound = () => notFound('review/not-found', 'This review does not exist.');
 export const reviewChanged = () =>
@@ -148,6 +149,6 @@ export async function queueReview(ctx: ServiceContext, db: Db, row: ReviewRow): 
     ...caseOf(row.id),
     severity: 3,
     aboutAccountId: row.accountId,
-    dueAt: new Date(ctx.now.getTime() + queueMs),
+    dueAt: later(ctx.now, queueMs),
   });
 }

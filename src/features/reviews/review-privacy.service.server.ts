@@ -5,6 +5,7 @@ import { emit } from '#platform/jobs/outbox.server.ts';
 import { caseOf } from './review-decision.service.server.ts';
 import { review, reviewReply, reviewRevision } from './review.table.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { earlier } from '#platform/time/moments.ts';
 
 const keepPrintsMs = 90 * dayMs;
 
@@ -15,7 +16,7 @@ export async function forgetPrints(ctx: ServiceContext): Promise<void> {
     .set({ networkPrint: null, devicePrint: null })
     .where(
       and(
-        lt(review.submittedAt, new Date(ctx.now.getTime() - keepPrintsMs)),
+        lt(review.submittedAt, earlier(ctx.now, keepPrintsMs)),
         or(isNotNull(review.networkPrint), isNotNull(review.devicePrint)),
       ),
     );

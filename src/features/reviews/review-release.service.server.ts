@@ -10,6 +10,7 @@ import { queueMs } from './review.policy.ts';
 import type { ReviewRow } from './review-shape.server.ts';
 import { review } from './review.table.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { earlier } from '#platform/time/moments.ts';
 
 /** What one run releases at most; the next follows ten minutes later. */
 const batch = 200;
@@ -28,10 +29,7 @@ export async function releaseReviews(
     .select({ id: review.id })
     .from(review)
     .where(
-      and(
-        sql`${review.status} = 'pending'`,
-        lte(review.submittedAt, new Date(ctx.now.getTime() - queueMs)),
-      ),
+      and(sql`${review.status} = 'pending'`, lte(review.submittedAt, earlier(ctx.now, queueMs))),
     )
     .orderBy(asc(review.submittedAt), asc(review.id))
     .limit(batch);
@@ -104,7 +102,7 @@ async function judgeAgain(
  * What looks planned now is taken back for a person to decide. Answers how many were.
  */
 export async function recheckReviews(ctx: ServiceContext): Promise<number> {
-  const since = new Date(ctx.now.getTime() - recheckMs);
+  const since = earlier(ctx.now, recheckMs);
   let taken = 0;
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
     const rows = await ctx.db

@@ -11,6 +11,7 @@ import type { NewReview } from './own/own-review.contract.ts';
 import { reviewSubject } from './review.subject.server.ts';
 import { review } from './review.table.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { earlier } from '#platform/time/moments.ts';
 
 const idOf = (number: number) => `01990000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
@@ -78,7 +79,7 @@ export class TestTown {
       firstName: 'Ada',
       lastName: 'Okafor',
       email: `${id}@example.org`,
-      createdAt: new Date(testNow.getTime() - 30 * dayMs),
+      createdAt: earlier(testNow, 30 * dayMs),
     });
     return person({ ...overrides, id });
   }

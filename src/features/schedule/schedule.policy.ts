@@ -4,6 +4,7 @@ import { dayMinutes, mergeIntervals } from './intervals.ts';
 import type { Interval } from './intervals.ts';
 import type { LocalMoment, OpeningState, Schedule, WeekRow } from './schedule.contract.ts';
 import { clockAt, instantOf } from './zone-clock.ts';
+import { earlier } from '#platform/time/moments.ts';
 
 /** Minutes before closing from which a page says "closes soon". */
 const soon = 60;
@@ -184,7 +185,7 @@ function openState(
   }
   const closesAt = instantAt(closing, zone);
   const left = (closesAt.getTime() - instant.getTime()) / 60_000;
-  const soonAt = left > soon ? new Date(closesAt.getTime() - soon * 60_000) : null;
+  const soonAt = left > soon ? earlier(closesAt, soon * 60_000) : null;
   return {
     state: 'open',
     always: false,

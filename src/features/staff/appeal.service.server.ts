@@ -11,6 +11,7 @@ import { auditCase } from './case.service.server.ts';
 import { staffCase } from './case.table.server.ts';
 import { isAppealable } from './decision.service.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { later } from '#platform/time/moments.ts';
 import { pageOf } from '#platform/db/page-of.ts';
 
 type CaseRow = typeof staffCase.$inferSelect;
@@ -24,7 +25,7 @@ function appealUntil(
 ): Date | undefined {
   if (!first || row.status !== 'decided' || row.appealedAt) return undefined;
   const outcome = kinds.find(row.kind)?.outcomes.find(({ id }) => id === first.outcome);
-  const until = new Date(first.decidedAt.getTime() + appealDays * dayMs);
+  const until = later(first.decidedAt, appealDays * dayMs);
   return outcome && isAppealable(outcome) && until > ctx.now ? until : undefined;
 }
 
@@ -56,7 +57,7 @@ export async function appealDecision(
         appealText: text,
         appealedAt: ctx.now,
         queuedAt: ctx.now,
-        dueAt: new Date(ctx.now.getTime() + 5 * dayMs),
+        dueAt: later(ctx.now, 5 * dayMs),
         lockedBy: null,
         lockedUntil: null,
       })

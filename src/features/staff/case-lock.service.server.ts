@@ -10,6 +10,7 @@ import type { LoadedCase } from './queue/loaded-case.server.ts';
 import type { StaffCaseView } from './case.contract.ts';
 import { casePolicy, lockMinutes } from './case.policy.ts';
 import { staffCase } from './case.table.server.ts';
+import { later } from '#platform/time/moments.ts';
 
 const lockedByOther = () =>
   new AppError('conflict', 'case/locked', 'Somebody else is deciding this case just now.');
@@ -32,7 +33,7 @@ export async function takeCase(
       .update(staffCase)
       .set({
         lockedBy: staffId(ctx),
-        lockedUntil: new Date(ctx.now.getTime() + lockMinutes * 60_000),
+        lockedUntil: later(ctx.now, lockMinutes * 60_000),
         firstTakenAt: row.firstTakenAt ?? ctx.now,
         // Looking at a case changes nothing that a decision depends on.
         version: row.version,

@@ -11,6 +11,7 @@ import type { NewCase } from './case.service.server.ts';
 import { staffCase } from './case.table.server.ts';
 import { decideCase } from './decision.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
+import { later } from '#platform/time/moments.ts';
 
 /** A kind of case that writes down what was done, two moderators and an owner, anew before each test. For tests alone. */
 export function useTestCases(data: { readonly db: Db }) {
@@ -42,7 +43,7 @@ export function useTestCases(data: { readonly db: Db }) {
     owner = await addTestAccount(data.db, ['customer'], { firstName: 'Owner', language: 'fr' });
   });
 
-  const at = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000);
+  const at = (minutes: number) => later(testNow, minutes * 60_000);
   const as = (actor: Person, minutes = 0): ServiceContext =>
     testContext({ db: data.db, actor, now: at(minutes) });
   const subjectOf = (digit: number) => ({

@@ -19,6 +19,7 @@ import { caseDecision, staffCase } from './case.table.server.ts';
 import { isInQueue, noWork } from './queue/waiting-case.server.ts';
 import { isGeneralReason } from './general-reasons.ts';
 import { findLanguage } from '#features/accounts/addressee.server.ts';
+import { later } from '#platform/time/moments.ts';
 
 export interface NewDecision {
   version: number;
@@ -126,7 +127,7 @@ async function apply(
     .update(staffCase)
     .set({ status: 'decided', decidedAt: now, ...noWork })
     .where(eq(staffCase.id, caseId));
-  const undoUntil = new Date(now.getTime() + undoMinutes * 60_000);
+  const undoUntil = later(now, undoMinutes * 60_000);
   const [decision] = await db
     .insert(caseDecision)
     .values({
@@ -215,7 +216,7 @@ async function undo(ctx: ServiceContext, kinds: CaseKinds, id: string): Promise<
       status: isAppeal ? 'appealed' : 'open',
       decidedAt: isAppeal ? first.decidedAt : null,
       lockedBy: staffId(ctx),
-      lockedUntil: new Date(now.getTime() + lockMinutes * 60_000),
+      lockedUntil: later(now, lockMinutes * 60_000),
     })
     .where(eq(staffCase.id, id));
   await takeBackMail(db, last.id);

@@ -5,6 +5,7 @@ import { fastestReportMs, gravity } from './reports/report.policy.ts';
 import type { ReportReason } from './reports/report.policy.ts';
 import { report } from './report.table.server.ts';
 import { hourMs } from '#platform/time/durations.ts';
+import { later } from '#platform/time/moments.ts';
 
 export interface NewReport {
   subjectType: string;
@@ -24,7 +25,7 @@ export interface NewReport {
 export async function createReport(ctx: ServiceContext, sent: NewReport) {
   const { actor, now } = ctx;
   const { severity, answeredInHours } = gravity[sent.reason];
-  const dueAt = new Date(now.getTime() + answeredInHours * hourMs);
+  const dueAt = later(now, answeredInHours * hourMs);
   const accountId = actor.kind === 'user' ? actor.id : null;
   const email = accountId === null ? sent.email || null : null;
   const answer = {

@@ -10,6 +10,7 @@ import type { getPageViews as readContract } from './page-view.contract.ts';
 import { mostLinesADay, pageViewPolicy } from './page-view.policy.ts';
 import { pageViewDay } from './page-view.table.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { earlier } from '#platform/time/moments.ts';
 
 const zone = 'Europe/London';
 const mostPages = 50;
@@ -34,7 +35,7 @@ export async function getPageViews(
   days: number,
 ): Promise<EndpointResponse<typeof readContract>> {
   authorize(pageViewPolicy.read, ctx.actor, undefined);
-  const since = localDateOf(new Date(ctx.now.getTime() - days * dayMs), zone);
+  const since = localDateOf(earlier(ctx.now, days * dayMs), zone);
   const views = sql<number>`sum(${pageViewDay.views})::int`;
   const by = (column: AnyPgColumn) =>
     ctx.db

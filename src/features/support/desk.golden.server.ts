@@ -7,12 +7,13 @@ import { testNow } from '#platform/test/test-context.server.ts';
 import { testimonialStatuses } from './testimonials/testimonial.policy.ts';
 import { testimonial } from './testimonials/testimonial.table.server.ts';
 import { supportMessage, supportTicket } from './ticket.table.server.ts';
+import { later } from '#platform/time/moments.ts';
 
 type NewTicket = Partial<typeof supportTicket.$inferInsert> & { message?: string };
 
 const me = person().id;
 const colleague = '01990000-0000-7000-8000-000000000002';
-const minutes = (number: number) => new Date(testNow.getTime() + number * 60_000);
+const minutes = (number: number) => later(testNow, number * 60_000);
 
 const asksForHelp: Record<string, NewTicket> = {
   open: { dueAt: minutes(30) },

@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import type { ContactLetter, FeedbackLetter } from './ticket.contract.ts';
+import { earlier, later } from '#platform/time/moments.ts';
 
 export interface TestPeople {
   admin: Person;
@@ -31,7 +32,7 @@ export const contextOf = (db: Db, actor: Actor, minutes = 0): ServiceContext =>
   testContext({
     db,
     actor,
-    now: new Date(testNow.getTime() + minutes * 60_000),
+    now: later(testNow, minutes * 60_000),
     client: {
       network: '10.1.2.0/24',
       userAgent: 'Mozilla/5.0',
@@ -43,7 +44,7 @@ export const contextOf = (db: Db, actor: Actor, minutes = 0): ServiceContext =>
 
 /** A token of a form that was opened a while ago. */
 const tokenOf = (ctx: ServiceContext): string =>
-  createSiteFormToken({ ...ctx, now: new Date(ctx.now.getTime() - 90_000) });
+  createSiteFormToken({ ...ctx, now: earlier(ctx.now, 90_000) });
 
 export const contactLetter = (
   ctx: ServiceContext,

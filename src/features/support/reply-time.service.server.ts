@@ -3,6 +3,7 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import { replyWithinMinutes } from './ticket.policy.ts';
 import { supportTicket } from './ticket.table.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { earlier } from '#platform/time/moments.ts';
 
 /** Cache tag of the measured time. */
 export const replyTimeTag = 'help-reply-time';
@@ -24,7 +25,7 @@ interface ReplyTime {
  */
 export async function measureReplies({ db, now }: ServiceContext): Promise<ReplyTime | null> {
   const { channel, status, createdAt, firstReplyAt } = supportTicket;
-  const due = new Date(now.getTime() - replyWithinMinutes * 60_000);
+  const due = earlier(now, replyWithinMinutes * 60_000);
   const waited = sql`extract(epoch from coalesce(${firstReplyAt}, ${now.toISOString()}::timestamptz) - ${createdAt}) / 60`;
   const [found] = await db
     .select({
@@ -38,7 +39,7 @@ export async function measureReplies({ db, now }: ServiceContext): Promise<Reply
     .where(
       and(
         eq(channel, 'ticket'),
-        gt(createdAt, new Date(now.getTime() - measuredDays * dayMs)),
+        gt(createdAt, earlier(now, measuredDays * dayMs)),
         or(isNotNull(firstReplyAt), and(inArray(status, ['open', 'answered']), lt(createdAt, due))),
       ),
     );

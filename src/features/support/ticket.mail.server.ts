@@ -9,6 +9,7 @@ import type { MailOutcome } from '#platform/mail/mail-budget.server.ts';
 import { queueMail } from '#platform/mail/mail.server.ts';
 import type { supportTicket } from './ticket.table.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { later } from '#platform/time/moments.ts';
 
 export type TicketRecord = typeof supportTicket.$inferSelect;
 
@@ -20,7 +21,7 @@ const shownLetters = 1500;
 
 async function linkTo(ctx: ServiceContext, db: Db, row: TicketRecord): Promise<string> {
   if (row.accountId) return `${ctx.site.url}/dashboard?ticket=${row.id}#tickets`;
-  const expiresAt = new Date(ctx.now.getTime() + linkDays * dayMs);
+  const expiresAt = later(ctx.now, linkDays * dayMs);
   const link = { purpose: linkPurpose, subjectId: row.id, expiresAt, now: ctx.now };
   return linkAddress(ctx.site.url, await createLinkToken(db, link));
 }

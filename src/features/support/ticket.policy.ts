@@ -1,5 +1,6 @@
 import { isAdmitted, isSelf } from '#platform/access/actor.ts';
 import type { Access, Actor } from '#platform/access/actor.ts';
+import { later } from '#platform/time/moments.ts';
 
 /** How it came: somebody asks for help, writes through the contact form, says what they think, or reports a fault. */
 export const channels = ['ticket', 'contact', 'feedback', 'bug'] as const;
@@ -72,7 +73,7 @@ export const replyWithinMinutes = 120;
 
 /** When staff must have answered a letter that came now; null where nothing is promised. */
 export const dueAfter = (channel: Channel, now: Date): Date | null =>
-  channel === 'ticket' ? new Date(now.getTime() + replyWithinMinutes * 60_000) : null;
+  channel === 'ticket' ? later(now, replyWithinMinutes * 60_000) : null;
 
 /** What a ticket is after somebody has written. The person's own words don't take it out of held or spam. */
 export function statusAfter(status: TicketStatus, side: TicketSide): TicketStatus {

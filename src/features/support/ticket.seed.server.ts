@@ -9,6 +9,7 @@ import { supportMessage, supportTicket } from './ticket.table.server.ts';
 import type { Seed } from '#platform/feature/feature.server.ts';
 import { demoAccountIds } from '#features/accounts/account.seed.server.ts';
 import { minuteMs } from '#platform/time/durations.ts';
+import { earlier } from '#platform/time/moments.ts';
 
 /** By it they are known again, and no mail leaves for it: the ending is kept free for examples (RFC 2606). */
 const domain = 'desk.sample.example';
@@ -38,7 +39,7 @@ async function addSample(
   { sender, minutesAgo, body, answer, quote, ...ticket }: SampleTicket,
   adminId: string,
 ): Promise<void> {
-  const ago = (minutes: number) => new Date(now.getTime() - minutes * minuteMs);
+  const ago = (minutes: number) => earlier(now, minutes * minuteMs);
   const createdAt = ago(minutesAgo);
   const answeredAt = answer ? ago(answer.minutesAgo) : null;
   const name = `${sender} (Sample)`;

@@ -13,6 +13,7 @@ import type { TicketStatus } from './ticket.policy.ts';
 import { supportMessage, supportTicket } from './ticket.table.server.ts';
 import { testimonial } from './testimonials/testimonial.table.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { earlier } from '#platform/time/moments.ts';
 
 type NewTicket = Pick<typeof supportTicket.$inferInsert, 'id' | 'channel' | 'name'> &
   Partial<typeof supportTicket.$inferInsert>;
@@ -138,7 +139,7 @@ export async function storeTicket(ctx: ServiceContext, tx: Db, values: NewTicket
 export async function sweepTickets(ctx: ServiceContext): Promise<void> {
   const oldest = new Date(ctx.now);
   oldest.setUTCMonth(oldest.getUTCMonth() - retentionMonths);
-  const held = new Date(ctx.now.getTime() - heldDays * dayMs);
+  const held = earlier(ctx.now, heldDays * dayMs);
   await ctx.db
     .delete(supportTicket)
     .where(

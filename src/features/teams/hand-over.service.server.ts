@@ -23,6 +23,7 @@ import type { Team } from './team.contract.ts';
 import { mailTeammate } from './team.mail.server.ts';
 import { handOverMs, teamPolicy } from './team.policy.ts';
 import { teamHandOver, teamMember } from './team.table.server.ts';
+import { later } from '#platform/time/moments.ts';
 
 /** The owner's half: offers the page to one of the team. A new offer replaces the one before. */
 export async function offerOwnership(
@@ -44,7 +45,7 @@ export async function offerOwnership(
       subjectId: id,
       fromId: actorId(ctx),
       toId: accountId,
-      expiresAt: new Date(ctx.now.getTime() + handOverMs),
+      expiresAt: later(ctx.now, handOverMs),
     });
     await audit(ctx, tx, {
       action: 'team.ownership-offered',

@@ -36,6 +36,7 @@ import { invitationMs, largestTeam, teamPolicy, worksFor } from './team.policy.t
 import type { InvitedRole } from './team.policy.ts';
 import { teamInvitation, teamMember } from './team.table.server.ts';
 import { hasAddress } from '#features/accounts/addressee.server.ts';
+import { later } from '#platform/time/moments.ts';
 
 const purpose = 'team';
 
@@ -56,7 +57,7 @@ export async function inviteToTeam(
     await withdraw(tx, and(ofSubject(teamInvitation, id), eq(teamInvitation.email, email)));
     await assertRoom(ctx, tx, id);
     await countLetter(ctx, tx, { kind: 'invitation', id, reader: email });
-    const expiresAt = new Date(ctx.now.getTime() + invitationMs);
+    const expiresAt = later(ctx.now, invitationMs);
     const [made] = await tx
       .insert(teamInvitation)
       .values({ subjectType, subjectId: id, email, role, invitedBy: actorId(ctx), expiresAt })

@@ -25,6 +25,7 @@ import { mailTeammate } from './team.mail.server.ts';
 import { ownerAnswerMs, roleOf, teamPolicy } from './team.policy.ts';
 import { teamMember, teamRecovery } from './team.table.server.ts';
 import { hourMs } from '#platform/time/durations.ts';
+import { later } from '#platform/time/moments.ts';
 
 type RecoveryRow = typeof teamRecovery.$inferSelect;
 const reviewMs = 48 * hourMs;
@@ -40,7 +41,7 @@ export async function askRecovery(ctx: ServiceContext, id: string, note: string)
     await assertNoneOpen(tx, id);
     await countLetter(ctx, tx, { kind: 'recovery', id, reader: subject.ownerIds[0] ?? 'nobody' });
     const [ownerId = null] = subject.ownerIds;
-    const waitsUntil = new Date(ctx.now.getTime() + (ownerId === null ? 0 : ownerAnswerMs));
+    const waitsUntil = later(ctx.now, ownerId === null ? 0 : ownerAnswerMs);
     const [asked] = await tx
       .insert(teamRecovery)
       .values({ subjectType, subjectId: id, accountId, role, note, ownerId, waitsUntil })
@@ -52,7 +53,7 @@ export async function askRecovery(ctx: ServiceContext, id: string, note: string)
       severity: 3,
       reporter: { accountId },
       aboutAccountId: ownerId,
-      dueAt: new Date(waitsUntil.getTime() + reviewMs),
+      dueAt: later(waitsUntil, reviewMs),
     });
     await audit(ctx, tx, { action: 'team.recovery-asked', subject: { type: subject.type, id } });
     if (ownerId !== null)

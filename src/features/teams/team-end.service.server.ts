@@ -17,6 +17,7 @@ import {
   teamRecovery,
 } from './team.table.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { earlier } from '#platform/time/moments.ts';
 
 interface TeamSubject {
   type: string;
@@ -173,7 +174,7 @@ export async function forgetTeammate(ctx: ServiceContext, accountId: string): Pr
 
 /** Takes away invitations that ran out long ago, and counts of letters that count no more. */
 export async function sweepInvitations({ db, now }: ServiceContext): Promise<void> {
-  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+  const ago = (days: number) => earlier(now, days * dayMs);
   await db.delete(teamInvitation).where(lt(teamInvitation.expiresAt, ago(invitationKeptDays)));
   await db.delete(teamLetter).where(lt(teamLetter.sentAt, ago(letterKeptDays)));
 }

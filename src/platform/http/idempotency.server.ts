@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts';
 import { idempotencyKey } from './idempotency.table.server.ts';
 import { openAnswer, sealAnswer } from './sealed-answer.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { earlier } from '#platform/time/moments.ts';
 
 /** What an `Idempotency-Key` may look like. */
 export const keyShape = /^[\w-]{8,80}$/;
@@ -128,7 +129,5 @@ async function replay<Answer>(ctx: ServiceContext, call: OnceCall): Promise<Answ
 
 /** Keys older than a day. Run hourly. */
 export async function sweepIdempotencyKeys(ctx: ServiceContext): Promise<void> {
-  await ctx.db
-    .delete(idempotencyKey)
-    .where(lt(idempotencyKey.createdAt, new Date(ctx.now.getTime() - dayMs)));
+  await ctx.db.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, earlier(ctx.now, dayMs)));
 }

@@ -2,6 +2,7 @@ import { and, isNull, lt } from 'drizzle-orm';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { mailCount, mailReader } from './mail-reader.table.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { earlier } from '#platform/time/moments.ts';
 
 /** Budgets look back one day. */
 const countDays = 3;
@@ -13,7 +14,7 @@ export async function forgetMailCounts({
   db,
   now,
 }: Pick<ServiceContext, 'db' | 'now'>): Promise<void> {
-  const before = (days: number) => new Date(now.getTime() - days * dayMs);
+  const before = (days: number) => earlier(now, days * dayMs);
   await db.delete(mailCount).where(lt(mailCount.sentAt, before(countDays)));
   await db
     .delete(mailReader)

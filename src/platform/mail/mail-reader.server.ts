@@ -5,6 +5,7 @@ import { mailboxOf } from './mail-address.ts';
 import { lockPrints, printOf } from './mail-count.server.ts';
 import { dayMs } from '../time/durations.ts';
 import { mailReader } from './mail-reader.table.server.ts';
+import { earlier } from '#platform/time/moments.ts';
 
 type Context = Pick<ServiceContext, 'keys' | 'now'>;
 
@@ -67,7 +68,7 @@ export async function noteMail(
   db: Db,
   { addressPrint, senderPrint, ofSite, ofSender }: MailReader,
 ): Promise<ReaderRows> {
-  const since = new Date(ctx.now.getTime() - dayMs);
+  const since = earlier(ctx.now, dayMs);
   const idOf = async (row: ReaderRow | undefined, print: string) =>
     row && row.lastMailAt > since ? row.id : touch(ctx, db, { addressPrint, senderPrint: print });
   return {
@@ -81,7 +82,7 @@ const disownedBy = 3;
 const disownedDays = 30;
 
 export async function isDisowned({ now }: Context, db: Db, senderPrint: string): Promise<boolean> {
-  const since = new Date(now.getTime() - disownedDays * dayMs);
+  const since = earlier(now, disownedDays * dayMs);
   const readers = await db.$count(
     mailReader,
     and(eq(mailReader.senderPrint, senderPrint), gt(mailReader.disownedAt, since)),

@@ -9,6 +9,7 @@ import { mailReader } from './mail-reader.table.server.ts';
 import { stopPurposeOf } from './stop-purposes.ts';
 import type { MailStops, StopPurpose } from './stop-purposes.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { later } from '#platform/time/moments.ts';
 
 const linkMs = 400 * dayMs;
 
@@ -20,7 +21,7 @@ export async function createMailStops(
   { siteId, senderId }: ReaderRows,
 ): Promise<MailStops> {
   const link = async (purpose: StopPurpose, subjectId: string) => {
-    const expiresAt = new Date(now.getTime() + linkMs);
+    const expiresAt = later(now, linkMs);
     return linkAddress(site.url, await createLinkToken(db, { purpose, subjectId, expiresAt, now }));
   };
   return {

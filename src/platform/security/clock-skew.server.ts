@@ -1,11 +1,12 @@
 import { lte } from 'drizzle-orm';
 import type { AnyColumn, SQL } from 'drizzle-orm';
+import { later } from '#platform/time/moments.ts';
 
 /** So far the clocks of several servers may lie apart (ms). */
 const skewMs = 120_000;
 
 /** The latest moment at which something that is used `now` can have been issued. */
-export const latestIssue = (now: Date): Date => new Date(now.getTime() + skewMs);
+export const latestIssue = (now: Date): Date => later(now, skewMs);
 
 /**
  * Whatever was issued while the clock was ahead ends when it is set right: its end lies as far in the future as its

@@ -4,6 +4,7 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import { networkDay } from './network-day.table.server.ts';
 import { sign } from './site-keys.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { earlier } from '#platform/time/moments.ts';
 
 const keptDays = 1;
 
@@ -52,6 +53,8 @@ export async function timesOfNetwork(
 
 /** Run nightly. */
 export async function forgetNetworks(db: Db, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - keptDays * dayMs).toISOString().slice(0, 10);
+  const oldest = earlier(now, keptDays * dayMs)
+    .toISOString()
+    .slice(0, 10);
   await db.delete(networkDay).where(lt(networkDay.day, oldest));
 }

@@ -4,6 +4,7 @@ import { account } from '../account.table.server.ts';
 import { emailChange } from './email-change.table.server.ts';
 import type { AccountRow } from '../sessions/session.service.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { earlier } from '#platform/time/moments.ts';
 
 /** How long the link in the old mailbox works, and nobody else gets the address (security A9). */
 export const undoMs = 7 * dayMs;
@@ -33,7 +34,7 @@ export async function findKeeper(
     .where(
       and(
         eq(emailChange.oldEmail, email),
-        gt(emailChange.confirmedAt, new Date(now.getTime() - undoMs)),
+        gt(emailChange.confirmedAt, earlier(now, undoMs)),
         isNull(emailChange.undoneAt),
         exceptId ? ne(account.id, exceptId) : undefined,
       ),

@@ -39,6 +39,7 @@ import type { AccountRow } from '../sessions/session.service.server.ts';
 import { wrongField } from '../wrong-field.ts';
 import { noteYoungAddress } from './young-address.service.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { earlier, later } from '#platform/time/moments.ts';
 
 const linkMs = dayMs;
 /** Mails asked for in half an hour, by one account and to one address (security A4). */
@@ -70,7 +71,7 @@ export async function requestEmailChange(
     await tx
       .insert(emailChange)
       .values({ accountId: row.id, oldEmail: row.email, newEmail, requestedAt: now });
-    const expiresAt = new Date(now.getTime() + linkMs);
+    const expiresAt = later(now, linkMs);
     const link = { purpose: 'email', subjectId: row.id, expiresAt, now, replaces: true };
     const token = await createLinkToken(tx, link);
     const holder =
@@ -91,7 +92,7 @@ async function assertMayMail(
   accountId: string,
   newEmail: string,
 ): Promise<void> {
-  const isRecent = gt(emailChange.requestedAt, new Date(now.getTime() - mailWindowMs));
+  const isRecent = gt(emailChange.requestedAt, earlier(now, mailWindowMs));
   const byAccount = await db.$count(
     emailChange,
     and(eq(emailChange.accountId, accountId), isRecent),
@@ -159,7 +160,7 @@ async function mailWayBack(ctx: ServiceContext, db: Db, row: AccountRow, changeI
   const token = await createLinkToken(db, {
     purpose: 'emailback',
     subjectId: changeId,
-    expiresAt: new Date(ctx.now.getTime() + undoMs),
+    expiresAt: later(ctx.now, undoMs),
     now: ctx.now,
   });
   await mailEmailChanged(ctx, db, row, { to: row.email, token });

@@ -13,6 +13,7 @@ import { adminPurpose } from '../passwords/password.service.server.ts';
 import { email as emailSchema } from '../sessions/session.contract.ts';
 import { endSessionsOf } from '../sessions/session.service.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { later } from '#platform/time/moments.ts';
 
 /**
  * Invites an admin and answers the one-time link that sets the password; good for a day (decision D12). The role comes with
@@ -49,7 +50,7 @@ export async function inviteAdmin(ctx: ServiceContext, address: string): Promise
     const token = await createLinkToken(tx, {
       purpose: adminPurpose,
       subjectId: id,
-      expiresAt: new Date(ctx.now.getTime() + dayMs),
+      expiresAt: later(ctx.now, dayMs),
       now: ctx.now,
       replaces: true,
     });

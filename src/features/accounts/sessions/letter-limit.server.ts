@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { loginThrottle } from './login-throttle.table.server.ts';
+import { earlier } from '#platform/time/moments.ts';
 
 /** So many letters of one kind for one account in half an hour (security A4), from however many networks. */
 const lettersInWindow = 5;
@@ -15,7 +16,7 @@ export async function mayWriteLetter(
   { accountId, letter }: { accountId: string; letter: string },
 ): Promise<boolean> {
   const key = ctx.keys.fingerprint('login-throttle', `letter ${letter} ${accountId}`);
-  const isOver = lt(loginThrottle.lastFailureAt, new Date(ctx.now.getTime() - windowMs));
+  const isOver = lt(loginThrottle.lastFailureAt, earlier(ctx.now, windowMs));
   const [counted] = await ctx.db
     .insert(loginThrottle)
     .values({ key, failures: 1, lastFailureAt: ctx.now })

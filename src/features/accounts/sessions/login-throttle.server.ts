@@ -4,6 +4,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { loginThrottle } from './login-throttle.table.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { earlier, later } from '#platform/time/moments.ts';
 
 const freeFailures = 5;
 const firstDelaySeconds = 30;
@@ -29,7 +30,7 @@ export async function assertNotThrottled(ctx: ServiceContext, key: string): Prom
 }
 
 export async function noteFailure(ctx: ServiceContext, key: string): Promise<void> {
-  const failures = sql<number>`case when ${loginThrottle.lastFailureAt} < ${new Date(ctx.now.getTime() - forgetAfterMs)}
+  const failures = sql<number>`case when ${loginThrottle.lastFailureAt} < ${earlier(ctx.now, forgetAfterMs)}
     then 1 else ${loginThrottle.failures} + 1 end`;
   const [row] = await ctx.db
     .insert(loginThrottle)
@@ -44,7 +45,7 @@ export async function noteFailure(ctx: ServiceContext, key: string): Promise<voi
   const seconds = Math.min(firstDelaySeconds * 2 ** over, longestDelaySeconds);
   await ctx.db
     .update(loginThrottle)
-    .set({ lockedUntil: new Date(ctx.now.getTime() + seconds * 1000) })
+    .set({ lockedUntil: later(ctx.now, seconds * 1000) })
     .where(eq(loginThrottle.key, key));
 }
 
@@ -56,5 +57,5 @@ export async function forgetFailures(db: Db, key: string): Promise<void> {
 export async function sweepThrottles(ctx: ServiceContext): Promise<void> {
   await ctx.db
     .delete(loginThrottle)
-    .where(lt(loginThrottle.lastFailureAt, new Date(ctx.now.getTime() - forgetAfterMs)));
+    .where(lt(loginThrottle.lastFailureAt, earlier(ctx.now, forgetAfterMs)));
 }

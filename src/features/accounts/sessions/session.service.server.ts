@@ -19,6 +19,7 @@ import { createAccessToken } from './access-token.server.ts';
 import { recentSessions } from './recent-sessions.server.ts';
 import { refreshTokenOf } from './refresh-token.server.ts';
 import { dayMs, hourMs } from '#platform/time/durations.ts';
+import { later } from '#platform/time/moments.ts';
 
 export type AccountRow = typeof account.$inferSelect;
 export type SessionRow = typeof session.$inferSelect;
@@ -98,8 +99,8 @@ export async function openSession(
       userAgent: client?.userAgent ?? '',
       network: client?.network ?? '',
       lastSeenAt: now,
-      idleUntil: new Date(now.getTime() + idleMs),
-      endsAt: new Date(now.getTime() + totalMs),
+      idleUntil: later(now, idleMs),
+      endsAt: later(now, totalMs),
     })
     .returning();
   if (!opened) throw new Error('The session was not stored.');

@@ -31,6 +31,7 @@ import { assertNotThrottled, forgetFailures, noteFailure } from './login-throttl
 import { recentSessions } from './recent-sessions.server.ts';
 import { isGenuine, parseRefreshToken } from './refresh-token.server.ts';
 import type { RefreshToken } from './refresh-token.server.ts';
+import { later } from '#platform/time/moments.ts';
 
 const wrongCredentials = () =>
   new AppError(
@@ -170,7 +171,7 @@ export async function refresh(ctx: ServiceContext, text: string): Promise<Sessio
       return { refused: fault, row: owner };
     }
     const counter = Math.max(row.counter, token.counter + 1);
-    const idleUntil = new Date(ctx.now.getTime() + lifeOf(owner.roles).idleMs);
+    const idleUntil = later(ctx.now, lifeOf(owner.roles).idleMs);
     await tx
       .update(session)
       .set({

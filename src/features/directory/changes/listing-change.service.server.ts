@@ -15,6 +15,7 @@ import { leaveAccepted } from './shown-change.service.server.ts';
 import { dropWaitingPhotos, showPhotos, shownPhotos } from './waiting-photos.server.ts';
 import { writeListing } from './write-listing.server.ts';
 import { hourMs } from '#platform/time/durations.ts';
+import { later } from '#platform/time/moments.ts';
 
 export type PendingChange = typeof listingChange.$inferSelect;
 
@@ -69,7 +70,7 @@ export async function proposeChange(
     subject: subjectOf(row.id),
     severity: 3,
     aboutAccountId: row.ownerId,
-    dueAt: new Date(ctx.now.getTime() + reviewMs),
+    dueAt: later(ctx.now, reviewMs),
   });
 }
 

@@ -11,6 +11,7 @@ import { createLinkToken } from '#platform/links/link-token.server.ts';
 import { queueMail } from '#platform/mail/mail.server.ts';
 import type { Addressee } from '#features/accounts/addressee.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { later } from '#platform/time/moments.ts';
 
 /** What owners are told: `mail.<news>.subject`, `.text`, `.action` and `notification.<news>`. */
 type News =
@@ -68,7 +69,7 @@ export async function mailOwnerLetter(
   const { language } = owner;
   const t = i18nFor(language).getFixedT(language, 'own-listing', 'mail.monthly');
   const link = async (purpose: string, subjectId: string, days: number) => {
-    const expiresAt = new Date(ctx.now.getTime() + days * dayMs);
+    const expiresAt = later(ctx.now, days * dayMs);
     const replaces = purpose !== stopPurpose;
     const token = await createLinkToken(db, {
       purpose,

@@ -11,6 +11,7 @@ import { loadOwnRow } from './own-listing-rows.server.ts';
 import type { OwnRow } from './own-listing-rows.server.ts';
 import { writeListing } from './write-listing.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { later } from '#platform/time/moments.ts';
 
 export type ShownChange = typeof listingChange.$inferSelect;
 
@@ -37,10 +38,10 @@ export async function findShownChanges(
 }
 
 /** The later facts on top of the earlier ones. */
-const merged = (earlier: ChangedFacts, later: ChangedFacts): ChangedFacts => ({
-  ...earlier,
-  ...later,
-  ...((earlier.details ?? later.details) && { details: { ...earlier.details, ...later.details } }),
+const merged = (known: ChangedFacts, fresh: ChangedFacts): ChangedFacts => ({
+  ...known,
+  ...fresh,
+  ...((known.details ?? fresh.details) && { details: { ...known.details, ...fresh.details } }),
 });
 
 /**
@@ -60,7 +61,7 @@ export async function noteShownChange(
     subject: { type: 'listing', id: row.id },
     severity: 3,
     aboutAccountId: row.ownerId,
-    dueAt: new Date(ctx.now.getTime() + lookMs),
+    dueAt: later(ctx.now, lookMs),
   });
   const known = await findShownChange(tx, row.id);
   const before = factsAsIn(draft, shown);

@@ -7,6 +7,7 @@ import { rowsOf } from '#platform/db/rows.server.ts';
 import { staleAfterDays } from '../listing.policy.ts';
 import { listing } from '../listing.table.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { earlier } from '#platform/time/moments.ts';
 
 const zone = 'Europe/London';
 const batch = 5000;
@@ -16,7 +17,7 @@ const stalePenalty = 0.5;
 
 /** What was last confirmed before this day is stale, `YYYY-MM-DD`. */
 export const freshSinceDay = (now: Date): string =>
-  localDateOf(new Date(now.getTime() - staleAfterDays * dayMs), zone);
+  localDateOf(earlier(now, staleAfterDays * dayMs), zone);
 
 const ofSpread = (term: (stars: number) => string) =>
   sql.raw([1, 2, 3, 4, 5].map((stars) => `rating_spread[${stars}] * ${term(stars)}`).join(' + '));

@@ -8,6 +8,7 @@ import { listingViewDay } from './listing-view.table.server.ts';
 import { RecentViews } from './recent-views.server.ts';
 import { listing } from '../listing.table.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { earlier } from '#platform/time/moments.ts';
 
 const zone = 'Europe/London';
 /**
@@ -44,7 +45,7 @@ export async function countViews(
   ids: readonly string[],
 ): Promise<Map<string, { week: number; month: number }>> {
   if (ids.length === 0) return new Map();
-  const since = (days: number) => localDateOf(new Date(now.getTime() - days * dayMs), zone);
+  const since = (days: number) => localDateOf(earlier(now, days * dayMs), zone);
   const { listingId, day, views } = listingViewDay;
   const sum = (days: number) =>
     sql<number>`coalesce(sum(${views}) filter (where ${day} > ${since(days)}), 0)::int`;
@@ -57,6 +58,6 @@ export async function countViews(
 }
 
 export async function sweepViews(db: Db, now: Date): Promise<void> {
-  const oldest = localDateOf(new Date(now.getTime() - keptDays * dayMs), zone);
+  const oldest = localDateOf(earlier(now, keptDays * dayMs), zone);
   await db.delete(listingViewDay).where(lt(listingViewDay.day, oldest));
 }

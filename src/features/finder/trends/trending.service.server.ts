@@ -9,6 +9,7 @@ import { listingViewDay } from '#features/directory/views/listing-view.table.ser
 import { trendingHours } from '../trending-hours.ts';
 import type { listTrending as contract } from '../trending.contract.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { earlier, later } from '#platform/time/moments.ts';
 
 const most = 5;
 /** Networks on days. Fewer say nothing about what people look at, and no network comes so far alone. */
@@ -20,7 +21,7 @@ export async function listTrending(
   ctx: ServiceContext,
 ): Promise<EndpointResponse<typeof contract>> {
   const days = trendingHours / 24;
-  const since = localDateOf(new Date(ctx.now.getTime() - days * dayMs), 'Europe/London');
+  const since = localDateOf(earlier(ctx.now, days * dayMs), 'Europe/London');
   const views = sql<number>`sum(${listingViewDay.views})`;
   const rows = await ctx.db
     .select({ kind: listing.kind, slug: listing.slug, name: listing.name })
@@ -39,6 +40,6 @@ export async function listTrending(
     .limit(most);
   return {
     entries: rows.map((row) => ({ path: pathOf(row), name: row.name })),
-    until: new Date(ctx.now.getTime() + freshForMs).toISOString(),
+    until: later(ctx.now, freshForMs).toISOString(),
   };
 }

@@ -4,6 +4,7 @@ import { usualAnswer } from './answer-time.policy.ts';
 import type { UsualAnswer } from './answer-time.policy.ts';
 import { inquiry } from '../inquiry.table.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { earlier } from '#platform/time/moments.ts';
 
 /** What lies longer back says little about today. */
 const windowDays = 180;
@@ -16,7 +17,7 @@ export async function readUsualAnswer(
   ctx: ServiceContext,
   listingId: string,
 ): Promise<UsualAnswer | null> {
-  const before = (days: number) => new Date(ctx.now.getTime() - days * dayMs);
+  const before = (days: number) => earlier(ctx.now, days * dayMs);
   const mine = and(eq(inquiry.subjectId, listingId), gt(inquiry.createdAt, before(windowDays)));
   const answered = await ctx.db
     .select({

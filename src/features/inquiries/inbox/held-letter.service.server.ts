@@ -18,6 +18,7 @@ import { compareLater } from '../shield/recent-attempts.server.ts';
 import { secondLookMs, secondVerdict } from '../shield/spam.policy.ts';
 import { changed, teach } from '../thread.service.server.ts';
 import { threadNotFound } from '../thread/open-thread.server.ts';
+import { earlier } from '#platform/time/moments.ts';
 
 /**
  * The sender has proved the address of a held letter, and it is delivered, unless staff have decided meanwhile: then
@@ -88,7 +89,7 @@ export async function lookAgainAtLetters(
       and(
         eq(inquiry.status, 'held'),
         eq(inquiryAttempt.verdict, 'pass'),
-        lte(inquiryAttempt.at, new Date(ctx.now.getTime() - secondLookMs)),
+        lte(inquiryAttempt.at, earlier(ctx.now, secondLookMs)),
       ),
     )
     .orderBy(asc(inquiryAttempt.at))

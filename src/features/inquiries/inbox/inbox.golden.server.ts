@@ -7,10 +7,11 @@ import { inboxStatuses, inquiryStatuses } from '../inquiry.policy.ts';
 import { inquiry } from '../inquiry.table.server.ts';
 import { testDirectory, testListingId } from '../business.scene.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { later } from '#platform/time/moments.ts';
 
 const owner = person({ roles: ['customer', 'business'] });
 const owned = testListingId(301);
-const tomorrow = new Date(testNow.getTime() + dayMs);
+const tomorrow = later(testNow, dayMs);
 
 type NewInquiry = Partial<typeof inquiry.$inferInsert>;
 

@@ -5,6 +5,7 @@ import { inquiryAttempt } from './attempt.table.server.ts';
 import type { Likeness, Signals } from './signals.ts';
 import { alikeAtSecondLook, alikeFrom, likeness } from './text-sketch.ts';
 import { dayMs, hourMs, minuteMs } from '#platform/time/durations.ts';
+import { earlier } from '#platform/time/moments.ts';
 
 /** How many letters a new one is compared with: enough for an attack, little enough to be read each time. */
 const compared = 400;
@@ -34,7 +35,7 @@ export async function readRecent(
   return {
     recent,
     ...(await compare(db, trace, {
-      after: new Date(now.getTime() - 3 * dayMs),
+      after: earlier(now, 3 * dayMs),
       enough: alikeFrom(trace.words),
     })),
   };
@@ -42,7 +43,7 @@ export async function readRecent(
 
 async function countRecent(db: Db, trace: Trace, now: Date): Promise<Signals['recent']> {
   const { at, network, address, subjectId, verdict } = inquiryAttempt;
-  const since = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  const since = (ms: number) => earlier(now, ms).toISOString();
   const counted = (...conditions: SQL[]) =>
     sql<number>`count(*) filter (where ${and(...conditions)})`.mapWith(Number);
   const isStopped = ne(verdict, 'pass');
@@ -69,7 +70,7 @@ async function countRecent(db: Db, trace: Trace, now: Date): Promise<Signals['re
       addressHeld: counted(sameAddress, eq(verdict, 'hold')),
     })
     .from(inquiryAttempt)
-    .where(gt(at, new Date(now.getTime() - dayMs)));
+    .where(gt(at, earlier(now, dayMs)));
   if (!row) throw new Error('A count answers one row.');
   return row;
 }

@@ -10,6 +10,7 @@ import { assertReach, getThread, refusals, write } from '../thread.service.serve
 import { openForAnswer, openOwn, threadNotFound } from './open-thread.server.ts';
 import type { OutgoingRow } from './open-thread.server.ts';
 import { accountStandings } from '#features/accounts/account-relations.server.ts';
+import { later } from '#platform/time/moments.ts';
 
 const writer = accountStandings('writer');
 
@@ -30,7 +31,7 @@ export async function queueAnswer(
   id: string,
   { message, sendAt }: { message: string; sendAt?: string },
 ): Promise<Thread> {
-  const at = sendAt ? new Date(sendAt) : new Date(ctx.now.getTime() + undoMs);
+  const at = sendAt ? new Date(sendAt) : later(ctx.now, undoMs);
   if (!isAhead(at, ctx.now)) throw momentNotAhead('sendAt');
   await ctx.db.transaction(async (tx) => {
     const opened = await openOwn(ctx, tx, id, { forUpdate: true });

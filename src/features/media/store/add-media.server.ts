@@ -9,6 +9,7 @@ import type { OnceCall } from '#platform/http/idempotency.server.ts';
 import { quota } from '../media.policy.ts';
 import { media } from '../media.table.server.ts';
 import { removeFiles, storageOf } from './stored-files.server.ts';
+import { earlier } from '#platform/time/moments.ts';
 
 export type MediaRow = typeof media.$inferSelect;
 type NewMedia = Omit<typeof media.$inferInsert, 'ownerId' | 'createdAt' | 'updatedAt'>;
@@ -72,7 +73,7 @@ interface Upload {
 }
 
 async function assertWithin(db: Db, { ownerId, bytes, now }: Upload): Promise<void> {
-  const since = new Date(now.getTime() - quota.burstMinutes * 60_000);
+  const since = earlier(now, quota.burstMinutes * 60_000);
   const [used] = await db
     .select({
       files: sql<number>`count(*)::int`,

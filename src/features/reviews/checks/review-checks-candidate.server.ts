@@ -2,6 +2,7 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { Subject } from '#platform/subjects/subject.server.ts';
 import type { ReviewSubject } from '../review.service.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { earlier } from '#platform/time/moments.ts';
 
 /** Fingerprints of where a review was sent from; the addresses themselves are not kept with it. */
 export interface Prints {
@@ -31,4 +32,4 @@ export interface Candidate extends Prints {
 }
 
 export const daysBefore = ({ submittedAt }: Candidate, days: number) =>
-  new Date(submittedAt.getTime() - days * dayMs);
+  earlier(submittedAt, days * dayMs);

@@ -6,12 +6,13 @@ import type { GoldenRows } from '#platform/test/golden-rows.ts';
 import { testNow } from '#platform/test/test-context.server.ts';
 import { staffCase } from '../case.table.server.ts';
 import { hourMs } from '#platform/time/durations.ts';
+import { later } from '#platform/time/moments.ts';
 
 type NewCase = Partial<typeof staffCase.$inferInsert>;
 
 const me = person().id;
 const colleague = '01990000-0000-7000-8000-000000000002';
-const hours = (number: number) => new Date(testNow.getTime() + number * hourMs);
+const hours = (number: number) => later(testNow, number * hourMs);
 
 const cases: Record<string, NewCase> = {
   waiting: {},
