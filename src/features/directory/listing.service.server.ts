@@ -12,6 +12,7 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import { category } from './category/category.table.server.ts';
 import { loadCards } from './listing-cards.server.ts';
 import type { ListingCard, ListingView } from './listing.contract.ts';
+import { listingPolicy } from './listing.policy.ts';
 import { toView } from './shape/listing-shape.server.ts';
 import type { FoundListing } from './shape/listing-shape.server.ts';
 import { idShape } from './slug.server.ts';
@@ -24,6 +25,7 @@ export const teamsOf = ({ id }: Person, roles: readonly InvitedRole[] = invitedR
 /** The rows that this actor may see in lists. Everything that lists or counts listings starts from it. */
 export const visibleListings = (actor: Actor): SQL =>
   seenBy(actor, {
+    seesAll: listingPolicy.view(actor, { status: 'draft', ownerId: null }),
     everybody: sql`${listing.status} = 'published'`,
     theirs: (person) =>
       sql`${listing.ownerId} = ${person.id}::uuid or ${listing.id} = any(${teamsOf(person)})`,

@@ -14,6 +14,7 @@ import { pictureTypes, sniff } from './encode/sniff.server.ts';
 import { mostPhotos, photoSizes } from './media.contract.ts';
 import type { Photo } from './media.contract.ts';
 import { mediaPolicy } from './media.policy.ts';
+import type { MediaState } from './media.policy.ts';
 import { media } from './media.table.server.ts';
 import { addMedia, assertQuota } from './store/add-media.server.ts';
 import type { MediaRow } from './store/add-media.server.ts';
@@ -141,12 +142,20 @@ export async function removePhotosOf(db: Db, subject: MediaSubject): Promise<voi
   await db.update(media).set({ status: 'removed' }).where(attachedTo('photo', subject));
 }
 
+const waitingPhoto = {
+  purpose: 'photo',
+  status: 'pending',
+  ownerId: null,
+  isAttached: false,
+} as const satisfies MediaState;
+
 /** `mediaPolicy.view` for photos. */
 export const visiblePhotos = (actor: Actor): SQL | undefined =>
   and(
     eq(media.purpose, 'photo'),
     ne(media.status, 'removed'),
     seenBy(actor, {
+      seesAll: mediaPolicy.view(actor, waitingPhoto),
       everybody: eq(media.status, 'published'),
       theirs: ({ id }) => eq(media.ownerId, id),
     }),

@@ -9,14 +9,19 @@ export interface Audience {
   everybody: SQL;
   /** What this person sees in every state: their own, and what they work for. Undefined where nothing can be. */
   theirs: (person: Person) => SQL | undefined;
+  /** The policy's answer for a row that is neither; without it staff see all, and the site itself. */
+  seesAll?: boolean;
 }
 
 /**
- * The rows that this actor may see. Staff and the site itself see all. Lists, counts and single rows of the table begin
- * with it, so that what nobody may see is neither listed, nor counted, nor found.
+ * The rows that this actor may see. Lists, counts and single rows of the table begin with it, so that what is not for
+ * them is neither listed, nor counted, nor found.
  */
-export function seenBy(actor: Actor, { everybody, theirs }: Audience): SQL {
-  if (isStaff(actor)) return sql`true`;
+export function seenBy(
+  actor: Actor,
+  { everybody, theirs, seesAll = isStaff(actor) }: Audience,
+): SQL {
+  if (seesAll) return sql`true`;
   const own = actor.kind === 'user' ? theirs(actor) : undefined;
   return own ? sql`((${everybody}) or (${own}))` : sql`(${everybody})`;
 }

@@ -58,3 +58,11 @@ test('whatever else is asked narrows it down for everybody', async () => {
   expect(await titlesFor(ada, ofBen)).toEqual(['public of ben']);
   expect(await titlesFor(system, ofBen)).toEqual(['private of ben', 'public of ben']);
 });
+
+test('where a policy says who sees all, staff are no exception to it', async () => {
+  const audience = { everybody: sql`${letter.title} like 'public%'`, theirs: () => undefined };
+  const count = (actor: Actor, seesAll: boolean) =>
+    data.db.$count(letter, seenBy(actor, { ...audience, seesAll }));
+  expect(await count(personWith('moderator'), false)).toBe(2);
+  expect(await count(ada, true)).toBe(4);
+});
