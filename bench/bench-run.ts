@@ -25,6 +25,8 @@ export class Bench {
   readonly rows: number;
   /** Paths that alone are measured, where a bar measures pages one by one; all when empty. */
   readonly pages: readonly string[];
+  /** The commit that the whole site is measured against. */
+  readonly against: string;
   readonly #isQuick: boolean;
   readonly #ends: (() => Promise<unknown>)[] = [];
   readonly #folders: string[] = [];
@@ -35,14 +37,17 @@ export class Bench {
     quick,
     rows,
     pages = [],
+    against,
   }: {
     quick: boolean;
     rows: number;
     pages?: readonly string[];
+    against: string;
   }) {
     this.effort = quick ? hasty : thorough;
     this.rows = rows;
     this.pages = pages;
+    this.against = against;
     this.#isQuick = quick;
     // Also when the run is interrupted.
     process.once('exit', () => {
@@ -56,19 +61,24 @@ export class Bench {
     return this.#site;
   }
 
-  async startSite(env: Record<string, string>): Promise<Site> {
-    const site = await Site.start(env);
+  /** Starts the build in `folder`, which is this one unless it says so. */
+  async startSite(env: Record<string, string>, folder?: string): Promise<Site> {
+    const site = await Site.start(env, folder);
     this.atEnd(() => site.stop());
     return site;
   }
 
   /** An empty database on a PostgreSQL server, or undefined when none answers. */
   serverDatabase(): Promise<ServerDatabase | undefined> {
-    this.#server ??= createServerDatabase().then((database) => {
-      if (database) this.atEnd(() => database.drop());
-      return database;
-    });
+    this.#server ??= this.newServerDatabase();
     return this.#server;
+  }
+
+  /** One more beside it; `part` tells them apart. */
+  async newServerDatabase(part?: string): Promise<ServerDatabase | undefined> {
+    const database = await createServerDatabase(part);
+    if (database) this.atEnd(() => database.drop());
+    return database;
   }
 
   temporaryFolder(): string {

@@ -1,6 +1,8 @@
 // `npm run bench`: bytes, ratios and scores against the bars that the site has set itself. Exits 1 when one is missed.
-// node bench/bench.ts [--only bytes|cached-page|uncached-page|search|scale|map|import|lighthouse|every-page] [--rows 100000] [--quick] [--page /about]
+// node bench/bench.ts [--only bytes|cached-page|uncached-page|search|scale|map|import|lighthouse|every-page|whole-site]
+// [--rows 100000] [--quick] [--page /about] [--against COMMIT]
 // --page (of every-page, several are possible) measures that page alone and leaves the figures of the others.
+// --against (of whole-site) names the commit whose build is measured beside this one.
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../scripts/build.mjs';
 import { Problem } from '../scripts/node.mjs';
@@ -31,9 +33,16 @@ const bars: Record<string, (bench: Bench) => Promise<Figure[]>> = {
     await import('./glob-hook.ts');
     return (await import('./bars/import.ts')).measureImport(bench);
   },
+  'whole-site': async (bench) => {
+    await import('./glob-hook.ts');
+    return (await import('./bars/whole-site.ts')).measureWholeSite(bench);
+  },
   lighthouse: async (bench) => (await import('./bars/lighthouse.ts')).measureLighthouse(bench),
   'every-page': async (bench) => (await import('./bars/lighthouse.ts')).measureEveryPage(bench),
 };
+
+/** The last commit before the whole site was made to cost less. */
+const baseline = 'c23e3418';
 
 function readOptions() {
   const { values } = parseArgs({
@@ -42,6 +51,7 @@ function readOptions() {
       only: { type: 'string', multiple: true, default: Object.keys(bars) },
       quick: { type: 'boolean', default: false },
       page: { type: 'string', multiple: true, default: [] },
+      against: { type: 'string', default: baseline },
     },
   });
   const unknown = values.only.find((name) => !Object.hasOwn(bars, name));
@@ -54,9 +64,9 @@ function readOptions() {
 }
 
 await runMain(async () => {
-  const { only, quick, rows, page: pages } = readOptions();
+  const { only, quick, rows, page: pages, against } = readOptions();
   await ensureBuilt();
-  const bench = new Bench({ quick, rows, pages });
+  const bench = new Bench({ quick, rows, pages, against });
   const figures: Figure[] = [];
   try {
     for (const name of only) {

@@ -12,10 +12,10 @@ export interface ServerDatabase {
 const maintenanceUrl =
   process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 const prefix = 'bench_directory_';
-const name = prefix + process.pid;
 
-/** Creates an empty database of the bench's own on the server that BENCH_DATABASE_URL names. */
-export async function createServerDatabase(): Promise<ServerDatabase | undefined> {
+/** Creates an empty database of the bench's own on the server that BENCH_DATABASE_URL names; `part` tells several apart. */
+export async function createServerDatabase(part = ''): Promise<ServerDatabase | undefined> {
+  const name = prefix + process.pid + part;
   const drop = `drop database if exists ${name} with (force)`;
   try {
     await dropLeftovers();
@@ -49,7 +49,7 @@ async function dropLeftovers(): Promise<void> {
 
 function isRunning(database: string): boolean {
   try {
-    return process.kill(Number(database.slice(prefix.length)), 0);
+    return process.kill(Number.parseInt(database.slice(prefix.length), 10), 0);
   } catch {
     return false;
   }

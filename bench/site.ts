@@ -3,7 +3,6 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { serverFile } from '../scripts/build.mjs';
 import { freePort } from '../scripts/engines.mjs';
 import { environment, projectNode, root } from '../scripts/node.mjs';
 import { closeConnections, request } from './http-request.ts';
@@ -26,11 +25,15 @@ export class Site {
     this.#child = child;
   }
 
-  static async start(env: Record<string, string>): Promise<Site> {
+  /** `folder` holds the project, its build and its packages. */
+  static async start(env: Record<string, string>, folder = root): Promise<Site> {
     const port = String(await freePort());
     const node = projectNode();
-    const child = spawn(node, ['--import', join(root, 'bench/probe/probe.ts'), serverFile], {
-      cwd: root,
+    const files = ['bench/probe/probe.ts', 'build/server/main.js'].map((file) =>
+      join(folder, file),
+    );
+    const child = spawn(node, ['--import', ...files], {
+      cwd: folder,
       env: environment(node, {
         NODE_ENV: 'production',
         MODE: 'demo',

@@ -8,10 +8,17 @@ function git(...parameters: string[]): string {
   return execFileSync('git', parameters, { cwd: root, encoding: 'utf8' });
 }
 
-/** Puts the last commit into `folder`, or with `tree` the files as they lie here; and the packages beside them. */
-export function fillBuildFolder(folder: string, { tree }: { tree: boolean }): void {
+/**
+ * Puts the last commit into `folder`, or the one that `commit` names, or with `tree` the files as they lie here; and
+ * the packages beside them.
+ */
+export function fillBuildFolder(
+  folder: string,
+  { tree, commit }: { tree: boolean; commit?: string },
+): void {
   if (tree) copyTree(folder);
   else git('clone', '--quiet', '--no-hardlinks', root, folder);
+  if (commit !== undefined) git('-C', folder, 'checkout', '--quiet', '--detach', commit);
   linkFolder(join(root, 'node_modules'), join(folder, 'node_modules'));
 }
 
