@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import type { Plugin } from 'vite';
 
 /** The commit, not the clock: two builds of one commit are equal. */
 function git(fallback: string, ...parameters: string[]): string {
@@ -89,8 +90,22 @@ const leafletWithoutMarkup = {
   },
 };
 
+const standIns: Record<string, string> = {
+  'react-router': source('src/platform/server-render/react-router.tsx'),
+  'react-i18next': source('src/platform/server-render/react-i18next.server.ts'),
+};
+
+/** A server renders each page once, with less than a page that lives needs: see src/platform/server-render. */
+const serverStandIns: Plugin = {
+  name: 'server-stand-ins',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  resolveId: (id, importer) =>
+    importer?.startsWith(source('src/')) && importer !== standIns[id] ? standIns[id] : undefined,
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), leafletWithoutMarkup],
+  plugins: [serverStandIns, tailwindcss(), reactRouter(), leafletWithoutMarkup],
   resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
   build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
   define: {
