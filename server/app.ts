@@ -152,7 +152,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   mountDocs(app, routes, config);
   refuseUnknownApi(app);
   if (render) {
-    const pages = { cache, contextOf: visitorContext, endpoints, config, build, render };
+    const byId = new Map(endpoints.map((bound) => [bound.endpoint.id, bound]));
+    const pages = { cache, contextOf: visitorContext, endpoints: byId, config, build, render };
     mountPages(app, pages);
     mountPageForms(app, pages);
   }

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { isRouteErrorResponse, ServerRouter } from 'react-router';
@@ -8,9 +6,12 @@ import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'r
 import { PageFactsContext } from '#platform/head/page-facts.ts';
 import type { PageFacts } from '#platform/head/page-facts.ts';
 import { sealScripts } from '#platform/http/csp.server.ts';
+import { GatheredHtml } from '#platform/http/gathered-html.server.ts';
+import { readHandOver, withHandOver } from '#platform/http/hand-over.server.ts';
 import { headMarkup } from '#platform/http/head-markup.server.ts';
 import { pageContext } from '#platform/http/page-context.ts';
 import { notePagePattern } from '#platform/http/page-pattern.server.ts';
+import { WholePage } from '#platform/http/whole-page.server.ts';
 import { RequestReference } from '#platform/http/request-reference.ts';
 import { requestLog } from '#platform/http/request-log.server.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
@@ -34,22 +35,29 @@ export default async function handleRequest(
     <I18nextProvider i18n={i18nFor(language)}>
       <RequestReference value={requestId}>
         <PageFactsContext value={facts}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          <ServerRouter
+            context={{ ...routerContext, serverHandoffStream: undefined }}
+            url={request.url}
+            nonce={nonce}
+          />
         </PageFactsContext>
       </RequestReference>
     </I18nextProvider>
   );
-  const rendered = await renderWhole(tree, nonce);
+  const [rendered, data] = await Promise.all([
+    renderWhole(tree, nonce),
+    readHandOver(routerContext),
+  ]);
   const trail = pageTrail(facts, site, (key) => i18nFor(language).t(key));
   const head = headMarkup(routerContext, { language, site, nonce, requestId, trail });
   const { html, policy } = sealScripts(
-    scriptsAfterPaint(rendered).replace('</head>', () => `${head}</head>`),
+    withHandOver(withHead(scriptsAfterPaint(rendered), head), data, nonce),
     nonce,
     site.tiles?.url,
   );
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-security-policy', policy);
-  return new Response(html, { status, headers });
+  return new WholePage(html, { status, headers });
 }
 
 /** React Router would print to the console. Visitors who left and addresses with nothing behind them are no failure. */
@@ -64,12 +72,14 @@ function renderWhole(tree: React.ReactNode, nonce: string): Promise<string> {
       nonce,
       // Else React sets larger parts aside and moves them into place by script: nothing without JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onAllReady: () => pipe(new GatheredHtml(resolve)),
       onShellError: reject,
       onError: reject,
     });
   });
 }
+
+const withHead = (html: string, head: string) => html.replace('</head>', () => `${head}</head>`);
 
 /** A page is read before it is alive: the style sheet and the font come first on a narrow line. */
 const scriptsAfterPaint = (html: string) =>

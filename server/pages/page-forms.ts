@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '#platform/http/app-error.ts';
 import { clientOf } from '#platform/http/client.server.ts';
 import { rateLimitOf } from '#platform/http/rate-limits.server.ts';
+import { bodyOf } from '#platform/http/whole-page.server.ts';
 import { freshNote, renderPage } from './pages.ts';
 import type { PageParts } from './pages.ts';
 
@@ -27,7 +28,7 @@ export function mountPageForms(app: FastifyInstance, parts: PageParts): void {
           'cache-control': 'no-store',
           'content-language': ctx.language,
         })
-        .send(Buffer.from(await response.arrayBuffer()));
+        .send(await bodyOf(response));
     },
   });
 }

@@ -18,13 +18,15 @@ import { requestAddress } from '#platform/http/request-address.ts';
 import type { SiteFacts } from '#platform/http/site-facts.ts';
 import { scopeOf } from '#platform/http/request-id.server.ts';
 import { requestLog } from '#platform/http/request-log.server.ts';
+import { bodyOf } from '#platform/http/whole-page.server.ts';
 import { sendAnswer } from '#platform/http/send-answer.server.ts';
 
 export interface PageParts {
   render: RequestHandler;
   cache: PageCache;
   contextOf: (request: FastifyRequest) => ServiceContext;
-  endpoints: readonly BoundEndpoint[];
+  /** By their id. */
+  endpoints: ReadonlyMap<string, BoundEndpoint>;
   config: Config;
   build: { tag: string; time: string };
 }
@@ -108,7 +110,7 @@ export function mountPages(app: FastifyInstance, parts: PageParts): void {
             ...(response.status === 503 && { 'retry-after': '5' }),
             vary: 'Accept-Language, Cookie, Save-Data, Accept-Encoding',
           },
-          body: Buffer.from(await response.arrayBuffer()),
+          body: await bodyOf(response),
           tags: note.tags,
           until: note.until,
           pagePattern: scope?.pagePattern,
@@ -141,13 +143,13 @@ function freshnessOf({ status, headers }: Response): string {
  * missing row is a 404 page, to crawlers too.
  */
 function inProcessApi(
-  endpoints: readonly BoundEndpoint[],
+  endpoints: PageParts['endpoints'],
   ctx: ServiceContext,
   note: CacheNote,
   request: FastifyRequest,
 ): Api {
   return async (endpoint, input) => {
-    const bound = endpoints.find((entry) => entry.endpoint.id === endpoint.id);
+    const bound = endpoints.get(endpoint.id);
     if (!bound) throw new Error(`Endpoint ${endpoint.id} is not listed in server/api.ts.`);
     let outcome;
     try {

@@ -6,8 +6,6 @@ export const cspReportPath = '/csp-reports';
 /** The name that the policy gives it, as the header `Reporting-Endpoints` explains it. */
 export const reportingEndpoints = `csp="${cspReportPath}"`;
 
-const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-
 /**
  * Replaces the one-time nonce of a rendered page by hashes, so that the page can be cached. Only scripts that carry
  * the nonce are hashed: markup that slipped in from user text does not know it and stays blocked (security A13b).
@@ -19,13 +17,25 @@ export function sealScripts(
 ): { html: string; policy: string } {
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
-  for (const [, attributes = '', body = ''] of html.matchAll(script)) {
-    const isInline = body !== '' && !attributes.includes(' src=');
-    if (isInline && attributes.includes(mark)) {
-      hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
-    }
+  let sealed = '';
+  let from = 0;
+  for (let at = html.indexOf(mark); at !== -1; at = html.indexOf(mark, from)) {
+    sealed += html.slice(from, at);
+    from = at + mark.length;
+    const body = inlineScriptAround(html, at);
+    if (body) hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
   }
-  return { html: html.replaceAll(mark, ''), policy: contentSecurityPolicy([...hashes], tileUrl) };
+  return { html: sealed + html.slice(from), policy: contentSecurityPolicy([...hashes], tileUrl) };
+}
+
+/** What stands inside the script element with an attribute at this place; nothing where it is another or has a file. */
+function inlineScriptAround(html: string, at: number): string | undefined {
+  const start = html.lastIndexOf('<', at);
+  const body = html.indexOf('>', at) + 1;
+  const tag = html.slice(start, body);
+  if (!/^<script\s/.test(tag) || tag.includes(' src=')) return undefined;
+  const end = html.indexOf('</script>', body);
+  return end === -1 ? undefined : html.slice(body, end);
 }
 
 /**
