@@ -139,6 +139,18 @@ export const onePageOf: Rule = (file) =>
       `${place(file, index)} looks for the next page by hand: use pageOf of #platform/db/page-of.ts.`,
   );
 
+/** A list that comes in pages is asked for and answered in one shape, which `useApiPages` reads. */
+export const onePageShape: Rule = (file) => {
+  if (!file.path.endsWith('.contract.ts')) return [];
+  const byHand = /\b(?:next: z\.nullable\(z\.string\(\)\)|after: (?:z\.optional|lenient)\()/g;
+  return [...file.text.matchAll(byHand)].map(({ 0: found, index }) => {
+    const instead = found.startsWith('next')
+      ? 'answer with pageAnswer(Row, { whatElse })'
+      : 'write ...pageQuery() into the query, or ...lenientPageQuery() where a page parses its address';
+    return `${place(file, index)} writes the cursor of a list by hand: ${instead}, of #platform/http/paged.ts.`;
+  });
+};
+
 /** Milliseconds of a day or an hour have a name. */
 export const namedDurations: Rule = (file) => {
   if (file.path.startsWith('src/platform/time/')) return [];

@@ -6,6 +6,7 @@ import {
   namedDurations,
   namedLocks,
   onePageOf,
+  onePageShape,
   ownTables,
   readTables,
   reasonedExceptions,
@@ -209,6 +210,27 @@ export const ruleCases: RuleCase[] = [
     files: 'site',
     refuses: [['src/x.ts', 'const next = rows.length > size ? (items.at(-1)?.id ?? null) : null']],
     allows: [['src/x.ts', 'const { shown, next } = pageOf(rows, size)']],
+  },
+  {
+    name: 'a list that comes in pages has one shape',
+    rule: onePageShape,
+    files: 'site',
+    refuses: [
+      ['src/features/a/a.contract.ts', 'const query = z.object({ after: z.optional(z.uuid()) })'],
+      ['src/features/a/a.contract.ts', 'const query = { after: lenient(z.uuid()) }'],
+      [
+        'src/features/a/a.contract.ts',
+        'const answer = { items: z.array(A), next: z.nullable(z.string()) }',
+      ],
+    ],
+    allows: [
+      [
+        'src/features/a/a.contract.ts',
+        'const spec = { query: z.object(pageQuery()), response: pageAnswer(A) }',
+      ],
+      ['src/features/a/a.contract.ts', 'const change = { after: z.nullable(z.string()) }'],
+      ['src/platform/http/x.ts', 'const query = { after: z.optional(cursor) }'],
+    ],
   },
   {
     name: 'milliseconds of a day or an hour have a name',

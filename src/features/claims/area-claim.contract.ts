@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { councilAccess } from '#features/councils/council.policy.ts';
 import { KindId } from '#features/directory/listing.contract.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { claimMethods, claimStatuses } from './claim.policy.ts';
 
 const id = z.uuid('claims:error.id');
@@ -24,20 +25,17 @@ export const listAreaClaims = endpoint({
   path: '/councils/:id/claims',
   summary: 'Open claims on listings of the area, oldest first',
   params: z.object({ id }),
-  query: z.object({ after: z.optional(id) }),
-  response: z.object({
-    items: z.array(
-      z.object({
-        id: z.string(),
-        listing: AreaSubject,
-        status: z.enum(claimStatuses),
-        method: z.enum(claimMethods),
-        submittedAt: z.nullable(z.string()),
-        dueAt: z.nullable(z.string()),
-      }),
-    ),
-    next: z.nullable(z.string()),
-  }),
+  query: z.object(pageQuery()),
+  response: pageAnswer(
+    z.object({
+      id: z.string(),
+      listing: AreaSubject,
+      status: z.enum(claimStatuses),
+      method: z.enum(claimMethods),
+      submittedAt: z.nullable(z.string()),
+      dueAt: z.nullable(z.string()),
+    }),
+  ),
   errors: ['council/not-found'],
 });
 
@@ -48,20 +46,17 @@ export const listAreaVouchers = endpoint({
   summary:
     'Vouchers that officers of the council have given for listings of the area, newest first',
   params: z.object({ id }),
-  query: z.object({ after: z.optional(id) }),
-  response: z.object({
-    items: z.array(
-      z.object({
-        id: z.string(),
-        listing: AreaSubject,
-        note: z.string(),
-        issuedBy: z.nullable(z.string()),
-        issuedAt: z.string(),
-        expiresAt: z.string(),
-        usedAt: z.nullable(z.string()),
-      }),
-    ),
-    next: z.nullable(z.string()),
-  }),
+  query: z.object(pageQuery()),
+  response: pageAnswer(
+    z.object({
+      id: z.string(),
+      listing: AreaSubject,
+      note: z.string(),
+      issuedBy: z.nullable(z.string()),
+      issuedAt: z.string(),
+      expiresAt: z.string(),
+      usedAt: z.nullable(z.string()),
+    }),
+  ),
   errors: ['council/not-found'],
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { councilAccess } from '#features/councils/council.policy.ts';
 import { UploadedDocument } from '#features/media/media.contract.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { lineOf, textOf } from '#platform/text/text-schema.ts';
 import { claimMethods, claimStatuses } from './claim.policy.ts';
 
@@ -85,11 +86,9 @@ export const listClaims = endpoint({
   summary: 'Claims by due time',
   query: z.object({
     view: z.optional(z.enum(claimViews, key('view'))),
-    after: z.optional(z.uuid(key('id'))),
+    ...pageQuery(),
   }),
-  response: z.object({
-    items: z.array(QueuedClaim),
-    next: z.nullable(z.string()),
+  response: pageAnswer(QueuedClaim, {
     counts: z.object({
       open: z.number(),
       look: z.number(),

@@ -3,6 +3,7 @@ import { KindId } from '#features/directory/listing.contract.ts';
 import { UploadedDocument } from '#features/media/media.contract.ts';
 import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { lineOf, personNameOf } from '#platform/text/text-schema.ts';
 import { claimMethods, claimStatuses } from './claim.policy.ts';
 
@@ -137,8 +138,8 @@ export const listOwnClaims = endpoint({
   access: signedIn,
   rate: 'read',
   summary: 'Claims of the person who asks, newest first',
-  query: z.object({ after: z.optional(z.uuid(key('id'))) }),
-  response: z.object({ items: z.array(ClaimSummary), next: z.nullable(z.string()) }),
+  query: z.object(pageQuery()),
+  response: pageAnswer(ClaimSummary),
 });
 
 export const getClaim = endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { parseHours } from '#features/schedule/hours-text.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { lineOf, phoneShape, placeOf, textOf, titleOf } from '#platform/text/text-schema.ts';
 import {
   correctionStatuses,
@@ -124,8 +125,8 @@ export const listOwnCorrections = endpoint({
   access: ['business', 'council', 'admin'],
   rate: 'read',
   summary: 'What readers would change on your pages and waits for you, longest waiting first',
-  query: z.object({ after: z.optional(z.uuid(key('form'))) }),
-  response: z.object({ items: z.array(OwnCorrection), next: z.nullable(z.string()) }),
+  query: z.object(pageQuery()),
+  response: pageAnswer(OwnCorrection),
 });
 
 export const answerCorrection = endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { parsePostcode } from '#features/places/postcode.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { titleOf } from '#platform/text/text-schema.ts';
 import { mostDistricts } from './council.policy.ts';
 
@@ -51,8 +52,8 @@ export const listCouncils = endpoint({
   access,
   rate: 'read',
   summary: 'Councils with their areas and officers, newest first',
-  query: z.object({ after: z.optional(id) }),
-  response: z.object({ items: z.array(AdminCouncil), next: z.nullable(z.string()) }),
+  query: z.object(pageQuery()),
+  response: pageAnswer(AdminCouncil),
 });
 
 export const createCouncil = endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { KindId } from '#features/directory/listing.contract.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { councilAccess } from './council.policy.ts';
 
 const key = (name: string) => `councils:error.${name}`;
@@ -80,9 +81,9 @@ export const listAreaListings = endpoint({
   params: ById,
   query: z.object({
     ...AreaFilter.def.shape,
-    after: z.optional(z.string(key('cursor')).check(z.maxLength(300, key('cursor')))),
+    ...pageQuery(/^[\da-f-]{36}_.{0,263}$/u),
   }),
-  response: z.object({ items: z.array(AreaListing), next: z.nullable(z.string()) }),
+  response: pageAnswer(AreaListing),
   errors,
 });
 

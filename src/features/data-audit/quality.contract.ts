@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { KindId } from '#features/directory/listing.contract.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { numberAndId, pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { lacks } from './quality.policy.ts';
 
 const key = (name: string) => `data-audit:error.${name}`;
@@ -40,13 +41,9 @@ export const listListingQuality = endpoint({
   summary: 'Published listings by the quality of their facts, worst first',
   query: z.object({
     ...QualityFilter.shape,
-    after: z.optional(
-      z
-        .string(key('filter'))
-        .check(z.regex(/^\d{1,3}_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, key('filter'))),
-    ),
+    ...pageQuery(numberAndId(3)),
   }),
-  response: z.object({ items: z.array(QualityRow), next: z.nullable(z.string()) }),
+  response: pageAnswer(QualityRow),
 });
 
 export const getQualityTotals = endpoint({

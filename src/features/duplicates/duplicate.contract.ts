@@ -5,6 +5,7 @@ import { verificationMethods } from '#features/directory/listing.policy.ts';
 import { mergeFields } from '#features/directory/merging/merge-fields.ts';
 import { ownerChoices } from '#features/directory/merging/merge-owner.policy.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { numberAndId, pageAnswer, pageQuery } from '#platform/http/paged.ts';
 
 const admin = ['admin'] as const;
 
@@ -41,7 +42,6 @@ export const DuplicatePair = z.object({
 export type DuplicatePair = z.infer<typeof DuplicatePair>;
 
 /** A keyset of the queue: score and id of the last one seen. */
-const cursor = z.string().check(z.regex(/^\d{1,3}_[\da-f-]{36}$/, 'duplicates:error.cursor'));
 
 export const listDuplicates = endpoint({
   id: 'listDuplicates',
@@ -53,9 +53,9 @@ export const listDuplicates = endpoint({
   query: z.object({
     kind: z.optional(z.enum(KindId.def.entries, 'duplicates:error.kind')),
     reason: z.optional(z.enum(duplicateReasons, 'duplicates:error.reason')),
-    after: z.optional(cursor),
+    ...pageQuery(numberAndId(3)),
   }),
-  response: z.object({ items: z.array(DuplicatePair), next: z.nullable(z.string()) }),
+  response: pageAnswer(DuplicatePair),
 });
 
 export const getDuplicate = endpoint({
@@ -120,8 +120,8 @@ export const listNotDuplicates = endpoint({
   access: admin,
   rate: 'read',
   summary: 'Pairs of which somebody has said that they are two, newest first',
-  query: z.object({ after: z.optional(id) }),
-  response: z.object({ items: z.array(NotDuplicate), next: z.nullable(z.string()) }),
+  query: z.object(pageQuery()),
+  response: pageAnswer(NotDuplicate),
 });
 
 export const mergeDuplicates = endpoint({
@@ -168,8 +168,8 @@ export const listMerges = endpoint({
   access: admin,
   rate: 'read',
   summary: 'Listings that became one, newest first',
-  query: z.object({ after: z.optional(id) }),
-  response: z.object({ items: z.array(Merge), next: z.nullable(z.string()) }),
+  query: z.object(pageQuery()),
+  response: pageAnswer(Merge),
 });
 
 /** Of a fact that was edited since the merge: what stands now holds, or what stood there before it. */

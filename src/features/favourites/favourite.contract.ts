@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { favouriteSubjects } from './favourite.policy.ts';
 
 const subjectType = z.enum(favouriteSubjects, 'favourites:error.subject');
@@ -26,8 +27,8 @@ export const listFavourites = endpoint({
   access: signedIn,
   rate: 'read',
   summary: 'What one has saved, newest first',
-  query: z.object({ after: z.optional(z.uuid('favourites:error.cursor')) }),
-  response: z.object({ items: z.array(Favourite), next: z.nullable(z.string()) }),
+  query: z.object(pageQuery()),
+  response: pageAnswer(Favourite),
 });
 
 /** One answer for a whole page of cards; no more than a person may save. */

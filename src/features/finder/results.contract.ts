@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CategoryName, ListingCard } from '#features/directory/listing.contract.ts';
 import { weekdays } from '#features/kinds/weekdays.ts';
 import { distances } from './search/choices.ts';
+import { pageAnswer } from '#platform/http/paged.ts';
 
 const FacetCount = z.object({ value: z.string(), count: z.number() });
 
@@ -34,13 +35,10 @@ const Understood = z.object({
 });
 export type Understood = z.infer<typeof Understood>;
 
-export const ListingResults = z.object({
-  items: z.array(ListingCard),
+export const ListingResults = pageAnswer(ListingCard, {
   total: z.number(),
   /** More matched than were counted: "5,000+". */
   isTotalCapped: z.boolean(),
-  /** Cursor of the next page; null on the last. */
-  next: z.nullable(z.string()),
   facets: Facets,
   /** Where distances are measured from; null when no place was asked for or none was found. */
   place: z.nullable(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { lenient, lenientList } from '#platform/http/lenient.ts';
+import { lenientPageQuery } from '#platform/http/paged.ts';
 import { readTrait } from '#features/kinds/traits.ts';
 import { KindId } from '#features/directory/listing.contract.ts';
 import { ListingResults } from './results.contract.ts';
@@ -37,8 +38,7 @@ export const ListingQuery = z.object({
     ),
   ),
   sort: lenient(z.enum(sorts)),
-  /** Cursor out of an earlier answer's `next`. */
-  after: text(200),
+  ...lenientPageQuery(/^[\w-]{1,200}$/),
 });
 export type ListingQuery = z.output<typeof ListingQuery>;
 

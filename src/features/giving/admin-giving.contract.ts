@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { pledgeKinds, pledgeStatuses } from './giving.policy.ts';
-import { cancelOwnPledge, Pence } from './pledge.contract.ts';
+import { OwnPledge, Pence } from './pledge.contract.ts';
 
 const key = (name: string) => `giving:error.${name}`;
 const admin = ['admin'] as const;
@@ -17,7 +18,7 @@ const Payment = z.object({
 });
 
 const AdminPledge = z.object({
-  ...cancelOwnPledge.response.def.shape,
+  ...OwnPledge.def.shape,
   /** Empty once it was forgotten. */
   giverName: z.string(),
   giverEmail: z.string(),
@@ -38,9 +39,9 @@ export const listPledges = endpoint({
     q: z.optional(z.string(key('search')).check(z.trim(), z.maxLength(100, key('search')))),
     kind: z.optional(z.enum(pledgeKinds, key('kind'))),
     status: z.optional(z.enum(pledgeStatuses, key('status'))),
-    after: z.optional(z.uuid(key('cursor'))),
+    ...pageQuery(),
   }),
-  response: z.object({ items: z.array(AdminPledge), next: z.nullable(z.string()) }),
+  response: pageAnswer(AdminPledge),
 });
 
 const ById = z.object({ id: z.uuid(key('pledge')) });

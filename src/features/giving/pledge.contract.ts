@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { personNameOf } from '#platform/text/text-schema.ts';
 import {
   entitlementNames,
@@ -114,7 +115,7 @@ export const findPledge = endpoint({
   response: z.object({ pledge: z.nullable(PledgeState) }),
 });
 
-const OwnPledge = z.object({
+export const OwnPledge = z.object({
   ...Pledge.def.shape,
   id: z.string(),
   createdAt: z.string(),
@@ -130,10 +131,8 @@ export const listOwnPledges = endpoint({
   access: signedIn,
   rate: 'read',
   summary: "One's own gifts and plans, newest first, and what the plans give now",
-  query: z.object({ after: z.optional(z.uuid(key('cursor'))) }),
-  response: z.object({
-    items: z.array(OwnPledge),
-    next: z.nullable(z.string()),
+  query: z.object(pageQuery()),
+  response: pageAnswer(OwnPledge, {
     entitlements: z.array(z.object({ name: z.enum(entitlementNames), endsAt: z.string() })),
   }),
 });

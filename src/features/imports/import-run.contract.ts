@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { lineOf } from '#platform/text/text-schema.ts';
 import { delimiterShape } from './file/delimiter.ts';
 import { encodings } from './file/encoding.ts';
@@ -77,8 +78,8 @@ export const listImports = endpoint({
   access: admin,
   rate: 'read',
   summary: 'Runs of imports, newest first',
-  query: z.object({ after: z.optional(z.uuid('imports:error.cursor')) }),
-  response: z.object({ items: z.array(ImportRun), next: z.nullable(z.string()) }),
+  query: z.object(pageQuery()),
+  response: pageAnswer(ImportRun),
 });
 
 export const getImport = endpoint({
@@ -210,8 +211,8 @@ export const listLeftRows = endpoint({
   rate: 'read',
   summary: 'Listings that the undo of a run left as they are, and why, in the order of the file',
   params,
-  query: z.object({ after: z.optional(z.uuid('imports:error.cursor')) }),
-  response: z.object({ items: z.array(LeftRow), next: z.nullable(z.string()) }),
+  query: z.object(pageQuery()),
+  response: pageAnswer(LeftRow),
 });
 
 export const undoImport = endpoint({
@@ -249,11 +250,9 @@ export const listPlannedRows = endpoint({
   params,
   query: z.object({
     action: z.enum(['created', 'updated'], 'imports:error.kind'),
-    after: z.optional(
-      z.string('imports:error.cursor').check(z.regex(/^\d{1,9}$/, 'imports:error.cursor')),
-    ),
+    ...pageQuery(/^\d{1,9}$/),
   }),
-  response: z.object({ items: z.array(PlannedRow), next: z.nullable(z.string()) }),
+  response: pageAnswer(PlannedRow),
 });
 
 export const RowNote = z.object({
@@ -278,9 +277,9 @@ export const listRowNotes = endpoint({
     /** Of one cause alone. */
     field: z.optional(lineOf(100, keys)),
     key: z.optional(lineOf(100, keys)),
-    after: z.optional(z.uuid('imports:error.cursor')),
+    ...pageQuery(),
   }),
-  response: z.object({ items: z.array(RowNote), next: z.nullable(z.string()) }),
+  response: pageAnswer(RowNote),
 });
 
 export const listImportSources = endpoint({

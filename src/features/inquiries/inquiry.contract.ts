@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { standingTag } from '#features/accounts/standing-tag.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { numberAndId, pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { signedIn } from '#platform/access/actor.ts';
 import {
   dayOf,
@@ -174,9 +175,6 @@ export type InquiryFacts = z.infer<typeof getInquiryFacts.response>;
 export const inquiryPageSize = 24;
 
 const status = z.enum(inboxStatuses, key('status'));
-const cursor = z
-  .string(key('cursor'))
-  .check(z.regex(/^\d{13}_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, key('cursor')));
 
 /** One line of a list. */
 export const InquiryRow = z.object({
@@ -201,8 +199,6 @@ export const InquiryRow = z.object({
 });
 export type InquiryRow = z.infer<typeof InquiryRow>;
 
-const page = { items: z.array(InquiryRow), next: z.nullable(z.string()) };
-
 export const listInquiries = endpoint({
   id: 'listInquiries',
   method: 'GET',
@@ -215,10 +211,9 @@ export const listInquiries = endpoint({
     status: z.optional(status),
     /** Those that were put aside; without it and without a state they are left out. */
     view: z.optional(z.literal('snoozed', key('status'))),
-    after: z.optional(cursor),
+    ...pageQuery(numberAndId(13)),
   }),
-  response: z.object({
-    ...page,
+  response: pageAnswer(InquiryRow, {
     listing: z.object({ title: z.string(), url: z.string() }),
     counts: z.record(z.enum(inboxStatuses), z.number()),
     snoozed: z.number(),
@@ -236,6 +231,6 @@ export const listMyInquiries = endpoint({
   access: signedIn,
   rate: 'read',
   summary: 'What you have asked businesses, last written first',
-  query: z.object({ after: z.optional(cursor) }),
-  response: z.object(page),
+  query: z.object(pageQuery(numberAndId(13))),
+  response: pageAnswer(InquiryRow),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
 
 export const Notification = z.object({
   id: z.string(),
@@ -17,10 +18,7 @@ export type Notification = z.infer<typeof Notification>;
 
 export const notificationPageSize = 24;
 
-export const Notifications = z.object({
-  items: z.array(Notification),
-  /** Cursor of the next page; null on the last. */
-  next: z.nullable(z.string()),
+export const Notifications = pageAnswer(Notification, {
   /** Of all, not of this page. */
   unread: z.number(),
 });
@@ -33,7 +31,7 @@ export const listNotifications = endpoint({
   access: signedIn,
   rate: 'read',
   summary: 'What has happened that concerns you, newest first',
-  query: z.object({ after: z.optional(z.uuid('notifications:error.cursor')) }),
+  query: z.object(pageQuery()),
   response: Notifications,
 });
 

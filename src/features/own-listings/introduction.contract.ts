@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { NewListing } from './editing/own-listing-steps.contract.ts';
 import { OwnListing } from './own-listing.contract.ts';
 
@@ -46,8 +47,8 @@ export const listIntroductions = endpoint({
   summary: 'Businesses that a mission has begun to add and that are not public yet, newest first',
   query: z.object({
     missionId: z.uuid('own-listing:error.id'),
-    after: z.optional(z.uuid('own-listing:error.id')),
+    ...pageQuery(),
   }),
-  response: z.object({ items: z.array(Introduced), next: z.nullable(z.string()) }),
+  response: pageAnswer(Introduced),
   errors: ['listing/not-found'],
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Photo } from '#features/media/media.contract.ts';
 import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { languageCodes } from '#platform/i18n/languages.ts';
 import { KindDetails } from '#features/kinds/kind-details.ts';
 import { CategoryName, KindId } from '#features/directory/listing.contract.ts';
@@ -153,11 +154,11 @@ export const listOwnListings = endpoint({
   rate: 'read',
   summary: 'What the person who asks owns or is on the team of, newest first',
   query: z.object({
-    after: z.optional(z.uuid('own-listing:error.id')),
+    ...pageQuery(),
     /** Leaves out what sells something. */
     organisations: z.optional(z.literal('only', 'own-listing:error.id')),
   }),
-  response: z.object({ items: z.array(OwnListingCard), next: z.nullable(z.string()) }),
+  response: pageAnswer(OwnListingCard),
 });
 
 export const getOwnListing = endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { personNameOf, textOf } from '#platform/text/text-schema.ts';
 import { moveNames, partnershipStates } from './partnership.policy.ts';
 
@@ -47,11 +48,9 @@ export const listPartnerships = endpoint({
   params: ById,
   query: z.object({
     status: z.optional(z.enum(partnershipStates, key('status'))),
-    after: z.optional(id),
+    ...pageQuery(),
   }),
-  response: z.object({
-    items: z.array(Partnership),
-    next: z.nullable(z.string()),
+  response: pageAnswer(Partnership, {
     can: z.object({ propose: z.boolean() }),
   }),
   errors,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { OtherLanguage } from '#platform/i18n/written-in.ts';
 import { reviewSubjects } from './review.policy.ts';
 
@@ -46,10 +47,7 @@ export type Review = z.infer<typeof Review>;
 
 export const reviewPageSize = 24;
 
-export const Reviews = z.object({
-  items: z.array(Review),
-  /** Cursor of the next page; null on the last. */
-  next: z.nullable(z.string()),
+export const Reviews = pageAnswer(Review, {
   /** Day of the oldest published one: the mean is made of everything since. Null without any. */
   since: z.nullable(z.string()),
 });
@@ -63,7 +61,7 @@ export const SubjectQuery = z.object({
 
 const ReviewQuery = z.object({
   ...SubjectQuery.def.shape,
-  after: z.optional(z.uuid('reviews:error.cursor')),
+  ...pageQuery(),
 });
 
 export const listReviews = endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { lenient } from '#platform/http/lenient.ts';
+import { pageAnswer } from '#platform/http/paged.ts';
 import { textOf } from '#platform/text/text-schema.ts';
 import { Idea, IdeaQuery } from './idea.contract.ts';
 import { ideaLimits, ideaStates } from './idea.policy.ts';
@@ -40,10 +41,8 @@ export const listFeatureRequests = endpoint({
     /** Visible ones where it is left out. */
     view: lenient(z.enum(hiddenViews)),
   }),
-  response: z.object({
-    items: z.array(FeatureRequest),
+  response: pageAnswer(FeatureRequest, {
     total: z.number(),
-    next: z.nullable(z.string()),
   }),
 });
 

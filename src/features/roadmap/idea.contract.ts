@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { lenient } from '#platform/http/lenient.ts';
+import { lenientPageQuery, numberAndId, pageAnswer } from '#platform/http/paged.ts';
 import { languageCodes } from '#platform/i18n/languages.ts';
 import { OtherLanguage, WrittenIn } from '#platform/i18n/written-in.ts';
 import { textOf, titleOf } from '#platform/text/text-schema.ts';
@@ -47,8 +48,7 @@ export const IdeaQuery = z.object({
   q: words,
   state: lenient(z.enum(ideaStates)),
   sort: lenient(z.enum(ideaSorts)),
-  /** Cursor out of an earlier answer's `next`. */
-  after: lenient(z.string().check(z.maxLength(80, 'roadmap:error.cursor'))),
+  ...lenientPageQuery(numberAndId(15)),
 });
 export type IdeaQuery = z.output<typeof IdeaQuery>;
 
@@ -62,10 +62,8 @@ export const listIdeas = endpoint({
   rate: 'search',
   summary: 'Ideas and plans of the site, most wished for first unless sorted otherwise',
   query: IdeaQuery,
-  response: z.object({
-    items: z.array(Idea),
+  response: pageAnswer(Idea, {
     total: z.number(),
-    next: z.nullable(z.string()),
     /** Of the same words in each state. */
     counts: StateCounts,
   }),

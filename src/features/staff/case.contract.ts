@@ -3,6 +3,7 @@ import { Photo } from '#features/media/media.contract.ts';
 import { signedIn } from '#platform/access/actor.ts';
 import { ageBands } from '#platform/access/age-band.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { textOf } from '#platform/text/text-schema.ts';
 import { languageCodes } from '#platform/i18n/languages.ts';
 import { appealLength, caseStages, caseStatuses, noteLength, severities } from './case.policy.ts';
@@ -103,8 +104,6 @@ export const StaffCaseView = z.object({
 });
 export type StaffCaseView = z.infer<typeof StaffCaseView>;
 
-/** Id of the last one seen. */
-export const cursor = z.optional(z.uuid('staff:error.cursor'));
 export const StaffCaseById = z.object({ id: z.uuid('staff:error.case') });
 const kindName = z.string('staff:error.kind').check(z.regex(/^[a-z-]{1,40}$/, 'staff:error.kind'));
 
@@ -119,11 +118,9 @@ export const listCases = endpoint({
   query: z.object({
     view: z.optional(z.enum(caseViews, 'staff:error.view')),
     kind: z.optional(kindName),
-    after: cursor,
+    ...pageQuery(),
   }),
-  response: z.object({
-    items: z.array(StaffCaseItem),
-    next: z.nullable(z.string()),
+  response: pageAnswer(StaffCaseItem, {
     /** Kinds that can be filtered by, with how many wait; on every page. */
     kinds: z.array(z.object({ kind: z.string(), ns: z.string(), waiting: z.number() })),
   }),
@@ -237,8 +234,8 @@ export const listDecisionsAboutMe = endpoint({
   access: signedIn,
   rate: 'read',
   summary: 'What staff decided about oneself, newest first',
-  query: z.object({ after: cursor }),
-  response: z.object({ items: z.array(DecisionAboutMe), next: z.nullable(z.string()) }),
+  query: z.object(pageQuery()),
+  response: pageAnswer(DecisionAboutMe),
 });
 
 export const appealDecision = endpoint({

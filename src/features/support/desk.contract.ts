@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { cursor, ticketId, Words } from './ticket.contract.ts';
+import { numberAndId, pageAnswer, pageQuery } from '#platform/http/paged.ts';
+import { ticketId, Words } from './ticket.contract.ts';
 import {
   channels,
   deskViews,
@@ -50,11 +51,9 @@ export const listTickets = endpoint({
     /** In name, address, subject, page or message. */
     q,
     assignee: z.optional(z.enum(['me', 'nobody'], key('assignee'))),
-    after: z.optional(cursor),
+    ...pageQuery(numberAndId(13)),
   }),
-  response: z.object({
-    items: z.array(DeskRow),
-    next: z.nullable(z.string()),
+  response: pageAnswer(DeskRow, {
     counts: z.record(z.enum(deskViews), z.number()),
   }),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { languageCodes } from '#platform/i18n/languages.ts';
 import { testimonialStatuses } from './testimonials/testimonial.policy.ts';
 
@@ -44,7 +45,6 @@ export const QueuedTestimonial = z.object({
 export type QueuedTestimonial = z.infer<typeof QueuedTestimonial>;
 
 const q = z.optional(z.string(key('search')).check(z.trim(), z.maxLength(100, key('search'))));
-const after = z.optional(z.uuid(key('cursor')));
 
 export const listTestimonialQueue = endpoint({
   id: 'listTestimonialQueue',
@@ -57,11 +57,9 @@ export const listTestimonialQueue = endpoint({
     status: z.optional(z.enum(testimonialStatuses, key('status'))),
     q,
     assignee: z.optional(z.enum(['me', 'nobody'], key('assignee'))),
-    after,
+    ...pageQuery(),
   }),
-  response: z.object({
-    items: z.array(QueuedTestimonial),
-    next: z.nullable(z.string()),
+  response: pageAnswer(QueuedTestimonial, {
     counts: z.record(z.enum(testimonialStatuses), z.number()),
   }),
 });

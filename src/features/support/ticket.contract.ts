@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LetterToLookOver, LookedOver } from '#features/inquiries/inquiry.contract.ts';
 import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { numberAndId, pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { lineOf, optionalNameOf, personNameOf, textOf } from '#platform/text/text-schema.ts';
 import { quotedAs } from './testimonials/testimonial.policy.ts';
 import { channels, contactTopics, feedbackTopics, ticketSides, topics } from './ticket.policy.ts';
@@ -158,10 +159,6 @@ export const TicketRow = z.object({
 });
 export type TicketRow = z.infer<typeof TicketRow>;
 
-export const cursor = z
-  .string(key('cursor'))
-  .check(z.regex(/^\d{13}_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, key('cursor')));
-
 export const myTicketsPageSize = 24;
 
 export const listMyTickets = endpoint({
@@ -171,8 +168,8 @@ export const listMyTickets = endpoint({
   access: signedIn,
   rate: 'read',
   summary: 'What you have written to staff, last written first',
-  query: z.object({ after: z.optional(cursor) }),
-  response: z.object({ items: z.array(TicketRow), next: z.nullable(z.string()) }),
+  query: z.object(pageQuery(numberAndId(13))),
+  response: pageAnswer(TicketRow),
 });
 
 export const ticketId = z.uuid(key('ticket'));

@@ -4,6 +4,7 @@ import { OwnSubmission, withdrawal } from '#features/submissions/submission.cont
 import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { lenient } from '#platform/http/lenient.ts';
+import { lenientPageQuery, pageAnswer } from '#platform/http/paged.ts';
 import { titleOf } from '#platform/text/text-schema.ts';
 import { mostPence, productCategories, productNameLength, traders } from './product.policy.ts';
 
@@ -31,8 +32,7 @@ export type Product = z.infer<typeof Product>;
 export const ProductQuery = z.object({
   q: lenient(z.string().check(z.trim(), z.maxLength(longestQuery, 'trade:error.queryLong'))),
   category: lenient(z.enum(productCategories)),
-  /** Cursor out of an earlier answer's `next`. */
-  after: lenient(z.uuid()),
+  ...lenientPageQuery(),
 });
 export type ProductQuery = z.output<typeof ProductQuery>;
 
@@ -46,10 +46,8 @@ export const listProducts = endpoint({
   rate: 'search',
   summary: 'Published products, newest first',
   query: ProductQuery,
-  response: z.object({
-    items: z.array(Product),
+  response: pageAnswer(Product, {
     total: z.number(),
-    next: z.nullable(z.string()),
     /** Of the same words in each category. */
     counts: z.record(z.enum(productCategories), z.number()),
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { verificationMethods } from '#features/directory/listing.policy.ts';
 import { KindId } from '#features/directory/listing.contract.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { textOf } from '#platform/text/text-schema.ts';
 import { verificationFilters, verificationTabs } from './verification.policy.ts';
 
@@ -43,9 +44,9 @@ export const listProfiles = endpoint({
         .string('verification:error.words')
         .check(z.trim(), z.maxLength(100, 'verification:error.words')),
     ),
-    after: z.optional(z.uuid('verification:error.profile')),
+    ...pageQuery(),
   }),
-  response: z.object({ items: z.array(Profile), next: z.nullable(z.string()) }),
+  response: pageAnswer(Profile),
 });
 
 export const changeVerification = endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { roles } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { textOf } from '#platform/text/text-schema.ts';
 import { accountStatuses, accountTypes, grantableRoles } from '../account.policy.ts';
 import { Nothing } from '../sessions/session.contract.ts';
@@ -43,9 +44,9 @@ export const listAccounts = endpoint({
     ),
     role: z.optional(z.enum(roles, 'accounts:error.role')),
     status: z.optional(z.enum(accountStatuses, 'accounts:error.status')),
-    after: z.optional(z.uuid('accounts:error.cursor')),
+    ...pageQuery(),
   }),
-  response: z.object({ items: z.array(AdminAccount), next: z.nullable(z.string()) }),
+  response: pageAnswer(AdminAccount),
 });
 
 const ById = z.object({ id: z.uuid('accounts:error.account') });
@@ -142,8 +143,8 @@ export const listRoleRequests = endpoint({
   access: admin,
   rate: 'read',
   summary: 'Roles asked for and not decided yet, oldest first',
-  query: z.object({ after: z.optional(z.uuid('accounts:error.cursor')) }),
-  response: z.object({ items: z.array(PendingRoleRequest), next: z.nullable(z.string()) }),
+  query: z.object(pageQuery()),
+  response: pageAnswer(PendingRoleRequest),
 });
 
 export const decideRoleRequest = endpoint({

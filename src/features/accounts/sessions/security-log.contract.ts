@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { roles, signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { sessionEnds } from '../account.policy.ts';
 
 /** What of the record is told to the person whom it is about (security A14). */
@@ -51,6 +52,6 @@ export const listSecurityEvents = endpoint({
   rate: 'read',
   summary:
     "What happened to one's own account, newest first; refused sign-ins in a row count as one",
-  query: z.object({ after: z.optional(z.uuid('accounts:error.cursor')) }),
-  response: z.object({ items: z.array(SecurityEvent), next: z.nullable(z.string()) }),
+  query: z.object(pageQuery()),
+  response: pageAnswer(SecurityEvent),
 });

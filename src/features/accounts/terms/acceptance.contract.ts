@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { NewerVersion, legalNames, versionNumber } from '#features/legal/legal.contract.ts';
 import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { User } from '../sessions/session.contract.ts';
 
 const admin = ['admin'] as const;
@@ -68,8 +69,8 @@ export const listAcceptances = endpoint({
   access: admin,
   rate: 'search',
   summary: 'Who has accepted which version of the terms and the privacy notice, newest first',
-  query: z.object({ ...AcceptanceQuery, after: z.optional(z.uuid('accounts:error.cursor')) }),
-  response: z.object({ items: z.array(Acceptance), next: z.nullable(z.string()) }),
+  query: z.object({ ...AcceptanceQuery, ...pageQuery() }),
+  response: pageAnswer(Acceptance),
 });
 
 export const countAcceptances = endpoint({

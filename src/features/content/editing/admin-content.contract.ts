@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { languageCodes } from '#platform/i18n/languages.ts';
 import { lineOf, textOf } from '#platform/text/text-schema.ts';
 import { textLimits } from '../content.policy.ts';
@@ -190,11 +191,9 @@ export const listTextVersions = endpoint({
     'Published versions of a text, newest first; the last is the one that came with the site',
   params: ByText,
   query: z.object({
-    after: z.optional(
-      z.string('content:error.cursor').check(z.regex(/^\d{1,7}$/, 'content:error.cursor')),
-    ),
+    ...pageQuery(/^\d{1,7}$/),
   }),
-  response: z.object({ items: z.array(TextVersionLine), next: z.nullable(z.string()) }),
+  response: pageAnswer(TextVersionLine),
 });
 
 export const getTextVersion = endpoint({
@@ -250,11 +249,9 @@ export const listMissingKeys = endpoint({
   rate: 'read',
   summary: 'Sentences that browsers did not find, most often missed first',
   query: z.object({
-    after: z.optional(
-      z.string('content:error.cursor').check(z.regex(/^\d{1,5}$/, 'content:error.cursor')),
-    ),
+    ...pageQuery(/^\d{1,5}$/),
   }),
-  response: z.object({ items: z.array(MissingKey), next: z.nullable(z.string()) }),
+  response: pageAnswer(MissingKey),
 });
 
 export const clearMissingKeys = endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { lineOf } from '#platform/text/text-schema.ts';
 import { questionAnswers, questionCauses } from '../import.contract.ts';
 import { ImportRunView } from '../import-run.contract.ts';
@@ -36,8 +37,8 @@ export const listImportQuestions = endpoint({
   summary:
     'Rows and listings of a run that wait for a decision, by cause, in the order of the file',
   params,
-  query: z.object({ cause: Cause, after: z.optional(z.uuid('imports:error.cursor')) }),
-  response: z.object({ items: z.array(ImportQuestion), next: z.nullable(z.string()) }),
+  query: z.object({ cause: Cause, ...pageQuery() }),
+  response: pageAnswer(ImportQuestion),
 });
 
 export const answerImportQuestions = endpoint({

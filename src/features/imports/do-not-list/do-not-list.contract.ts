@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { lineOf } from '#platform/text/text-schema.ts';
 
 /** By what somebody who must not be listed is recognised in a file. */
@@ -37,9 +38,9 @@ export const listDoNotList = endpoint({
   summary: 'Whom no import may bring into the directory, newest first',
   query: z.object({
     kind: z.optional(z.enum(doNotListKinds, 'imports:error.kind')),
-    after: z.optional(z.uuid('imports:error.cursor')),
+    ...pageQuery(),
   }),
-  response: z.object({ items: z.array(DoNotListEntry), next: z.nullable(z.string()) }),
+  response: pageAnswer(DoNotListEntry),
 });
 
 export const addToDoNotList = endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { KindId } from '#features/directory/listing.contract.ts';
 import { statuses } from '#features/directory/listing.policy.ts';
 
@@ -42,7 +43,7 @@ export const listEntities = endpoint({
     status: z.optional(z.enum(statuses, 'directory:error.choice')),
     claimed: yesOrNo,
     verified: yesOrNo,
-    after: z.optional(z.uuid('directory:error.slug')),
+    ...pageQuery(),
   }),
-  response: z.object({ items: z.array(Entity), next: z.nullable(z.string()) }),
+  response: pageAnswer(Entity),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { languageCodes } from '#platform/i18n/languages.ts';
 import { WrittenIn } from '#platform/i18n/written-in.ts';
 import { dayOf, textOf, titleOf } from '#platform/text/text-schema.ts';
@@ -142,15 +143,12 @@ export const listOwnReviews = endpoint({
   access: signedIn,
   rate: 'read',
   summary: "One's own reviews, newest first",
-  query: z.object({ after: z.optional(z.uuid('reviews:error.cursor')) }),
-  response: z.object({
-    items: z.array(
-      z.object({
-        ...OwnReview.def.shape,
-        /** Null when it is gone or hidden. */
-        subject: z.nullable(z.object({ title: z.string(), url: z.string() })),
-      }),
-    ),
-    next: z.nullable(z.string()),
-  }),
+  query: z.object(pageQuery()),
+  response: pageAnswer(
+    z.object({
+      ...OwnReview.def.shape,
+      /** Null when it is gone or hidden. */
+      subject: z.nullable(z.object({ title: z.string(), url: z.string() })),
+    }),
+  ),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { dayOf } from '#platform/text/text-schema.ts';
 
 const Who = z.object({ id: z.string(), name: z.string() });
@@ -49,7 +50,7 @@ export const listAuditEntries = endpoint({
     from: day,
     /** This day is still in. */
     to: day,
-    after: z.optional(z.uuid('staff:error.cursor')),
+    ...pageQuery(),
   }),
-  response: z.object({ items: z.array(AuditEntry), next: z.nullable(z.string()) }),
+  response: pageAnswer(AuditEntry),
 });

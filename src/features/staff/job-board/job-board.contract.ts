@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
 
 const admin = ['admin'] as const;
 const moment = z.nullable(z.string());
@@ -54,9 +55,9 @@ export const listDeadLetters = endpoint({
   rate: 'read',
   summary: 'Jobs that failed at every attempt, newest first',
   query: z.object({
-    after: z.optional(z.string('staff:error.cursor').check(z.maxLength(100, 'staff:error.cursor'))),
+    ...pageQuery(/^[\d .:+-]{1,60}~[\da-f-]{36}$/),
   }),
-  response: z.object({ items: z.array(DeadLetter), next: z.nullable(z.string()) }),
+  response: pageAnswer(DeadLetter),
 });
 
 export const retryDeadLetter = endpoint({
@@ -99,7 +100,7 @@ export const listStoredMails = endpoint({
   summary: 'Mail that the site has written, newest first, with masked links',
   query: z.object({
     status: z.optional(z.enum(mailStatuses, 'staff:error.mailStatus')),
-    after: z.optional(z.uuid('staff:error.cursor')),
+    ...pageQuery(),
   }),
-  response: z.object({ items: z.array(StoredMail), next: z.nullable(z.string()) }),
+  response: pageAnswer(StoredMail),
 });

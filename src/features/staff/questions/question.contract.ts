@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { textOf } from '#platform/text/text-schema.ts';
-import { cursor, StaffCaseById, StaffCaseView } from '../case.contract.ts';
+import { StaffCaseById, StaffCaseView } from '../case.contract.ts';
 import { answerLength, questionLength } from './question.policy.ts';
 
 export const askConcerned = endpoint({
@@ -45,8 +46,8 @@ export const listQuestionsToMe = endpoint({
   access: signedIn,
   rate: 'read',
   summary: 'What staff ask oneself before they decide, newest first; gone once it is decided',
-  query: z.object({ after: cursor }),
-  response: z.object({ items: z.array(QuestionToMe), next: z.nullable(z.string()) }),
+  query: z.object(pageQuery()),
+  response: pageAnswer(QuestionToMe),
 });
 
 export const answerQuestion = endpoint({
