@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { downloadedBrowser } from './scripts/browser.mjs';
+import { contractForBrowsers } from './scripts/contracts-for-browsers.ts';
 import { documentProblems, renewTables } from './scripts/dependency-table.ts';
 import { samePackages } from './scripts/install.mjs';
 import { floorProblems, licenceProblems } from './scripts/licences.ts';
@@ -406,5 +407,38 @@ describe('the search for a browser', () => {
     expect(downloadedBrowser(cache)).toBe(join(cache, 'chromium-1200', 'chrome-linux64', 'chrome'));
     rmSync(cache, { recursive: true });
     expect(downloadedBrowser(cache)).toBeUndefined();
+  });
+});
+
+describe('a contract as the browser has it', () => {
+  const path = 'src/features/a/a.contract.ts';
+
+  it('says where an endpoint is and what is sent there', () => {
+    const code = `export const add = endpoint({
+  id: 'add',
+  access: 'public',
+  rate: 'write',
+  body: z.strictObject({ q: z.string() }),
+  response: z.object({ id: z.string() }),
+});`;
+    expect(contractForBrowsers(path, code)).toBe(`export const add = /* @__PURE__ */ endpoint({
+  id: 'add',
+  body: /* @__PURE__ */ z.strictObject({ q: /* @__PURE__ */ z.string() }),
+});`);
+  });
+
+  it('has shapes that may go when nothing uses them', () => {
+    expect(contractForBrowsers(path, 'const Row = z.string().check(z.trim());')).toBe(
+      'const Row = /* @__PURE__ */ z.string().check(/* @__PURE__ */ z.trim());',
+    );
+  });
+
+  it('reads nothing that is left out', () => {
+    const later = 'const B = z.object({ ...add.response.def.shape });';
+    expect(() => contractForBrowsers(path, later)).toThrow(
+      'add.response, which browsers do not have',
+    );
+    const inside = 'const b = endpoint({ id: "b", response: add.response });';
+    expect(contractForBrowsers(path, inside)).not.toContain('response');
   });
 });

@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { contractsForBrowsers } from './scripts/contracts-for-browsers.ts';
 
 /** The commit, not the clock: two builds of one commit are equal. */
 function git(fallback: string, ...parameters: string[]): string {
@@ -56,7 +57,11 @@ const chunks = [
     `${source('src/root.tsx')}?__react-router-build-client-route`,
     // Nine public pages have it; as a file of its own it costs each of them 0.4 KB more, gzipped.
     source('src/features/content/own-words.tsx'),
+    // One line of every contract.
+    source('src/platform/http/endpoint.ts'),
   ),
+  // What forms and addresses are checked with.
+  oneChunk('shapes', source('src/platform/http/paged.ts')),
   // Most public pages show listings as cards.
   oneChunk(
     'cards',
@@ -105,7 +110,13 @@ const serverStandIns: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [serverStandIns, tailwindcss(), reactRouter(), leafletWithoutMarkup],
+  plugins: [
+    serverStandIns,
+    tailwindcss(),
+    reactRouter(),
+    leafletWithoutMarkup,
+    contractsForBrowsers,
+  ],
   resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
   build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
   define: {
@@ -114,7 +125,9 @@ export default defineConfig({
   },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } },
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+      },
     },
     ssr: {
       build: {
