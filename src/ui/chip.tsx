@@ -60,3 +60,33 @@ export function ChipList({ label, children }: ChipListProps) {
     </ul>
   );
 }
+
+interface ChoiceChipsProps<Value extends string | undefined> {
+  label: string;
+  /** In their order; `undefined` stands for all of them. */
+  values: readonly Value[];
+  /** What the address says; undefined chooses none of them, unless it is one. */
+  chosen: NoInfer<Value> | undefined;
+  nameOf: (value: Value) => ReactNode;
+  /** The same page with this choice. */
+  linkTo: (value: Value) => To;
+}
+
+/** One choice out of a few, such as a filter, an order or a view, as links: it works before JavaScript. */
+export function ChoiceChips<const Value extends string | undefined>({
+  label,
+  values,
+  chosen,
+  nameOf,
+  linkTo,
+}: ChoiceChipsProps<Value>) {
+  return (
+    <ChipList label={label}>
+      {values.map((value) => (
+        <Chip key={value ?? ''} to={linkTo(value)} selected={value === chosen}>
+          {nameOf(value)}
+        </Chip>
+      ))}
+    </ChipList>
+  );
+}

@@ -15,6 +15,7 @@ import { examples as emptyState } from './empty-state.examples.tsx';
 import { examples as errorSummary } from './error-summary.examples.tsx';
 import { examples as field } from './field.examples.tsx';
 import { examples as filterForm } from './filter-form.examples.tsx';
+import { examples as finding } from './finding/finding.examples.tsx';
 import { examples as icon } from './icon.examples.tsx';
 import { examples as mapView } from './map/map-view.examples.tsx';
 import { examples as menu } from './menu.examples.tsx';
@@ -59,6 +60,7 @@ const components: Record<string, Examples> = {
   'error-summary': errorSummary,
   field,
   'filter-form': filterForm,
+  finding,
   icon,
   'map-view': mapView,
   menu,

@@ -1,38 +1,37 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router';
 import { ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 interface PaginationProps {
-  nextTo?: To;
-  /** Back to the first page, from a later one. */
-  firstTo?: To;
-  /** Where the reader is, such as "25 to 48 of 512". */
-  summary?: ReactNode;
+  /** Cursor of the next page, as the list's answer has it; null on the last. */
+  next: string | null;
+  /** The shown page is a later one. */
+  isLater: boolean;
+  /** The same list behind a cursor, or from its beginning. */
+  linkTo: (after: string | undefined) => To;
 }
 
 /** Paging by a cursor knows the next page and the first one. Nothing is shown where there is only one page. */
-export function Pagination({ nextTo, firstTo, summary }: PaginationProps) {
+export function Pagination({ next, isLater, linkTo }: PaginationProps) {
   const { t } = useTranslation('ui');
-  if (nextTo === undefined && firstTo === undefined) return null;
+  if (next === null && !isLater) return null;
   return (
     <nav
       aria-label={t('pagination.label')}
       className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden"
     >
-      {firstTo !== undefined && (
-        <ButtonLink to={firstTo} variant="secondary">
+      {isLater && (
+        <ButtonLink to={linkTo(undefined)} variant="secondary">
           {t('pagination.first')}
         </ButtonLink>
       )}
-      {nextTo !== undefined && (
-        <ButtonLink to={nextTo} rel="next">
+      {next !== null && (
+        <ButtonLink to={linkTo(next)} rel="next">
           {t('pagination.next')}
           <Icon name="arrow-end" />
         </ButtonLink>
       )}
-      {summary && <p className="text-base text-ink-soft">{summary}</p>}
     </nav>
   );
 }

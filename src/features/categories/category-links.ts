@@ -1,5 +1,5 @@
 import { kinds } from '#features/kinds/registry.ts';
-import { toSearchParams } from '#platform/http/query-string.ts';
+import { addressOf } from '#platform/http/query-string.ts';
 import type { CategoryPage } from './category-tree.contract.ts';
 
 /** Real listings that a page needs before search engines are told of it. */
@@ -15,6 +15,9 @@ export function resultsPath(
 ): string {
   const { kind, trait } = node;
   const of = kind ? { trait: trait ?? undefined } : { category: categories };
-  const asked = toSearchParams({ ...of, near: city?.name, ...more }).toString();
-  return `${kind ? kinds[kind].listPath : '/directory'}${asked && `?${asked}`}`;
+  return addressOf(kind ? kinds[kind].listPath : '/directory', {
+    ...of,
+    near: city?.name,
+    ...more,
+  });
 }

@@ -1,4 +1,4 @@
-import { toSearchParams } from '#platform/http/query-string.ts';
+import { addressOf } from '#platform/http/query-string.ts';
 import type { IdeaQuery } from './idea.contract.ts';
 
 /** What the address of the page says. */
@@ -10,7 +10,5 @@ export interface RoadmapState extends IdeaQuery {
 export function roadmapLink(state: RoadmapState, change: Partial<RoadmapState> = {}): string {
   const { q, sort, state: only, isBoard, after } = { ...state, after: undefined, ...change };
   const view = isBoard ? 'board' : undefined;
-  const params = toSearchParams({ q, state: isBoard ? undefined : only, sort, view, after });
-  const query = params.toString();
-  return query === '' ? '/roadmap' : `/roadmap?${query}`;
+  return addressOf('/roadmap', { q, state: isBoard ? undefined : only, sort, view, after });
 }

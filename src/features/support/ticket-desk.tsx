@@ -6,7 +6,7 @@ import { formatNumber } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApi, useApiPages } from '#platform/query/use-api.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { Chip, ChipList } from '#ui/chip.tsx';
+import { ChoiceChips } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -118,15 +118,17 @@ function Views({ desk, chosen, counts, addressWith }: ViewsProps) {
   // Nothing is promised elsewhere, so nothing can be late there.
   const views = deskViews.filter((view) => view !== 'overdue' || desk === 'support-tickets');
   return (
-    <ChipList label={t('desk.views')}>
-      {views.map((view) => (
-        <Chip key={view} to={addressWith({ view, ticket: null })} selected={view === chosen}>
-          {t('desk.view', {
-            view: t(`desk.state.${view}`),
-            total: counts ? formatNumber(counts[view], language) : '–',
-          })}
-        </Chip>
-      ))}
-    </ChipList>
+    <ChoiceChips
+      label={t('desk.views')}
+      values={views}
+      chosen={chosen}
+      nameOf={(view) =>
+        t('desk.view', {
+          view: t(`desk.state.${view}`),
+          total: counts ? formatNumber(counts[view], language) : '–',
+        })
+      }
+      linkTo={(view) => addressWith({ view, ticket: null })}
+    />
   );
 }

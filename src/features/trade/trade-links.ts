@@ -1,8 +1,6 @@
-import { toSearchParams } from '#platform/http/query-string.ts';
+import { listLink } from '#platform/http/query-string.ts';
 import type { ProductQuery } from './product.contract.ts';
 
 /** The page with some of its state changed. Another choice begins at the first page. */
-export function tradeLink(state: ProductQuery, change: Partial<ProductQuery> = {}): string {
-  const query = toSearchParams({ ...state, after: undefined, ...change }).toString();
-  return query === '' ? '/trade' : `/trade?${query}`;
-}
+export const tradeLink = (state: ProductQuery, change?: Partial<ProductQuery>): string =>
+  listLink('/trade', state, change);

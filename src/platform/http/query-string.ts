@@ -21,3 +21,19 @@ export function fromSearchParams(params: URLSearchParams): Record<string, string
   }
   return query;
 }
+
+/** A path with a query. Empty values are left out, and a state has one address whatever page of the list is shown. */
+export function addressOf(path: string, query: QueryRecord): string {
+  const search = toSearchParams(query).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+/**
+ * The address of a list with some of its state changed. Another choice begins at the first page, which a change of
+ * `after` alone does not.
+ */
+export const listLink = <Query extends QueryRecord>(
+  path: string,
+  query: Query,
+  change: Partial<Query> = {},
+): string => addressOf(path, { ...query, after: undefined, ...change });

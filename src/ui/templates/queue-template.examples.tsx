@@ -53,7 +53,7 @@ export const examples: Record<string, ReactNode> = {
           </div>
         </Card>
       }
-      pagination={<Pagination nextTo="?after=abc" />}
+      pagination={<Pagination next="abc" isLater={false} linkTo={(after) => `?after=${after}`} />}
     >
       <table className="w-full text-start">
         <thead>

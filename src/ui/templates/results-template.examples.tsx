@@ -51,7 +51,7 @@ export const examples: Record<string, ReactNode> = {
         </ChipList>
       }
       sort={<Link to="?sort=newest">Newest first</Link>}
-      pagination={<Pagination nextTo="?after=abc" />}
+      pagination={<Pagination next="abc" isLater={false} linkTo={(after) => `?after=${after}`} />}
     >
       <ul className="grid gap-4 sm:grid-cols-2">
         {names.map((name) => (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { Chip, ChipList } from '#ui/chip.tsx';
+import { ChoiceChips } from '#ui/chip.tsx';
 import { AreaClaims, AreaVouchers } from '../parts/area-claims.tsx';
 import { AreaCounts } from '../parts/area-counts.tsx';
 import { AreaListings } from '../parts/area-listings.tsx';
@@ -34,16 +34,13 @@ export default function CouncilPage() {
           <AreaCounts councilId={id} />
           <section aria-labelledby="listings" className="flex flex-col gap-4">
             <h2 id="listings">{t('listings')}</h2>
-            <ChipList label={t('show')}>
-              <Chip to={`?council=${id}`} selected={show === undefined}>
-                {t('all')}
-              </Chip>
-              {views.map((view) => (
-                <Chip key={view} to={`?council=${id}&show=${view}`} selected={view === show}>
-                  {t(view)}
-                </Chip>
-              ))}
-            </ChipList>
+            <ChoiceChips
+              label={t('show')}
+              values={[undefined, ...views]}
+              chosen={show}
+              nameOf={(view) => t(view ?? 'all')}
+              linkTo={(view) => `?council=${id}${view ? `&show=${view}` : ''}`}
+            />
             <AreaListings councilId={id} show={show} />
           </section>
           <AreaClaims councilId={id} />

@@ -4,7 +4,7 @@ import { getReach, reachExportPath } from '#features/councils/council.contract.t
 import { DownloadButton } from '#features/staff/desk/download-button.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { useApi } from '#platform/query/use-api.ts';
-import { Chip, ChipList } from '#ui/chip.tsx';
+import { ChoiceChips } from '#ui/chip.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { CouncilFrame } from '../parts/council-frame.tsx';
 import { ReachTable } from '../parts/reach-table.tsx';
@@ -37,17 +37,13 @@ function Report({ councilId }: { councilId: string }) {
     >
       {(found) => (
         <>
-          <ChipList label={t('quarter')}>
-            {found.quarters.map((name) => (
-              <Chip
-                key={name}
-                to={`?council=${councilId}&quarter=${name}`}
-                selected={name === found.quarter}
-              >
-                {t('quarterName', { year: name.slice(0, 4), quarter: name.slice(6) })}
-              </Chip>
-            ))}
-          </ChipList>
+          <ChoiceChips
+            label={t('quarter')}
+            values={found.quarters}
+            chosen={found.quarter}
+            nameOf={(name) => t('quarterName', { year: name.slice(0, 4), quarter: name.slice(6) })}
+            linkTo={(name) => `?council=${councilId}&quarter=${name}`}
+          />
           <p className="max-w-prose text-ink-soft">
             {t('smallNumbers')} {t('fewPages')}
           </p>

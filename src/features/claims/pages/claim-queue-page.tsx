@@ -4,8 +4,8 @@ import { StaffFrame } from '#features/staff/desk/staff-frame.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { useApi, useApiPages } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
-import { Chip, ChipList } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ChoiceChips } from '#ui/chip.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { claimViews, listClaims } from '../claim-review.contract.ts';
@@ -31,15 +31,17 @@ export default function ClaimQueuePage() {
     `?${new URLSearchParams({ view: name, ...(claimId && { claim: claimId }) })}`;
   return (
     <StaffFrame title={t('queue.title')} lead={t('queue.lead')}>
-      <ChipList label={t('queue.views')}>
-        {claimViews.map((name) => (
-          <Chip key={name} to={addressOf(name)} selected={name === view}>
-            {counts[name] === undefined
-              ? t(`queue.view.${name}`)
-              : t('queue.viewCount', { view: t(`queue.view.${name}`), count: counts[name] })}
-          </Chip>
-        ))}
-      </ChipList>
+      <ChoiceChips
+        label={t('queue.views')}
+        values={claimViews}
+        chosen={view}
+        nameOf={(name) =>
+          counts[name] === undefined
+            ? t(`queue.view.${name}`)
+            : t('queue.viewCount', { view: t(`queue.view.${name}`), count: counts[name] })
+        }
+        linkTo={(name) => addressOf(name)}
+      />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
         {openId && <ReviewPanel key={openId} id={openId} closeTo={addressOf(view)} />}
         <section aria-label={t('queue.list')} className="flex min-w-0 flex-col gap-4">

@@ -3,7 +3,7 @@ import { useAddress } from '#features/staff/desk/use-address.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApi } from '#platform/query/use-api.ts';
-import { Chip, ChipList } from '#ui/chip.tsx';
+import { ChoiceChips } from '#ui/chip.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { getQualityTotals } from '../quality.contract.ts';
 import type { QualityFilter } from '../quality.contract.ts';
@@ -25,20 +25,18 @@ export function LackTotals({ filter: { lack: chosen, ...scope } }: { filter: Qua
               average: average === null ? '–' : formatNumber(average, language),
             })}
           </p>
-          <ChipList label={t('lacks')}>
-            {lacks.map((lack) => (
-              <Chip
-                key={lack}
-                to={addressWith({ lack: lack === chosen ? null : lack })}
-                selected={lack === chosen}
-              >
-                {t('lackCount', {
-                  lack: t(`lack.${lack}`),
-                  count: formatNumber(counts[lack], language),
-                })}
-              </Chip>
-            ))}
-          </ChipList>
+          <ChoiceChips
+            label={t('lacks')}
+            values={lacks}
+            chosen={chosen}
+            nameOf={(lack) =>
+              t('lackCount', {
+                lack: t(`lack.${lack}`),
+                count: formatNumber(counts[lack], language),
+              })
+            }
+            linkTo={(lack) => addressWith({ lack: lack === chosen ? null : lack })}
+          />
         </div>
       )}
     </QueryState>

@@ -17,9 +17,9 @@ export function ListingReviews({ listing, reviews }: ListingReviewsProps) {
   const { t } = useTranslation('directory');
   const [params] = useSearchParams();
   const subject = { type: 'listing', id: listing.id } as const;
-  const pageAfter = (cursor: string | null) => {
+  const pageAfter = (cursor: string | undefined) => {
     const query = new URLSearchParams(params);
-    if (cursor === null) query.delete('reviews');
+    if (cursor === undefined) query.delete('reviews');
     else query.set('reviews', cursor);
     return { pathname: listing.path, search: query.toString(), hash: '#reviews' };
   };
@@ -29,10 +29,7 @@ export function ListingReviews({ listing, reviews }: ListingReviewsProps) {
       <RatingSummary listing={listing} />
       <ReviewCorner subject={{ ...subject, title: listing.name }} />
       <ReviewList reviews={reviews} subject={subject} />
-      <Pagination
-        nextTo={reviews.next === null ? undefined : pageAfter(reviews.next)}
-        firstTo={params.has('reviews') ? pageAfter(null) : undefined}
-      />
+      <Pagination next={reviews.next} isLater={params.has('reviews')} linkTo={pageAfter} />
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { duplicateReasons } from '#features/directory/merging/duplicate.policy.ts';
 import { KindId } from '#features/directory/listing.contract.ts';
+import { useAddress } from '#features/staff/desk/use-address.ts';
 import { useApiPages } from '#platform/query/use-api.ts';
-import { Chip, ChipList } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ChoiceChips } from '#ui/chip.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { listDuplicates } from '../duplicate.contract.ts';
@@ -15,39 +15,27 @@ const kinds = Object.values(KindId.def.entries);
 /** The pairs that nobody has decided on, the likeliest first; the filters stand in the address. */
 export function PairQueue() {
   const { t } = useTranslation(['duplicates', 'directory', 'staff']);
-  const [params] = useSearchParams();
+  const { query: params, addressWith } = useAddress();
   const kind = kinds.find((one) => one === params.get('kind'));
   const reason = duplicateReasons.find((one) => one === params.get('reason'));
   const pairs = useApiPages(listDuplicates, { query: { kind, reason } });
-  const to = (name: string, value: string | undefined) => {
-    const next = new URLSearchParams(params);
-    next.delete(name);
-    if (value) next.set(name, value);
-    return `?${next.toString()}`;
-  };
   return (
     <section className="flex flex-col gap-4">
       <h2 className="visually-hidden">{t('duplicates:queue.list')}</h2>
-      <ChipList label={t('duplicates:queue.kind')}>
-        <Chip to={to('kind', undefined)} selected={!kind}>
-          {t('duplicates:queue.anyKind')}
-        </Chip>
-        {kinds.map((one) => (
-          <Chip key={one} to={to('kind', one)} selected={one === kind}>
-            {t(`directory:kind.${one}`)}
-          </Chip>
-        ))}
-      </ChipList>
-      <ChipList label={t('duplicates:queue.reason')}>
-        <Chip to={to('reason', undefined)} selected={!reason}>
-          {t('duplicates:queue.anyReason')}
-        </Chip>
-        {duplicateReasons.map((one) => (
-          <Chip key={one} to={to('reason', one)} selected={one === reason}>
-            {t(`duplicates:reason.${one}`)}
-          </Chip>
-        ))}
-      </ChipList>
+      <ChoiceChips
+        label={t('duplicates:queue.kind')}
+        values={[undefined, ...kinds]}
+        chosen={kind}
+        nameOf={(one) => t(one ? `directory:kind.${one}` : 'duplicates:queue.anyKind')}
+        linkTo={(one) => addressWith({ kind: one ?? null })}
+      />
+      <ChoiceChips
+        label={t('duplicates:queue.reason')}
+        values={[undefined, ...duplicateReasons]}
+        chosen={reason}
+        nameOf={(one) => t(one ? `duplicates:reason.${one}` : 'duplicates:queue.anyReason')}
+        linkTo={(one) => addressWith({ reason: one ?? null })}
+      />
       <QueryState
         query={pairs}
         ns="duplicates"

@@ -1,4 +1,4 @@
-import { toSearchParams } from '#platform/http/query-string.ts';
+import { addressOf, listLink } from '#platform/http/query-string.ts';
 import { kindOfList, kinds } from '#features/kinds/registry.ts';
 import type { ListingQuery } from '../search.contract.ts';
 
@@ -22,11 +22,7 @@ export function resultsLink(
   changes: Partial<ListingQuery> = {},
 ): string {
   const { kind, ...state } = { ...query, after: undefined, ...changes };
-  const search = toSearchParams({
-    ...(kindOfList(path) !== kind && { kind }),
-    ...state,
-  }).toString();
-  return search ? `${path}?${search}` : path;
+  return addressOf(path, { ...(kindOfList(path) !== kind && { kind }), ...state });
 }
 
 export const searchOf = ({ query }: ResultsState): SearchState => {
@@ -39,8 +35,7 @@ export const openFiles = { csv: 'CSV', geojson: 'GeoJSON' } as const;
 
 /** The same results from their beginning as open data: everything that a results page asks for holds there too. */
 export function openDataLink({ query }: ResultsState, file: keyof typeof openFiles): string {
-  const search = toSearchParams({ ...query, after: undefined }).toString();
-  return `/api/listings.${file}${search && `?${search}`}`;
+  return listLink(`/api/listings.${file}`, query);
 }
 
 /** The parameter of a page whose form shows every category or language, not the most frequent alone. */

@@ -99,8 +99,9 @@ export function ResultsView({ found, before }: ResultsViewProps) {
         }
         pagination={
           <Pagination
-            nextTo={results.next ? resultsLink(state, { after: results.next }) : undefined}
-            firstTo={after ? resultsLink(state) : undefined}
+            next={results.next}
+            isLater={Boolean(after)}
+            linkTo={(cursor) => resultsLink(state, { after: cursor })}
           />
         }
       >

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Chip, ChipList } from '#ui/chip.tsx';
+import { ChoiceChips } from '#ui/chip.tsx';
 import type { KindId } from '#features/kinds/kind-ids.ts';
 import { resultsLink } from './query-links.ts';
 import type { ResultsState } from './query-links.ts';
@@ -18,16 +18,12 @@ export function SortLinks({ state, hasPlace, kind }: SortLinksProps) {
   const usual = sortFor(undefined, asked);
   const current = sortFor(state.query.sort, asked);
   return (
-    <ChipList label={t('sort.label')}>
-      {possibleSorts(asked).map((id) => (
-        <Chip
-          key={id}
-          to={resultsLink(state, { sort: id === usual ? undefined : id })}
-          selected={id === current}
-        >
-          {t(`sort.${id}`)}
-        </Chip>
-      ))}
-    </ChipList>
+    <ChoiceChips
+      label={t('sort.label')}
+      values={possibleSorts(asked)}
+      chosen={current}
+      nameOf={(id) => t(`sort.${id}`)}
+      linkTo={(id) => resultsLink(state, { sort: id === usual ? undefined : id })}
+    />
   );
 }

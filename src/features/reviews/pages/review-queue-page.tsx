@@ -6,8 +6,8 @@ import { listCases } from '#features/staff/case.contract.ts';
 import { StaffFrame } from '#features/staff/desk/staff-frame.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { useApiPages } from '#platform/query/use-api.ts';
-import { Chip, ChipList } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ChoiceChips } from '#ui/chip.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { PublishTimes } from '../parts/publish-times.tsx';
@@ -36,14 +36,13 @@ export default function ReviewQueuePage() {
   return (
     <StaffFrame title={t('queue.title')} lead={t('queue.lead')}>
       <PublishTimes />
-      <ChipList label={t('queue.views')}>
-        <Chip to="?" selected={view === 'waiting'}>
-          {t('queue.waiting')}
-        </Chip>
-        <Chip to="?view=decided" selected={view === 'decided'}>
-          {t('queue.decided')}
-        </Chip>
-      </ChipList>
+      <ChoiceChips
+        label={t('queue.views')}
+        values={['waiting', 'decided']}
+        chosen={view}
+        nameOf={(one) => t(`queue.${one}`)}
+        linkTo={(one) => (one === 'waiting' ? '?' : '?view=decided')}
+      />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
         {openId && <CasePanel key={openId} id={openId} closeTo={addressWith(null)} />}
         <section aria-label={t('queue.list')} className="flex min-w-0 flex-col gap-4">

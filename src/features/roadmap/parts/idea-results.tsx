@@ -4,7 +4,7 @@ import type { OwnWords } from '#features/content/own-text.contract.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
-import { Chip, ChipList } from '#ui/chip.tsx';
+import { ChoiceChips } from '#ui/chip.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { ResultsTemplate } from '#ui/templates/results-template.tsx';
 import type { listIdeas } from '../idea.contract.ts';
@@ -42,38 +42,34 @@ export function IdeaResults({ title, own, state, found }: IdeaResultsProps) {
         </>
       }
       chips={
-        <ChipList label={t('states')}>
-          <Chip to={roadmapLink(state, { state: undefined })} selected={!state.state}>
-            {counted(t('allStates'), all)}
-          </Chip>
-          {ideaStates.map((one) => (
-            <Chip key={one} to={roadmapLink(state, { state: one })} selected={state.state === one}>
-              {counted(t(`state.${one}`), counts[one])}
-            </Chip>
-          ))}
-        </ChipList>
+        <ChoiceChips
+          label={t('states')}
+          values={[undefined, ...ideaStates]}
+          chosen={state.state}
+          nameOf={(one) =>
+            one ? counted(t(`state.${one}`), counts[one]) : counted(t('allStates'), all)
+          }
+          linkTo={(one) => roadmapLink(state, { state: one })}
+        />
       }
       summary={<p>{t('count', { count: total, total: formatNumber(total, language) })}</p>}
       sort={
         total > 1 && (
-          <ChipList label={t('sort.label')}>
-            {ideaSorts.map((sort) => (
-              <Chip
-                key={sort}
-                to={roadmapLink(state, { sort: sort === 'votes' ? undefined : sort })}
-                selected={(state.sort ?? 'votes') === sort}
-              >
-                {t(`sort.${sort}`)}
-              </Chip>
-            ))}
-          </ChipList>
+          <ChoiceChips
+            label={t('sort.label')}
+            values={ideaSorts}
+            chosen={state.sort ?? 'votes'}
+            nameOf={(sort) => t(`sort.${sort}`)}
+            linkTo={(sort) => roadmapLink(state, { sort: sort === 'votes' ? undefined : sort })}
+          />
         )
       }
       after={<BesideTool blocks={own?.below} />}
       pagination={
         <Pagination
-          nextTo={next ? roadmapLink(state, { after: next }) : undefined}
-          firstTo={state.after ? roadmapLink(state) : undefined}
+          next={next}
+          isLater={Boolean(state.after)}
+          linkTo={(after) => roadmapLink(state, { after })}
         />
       }
     >

@@ -7,8 +7,8 @@ import { WideTable } from '#ui/wide-table.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { useApi } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
-import { Chip, ChipList } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ChoiceChips } from '#ui/chip.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { MissRow } from '../search-desk/miss-row.tsx';
 import { NoteDialog } from '../search-desk/note-dialog.tsx';
@@ -41,20 +41,20 @@ export default function SearchDeskPage() {
   const close = () => setWriting(undefined);
   return (
     <StaffFrame title={t('title')} lead={t('lead')}>
-      <ChipList label={t('days.label')}>
-        {missDays.map((one) => (
-          <Chip key={one} to={addressWith({ days: one })} selected={one === days}>
-            {t('days.last', { count: Number(one) })}
-          </Chip>
-        ))}
-      </ChipList>
-      <ChipList label={t('state.label')}>
-        {states.map((one) => (
-          <Chip key={one} to={addressWith({ state: one })} selected={one === state}>
-            {t(`state.${one}`)}
-          </Chip>
-        ))}
-      </ChipList>
+      <ChoiceChips
+        label={t('days.label')}
+        values={missDays}
+        chosen={days}
+        nameOf={(one) => t('days.last', { count: Number(one) })}
+        linkTo={(one) => addressWith({ days: one })}
+      />
+      <ChoiceChips
+        label={t('state.label')}
+        values={states}
+        chosen={state}
+        nameOf={(one) => t(`state.${one}`)}
+        linkTo={(one) => addressWith({ state: one })}
+      />
       <DownloadButton path={missExportPath} fileName="search-misses.csv">
         {t('export')}
       </DownloadButton>

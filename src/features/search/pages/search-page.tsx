@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Form, Link, useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import { getOwnText } from '#features/content/own-text.contract.ts';
 import type { OwnText } from '#features/content/own-text.contract.ts';
@@ -13,12 +13,11 @@ import { isolate } from '#platform/i18n/isolate.ts';
 import { directionOf } from '#platform/i18n/languages.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Chip, ChipList } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Field } from '#ui/field.tsx';
+import { WordsSearch } from '#ui/finding/words-search.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { MissCounter } from '../miss-counter.tsx';
 import { longestSearch, searchEverything } from '../search.contract.ts';
@@ -63,20 +62,15 @@ export default function SearchPage() {
       <h1 className="wrap-anywhere">{title}</h1>
       {own && <p className="max-w-prose text-ink-soft">{own.summary}</p>}
       <BesideTool blocks={own?.above} />
-      <search>
-        <Form action="/search" method="get" className="flex max-w-prose flex-wrap items-end gap-3">
-          <Field label={t('words')} name="q" className="min-w-0 grow basis-60">
-            <TextInput
-              type="search"
-              icon="search"
-              key={asked}
-              defaultValue={asked}
-              maxLength={longestSearch}
-            />
-          </Field>
-          <Button type="submit">{t('submit')}</Button>
-        </Form>
-      </search>
+      <WordsSearch
+        action="/search"
+        label={t('words')}
+        submit={t('submit')}
+        words={asked}
+        longest={longestSearch}
+        isMain
+        className="max-w-prose"
+      />
       <Spelling asked={asked} spelling={found?.spelling} />
       <ReadInWords found={found} />
       {!isWhole && <Notice tone="warning">{t('partial')}</Notice>}

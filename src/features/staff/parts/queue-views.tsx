@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Chip, ChipList } from '#ui/chip.tsx';
+import { ChoiceChips } from '#ui/chip.tsx';
 import { caseViews } from '../case.contract.ts';
 import type { CaseView } from '../case.contract.ts';
 
@@ -12,16 +12,12 @@ interface QueueViewsProps {
 export function QueueViews({ chosen, addressWith }: QueueViewsProps) {
   const { t } = useTranslation('staff');
   return (
-    <ChipList label={t('queue.views')}>
-      {caseViews.map((view) => (
-        <Chip
-          key={view}
-          to={addressWith({ view: view === 'waiting' ? null : view, case: null })}
-          selected={chosen === view}
-        >
-          {t(`queue.${view}`)}
-        </Chip>
-      ))}
-    </ChipList>
+    <ChoiceChips
+      label={t('queue.views')}
+      values={caseViews}
+      chosen={chosen}
+      nameOf={(view) => t(`queue.${view}`)}
+      linkTo={(view) => addressWith({ view: view === 'waiting' ? null : view, case: null })}
+    />
   );
 }

@@ -5,8 +5,8 @@ import type { PageHandle } from '#platform/http/page-context.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApi, useApiPages } from '#platform/query/use-api.ts';
-import { Chip, ChipList } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ChoiceChips } from '#ui/chip.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { DeskSearch } from '../parts/desk-search.tsx';
@@ -37,20 +37,18 @@ export default function TestimonialsPage() {
   };
   return (
     <StaffFrame title={t('quotes.title')} lead={t('quotes.lead')}>
-      <ChipList label={t('desk.views')}>
-        {testimonialStatuses.map((entry) => (
-          <Chip
-            key={entry}
-            to={addressWith({ status: entry, quote: null })}
-            selected={entry === status}
-          >
-            {t('desk.view', {
-              view: t(`staff:status.${entry}`),
-              total: head.data ? formatNumber(head.data.counts[entry], language) : '–',
-            })}
-          </Chip>
-        ))}
-      </ChipList>
+      <ChoiceChips
+        label={t('desk.views')}
+        values={testimonialStatuses}
+        chosen={status}
+        nameOf={(entry) =>
+          t('desk.view', {
+            view: t(`staff:status.${entry}`),
+            total: head.data ? formatNumber(head.data.counts[entry], language) : '–',
+          })
+        }
+        linkTo={(entry) => addressWith({ status: entry, quote: null })}
+      />
       <div className="flex flex-wrap items-end justify-between gap-3">
         <DeskSearch hasAssignee />
         <ExportButton load={() => api(exportTestimonials, {})} />

@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { Form } from 'react-router';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { Chip, ChipList } from '#ui/chip.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Field } from '#ui/field.tsx';
+import { ChoiceChips } from '#ui/chip.tsx';
+import { WordsSearch } from '#ui/finding/words-search.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { ResultsTemplate } from '#ui/templates/results-template.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import { longestQuery } from '../product.contract.ts';
 import type { listProducts, ProductQuery } from '../product.contract.ts';
 import { productCategories } from '../product.policy.ts';
@@ -36,26 +34,22 @@ export function ProductResults({ title, state, found }: ProductResultsProps) {
       lead={<p>{t('lead')}</p>}
       search={<ProductSearch state={state} />}
       chips={
-        <ChipList label={t('categories')}>
-          <Chip to={tradeLink(state, { category: undefined })} selected={!state.category}>
-            {counted(t('category.all'), all)}
-          </Chip>
-          {productCategories.map((one) => (
-            <Chip
-              key={one}
-              to={tradeLink(state, { category: one })}
-              selected={state.category === one}
-            >
-              {counted(t(`category.${one}`), counts[one])}
-            </Chip>
-          ))}
-        </ChipList>
+        <ChoiceChips
+          label={t('categories')}
+          values={[undefined, ...productCategories]}
+          chosen={state.category}
+          nameOf={(one) =>
+            one ? counted(t(`category.${one}`), counts[one]) : counted(t('category.all'), all)
+          }
+          linkTo={(category) => tradeLink(state, { category })}
+        />
       }
       summary={<p>{t('count', { count: total, total: formatNumber(total, language) })}</p>}
       pagination={
         <Pagination
-          nextTo={next ? tradeLink(state, { after: next }) : undefined}
-          firstTo={state.after ? tradeLink(state) : undefined}
+          next={next}
+          isLater={Boolean(state.after)}
+          linkTo={(after) => tradeLink(state, { after })}
         />
       }
     >
@@ -90,23 +84,15 @@ function ProductSearch({ state }: { state: ProductQuery }) {
   const { t } = useTranslation('trade');
   return (
     <div className="flex flex-wrap items-end justify-between gap-3">
-      <search className="min-w-0 grow">
-        <Form action="/trade" method="get" className="flex flex-wrap items-end gap-3">
-          <Field label={t('search')} name="q" className="min-w-0 grow basis-60">
-            <TextInput
-              type="search"
-              icon="search"
-              key={state.q}
-              defaultValue={state.q}
-              maxLength={longestQuery}
-            />
-          </Field>
-          {state.category && <input type="hidden" name="category" value={state.category} />}
-          <Button type="submit" variant="secondary">
-            {t('find')}
-          </Button>
-        </Form>
-      </search>
+      <WordsSearch
+        action="/trade"
+        label={t('search')}
+        submit={t('find')}
+        words={state.q}
+        longest={longestQuery}
+        kept={{ category: state.category }}
+        className="min-w-0 grow"
+      />
       <ButtonLink to="/trade/manufacturers" variant="secondary" icon="factory">
         {t('manufacturers')}
       </ButtonLink>
