@@ -1,23 +1,25 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button, ButtonLink } from './button.tsx';
+import { FilterFields } from './filter-fields.tsx';
+import type { Filter } from './filter-fields.tsx';
 import { classNames } from './class-names.ts';
 import type { IconName } from './icon-names.ts';
 
 interface FilterFormProps {
   label: string;
-  /** On the buttons that search, and that take all filters away. */
+  /** On the button that searches. */
   submit: ReactNode;
-  clear: ReactNode;
+  /** On the one that takes all filters away. */
+  clear?: ReactNode;
   icon?: IconName;
   /** How many fields stand beside each other where there is room. */
   columns?: 3 | 4;
-  /** Fields with their names in the address. */
-  children: ReactNode;
+  filters: readonly Filter[];
 }
 
 /** Filters of a list as the part of the address behind `?`: empty ones are left out, and a search begins at the first page. */
-export function FilterForm({ label, submit, clear, icon, columns = 4, children }: FilterFormProps) {
+export function FilterForm({ label, submit, clear, icon, columns = 4, filters }: FilterFormProps) {
   const [query, setQuery] = useSearchParams();
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -37,14 +39,16 @@ export function FilterForm({ label, submit, clear, icon, columns = 4, children }
         columns === 4 ? 'lg:grid-cols-4' : 'lg:grid-cols-3',
       )}
     >
-      {children}
+      <FilterFields filters={filters} query={query} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" icon={icon}>
           {submit}
         </Button>
-        <ButtonLink to="?" variant="secondary">
-          {clear}
-        </ButtonLink>
+        {clear && (
+          <ButtonLink to="?" variant="secondary">
+            {clear}
+          </ButtonLink>
+        )}
       </div>
     </form>
   );

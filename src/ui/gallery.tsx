@@ -21,6 +21,7 @@ import { examples as mapView } from './map/map-view.examples.tsx';
 import { examples as menu } from './menu.examples.tsx';
 import { examples as motifs } from './motifs.examples.tsx';
 import { examples as notice } from './notice.examples.tsx';
+import { examples as pagedList } from './paged-list.examples.tsx';
 import { examples as pagination } from './pagination.examples.tsx';
 import { examples as priceTier } from './price-tier.examples.tsx';
 import { examples as rating } from './rating.examples.tsx';
@@ -66,6 +67,7 @@ const components: Record<string, Examples> = {
   menu,
   motifs,
   notice,
+  'paged-list': pagedList,
   pagination,
   'price-tier': priceTier,
   rating,

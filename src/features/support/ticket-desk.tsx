@@ -32,10 +32,10 @@ const heldView = { view: 'held', ticket: null, q: null, assignee: null };
 /** What people wrote to staff, one desk of it, with the open letter beside the list. */
 export function TicketDesk({ desk, children }: TicketDeskProps) {
   const { t } = useTranslation('support');
-  const { query, addressWith } = useAddress();
-  const view = deskViews.find((entry) => entry === query.get('view')) ?? 'open';
-  const assignee = (['me', 'nobody'] as const).find((entry) => entry === query.get('assignee'));
-  const q = query.get('q') ?? undefined;
+  const { query, addressWith, wordsOf, choiceOf } = useAddress();
+  const view = choiceOf('view', deskViews) ?? 'open';
+  const assignee = choiceOf('assignee', ['me', 'nobody']);
+  const q = wordsOf('q');
   const openId = query.get('ticket');
   const asked = { query: { desk, view, assignee, q } };
   const tickets = useApiPages(listTickets, asked, { refetchInterval: refreshMs });

@@ -12,8 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { problemText } from '#ui/form/problem-text.ts';
-import { LoadMore } from '#ui/load-more.tsx';
-import { QueryState } from '#ui/query-state.tsx';
+import { PagedList } from '#ui/paged-list.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { useToast } from '#ui/toasts.tsx';
 import { UserText } from '#ui/user-text.tsx';
@@ -26,20 +25,15 @@ export function RoleRequests() {
   return (
     <section className="flex flex-col gap-4">
       <h2>{t('admin:requests.title')}</h2>
-      <QueryState
-        query={requests}
+      <PagedList
+        pages={requests}
         ns="admin"
         empty={<p className="text-ink-soft">{t('admin:requests.none')}</p>}
+        more={t('staff:more')}
+        look="cards"
       >
-        {(items) => (
-          <ul className="flex flex-col gap-4">
-            {items.map((request) => (
-              <RequestCard key={request.id} request={request} />
-            ))}
-          </ul>
-        )}
-      </QueryState>
-      <LoadMore pages={requests}>{t('staff:more')}</LoadMore>
+        {(request) => <RequestCard key={request.id} request={request} />}
+      </PagedList>
     </section>
   );
 }

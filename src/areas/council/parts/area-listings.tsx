@@ -7,8 +7,7 @@ import { formatDate } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApiPages } from '#platform/query/use-api.ts';
 import { Badge, StatusLabel } from '#ui/badge.tsx';
-import { LoadMore } from '#ui/load-more.tsx';
-import { QueryState } from '#ui/query-state.tsx';
+import { PagedList } from '#ui/paged-list.tsx';
 import { UserText } from '#ui/user-text.tsx';
 
 interface AreaListingsProps {
@@ -27,16 +26,15 @@ export function AreaListings({ councilId, kind, show, withContacts }: AreaListin
       <DownloadButton path={areaExportPath(councilId, { kind, show })} fileName="listings.csv">
         {t('export')}
       </DownloadButton>
-      <QueryState query={found} ns="councils" empty={<p role="status">{t('nothing')}</p>}>
-        {(items) => (
-          <ul className="divide-y divide-hairline border-y border-hairline">
-            {items.map((item) => (
-              <Row key={item.id} item={item} withContacts={withContacts} />
-            ))}
-          </ul>
-        )}
-      </QueryState>
-      <LoadMore pages={found}>{t('more')}</LoadMore>
+      <PagedList
+        pages={found}
+        ns="councils"
+        empty={<p role="status">{t('nothing')}</p>}
+        more={t('more')}
+        look="lines"
+      >
+        {(item) => <Row key={item.id} item={item} withContacts={withContacts} />}
+      </PagedList>
     </>
   );
 }

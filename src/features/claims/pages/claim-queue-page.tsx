@@ -6,8 +6,7 @@ import { useApi, useApiPages } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ChoiceChips } from '#ui/chip.tsx';
-import { LoadMore } from '#ui/load-more.tsx';
-import { QueryState } from '#ui/query-state.tsx';
+import { PagedList } from '#ui/paged-list.tsx';
 import { claimViews, listClaims } from '../claim-review.contract.ts';
 import { ClaimLine } from '../parts/claim-line.tsx';
 import { ReviewPanel } from '../parts/review-panel.tsx';
@@ -55,26 +54,23 @@ export default function ClaimQueuePage() {
               {t('queue.again')}
             </Button>
           </div>
-          <QueryState
-            query={claims}
+          <PagedList
+            pages={claims}
             ns="claims"
             empty={<EmptyState icon="check" title={t('queue.none')} />}
+            more={t('mine.more')}
+            look="order"
           >
-            {(items) => (
-              <ol className="divide-y divide-hairline border-y border-hairline">
-                {items.map((item) => (
-                  <li key={item.id}>
-                    <ClaimLine
-                      item={item}
-                      to={addressOf(view, item.id)}
-                      isCurrent={item.id === openId}
-                    />
-                  </li>
-                ))}
-              </ol>
+            {(item) => (
+              <li key={item.id}>
+                <ClaimLine
+                  item={item}
+                  to={addressOf(view, item.id)}
+                  isCurrent={item.id === openId}
+                />
+              </li>
             )}
-          </QueryState>
-          <LoadMore pages={claims}>{t('mine.more')}</LoadMore>
+          </PagedList>
           <VoucherTool />
         </section>
       </div>

@@ -19,10 +19,10 @@ export const handle: PageHandle = { namespaces: ['staff', 'data-audit', 'directo
 
 /** What the address asks for; what it can't mean is left out. */
 function useFilter(): QualityFilter {
-  const { query } = useAddress();
-  const kind = KindId.options.find((id) => id === query.get('kind'));
-  const lack = lacks.find((id) => id === query.get('lack'));
-  const area = query.get('area')?.trim().slice(0, 100);
+  const { wordsOf, choiceOf } = useAddress();
+  const kind = choiceOf('kind', KindId.options);
+  const lack = choiceOf('lack', lacks);
+  const area = wordsOf('area')?.slice(0, 100);
   return { ...(kind && { kind }), ...(area && { area }), ...(lack && { lack }) };
 }
 

@@ -6,8 +6,7 @@ import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApiPages } from '#platform/query/use-api.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { LoadMore } from '#ui/load-more.tsx';
-import { QueryState } from '#ui/query-state.tsx';
+import { PagedList } from '#ui/paged-list.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { listMerges } from '../duplicate.contract.ts';
 import type { Merge } from '../duplicate.contract.ts';
@@ -20,20 +19,15 @@ export function MergeList() {
   return (
     <section className="flex flex-col gap-4">
       <h2>{t('duplicates:merges.title')}</h2>
-      <QueryState
-        query={merges}
+      <PagedList
+        pages={merges}
         ns="duplicates"
         empty={<EmptyState title={t('duplicates:merges.none')} />}
+        more={t('staff:more')}
+        look="lines"
       >
-        {(items) => (
-          <ul className="divide-y divide-hairline border-y border-hairline">
-            {items.map((merge) => (
-              <MergeLine key={merge.id} merge={merge} />
-            ))}
-          </ul>
-        )}
-      </QueryState>
-      <LoadMore pages={merges}>{t('staff:more')}</LoadMore>
+        {(merge) => <MergeLine key={merge.id} merge={merge} />}
+      </PagedList>
     </section>
   );
 }

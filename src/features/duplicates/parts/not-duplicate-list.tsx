@@ -6,9 +6,8 @@ import { useApiPages, useWrite } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { problemText } from '#ui/form/problem-text.ts';
-import { LoadMore } from '#ui/load-more.tsx';
+import { PagedList } from '#ui/paged-list.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { QueryState } from '#ui/query-state.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import {
   forgetNotDuplicate,
@@ -26,20 +25,15 @@ export function NotDuplicateList() {
   return (
     <section className="flex flex-col gap-4">
       <h2>{t('duplicates:different.title')}</h2>
-      <QueryState
-        query={pairs}
+      <PagedList
+        pages={pairs}
         ns="duplicates"
         empty={<EmptyState title={t('duplicates:different.none')} />}
+        more={t('staff:more')}
+        look="lines"
       >
-        {(items) => (
-          <ul className="divide-y divide-hairline border-y border-hairline">
-            {items.map((pair) => (
-              <PairLine key={pair.id} pair={pair} />
-            ))}
-          </ul>
-        )}
-      </QueryState>
-      <LoadMore pages={pairs}>{t('staff:more')}</LoadMore>
+        {(pair) => <PairLine key={pair.id} pair={pair} />}
+      </PagedList>
     </section>
   );
 }

@@ -5,8 +5,7 @@ import { useAddress } from '#features/staff/desk/use-address.ts';
 import { useApiPages } from '#platform/query/use-api.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ChoiceChips } from '#ui/chip.tsx';
-import { LoadMore } from '#ui/load-more.tsx';
-import { QueryState } from '#ui/query-state.tsx';
+import { PagedList } from '#ui/paged-list.tsx';
 import { listDuplicates } from '../duplicate.contract.ts';
 import { PairCard } from './pair-card.tsx';
 
@@ -15,9 +14,9 @@ const kinds = Object.values(KindId.def.entries);
 /** The pairs that nobody has decided on, the likeliest first; the filters stand in the address. */
 export function PairQueue() {
   const { t } = useTranslation(['duplicates', 'directory', 'staff']);
-  const { query: params, addressWith } = useAddress();
-  const kind = kinds.find((one) => one === params.get('kind'));
-  const reason = duplicateReasons.find((one) => one === params.get('reason'));
+  const { addressWith, choiceOf } = useAddress();
+  const kind = choiceOf('kind', kinds);
+  const reason = choiceOf('reason', duplicateReasons);
   const pairs = useApiPages(listDuplicates, { query: { kind, reason } });
   return (
     <section className="flex flex-col gap-4">
@@ -36,24 +35,19 @@ export function PairQueue() {
         nameOf={(one) => t(one ? `duplicates:reason.${one}` : 'duplicates:queue.anyReason')}
         linkTo={(one) => addressWith({ reason: one ?? null })}
       />
-      <QueryState
-        query={pairs}
+      <PagedList
+        pages={pairs}
         ns="duplicates"
         empty={
           <EmptyState icon="check" title={t('duplicates:queue.none')}>
             {t('duplicates:queue.noneText')}
           </EmptyState>
         }
+        more={t('staff:more')}
+        look="cards"
       >
-        {(items) => (
-          <ul className="flex flex-col gap-4">
-            {items.map((pair) => (
-              <PairCard key={pair.id} pair={pair} />
-            ))}
-          </ul>
-        )}
-      </QueryState>
-      <LoadMore pages={pairs}>{t('staff:more')}</LoadMore>
+        {(pair) => <PairCard key={pair.id} pair={pair} />}
+      </PagedList>
     </section>
   );
 }

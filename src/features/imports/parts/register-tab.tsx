@@ -6,8 +6,7 @@ import { useApiPages } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadMore } from '#ui/load-more.tsx';
-import { QueryState } from '#ui/query-state.tsx';
+import { PagedList } from '#ui/paged-list.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { listDoNotList } from '../do-not-list/do-not-list.contract.ts';
 import type { DoNotListEntry } from '../do-not-list/do-not-list.contract.ts';
@@ -34,8 +33,8 @@ export function RegisterTab() {
       </Disclosure>
       <section className="flex flex-col gap-4">
         <h2>{t('register.entries')}</h2>
-        <QueryState
-          query={entries}
+        <PagedList
+          pages={entries}
           ns="imports"
           failed="imports:register.failed"
           empty={
@@ -43,16 +42,11 @@ export function RegisterTab() {
               {t('register.noneText')}
             </EmptyState>
           }
+          more={t('runs.more')}
+          look="lines"
         >
-          {(items) => (
-            <ul className="divide-y divide-hairline border-y border-hairline">
-              {items.map((entry) => (
-                <EntryLine key={entry.id} entry={entry} />
-              ))}
-            </ul>
-          )}
-        </QueryState>
-        <LoadMore pages={entries}>{t('runs.more')}</LoadMore>
+          {(entry) => <EntryLine key={entry.id} entry={entry} />}
+        </PagedList>
       </section>
     </div>
   );

@@ -5,8 +5,7 @@ import { formatNumber } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApiPages } from '#platform/query/use-api.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadMore } from '#ui/load-more.tsx';
-import { QueryState } from '#ui/query-state.tsx';
+import { PagedList } from '#ui/paged-list.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import type { ImportRun } from '../import.contract.ts';
 import { listImports } from '../import-run.contract.ts';
@@ -19,8 +18,8 @@ export function RunList() {
   return (
     <section className="flex flex-col gap-4">
       <h2>{t('runs.title')}</h2>
-      <QueryState
-        query={runs}
+      <PagedList
+        pages={runs}
         ns="imports"
         failed="imports:runs.failed"
         empty={
@@ -28,16 +27,11 @@ export function RunList() {
             {t('runs.noneText')}
           </EmptyState>
         }
+        more={t('runs.more')}
+        look="lines"
       >
-        {(items) => (
-          <ul className="divide-y divide-hairline border-y border-hairline">
-            {items.map((run) => (
-              <RunLine key={run.id} run={run} />
-            ))}
-          </ul>
-        )}
-      </QueryState>
-      <LoadMore pages={runs}>{t('runs.more')}</LoadMore>
+        {(run) => <RunLine key={run.id} run={run} />}
+      </PagedList>
     </section>
   );
 }

@@ -8,8 +8,7 @@ import type { PageHandle } from '#platform/http/page-context.ts';
 import { useApiPages } from '#platform/query/use-api.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ChoiceChips } from '#ui/chip.tsx';
-import { LoadMore } from '#ui/load-more.tsx';
-import { QueryState } from '#ui/query-state.tsx';
+import { PagedList } from '#ui/paged-list.tsx';
 import { PublishTimes } from '../parts/publish-times.tsx';
 
 export const handle: PageHandle = { namespaces: ['reviews', 'staff'] };
@@ -46,30 +45,23 @@ export default function ReviewQueuePage() {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
         {openId && <CasePanel key={openId} id={openId} closeTo={addressWith(null)} />}
         <section aria-label={t('queue.list')} className="flex min-w-0 flex-col gap-4">
-          <QueryState
-            query={cases}
+          <PagedList
+            pages={cases}
             ns="staff"
             empty={
               <EmptyState icon="check" title={t(`queue.none.${view}`)}>
                 {view === 'waiting' && t('queue.noneText')}
               </EmptyState>
             }
+            more={t('own.more')}
+            look="order"
           >
-            {(items) => (
-              <ol className="divide-y divide-hairline border-y border-hairline">
-                {items.map((item) => (
-                  <li key={item.id}>
-                    <CaseLine
-                      item={item}
-                      to={addressWith(item.id)}
-                      isCurrent={item.id === openId}
-                    />
-                  </li>
-                ))}
-              </ol>
+            {(item) => (
+              <li key={item.id}>
+                <CaseLine item={item} to={addressWith(item.id)} isCurrent={item.id === openId} />
+              </li>
             )}
-          </QueryState>
-          <LoadMore pages={cases}>{t('own.more')}</LoadMore>
+          </PagedList>
         </section>
       </div>
     </StaffFrame>

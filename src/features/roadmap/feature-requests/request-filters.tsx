@@ -1,29 +1,25 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
-import { Field } from '#ui/field.tsx';
+import { useAddress } from '#features/staff/desk/use-address.ts';
 import { FilterForm } from '#ui/filter-form.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import { assignments, hiddenViews } from '../feature-request.contract.ts';
 import { longestQuery } from '../idea.contract.ts';
 import { ideaSorts, ideaStates } from '../idea.policy.ts';
 
 /** The filters as the address of the page has them. */
 export function useRequestQuery() {
-  const [params] = useSearchParams();
+  const { wordsOf, choiceOf } = useAddress();
   return {
-    q: params.get('q') ?? undefined,
-    state: ideaStates.find((one) => one === params.get('state')),
-    assigned: assignments.find((one) => one === params.get('assigned')),
-    view: hiddenViews.find((one) => one === params.get('view')),
-    sort: ideaSorts.find((one) => one === params.get('sort')),
+    q: wordsOf('q'),
+    state: choiceOf('state', ideaStates),
+    assigned: choiceOf('assigned', assignments),
+    view: choiceOf('view', hiddenViews),
+    sort: choiceOf('sort', ideaSorts),
   };
 }
 
 /** Ids of its own: the dialog over it has fields of the same names. */
 export function RequestFilters() {
   const { t } = useTranslation(['feature-requests', 'roadmap']);
-  const { q, state, assigned, view, sort } = useRequestQuery();
   const anyOf = (values: readonly string[], prefix: string) =>
     values.map((value) => ({ value, label: t(`${prefix}.${value}`) }));
   return (
@@ -32,34 +28,37 @@ export function RequestFilters() {
       submit={t('feature-requests:search')}
       clear={t('feature-requests:clear')}
       columns={3}
-    >
-      <Field label={t('feature-requests:q')} id="filter-q" name="q">
-        <TextInput type="search" icon="search" defaultValue={q} maxLength={longestQuery} />
-      </Field>
-      <Field label={t('feature-requests:state')} id="filter-state" name="state">
-        <Select
-          defaultValue={state ?? ''}
-          placeholder={t('feature-requests:anyState')}
-          options={anyOf(ideaStates, 'roadmap:state')}
-        />
-      </Field>
-      <Field label={t('feature-requests:assigned')} id="filter-assigned" name="assigned">
-        <Select
-          defaultValue={assigned ?? ''}
-          placeholder={t('feature-requests:anyone')}
-          options={anyOf(assignments, 'feature-requests:assignedTo')}
-        />
-      </Field>
-      <Field label={t('feature-requests:view')} id="filter-view" name="view">
-        <Select
-          defaultValue={view ?? ''}
-          placeholder={t('feature-requests:views.visible')}
-          options={anyOf(hiddenViews, 'feature-requests:views')}
-        />
-      </Field>
-      <Field label={t('roadmap:sort.label')} id="filter-sort" name="sort">
-        <Select defaultValue={sort ?? 'newest'} options={anyOf(ideaSorts, 'roadmap:sort')} />
-      </Field>
-    </FilterForm>
+      filters={[
+        { name: 'q', id: 'filter-q', label: t('feature-requests:q'), longest: longestQuery },
+        {
+          name: 'state',
+          id: 'filter-state',
+          label: t('feature-requests:state'),
+          any: t('feature-requests:anyState'),
+          options: anyOf(ideaStates, 'roadmap:state'),
+        },
+        {
+          name: 'assigned',
+          id: 'filter-assigned',
+          label: t('feature-requests:assigned'),
+          any: t('feature-requests:anyone'),
+          options: anyOf(assignments, 'feature-requests:assignedTo'),
+        },
+        {
+          name: 'view',
+          id: 'filter-view',
+          label: t('feature-requests:view'),
+          any: t('feature-requests:views.visible'),
+          options: anyOf(hiddenViews, 'feature-requests:views'),
+        },
+        {
+          name: 'sort',
+          id: 'filter-sort',
+          label: t('roadmap:sort.label'),
+          usual: 'newest',
+          options: anyOf(ideaSorts, 'roadmap:sort'),
+        },
+      ]}
+    />
   );
 }

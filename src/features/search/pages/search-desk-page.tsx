@@ -30,9 +30,9 @@ interface Writing {
 /** What people look for in vain, and what is done about it. */
 export default function SearchDeskPage() {
   const { t } = useTranslation('search-desk');
-  const { query, addressWith } = useAddress();
-  const days = missDays.find((one) => one === query.get('days')) ?? '30';
-  const state = states.find((one) => one === query.get('state')) ?? 'open';
+  const { addressWith, choiceOf } = useAddress();
+  const days = choiceOf('days', missDays) ?? '30';
+  const state = choiceOf('state', states) ?? 'open';
   const misses = useApi(listSearchMisses, { query: { days, state } });
   const [writing, setWriting] = useState<Writing>();
   const columns = (['words', 'count', 'last', 'where', 'actions'] as const).map((name) =>

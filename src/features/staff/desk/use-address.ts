@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router';
 
-/** What is shown stands in the address: the part behind `?` with these changes; null takes one away. */
+/** What is shown stands in the address. */
 export function useAddress() {
   const [query] = useSearchParams();
+  /** The part behind `?` with these changes; null takes one away. */
   const addressWith = (changes: Readonly<Record<string, string | null>>): string => {
     const next = new URLSearchParams(query);
     for (const [name, value] of Object.entries(changes)) {
@@ -11,5 +12,12 @@ export function useAddress() {
     }
     return `?${next}`;
   };
-  return { query, addressWith };
+  /** Words that the address asks for. */
+  const wordsOf = (name: string): string | undefined => query.get(name)?.trim() || undefined;
+  /** The choice that the address names; what is none of them is left out. */
+  const choiceOf = <Value extends string>(
+    name: string,
+    values: readonly Value[],
+  ): Value | undefined => values.find((value) => value === query.get(name));
+  return { query, addressWith, wordsOf, choiceOf };
 }

@@ -1,16 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { useApiPages } from '#platform/query/use-api.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Field } from '#ui/field.tsx';
 import { FilterForm } from '#ui/filter-form.tsx';
-import { LoadMore } from '#ui/load-more.tsx';
-import { QueryState } from '#ui/query-state.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { PagedList } from '#ui/paged-list.tsx';
 import { listAuditEntries } from '../audit-log/audit-log.contract.ts';
 import { AuditLine } from '../parts/audit-line.tsx';
 import { StaffFrame } from '../desk/staff-frame.tsx';
+import { useAddress } from '../desk/use-address.ts';
 
 export const handle: PageHandle = { namespaces: ['staff'] };
 
@@ -25,13 +22,8 @@ const filters = [
 /** The append-only record, searchable. What is searched for stands in the address. */
 export default function AuditPage() {
   const { t } = useTranslation('staff');
-  const [query] = useSearchParams();
-  const sought = Object.fromEntries(
-    filters.flatMap(({ name }) => {
-      const value = query.get(name)?.trim();
-      return value ? [[name, value]] : [];
-    }),
-  );
+  const { wordsOf } = useAddress();
+  const sought = Object.fromEntries(filters.map(({ name }) => [name, wordsOf(name)]));
   const entries = useApiPages(listAuditEntries, { query: sought });
   return (
     <StaffFrame title={t('audit.title')} lead={t('audit.lead')}>
@@ -41,32 +33,22 @@ export default function AuditPage() {
         clear={t('audit.clear')}
         icon="search"
         columns={3}
-      >
-        {filters.map(({ name, hint, type }) => (
-          <Field
-            key={name}
-            label={t(`audit.${name}`)}
-            name={name}
-            hint={hint && t(`audit.${hint}`)}
-          >
-            <TextInput type={type} defaultValue={sought[name]} />
-          </Field>
-        ))}
-      </FilterForm>
-      <QueryState
-        query={entries}
+        filters={filters.map(({ name, hint, type }) => ({
+          name,
+          type,
+          label: t(`audit.${name}`),
+          hint: hint && t(`audit.${hint}`),
+        }))}
+      />
+      <PagedList
+        pages={entries}
         ns="staff"
         empty={<EmptyState title={t('audit.none')}>{t('audit.noneText')}</EmptyState>}
+        more={t('more')}
+        look="order"
       >
-        {(items) => (
-          <ol className="divide-y divide-hairline border-y border-hairline">
-            {items.map((entry) => (
-              <AuditLine key={entry.id} entry={entry} />
-            ))}
-          </ol>
-        )}
-      </QueryState>
-      <LoadMore pages={entries}>{t('more')}</LoadMore>
+        {(entry) => <AuditLine key={entry.id} entry={entry} />}
+      </PagedList>
     </StaffFrame>
   );
 }

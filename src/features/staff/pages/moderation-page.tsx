@@ -4,8 +4,7 @@ import type { PageHandle } from '#platform/http/page-context.ts';
 import { useApiPages } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadMore } from '#ui/load-more.tsx';
-import { QueryState } from '#ui/query-state.tsx';
+import { PagedList } from '#ui/paged-list.tsx';
 import { CaseLine } from '../case-line.tsx';
 import { caseViews, listCases } from '../case.contract.ts';
 import type { StaffCaseItem } from '../case.contract.ts';
@@ -64,30 +63,27 @@ export default function ModerationPage() {
         )}
         <section aria-label={t('queue.list')} className="flex min-w-0 flex-col gap-4">
           <div>{again}</div>
-          <QueryState
-            query={cases}
+          <PagedList
+            pages={cases}
             ns="staff"
             empty={
               <EmptyState icon="check" title={t(noneOf[view])}>
                 {view === 'waiting' && t('queue.noneText')}
               </EmptyState>
             }
+            more={t('more')}
+            look="order"
           >
-            {(items) => (
-              <ol className="divide-y divide-hairline border-y border-hairline">
-                {items.map((item) => (
-                  <li key={item.id}>
-                    <CaseLine
-                      item={item}
-                      to={addressWith({ case: item.id })}
-                      isCurrent={item.id === openId}
-                    />
-                  </li>
-                ))}
-              </ol>
+            {(item) => (
+              <li key={item.id}>
+                <CaseLine
+                  item={item}
+                  to={addressWith({ case: item.id })}
+                  isCurrent={item.id === openId}
+                />
+              </li>
             )}
-          </QueryState>
-          <LoadMore pages={cases}>{t('more')}</LoadMore>
+          </PagedList>
         </section>
       </div>
     </StaffFrame>

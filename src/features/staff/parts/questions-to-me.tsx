@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useApiPages } from '#platform/query/use-api.ts';
-import { LoadMore } from '#ui/load-more.tsx';
-import { QueryState } from '#ui/query-state.tsx';
+import { PagedList } from '#ui/paged-list.tsx';
 import { listQuestionsToMe } from '../questions/question.contract.ts';
 import { QuestionCard } from './question-card.tsx';
 
@@ -13,16 +12,9 @@ export function QuestionsToMe() {
   return (
     <section className="flex max-w-prose flex-col gap-4">
       <h2>{t('questions.title')}</h2>
-      <QueryState query={questions} ns="staff">
-        {(items) => (
-          <ul className="flex flex-col gap-4">
-            {items.map((asked) => (
-              <QuestionCard key={asked.id} asked={asked} />
-            ))}
-          </ul>
-        )}
-      </QueryState>
-      <LoadMore pages={questions}>{t('more')}</LoadMore>
+      <PagedList pages={questions} ns="staff" more={t('more')} look="cards">
+        {(asked) => <QuestionCard key={asked.id} asked={asked} />}
+      </PagedList>
     </section>
   );
 }

@@ -7,8 +7,7 @@ import { StatusLabel } from '#ui/badge.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
-import { LoadMore } from '#ui/load-more.tsx';
-import { QueryState } from '#ui/query-state.tsx';
+import { PagedList } from '#ui/paged-list.tsx';
 import { Select } from '#ui/select.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { listStoredMails } from '../job-board/job-board.contract.ts';
@@ -34,24 +33,19 @@ export function StoredMails() {
           options={statuses.map((value) => ({ value, label: t(`jobs.${value}`) }))}
         />
       </Field>
-      <QueryState
-        query={mails}
+      <PagedList
+        pages={mails}
         ns="staff"
         empty={
           <EmptyState icon="mail" title={t('jobs.noMails')}>
             {t('jobs.noMailsText')}
           </EmptyState>
         }
+        more={t('more')}
+        look="lines"
       >
-        {(items) => (
-          <ul className="divide-y divide-hairline border-y border-hairline">
-            {items.map((mail) => (
-              <MailLine key={mail.id} mail={mail} />
-            ))}
-          </ul>
-        )}
-      </QueryState>
-      <LoadMore pages={mails}>{t('more')}</LoadMore>
+        {(mail) => <MailLine key={mail.id} mail={mail} />}
+      </PagedList>
     </section>
   );
 }

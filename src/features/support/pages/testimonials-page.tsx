@@ -25,10 +25,10 @@ export const handle: PageHandle = { namespaces: ['staff', 'support'] };
 export default function TestimonialsPage() {
   const { t } = useTranslation('support');
   const language = useLanguage();
-  const { query, addressWith } = useAddress();
-  const status = testimonialStatuses.find((entry) => entry === query.get('status')) ?? 'pending';
-  const q = query.get('q') ?? undefined;
-  const assignee = (['me', 'nobody'] as const).find((entry) => entry === query.get('assignee'));
+  const { query, addressWith, wordsOf, choiceOf } = useAddress();
+  const status = choiceOf('status', testimonialStatuses) ?? 'pending';
+  const q = wordsOf('q');
+  const assignee = choiceOf('assignee', ['me', 'nobody']);
   const quotes = useApiPages(listTestimonialQueue, { query: { status, q, assignee } });
   const head = useApi(listTestimonialQueue, { query: {} });
   const refresh = () => {

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadMore } from '#ui/load-more.tsx';
-import { WideTable } from '#ui/wide-table.tsx';
+import { PagedList } from '#ui/paged-list.tsx';
 import { useApiPages } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { textOf } from '#ui/form/form-data.ts';
-import { QueryState } from '#ui/query-state.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { listProfiles } from '../verification.contract.ts';
@@ -60,20 +58,15 @@ export function ProfileList({ tab }: { tab: VerificationTab }) {
       {changed && (
         <UndoChange key={changed.caseId} changed={changed} onUndone={() => setChanged(undefined)} />
       )}
-      <QueryState
-        query={profiles}
+      <PagedList
+        pages={profiles}
         ns="verification"
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+        more={t('more')}
+        look={{ label: t(`tab.${tab}`), columns }}
       >
-        {(items) => (
-          <WideTable label={t(`tab.${tab}`)} columns={columns}>
-            {items.map((profile) => (
-              <ProfileRow key={profile.id} profile={profile} onChanged={setChanged} />
-            ))}
-          </WideTable>
-        )}
-      </QueryState>
-      <LoadMore pages={profiles}>{t('more')}</LoadMore>
+        {(profile) => <ProfileRow key={profile.id} profile={profile} onChanged={setChanged} />}
+      </PagedList>
     </div>
   );
 }
