@@ -5,6 +5,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { OperatorError } from '../log/operator-error.ts';
 import type { Database, Db } from './db.server.ts';
+import { adoptBaseline } from './adopt-baseline.server.ts';
 import { rowsOf } from './rows.server.ts';
 import { openSession } from './session.server.ts';
 
@@ -28,6 +29,7 @@ export async function migrate(database: Database, folder: string): Promise<void>
     await client.query('set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await assertNotNewer(client, folder);
+    await adoptBaseline(client, folder);
     await applyMigrations(drizzle({ client }), { migrationsFolder: folder });
     await assertUnchanged(client, folder);
   } finally {

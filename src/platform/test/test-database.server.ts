@@ -28,8 +28,20 @@ export function openTestDatabase(): Promise<Database> {
   return serverUrl ? openOnServer(serverUrl) : openInMemory();
 }
 
+/** One without any migration, in the same place; `name` tells it from others of the same test file. */
+export function openEmptyDatabase(name: string): Promise<Database> {
+  const serverUrl = process.env['TEST_DATABASE_URL'];
+  return serverUrl ? createOnServer(serverUrl, `_${name}`) : openDb(embedded);
+}
+
 async function openOnServer(serverUrl: string): Promise<Database> {
-  const name = `${databasePrefix}${process.pid}_${threadId}`;
+  const database = await createOnServer(serverUrl);
+  await migrate(database, migrations);
+  return database;
+}
+
+async function createOnServer(serverUrl: string, suffix = ''): Promise<Database> {
+  const name = `${databasePrefix}${process.pid}_${threadId}${suffix}`;
   await dropTestDatabases(serverUrl, (pid) => pid !== process.pid && !isRunning(pid));
   await onServer(serverUrl, async (client) => {
     await client.query(`drop database if exists ${name} with (force)`);
@@ -37,9 +49,7 @@ async function openOnServer(serverUrl: string): Promise<Database> {
   });
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const database = await openDb({ ...embedded, databaseUrl: url.href });
-  await migrate(database, migrations);
-  return database;
+  return openDb({ ...embedded, databaseUrl: url.href });
 }
 
 /** Drops the databases of those test runs that `isOver` names by process id. */

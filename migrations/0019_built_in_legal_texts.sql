@@ -1,2 +1,0 @@
-ALTER TABLE "legal_version" DROP CONSTRAINT "legal_version_state_known";--> statement-breakpoint
-ALTER TABLE "legal_version" ADD CONSTRAINT "legal_version_state_known" CHECK ("legal_version"."state" in ('draft', 'published', 'built-in'));

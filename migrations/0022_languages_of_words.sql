@@ -1,4 +1,0 @@
-ALTER TABLE "review" ADD COLUMN "language" text;--> statement-breakpoint
-ALTER TABLE "review_reply" ADD COLUMN "language" text;--> statement-breakpoint
-ALTER TABLE "review" ADD CONSTRAINT "review_language_known" CHECK ("review"."language" in ('en', 'fr', 'pt', 'ar', 'es', 'sw', 'yo', 'ha', 'ig', 'am', 'ti', 'so', 'rw', 'rn', 'lg', 'ln', 'wo', 'ff', 'ak', 'zu', 'xh', 'st', 'ht', 'nl'));--> statement-breakpoint
-ALTER TABLE "review_reply" ADD CONSTRAINT "review_reply_language_known" CHECK ("review_reply"."language" in ('en', 'fr', 'pt', 'ar', 'es', 'sw', 'yo', 'ha', 'ig', 'am', 'ti', 'so', 'rw', 'rn', 'lg', 'ln', 'wo', 'ff', 'ak', 'zu', 'xh', 'st', 'ht', 'nl'));

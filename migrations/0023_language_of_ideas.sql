@@ -1,2 +1,0 @@
-ALTER TABLE "idea" ADD COLUMN "language" text;--> statement-breakpoint
-ALTER TABLE "idea" ADD CONSTRAINT "idea_language_known" CHECK ("idea"."language" in ('en', 'fr', 'pt', 'ar', 'es', 'sw', 'yo', 'ha', 'ig', 'am', 'ti', 'so', 'rw', 'rn', 'lg', 'ln', 'wo', 'ff', 'ak', 'zu', 'xh', 'st', 'ht', 'nl'));

@@ -1,2 +1,0 @@
-ALTER TABLE "listing" ADD COLUMN "description_language" text;--> statement-breakpoint
-ALTER TABLE "listing" ADD CONSTRAINT "listing_description_language_known" CHECK ("listing"."description_language" in ('en', 'fr', 'pt', 'ar', 'es', 'sw', 'yo', 'ha', 'ig', 'am', 'ti', 'so', 'rw', 'rn', 'lg', 'ln', 'wo', 'ff', 'ak', 'zu', 'xh', 'st', 'ht', 'nl'));

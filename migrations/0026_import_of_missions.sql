@@ -1,2 +1,0 @@
-ALTER TABLE "import_run" DROP CONSTRAINT "import_run_kind_known";--> statement-breakpoint
-ALTER TABLE "import_run" ADD CONSTRAINT "import_run_kind_known" CHECK ("import_run"."kind" in ('business', 'embassy', 'organisation', 'faith', 'university', 'education', 'professional', 'manufacturer'));

@@ -1,2 +1,0 @@
-ALTER TABLE "trade_product" ADD COLUMN "price_from" integer;--> statement-breakpoint
-ALTER TABLE "trade_product" ADD CONSTRAINT "trade_product_price" CHECK ("trade_product"."price_from" between 1 and 100000000);
