@@ -10,8 +10,22 @@ const dayMinutes = 1440;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** By zone and minute. The places of one list open and shut at the same few minutes. */
+const offsets = new Map<string, Map<number, number>>();
+const mostMinutes = 2000;
+
 /** Minutes that the zone is ahead of UTC at this instant (milliseconds). */
 function offsetAt(zone: string, at: number): number {
+  const known = offsets.get(zone) ?? new Map<number, number>();
+  offsets.set(zone, known);
+  const minute = Math.floor(at / minuteLength);
+  const offset = known.get(minute) ?? readOffset(zone, minute * minuteLength);
+  if (known.size >= mostMinutes) known.clear();
+  known.set(minute, offset);
+  return offset;
+}
+
+function readOffset(zone: string, at: number): number {
   let format = formats.get(zone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-US', {

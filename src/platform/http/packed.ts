@@ -70,16 +70,27 @@ function longText(value: unknown): unknown {
 const swapQuotes = (text: string): string =>
   text.replace(/["~]/g, (sign) => (sign === '"' ? '~' : '"'));
 
+/** The server renders what it has packed a moment ago: unpacking it there would be a detour. Empty in a browser. */
+const justPacked = new Map<string, unknown>();
+const mostAtOnce = 50;
+
 /**
  * For pages that carry long lists. React Router writes loader data as a table of numbered references, which compress
  * badly: this takes 14 % of such a page less.
  */
-export const pack = <Data>(data: Data): Packed<Data> =>
-  swapQuotes(JSON.stringify(data, (_name, value: unknown) => asTable(shortText(value))));
+export function pack<Data>(data: Data): Packed<Data> {
+  const packed = swapQuotes(
+    JSON.stringify(data, (_name, value: unknown) => asTable(shortText(value))),
+  );
+  justPacked.set(packed, data);
+  const [oldest] = justPacked.keys();
+  if (justPacked.size > mostAtOnce && oldest !== undefined) justPacked.delete(oldest);
+  return packed;
+}
 
 export const unpack = <Data>(packed: Packed<Data>): Data =>
   JSON.parse(swapQuotes(packed), (_name, value: unknown) => asRows(longText(value))) as Data;
 
 export function useUnpacked<Data>(packed: Packed<Data>): Data {
-  return useMemo(() => unpack(packed), [packed]);
+  return useMemo(() => (justPacked.get(packed) as Data | undefined) ?? unpack(packed), [packed]);
 }
