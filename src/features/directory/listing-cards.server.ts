@@ -5,7 +5,7 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import { loadCategories } from './category/category.service.server.ts';
 import type { Categories } from './category/category.service.server.ts';
 import type { ListingCard } from './listing.contract.ts';
-import { listing, listingColumns } from './listing.table.server.ts';
+import { cardColumns, listing } from './listing.table.server.ts';
 import { toCard } from './shape/listing-shape.server.ts';
 
 interface Options {
@@ -24,7 +24,7 @@ export async function loadCards(
   if (ids.length === 0) return [];
   const [rows, schedules, known] = await Promise.all([
     ctx.db
-      .select(listingColumns)
+      .select(cardColumns)
       .from(listing)
       .where(inArray(listing.id, [...ids])),
     listSchedules(ctx.db, 'listing', [...ids]),

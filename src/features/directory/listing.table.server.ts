@@ -217,3 +217,28 @@ const { nameVector: _names, searchVector: _texts, ...columns } = getTableColumns
 
 /** What is read of a listing: everything but the search vectors, which are large and serve conditions only. */
 export const listingColumns = columns;
+
+/** What is read of a listing for its card, of which a page has dozens. */
+export const cardColumns = {
+  id: columns.id,
+  kind: columns.kind,
+  slug: columns.slug,
+  name: columns.name,
+  tagline: columns.tagline,
+  description: columns.description,
+  descriptionLanguage: columns.descriptionLanguage,
+  categoryId: columns.categoryId,
+  district: columns.district,
+  city: columns.city,
+  lat: columns.lat,
+  lng: columns.lng,
+  pinnedBy: columns.pinnedBy,
+  priceTier: columns.priceTier,
+  ratingAverage: columns.ratingAverage,
+  ratingCount: columns.ratingCount,
+  details: columns.details,
+  verifiedMethod: columns.verifiedMethod,
+  blackOwned: columns.blackOwned,
+  confirmedOn: columns.confirmedOn,
+  isSample: columns.isSample,
+};

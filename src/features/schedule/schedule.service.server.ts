@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import type { Db } from '#platform/db/db.server.ts';
 import { dayMinutes } from './intervals.ts';
-import type { OpeningInterval, Schedule, SpecialDay, WeeklyPeriod } from './schedule.contract.ts';
+import type { OpeningInterval, Schedule, SpecialDay } from './schedule.contract.ts';
 import { filterColumns, holdsOn } from './schedule-filter.server.ts';
 import { schedule, schedulePeriod, scheduleSpecialDay } from './schedule.table.server.ts';
 import { clockAt } from './zone-clock.ts';
@@ -88,81 +88,67 @@ export async function findSchedule(
   return (await listSchedules(db, type, [id])).get(id);
 }
 
-/** The schedules of these subjects by the subject's id, in three queries however many there are. */
+type ScheduleRow = Omit<Schedule, 'temporarilyClosed' | 'periods' | 'specialDays'> & {
+  subjectId: string;
+  closedFrom: string | null;
+  closedUntil: string | null;
+  periods: [weekday: number, opens: number, closes: number][] | null;
+  days:
+    | [
+        date: string,
+        closed: boolean,
+        opens: number | null,
+        closes: number | null,
+        label: string | null,
+      ][]
+    | null;
+};
+
+/** The schedules of these subjects by the subject's id, in one statement: every list of cards needs them. */
 export async function listSchedules(
   db: Db,
   type: string,
   ids: readonly string[],
 ): Promise<Map<string, Schedule>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({
-      id: schedule.id,
-      subjectId: schedule.subjectId,
-      zone: schedule.zone,
-      holidayCalendar: schedule.holidayCalendar,
-      onBankHolidays: schedule.onBankHolidays,
-      byAppointment: schedule.byAppointment,
-      closedFrom: schedule.temporarilyClosedFrom,
-      closedUntil: schedule.temporarilyClosedUntil,
-      confirmedOn: schedule.confirmedOn,
-    })
-    .from(schedule)
-    .where(and(inArray(schedule.subjectId, [...ids]), eq(schedule.subjectType, type)));
-  if (rows.length === 0) return new Map();
-  const found = rows.map(({ id }) => id);
-  const [periods, days] = await Promise.all([listPeriods(db, found), listSpecialDays(db, found)]);
+  const period = schedulePeriod;
+  const day = scheduleSpecialDay;
+  const { rows } = await db.execute<ScheduleRow>(sql`
+    select ${schedule.subjectId} as "subjectId", ${schedule.zone} as zone,
+      ${schedule.holidayCalendar} as "holidayCalendar",
+      ${schedule.onBankHolidays} as "onBankHolidays", ${schedule.byAppointment} as "byAppointment",
+      ${schedule.temporarilyClosedFrom} as "closedFrom",
+      ${schedule.temporarilyClosedUntil} as "closedUntil", ${schedule.confirmedOn} as "confirmedOn",
+      (select json_agg(json_build_array(${period.weekday}, ${period.opens}, ${period.closes})
+          order by ${period.weekday}, ${period.opens}, ${period.closes})
+        from ${period} where ${period.scheduleId} = ${schedule.id}) as periods,
+      (select json_agg(
+          json_build_array(${day.date}, ${day.closed}, ${day.opens}, ${day.closes}, ${day.label})
+          order by ${day.date}, ${day.opens})
+        from ${day} where ${day.scheduleId} = ${schedule.id}) as days
+    from ${schedule}
+    where ${schedule.subjectId} = any(${sql.param([...ids])}::uuid[])
+      and ${schedule.subjectType} = ${type}`);
   return new Map(
-    rows.map(({ id, subjectId, closedFrom, closedUntil, ...rest }) => [
+    rows.map(({ subjectId, closedFrom, closedUntil, periods, days, ...rest }) => [
       subjectId,
       {
         ...rest,
         temporarilyClosed: closedFrom === null ? null : { from: closedFrom, until: closedUntil },
-        periods: periods.get(id) ?? [],
-        specialDays: days.get(id) ?? [],
+        periods: (periods ?? []).map(([weekday, opens, closes]) => ({ weekday, opens, closes })),
+        specialDays: specialDaysOf(days ?? []),
       },
     ]),
   );
 }
 
-async function listPeriods(
-  db: Db,
-  scheduleIds: readonly string[],
-): Promise<Map<string, WeeklyPeriod[]>> {
-  const rows = await db
-    .select()
-    .from(schedulePeriod)
-    .where(inArray(schedulePeriod.scheduleId, [...scheduleIds]))
-    .orderBy(asc(schedulePeriod.weekday), asc(schedulePeriod.opens), asc(schedulePeriod.closes));
-  const periods = new Map<string, WeeklyPeriod[]>();
-  for (const { scheduleId, weekday, opens, closes } of rows) {
-    listOf(periods, scheduleId).push({ weekday, opens, closes });
-  }
-  return periods;
-}
-
-async function listSpecialDays(
-  db: Db,
-  scheduleIds: readonly string[],
-): Promise<Map<string, SpecialDay[]>> {
-  const rows = await db
-    .select()
-    .from(scheduleSpecialDay)
-    .where(inArray(scheduleSpecialDay.scheduleId, [...scheduleIds]))
-    .orderBy(asc(scheduleSpecialDay.date), asc(scheduleSpecialDay.opens));
-  const days = new Map<string, SpecialDay[]>();
-  for (const { scheduleId, date, closed, opens, closes, label } of rows) {
-    const own = listOf(days, scheduleId);
-    const last = own.at(-1);
+function specialDaysOf(rows: NonNullable<ScheduleRow['days']>): SpecialDay[] {
+  const days: SpecialDay[] = [];
+  for (const [date, closed, opens, closes, label] of rows) {
+    const last = days.at(-1);
     const period: OpeningInterval[] = opens === null || closes === null ? [] : [{ opens, closes }];
     if (last?.date === date) last.periods.push(...period);
-    else own.push({ date, closed, periods: period, label });
+    else days.push({ date, closed, periods: period, label });
   }
   return days;
-}
-
-function listOf<Value>(lists: Map<string, Value[]>, key: string): Value[] {
-  const list = lists.get(key) ?? [];
-  lists.set(key, list);
-  return list;
 }

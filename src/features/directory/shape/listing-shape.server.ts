@@ -14,7 +14,7 @@ import { storedContactSource } from './contact-source.ts';
 import { codeNamesIn } from './code-names.server.ts';
 import type { ListingCard, ListingView } from '../listing.contract.ts';
 import { isStale } from '../listing.policy.ts';
-import type { listing } from '../listing.table.server.ts';
+import type { cardColumns, listing } from '../listing.table.server.ts';
 import { KindDetails } from '#features/kinds/kind-details.ts';
 import { kinds, pathOf } from '#features/kinds/registry.ts';
 import { isApproximate, pinOf } from '../pins/pin.ts';
@@ -25,12 +25,18 @@ export interface FoundListing {
   category: typeof category.$inferSelect | null;
 }
 
+/** What a card is made of: a list reads nothing else. */
+export interface FoundCard {
+  row: Pick<FoundListing['row'], keyof typeof cardColumns>;
+  category: FoundListing['category'];
+}
+
 type Moment = Pick<ServiceContext, 'language' | 'now' | 'log'>;
 
 const zone = 'Europe/London';
 
 export function toCard(
-  { row, category: found }: FoundListing,
+  { row, category: found }: FoundCard,
   schedule: Schedule | undefined,
   from: Point | null,
   { language, now, log }: Moment,
@@ -119,7 +125,7 @@ export function toView(
  * Details as the schema of the kind has them now: what is newer than the row takes its default. A row that does not
  * fit is shown without them, and told to the operator.
  */
-function servicesAt(row: FoundListing['row'], now: Date, log: ServiceContext['log']) {
+function servicesAt(row: FoundCard['row'], now: Date, log: ServiceContext['log']) {
   const kind = kinds[row.kind];
   const details = kind.servicesOf && detailsOf(row, log);
   const times = details && kind.servicesOf?.(details);
@@ -127,7 +133,7 @@ function servicesAt(row: FoundListing['row'], now: Date, log: ServiceContext['lo
 }
 
 function detailsOf(
-  { id, kind, details }: FoundListing['row'],
+  { id, kind, details }: FoundCard['row'],
   log: ServiceContext['log'],
 ): KindDetails | null {
   const stored: object = details;
