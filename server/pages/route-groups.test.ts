@@ -105,11 +105,20 @@ test('a page knows the routes of its first segment, the home page and nothing el
     expect(await known(path)).toEqual(['root', 'home', 'elsewhere']);
 });
 
-test('a browser may ask for the routes of any address', async () => {
-  const handler = groupedHandler(build);
-  const address = 'https://example.org/__manifest?version=v&paths=/about,/admin/desk';
-  const answer = await handler(new Request(address));
-  expect(Object.keys((await answer.json()) as object)).toEqual(
-    expect.arrayContaining(['about', 'desk']),
-  );
-});
+/** What React Router writes where the configuration names no address, whatever its type says. */
+const unnamed = JSON.parse('{"mode":"lazy"}') as ServerBuild['routeDiscovery'];
+
+test.each([
+  ['as the build names it', build],
+  ['of its own accord', { ...build, routeDiscovery: unnamed }],
+] as [string, ServerBuild][])(
+  'a browser may ask for the routes of any address, %s',
+  async (_, one) => {
+    const handler = groupedHandler(one);
+    const address = 'https://example.org/__manifest?version=v&paths=/about,/admin/desk';
+    const answer = await handler(new Request(address));
+    expect(Object.keys((await answer.json()) as object)).toEqual(
+      expect.arrayContaining(['about', 'desk']),
+    );
+  },
+);

@@ -15,10 +15,12 @@ export function groupedHandler(build: ServerBuild): RequestHandler {
   const groups = new Map<string, RequestHandler>();
   const segments = new Set(Object.values(build.routes).map((route) => firstSegment(build, route)));
   const whole = createRequestHandler(build);
+  // Although its type says otherwise, a build names this address only where the configuration does.
+  const discovery = new Set([build.routeDiscovery.manifestPath, '/__manifest']);
   return async (request, context) => {
     const { pathname } = new URL(request.url);
     // Asks for the routes of any addresses.
-    if (pathname === build.routeDiscovery.manifestPath) return whole(request, context);
+    if (discovery.has(pathname)) return whole(request, context);
     const asked = segmentOf(pathname);
     const segment = segments.has(asked) ? asked : elsewhere;
     const handler = groups.get(segment) ?? createRequestHandler(narrowed(build, segment));
