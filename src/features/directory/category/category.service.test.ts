@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { anonymous } from '#platform/access/actor.ts';
 import { testContext } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
-import { getCategoryNames } from './category.service.server.ts';
+import { getCategoryNames, loadCategories } from './category.service.server.ts';
 import { category } from './category.table.server.ts';
 
 const data = useTestDb((db) =>
@@ -26,5 +26,16 @@ describe('What categories are called', () => {
     await data.db.update(category).set({ names }).where(eq(category.slug, 'braiding'));
     expect((await namesIn('ar')).names).toMatchObject({ braiding: 'جدائل' });
     expect((await namesIn('fr')).names).toMatchObject({ braiding: 'Braids' });
+  });
+
+  test('is what each of several edits in one transaction made it', async () => {
+    await data.db.transaction(async (tx) => {
+      for (const en of ['One', 'Two', 'Six']) {
+        await tx.update(category).set({ names: { en } }).where(eq(category.slug, 'braiding'));
+        expect((await loadCategories(tx)).get('braiding')?.names).toEqual({ en });
+      }
+    });
+    await data.db.delete(category).where(eq(category.slug, 'new-trade'));
+    expect([...(await loadCategories(data.db)).keys()]).toEqual(['braiding']);
   });
 });
