@@ -60,7 +60,7 @@ export async function attempt(
   }
 }
 
-/** Of a query that failed the database's own words. */
+/** The innermost cause: when a query failed, that holds the database's own words. */
 function deepestCause(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
   return error.cause === undefined ? error : deepestCause(error.cause);

@@ -51,7 +51,7 @@ const parts = (licence: string): string[] =>
     .replaceAll('MPL 2.0', 'MPL-2.0')
     .split(/ (?:AND|WITH) /);
 
-/** Of "A OR B" one is enough, of "A AND B" all are needed. */
+/** "A OR B" needs one of them allowed, "A AND B" both. */
 function isAllowed(name: string, licence: string): boolean {
   return licence
     .split(' OR ')

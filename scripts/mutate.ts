@@ -94,7 +94,7 @@ const noticed = new Set(['Killed', 'Timeout']);
 const isTried = ({ status }: MutantResult): boolean =>
   !['Ignored', 'RuntimeError', 'CompileError'].includes(status);
 
-/** Of an area: what was changed, and what no test noticed. */
+/** What was changed in an area, and which changes no test noticed. */
 interface Tried {
   name: string;
   count: number;

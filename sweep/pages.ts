@@ -38,7 +38,7 @@ interface Fault {
   what: string;
 }
 
-/** Of the site that is walked: work may go on meanwhile. */
+/** The commit of the site that is walked, since work may go on meanwhile. */
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
 
 const faults: Fault[] = [];

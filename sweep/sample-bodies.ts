@@ -36,7 +36,7 @@ const hostile: readonly unknown[] = [
   '2026-02-31',
 ];
 
-/** Of files: a table, a picture, a paper, a film, nothing known. */
+/** The first bytes of files: a table, a picture, a paper, a film, nothing known. */
 const beginnings: readonly string[] = [
   'id,name,city\n1,Sample Bakery,',
   '\u0089PNG\r\n\u001a\n',

@@ -124,7 +124,7 @@ function figureOf(
   };
 }
 
-/** Of performance the timings; of the rest what was found wrong. */
+/** For performance the timings; for the other categories the faults that were found. */
 function noteOf(
   category: Category,
   { categories: found, audits, environment: machine }: Report,

@@ -19,10 +19,10 @@ import type { Site } from '../site.ts';
 
 const listings = 10_000;
 const connections = 16;
-/** Of what other bars take: a page costs the whole machine 50 ms here, and there are 72 rounds. */
+/** The share of the effort that other bars take: a page costs the whole machine 50 ms here, and there are 72 rounds. */
 const effortShare = 0.3;
 const mostPairs = 5;
-/** Of the clock that `/proc` counts processor time by: 100 a second on every Linux. */
+/** One tick of the clock by which `/proc` counts processor time: Linux has 100 a second. */
 const tickMs = 10;
 
 const half = { most: 0.5 };

@@ -47,7 +47,7 @@ async function hasTable(sql: Sql, name: string): Promise<boolean> {
   return row?.it !== null;
 }
 
-/** Of every table the number of rows and a hash over all of them: two equal answers are two equal databases. */
+/** For each table the number of rows and a hash over them. Two equal answers mean two equal databases. */
 export async function contentPrints(sql: Sql): Promise<Map<string, string>> {
   const tables = await sql<{ name: string } & Row>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables

@@ -26,8 +26,8 @@ const never: Record<string, string> = {
 };
 
 /**
- * Of mail nothing may be forgotten: what is not sent yet has an event or a job that will send it.
- * The letter of a decision that can still be undone has neither: `release-held-mail` gives it one.
+ * No mail may be forgotten: each that is not sent yet has an event or a job that will send it. The letter of a decision
+ * that can still be undone has neither; `release-held-mail` gives it one.
  */
 const forgottenMail = `from mail m where m.status = 'queued' and m.held_until is null
   and not exists (select 1 from outbox_event e where e.payload ->> 'mailId' = m.id::text)

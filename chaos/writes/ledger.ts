@@ -26,7 +26,7 @@ export class Ledger {
     this.#fresh.push(expectation);
   }
 
-  /** Of a value that changes: looked at each time, never kept as it was. */
+  /** For a value that changes: it is looked at each time and never kept. */
   expectAlways(expectation: Expectation): void {
     this.#always.push(expectation);
   }

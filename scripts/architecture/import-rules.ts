@@ -13,7 +13,7 @@ import type { Zone } from './zones.ts';
 
 export type Needs = Readonly<Record<string, readonly string[]>>;
 
-/** Of large features: the sub-folders that others import from too. */
+/** The sub-folders of large features that others import from too. */
 export type OpenFolders = Readonly<Record<string, readonly string[]>>;
 
 /** Applies a check to each import of a file that resolves to a file of ours. */

@@ -9,7 +9,7 @@ interface Asked {
   request: FastifyRequest;
   reply: FastifyReply;
   ctx: Pick<ServiceContext, 'now'>;
-  /** Of a file that differs by language. */
+  /** For a file that differs by language. */
   language?: Language;
 }
 

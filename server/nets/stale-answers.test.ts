@@ -53,7 +53,7 @@ afterAll(async () => {
 
 const writing = endpoints.map(({ endpoint }) => endpoint).filter(({ method }) => method !== 'GET');
 
-/** Of each row that somebody may change, the call of the first who may. */
+/** For each row that somebody may change: the call of the first person who may. */
 function changesOf(endpoint: Endpoint): [Witness, WriteCall][] {
   const calls = new Map(writeCalls(endpoint, scene).map((call) => [call.row, call]));
   const changes = new Map<string, [Witness, WriteCall]>();

@@ -3,7 +3,7 @@ import type { RequestHandler, ServerBuild } from 'react-router';
 
 type Routes = ServerBuild['routes'];
 
-/** Of the addresses whose first segment is no route's own. */
+/** The group of addresses whose first segment belongs to no route. */
 const elsewhere = '';
 
 /**

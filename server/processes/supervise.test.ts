@@ -28,7 +28,7 @@ function start(env: Record<string, string>) {
   const until = async (words: string) => {
     await expect.poll(text, { timeout: 100_000, interval: 20 }).toContain(words);
   };
-  // Of the newest worker: the port goes with the last one that had it.
+  // The port of the newest worker: a port is passed on from the last one that had it.
   const port = () => /.*port (\d+)/s.exec(text())?.[1];
   // A connection that is on its way to a worker while that one dies is never answered.
   const ask = async (path = '/') => {

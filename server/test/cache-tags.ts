@@ -17,7 +17,7 @@ export const tagsOfTables: Readonly<Record<string, readonly string[]>> = {
   // Shown until the next day begins.
   listing_view_day: ['listing'],
   map_cell: ['map'],
-  // Of the thing whose picture it is.
+  // A picture has the tag of the thing that it shows.
   media: ['listing', 'trade'],
   plan: ['plan'],
   recommendation: ['listing'],

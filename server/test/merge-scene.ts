@@ -172,7 +172,7 @@ async function addOne(db: Db, dice: Dice, people: readonly string[]): Promise<st
   return id;
 }
 
-/** Of mails that were sent; they lead to nothing that is merged. */
+/** Links of mails that were sent. They lead to nothing that is merged. */
 const stopLinks = sql.join(
   stopPurposes.map((purpose) => sql`${purpose}`),
   sql`, `,

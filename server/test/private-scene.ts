@@ -29,7 +29,7 @@ export interface PrivateScene {
   ids: Ids;
   /** Accounts of the owner's team, in the order of `helpers`. */
   teamIds: readonly string[];
-  /** Of links that were sent by mail, by the endpoint that takes them. */
+  /** The links that were sent by mail, by the endpoint that takes them. */
   links: Readonly<Record<string, string>>;
 }
 

@@ -6,7 +6,7 @@ import { mail } from '#platform/mail/mail.table.server.ts';
 
 /** Something that arrived at somebody. */
 export interface Arrival {
-  /** Of the notice or the mail. */
+  /** Kind of the notice or the mail. */
   kind: string;
   /** Null at an address that no account has. */
   accountId: string | null;

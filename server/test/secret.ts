@@ -5,7 +5,7 @@ import type { Witness } from './private-people.ts';
 export interface Secret {
   /** Full names, `table.column`, with spaces between them. */
   columns: string;
-  /** Of the scene's rows; all of them without. */
+  /** Which of the scene's rows; all of them when left out. */
   rows?: RegExp;
   /** `self`: the person or owner whose row it is. Nobody else is ever told. */
   toldTo: readonly (Witness | 'self')[];

@@ -8,7 +8,7 @@ import { Textarea } from './textarea.tsx';
 
 interface AskingProps {
   action: ConfirmAction;
-  /** Of the button that opens it: the dialog's own button says the bare verb. */
+  /** Label of the button that opens it. The dialog's own button says the bare verb. */
   opener: string;
   isPending?: boolean;
   children?: ReactNode;

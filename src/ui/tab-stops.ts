@@ -2,7 +2,7 @@
 const candidates =
   'a[href], button, input, select, textarea, summary, audio[controls], video[controls], [contenteditable], [tabindex]';
 
-/** Of the radios of one name only the chosen one is a stop, or each of them as long as none is. */
+/** Among radios of one name only the chosen one is a stop. While none is chosen, each of them is. */
 function isPassedOver(element: HTMLElement): boolean {
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) {
     return false;

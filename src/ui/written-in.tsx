@@ -6,10 +6,10 @@ import { Field } from './field.tsx';
 import { Select } from './select.tsx';
 
 interface WrittenInProps {
-  /** Of the words that are changed; the language of the page for new ones. */
+  /** Language of the words that are changed; new words start with the language of the page. */
   defaultValue?: Language | null;
   error?: string;
-  /** Of words that were there before anybody was asked: their language may stay unsaid. */
+  /** For words that were there before anybody was asked: their language may stay unsaid. */
   mayBeUnsaid?: boolean;
 }
 

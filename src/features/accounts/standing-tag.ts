@@ -1,2 +1,5 @@
-/** Of kept answers that depend on whether the accounts they are about can be used. Apart, since browsers load it. */
+/**
+ * Tag of kept answers that depend on whether certain accounts can be used. In a file of its own because browsers load
+ * it.
+ */
 export const standingTag = 'standing';

@@ -13,7 +13,7 @@ export const listingCount = pgTable(
     id: idColumn(),
     kind: text().$type<KindId>().notNull(),
     categoryId: uuid().references(() => category.id, { onDelete: 'cascade' }),
-    /** Of a row that counts one trait of a kind: `profession:solicitor`; empty otherwise. */
+    /** The trait of a kind that the row counts, such as `profession:solicitor`; empty when it counts a category. */
     trait: text().notNull().default(''),
     /** As the listings write it; empty where they tell none. */
     city: text().notNull(),

@@ -35,7 +35,7 @@ const claims: Record<string, NewClaim> = {
 
 async function add(db: Db): Promise<void> {
   for (const [fullName, values] of Object.entries(claims)) {
-    // Of the claims on a page one can stand.
+    // A page can have one claim that stands.
     const listingId = await addTestListing(db, testNow);
     await db.insert(claim).values({
       listingId,

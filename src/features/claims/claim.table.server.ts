@@ -60,7 +60,7 @@ export const claim = pgTable(
   },
   (table) => [
     uniqueIndex('claim_open').on(table.listingId, table.claimantId).where(isOpen),
-    // Of several claims on a page at most one stands.
+    // A page has at most one claim that stands.
     uniqueIndex('claim_standing')
       .on(table.listingId)
       .where(sql`status = 'approved'`),

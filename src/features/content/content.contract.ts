@@ -9,7 +9,7 @@ import { Block } from './content-tree.ts';
 export const PageText = z.object({
   page: z.enum(contentPages),
   asked: z.enum(languageCodes),
-  /** Of the words below: English where nobody has written them in the asked language. */
+  /** Language of the words below: English where nobody has written them in the asked one. */
   language: z.enum(languageCodes),
   title: z.string(),
   summary: z.string(),

@@ -17,7 +17,7 @@ const author = accountNames('author');
 
 /** What is public of a page in one language: the newest version, or number 0, the text that came with the site. */
 export interface PublicText extends Words {
-  /** Of the row; of a seed its name. */
+  /** Id of the row; for a seed its name. */
   id: string;
   number: number;
   publishedAt: Date | null;

@@ -68,7 +68,7 @@ const textOfItem = ({ question, answer }: FaqItem): [string, string] => [
   fold(answer.map(textOfBlock).join(' ')),
 ];
 
-/** Of the words that were asked for, this part must be in a question and its answer. */
+/** The share of the asked words that a question and its answer must have. */
 const leastShare = 0.4;
 
 /** The questions that have enough of the words in them, best first; words in the question itself count double. */

@@ -44,7 +44,7 @@ export function BesideTool({ blocks, children }: BesideToolProps) {
   );
 }
 
-/** Of a section whose words an admin may have written. */
+/** A section whose words an admin may have written. */
 export type OwnPart = OwnWords['parts'][string];
 
 interface PartHeadProps {

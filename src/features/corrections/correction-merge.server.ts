@@ -42,7 +42,7 @@ export const correctionMergePart: MergePart = {
           sql`not ${hasLike}`,
         ),
       );
-    // Of a third page: it is a second one of the page that stays.
+    // A third page that was called a second one of the lost page is now one of the page that stays.
     await tx
       .update(correction)
       .set({ duplicateOf: keptId })

@@ -111,7 +111,7 @@ export const OwnCorrection = z.object({
   at: z.string(),
   /** Then staff look at it. */
   dueAt: z.string(),
-  /** Of the page, to send back with the answer. */
+  /** Version of the page, to send back with the answer. */
   pageVersion: z.number(),
 });
 export type OwnCorrection = z.infer<typeof OwnCorrection>;

@@ -40,14 +40,17 @@ export const correction = pgTable(
 
     /** Who suggested it. */
     accountId: uuid().references(() => account.id, { onDelete: 'set null' }),
-    /** Of a guest who wants to hear of the outcome. */
+    /** Address of a guest who wants to be told the outcome. */
     email: citext(),
     /** Only between adults the owner is asked; the others' go to staff at once (security B2). */
     isFromAdult: boolean().notNull().default(false),
     language: text().$type<Language>().notNull(),
     /** Fingerprint of the account, the address or the network: the same from the same person is one. */
     personPrint: text().notNull(),
-    /** Of who has no proved address: fingerprint of the network, by which what waits is counted. */
+    /**
+     * Fingerprint of the network of somebody without a proved address. It limits how many of their suggestions may
+     * wait.
+     */
     networkPrint: text(),
     /** Hash of matter and changes. */
     diffHash: text().notNull(),

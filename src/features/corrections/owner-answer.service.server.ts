@@ -82,7 +82,7 @@ interface Answer {
   isAccepted: boolean;
   fields: readonly FactField[];
   reason: string;
-  /** Of the page as the owner saw it: what has changed since is not written over unseen. */
+  /** Version of the page that the owner saw. A later change is not overwritten unseen. */
   pageVersion: number;
 }
 
@@ -139,7 +139,7 @@ async function decide(
   return 'accepted';
 }
 
-/** Of somebody who may be under 18 the owner knows nothing: staff decide when the owner's days are over. */
+/** The owner is told nothing about somebody who may be under 18. Staff decide when the owner's days are over. */
 async function isReached(tx: Db, { accountId, isFromAdult }: CorrectionRow): Promise<boolean> {
   const from = isFromAdult ? 'adult' : 'young';
   const end = accountId ? await findEnd(tx, accountId) : from;

@@ -51,7 +51,7 @@ export async function getReach(
 
 interface Asked {
   quarter: string;
-  /** Of those that can still be chosen. */
+  /** The oldest that can still be chosen. */
   oldest: string;
 }
 

@@ -45,7 +45,7 @@ export async function countArea({ db, now }: ServiceContext, districts: readonly
 interface AreaQuery {
   kind?: KindId;
   show?: 'stale' | 'unclaimed';
-  /** Of the page before. */
+  /** Cursor that the page before gave. */
   after?: string;
   limit: number;
 }

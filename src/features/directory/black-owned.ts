@@ -17,7 +17,7 @@ export const BlackOwned = z.object({
   basis: z.enum(blackOwnedBases),
   /** The words of the declaration, the name of the register, or what staff saw. */
   words: z.string().check(z.minLength(1), z.maxLength(longestBlackOwnedWords)),
-  /** Of these words; null for names. */
+  /** Language of these words; null for names. */
   language: z.nullable(z.enum(languageCodes)),
   /** `YYYY-MM-DD`; null for a register that names no day. */
   on: z.nullable(dayOf()),

@@ -10,7 +10,7 @@ import type { ListingCard } from './listing.contract.ts';
  */
 export interface CardFacts extends Pick<ListingCard, 'id' | 'path' | 'name'> {
   tagline?: string;
-  /** Of the tagline, where it is not that of the page. */
+  /** Language of the tagline, where it differs from that of the page. */
   language?: Language;
   /** Its slug; the page carries the names. */
   category?: string;
@@ -19,7 +19,7 @@ export interface CardFacts extends Pick<ListingCard, 'id' | 'path' | 'name'> {
   /** The distance is to the middle of its town or district. */
   isPinApproximate?: true;
   priceTier?: NonNullable<ListingCard['priceTier']>;
-  /** Of kinds that are reviewed. */
+  /** Only for kinds that are reviewed. */
   rating?: ListingCard['rating'];
   opening: OpeningSign;
   services?: OpeningSign;

@@ -28,7 +28,7 @@ export const ListingCard = z.object({
   path: z.string(),
   name: z.string(),
   tagline: z.nullable(z.string()),
-  /** Of tagline and description, told where it is not that of the request. */
+  /** Language of tagline and description, where it differs from that of the request. */
   language: z.optional(OtherLanguage),
   category: z.nullable(CategoryName),
   /** District and city, or the city alone. */

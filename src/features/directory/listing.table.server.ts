@@ -52,7 +52,7 @@ export const listing = pgTable(
     name: text().notNull(),
     tagline: text(),
     description: text().notNull().default(''),
-    /** Of tagline and description, as whoever wrote them says; null where nobody has said it. */
+    /** Language of tagline and description, as their author says; null where nobody has said it. */
     descriptionLanguage: text().$type<Language>(),
     categoryId: uuid().references(() => category.id, { onDelete: 'restrict' }),
 

@@ -172,7 +172,7 @@ export const listMerges = endpoint({
   response: pageAnswer(Merge),
 });
 
-/** Of a fact that was edited since the merge: what stands now holds, or what stood there before it. */
+/** For a fact that was edited since the merge: keep what is there now, or put back what was there before. */
 export const mergeTakes = ['now', 'before'] as const;
 
 const conflictPath = z
@@ -191,7 +191,7 @@ const MergeConflict = z.object({
   /** `part.fact`, or the part alone where a row is gone. */
   path: z.string(),
   change: z.enum(['changed', 'gone']),
-  /** Of each row; empty where there are no words for it. */
+  /** One entry for each row; empty where there are no words for it. */
   sides: z.array(z.object({ before: z.string(), now: z.string() })),
 });
 export type MergeConflict = z.infer<typeof MergeConflict>;

@@ -23,7 +23,7 @@ export const mapCell = pgTable(
     /** `noCategory` where there is none: a key can't be null. */
     categoryId: uuid().notNull(),
     count: integer().notNull(),
-    /** Of the tiles of its listings: their sums, for the middle, and the outermost. */
+    /** Sums over the tiles of the cell's listings, which give its middle, and the outermost tiles. */
     sumX: doublePrecision().notNull(),
     sumY: doublePrecision().notNull(),
     west: integer().notNull(),

@@ -43,7 +43,7 @@ const entries = Object.values(kinds);
 const idsWith = (rule: Kind['openReferral']) =>
   entries.filter(({ openReferral }) => openReferral === rule).map(({ id }) => id);
 
-/** Of these, the ones that offer services to people, as the entries of their kinds say. */
+/** Those listings that offer services to people, as the entries of their kinds say. */
 export const offersServices: SQL =
   or(
     inArray(listing.kind, idsWith('always')),

@@ -118,7 +118,7 @@ export async function listBestOfKinds(
   { kinds, limit }: { kinds: readonly KindId[]; limit: number },
 ): Promise<BestOfKinds> {
   const { query, understood } = await readQuery(ctx, { q });
-  // Of a place alone there is no best: its name is then looked for as a word.
+  // A place alone has no best results, so its name is then looked for as a word.
   const asked = await readSearch(ctx, query.q ? query : { q });
   const search = (sought: string | null) =>
     searchWords(ctx, asked.scope, sought, async (db, words) => {

@@ -221,7 +221,7 @@ describe('Searching the directory', () => {
     const add = (confirmedOn: string | null) =>
       addTestListing(data.db, now, { name: 'Sample Quixotry Emporium', confirmedOn });
     const fresh = await add('2026-05-25');
-    // Of equals the newest goes first: these two would stand above it.
+    // Among equals the newest goes first, so these two would be above it.
     await add(null);
     await add('2026-05-24');
     const ids = (await search({ q: 'quixotry emporium' })).items.map(({ id }) => id);

@@ -36,7 +36,7 @@ export async function findSimilarListings(
     listAlike(
       tx,
       and(sql`${listing.sortName} % ${words}`, except ? ne(listing.id, except) : undefined),
-      // Of many pages a part of the address is not known: null would go before what is here.
+      // Many pages lack a part of the address. Without `coalesce`, null would go before what is here.
       sql`coalesce(${isHere}, false)::int desc, similarity(${listing.sortName}, ${words}) desc`,
       mostCompared,
     ),

@@ -17,7 +17,7 @@ import type { suggestSearch as contract } from './suggestion.contract.ts';
 
 type Suggestions = EndpointResponse<typeof contract>['items'];
 
-/** Of each sort; names fill what the others leave. */
+/** At most so many of each sort. Names fill what the others leave. */
 const mostCategories = 3;
 const mostKindLists = 2;
 const mostPlaces = 2;

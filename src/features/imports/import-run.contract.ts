@@ -66,7 +66,7 @@ export const ImportRunView = z.object({
   questions: z.object({ ragged: z.number(), pair: z.number(), missing: z.number() }),
   /** Changes of an undo that still have to be taken back. */
   leftToUndo: z.number(),
-  /** Of an undone run, what it had to leave. */
+  /** What an undone run had to leave. */
   left: LeftCounts,
 });
 export type ImportRunView = z.infer<typeof ImportRunView>;
@@ -188,7 +188,7 @@ export const previewUndo = endpoint({
   response: z.object({
     deleted: z.number(),
     restored: z.number(),
-    /** Of the deleted ones, listings that people have begun to claim, edited or reviewed since. */
+    /** How many of the deleted listings people have begun to claim, edited or reviewed since. */
     touched: z.number(),
     left: LeftCounts,
   }),
@@ -274,7 +274,7 @@ export const listRowNotes = endpoint({
   params,
   query: z.object({
     what: z.enum(['rejected', 'left-out'], 'imports:error.kind'),
-    /** Of one cause alone. */
+    /** Only the notes of one cause. */
     field: z.optional(lineOf(100, keys)),
     key: z.optional(lineOf(100, keys)),
     ...pageQuery(),

@@ -110,7 +110,7 @@ async function workThrough(ctx: ServiceContext, run: RunRow, mostRows: number): 
 const isWholeEdition = ({ retryOf, mapping }: RunRow): boolean =>
   retryOf === null && mapping.listingId === undefined;
 
-/** Of a file that breaks off nobody knows whom its rest would have named. */
+/** When a file breaks off, nobody knows whom its rest would have named. */
 const isCutOff = async ({ db }: ServiceContext, runId: string): Promise<boolean> =>
   (await db.$count(
     importRowError,

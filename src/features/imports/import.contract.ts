@@ -117,7 +117,7 @@ export const ImportReport = z.object({
   waitingFor: z.object({ ragged: z.number(), pair: z.number() }),
   /** Listings of the source that are not in this file. */
   missing: z.number(),
-  /** Of those the first twenty. */
+  /** The first twenty of those. */
   missingNames: z.array(z.string()),
   /** Values of columns with a fixed choice that matched nothing, most frequent first. */
   values: z.array(z.object({ field: z.string(), value: z.string(), rows: z.number() })),
@@ -133,7 +133,7 @@ export const ImportReport = z.object({
   columns: z.object({
     used: z.array(z.object({ header: z.string(), field: z.string() })),
     unused: z.array(z.string()),
-    /** Of the unused ones, what would be shown below the description after a yes. */
+    /** What the unused columns would show below the description after a yes. */
     facts: z.array(z.string()),
     /** Headers that stand there twice: the first one was used. */
     repeated: z.array(z.string()),

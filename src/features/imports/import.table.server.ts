@@ -50,7 +50,7 @@ export const importRun = pgTable(
     licence: text(),
     attribution: text(),
     fileName: text().notNull(),
-    /** Of the file's bytes, hexadecimal. */
+    /** Hash of the file's bytes, hexadecimal. */
     fileSha256: text().notNull(),
     status: text().$type<ImportStatus>().notNull(),
     created: integer().notNull().default(0),
@@ -196,7 +196,7 @@ export const importQuestion = pgTable(
     key: text().notNull(),
     /** Null of a listing that no row names. */
     rowNumber: integer(),
-    /** Of the row, or of the listing that is missing. */
+    /** Name in the row, or of the listing that is missing. */
     name: text().notNull(),
     /** The row as it stood in the file; null of a missing listing. */
     cells: jsonb().$type<string[]>(),
@@ -222,7 +222,7 @@ export const importAnswer = pgTable(
     kind: text().$type<(typeof answerKinds)[number]>().notNull(),
     /** A hash; of a value its field and the folded word. */
     key: text().notNull(),
-    /** Of a value what it means, '' for nothing. */
+    /** For a value: what it means, '' for nothing. */
     answer: text().notNull(),
     answeredAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

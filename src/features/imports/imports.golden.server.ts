@@ -70,7 +70,7 @@ async function add(db: Db): Promise<void> {
   });
 }
 
-/** Of a list whose rows are called by this field of theirs. */
+/** For a list whose rows are named by this field. */
 const namedBy = (field: 'hint' | 'value') => {
   const Rows = z.object({ items: z.array(z.object({ [field]: z.string() })) });
   return (answer: unknown) => z.parse(Rows, answer).items.map((row) => row[field] ?? '');

@@ -15,7 +15,7 @@ import { answerByLink, openThread } from './thread.contract.ts';
 import type { Thread } from './thread.contract.ts';
 
 interface GuestThreadProps {
-  /** Of the link in the mail (purpose `thread`); the guest's, or that of a business nobody has claimed. */
+  /** Token of the link in the mail (purpose `thread`): the guest's, or that of a business nobody has claimed. */
   token: string;
 }
 

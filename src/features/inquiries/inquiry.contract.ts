@@ -52,12 +52,12 @@ export const Inquiry = z.strictObject({
   message: Message,
   /** "I am 18 or over": asked of visitors, the age of accounts is known (decision D47). */
   isAdult: z.optional(z.boolean(key('isAdult'))),
-  /** Of a request for a price; of other letters they are left out. */
+  /** For a request for a price; other letters leave these out. */
   wantedOn: z.optional(dayOf(key('wantedOn'))),
   budgetPounds: z.optional(
     z.int(key('budget')).check(z.minimum(1, key('budget')), z.maximum(1_000_000, key('budget'))),
   ),
-  /** Of a request for a price: own uploads that belong to nothing yet, so only who is signed in has any. */
+  /** For a request for a price. Only uploads of one's own that belong to nothing yet, so a sender must be signed in. */
   pictures: z.optional(
     z.array(z.uuid('media:error.unknown')).check(z.maxLength(mostPictures, 'media:error.tooMany')),
   ),

@@ -24,9 +24,9 @@ export type InquiryRow = typeof inquiry.$inferSelect;
 
 const linkDays = 90;
 const confirmationDays = 7;
-/** Of the link that confirms a letter's address. */
+/** Purpose of the link that confirms a letter's address. */
 export const letterPurpose = 'letter';
-/** Of a letter in a mail; the whole stands behind the link. */
+/** So much of a letter is in a mail; the whole is behind the link. */
 const shownLetters = 1500;
 
 const wordsFor = (language: Language) => i18nFor(language).getFixedT(language, 'inquiries');
@@ -48,7 +48,7 @@ interface Letter {
   kind: 'received' | 'written' | 'sent' | 'confirm' | 'answered';
   sort: MailSort;
   sender?: string | null;
-  /** Of its first sentence, where that is not `text`. */
+  /** Key of its first sentence, where that is not `text`. */
   opening?: string;
   to: Mailbox;
   url: MailUrl;

@@ -43,7 +43,7 @@ export const inquiry = pgTable(
     /** A visitor has said that they are 18 or over; of accounts the band counts (decision D47). */
     senderIsAdult: boolean().notNull().default(false),
     subject: text(),
-    /** Of a request for a price: the day it is for, and what may be spent, in whole pounds. */
+    /** For a request for a price: the wanted day, and what may be spent in whole pounds. */
     wantedOn: date(),
     budgetPounds: integer(),
     /** Until then the business has put it aside; null once it is back. */

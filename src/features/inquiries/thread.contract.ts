@@ -27,7 +27,7 @@ export const Thread = z.object({
   type: z.enum(inquiryTypes, key('type')),
   status: z.enum(inboxStatuses, key('status')),
   subject: z.nullable(z.string()),
-  /** Of a request for a price. */
+  /** For a request for a price. */
   wantedOn: z.nullable(z.string()),
   budgetPounds: z.nullable(z.number()),
   /** At addresses that need the bearer token, or by a mail's link its token (`getLetterPictureByLink`). */
@@ -218,7 +218,7 @@ export const answerByLink = endpoint({
   body: z.strictObject({
     token,
     message: Reply,
-    /** Of a guest who has not said so before. */
+    /** From a guest who has not said so before. */
     isAdult,
   }),
   response: Thread,

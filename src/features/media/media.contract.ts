@@ -22,7 +22,7 @@ export const Photo = z.object({
   url: z.string(),
   /** At most 400 pixels. */
   thumbUrl: z.string(),
-  /** Of the large one. */
+  /** Width of the large one. */
   width: z.number(),
   height: z.number(),
   /** Said by screen readers; empty when nobody has described it. */

@@ -32,9 +32,9 @@ export const media = pgTable(
     /** Pixels; null for a PDF. */
     width: integer(),
     height: integer(),
-    /** Of all its stored files together. */
+    /** Size of all its stored files together. */
     bytes: integer().notNull(),
-    /** Of its largest stored file, in hex. */
+    /** Hash of its largest stored file, in hex. */
     sha256: text().notNull(),
     storageKey: text().notNull(),
     contentType: text().notNull(),

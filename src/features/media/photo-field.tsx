@@ -17,7 +17,7 @@ import { useUploads } from './upload/use-uploads.ts';
 interface PhotoFieldProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** Of the form; what is wrong with a single photo is said beside that photo. */
+  /** The error of the form. A fault of one photo is shown beside that photo. */
   error?: ReactNode;
   /** Also the id of the file input, so that an error summary can link to it. */
   name?: string;

@@ -11,7 +11,7 @@ import { BlobImage } from './parts/blob-image.tsx';
 interface PhotoImageProps {
   photo: Photo;
   size?: 'thumb' | 'large';
-  /** Of a mail's link, for a private photo that is seen by it. */
+  /** Token of a mail's link, for a private photo that is seen by it. */
   linkToken?: string;
   className?: string;
 }

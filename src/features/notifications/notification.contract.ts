@@ -19,7 +19,7 @@ export type Notification = z.infer<typeof Notification>;
 export const notificationPageSize = 24;
 
 export const Notifications = pageAnswer(Notification, {
-  /** Of all, not of this page. */
+  /** Counts all pages, not this one. */
   unread: z.number(),
 });
 export type Notifications = z.infer<typeof Notifications>;

@@ -117,7 +117,7 @@ async function readPage<Item>(
   return pageOf(contents, total, paging);
 }
 
-/** Of each database, since a copy may be behind. Filters are chosen by strangers, so there is a bound. */
+/** One total for each database, since a copy may be behind. Strangers choose the filters, so there is a bound. */
 const totals = new KeptRows<number>({ keptMs: freshnessMs });
 
 /** Counted once in some minutes: who reads all pages of a list would have everything counted with each of them. */

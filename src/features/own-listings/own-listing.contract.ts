@@ -57,7 +57,7 @@ export const OwnListing = z.object({
     name: z.string(),
     tagline: z.string(),
     description: z.string(),
-    /** Of tagline and description; null where it was never said. */
+    /** Language of tagline and description; null where it was never said. */
     writtenIn: z.nullable(z.enum(languageCodes)),
     category: z.string(),
     priceTier: z.nullable(z.literal([1, 2, 3])),
@@ -124,7 +124,7 @@ export type OwnListing = z.infer<typeof OwnListing>;
 /** A listing that somebody works for, on their own page. */
 export const OwnListingCard = z.object({
   ...summary,
-  /** Of the person who asks. */
+  /** Role of the person who asks. */
   role: z.enum(teamRoles),
   locality: z.string(),
   hasHours: z.boolean(),

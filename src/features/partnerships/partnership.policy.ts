@@ -31,7 +31,7 @@ const acts = (actor: Actor, people: TeamPeople) =>
   isVerifiedPerson(actor) && mayFor(actor, 'edit', people);
 
 export const partnershipPolicy = {
-  /** Of one's own side: the rows are those of this subject. */
+  /** Sees one's own side: the rows are those of this subject. */
   see: (actor, people) => isAdmin(actor) || worksFor(actor, people),
   /** Propose, accept, change: the other side reads the page's name, so that staff have seen it, and whose it is stands. */
   begin: (actor, page) => acts(actor, page) && page.isPublic && !page.isContested,

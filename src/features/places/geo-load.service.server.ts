@@ -23,7 +23,7 @@ const maxFileBytes = 1_500_000_000;
 /** No line of such a file is longer; in a file that is something else one may be all of it. */
 const maxLineLength = 10_000;
 const rowsPerInsert = 2_000;
-/** Of a wholly wrong file a few rejected lines are enough. */
+/** A few rejected lines are enough to explain a wholly wrong file. */
 const maxExamples = 20;
 
 /**

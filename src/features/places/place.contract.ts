@@ -16,7 +16,7 @@ export const Place = z.object({
   lat: z.number(),
   lng: z.number(),
   approximate: z.boolean(),
-  /** Of a county or a part of the country: most of its people live within so many miles. */
+  /** For a county or a part of the country: most of its people live within so many miles. */
   reach: z.optional(z.number()),
 });
 export type Place = z.infer<typeof Place>;

@@ -19,7 +19,7 @@ interface Waiting {
 
 const daysOfMonth = 31;
 
-/** Of the links in the mails; also what decides their screen. */
+/** Purpose of the links in the mails; it also decides their screen. */
 export const confirmPurpose = 'notify';
 export const leavePurpose = 'unnotify';
 

@@ -161,7 +161,7 @@ export async function openArea(
   return { waiting };
 }
 
-/** Of one transaction. */
+/** So many in one transaction. */
 const batch = 100;
 
 /** Tells and forgets, some at a time; run again, it goes on where it stopped. */

@@ -117,7 +117,7 @@ interface News {
   subject: Subject;
 }
 
-/** Of a removal the author hears from staff, who have a report to answer. */
+/** Tells the author and the business. Staff tell the author about a removal, since they have a report to answer. */
 async function tell(
   ctx: ServiceContext,
   db: Db,

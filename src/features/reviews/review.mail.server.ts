@@ -7,7 +7,7 @@ import { findAddressee } from '#features/accounts/addressee.server.ts';
 interface AuthorMail {
   accountId: string;
   kind: 'published' | 'rejected';
-  /** Of what was reviewed. */
+  /** What was reviewed. */
   subject: { title: string; url: string };
   /** What staff say to the author. */
   reason: string | null;

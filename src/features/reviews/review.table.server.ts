@@ -39,7 +39,7 @@ export const review = pgTable(
     stars: smallint().notNull(),
     title: text(),
     body: text().notNull(),
-    /** Of title and body, as the author says; null where nobody has said it. */
+    /** Language of title and body, as the author says; null where nobody has said it. */
     language: text().$type<Language>(),
     /** As on the day of writing. Null for people under 18 (security P8) and for those who left. */
     authorName: text(),

@@ -9,7 +9,7 @@ import { textOf, titleOf } from '#platform/text/text-schema.ts';
 import { ideaLimits, ideaSorts, ideaStates } from './idea.policy.ts';
 
 export const ideaPageSize = 24;
-/** Of one column of the board. */
+/** Size of one column of the board. */
 export const columnSize = 6;
 export const longestQuery = 100;
 
@@ -24,7 +24,7 @@ export const Idea = z.object({
   language: z.optional(OtherLanguage),
   state: z.enum(ideaStates),
   votes: z.number(),
-  /** Of the site's own plan, in the language of the request. */
+  /** Whether it is from the site's own plan, in the language of the request. */
   isPlan: z.boolean(),
   /** ISO 8601, UTC. */
   submittedAt: z.string(),
@@ -64,7 +64,7 @@ export const listIdeas = endpoint({
   query: IdeaQuery,
   response: pageAnswer(Idea, {
     total: z.number(),
-    /** Of the same words in each state. */
+    /** How many ideas match the same words in each state. */
     counts: StateCounts,
   }),
   cache,

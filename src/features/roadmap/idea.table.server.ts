@@ -27,11 +27,11 @@ export const idea = pgTable(
     id: idColumn(),
     /** Null for plan items and for people who left. */
     accountId: uuid().references(() => account.id, { onDelete: 'set null' }),
-    /** Of the site's own plan: its words stand in `plan/`, in every language. */
+    /** Key in the site's own plan. Its words are in `plan/`, in every language. */
     planKey: text(),
     title: text().notNull(),
     description: text().notNull(),
-    /** Of title and description, as the author says; null where nobody has said it, and for plan items. */
+    /** Language of title and description, as the author says; null where nobody has said it, and for plan items. */
     language: text().$type<Language>(),
     /** Title, folded, for finding what says the same. */
     sortTitle: text().notNull(),

@@ -3,7 +3,7 @@ import type { LocalMoment, OpeningState } from './schedule.contract.ts';
 type Open = Extract<OpeningState, { state: 'open' }>;
 type Closed = Extract<OpeningState, { state: 'closed' }>;
 
-/** Of a moment, what its words need: `weekday` within a week, `date` after it. */
+/** What the words about a moment need: `weekday` within a week, `date` after it. */
 type SignMoment = Pick<LocalMoment, 'minute' | 'day'> &
   Partial<Pick<LocalMoment, 'weekday' | 'date'>>;
 

@@ -4,7 +4,7 @@ import { languageCodes } from '#platform/i18n/languages.ts';
 
 /** Characters. */
 export const longestSearch = 100;
-/** Of one kind; the rest stands behind its link. */
+/** So many of one kind are shown; the rest is behind its link. */
 export const shownOfKind = 5;
 
 export const SearchGroup = z.object({

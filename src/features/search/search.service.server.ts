@@ -43,7 +43,7 @@ export async function searchEverything(
   };
 }
 
-/** Of the searchers at most one reads more than words. */
+/** At most one of the searchers reads more than words. */
 async function readWords(
   ctx: ServiceContext,
   searchers: readonly AnySearcher[],

@@ -18,7 +18,7 @@ export interface CaseSubject {
   url: string | null;
   /** The words to judge, as they were written. */
   text: string;
-  /** Of the text; left out or null where it is not known. */
+  /** Language of the text; left out or null where it is not known. */
   language?: Language | null;
   /** `key` is translated as `case.<kind>.fact.<key>`. `before`: what stood or stands there, side by side with it. */
   facts: readonly { key: string; value: string; before?: string }[];

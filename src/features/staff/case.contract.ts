@@ -68,13 +68,13 @@ export const StaffCaseView = z.object({
   ...StaffCaseItem.def.shape,
   url: z.nullable(z.string()),
   text: z.string(),
-  /** Of the text; null where it is not known. */
+  /** Language of the text; null where it is not known. */
   language: z.nullable(z.enum(languageCodes)),
   facts: z.array(z.object({ key: z.string(), value: z.string(), before: z.optional(z.string()) })),
   photos: z.array(Photo),
   note: z.string(),
   about: z.nullable(Named),
-  /** Of that person; null where there is none. */
+  /** Age band of that person; null where there is none. */
   ageBand: z.nullable(z.enum(ageBands)),
   /** Somebody under 18, or of unknown age, has brought it up. */
   isFromYoung: z.boolean(),
@@ -173,7 +173,7 @@ export const decideCase = endpoint({
   summary: 'Decide a case; the people concerned are told',
   params: StaffCaseById,
   body: z.strictObject({
-    /** Of the case as it was read: a decision about something that has changed since is refused. */
+    /** Version of the case as it was read. A decision about something that has changed since is refused. */
     version: z.int('staff:error.version'),
     outcome: z
       .string('staff:error.outcome')

@@ -54,7 +54,7 @@ export async function createReport(ctx: ServiceContext, sent: NewReport) {
     const words = (await ctx.subjects.wordsOf(tx, subjectType, [subjectId])).get(subjectId) ?? '';
     const { reason, text } = sent;
     const { language } = ctx;
-    // Of the same person about the same thing one is enough, until it is answered.
+    // One report by the same person about the same thing is enough, until it is answered.
     await tx
       .insert(report)
       .values({

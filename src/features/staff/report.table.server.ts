@@ -22,7 +22,7 @@ export const report = pgTable(
     reason: text().$type<ReportReason>().notNull(),
     text: text().notNull(),
     accountId: uuid().references(() => account.id, { onDelete: 'set null' }),
-    /** Of a visitor who wants to hear of the outcome. */
+    /** Address of a visitor who wants to be told the outcome. */
     email: citext(),
     language: text().$type<Language>().notNull(),
     caseId: uuid()

@@ -19,7 +19,7 @@ export interface SubmissionKind<Row extends SubmittedRow = SubmittedRow> {
   /** Namespace of its words, which is the feature's folder. */
   ns: string;
   table: SubmissionTable;
-  /** Of the kept answers that show it. */
+  /** Tags of the kept answers that show it. */
   tags: readonly string[];
   /** New ones of one person in 24 hours. */
   mostADay: number;

@@ -16,7 +16,7 @@ export type TicketRecord = typeof supportTicket.$inferSelect;
 /** Purpose of a guest's link; also the beginning of its token. */
 export const linkPurpose = 'ticket';
 const linkDays = 90;
-/** Of an answer in a mail; the whole stands behind the link. */
+/** So much of an answer is in a mail; the whole is behind the link. */
 const shownLetters = 1500;
 
 async function linkTo(ctx: ServiceContext, db: Db, row: TicketRecord): Promise<string> {

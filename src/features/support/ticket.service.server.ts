@@ -81,8 +81,8 @@ export async function createFeedback(
 }
 
 /**
- * Of somebody signed in the site knows whether they are 18; a visitor says so by agreeing, unless the address says
- * otherwise. The answer is the same either way: it tells nobody whose address that is.
+ * The site knows whether somebody signed in is 18. A visitor says so by agreeing, unless the account of the address
+ * says otherwise. The answer is the same either way, so it tells nobody whose address that is.
  */
 async function mayBeQuoted({ actor, db }: ServiceContext, email?: string): Promise<boolean> {
   if (actor.kind === 'user') return isAdult(actor);

@@ -13,7 +13,7 @@ const TeamPerson = z.object({ id: z.string(), name: z.string() });
 
 export const Team = z.object({
   listing: z.object({ id: z.string(), title: z.string(), url: z.string() }),
-  /** Of the person who asks; null for an admin. */
+  /** Role of the person who asks; null for an admin. */
   role: z.nullable(z.enum(teamRoles)),
   owner: z.nullable(TeamPerson),
   members: z.array(

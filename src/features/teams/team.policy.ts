@@ -10,7 +10,7 @@ export type TeamRole = (typeof teamRoles)[number];
 export const invitedRoles = ['manager', 'member'] as const;
 export type InvitedRole = (typeof invitedRoles)[number];
 
-/** Of somebody who has both. */
+/** The role of somebody who has both. */
 export const higherRole = (one: InvitedRole, other: InvitedRole = one): InvitedRole =>
   invitedRoles.indexOf(other) < invitedRoles.indexOf(one) ? other : one;
 

@@ -48,7 +48,7 @@ export const listProducts = endpoint({
   query: ProductQuery,
   response: pageAnswer(Product, {
     total: z.number(),
-    /** Of the same words in each category. */
+    /** How many products match the same words in each category. */
     counts: z.record(z.enum(productCategories), z.number()),
   }),
   cache,

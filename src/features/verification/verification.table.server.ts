@@ -3,13 +3,13 @@ import { staffCase } from '#features/staff/case.table.server.ts';
 import { timestamps } from '#platform/db/columns.server.ts';
 import type { VerificationMethod } from '#features/directory/listing.policy.ts';
 
-/** Of a person since when, of a listing how and on which day; null for what is not verified. */
+/** For a person, since when; for a listing, how and on which day; null for what is not verified. */
 export interface Proof {
   method: VerificationMethod | null;
   at: string | null;
 }
 
-/** Of whom a proof speaks, beside the proof itself. */
+/** A proof with the one whom it is about. */
 export interface Proven {
   proof: Proof;
   provenFor: string | null;

@@ -22,7 +22,7 @@ export interface VerifiedSubject {
   proof: Proof;
   /** Who may not decide about it. */
   people: TeamPeople;
-  /** Of whom the proof speaks: a person's name, a listing's owner. It is worth nothing for another. */
+  /** Whom the proof is about: a person's name, a listing's owner. It is worth nothing for anybody else. */
   provenFor: string | null;
   /** How a listing is reached: what a mailbox or a call proves. Null for people. */
   reach: string | null;

@@ -11,7 +11,7 @@ export interface AuditReport {
   entries: number;
   /** Seals whose entries have begun to be deleted for their age: the chain alone is checked. */
   aged: number;
-  /** Of the newest seal; noted elsewhere, it proves later that no seal was taken off the end. */
+  /** The newest seal. Noted elsewhere, it proves later that no seal was taken off the end. */
   head: string | undefined;
 }
 

@@ -96,7 +96,7 @@ async function openServer(
 }
 
 interface CopyParts extends Omit<Parameters<typeof openServerPool>[0], 'databaseUrl'> {
-  /** Of the primary, and the guard of its transactions: a read on the copy is a query past `tx` too. */
+  /** The pool of the primary, and the guard of its transactions: a read on the copy is a query past `tx` too. */
   pool: pg.Pool;
   guard: TransactionGuard;
 }

@@ -9,7 +9,7 @@ export interface CopiedTable {
 
 export interface TableDigest {
   rows: number;
-  /** Of all rows, whatever their order. */
+  /** A hash over all rows, whatever their order. */
   hash: string;
 }
 

@@ -32,9 +32,9 @@ export interface Seed {
 export type Mount = (
   app: FastifyInstance,
   contexts: {
-    /** Of whoever asks. */
+    /** The context of the person who asks. */
     contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<ServiceContext>;
-    /** Of a visitor, whoever asks. */
+    /** The context of a visitor, even when somebody signed in asks. */
     visitorContext: (request: FastifyRequest) => ServiceContext;
   },
 ) => void | Promise<void>;

@@ -8,15 +8,15 @@ interface FeedHead {
   author: string;
   title: string;
   language: Language;
-  /** Of the feed itself. */
+  /** Path of the feed itself. */
   path: string;
-  /** Of the page that it belongs to. */
+  /** Path of the page that it belongs to. */
   pagePath: string;
 }
 
 const longestTitle = 200;
 const longestSummary = 500;
-/** Of a feed in which nothing has been told yet. */
+/** The date of a feed without entries. */
 const beginning = new Date(0);
 
 /** An Atom feed (RFC 4287). What people wrote stands in it as plain text. */

@@ -1,7 +1,7 @@
 import type { ServiceContext } from '#platform/http/context.server.ts';
 
 export interface FeedEntry {
-  /** Of the row, for ever the same. */
+  /** Id of the row, which never changes. */
   id: string;
   title: string;
   path: string;

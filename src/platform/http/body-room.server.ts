@@ -3,7 +3,7 @@ import { OverdueError } from './scarce-places.server.ts';
 import type { Holder } from './scarce-places.server.ts';
 
 interface Bounds {
-  /** Of all bodies together, as far as they have arrived: what a process keeps in memory at most. */
+  /** What a process keeps in memory at most: the bytes of all bodies together, as far as they have arrived. */
   bytes: number;
   /** Bodies of one account at the same moment. */
   each: number;

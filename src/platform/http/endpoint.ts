@@ -43,14 +43,16 @@ export interface Endpoint<Response extends Schema = Schema> {
   /** The coarse gate and the documentation; the service's policy decides. */
   access: Access;
   rate: RateClass;
-  /** Of a good answer; 200 when left out. */
+  /** Status of a good answer; 200 when left out. */
   status?: 200 | 202;
   /**
    * Creates something. A call that carries an `Idempotency-Key` is done once, and repeated calls get the first
    * answer (security R8).
    */
   creates?: true;
-  /** Of one that creates: its answer holds a secret that is shown once, and is kept for repeated calls only sealed. */
+  /**
+   * For one that creates: its answer holds a secret that is shown once. For repeated calls the answer is kept sealed.
+   */
   answersSecret?: true;
   /**
    * Open to somebody who owes their yes to new terms: leaving, securing the account, taking a consent back. Other
@@ -58,7 +60,7 @@ export interface Endpoint<Response extends Schema = Schema> {
    */
   beforeTerms?: true;
   summary: string;
-  /** Of a good answer that is no plain JSON, such as `application/geo+json`. A text is then sent as it is. */
+  /** Type of a good answer that is no plain JSON, such as `application/geo+json`. A text is then sent as it is. */
   mediaType?: string;
   params?: Schema;
   query?: Schema;

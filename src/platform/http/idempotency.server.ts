@@ -17,7 +17,7 @@ export interface OnceCall {
   /** Id of the endpoint. */
   endpoint: string;
   key: string;
-  /** Of all that was sent. */
+  /** Hash of all that was sent. */
   contentHash: string;
   /** The answer holds a secret: it is kept sealed, so that the database alone does not tell it. */
   isSecret: boolean;

@@ -24,7 +24,7 @@ export interface CachedAnswer {
   wasCompressed?: true;
   /** Told the bytes of each encoding as it is made; set by the cache that keeps the answer. */
   onEncoded?: (bytes: number) => void;
-  /** Of the page, such as `/b/:slug`, for the figures. */
+  /** Pattern of the page, such as `/b/:slug`, for the figures. */
   pagePattern?: string;
 }
 

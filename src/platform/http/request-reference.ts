@@ -26,7 +26,7 @@ function referenceIn(error: unknown): string | undefined {
   return typeof requestId === 'string' ? requestId : undefined;
 }
 
-/** Of the page that was loaded, as long as it is the one on screen. */
+/** The reference of the loaded page, as long as it is the one on screen. */
 function referenceOfDocument(): string | undefined {
   if (typeof document === 'undefined' || location.href !== firstAddress) return undefined;
   return document.querySelector<HTMLMetaElement>(`meta[name="${referenceName}"]`)?.content;

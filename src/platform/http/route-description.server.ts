@@ -19,7 +19,7 @@ export interface RouteDescription {
   query?: Schema;
   takes?: { mediaType: string; schema: Schema };
   answers: {
-    /** Of a good answer; 200 when left out, and 303 leads to a page. */
+    /** Status of a good answer; 200 when left out, and 303 leads to a page. */
     status?: 303;
     /** None where nothing but a header is answered. */
     mediaTypes: readonly string[];

@@ -7,7 +7,7 @@ export const outboxEvent = pgTable('outbox_event', {
   id: idColumn(),
   name: text().$type<keyof DomainEvents>().notNull(),
   payload: jsonb().$type<DomainEvents[keyof DomainEvents]>().notNull(),
-  /** Of the request or the job that emitted it, for the log lines of what follows. */
+  /** Id of the request or the job that emitted it, for the log lines of what follows. */
   requestId: text(),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });

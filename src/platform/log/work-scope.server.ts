@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** What is being worked on: a request, or the run of a job. */
 export interface WorkScope {
-  /** Of the request. A job has that of the request whose event it follows, or one of its own. */
+  /** Id of the request. A job has that of the request whose event it follows, or one of its own. */
   requestId: string;
   /** Name of the job. */
   job?: string;

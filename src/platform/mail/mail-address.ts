@@ -1,4 +1,4 @@
-/** Of these providers the dots in a name mean nothing. */
+/** With these providers the dots in a name mean nothing. */
 const googleDomains = new Set(['gmail.com', 'googlemail.com']);
 
 /**

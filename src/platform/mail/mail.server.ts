@@ -43,9 +43,9 @@ export interface NewMail {
    * where it is left out, of a kind that comes from a person or that nobody asked for; null for the site itself.
    */
   sender?: string | null;
-  /** Of mails of the sort `account`: the id of the account whose security they are about. */
+  /** For mails of the sort `account`: the id of the account whose security they are about. */
   accountId?: string;
-  /** Of a kind that comes from a person (`isPersonal`): who reads this mailbox, as far as the site knows. */
+  /** For a kind that comes from a person (`isPersonal`): who reads this mailbox, as far as the site knows. */
   reader?: ReachEnd;
   /** Asked by POST when the reader's mail program offers it, by GET from the link in the mail. */
   unsubscribeUrl?: string;

@@ -11,7 +11,7 @@ import { mail } from '#platform/mail/mail.table.server.ts';
 export interface WorkState {
   outbox: { count: number; oldestSeconds: number };
   queues: readonly Backlog[];
-  /** Of the last day. */
+  /** Counts of the last day. */
   mail: { failed: number; retrying: number };
 }
 

@@ -31,7 +31,7 @@ interface Letter {
 }
 
 export interface Measure {
-  /** Of letters in one face, in points. */
+  /** Width of letters in one face, in points. */
   width: (text: string, face: Face) => number;
   lineWidth: number;
   isRightToLeft: boolean;

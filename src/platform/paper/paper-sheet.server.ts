@@ -160,7 +160,7 @@ export class PaperSheet {
   }
 }
 
-/** Of the heights of letters: what a capital reaches. */
+/** How much of the height of letters a capital reaches. */
 const capHeight = 0.71;
 
 /** Any feature makes the shaper look at whole words in a row; without one it takes word by word, from left to right. */

@@ -6,7 +6,7 @@ export type PaymentInterval = 'once' | 'month' | 'year';
 
 /** What is to be paid, as the site has written it down; the provider is told the price, never asked. */
 export interface CheckoutOrder {
-  /** Of the site's own row; every event about the money carries it. */
+  /** Id of the site's own row; every event about the money carries it. */
   orderId: string;
   /** Pounds sterling in pence. */
   amountPence: number;

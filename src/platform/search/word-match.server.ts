@@ -12,7 +12,7 @@ export const foldedWords = (text: string): string[] =>
 export const holdsWords = (column: AnyColumn, text: string | undefined): SQL | undefined =>
   and(...foldedWords(text ?? '').map((word) => sql`${column} like ${`%${word}%`}`));
 
-/** Of words without a single letter nothing is found, rather than everything. */
+/** Words without a single letter find nothing, rather than everything. */
 export const isSearchable = (text: string | undefined): boolean =>
   !text || foldedWords(text).length > 0;
 

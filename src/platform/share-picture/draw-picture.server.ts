@@ -10,7 +10,7 @@ const margin = 80;
 const lineWidth = pictureWidth - 2 * margin;
 /** Characters; what is longer ends in an ellipsis. */
 const longest = { title: 110, detail: 52, siteName: 48 };
-/** Of the title: the largest at which it fits its place is taken. */
+/** Sizes of the title. The largest at which it fits is taken. */
 const titleSizes = [84, 68, 56, 46];
 
 /** The machine may have no fonts at all, so every script that the site writes brings its own. */

@@ -10,7 +10,7 @@ const mostKept = 200;
 
 export interface KeptPicture {
   data: Buffer;
-  /** Of the words: the same words are the same picture. */
+  /** Hash of the words: the same words are the same picture. */
   etag: string;
 }
 

@@ -10,7 +10,7 @@ const anyRows = (name: string) =>
   pgTable(name, { id: idColumn(), updatedAt: timestamps.updatedAt });
 
 interface RowAddresses {
-  /** Of the files: `/sitemaps/{name}-1.xml`. */
+  /** Name in the addresses of its files: `/sitemaps/{name}-1.xml`. */
   name: string;
   table: ReturnType<typeof anyRows>;
   /** Which rows search engines are told of. Nothing invented: the page of a sample says `noindex`. */

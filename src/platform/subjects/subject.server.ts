@@ -76,12 +76,12 @@ export interface CorrectableFacts {
   check(sheet: FactSheet, wanted: Facts): { facts: Facts; faults: readonly FieldError[] };
   /** Puts facts in place, in the caller's transaction, which has decided that they are right. */
   write(ctx: ServiceContext, db: Db, correction: AcceptedFacts): Promise<void>;
-  /** Of the page at this address or path of the site. */
+  /** The id of the subject whose page has this address or path of the site. */
   findByAddress(ctx: ServiceContext, address: string): Promise<string | undefined>;
 }
 
 export interface AcceptedFacts {
-  /** Of the subject. */
+  /** Id of the subject. */
   id: string;
   facts: Facts;
   /** The owner's changes may wait for staff, those of staff don't. */

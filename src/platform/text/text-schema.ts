@@ -37,7 +37,7 @@ export const placeOf = (max: number, keys: TextKeys) => lineOf(max, keys).check(
 /** As people write a telephone number; nothing where there is none. */
 export const phoneShape = /^$|^[+\d][\d\s().-]{5,}$/;
 
-/** Of a person's name, also where first and last name are in one (security B3). */
+/** The longest name of a person, also where first and last name are in one field (security B3). */
 export const longestName = 60;
 
 /** The name of a person, which is no sentence and does not speak for the site (security B3). May be empty. */

@@ -13,7 +13,7 @@ interface HelpDialogsProps {
   show: (dialog: HelpDialog | undefined) => void;
 }
 
-/** Of the frame, not of a link to help: turning the phone hides the one link and shows the other. */
+/** The dialogs belong to the frame, not to a link to help: turning the phone hides one link and shows the other. */
 export function HelpDialogs({ shown, show }: HelpDialogsProps) {
   const close = () => show(undefined);
   return (

@@ -7,7 +7,7 @@ import type { ComboboxOption } from '#ui/combobox.tsx';
 const most = 8;
 
 interface ListingPickerProps {
-  /** Of the form field that holds the id of the chosen listing. */
+  /** Name of the form field that holds the id of the chosen listing. */
   field: string;
   onPick?: (picked: ComboboxOption) => void;
 }

@@ -32,7 +32,7 @@ export async function forgotPassword(ctx: ServiceContext, email: string) {
   return {};
 }
 
-/** Of the link that `admin:invite` prints: it sets the password like one that was asked for, and makes an admin. */
+/** Purpose of the link that `admin:invite` prints: it sets the password and makes its reader an admin. */
 export const adminPurpose = 'admin';
 
 /**

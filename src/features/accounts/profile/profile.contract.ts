@@ -7,7 +7,7 @@ const keys = { required: 'accounts:error.text', tooLong: 'accounts:error.textLon
 const text = (most: number) => z.optional(publicTextOf(most, keys));
 const title = (most: number) => z.optional(titleOf(most, keys));
 
-/** Of the sentences that say what becomes public, and what is kept of origin. Change it with them. */
+/** Version of the sentences that say what becomes public, and what is kept of origin. Change it with them. */
 export const profileConsentVersion = '2026-11-21';
 
 /** The user profile of specification 3. What tells of origin is kept only with `originConsent` (security P6). */

@@ -34,7 +34,7 @@ export async function getProfile(ctx: ServiceContext, id: string): Promise<Profi
   return toProfile(found, isOwn);
 }
 
-/** Of somebody who has told nothing yet. */
+/** The profile of somebody who has filled in nothing yet. */
 const untold = {
   isPublic: false,
   publicConsentAt: null,

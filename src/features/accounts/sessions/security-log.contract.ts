@@ -34,7 +34,7 @@ export const SecurityEvent = z.object({
   count: z.number(),
   /** Browser and system by name; null when not recognised. */
   device: z.nullable(z.string()),
-  /** Of what is about a role. */
+  /** Set when the entry is about a role. */
   role: z.nullable(z.enum(roles)),
   /** Why a session ended. */
   because: z.nullable(z.enum(sessionEnds)),

@@ -19,7 +19,7 @@ const steps = ['search', 'you', 'proof', 'check'] as const;
 type Step = (typeof steps)[number];
 
 interface ClaimStepsProps {
-  /** Of the listing, or its slug. */
+  /** Id or slug of the listing. */
   id: string;
   title: string;
   /** Namespace and full key of the sentences for a page that is not there or does not load. */

@@ -16,7 +16,7 @@ const isFoundAt = (state: unknown): state is FoundAt =>
   'from' in state &&
   typeof state.from === 'string';
 
-/** Of the page that was reached from such a list; undefined for everybody else. The page itself is the same for all. */
+/** The list from which a visitor reached the page; undefined for everybody else. The page is the same for all. */
 export function useFoundAt(): FoundAt | undefined {
   const { state } = useLocation() as { state: unknown };
   const isAlive = useHydrated();

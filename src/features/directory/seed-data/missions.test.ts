@@ -39,7 +39,7 @@ describe('Missions', () => {
       ({ source, hours, country, catalogue, ...mission }) =>
         source?.licence !== 'CC0' ||
         !/^https:\/\/www\.wikidata\.org\/wiki\/Q\d+$/.test(source.url) ||
-        // Of one alone a source of this year names them.
+        // For one mission alone a source of this year names the hours.
         (hours !== null) !== (country === 'ET') ||
         told.some((fact) => fact in mission) ||
         catalogue.length > 0,

@@ -166,7 +166,7 @@ export function businessDraft(seed: SeedBusiness): ListingDraft {
   };
 }
 
-/** Of the invented owners those who look after their page have declared it; of one with papers staff saw proof. */
+/** Invented owners who look after their page have declared it. For one with papers staff saw proof. */
 function sampleBlackOwned({ claimed, confirmedOn, verified }: SeedBusiness): BlackOwned | null {
   if (verified?.method === 'document') {
     const words = 'Entry of its owner at Companies House (sample)';

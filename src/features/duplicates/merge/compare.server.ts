@@ -14,7 +14,7 @@ export interface RowConflict {
   path: string;
   change: 'changed' | 'gone';
   rowId: string;
-  /** Of the fact, as SQL names them. */
+  /** The columns that hold the fact, by their names in SQL. */
   columns: readonly string[];
 }
 

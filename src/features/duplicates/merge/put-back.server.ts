@@ -13,7 +13,7 @@ interface Undone {
   mergeId: string;
   ids: readonly string[];
   changes: readonly WrittenChange[];
-  /** Of what was edited since, by its path. */
+  /** What was chosen for each fact that was edited since, by its path. */
   choices: MergeChoices;
 }
 

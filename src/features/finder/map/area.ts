@@ -1,6 +1,6 @@
 import type { Box } from '#ui/map/box.ts';
 
-/** Of an area in an address: west, south, east and north in degrees. */
+/** An area in an address: west, south, east and north in degrees. */
 export const areaShape = /^(-?\d{1,3}(?:\.\d{1,6})?,){3}-?\d{1,3}(?:\.\d{1,6})?$/;
 
 /** Null for what is no box on the map. */

@@ -72,7 +72,7 @@ export interface LoneListing {
   name: string;
   lat: number;
   lng: number;
-  /** Of its category, by language. */
+  /** Names of its category, by language. */
   names: (typeof category.$inferSelect)['names'] | null;
 }
 

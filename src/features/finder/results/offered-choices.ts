@@ -1,7 +1,7 @@
 /** As many as a person looks through; the rest is one link away, and half of the form's bytes. */
 const mostOffered = 12;
 
-/** Of counted choices, the most frequent first, those that a form shows at once; chosen ones always. */
+/** The counted choices that a form shows at once: the most frequent first, and chosen ones always. */
 export function offeredChoices<Choice>(
   choices: readonly Choice[],
   valueOf: (choice: Choice) => string,

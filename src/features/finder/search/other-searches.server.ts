@@ -98,8 +98,8 @@ const loose = (terms: readonly Term[], where = {}): OtherSearch => ({
 });
 
 /**
- * Of "nigerian restaurant old kent road" what means something here; of "halal suya spot" either thing; of a thing with a
- * name of its own, such as "immigration solicitor", what it is at all.
+ * For "nigerian restaurant old kent road" the part that means something here; for "halal suya spot" each of the two
+ * things; for a thing with a name of its own, such as "immigration solicitor", its general sort.
  */
 export function partsOf(terms: readonly Term[]): OtherSearch[] {
   const known = terms.filter(({ word, alternatives }) => alternatives.length > 0 || isThing(word));

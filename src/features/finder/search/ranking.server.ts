@@ -93,7 +93,7 @@ const mostCounted = 5000;
 /** Matches of all kinds that are looked at: one that is rare would have every match of a common word read. */
 const mostMatches = 20_000;
 
-/** Of each kind the ids of the best matches, in the order of that kind's own results, and how many there are. */
+/** For each kind the ids of the best matches, in the order of that kind's own results, and how many there are. */
 export async function listBestByKind(
   db: Db,
   { base, freshSince }: Pick<Scope, 'base' | 'freshSince'>,

@@ -6,7 +6,7 @@ import { readInWords } from './read-in-words.server.ts';
 const data = useTestDb();
 const read = (words: string, now = testNow) =>
   readInWords(testContext({ db: data.db, now }), words);
-/** Of a Saturday night, 22:30. */
+/** The next mark after a Saturday night, 22:30. */
 const nextMark = '2026-11-21T22:35:00.000Z';
 const place = (name: string) => `Near \u2068${name}\u2069`;
 

@@ -134,7 +134,7 @@ async function inTown(db: Db, near: string, rest: string): Promise<ReadPlace> {
 /** Miles; a town that is named beside a postcode is no further away. */
 const aroundPostcode = 8;
 
-/** Of a place between other words, or a word that is more often something else, beside something to look for. */
+/** Reads a place between other words, or a word that is more often something else, beside something to look for. */
 async function readDoubtfulPlace(
   db: Db,
   typed: string,

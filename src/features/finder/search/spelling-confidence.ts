@@ -32,7 +32,7 @@ function changedCost(typed: string, meant: string): number {
   return isAlike ? cost.soundsAlike : cost.other;
 }
 
-/** Of a letter left out or too much. The last one is more often another word: "brewer", "brewery". */
+/** What a missing or an extra letter costs. At the end it is more often another word: "brewer", "brewery". */
 function missingCost(word: string, at: number): number {
   const letter = word[at] ?? '';
   const isDoubled = letter === word[at - 1] || letter === word[at + 1];

@@ -11,7 +11,7 @@ export interface GiftInput {
   email: string;
 }
 
-/** Of the choice that leaves the amount to the giver. */
+/** Value of the choice that leaves the amount to the giver. */
 export const otherAmount = 'other';
 
 /** With or without commas between the thousands: `1,000` is a thousand pounds, `12,50` twelve and a half. */

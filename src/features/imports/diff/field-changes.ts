@@ -34,7 +34,7 @@ const columns = {
   attribution: 'attribution',
 } as const;
 
-/** Of a new entry the beginning of a long text is enough to see that it stands in the right field. */
+/** The beginning of a long text in a new entry is enough to see that it is in the right field. */
 const newLength = 300;
 
 /** Each field that differs, whole: of a category its slug. */

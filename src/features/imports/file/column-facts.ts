@@ -10,9 +10,9 @@ export interface ColumnFacts {
   filled: number;
   /** The first different values. */
   samples: string[];
-  /** Of the first few hundred filled cells, how many look like what. */
+  /** How many of the first few hundred filled cells look like what. */
   looks?: Partial<Record<CellLook, number>>;
-  /** Of the same, how many differ from all before them. */
+  /** How many of the same cells differ from all before them. */
   different?: number;
 }
 

@@ -30,7 +30,7 @@ export function detectDelimiter(sample: string): string {
   return (isTitle ? byRows : (byHeader ?? byRows))?.delimiter ?? ',';
 }
 
-/** Of the rows so many more must agree. */
+/** The rows below must agree by so much more than the header. */
 const clearly = 0.3;
 
 interface Counted {

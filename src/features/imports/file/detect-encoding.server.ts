@@ -5,7 +5,7 @@ import { Utf8Tally } from './utf8-bytes.ts';
 
 /** Bytes at the start that tell UTF-16 without a byte order mark. */
 const looked = 4096;
-/** Of the bytes around letters outside ASCII; enough for every statistic. */
+/** So many of the bytes around letters outside ASCII are kept, enough for every statistic. */
 const sampleBytes = 64 * 1024;
 const around = 48;
 /** Other encodings hardly ever write what UTF-8 takes for a letter, and never as often. */
@@ -100,7 +100,7 @@ function guess(sample: Uint8Array): Encoding {
     const encoding = encodingNamed(name);
     if (encoding) confidences.set(encoding, Math.max(confidence, confidences.get(encoding) ?? 0));
   }
-  // Of a few letters statistics know nothing.
+  // Statistics know nothing about a few letters.
   const weight = Math.min(1, sample.filter((byte) => byte > 0x7f).length / fewLetters) / 2;
   const [best] = [...confidences]
     .map(([encoding, confidence]) => ({
@@ -121,7 +121,7 @@ function encodingNamed(name: string): Encoding | undefined {
   return encodings.find((encoding) => encoding === name.toLowerCase());
 }
 
-/** Of the words with letters outside ASCII, those that no language would write. */
+/** The share of the words with letters outside ASCII that no language would write. */
 function oddShare(text: string): number {
   const words = (text.match(/[^\s\d,;|"()]+/g) ?? []).filter((word) => /\P{ASCII}/u.test(word));
   return words.filter(isOdd).length / (words.length || 1);

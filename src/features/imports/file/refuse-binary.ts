@@ -22,7 +22,7 @@ export function refuseBinary(start: Uint8Array): void {
   if (found) throw notText(found[1]);
 }
 
-/** Of text, hardly any character shows nothing. */
+/** In text, hardly any character is invisible. */
 const mostControls = 0.05;
 
 /** The same for what no mark gives away, once it is decoded. */

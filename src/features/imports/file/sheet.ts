@@ -19,7 +19,7 @@ export interface SheetRow {
 /** A table of text with a header, read row by row: memory stays the same whatever its size. */
 export interface Sheet {
   fileName: string;
-  /** Of the file's bytes, hexadecimal. */
+  /** Hash of the file's bytes, hexadecimal. */
   sha256: string;
   headers: readonly string[];
   /** What its columns look like, where that has been found out. */

@@ -106,7 +106,7 @@ function ChangedField({ change, isNew }: { change: FieldChange; isNew: boolean }
 interface RowNotesProps {
   id: string;
   what: 'rejected' | 'left-out';
-  /** Of one cause alone. */
+  /** The one cause that is shown. */
   field: string;
   cause: string;
 }

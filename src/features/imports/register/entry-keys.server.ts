@@ -88,7 +88,7 @@ function domainsOf({ website, email }: KnownOf): string[] {
 
 const domainKey = (domain: string): EntryKey => ({ kind: 'domain', value: domain, hint: domain });
 
-/** Of a domain or a whole web address; undefined for what everybody shares. */
+/** The key of a domain or a whole web address; undefined for what everybody shares. */
 export function givenDomainKey(text: string): EntryKey | undefined {
   const host = hostOf(/^https?:/i.test(text) ? text : `https://${text.replace(/^.*@/, '')}`);
   return host.includes('.') && !isEverybodys(host) ? domainKey(host) : undefined;

@@ -110,7 +110,7 @@ function timesOf({ details }: ListingDraft, hours: Schedule | null): Fact[] {
 const serviceText = ({ name, ...period }: WeeklyPeriod & { name: string }): string =>
   `${timeText(period)} ${name}`;
 
-/** Of a service whose end nobody has told only the beginning. */
+/** Only the beginning of a service whose end nobody has told. */
 function timeText(period: WeeklyPeriod): string {
   const text = formatHours([period]);
   return isEndTold(period) ? text : (text.split('–')[0] ?? text);

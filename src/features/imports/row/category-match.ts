@@ -52,7 +52,7 @@ const wholeSectors = new Set(
     .map(wordsOf),
 );
 
-/** Of the entries of a long list ("Software; Cabling; …") so many must speak of the category. */
+/** This share of the entries of a long list ("Software; Cabling; …") must be about the category. */
 const leastShare = 1 / 3;
 
 /**

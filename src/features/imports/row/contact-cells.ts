@@ -82,7 +82,7 @@ function readOnline(
 
 const bareShape = /^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/;
 
-/** Of a cell that may hold anything only what surely is one. */
+/** From a cell that may hold anything, only what surely is a handle. */
 const handleOf = (cell: string) => (handleIn(cell) ? socialPlace(cell, '') : undefined);
 
 interface Reach {

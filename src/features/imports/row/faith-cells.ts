@@ -29,7 +29,7 @@ const words: [Tradition, RegExp][] = [
 const traditionOf = (text: string): Tradition | undefined =>
   words.find(([, shape]) => shape.test(fold(text)))?.[0];
 
-/** Of the headers together, where they speak of one alone: "Address of church" is no mosque's. */
+/** The tradition of all headers together, where they name one alone: "Address of church" is no mosque's. */
 function traditionOfAll(headers: RowCells): Tradition | null {
   const found = Object.values(headers).flatMap((header) => traditionOf(header) ?? []);
   const [only, ...others] = new Set(found);

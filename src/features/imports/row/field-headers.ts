@@ -4,7 +4,7 @@ import { contactHeaders, placeHeaders } from './place-headers.ts';
  * What a column may hold, with the headers that registers and spreadsheets use for it, the surest first.
  */
 export const aliases = {
-  /** Of this site's own export: the row says what the listing with this id shall say. */
+  /** The column of this site's own export: the row is about the listing with this id. */
   listingId: ['site_listing_id'],
   sourceRef: [
     'registry_id',
@@ -69,7 +69,7 @@ export const aliases = {
     'whats_it_called',
     'trader',
   ],
-  /** Of people who are listed by their own name, such as dentists. */
+  /** For people who are listed by their own name, such as dentists. */
   firstName: ['first_name', 'forename', 'given_name', 'first_names', 'prenom'],
   lastName: ['last_name', 'surname', 'family_name', 'nom_de_famille'],
   tradingName: ['dba_name', 'trading_name', 'trading_as', 'trade_name', 'dba'],
@@ -151,7 +151,7 @@ export const aliases = {
     'since',
     'formed',
   ],
-  /** Of whom a school teaches. */
+  /** Whom a school teaches. */
   ages: ['ages', 'age_range', 'age_group', 'age_groups', 'ages_taught', 'age'],
   /** Whether it brings things, or itself, to whoever asks. */
   delivery: [

@@ -15,7 +15,7 @@ export const foldedWords = (text: string): string[] =>
     .filter((word) => !joining.has(word))
     .map(singular);
 
-/** Of "men's" and "I.T." */
+/** The marks inside "men's" and "I.T." */
 const innerMarks = /(?<=\p{L})['’ʼ](?=s(?!\p{L}))|(?<=(?<!\p{L})\p{L})\.(?=\p{L}(?!\p{L}))/gu;
 
 const singular = (word: string): string =>

@@ -15,7 +15,7 @@ interface Doubtful {
 }
 
 interface ColumnLook {
-  /** Of the filled cells that were looked at, how many look like one of these; 0 where nobody has looked. */
+  /** How many of the filled cells that were looked at look like one of these; 0 where nobody has looked. */
   share: (...looks: CellLook[]) => number;
   isLookedAt: boolean;
   /** Each row says something else, as names do. */
@@ -24,7 +24,7 @@ interface ColumnLook {
   isChoice: boolean;
 }
 
-/** Of so few rows each may well have another type. */
+/** In so few rows each may well have another type. */
 const fewRows = 4;
 
 const aboutPeople =

@@ -40,7 +40,7 @@ const phrases: readonly RegExp[] = [
 
 const half = 0.5;
 const nearlyAll = 0.9;
-/** Of a column of types in a list of everything. */
+/** Share that is enough for a column of types in a list of everything. */
 const some = 0.15;
 
 /**

@@ -96,7 +96,7 @@ const firstOf = <Type>(
 
 const mostWords = 12;
 
-/** Of the labels what is no type: what an organisation works for, what a school teaches. */
+/** The labels that are no type: what an organisation works for, what a school teaches. */
 const othersThan = (
   labels: readonly string[],
   typeOf: (label: string) => string | null,
@@ -153,7 +153,7 @@ const missionWords: Record<EmbassyDetails['mission'], string> = {
   other: 'Mission',
 };
 
-/** Of one that its list knows by its state alone: "Embassy of Algeria". */
+/** The name of a mission that its list knows by its state alone: "Embassy of Algeria". */
 export function missionName({ sendingState = '', mission = '' }: RowCells): string {
   const name = englishName(sendingState, countryNamed(sendingState) ?? null);
   return name && `${missionWords[missionOf(mission)]} of ${name}`;

@@ -21,7 +21,7 @@ export interface LabelMatcher {
 
 const longestPhrase = 5;
 const longestLabel = 80;
-/** Of the words of a part so many must be known: "Support for carers" is no care home. */
+/** This share of the words of a part must be known: "Support for carers" is no care home. */
 const leastKnown = 0.5;
 
 /** Words that say nothing of the trade. */

@@ -20,7 +20,7 @@ export function readFounded(text: string, { notes, header }: Reading): number | 
   return year === undefined ? keepFounded(text, { notes, header }) : Number(year);
 }
 
-/** Of an entry of a kind that has no year. */
+/** For an entry of a kind that has no year. */
 export const keepFounded = (text: string, { notes, header }: Reading): null =>
   text === '' ? null : notes.kept('founded', 'noField', headerLabel(header, 'Founded'), text);
 
@@ -44,7 +44,7 @@ export function readAges(text: string, { notes, header }: Reading): Ages {
   return { agesFrom: null, agesTo: null };
 }
 
-/** Of an entry of a kind that has no ages. */
+/** For an entry of a kind that has no ages. */
 export function keepAges(text: string, { notes, header }: Reading): void {
   if (text !== '') notes.kept('ages', 'noField', headerLabel(header, 'Ages'), text);
 }

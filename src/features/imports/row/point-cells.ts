@@ -20,7 +20,7 @@ export function readPoint(cells: RowCells, notes: RowNotes) {
 /** Where the United Kingdom lies, generously. */
 const isBritish = (lat: number, lng: number) => lat > 49 && lat < 61.5 && lng > -9 && lng < 2.5;
 
-/** Of a place in the United Kingdom that would lie there the other way round: nobody knows what else is wrong. */
+/** Whether the point lies in the United Kingdom once its numbers are swapped. Nobody knows then what else is wrong. */
 const isSwapped = ({ lat, lng }: { lat: number; lng: number }, cells: RowCells) =>
   isBritish(lng, lat) && countryOf(cells) === 'GB';
 

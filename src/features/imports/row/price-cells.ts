@@ -47,7 +47,7 @@ export function readPrices(
   return { ...none, services: services.filter((service) => service !== undefined) };
 }
 
-/** Of an entry of a kind that has no list of prices. */
+/** For an entry of a kind that has no list of prices. */
 export function keepPrices(text: string, { notes, header }: PriceReading): void {
   if (text !== '') notes.kept('prices', 'noPrices', priceLabel(header).line, withSign(text));
 }

@@ -19,7 +19,7 @@ export interface ServiceTimes {
   isPartial: boolean;
 }
 
-/** Of whom the times are when no day stands there: of the column for Friday prayers. */
+/** What is known beside the cell when it names no day, as in the column for Friday prayers. */
 interface Given {
   days?: readonly number[];
   name?: string;

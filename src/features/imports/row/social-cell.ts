@@ -2,7 +2,7 @@ import { fold } from '#platform/text/fold.ts';
 
 interface Network {
   name: string;
-  /** Of its addresses; the first is the one to write. */
+  /** Hosts of its addresses; the first is the one to write. */
   hosts: readonly string[];
   words: RegExp;
   path?: string;

@@ -8,7 +8,7 @@ export type ValueField = (typeof valueFields)[number];
 export const isValueField = (field: string): field is ValueField =>
   valueFields.some((one) => one === field);
 
-/** Of the notes that a word matched nothing. */
+/** Keys of the notes that say that a word matched nothing. */
 export const unknownWordKeys = valueFields.map((field) => `imports:leftOut.${field}`);
 
 export const isUnknownWord = (key: string): boolean => unknownWordKeys.includes(key);

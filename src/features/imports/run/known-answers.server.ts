@@ -74,7 +74,7 @@ const hashOf = (parts: readonly unknown[]): string =>
 
 export const raggedKey = (cells: readonly string[]): string => hashOf(cells);
 
-/** Of two entries of one source: the same before and after the first of them is a listing. */
+/** The key of two entries of one source. It stays the same when the first of them becomes a listing. */
 export const twinKey = (sourceRef: string, other: string): string =>
   hashOf([sourceRef, 'of this source', other]);
 

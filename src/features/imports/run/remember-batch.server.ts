@@ -74,7 +74,7 @@ const questionsOf = (runId: string, { questions }: BatchResult) =>
     ...rest,
   }));
 
-/** Of what is in these listings now, what the run has just written: an undo puts back nothing else. */
+/** Remembers which of the values in these listings the run has just written. An undo puts back nothing else. */
 async function rememberWritten(tx: Db, runId: string, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update ${importChange} set after = (

@@ -32,7 +32,7 @@ export interface BatchOptions {
   categories: Categories;
   source: Pick<ListingSource, 'source' | 'licence' | 'attribution'>;
   answers: KnownAnswers;
-  /** Of the whole run, so that no address is looked up twice. */
+  /** Kept for the whole run, so that no address is looked up twice. */
   pins?: KnownPins;
   /** The rows of the file that have come in. */
   twins?: FileTwins;

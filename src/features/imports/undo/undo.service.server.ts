@@ -140,7 +140,7 @@ async function findLaterRun(tx: Db, runId: string): Promise<string | undefined> 
         eq(importChange.runId, runId),
         ne(later.runId, runId),
         gt(later.id, importChange.id),
-        // Of an undone run: what it had to leave stands for good.
+        // What an undone run had to leave is left for good.
         isNull(later.leftBecause),
       ),
     )

@@ -14,7 +14,7 @@ export interface SampleLetter {
   /** By the sample account of a customer, not by a stranger. */
   isOfCustomer?: true;
   subject?: string;
-  /** Of a request for a price. */
+  /** For a request for a price. */
   daysToWanted?: number;
   budgetPounds?: number;
   messages: readonly [SampleMessage, ...SampleMessage[]];

@@ -24,7 +24,7 @@ export const inquiryAttempt = pgTable(
     subjectId: uuid().notNull(),
     /** The inquiry that came of it; null when it was dropped. Not a foreign key: the memory outlives the letter. */
     inquiryId: uuid(),
-    /** Of the form's token: used twice, it is refused by the index. Null without a good token. */
+    /** Nonce of the form's token: the index refuses a second use. Null without a good token. */
     nonce: text(),
     network: text().notNull(),
     address: text().notNull(),

@@ -8,7 +8,7 @@ const purpose = 'inquiry-form';
 interface FormFacts {
   listingId: string;
   network: string;
-  /** Of a letter that was posted and is shown once more, to be looked over: the token is good for these words alone. */
+  /** For a letter that was posted and is shown once more for checking: the token is good for these words alone. */
   words?: string | undefined;
   now: Date;
 }

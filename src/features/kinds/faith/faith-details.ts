@@ -25,8 +25,8 @@ export const faithOffers = [
 ] as const;
 
 /**
- * Of every week, as the schedule engine has it: weekday 1 is Monday, minutes since midnight of that day. Of an end that
- * nobody has told, see `told-end.ts`.
+ * A service of every week, in the terms of the schedule engine: weekday 1 is Monday, and times are minutes since
+ * midnight of that day. For an end that nobody has told, see `told-end.ts`.
  */
 export const FaithService = z
   .strictObject({

@@ -34,7 +34,7 @@ async function addFaith(name: string, tradition: 'christian' | 'muslim', languag
   });
 }
 
-/** Of the first content only the one that these tests know. */
+/** Hides the faith centres of the first content that these tests do not know. */
 const hideOtherFaithCentres = () =>
   data.db
     .update(listing)

@@ -96,7 +96,7 @@ function conditionsOf({ q, kind, status, claimed, verified }: EntityQuery): SQL 
   );
 }
 
-/** Of signs without a single letter nothing is found, rather than everything. */
+/** Signs without a single letter find nothing, rather than everything. */
 function named(q: string): SQL {
   const words = wordsOf(q).join(' ');
   return words === '' ? sql`false` : sql`${listing.sortName} like ${`%${words}%`}`;

@@ -73,7 +73,7 @@ async function sendLetter(ctx: ServiceContext, tx: Db, ownerId: string): Promise
   const owner = await findAddressee(tx, ownerId);
   if (!owner) return false;
   const sentOn = localDateOf(ctx.now, zone);
-  // Of several runs at once one writes the row, and the letter.
+  // When several runs come at once, one writes the row and the letter.
   const [mine] = await tx
     .insert(ownerLetter)
     .values({ accountId: ownerId, sentOn })

@@ -16,7 +16,7 @@ import type { Partnership } from '../partnership.contract.ts';
 interface PartnershipFormProps {
   listingId: string;
   onDone: () => void;
-  /** Of a new one. */
+  /** For a new one. */
   picker?: ReactNode;
   /** The one to change. */
   partnership?: Partnership;

@@ -3,7 +3,7 @@ import type { Place } from '../place.contract.ts';
 import type { Candidate } from './candidates.ts';
 import { nameKey } from './place-name.ts';
 
-/** Of the people of a region so many live within its reach. */
+/** This share of the people of a region live within its reach. */
 const shareWithin = 0.9;
 const nations = new Set(['Northern Ireland', 'Scotland', 'Wales']);
 

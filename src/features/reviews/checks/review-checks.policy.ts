@@ -48,7 +48,7 @@ export interface ReviewFacts {
   isActive: boolean;
   /** The author's other reviews. */
   ownOthers: readonly { stars: number; hoursApart: number }[];
-  /** Of the last 60 days, and since. */
+  /** Reviews of the last 60 days, and since. */
   neighbours: readonly Neighbour[];
   /** Reviews that this subject usually gets in a week. */
   usualPerWeek: number;

@@ -26,7 +26,7 @@ const tones: Record<ReviewStatus, BadgeTone> = {
 
 interface OwnReviewCardProps {
   review: OwnReview;
-  /** Of what is reviewed. */
+  /** Title of what is reviewed. */
   title: string;
   /** Left out where the person may not write any more. */
   onEdit?: () => void;

@@ -39,7 +39,7 @@ export const DeadLetter = z.object({
   jobName: z.string(),
   /** What the job was given, as JSON: ids, no personal data. */
   payload: z.string(),
-  /** Of the request that it followed; the log knows it by this. */
+  /** Id of the request that it followed; the log knows it by this. */
   requestId: z.nullable(z.string()),
   reason: z.string(),
   attempts: z.number(),

@@ -7,7 +7,7 @@ import type { Addressee } from '#features/accounts/addressee.server.ts';
 
 interface Asked {
   person: Addressee;
-  /** Of what the case is about; null when it is gone. */
+  /** Title of what the case is about; null when it is gone. */
   title: string | null;
   question: string;
   answerBy: Date;

@@ -13,7 +13,7 @@ export const shortestWaitDays = 2;
 
 export interface AskState extends Pick<CaseState, 'status' | 'aboutAccountId'> {
   severity: Severity;
-  /** Of questions to this person that were asked about the case, in all. */
+  /** How many questions this person was asked about the case, in all. */
   asked: number;
   /** One of them is neither answered nor out of time. */
   isWaiting: boolean;

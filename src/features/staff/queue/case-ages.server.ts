@@ -8,7 +8,7 @@ import { accountStandings } from '#features/accounts/account-relations.server.ts
 const person = accountStandings('person');
 
 export interface CaseAges {
-  /** Of the person whom the case is about; null where it is about nobody. */
+  /** Age band of the person whom the case is about; null where it is about nobody. */
   ageBand: AgeBand | null;
   /** Somebody brought it up whose account says that they are under 18, or does not say their age. */
   isFromYoung: boolean;

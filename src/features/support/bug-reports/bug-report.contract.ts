@@ -7,7 +7,7 @@ const key = (name: string) => `support:error.${name}`;
 const text = (max: number) =>
   z.optional(textOf(max, { required: key('report'), tooLong: key('report') }));
 
-/** Of a console's text; the server takes no more. */
+/** The longest console text that is sent; the server takes no more. */
 export const longestLog = 20_000;
 
 /** Specification 3. The description alone must not be blank (specification 5). */
