@@ -7,7 +7,7 @@ export interface Pairs {
   spread: [number, number];
 }
 
-/** Measures A B A B …, after one round of each that does not count. Whatever slows the machine slows both. */
+/** Measures A B A B …, after one round of each that does not count. What slows the machine then slows both. */
 export async function takePairs(
   pairs: number,
   a: () => Promise<number>,

@@ -18,7 +18,7 @@ await runMain(async () => {
   const missing = runs.filter(({ counts }) => !counts).map(({ name }) => name);
   const report = (/** @type {string} */ name) => path.join(root, '.cache', 'test', `${name}.json`);
   const faults = readFaults(report('faults'));
-  // Whoever reads only the end of a long log still learns what to mend.
+  // A reader who sees only the end of a long log still learns what to mend.
   const failures = [
     ...vitestFailures(report('vitest')),
     ...journeyFailures(report('playwright')),

@@ -11,9 +11,9 @@ interface Edit {
 }
 
 /**
- * A contract as the browser has it. It calls endpoints and checks what it sends; answers were shaped by the server. So
- * what describes them is left out, and with it the shapes that nothing else uses: contracts describe and do nothing, which
- * the builder is told of each of their calls.
+ * The form of a contract that browsers load. There it calls endpoints and checks what is sent; the server has shaped the
+ * answers. So descriptions are left out, with the shapes that only they use. Contracts describe and do nothing, and each
+ * of their calls is marked so for the builder.
  * @throws {Error} when a contract reads what is left out
  */
 export function contractForBrowsers(path: string, code: string): string {

@@ -15,7 +15,7 @@ const description: RouteDescription = {
     mediaType: 'application/x-www-form-urlencoded',
     schema: z.object({
       lng: z.enum(languageCodes),
-      /** Whoever said yes to remembering; without it the cookie lives until the browser is closed. */
+      /** Set when the visitor said yes to remembering. Without it the cookie lives until the browser is closed. */
       keep: z.optional(z.literal('year')),
       /** Where to go on: a path of this site. */
       back: z.optional(z.string()),

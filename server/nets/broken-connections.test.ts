@@ -101,7 +101,7 @@ function headOf(what: Scarce, number: number, length: number): string {
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
-/** Opens so many connections, which all break off once the site has heard of them. */
+/** Opens so many connections, which all break off once the site has seen them. */
 async function breakOff(server: Server, what: Scarce, count: number): Promise<void> {
   const heard = Promise.withResolvers<void>();
   let left = count;

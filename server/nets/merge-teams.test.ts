@@ -66,7 +66,7 @@ describe('The team of the lost page', () => {
     await join(two.lostId, cee, 'member');
     const merged = await merge();
     expect(await teamOf(two.keptId)).toEqual({ managers: [], members: ['c'] });
-    // Whoever was invited anew meanwhile has that place, not the former one.
+    // Somebody who was invited anew meanwhile keeps that place, not the former one.
     await join(two.keptId, ben, 'member');
     await undo(merged);
     expect(await teamOf(two.keptId)).toEqual({ managers: [], members: ['b'] });

@@ -174,7 +174,7 @@ async function arrivalsOf(who: Caller, { request }: WriteCall): Promise<Arrival[
 /** The same call of somebody of 16, or of a visitor who has not said that they are older. */
 async function arrivalsFromYoung(endpoint: Endpoint, who: Caller, call: WriteCall) {
   const { isAdult: _, ...payload } = payloadOf(call);
-  // Whoever has a mail's link is the person whom it was sent to.
+  // A person with a mail's link is the one it was sent to.
   const byLink = scene.links[endpoint.id] ? ids.person : undefined;
   const youngIds = [ids[who], byLink].filter((id) => id !== undefined);
   await data.db.update(account).set({ ageBand: '16-17' }).where(inArray(account.id, youngIds));
@@ -189,7 +189,7 @@ async function arrivalsAtUnknown(who: Caller, call: WriteCall, reached: readonly
   await data.db.update(inquiry).set({ senderIsAdult: false });
   const arrived = await arrivalsOf(who, call);
   return arrived.filter(({ accountId, kind }) =>
-    // A visitor has no account, and hears of answers by mail.
+    // A visitor has no account and is told of answers by mail.
     accountId === null ? kind === 'inquiries/answered' : accountIds.includes(accountId),
   );
 }

@@ -1,4 +1,4 @@
-// Whoever closes the connection early, wherever and in the middle of whatever, is no error of the site's.
+// A caller who closes the connection early, at any moment, is no error of the site's.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -68,7 +68,7 @@ const begun = {
   'a paper': 'GET /files/manifesto-pdf HTTP/1.1\r\nHost: a\r\n\r\n',
 };
 
-/** Sends this and leaves, once the site has heard of it or before. */
+/** Sends this and leaves, before or after the site has read it. */
 async function leaveAfter(text: string, isHeard: boolean, how: 'destroy' | 'resetAndDestroy') {
   const heard = isHeard ? once(app.server, 'request') : undefined;
   const socket = await connected();

@@ -103,7 +103,7 @@ export class Supervisor {
   #keep(worker: Worker): void {
     this.#workers.add(worker);
     worker.once('exit', (code, signal) => {
-      // Whoever stops a worker takes it out of the set first.
+      // A worker that is stopped on purpose has been taken out of the set before.
       if (this.#workers.delete(worker)) void this.#replace(signal ?? `code ${code}`);
     });
     if (worker.isDead() && this.#workers.delete(worker)) void this.#replace('an unknown reason');

@@ -116,7 +116,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('Two processes on one Postgre
     const found: number[] = [];
     for (let call = 0; call < 140; call += 1) found.push(await ask(one, '10.9.8.7'));
     expect(new Set(found)).toEqual(new Set([200]));
-    // 150 searches are allowed, and the other one hears of all but the first tenth.
+    // 150 searches are allowed. The other process is told of all but the first tenth.
     let passed = 0;
     while (passed < 150 && (await ask(other, '10.9.8.7')) === 200) {
       passed += 1;

@@ -1,4 +1,4 @@
-// Who may change what of accounts, and what forms for everybody write.
+// Who may change which rows of accounts, and what the forms for everybody write.
 import type { Allowed } from './allowed.ts';
 
 export const accountWrites: readonly Allowed[] = [

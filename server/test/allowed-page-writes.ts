@@ -1,4 +1,4 @@
-// Who may change what of pages, and of what is claimed, corrected, reviewed and reported there.
+// Who may change which rows of pages, and of claims, corrections, reviews and reports.
 import { editable, every, shown } from './allowed.ts';
 import type { Allowed } from './allowed.ts';
 

@@ -1,4 +1,5 @@
-// Who may change which row (security Z3). Whatever an endpoint changes for anybody stands here, once looked at.
+// Who may change which row (security Z3). Everything that an endpoint changes for anybody is listed here, once looked
+// at.
 import { accountWrites } from './allowed-account-writes.ts';
 import { pageWrites } from './allowed-page-writes.ts';
 import { editable, every, groups, isGroup } from './allowed.ts';

@@ -1,5 +1,5 @@
 import { submissionSecrets } from './submissions.ts';
-// Who is told what of the columns that hold words (security Z4). A new column belongs into one of the three lists.
+// Who may read which columns that hold words (security Z4). A new column belongs into one of the three lists.
 import { namesIn } from './plain-columns.ts';
 import { letterSecrets } from './private-letters.ts';
 import { pageSecrets } from './private-page-columns.ts';

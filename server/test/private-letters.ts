@@ -1,4 +1,4 @@
-// Who is told what of letters to a business and of the answers.
+// Who may read which columns of letters to a business and of the answers.
 import { staff, team } from './secret.ts';
 import type { Secret } from './secret.ts';
 

@@ -1,4 +1,4 @@
-// Who is told what of pages, and of what people write, claim and report about them.
+// Who may read which columns of pages, and of what people write, claim and report about them.
 import { everyone, staff, team } from './secret.ts';
 import type { Secret } from './secret.ts';
 

@@ -29,7 +29,7 @@ export function PageChanges() {
     const isFirst = shown === undefined;
     shown = location;
     // The same page in another language: its heading is where the reader goes on. The browser itself says the title of
-    // a page that it has fetched anew. Whoever has gone on already is left where they are.
+    // a page that it has fetched anew. Readers who have gone on already are left where they are.
     if (isFirst && takeLanguageChange() && document.activeElement === document.body) {
       moveToStart(location.hash);
     }

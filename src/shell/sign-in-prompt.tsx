@@ -14,7 +14,10 @@ const SignInDialog = lazy(async () => ({
   default: (await import('./gate/sign-in-dialog.tsx')).SignInDialog,
 }));
 
-/** Nobody who is signed in is asked to sign in because they were quick, or because the site could not be asked before. */
+/**
+ * Asks the site once more, so that nobody who is signed in is asked to sign in because they were quick or because the
+ * site could not be reached.
+ */
 async function findSession(): Promise<Session['status']> {
   const { status } = await whenSessionKnown();
   if (status === 'unreachable') await checkSession();

@@ -4,7 +4,7 @@ import { ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 interface PaginationProps {
-  /** Cursor of the next page, as the list's answer has it; null on the last. */
+  /** Cursor of the next page, from the list's answer; null on the last. */
   next: string | null;
   /** The shown page is a later one. */
   isLater: boolean;

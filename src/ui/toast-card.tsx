@@ -32,7 +32,7 @@ export function ToastCard({ message, tone = 'success', action, onDismiss }: Toas
   const noteWhence = ({ relatedTarget }: FocusEvent) => {
     if (!card.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
   };
-  // Whoever dismisses it by keyboard goes back to what they were at.
+  // When it is dismissed by keyboard, the focus goes back to where it was.
   const close = () => {
     const { current } = cameFrom;
     if (card.current?.contains(document.activeElement) && current instanceof HTMLElement) {

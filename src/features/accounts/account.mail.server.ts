@@ -71,7 +71,7 @@ async function send(
 const proofs: ReadonlySet<AccountMail> = new Set(['verify', 'emailChange', 'addressTaken']);
 
 function sortOf(kind: AccountMail, { emailVerifiedAt }: AccountRow): MailSort {
-  // A guardian hears of the site for the first time, through whoever typed the address.
+  // A guardian has not dealt with the site before. Somebody else typed the address.
   if (kind === 'guardian') return 'unasked';
   return proofs.has(kind) || !emailVerifiedAt ? 'proof' : 'account';
 }

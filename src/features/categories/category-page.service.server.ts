@@ -40,7 +40,7 @@ export async function getCategoryPage(
   const scope = scopeOf(node, categories);
   if (!scope) throw unknown();
   const cities = await listCities(ctx, scope.cells);
-  // A trait exists as long as something has it.
+  // A trait exists as long as a listing has it.
   if (node.type === 'trait' && cities.length === 0) throw unknown();
   const city = citySlug === undefined ? null : cities.find((one) => one.slug === citySlug);
   if (city === undefined) throw unknown();

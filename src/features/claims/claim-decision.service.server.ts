@@ -68,8 +68,8 @@ const hasRivals = async (tx: Db, { row }: LoadedClaim) =>
 
 /**
  * Gives the page to the claimant. The listing is locked first: of a hundred approvals at once, of this claim or of
- * others on the page, one wins and the others are told. Whoever owned the page, the listed contact and other
- * claimants hear of it.
+ * others on the page, one wins and the others are told. The former owner, the listed contact and other claimants are
+ * told too.
  */
 async function approve(
   ctx: ServiceContext,

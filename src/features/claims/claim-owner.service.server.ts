@@ -25,7 +25,7 @@ export async function askNewOwner(
         eq(claim.listingId, listing.id),
         exceptId === undefined ? undefined : ne(claim.id, exceptId),
         inArray(claim.status, ['submitted', 'waiting']),
-        // Whoever was asked already has the week that they were given.
+        // An owner who was asked already has the week that they were given.
         sql`${claim.ownerId} is distinct from ${ownerId}::uuid`,
       ),
     )

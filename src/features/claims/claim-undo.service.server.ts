@@ -18,7 +18,7 @@ import { loadClaim, moveClaim, subjectOf } from './shape/claim-rows.server.ts';
 import type { LoadedClaim } from './shape/claim-rows.server.ts';
 import { later } from '#platform/time/moments.ts';
 
-/** Staff's word on a contested approval: it stands, or the page goes back to whoever had it. */
+/** What staff decide about a contested approval: it stays, or the page goes back to its former owner. */
 export async function settleContest(
   ctx: ServiceContext,
   id: string,

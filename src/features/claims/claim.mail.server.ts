@@ -127,7 +127,7 @@ async function mailContestLink(
 const claimantOf = ({ claimantId }: Pick<ClaimRow, 'claimantId'>): string | null =>
   claimantId && `account ${claimantId}`;
 
-/** The listed contact hears of it too when the page has an owner now; where the budget is used up, not. */
+/** Tells the listed contact too when the page has an owner now, unless the budget of mail is used up. */
 export async function mailContact(
   told: Told,
   kind: 'approvedContact' | 'mergedContact',

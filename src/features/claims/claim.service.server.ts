@@ -162,8 +162,8 @@ export async function listOwnClaims(ctx: ServiceContext, after: string | undefin
 }
 
 /**
- * Hands the claim to staff, unless its code decides at once. The clock starts, or goes on where it stood still; the
- * listed contact and the present owner hear of it the first time.
+ * Hands the claim to staff, unless its code decides at once. The clock starts, or goes on from where it was stopped.
+ * The listed contact and the present owner are told the first time.
  */
 export async function submitClaim(ctx: ServiceContext, id: string): Promise<Claim> {
   return ctx.db.transaction(async (tx) => {

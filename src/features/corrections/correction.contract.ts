@@ -42,7 +42,7 @@ export const Correction = z
     /** Address of the page that is the same place. */
     duplicateOf: line(300),
     note: z.optional(textOf(longestNote, textKeys)),
-    /** To hear of the outcome; not needed when signed in. */
+    /** To be told the outcome; not needed when signed in. */
     contact: z.optional(
       z
         .string(key('contact'))

@@ -169,7 +169,7 @@ interface Sender {
   networkPrint: string | null;
 }
 
-/** Whoever has no proved address is known by the network: addresses are invented in no time. */
+/** People without a proved address are counted by network, because addresses are easily invented. */
 async function assertRoom(
   tx: Db,
   subjectId: string,

@@ -122,7 +122,7 @@ export async function listListingQuality(
 ): Promise<{ items: QualityRow[]; next: string | null }> {
   authorize(qualityPolicy.view, ctx.actor, undefined);
   const [score, id] = after?.split('_') ?? [];
-  // Every listing is scored for the order, once; what it lacks is told of one page.
+  // Every listing is scored once, for the order. Only one page of them says what each lacks.
   const ranked = rowsOf<{ id: string; score: number }>(
     await ctx.db.execute(sql`
       with scored as materialized (

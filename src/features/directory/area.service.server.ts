@@ -15,7 +15,7 @@ import { earlier } from '#platform/time/moments.ts';
 
 const zone = 'Europe/London';
 
-/** The outward code of a listing's postcode, as the index `listing_district` has it. */
+/** The outward code of a listing's postcode, written as in the index `listing_district`. */
 export const districtOf = sql<string>`split_part(${listing.postcode}, ' ', 1)`;
 
 /** Published listings in these postcode districts: what somebody sees of an area who owns nothing in it. */

@@ -66,8 +66,8 @@ export async function changeListing(
 }
 
 /**
- * Changes all that the condition holds for, and answers them. Whoever calls has asked who may, and drops what was kept
- * of these pages.
+ * Changes all listings that the condition holds for, and answers them. The caller has asked who may, and drops what was
+ * kept of these pages.
  */
 export async function changeListings(
   db: Db,

@@ -9,8 +9,8 @@ import { listing } from './listing.table.server.ts';
 import { countStars } from './findable/stars.server.ts';
 
 /**
- * Copies the rating to the listing's row anew, from the reviews that are published now. The row is locked first, so
- * that of two runs at once the later one counts what the earlier one has seen.
+ * Copies the rating to the listing's row anew, from the reviews that are published now. The row is locked first. When
+ * two runs come at once, the later one counts what the earlier one has seen.
  */
 async function refreshRating(
   ctx: ServiceContext,

@@ -65,7 +65,7 @@ export async function addCategoryAs(
   await db.update(category).set({ id }).where(eq(category.slug, slug));
 }
 
-/** The same as its source says it. */
+/** A listing that says the same as its source. */
 export async function addSourcedListing(
   db: Db,
   publishedAt: Date,

@@ -67,7 +67,7 @@ export const listing = pgTable(
     country: text().notNull().default('GB'),
     lat: doublePrecision(),
     lng: doublePrecision(),
-    /** What the coordinates come from; null of what came before that was kept, which counts as its source's. */
+    /** What the coordinates come from. Null for older rows, which count as their source's. */
     pinnedBy: text().$type<PinOrigin>(),
     /** Mercator metres, so that the index finds neighbours in their true local order. */
     geo: point().generatedAlwaysAs(
@@ -94,7 +94,7 @@ export const listing = pgTable(
     /** What its kind is filtered by, read from its details: `tradition:muslim`. */
     traits: text().array().notNull().default([]),
 
-    /** Whoever proved that it is theirs, or added it. */
+    /** The account that proved that the page is theirs, or added it. */
     ownerId: uuid().references(() => account.id, { onDelete: 'set null' }),
     verifiedMethod: text().$type<(typeof verificationMethods)[number]>(),
     verifiedOn: date(),

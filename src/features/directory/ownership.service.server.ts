@@ -124,11 +124,10 @@ function emailDomainsOf({ kind, details }: { kind: KindId; details: unknown }): 
 }
 
 /**
- * Gives a listing to its claimant, with the proof. It is locked from here to the end of the transaction, so of many
- * approvals at once the first one wins: the others find another owner than they expected and throw
- * `listing/owner-changed`. Answers what it was before. Without a method the owner hands it over, and the proof stays
- * as it is; with one, the former owner's team ends. Whoever changes a team holds it first and then asks for the listing,
- * and so does this.
+ * Gives a listing to its claimant, with the proof. It is locked from here to the end of the transaction, so the first
+ * of many approvals wins: the others find another owner than they expected and throw `listing/owner-changed`. Answers
+ * what it was before. Without a method the owner hands it over, and the proof stays as it is; with one, the former
+ * owner's team ends. As everywhere, the team is locked before the listing.
  */
 export async function assignOwner(
   ctx: ServiceContext,

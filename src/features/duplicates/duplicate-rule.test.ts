@@ -9,7 +9,7 @@ import type { Comparable } from '#features/directory/merging/duplicate.policy.ts
 import { later, makeLabelledSet, seen } from './corpus/labelled-set.ts';
 import type { Family } from './corpus/labelled-set.ts';
 
-/** As the search has it: a key that more have in common tells nobody apart. */
+/** The bound of the search: a key that more listings share tells nobody apart. */
 const mostWithKey = 40;
 
 const pairsAmong = (ids: readonly string[]): string[] =>

@@ -145,7 +145,7 @@ export const duplicateMergeRow = pgTable(
     rowId: uuid().notNull(),
     /** The columns that were different; all of them of a row that was taken away. */
     before: jsonb().notNull(),
-    /** A print of each column after the merge; null of a row that was taken away. */
+    /** A print of each column after the merge; null for a row that was taken away. */
     prints: jsonb().$type<Record<string, string>>(),
     /** A print of the whole row before. */
     wasPrint: text().notNull(),

@@ -5,7 +5,7 @@ import { useToast } from '#ui/toasts.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 interface NearMeProps {
-  /** Called with the position as `near` has it, and the form that the button stands in. */
+  /** Called with the position in the form of `near`, and the form that the button is in. */
   onFound: (near: string, form: HTMLFormElement | null) => void;
   className?: string;
 }

@@ -39,7 +39,7 @@ const rowsPerJob = 25_000;
 
 /**
  * Does what a run waits for: its check, its rows or its undo. May be called again at any time, also after a crash in
- * the middle: it goes on behind the last batch that was committed. Of two that work on one run the later one has it.
+ * the middle: it goes on after the last batch that was committed. When two work on one run, the later one takes over.
  */
 export async function workOnImport(
   ctx: ServiceContext,

@@ -104,7 +104,7 @@ export type Rejection = z.infer<typeof Rejection>;
 
 /** What a run did; of a dry run, what it would have done. Rows are numbered as a spreadsheet shows them. */
 export const ImportReport = z.object({
-  /** Null of a dry run, which leaves no trace. */
+  /** Null for a dry run, which leaves no trace. */
   runId: z.nullable(z.string()),
   read: z.number(),
   ...counts,

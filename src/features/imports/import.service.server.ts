@@ -151,7 +151,7 @@ async function startRun(
   );
 }
 
-/** Whatever stopped the run may stop this too; the first error is the one to tell. */
+/** What stopped the run may stop this too. The first error is the one to report. */
 async function markFailed(ctx: ServiceContext, id: string): Promise<void> {
   await endRun(ctx, id, { status: 'failed' }).catch((error: unknown) => {
     ctx.log.error({ err: error, run: id }, 'a failed import could not be marked as failed');

@@ -62,7 +62,7 @@ export const importRun = pgTable(
     startedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     finishedAt: timestamp({ withTimezone: true }),
 
-    /** Where the file lies; null of a run of the terminal, and once the file is gone. */
+    /** Where the file is stored; null for a run of the terminal, and once the file is gone. */
     storageKey: text(),
     pieces: integer().notNull().default(0),
     bytes: integer().notNull().default(0),
@@ -110,9 +110,9 @@ export const importChange = pgTable(
     /** Without a foreign key: the listing may be gone before the run is. */
     listingId: uuid().notNull(),
     action: text().$type<(typeof changeActions)[number]>().notNull(),
-    /** The whole row as it was; null of a created one. */
+    /** The whole row as it was; null for a created one. */
     before: jsonb(),
-    /** The columns that the run left different, as it wrote them; null of a created one. */
+    /** The columns that the run left different, as it wrote them; null for a created one. */
     after: jsonb(),
     rowNumber: integer().notNull(),
     /** Its hours as they were, where the run has written others: `{ schedule: null }` where there were none. */
@@ -194,11 +194,11 @@ export const importQuestion = pgTable(
     cause: text().$type<QuestionCause>().notNull(),
     /** By which the same question of a later edition is known again. */
     key: text().notNull(),
-    /** Null of a listing that no row names. */
+    /** Null for a listing that no row names. */
     rowNumber: integer(),
     /** Name in the row, or of the listing that is missing. */
     name: text().notNull(),
-    /** The row as it stood in the file; null of a missing listing. */
+    /** The row as it was in the file; null for a missing listing. */
     cells: jsonb().$type<string[]>(),
     /** Whom the row is like, or who is missing. Without a foreign key: it may be gone. */
     listingId: uuid(),

@@ -59,7 +59,7 @@ export const inquiryCase: CaseKind = {
     );
   },
 
-  /** The sender hears of neither: what is delivered looks as if it had been so at once. */
+  /** The sender is told of neither. What is delivered looks as if it had been delivered at once. */
   async decide(ctx, db, { subjectId, outcome }) {
     if (outcome === 'spam') {
       await teach(db, subjectId, 'drop');

@@ -36,7 +36,7 @@ export const inquiry = pgTable(
     /** Name, address and telephone are taken away when the sender leaves. */
     senderName: text().notNull(),
     senderEmail: citext(),
-    /** Whoever reads mail at that address has said that the letter is theirs; until then no answer is mailed there. */
+    /** When a reader of that mailbox said that the letter is theirs. Until then no answer is mailed there. */
     guestConfirmedAt: timestamp({ withTimezone: true }),
     senderPhone: text(),
     senderLanguage: text().$type<Language>().notNull(),

@@ -17,7 +17,7 @@ const letters = () => test_.db.select().from(inquiry);
 const adultsOnly = { code: 'reach/adults-only' };
 const off = { code: 'reach/off' };
 
-/** Whoever began it turns out to be 16. */
+/** The person who began it turns out to be 16. */
 const makeYoung = ({ id }: Person) =>
   test_.db.update(account).set({ ageBand: '16-17' }).where(eq(account.id, id));
 

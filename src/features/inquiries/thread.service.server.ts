@@ -131,12 +131,12 @@ export async function write(
     const written = await setStatus(tx, row, {
       status: statusAfterMessage(row.status, side),
       lastMessageAt: ctx.now,
-      // Whoever writes, it is on the table again.
+      // A message of either side ends the snooze.
       snoozedUntil: null,
       ...(opened.reach === 'ask' && { senderIsAdult: true }),
       ...(side === 'business' && row.answeredAt === null && answerTimes(ctx, row, business)),
     });
-    // Whoever writes by the link that was mailed to a guest reads mail at that address.
+    // A person who writes by the link that was mailed to a guest reads mail at that address.
     const isByLink = side === 'guest' && ctx.actor.kind === 'anonymous';
     const next = isByLink ? await confirmGuest(ctx, tx, written) : written;
     if (side === 'business') await noteBusinessAnswered(ctx, tx, opened);

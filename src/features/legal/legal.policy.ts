@@ -8,7 +8,7 @@ export type LegalState = (typeof legalStates)[number];
 /** Longest texts, in characters. */
 export const legalLimits = { body: 60_000, change: 300 };
 
-/** Whatever has been published is for everybody. */
+/** Everything that has been published is for everybody. */
 export const legalPolicy = {
   edit: (actor) => isAdmitted(actor, ['admin']),
 } satisfies { edit: Rule };

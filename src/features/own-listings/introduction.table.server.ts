@@ -3,7 +3,10 @@ import { account } from '#features/accounts/account.table.server.ts';
 import { citext, timestamps } from '#platform/db/columns.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 
-/** A mission has added somebody else's business. Whoever entered it keeps the draft, and owns nothing once it is public. */
+/**
+ * A mission has added somebody else's business. The person who entered it keeps the draft, and owns nothing once it is
+ * public.
+ */
 export const listingIntroduction = pgTable(
   'listing_introduction',
   {

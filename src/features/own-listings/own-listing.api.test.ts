@@ -100,7 +100,7 @@ test('whoever the contract does not admit is refused before anything is read', a
     if (bound.endpoint.access === 'public') continue;
     for (const who of ['visitor', 'customer', 'moderator']) {
       const ctx = testContext({ db: data.db, actor: actors[who] ?? anonymous });
-      // Whoever is on a team has a list, whatever their roles, and staff confirm what they have checked.
+      // Everybody on a team has a list, whatever their roles, and staff confirm what they have checked.
       if (isAdmitted(ctx.actor, bound.endpoint.access)) continue;
       await expect(bound.run(ctx, {})).rejects.toMatchObject({
         kind: who === 'visitor' ? 'unauthenticated' : 'forbidden',

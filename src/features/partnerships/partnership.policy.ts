@@ -55,7 +55,7 @@ export const mostRecommended = 200;
 
 /** In 24 hours, those that were taken back too: of one page, and of it to the same other. */
 export const mostProposals = { aDay: 20, toOne: 2 };
-/** Somebody who changes the words again and again is told of once in this time. */
+/** The other side is told at most once in this time when somebody changes the words again and again. */
 export const changeToldEveryMs = hourMs;
 /** Months for which a partnership that has ended is kept. */
 export const endedPartnershipMonths = 12;

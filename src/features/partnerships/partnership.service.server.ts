@@ -174,7 +174,7 @@ const reachedOf = (ctx: ServiceContext, tx: Db, { ownerIds, managerIds = [] }: S
     way: 'invite',
   });
 
-/** Those who act for a side hear of it where they look after its team. */
+/** Tells those who act for a side, with a link to where they look after its team. */
 async function tell(
   ctx: ServiceContext,
   tx: Db,

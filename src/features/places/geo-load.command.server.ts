@@ -7,7 +7,7 @@ type Repin = (ctx: CommandInput['ctx']) => Promise<number>;
 
 declare module '#platform/feature/feature.server.ts' {
   interface FeatureParts {
-    /** Whatever keeps places by postcode hands one in. */
+    /** Handed in by the feature that keeps places by postcode. */
     repins: Repin;
   }
 }

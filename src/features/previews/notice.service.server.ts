@@ -37,7 +37,7 @@ export async function requestNotice(
 ): Promise<Record<string, never>> {
   if (website) return {};
   await ctx.db.transaction(async (tx) => {
-    // Requests for one address wait for each other, so that each sees the mails before it.
+    // Requests for one address wait for each other, so that each counts the mails before it.
     await takeLocks(tx, `notice ${email.toLowerCase()}`);
     await tx
       .insert(noticeRequest)
@@ -129,7 +129,7 @@ export async function listNoticeCounts(
     .groupBy(noticeRequest.area);
   const rowOf = (area: NoticeArea) => rows.find((one) => one.area === area);
   const isAwaited = (area: NoticeArea) => awaitedAreas.some((awaited) => awaited === area);
-  // Whoever still waits for what is open by now is owed the notice.
+  // People who still wait for an area that is open by now are owed the notice.
   const listed = noticeAreas.filter((area) => isAwaited(area) || rowOf(area));
   const items = listed.map((area) => {
     const row = rowOf(area);

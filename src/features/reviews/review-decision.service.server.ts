@@ -49,8 +49,8 @@ const done: Record<ReviewMove, string> = {
 };
 
 /**
- * A decision of staff, in the caller's transaction: the author hears of it, and so does the reviewed business when the
- * review appears. The kept lists of the subject's reviews go with it, as whoever decided looks at the page next. Throws
+ * A decision of staff, in the caller's transaction. The author is told, and so is the reviewed business when the review
+ * appears. The kept lists of the subject's reviews are dropped in it, since the decider looks at the page next. Throws
  * `review/changed` when the review is not in a state for it any more.
  */
 export async function decideOn(ctx: ServiceContext, db: Db, step: Step): Promise<void> {

@@ -3,8 +3,9 @@ import type { MergePart } from '#platform/subjects/merge-part.server.ts';
 import { review } from './review.table.server.ts';
 
 /**
- * Reviews go with the entry. Whoever has written about both keeps the one there, and the other one rests. What its own
- * people wrote about the other page, as visitors of it then, rests with the lost one: nobody reviews their own page.
+ * Reviews go with the entry. A person who has written about both keeps the one on the page that stays; the other one
+ * rests. What its own people wrote about the other page, as visitors of it then, rests with the lost one: nobody
+ * reviews their own page.
  */
 export const reviewMergePart: MergePart = {
   name: 'reviews',

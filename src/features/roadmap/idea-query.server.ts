@@ -13,7 +13,7 @@ export const visibleIdeas: SQL = sql`${idea.hiddenAt} is null and ${idea.mergedI
 interface Key {
   of: (row: IdeaRecord) => number;
   column: SQL;
-  /** A number of a cursor as the column has it. */
+  /** A number of a cursor in the type of the column. */
   value: (key: number) => SQL;
 }
 

@@ -15,8 +15,8 @@ import { idea, ideaVote } from './idea.table.server.ts';
 import { countVotes } from './vote.service.server.ts';
 
 /**
- * Makes one idea a duplicate of another, for good. Whoever voted for either has voted for the one that stays, once;
- * whoever wrote the duplicate too. Answers the votes of the one that stays. Throws `idea/same`.
+ * Makes one idea a duplicate of another, for good. Everybody who voted for either, and the author of the duplicate, has
+ * then voted once for the one that stays. Answers its votes. Throws `idea/same`.
  */
 export async function mergeIdea(
   ctx: ServiceContext,

@@ -46,7 +46,7 @@ export function findConflict(actor: Actor, state: CaseState): Conflict | undefin
 /** Who may do what with a case. */
 export const casePolicy = {
   list: isStaff,
-  /** Nobody looks into a case about themselves: they hear of its decision. */
+  /** Nobody looks into a case about themselves: they are told its decision. */
   view: (actor, { aboutAccountId }) => isStaff(actor) && !isSelf(actor, aboutAccountId),
   decide: (actor, state) => isStaff(actor) && findConflict(actor, state) === undefined,
   undo: (actor, { decidedBy }) => isStaff(actor) && isSelf(actor, decidedBy),

@@ -23,7 +23,7 @@ export const createReport = endpoint({
       required: 'staff:error.reportText',
       tooLong: 'staff:error.reportLong',
     }).check(z.minLength(10, 'staff:error.reportText')),
-    /** To hear of the outcome; not needed when signed in. */
+    /** To be told the outcome; not needed when signed in. */
     email: z.optional(
       z
         .string('staff:error.email')

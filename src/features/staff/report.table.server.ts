@@ -28,7 +28,7 @@ export const report = pgTable(
     caseId: uuid()
       .notNull()
       .references(() => staffCase.id, { onDelete: 'cascade' }),
-    /** When the reporter heard of the outcome. */
+    /** When the reporter was told the outcome. */
     answeredAt: timestamp({ withTimezone: true }),
     ...timestamps,
   },

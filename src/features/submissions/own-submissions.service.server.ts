@@ -13,7 +13,7 @@ import { caseOf } from './submission-kind.server.ts';
 import type { SubmissionKind } from './submission-kind.server.ts';
 import type { SubmittedRow } from './submission-columns.table.server.ts';
 
-/** Those that are this person's to keep, newest first, each with what its author is told of every sort. */
+/** The submissions that this person may keep, newest first, each with what its author may know of every sort. */
 export async function listOwnSubmissions<Row extends SubmittedRow>(
   { db, ...ctx }: ServiceContext,
   kind: SubmissionKind<Row>,

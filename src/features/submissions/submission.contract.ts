@@ -7,7 +7,7 @@ import { submissionStatuses } from './submission.policy.ts';
 /** A list of one's own shows so many, the newest. */
 export const mostOwnSubmissions = 200;
 
-/** What the author of a submission of any sort is told of it. */
+/** What the author of a submission may know of it, whatever its sort. */
 export const OwnSubmission = z.object({
   id: z.string(),
   title: z.string(),

@@ -73,7 +73,7 @@ export const writeByLink = (
   write(ctx, message, async (tx) => {
     const row = await findByLink(ctx, tx, token, lock);
     const { email } = row;
-    // Whoever has the link reads mail at that address: what staff answer is wanted.
+    // A person with the link reads mail at that address, so the answers of staff are wanted.
     if (email) await noteAnswered(ctx, tx, { address: email, sender: deskOf(row) });
     return row;
   });
@@ -113,7 +113,7 @@ async function findByLink(
 ): Promise<TicketRecord> {
   const id = await readLinkToken(db, { purpose: linkPurpose, token, now: ctx.now });
   const row = await findRow(db, id, options);
-  // Whoever has left writes no more.
+  // A person who has closed their account can't write any more.
   if (!row || row.email === null) throw badLink();
   return row;
 }

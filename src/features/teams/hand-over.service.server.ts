@@ -93,7 +93,7 @@ export async function answerOffer(ctx: ServiceContext, id: string, accept: boole
         ),
       )
       .returning();
-    // Nobody who was suspended meanwhile hands anything over.
+    // An owner who was suspended meanwhile hands nothing over.
     if (!offer || !mayReach(await findEnd(tx, offer.fromId), 'adult', 'invite')) {
       throw new AppError('conflict', 'team/no-offer', 'This offer is not open any more.');
     }

@@ -145,7 +145,7 @@ async function findInvited(ctx: ServiceContext, db: Db, invitationId: string) {
     row.subjectId,
   ]);
   const subject = found.get(row.subjectId);
-  // Whoever invited leads the team no more: neither does the invitation stand.
+  // An invitation ends when its writer leads the team no more.
   if (!subject?.ownerIds.includes(row.invitedBy)) throw badLink();
   // Nobody under 18 asks anybody to join, nor anybody who was suspended meanwhile.
   if (!mayReach(await findEnd(db, row.invitedBy), 'adult', 'invite')) throw badLink();

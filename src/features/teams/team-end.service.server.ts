@@ -53,7 +53,7 @@ async function endWhatIsOpen(
   await endQuestion(ctx, tx, subject, newOwnerId);
 }
 
-/** Whoever asked for the page of an owner who is not its owner any more is told, and may ask again. */
+/** Tells the person who asked staff for the page of an owner who does not own it any more. They may ask again. */
 export async function endQuestion(
   ctx: ServiceContext,
   tx: Db,

@@ -74,7 +74,7 @@ async function joinTeams(tx: Db, { keptId, lostId }: Merged, owners: Owners): Pr
       ownerId === owners.one || people.some(({ accountId }) => accountId === owners.one);
     return isKnown ? people.filter(({ accountId }) => accountId !== owners.one) : [];
   });
-  // Whoever is in both keeps the row of the page that stays, with the higher role.
+  // A person who is in both keeps the row of the page that stays, with the higher role.
   const stay = [...Map.groupBy(sides.flat(), ({ accountId }) => accountId).values()].flatMap(
     ([row, other]) => (row ? [{ ...row, next: higherRole(row.role, other?.role) }] : []),
   );

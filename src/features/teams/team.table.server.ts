@@ -103,7 +103,7 @@ export const teamRecovery = pgTable(
     accountId: person(),
     role: text().$type<InvitedRole>().notNull(),
     note: text().notNull(),
-    /** Whoever owned it when it was asked; null when nobody did. */
+    /** The owner when it was asked; null when there was none. */
     ownerId: uuid().references(() => account.id, { onDelete: 'set null' }),
     /** Until then the owner may say that they are still there. */
     waitsUntil: timestamp({ withTimezone: true }).notNull(),

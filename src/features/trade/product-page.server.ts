@@ -39,7 +39,10 @@ export async function withPages<Row extends Offered>(
   return rows.map((row) => ({ ...row, page: pages.get(row.listingId ?? '') ?? null }));
 }
 
-/** Who answers for a product and hears of it: whoever added it while they still run its page, and the page's owner. */
+/**
+ * Who answers for a product and is told about it: the person who added it while they still run its page, and the page's
+ * owner.
+ */
 export function answerableFor({
   ownerId,
   page,

@@ -28,7 +28,7 @@ interface OfferingPage extends TeamPeople {
 }
 
 interface OfferedProduct {
-  /** Whoever added it. */
+  /** The account that added it. */
   ownerId: string | null;
   page: OfferingPage | null;
 }

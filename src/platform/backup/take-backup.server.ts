@@ -30,8 +30,8 @@ interface Occasion {
 
 /**
  * Writes database, uploaded files and the site's own secret into the new folder `target`, whole or not at all. A
- * PostgreSQL goes on working meanwhile; the embedded database must not be in use, and throws with the process that
- * has it otherwise.
+ * PostgreSQL goes on working meanwhile. The embedded database must not be in use; otherwise this throws and names the
+ * process that uses it.
  */
 export async function takeBackup(
   config: BackupConfig,

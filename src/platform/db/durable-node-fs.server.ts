@@ -31,7 +31,7 @@ function addFsync(module: { NODEFS: unknown }): void {
       fsyncSync(stream.nfd);
       return 0;
     } catch {
-      // PostgreSQL must hear of it as an error of its own: it stops rather than believe that the data is safe.
+      // PostgreSQL must get an error of its own kind: then it stops rather than believe that the data is safe.
       return inputOutputError;
     }
   };

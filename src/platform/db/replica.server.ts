@@ -17,7 +17,7 @@ interface ReplicaOptions {
   /** Drizzle on `copy`. */
   db: Db;
   log: Logger;
-  /** How old what visitors read may be when nobody has heard of a change. */
+  /** How old the data that visitors read may be while no change is known. */
   longestLagMs?: number;
 }
 

@@ -28,15 +28,15 @@ interface PageFacts {
 }
 
 /**
- * Whatever a search engine may list says in a sentence what it is; error screens, signed-in pages and narrow searches
- * are not listed.
+ * Every page that a search engine may list says in a sentence what it is. Error screens, signed-in pages and narrow
+ * searches are not listed.
  */
 type PageHeadProps = PageFacts &
   ({ noIndex: true; description?: string } | { noIndex?: boolean; description: string });
 
 /**
- * Title, description and social tags of a page. React moves them into the head, also when the page changes. The same
- * page in other languages is told of by the sitemap.
+ * Title, description and social tags of a page. React moves them into the head, also when the page changes. The sitemap
+ * names the same page in other languages.
  */
 export function PageHead({
   title,

@@ -18,7 +18,7 @@ export function clientOf(request: FastifyRequest, reply: FastifyReply): Client {
   };
 }
 
-/** Whoever has left before we began to wait is gone already: the event does not come twice. */
+/** A caller who left before we began to wait counts as gone at once, because the event does not come twice. */
 function goneOf({ raw }: FastifyReply): AbortSignal {
   const leaving = new AbortController();
   const leave = () => {

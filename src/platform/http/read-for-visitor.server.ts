@@ -4,8 +4,8 @@ import type { Endpoint } from './endpoint.ts';
 
 /**
  * The one place that chooses where a request reads. Answers that may be kept for everybody come from the copy of the
- * database, when there is one and it knows of every change that this process has heard of. All else reads the primary:
- * people who are signed in, writes, and links with a secret in them. So everybody sees what they have written.
+ * database, when there is one and it has every change that this process knows of. All else reads the primary: people
+ * who are signed in, writes, and links with a secret in them. So everybody sees what they have written.
  */
 export async function readForVisitor<T>(
   ctx: ServiceContext,

@@ -8,8 +8,8 @@ type Schema = z.core.$ZodType;
 export type Signature = 'stripeSignature';
 
 /**
- * What a route says of itself that is no endpoint, because a file, a form or signed bytes go in or out. The OpenAPI
- * document has it beside the contracts; the route reads and shapes by its own means.
+ * The description of a route that is no endpoint, because a file, a form or signed bytes go in or out. The OpenAPI
+ * document lists it beside the contracts; the route reads and shapes by its own means.
  */
 export interface RouteDescription {
   /** Unique among these and the ids of endpoints. */

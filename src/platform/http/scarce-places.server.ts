@@ -43,10 +43,11 @@ interface Waiting {
 const each = 2;
 
 /**
- * So much of something scarce (memory, a core) as the machine can give at once. Whoever waits is let in by fairness:
- * first who holds least, then who came first. A place comes back when its work ends or fails, when its time is over,
- * and, while it is only waited for, when the caller's connection closes. Work that waits for its caller gives way by
- * `heed`; work that the machine has begun keeps its place until it ends, because it still takes the machine.
+ * Shares out something scarce (memory, a core), of which the machine has only so much. Waiting callers are let in by
+ * fairness: first those who hold least, then those who came first. A place comes back when its work ends or fails, when
+ * its time is over, and, while it is only waited for, when the caller's connection closes. Work that waits for its
+ * caller gives way by `heed`; work that the machine has begun keeps its place until it ends, because it still takes the
+ * machine.
  */
 export class ScarcePlaces {
   readonly #bounds: Bounds;

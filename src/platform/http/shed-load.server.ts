@@ -42,7 +42,7 @@ export function shedLoad(app: FastifyInstance, most = mostAtOnce): void {
     if (isFree(request)) return;
     assertRoom(request);
     working.add(request);
-    // Whoever has gone gets no answer, and then there is no onSend.
+    // A caller who has gone gets no answer, and then there is no onSend.
     reply.raw.once('close', () => working.delete(request));
   });
   app.addHook('onSend', async (request) => void working.delete(request));

@@ -1,7 +1,7 @@
 import { dropStored, readStored, writeStored } from '#platform/appearance/browser-storage.ts';
 import { languageSeconds } from '#platform/appearance/consent.ts';
 
-/** Where the detector finds a choice again. Whoever said no to remembering has it until the tab is closed. */
+/** Where the detector finds a choice again. For people who said no to remembering, it lasts until the tab is closed. */
 export const detectorCache = (isAllowed: boolean | undefined) =>
   isAllowed === false ? 'sessionStorage' : 'localStorage';
 

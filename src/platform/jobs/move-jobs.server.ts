@@ -4,8 +4,8 @@ import type { MovedPart } from '#platform/db/move-database.server.ts';
 import { bossOptions, schema } from './queue-settings.server.ts';
 
 /**
- * What of the jobs moves to another database: those that are not done, dead letters among them, with their queues.
- * Makes pg-boss's tables there. Undefined when jobs never ran.
+ * Which jobs move to another database: those that are not done, dead letters among them, with their queues. Makes
+ * pg-boss's tables there. Undefined when jobs never ran.
  */
 export async function prepareJobsToMove(
   from: Database,

@@ -39,8 +39,9 @@ export interface NewMail {
   /** How much it is wanted, which decides what bounds it. */
   sort: MailSort;
   /**
-   * Who made the site write: counted in unasked mail, and stopped by the link "no more from this sender". Whoever asks
-   * where it is left out, of a kind that comes from a person or that nobody asked for; null for the site itself.
+   * Who made the site write: counted in unasked mail, and stopped by the link "no more from this sender". Where it is
+   * left out, it is the person who asks, for a kind that comes from a person or that nobody asked for. Null for the
+   * site itself.
    */
   sender?: string | null;
   /** For mails of the sort `account`: the id of the account whose security they are about. */

@@ -9,7 +9,7 @@ const skewMs = 120_000;
 export const latestIssue = (now: Date): Date => later(now, skewMs);
 
 /**
- * Whatever was issued while the clock was ahead ends when it is set right: its end lies as far in the future as its
- * beginning, so without this it would live for longer than its length.
+ * Things that were issued while the clock was ahead end when it is set right. Their end lies as far in the future as
+ * their beginning, so without this they would live for too long.
  */
 export const issuedBy = (column: AnyColumn, now: Date): SQL => lte(column, latestIssue(now));

@@ -10,7 +10,7 @@ const unresolved = /\/\/|\/\.{1,2}(?:[/?#]|$)/;
 const isPlain = (to: LinkProps['to']): to is string =>
   typeof to === 'string' && plainAddress.test(to) && !unresolved.test(to);
 
-/** The anchor that React Router would render. Whatever it makes of the address or of other options is left to it. */
+/** The anchor that React Router would render. Addresses and options that need more are left to React Router. */
 export function Link(props: LinkProps) {
   const { to, discover, prefetch, relative, reloadDocument, mask, viewTransition } = props;
   const option = discover ?? prefetch ?? relative ?? reloadDocument ?? mask ?? viewTransition;

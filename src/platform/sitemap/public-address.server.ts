@@ -33,7 +33,7 @@ export interface AddressPart {
 
 export interface AddressRange {
   start: string;
-  /** Where the next file begins; null of the last one. */
+  /** Where the next file begins; null for the last one. */
   end: string | null;
 }
 

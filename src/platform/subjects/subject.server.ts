@@ -14,7 +14,7 @@ export interface Subject {
   isPublic: boolean;
   /** Somebody contests who owns it: until staff have decided nothing new is begun in its name. */
   isContested?: boolean;
-  /** Accounts that own it: they may not review it, and hear of what happens to it. */
+  /** Accounts that own it: they may not review it, and are told what happens to it. */
   ownerIds: readonly string[];
   /** Accounts that act for it beside its owners, and those that only read along. */
   managerIds?: readonly string[];
@@ -26,7 +26,7 @@ export interface Subject {
 
 export interface NewOwner {
   id: string;
-  /** Whoever owns it at that moment; with anybody else the change is refused. */
+  /** Its owner at that moment; with any other the change is refused. */
   from: string | null;
   to: string;
   /** How staff know that it is theirs; without it the proof stays as it is. */
@@ -35,7 +35,7 @@ export interface NewOwner {
 
 export interface FormerOwner {
   id: string;
-  /** Whoever it was given to. */
+  /** The one it was given to. */
   from: string;
   /** What giving it away answered. */
   previous: unknown;

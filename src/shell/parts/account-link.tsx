@@ -10,8 +10,8 @@ const AccountMenu = lazy(async () => ({
 }));
 
 /**
- * "Sign in" for visitors and before JavaScript, the menu of one's own for everybody else. Whoever can't be asked about
- * just now is signed in all the same (decision D8).
+ * "Sign in" for visitors and before JavaScript, the menu of one's own for everybody else. People count as signed in
+ * while the site can't be asked (decision D8).
  */
 export function AccountLink() {
   const { t } = useTranslation('shell');

@@ -25,7 +25,7 @@ export function PhoneMenu({ id }: { id: string }) {
   const ref = useRef<HTMLDivElement>(null);
   const shown = useRef(location);
   useEffect(() => {
-    // Whoever opened it before the page came alive is reading it.
+    // A person who opened it before the page came alive is reading it.
     if (shown.current === location) return;
     shown.current = location;
     ref.current?.hidePopover?.();

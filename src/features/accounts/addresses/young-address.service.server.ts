@@ -15,7 +15,7 @@ const unprovenDays = 30;
 const printOf = ({ keys }: ServiceContext, email: string): string =>
   keys.fingerprint('young-address', email.toLowerCase());
 
-/** Remembers, of an account that lets go of its address, that somebody under 18 had it. */
+/** Remembers that somebody under 18 had this address, when their account lets go of it. */
 export async function noteYoungAddress(
   ctx: ServiceContext,
   db: Db,

@@ -52,7 +52,7 @@ export async function resetPassword(
     if (isInvited && row.status !== 'active') throw badLink();
     await setPassword(ctx, tx, row, { path: 'password', password });
     await endSessionsOf(ctx, tx, row.id, 'password-reset');
-    // Whoever reads the mail owns the address.
+    // Following the link shows that this person reads the mail, so the address is theirs.
     await noteAnswered(ctx, tx, { address: row.email });
     await tx
       .update(account)
@@ -83,8 +83,8 @@ interface Given {
 }
 
 /**
- * Whoever found a session open does not have the password yet. Tries are counted by session (security A4), so that
- * they keep the owner in another one from nothing.
+ * Asks for the password again, since a person who finds a session open does not know it. Tries are counted by session
+ * (security A4), so that such a person does not lock the owner out of another one.
  */
 export async function assertPassword(
   ctx: ServiceContext,
@@ -115,7 +115,7 @@ async function setPassword(
   if (fault) throw wrongField(path, fault);
   const passwordHash = await hashPassword(password, holderOf(ctx));
   await db.update(account).set({ passwordHash }).where(eq(account.id, row.id));
-  // Whoever knew the old one may have asked for another address.
+  // Somebody who knew the old password may have asked for another address.
   await takeBackLinksOf(db, { ids: [row.id], purpose: 'email', now: ctx.now });
   await audit(ctx, db, {
     action: 'password.changed',

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { sessionEnds } from '../account.policy.ts';
 
-/** What of the record is told to the person whom it is about (security A14). */
+/** The actions of the record that are shown to the person whom they are about (security A14). */
 export const securityActions = [
   'account.registered',
   'account.verified',

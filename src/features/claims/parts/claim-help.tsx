@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '#ui/card.tsx';
 
-/** What a claim is, how long it takes and who hears of it. */
+/** What a claim is, how long it takes and who is told. */
 export function ClaimHelp() {
   const { t } = useTranslation('claims');
   return (

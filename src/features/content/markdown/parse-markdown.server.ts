@@ -19,8 +19,9 @@ export interface ParsedText {
 }
 
 /**
- * Markdown (CommonMark) as blocks. Whatever is not a heading, paragraph, list, link, emphasis or quote is shown as the
- * words that were typed, and told as a problem. Throws for text that `isTooKnotted`; ask that first.
+ * Markdown (CommonMark) as blocks. Headings, paragraphs, lists, links, emphasis and quotes are shown as such. All else
+ * is shown as the words that were typed, and reported as a problem. Throws for text that `isTooKnotted`; ask that
+ * first.
  */
 export function parseMarkdown(body: string): ParsedText {
   if (isTooKnotted(body)) throw new Error('This Markdown is too knotted to be parsed.');

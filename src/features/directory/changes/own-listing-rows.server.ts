@@ -24,8 +24,8 @@ export const listingNotFound = () =>
   notFound('listing/not-found', 'Business or organisation not found or no permission to edit');
 
 /**
- * Reads a listing for work on it; `lock` keeps others from it until the transaction ends. One that has become a part
- * of another is worked on no more: throws `listing/merged`.
+ * Reads a listing for work on it; `lock` keeps others from it until the transaction ends. A listing that has become a
+ * part of another can't be worked on any more: throws `listing/merged`.
  */
 export async function loadOwnRow(
   ctx: ServiceContext,

@@ -31,9 +31,9 @@ async function draftWithCategory(db: Db, row: Row): Promise<ListingDraft> {
 }
 
 /**
- * Takes off the page what an owner has put there who should never have had it: how it is reached, and what else they have
- * changed since. Whose page it stays changes nothing by that. Then the proof of before comes back, where it still proves
- * what stands there (security B4).
+ * Takes off the page what an owner who should never have had it has put there: ways to reach it, and what else they
+ * have changed since. This does not change whose page it is. Then the earlier proof comes back, if it still proves what
+ * is there (security B4).
  */
 export async function putPageBack(
   ctx: ServiceContext,

@@ -31,7 +31,7 @@ const values: Record<MergeField, (listing: MergeListing) => string> = {
 export const mergeValueOf = (listing: MergeListing, field: MergeField): string =>
   values[field](listing);
 
-/** Whatever a kind keeps, in the order in which it is stored. */
+/** The words of a value of any shape that a kind keeps, in the order in which it is stored. */
 function wordsOf(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value];
   if (typeof value === 'number') return [String(value)];

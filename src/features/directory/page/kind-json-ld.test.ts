@@ -144,7 +144,7 @@ test.each(kindIds)('search engines read what is known of one of the kind %s', as
       { dayOfWeek: 'Sunday', opens: '00:00', closes: '23:59' },
     ],
   });
-  // Each word stands where schema.org has it.
+  // Each word is used on the types for which schema.org defines it.
   expect('geo' in told).toBe(!organisationsAlone.has(type));
 });
 

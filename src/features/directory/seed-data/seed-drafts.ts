@@ -201,7 +201,7 @@ export function samplePlaceDraft(seed: SeedPlace): ListingDraft {
   };
 }
 
-/** A mission as its source gives it: what the source does not say stays empty (decision D36). */
+/** A mission in the words of its source. What the source does not say stays empty (decision D36). */
 export function missionDraft(seed: SeedMission): {
   draft: ListingDraft;
   source: ListingSource | undefined;

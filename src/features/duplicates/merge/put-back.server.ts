@@ -64,7 +64,7 @@ function staying({ drifted, conflicts }: Standing, choices: MergeChoices): strin
   ];
 }
 
-/** Whatever the code believes: when a row that nobody has edited is not what it was, nothing is undone. */
+/** Nothing is undone when a row that nobody has edited is not what it was. This holds even if other code is wrong. */
 async function assertExact(tx: Db, mergeId: string, { of, changed, deleted }: Compared) {
   const exact = [...changed.filter(({ drifted }) => drifted.length === 0), ...deleted];
   const now = await readPrints(

@@ -83,7 +83,7 @@ export function useMapSearch(query: SearchState) {
     retry,
     stand,
     move: setStand,
-    /** The area in view as an address has it; the map stays where it is. */
+    /** The area in view in the form that addresses use; the map does not move. */
     takeArea: (): string | undefined => {
       ownArea.current = stand && writeArea(stand.box);
       return ownArea.current;

@@ -15,7 +15,7 @@ const Cause = z.enum(questionCauses, 'imports:error.kind');
 export const ImportQuestion = z.object({
   id: z.string(),
   cause: Cause,
-  /** Null of a listing that no row of the file names. */
+  /** Null for a listing that no row of the file names. */
   row: z.nullable(z.number()),
   name: z.string(),
   /** The row as it stood in the file, to be read below the headers. */

@@ -13,7 +13,7 @@ export interface FileFacts {
   sha256: string;
   bytes: number;
   encoding: Encoding;
-  /** Null of JSON. */
+  /** Null for JSON. */
   delimiter: string | null;
   headers: string[];
   /** Number of the row with the headers; 0 of JSON, where each entry has its own. */

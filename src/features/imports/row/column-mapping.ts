@@ -107,7 +107,7 @@ function leaveOutPeople(columns: Partial<Record<SingleField, number>>): void {
   delete columns.lastName;
 }
 
-/** Whoever keeps the list says that nobody else is to read this column. */
+/** The keeper of the list says that nobody else is to read this column. */
 export const isPrivate = (header: string): boolean =>
   /(?:^|_)(?:private|confidential|internal|secret|not_for_publication|not_public|unlisted|not_to_be_published|do_not_(?:share|publish|use)|(?:office|admin|staff|committee)_(?:use|only))(?:_|$)/.test(
     normaliseHeader(header),

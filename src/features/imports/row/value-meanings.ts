@@ -4,7 +4,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import { valueKey } from './value-words.ts';
 import type { ValueField } from './value-words.ts';
 
-/** What a certification can mean: the register vouches for who has it. */
+/** What a certification can mean: the register vouches for those who have it. */
 export const certificationMeaning = 'register';
 
 /** Whether a word of this field can mean that: a category's slug, a tradition, "register", or '' for nothing. */

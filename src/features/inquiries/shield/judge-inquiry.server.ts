@@ -28,8 +28,9 @@ export interface JudgedLetter {
 }
 
 /**
- * Judges an inquiry and remembers it, in the caller's transaction. One after the other on the whole site, so that of a
- * hundred at once each sees those before it; they are few, and it takes milliseconds.
+ * Judges an inquiry and remembers it, in the caller's transaction. Inquiries are judged one after the other on the
+ * whole site. Of a hundred that arrive together, each is compared with those before it. They are few, and it takes
+ * milliseconds.
  */
 export async function judgeInquiry(
   ctx: ServiceContext,

@@ -26,7 +26,7 @@ export async function findGuestEnd(
   return { end: senderIsAdult ? 'adult' : 'young', isKnown: false };
 }
 
-/** Whoever answers for the business: an account, or whoever reads the mailbox of a page that nobody has claimed. */
+/** Who answers for the business: an account, or the reader of the mailbox of a page that nobody has claimed. */
 export async function findAuthorEnd(
   db: Db,
   authorId: string | null,

@@ -74,7 +74,7 @@ export async function publish(
   await publishPhotosOf(tx, { type: 'listing', id: row.id });
   await learnWords(tx, row.id);
   if (ownerId === null) {
-    // Whoever worked on it for its author has no part in a page that is nobody's.
+    // People who worked on it for its author have no part in a page that is nobody's.
     await endTeam(ctx, tx, { type: 'listing', id: row.id, title: row.name }, null);
     await inviteIntroduced(ctx, tx, row);
   }

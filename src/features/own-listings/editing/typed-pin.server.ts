@@ -13,7 +13,7 @@ interface Typed {
   address: Address;
   /** Coordinates of a pin that was placed by hand; empty takes it from the address. Left out, the pin stays. */
   typed: string | undefined;
-  /** Whoever typed it has been told that town and postcode are far apart, and keeps both. */
+  /** The person who typed it was told that town and postcode are far apart, and keeps both. */
   keepsPlace: boolean | undefined;
 }
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { projectRoot } from '#platform/root.server.ts';
 
-/** One populated place of the United Kingdom as GeoNames has it. */
+/** One populated place of the United Kingdom, in the fields of GeoNames. */
 export interface City {
   geonameId: number;
   name: string;

@@ -20,7 +20,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export const action = sendNotifyForm;
 
-/** What an area will be, what of it works today, and the way to hear of its opening; which one, the address says. */
+/**
+ * What an area will be, which parts of it work today, and how to be told when it opens. The address says which area.
+ */
 export default function PreviewPage() {
   const text = useLoaderData<typeof loader>();
   const answer = useActionData<NotifyAnswer>();

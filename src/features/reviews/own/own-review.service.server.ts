@@ -44,8 +44,8 @@ function assertMayWrite(ctx: ServiceContext, subject: Subject): Person {
 }
 
 /**
- * Stores a review and puts it into the queue of staff. One a person and subject: the index decides, so that of many
- * at once one stays. Throws `review/exists` for the others.
+ * Stores a review and puts it into the queue of staff. A person has one for each subject. The index decides: when many
+ * come at once, one stays. Throws `review/exists` for the others.
  */
 export async function writeReview(ctx: ServiceContext, form: NewReview): Promise<OwnReview> {
   const subject = await getReviewed(ctx, form);

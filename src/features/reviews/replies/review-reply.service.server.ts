@@ -12,8 +12,8 @@ import { toReply } from '../review-shape.server.ts';
 import { review, reviewReply } from '../review.table.server.ts';
 
 /**
- * Writes the one public answer of the reviewed business, or changes it. It appears at once; the author of the review
- * is told of a new one. Throws `reach/off` where the author is nobody who may be answered.
+ * Writes the one public answer of the reviewed business, or changes it. It appears at once; the author of the review is
+ * told of a new one. Throws `reach/off` where the author may not be answered.
  */
 export async function replyToReview(
   ctx: ServiceContext,
@@ -25,7 +25,7 @@ export async function replyToReview(
   if (row?.status !== 'published') throw reviewNotFound();
   const subject = await ctx.subjects.get(ctx, row.subjectType, row.subjectId);
   const { id: accountId } = requirePerson(ctx, reviewPolicy.reply, { review: row, subject });
-  // Whoever has left is nobody to reach.
+  // An author who has closed their account can't be reached.
   if (row.accountId) await assertReach(ctx, ctx.db, { accountId: row.accountId, way: 'reply' });
   const reply = await ctx.db.transaction(async (tx) => {
     const [first] = await tx

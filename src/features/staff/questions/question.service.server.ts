@@ -25,7 +25,7 @@ const cannotAsk = () =>
 
 /**
  * Asks the person concerned before anything is decided, on the site and by mail. The case leaves the queue until they
- * answer or the time for it is over, and whoever had it gives it back. Throws `case/cannot-ask` where nobody can or may be
+ * answer or the time for it is over, and nobody holds it any more. Throws `case/cannot-ask` where nobody can or may be
  * asked (`askHindrance`).
  */
 export async function askConcerned(

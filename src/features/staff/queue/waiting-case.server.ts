@@ -16,7 +16,7 @@ export const isInQueue = (
   { waitsUntil }: Pick<typeof staffCase.$inferSelect, 'waitsUntil'>,
 ): boolean => waitsUntil === null || waitsUntil <= now;
 
-/** What goes once a case is decided: whoever had it, and whatever it waited for. */
+/** What is cleared once a case is decided: who had it, and what it waited for. */
 export const noWork = {
   lockedBy: null,
   lockedUntil: null,

@@ -30,7 +30,7 @@ const report = (payload: object) =>
   app.inject({ method: 'POST', url: '/api/bug-reports', payload });
 const stored = async () => (await data.db.select().from(supportTicket))[0];
 
-/** As specification 7 has it. */
+/** A report with all that specification 7 lists. */
 const full = {
   route: '/b/olas-lantern-kitchen',
   description: 'The button does nothing',

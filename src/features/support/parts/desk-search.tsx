@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AddressSearch } from '#features/staff/desk/address-search.tsx';
 
 interface DeskSearchProps {
-  /** With the choice of who has it. */
+  /** Whether one can filter by who works on it. */
   hasAssignee?: boolean;
 }
 

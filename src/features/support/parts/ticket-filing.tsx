@@ -24,7 +24,7 @@ const actions = [
 const wordOf = (action: (typeof actions)[number]['action'], { status }: StaffTicket) =>
   action === 'reopen' && isSuspected(status) ? 'notSpam' : action;
 
-/** Who has it, and what becomes of it. Everything here can be taken back. */
+/** Who works on the ticket and what becomes of it. Everything here can be taken back. */
 export function TicketFiling({ ticket, onChanged }: TicketFilingProps) {
   const { t } = useTranslation();
   const after = { onDone: onChanged, onFailed: onChanged };

@@ -2,8 +2,9 @@ import { spin } from './posts.ts';
 import type { Campaign, Random } from './posts.ts';
 
 /**
- * Campaigns that the rules were not made on: written before the test was run with them, and the rules were not changed
- * after. Whoever changes a rule because of one of these moves it to the later ones, or throws it away, and writes another.
+ * Campaigns that the rules were not made on: they were written before the test was run with them, and the rules were
+ * not changed after. If you change a rule because of one of these, move it to the later ones or throw it away, and
+ * write another.
  */
 
 const offices = [

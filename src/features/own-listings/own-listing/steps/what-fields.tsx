@@ -42,7 +42,7 @@ interface WhatFieldsProps {
   form: FormState;
   place: string;
   listingId?: string;
-  /** Whoever fills it in speaks for the owner. */
+  /** The person who fills it in speaks for the owner. */
   mayDeclare: boolean;
   /** Fields whose change waits for staff. */
   waiting?: OwnListing['waiting'];
