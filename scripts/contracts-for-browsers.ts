@@ -28,7 +28,7 @@ export function contractForBrowsers(path: string, code: string): string {
       for (const [at, part] of spec.properties.entries()) {
         if (part.type !== 'Property' || part.key.type !== 'Identifier') continue;
         if (!serversParts.has(part.key.name)) continue;
-        // With the comma before it: an endpoint's id stands first.
+        // With the comma before it: an endpoint's id is first.
         edits.set(spec.properties[at - 1]?.end ?? part.start, { to: part.end, text: '' });
       }
     },

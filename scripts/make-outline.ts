@@ -7,7 +7,7 @@ import { readBritishCities } from '#features/places/gazetteer/cities-file.server
 import { Problem, root } from './node.mjs';
 import { runMain, say } from './run.mjs';
 
-/** What stands in the file: https://github.com/topojson/topojson-specification. */
+/** What is in the file: https://github.com/topojson/topojson-specification. */
 interface Topology {
   transform: { scale: [number, number]; translate: [number, number] };
   arcs: [number, number][][];

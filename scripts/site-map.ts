@@ -36,7 +36,7 @@ export const askedRoutes: readonly AskedRoute[] = file.routes
 /** The same shape for `/users/{id}` and `/users/:id`. */
 export const shapeOf = (path: string): string => path.replace(/\{\w+\}|:\w+/g, '*');
 
-/** The page that stands at an asked address; undefined while nobody has built it. */
+/** The page that is at an asked address; undefined while nobody has built it. */
 export const landedAt = (
   { path }: AskedRoute,
   pages: readonly PageRoute[],

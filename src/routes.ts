@@ -85,7 +85,7 @@ const gateOf = ({ access }: PageRoute) => (access === 'public' ? open : gateId(a
 
 const routeOf = ({ id, path, file }: PageRoute) => route(path, file, { id });
 
-/** Protected pages stand under a gate of their roles, one for each set of roles. */
+/** Protected pages are under a gate of their roles, one for each set of roles. */
 export default Object.entries(Object.groupBy(pageRoutes, gateOf)).flatMap(([id, pages = []]) =>
   id === open
     ? pages.map(routeOf)

@@ -140,7 +140,7 @@ function bodyOf({ requestBody }: Operation, isSpoiled: boolean) {
 
 /**
  * 503 is an answer on purpose: hashing passwords is bounded. Outside the API, as with files, an address that nothing
- * can stand at is answered by the page that says so.
+ * can be at is answered by the page that says so.
  */
 function isFault(path: string, { status, body }: { status: number; body: string }): boolean {
   if (status >= 500) return status !== 503;

@@ -143,6 +143,6 @@ export class SampleBodies {
   }
 }
 
-/** As it stands in an address or a form: what is no text, as JSON. */
+/** As it is in an address or a form: what is no text, as JSON. */
 export const asText = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();

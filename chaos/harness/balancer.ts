@@ -10,7 +10,10 @@ interface Backend {
 /** How often a backend is asked whether it is ready; shorter than the time that a stopping one waits. */
 const lookMs = 250;
 
-/** A balancer as operators run one: asks `/readyz`, sends requests to who is ready in turn, and never tries twice. */
+/**
+ * A balancer as operators run one: it asks `/readyz`, sends requests in turn to the processes that are ready, and never
+ * tries twice.
+ */
 export class Balancer {
   /** Why requests could not be passed on, and how often. */
   readonly troubles = new Map<string, number>();

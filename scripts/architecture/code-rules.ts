@@ -200,7 +200,7 @@ const runners = new Set(['it', 'test', 'describe', 'suite']);
 const switches = new Set(['only', 'skip', 'todo', 'fails']);
 
 /**
- * Every test runs, every time. Where only some engines or screens have what it tests, the condition stands in the
+ * Every test runs, every time. Where only some engines or screens have what it tests, the condition is in the
  * code: `it.skipIf(condition)`, in journeys `test.skip(condition, 'reason')`.
  */
 export const everyTestRuns: Rule = (file) => {

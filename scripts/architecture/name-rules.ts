@@ -14,7 +14,7 @@ const forbidden = [
 ];
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** What may stand between a feature's file name and its extension. */
+/** What may be between a feature's file name and its extension. */
 const roles =
   /^((table|service|api|job|mail|seed|golden|scene|feature|command|subject|case)\.server|server|contract|policy|events|routes|examples|d|((contract|policy|table|service|api|job|mail|seed|command|routes|concurrent)\.)?test)$/;
 const technicalRoles =
@@ -66,7 +66,7 @@ export function sizeProblems({ path, text }: { path: string; text: string }): st
   ];
 }
 
-/** Who may do what is not left to trust: the rules of a policy stand once more in its test, as people would say them. */
+/** Who may do what is not left to trust: the rules of a policy are written once more in its test, as people would say them. */
 export function untestedPolicies(paths: readonly string[]): string[] {
   const known = new Set(paths);
   return paths

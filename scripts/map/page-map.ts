@@ -19,7 +19,7 @@ what is shown to some people only is here too. Not followed are parts that \`ser
 parts of a merge, searchers), jobs, and the history that a change leaves behind.
 `;
 
-/** What stands around every page, and what is asked before a page that is not for everybody. */
+/** What is around every page, and what is asked before a page that is not for everybody. */
 const frames = [
   { title: 'On every page', file: 'root.tsx' },
   { title: 'Before a page that is not for everybody', file: 'shell/gate/gate-layout.tsx' },

@@ -1,4 +1,4 @@
-/** Where a mistake costs people most, each with the tests that stand beside it. Patterns as `git ls-files` reads them. */
+/** Where a mistake costs people most, each with the tests that are beside it. Patterns as `git ls-files` reads them. */
 export interface MutationArea {
   name: string;
   sources: readonly string[];

@@ -27,7 +27,7 @@ interface SitemapParts {
 }
 
 /**
- * `/sitemap.xml` lists files with the addresses of everything that search engines may list. What rows stand behind is
+ * `/sitemap.xml` lists files with the addresses of everything that search engines may list. What rows are behind is
  * some minutes old at times: made anew at every change of a row, it would never be kept.
  */
 export function mountSitemaps(app: FastifyInstance, { cache, contextOf }: SitemapParts): void {

@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** What may stand below `/api` unsaid: the documents themselves, and the answer where nothing is. */
+/** What may be below `/api` unsaid: the documents themselves, and the answer where nothing is. */
 export const undescribed: ReadonlySet<string> = new Set([
   '/api/openapi.json',
   '/api/docs',

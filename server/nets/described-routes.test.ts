@@ -1,4 +1,4 @@
-// What stands below /api without a contract: files, forms, signed messages. Programs find it in the document too.
+// What is below /api without a contract: files, forms, signed messages. Programs find it in the document too.
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -31,7 +31,7 @@ afterAll(() => app.close());
 const perField = 4;
 const people = ['owner', 'admin', 'person'] as const;
 
-/** Bodies that the services refuse whatever stands in them, and why. */
+/** Bodies that the services refuse whatever is in them, and why. */
 const unsendable: Readonly<Record<string, string>> = {
   acceptInvitation: 'its one text is the token of a link, and no word is one',
   addListingToDoNotList: 'it names a listing by its address, which no word is',

@@ -203,7 +203,7 @@ describe('What the page’s own people wrote about the other one', () => {
     expect(await published(two.keptId)).toEqual([ama.id]);
     expect(await rowOf(two.keptId)).toMatchObject({ ratingCount: 1, ratingAverage: 3 });
     await undo(merged);
-    // The stars were counted from what stands there.
+    // The stars were counted from what is there.
     expect(await published(two.keptId)).toHaveLength(2);
     expect((await hashTables(data.db))['review']).toBe(before['review']);
   });

@@ -33,7 +33,7 @@ afterAll(() => app.close());
 
 const writing = endpoints.map(({ endpoint }) => endpoint).filter(({ method }) => method !== 'GET');
 const refusals = new Set([401, 403, 404, 409, 410, 422]);
-/** Who is told nothing that is not for everybody, whatever they try. */
+/** People who may read nothing that is not for everybody, whatever they try. */
 const strangers = new Set<Witness>(['public', 'customer', 'business', ...outsiders]);
 
 interface Outcome {

@@ -127,7 +127,7 @@ export function mountPages(app: FastifyInstance, parts: PageParts): void {
 const noStore = 'no-store';
 
 /**
- * Documents are asked for again each time, but for those that nobody may keep; files that React Router makes itself keep
+ * Documents are asked for again each time, except those that nobody may keep; files that React Router makes itself keep
  * what they say.
  */
 function freshnessOf({ status, headers }: Response): string {

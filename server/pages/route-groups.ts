@@ -40,7 +40,7 @@ export function narrowed(build: ServerBuild, segment: string): ServerBuild {
   for (const route of Object.values(build.routes)) {
     if (!route || (route.path === undefined && !route.index)) continue;
     const first = firstSegment(build, route);
-    // The home page stands in every manifest that a browser gets.
+    // The home page is in every manifest that a browser gets.
     if (first === segment || first === '' || /^[:*]|\?$/.test(first)) keep(route.id);
   }
   return {

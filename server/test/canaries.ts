@@ -24,7 +24,7 @@ export const columnNames = (table: PgTable): string[] =>
     .filter(([, column]) => holdsWords(column))
     .map(([name]) => `${getTableName(table)}.${name}`);
 
-/** Words that stand in one column of one row alone, so that an answer tells where it has them from. */
+/** Words that are in one column of one row alone, so that an answer tells where it has them from. */
 export class Canaries {
   readonly #places = new Map<string, Place>();
 

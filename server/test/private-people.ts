@@ -20,12 +20,15 @@ import { fitting } from './valid-body.ts';
 /** Strangers of every role, the person who wrote and claimed, and the owner of what that was about. */
 export const witnesses = [...roles, 'person', 'owner'] as const;
 
-/** Who works for the owner's public page with them. */
+/** The person who works for the owner's public page with them. */
 export const helpers = ['manager', 'member'] as const;
 
 /** Those who read along too: the team, and somebody of 15. What they may write, the tests of teams and ages say. */
 export const readers = [...witnesses, ...helpers, 'child'] as const;
-/** Who has no part in anything of the scene, whatever they are elsewhere: a manager of another business, and the child. */
+/**
+ * People without a part in anything of the scene, whatever they are elsewhere: a manager of another business, and the
+ * child.
+ */
 export const outsiders = ['neighbour', 'child'] as const;
 export type Witness = (typeof readers)[number] | (typeof outsiders)[number];
 

@@ -19,7 +19,7 @@ export interface Schema {
   required?: readonly string[];
 }
 
-/** Where something stands in a body. */
+/** Where something is in a body. */
 export type Path = readonly (string | number)[];
 
 /** Values by the name of their property, where the schema alone does not say what is accepted. */

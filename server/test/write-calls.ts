@@ -45,7 +45,7 @@ export function writeCalls(
   );
 }
 
-/** Who has no account says that they are 18 or over where that is asked; of accounts it is known. */
+/** A person without an account says that they are 18 or over where that is asked. For accounts it is known. */
 function ageSaid({ properties: { isAdult } = {} }: Schema): object {
   return isAdult ? validBodyOf({ properties: { isAdult }, required: ['isAdult'] }) : {};
 }

@@ -4,7 +4,7 @@ import { Frame } from './frame.tsx';
 import { CrashScreen } from './parts/crash-screen.tsx';
 import { ProblemScreen } from './parts/problem-screens.tsx';
 
-/** What stands in place of a page: an answer with a status keeps the frame, a crash does not trust it. */
+/** What is in place of a page: an answer with a status keeps the frame, a crash does not trust it. */
 export function ErrorScreen({ error }: { error: unknown }) {
   // When a form is refused the router asks no loader, and the frame would know nothing of the site.
   const hasSite = useRouteLoaderData('root') !== undefined;

@@ -13,7 +13,7 @@ import { StaffBar } from './parts/staff-bar.tsx';
 import { TermsBar } from './parts/terms-bar.tsx';
 import { UnreachableBar } from './parts/unreachable-bar.tsx';
 
-/** What stands around every page: skip link, header, footer, help and, on phones, the bottom bar. */
+/** What is around every page: skip link, header, footer, help and, on phones, the bottom bar. */
 export function Frame({ children }: { children: ReactNode }) {
   const [help, showHelp] = useState<HelpDialog>();
   const openHelp = () => showHelp('help');

@@ -1,6 +1,6 @@
 import { dropStored, readStored, writeStored } from '#platform/appearance/browser-storage.ts';
 
-/** From the press on a language until the page stands there in it. */
+/** From the press on a language until the page is there in it. */
 const key = 'language-changed';
 
 /** The page is fetched anew for another language: a note is how the new one knows that nobody has just arrived. */

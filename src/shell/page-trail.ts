@@ -5,7 +5,7 @@ import { navigation } from './navigation.ts';
 
 const places = navigation.flatMap(({ items }) => items);
 
-/** From the home page through what stands in the navigation; undefined for a page that says nothing of itself. */
+/** From the home page through what is in the navigation; undefined for a page that says nothing of itself. */
 export function pageTrail(
   { title, path }: PageFacts,
   site: Pick<Site, 'name'>,

@@ -25,7 +25,7 @@ function focusField(event: MouseEvent<HTMLAnchorElement>, field: string) {
   control.focus({ preventScroll: true });
 }
 
-/** What is wrong with a form, above it, even for one error; the same words stand at each field. */
+/** What is wrong with a form, above it, even for one error; the same words are at each field. */
 export function ErrorSummary({ errors, title, attempt = 0 }: ErrorSummaryProps) {
   const { t } = useTranslation('ui');
   const ref = useRef<HTMLDivElement>(null);

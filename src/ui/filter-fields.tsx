@@ -31,7 +31,7 @@ interface FilterFieldsProps {
   filters: readonly Filter[];
   /** What the address says. */
   query: URLSearchParams;
-  /** The fields stand in a row that wraps, and the words take what is left of it. */
+  /** The fields are in a row that wraps, and the words take what is left of it. */
   inRow?: boolean;
 }
 

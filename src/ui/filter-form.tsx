@@ -13,7 +13,7 @@ interface FilterFormProps {
   /** On the one that takes all filters away. */
   clear?: ReactNode;
   icon?: IconName;
-  /** How many fields stand beside each other where there is room. */
+  /** How many fields are beside each other where there is room. */
   columns?: 3 | 4;
   filters: readonly Filter[];
 }
@@ -30,7 +30,7 @@ export function FilterForm({ label, submit, clear, icon, columns = 4, filters }:
   };
   return (
     <form
-      // With another address the fields are others: they hold what stands there.
+      // With another address the fields are others: they hold what is there.
       key={query.toString()}
       aria-label={label}
       onSubmit={search}

@@ -21,7 +21,7 @@ export function Picture({ alt, src, lowData, className, ...rest }: PictureProps)
       <button
         type="button"
         onClick={(event) => {
-          // The picture may stand in a link to its full size, which nobody has asked for yet.
+          // The picture may be in a link to its full size, which nobody has asked for yet.
           event.preventDefault();
           want(true);
         }}

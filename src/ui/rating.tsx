@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import sprite from './icons.svg';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Five stars, filled up to `value` (0 to 5). Decoration: the words stand beside it. */
+/** Five stars, filled up to `value` (0 to 5). Decoration: the words are beside it. */
 export function Stars({ value, className }: { value: number; className?: string }) {
   const href = `${sprite}#stars`;
   return (
@@ -25,7 +25,7 @@ interface RatingProps {
   compact?: boolean;
 }
 
-/** "4.2 of 5 from 12 reviews". The count always stands with the mean; without reviews it says so, never 0.0. */
+/** "4.2 of 5 from 12 reviews". The count is always beside the mean; without reviews it says so, never 0.0. */
 export function Rating({ value, count, compact = false }: RatingProps) {
   const { t, i18n } = useTranslation('ui');
   if (value === null || count === 0)

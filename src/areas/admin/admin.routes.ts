@@ -3,7 +3,7 @@ import type { PageRoute } from '#platform/http/page-route.ts';
 const pages = 'areas/admin/pages';
 const admin = ['admin'] as const;
 
-/** Pages of staff that compose several features; those of one feature stand in the feature. */
+/** Pages of staff that compose several features; those of one feature are in the feature. */
 export const adminRoutes: readonly PageRoute[] = [
   { id: 'admin', path: '/admin', file: `${pages}/dashboard-page.tsx`, access: admin },
   {

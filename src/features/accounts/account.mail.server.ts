@@ -150,7 +150,7 @@ export function createResetToken({ now }: ServiceContext, db: Db, subjectId: str
   return createLinkToken(db, { purpose: 'reset', subjectId, expiresAt, now, replaces: true });
 }
 
-/** The token stands behind `#`, which browsers do not send on (security A9). */
+/** The token is behind `#`, which browsers do not send on (security A9). */
 export async function mailReset(
   ctx: ServiceContext,
   db: Db,

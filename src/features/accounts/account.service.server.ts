@@ -179,7 +179,7 @@ export async function grantRole(db: Db, accountId: string, role: 'business'): Pr
   recentSessions.forgetAccount(accountId);
 }
 
-/** Everything personal goes at once, but for the print of a young address; other features follow by the event (security P2). */
+/** Everything personal goes at once, except the print of a young address; other features follow by the event (security P2). */
 export async function closeAccount(
   ctx: ServiceContext,
   { password, reviews }: { password: string; reviews: 'delete' | 'anonymise' },

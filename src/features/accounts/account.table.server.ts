@@ -15,7 +15,7 @@ import { citext, idColumn, timestamps, version } from '#platform/db/columns.serv
 import type { Language } from '#platform/i18n/languages.ts';
 import type { AccountStatus, AccountType } from './account.policy.ts';
 
-/** A person who can sign in. What they tell about themselves stands in `profile`. */
+/** A person who can sign in. What they tell about themselves is in `profile`. */
 export const account = pgTable(
   'account',
   {

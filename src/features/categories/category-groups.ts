@@ -1,4 +1,4 @@
-/** A group's name is `group.<slug>` in the namespace `categories`; its slug stands in addresses, as a category's. */
+/** A group's name is `group.<slug>` in the namespace `categories`; its slug is in addresses, as a category's. */
 export const categoryGroups = {
   'food-and-drink': [
     'west-african-restaurant',

@@ -99,7 +99,7 @@ interface CountedCity {
   real: number;
 }
 
-/** Cities with their counts, the largest first; listings that tell no city stand under an empty slug. */
+/** Cities with their counts, the largest first; listings that tell no city are under an empty slug. */
 async function listCities(ctx: ServiceContext, cells: SQL | undefined): Promise<CountedCity[]> {
   const { city, citySlug } = listingCount;
   const count = sql<number>`sum(${listingCount.listings})::int`;

@@ -114,7 +114,7 @@ async function approve(
   await tellAccount(told, row.claimantId, 'approved');
   if (previous.ownerId !== row.claimantId) {
     await tellAccount(told, previous.ownerId, 'replaced');
-    // Who is told now that they may contest it needs no second letter.
+    // People who are told now that they may contest it need no second letter.
     if (!lookUntil) await mailContact(told, 'approvedContact');
     await askNewOwner(ctx, tx, listing, { ownerId: row.claimantId, exceptId: row.id });
   }
@@ -158,7 +158,7 @@ export async function rejectClaim(
   return getClaimReview(ctx, id);
 }
 
-/** The clock stands still until the claimant sends the claim again. */
+/** The clock is stopped until the claimant sends the claim again. */
 export async function askForProof(
   ctx: ServiceContext,
   id: string,

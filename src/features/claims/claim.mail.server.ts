@@ -63,7 +63,7 @@ export async function mailCode(told: Told, address: string, code: string): Promi
 
 /**
  * Tells the listed contact and the present owner that somebody claims the page; each may contest by a link. Throws
- * `mail/too-many`: a claim of which they can't be told must not go on. Who wants no mail is not told.
+ * `mail/too-many`: a claim of which they can't be told must not go on. People who want no mail are not told.
  */
 export async function mailContestLinks(told: Told, claim: ClaimRow): Promise<void> {
   const { db, listing } = told;

@@ -11,7 +11,7 @@ import { later } from '#platform/time/moments.ts';
 
 /**
  * Life of a claim. `started`: the claimant still gathers proof. `submitted`: staff look at it. `waiting`: staff asked
- * for more, and the clock stands still. `superseded`: a later claim on the same page was approved. `revoked`: an
+ * for more, and the clock is stopped. `superseded`: a later claim on the same page was approved. `revoked`: an
  * approval that was taken back.
  */
 export const claimStatuses = [
@@ -49,7 +49,7 @@ export const claimMoves = {
 } as const satisfies Moves<ClaimStatus>;
 export type ClaimMove = keyof typeof claimMoves;
 
-/** The ladder of evidence. What each proves and for how long stands in the directory's `proofMonths`. */
+/** The ladder of evidence. What each proves and for how long is in the directory's `proofMonths`. */
 export const claimMethods = ['email-domain', 'phone', 'document', 'voucher'] as const;
 export type ClaimMethod = (typeof claimMethods)[number];
 
@@ -166,7 +166,7 @@ const hostOf = (website: string): string | null =>
 
 /**
  * The domains at which any mailbox proves the page: those that staff have listed, and that of its listed address where
- * its website stands at the same domain. At a domain of a mail provider only the listed mailbox itself proves anything.
+ * its website is at the same domain. At a domain of a mail provider only the listed mailbox itself proves anything.
  */
 export function provingDomains({ email, website, emailDomains = [] }: ListedContact): string[] {
   const domain = email && domainOf(email);

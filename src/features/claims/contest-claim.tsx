@@ -21,7 +21,7 @@ import { Moment } from './parts/moment.tsx';
 export function ContestClaim({ token }: { token: string }) {
   const { t } = useTranslation('claims');
   const [isDone, setDone] = useState(false);
-  // A question that is put by POST, so that the token stands in no log.
+  // A question that is put by POST, so that the token is in no log.
   const { data: view, error } = useApi(readContest, { body: { token } });
   if (error) {
     return (

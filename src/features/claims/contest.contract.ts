@@ -18,7 +18,7 @@ export const ContestView = z.object({
 });
 export type ContestView = z.infer<typeof ContestView>;
 
-/** POST, so that the token stands in no log. */
+/** POST, so that the token is in no log. */
 export const readContest = endpoint({
   id: 'readContest',
   method: 'POST',

@@ -47,7 +47,7 @@ export async function getPageText(ctx: ServiceContext, page: ContentPage): Promi
   };
 }
 
-/** Voices are the headings of their text with what stands below each. */
+/** Voices are the headings of their text with what is below each. */
 export async function listManifestoVoices(
   ctx: ServiceContext,
 ): Promise<{ language: Language; voices: Voice[] }> {

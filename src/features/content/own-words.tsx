@@ -56,7 +56,7 @@ interface PartHeadProps {
   children?: ReactNode;
 }
 
-/** The heading of a section of the tool and what stands below it. */
+/** The heading of a section of the tool and what is below it. */
 export function PartHead({ id, own, title, children }: PartHeadProps) {
   return (
     <>

@@ -84,7 +84,7 @@ export function useTextHeading(text: PageText) {
   };
 }
 
-/** Words of the text that stand among those of the page: its title, its headings in the list of contents. */
+/** Words of the text that are among those of the page: its title, its headings in the list of contents. */
 export function TextWords({ text, spans }: { text: PageText; spans: readonly Span[] }) {
   const isForeign = text.language !== useLanguage();
   return (

@@ -14,7 +14,7 @@ export const partsOf = (page: ToolPage): readonly string[] => toolParts[page] ??
 
 export interface ToolPart {
   title: string;
-  /** What stands below the heading, up to the next one. */
+  /** What is below the heading, up to the next one. */
   blocks: Block[];
 }
 
@@ -39,7 +39,7 @@ export function takeParts(
 const isPlace = (block: Block) =>
   block.type === 'paragraph' && textOfBlock(block).trim() === toolPlace;
 
-/** What stands above the tool and what below. A text that does not name its place stands below. */
+/** What is above the tool and what below. A text that does not name its place is below. */
 export function splitAtTool(blocks: readonly Block[]): { above: Block[]; below: Block[] } {
   const place = blocks.findIndex(isPlace);
   return {

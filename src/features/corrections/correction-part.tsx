@@ -15,7 +15,7 @@ export interface CorrectedPage {
   type: string;
   id: string;
   path: string;
-  /** As they stand; shown beside the fields. */
+  /** As they are; shown beside the fields. */
   facts: Partial<Record<TypedField, string | null>>;
 }
 
@@ -24,7 +24,7 @@ export const correctionPath = (path: string): string => `${path}?correct=1#corre
 
 interface CorrectionPartProps {
   page: CorrectedPage;
-  /** In the words of the page that it stands on. */
+  /** In the words of the page that it is on. */
   label: string;
 }
 

@@ -19,7 +19,7 @@ const place = (max: number) => z.optional(placeOf(max, textKeys));
 
 const id = z.uuid(key('page'));
 
-/** The words of the reader. What is left empty is right as it stands; the subject checks the facts by its own rules. */
+/** The words of the reader. What is left empty is right as it is; the subject checks the facts by its own rules. */
 export const Correction = z
   .strictObject({
     subjectType: z.string(key('page')).check(z.regex(/^[a-z-]{1,40}$/, key('page'))),
@@ -105,7 +105,7 @@ export const OwnCorrection = z.object({
   id: z.string(),
   page: z.object({ id: z.string(), title: z.string(), url: z.string() }),
   matter: z.enum(matters),
-  /** `now`: what stands there meanwhile, where that is neither of the two. */
+  /** `now`: what is there meanwhile, where that is neither of the two. */
   changes: z.array(z.object({ ...change, isConflict: z.boolean(), now: text })),
   note: z.string(),
   at: z.string(),
@@ -158,7 +158,7 @@ const CorrectionOutcome = z.object({
   reason: z.string(),
 });
 
-/** By POST, so that the token stands in no log; it changes nothing. */
+/** By POST, so that the token is in no log; it changes nothing. */
 export const openCorrection = endpoint({
   id: 'openCorrection',
   method: 'POST',

@@ -19,7 +19,7 @@ export type CorrectionRow = typeof correction.$inferSelect;
 export const linkPurpose = 'correction';
 const linkDays = 90;
 
-/** Asks the owner by mail and on the dashboard. The words of the reader stand on the site alone. */
+/** Asks the owner by mail and on the dashboard. The words of the reader are on the site alone. */
 export async function askOwner(
   ctx: ServiceContext,
   db: Db,

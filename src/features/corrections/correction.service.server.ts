@@ -123,7 +123,7 @@ async function readSheet(ctx: ServiceContext, { type, id }: Subject): Promise<Fa
   return sheet;
 }
 
-/** What would be different. Throws where the facts are not possible, or stand there already. */
+/** What would be different. Throws where the facts are not possible, or are there already. */
 function readChanges(ctx: ServiceContext, sheet: FactSheet, given: Correction): FactChange[] {
   const wanted = wantedFacts(given.matter, given);
   const { facts, faults } = ctx.subjects.correctable(given.subjectType).check(sheet, wanted);
@@ -155,7 +155,7 @@ async function judge(
     id,
     words: letterWords(given),
     message: words.filter(Boolean).join('\n'),
-    // Who gives no address is somebody new each time, not one person who writes without end.
+    // Readers without an address count as somebody new each time, not as one person who writes without end.
     email: given.contact ?? `${id}@correction.invalid`,
     token: given.token,
     homepage: given.homepage,

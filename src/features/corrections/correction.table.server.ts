@@ -19,7 +19,7 @@ import type { CorrectionStatus, FactChange, FactField, Matter } from './correcti
 
 const waiting = sql`status in ('owner', 'staff')`;
 
-/** What one reader says is wrong on a page, as the difference to what stood there, and what came of it. */
+/** What one reader says is wrong on a page, as the difference to what was there, and what came of it. */
 export const correction = pgTable(
   'correction',
   {
@@ -29,7 +29,7 @@ export const correction = pgTable(
     subjectId: uuid().notNull(),
     matter: text().$type<Matter>().notNull(),
     changes: jsonb().$type<readonly FactChange[]>().notNull(),
-    /** The other page, of one that stands twice. */
+    /** The other page, where one thing has two. */
     duplicateOf: uuid(),
     note: text().notNull().default(''),
     status: text().$type<CorrectionStatus>().notNull(),
@@ -56,7 +56,7 @@ export const correction = pgTable(
     diffHash: text().notNull(),
 
     acceptedFields: text().array().$type<FactField[]>().notNull().default([]),
-    /** What stood there when it was accepted, for undoing. */
+    /** What was there when it was accepted, for undoing. */
     replaced: jsonb().$type<Facts>(),
     reason: text().notNull().default(''),
     decidedAt: timestamp({ withTimezone: true }),

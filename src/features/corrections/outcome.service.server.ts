@@ -36,7 +36,7 @@ export async function lockCorrection(db: Db, id: string): Promise<CorrectionRow>
   return row;
 }
 
-/** The facts of its page as they stand, locked too. Read as the site itself: the caller's policy has decided. */
+/** The facts of its page as they are, locked too. Read as the site itself: the caller's policy has decided. */
 export async function lockSheet(
   ctx: ServiceContext,
   db: Db,
@@ -50,7 +50,7 @@ export async function lockSheet(
   return sheet;
 }
 
-/** Puts it into the queue of staff. The case is about the reader: who is refused may ask another moderator. */
+/** Puts it into the queue of staff. The case is about the reader: one who is refused may ask another moderator. */
 export async function handToStaff(ctx: ServiceContext, tx: Db, row: CorrectionRow): Promise<void> {
   await tx.update(correction).set({ status: 'staff' }).where(eq(correction.id, row.id));
   await openCase(ctx, tx, {
@@ -71,7 +71,7 @@ interface Acceptance {
   reason?: string;
 }
 
-/** Applies the accepted facts, tells the reader, and settles what others wanted that stands there now. */
+/** Applies the accepted facts, tells the reader, and settles what others wanted that is there now. */
 export async function accept(
   ctx: ServiceContext,
   tx: Db,
@@ -111,7 +111,7 @@ export async function refuse(
   await close(ctx, tx, row, { status: 'refused', accepted: [], reason, replaced: null });
 }
 
-/** What stood there before it was accepted, and so stands there again once that is undone. */
+/** What was there before it was accepted, and so is there again once that is undone. */
 export const pick = (facts: Facts, changes: readonly FactChange[]): Facts =>
   Object.fromEntries(changes.map(({ field }) => [field, facts[field] ?? null]));
 

@@ -1,6 +1,6 @@
 import type { PageRoute } from '#platform/http/page-route.ts';
 
-/** What officers see stands in the area `council`, beside claims and vouchers. */
+/** What officers see is in the area `council`, beside claims and vouchers. */
 export const adminCouncilRoutes: readonly PageRoute[] = [
   {
     id: 'admin-councils',

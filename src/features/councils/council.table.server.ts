@@ -49,7 +49,7 @@ export const councilMember = pgTable(
 
 /**
  * What was counted in a postcode district in a quarter that is over, once and for all councils: a report that changed
- * with the pages of today would tell by the difference how often one of them was opened. Never sent as it stands.
+ * with the pages of today would tell by the difference how often one of them was opened. Never sent as it is.
  */
 export const districtReach = pgTable(
   'district_reach',

@@ -18,7 +18,7 @@ const zone = 'Europe/London';
 /** The outward code of a listing's postcode, written as in the index `listing_district`. */
 export const districtOf = sql<string>`split_part(${listing.postcode}, ' ', 1)`;
 
-/** Published listings in these postcode districts: what somebody sees of an area who owns nothing in it. */
+/** Published listings in these postcode districts: what a person without a page there may see of an area. */
 export const inArea = (districts: readonly string[]): SQL =>
   sql`(${visibleListings(anonymous)} and ${districtOf} = any(${sql.param([...districts])}::text[]))`;
 

@@ -74,7 +74,7 @@ export async function publishFromSource(
   return { action: 'updated', id: row.id, before: known.before };
 }
 
-/** What the source says, but for the fields that somebody edited on the site. */
+/** What the source says, except the fields that somebody edited on the site. */
 function keepEdits(
   draft: ListingDraft,
   current: ListingDraft,

@@ -97,7 +97,7 @@ export interface ListingGridProps {
   listings: readonly CardFacts[];
   categories: CategoryNames;
   heading?: Heading;
-  /** Something stands beside it on wide screens. */
+  /** Something is beside it on wide screens. */
   narrow?: boolean;
   /** The place that distances are measured from; each listing's own page then says how far it is too. */
   searchedNear?: string;

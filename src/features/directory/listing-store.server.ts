@@ -16,7 +16,7 @@ import { listing, listingColumns } from './listing.table.server.ts';
 /** Columns that a write sets; what a listing says of itself comes from `columnsOf` and goes in whole. */
 export type ListingChange = PgUpdateSetSource<typeof listing>;
 
-/** A listing as it stands after a write. */
+/** A listing as it is after a write. */
 export type WrittenListing = Omit<typeof listing.$inferSelect, 'nameVector' | 'searchVector'>;
 
 /** A listing that waits for a change. */

@@ -39,7 +39,7 @@ import type { PinOrigin } from './pins/pin.ts';
 const published = sql`status = 'published'`;
 
 /**
- * Everything that can be found in the directory, of every kind. What one kind alone has stands in `details`, checked
+ * Everything that can be found in the directory, of every kind. What one kind alone has is in `details`, checked
  * by the kind's schema; a field becomes a column when it is filtered, sorted or reported on.
  */
 export const listing = pgTable(

@@ -17,7 +17,7 @@ export interface FavouriteButtonProps {
   saved: Saved;
   /** What is saved, as people know it. */
   name: string;
-  /** On a card there is room for the heart alone; it stands in the card's corner. */
+  /** On a card there is room for the heart alone; it is in the card's corner. */
   variant?: 'button' | 'corner';
 }
 

@@ -5,7 +5,7 @@ import { favourite } from './favourite.table.server.ts';
 const ofListings = (ids: readonly string[]) =>
   and(eq(favourite.subjectType, 'listing'), inArray(favourite.subjectId, [...ids]));
 
-/** Who has saved both has saved the one. */
+/** People who saved both have saved the one that stays. */
 export const favouriteMergePart: MergePart = {
   name: 'favourites',
   tables: [{ table: favourite, belongsTo: ofListings, mayVanish: true }],

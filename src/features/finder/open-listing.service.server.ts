@@ -31,7 +31,7 @@ export interface Offer {
 }
 
 /**
- * The rows that are told to other programs: what everybody may see. Invented ones never leave the site, but for a
+ * The rows that are told to other programs: what everybody may see. Invented ones never leave the site, except from a
  * demonstration, where each says so.
  */
 export const openListings = ({ mode }: Pick<SiteFacts, 'mode'>): SQL => {

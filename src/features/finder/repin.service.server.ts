@@ -79,7 +79,7 @@ async function knownPin(
 const isElsewhere = (pin: Pin, current: Pin | null): boolean =>
   !current || pin.pinnedBy !== current.pinnedBy || metresBetween(pin, current) > sameMetres;
 
-/** By hand: an update through the table would count as a change. Who has saved it meanwhile has placed it. */
+/** By hand: an update through the table would count as a change. A save meanwhile has placed it already. */
 const move = (
   tx: Db,
   { id, version }: { id: string; version: number },

@@ -54,7 +54,7 @@ export const findUnclaimedListings = endpoint({
   }),
   response: z.object({
     items: z.array(KnownListing),
-    /** Somebody looks after them: who says that one is theirs contests that. */
+    /** Somebody looks after these: a person who says that one is theirs contests that. */
     claimed: z.array(KnownListing),
   }),
 });

@@ -46,7 +46,7 @@ export async function mailGiver(
     ],
     action: url ? { label: t(`${kind}.action`, values), url } : undefined,
     kind: `giving/${kind}`,
-    // Who has paid has shown that they mean it; anybody can promise and take it back, in anybody's name.
+    // A payment shows that a person means it. Anybody can promise and take it back, in anybody's name.
     sort: kind === 'receipt' || kind === 'refunded' ? 'asked' : 'unasked',
   });
 }

@@ -24,7 +24,7 @@ interface OwnPledgesProps {
   newest?: string | undefined;
 }
 
-/** On the pages of giving: one's own gifts and plans, and nothing for who has given nothing. */
+/** On the pages of giving: one's own gifts and plans, and nothing for people who have given nothing. */
 export function OwnPledges({ newest }: OwnPledgesProps) {
   return (
     <QueryIsland>
@@ -34,7 +34,7 @@ export function OwnPledges({ newest }: OwnPledgesProps) {
   );
 }
 
-/** The form that promised something stands outside the list and can't tell it. */
+/** The form that promised something is outside the list and can't tell it. */
 function AskAgain({ since }: { since: string | undefined }) {
   const queries = useQueryClient();
   useEffect(() => {

@@ -25,7 +25,7 @@ const naughty = [
   '＝1+1',
 ];
 
-/** Columns of the table that stand there under another name, or are the site's own book-keeping. */
+/** Columns of the table that are there under another name, or are the site's own book-keeping. */
 const elsewhere = new Set(
   `id categoryId lat lng isSample sourceRef status details geo ownerId claimedAt
   sentBackReason disputedAt editedFields mergedIntoId tileX tileY traits namesServices ratingRank ratingSpread sourceHash sortName nameVector

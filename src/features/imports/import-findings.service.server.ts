@@ -93,7 +93,7 @@ export async function listRowNotes(
 }
 
 /**
- * The rejected rows as a CSV file: row number, reason, then the cells as they stood in the file, also where they are
+ * The rejected rows as a CSV file: row number, reason, then the cells as they were in the file, also where they are
  * more or fewer than the columns: filled up or cut, a row that has slipped would pass. Put right, it can be brought
  * again as it is.
  */

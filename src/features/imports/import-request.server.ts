@@ -67,7 +67,7 @@ export async function readRequest(ctx: ServiceContext, request: ImportRequest) {
   return { mapping, kind, facts, by: guess.by, categories, matcher, answers, editionOf };
 }
 
-/** What a run of the terminal did, but for what only it knows. */
+/** What a run of the terminal did, except what only it knows. */
 export function reportOf(
   { sheet, kind: given }: ImportRequest,
   { mapping, kind, facts, by, editionOf }: Awaited<ReturnType<typeof readRequest>>,

@@ -102,7 +102,7 @@ async function importFile(input: CommandInput): Promise<void> {
   if (report.runId && report.created + report.updated > 0) await tidy(input);
 }
 
-/** Lines that stand above the headers, or above the first entry of a table without any. */
+/** Lines that are above the headers, or above the first entry of a table without any. */
 const linesAbove = ({ headers, headerRow }: OpenFile): number =>
   Math.max(0, isHeaderless(headers) ? headerRow : headerRow - 1);
 

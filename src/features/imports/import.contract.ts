@@ -135,7 +135,7 @@ export const ImportReport = z.object({
     unused: z.array(z.string()),
     /** What the unused columns would show below the description after a yes. */
     facts: z.array(z.string()),
-    /** Headers that stand there twice: the first one was used. */
+    /** Headers that are there twice: the first one was used. */
     repeated: z.array(z.string()),
   }),
 });

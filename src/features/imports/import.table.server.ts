@@ -98,7 +98,7 @@ export const importRun = pgTable(
 
 /**
  * What a run did to each listing, kept until it is undone; of one that an undo left as it is, that stays. A listing
- * stands once in a run.
+ * is once in a run.
  */
 export const importChange = pgTable(
   'import_change',
@@ -170,7 +170,7 @@ export const importRowError = pgTable(
   (table) => [index('import_row_error_run').on(table.runId, table.isRejected, table.id)],
 );
 
-/** Rows that were not taken in, as they stood in the file: to be downloaded, put right and tried again. */
+/** Rows that were not taken in, as they were in the file: to be downloaded, put right and tried again. */
 export const importRejectedRow = pgTable(
   'import_rejected_row',
   {

@@ -8,7 +8,7 @@ import { questionCauses } from './import.contract.ts';
 import { importPreview, importQuestion, importRowError, importRun } from './import.table.server.ts';
 
 const runId = '01990000-0000-7000-8000-000000000021';
-/** What it found stands in no list of the other run. */
+/** What it found is in no list of the other run. */
 const otherRunId = '01990000-0000-7000-8000-000000000022';
 
 const run = (id: string) => ({

@@ -22,8 +22,8 @@ export type InquiryAnswer =
 
 /**
  * The form without JavaScript. The page that carries it is the same for everybody and has no token of its own, so the
- * first post is answered with the letter to look over and a token, and the second one sends it. Who changes a word then
- * looks it over once more.
+ * first post is answered with the letter to look over and a token, and the second one sends it. A sender who changes a
+ * word then looks it over once more.
  */
 export async function sendInquiryForm({ request, context }: ActionFunctionArgs) {
   const { api } = context.get(pageContext);

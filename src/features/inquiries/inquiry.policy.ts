@@ -84,7 +84,7 @@ interface ThreadEnds {
   business: ReachEnd;
 }
 
-/** Both directions are asked: who may not be answered does not write either. The business learns no reason. */
+/** Both directions are asked: people who may not be answered do not write either. The business learns no reason. */
 export function threadReachOf({ side, guest, isGuestKnown, business }: ThreadEnds): ThreadReach {
   if (mayReach(guest, business, 'answer') && mayReach(business, guest, 'answer')) return 'open';
   if (side === 'business' || guest !== 'young') return 'off';

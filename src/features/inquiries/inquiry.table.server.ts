@@ -21,7 +21,7 @@ import type { InquiryStatus, InquiryType, MessageSide } from './inquiry.policy.t
 const quoted = (values: readonly string[]) =>
   sql.raw(values.map((value) => `'${value}'`).join(', '));
 
-/** A letter to a business and everything that follows from it. Its words stand in `inquiry_message`. */
+/** A letter to a business and everything that follows from it. Its words are in `inquiry_message`. */
 export const inquiry = pgTable(
   'inquiry',
   {

@@ -24,7 +24,7 @@ export const kinds: Record<KindId, Kind> = {
 export const pathOf = (listing: { kind: KindId; slug: string }): string =>
   kinds[listing.kind].pathPrefix + listing.slug;
 
-/** The kind whose results stand at this path; undefined where all kinds do. */
+/** The kind whose results are at this path; undefined where all kinds do. */
 export const kindOfList = (path: string): KindId | undefined =>
   Object.values(kinds).find(({ listPath, listAliases }) =>
     [listPath, ...listAliases].includes(path.toLowerCase()),

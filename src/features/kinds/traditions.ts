@@ -1,4 +1,4 @@
-/** The faiths that a house of prayer may name as its own; words for them stand under `kinds:option.tradition`. */
+/** The faiths that a house of prayer may name as its own; words for them are under `kinds:option.tradition`. */
 export const traditions = [
   'christian',
   'ethiopian-orthodox',

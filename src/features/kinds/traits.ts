@@ -19,7 +19,7 @@ export type TraitId = keyof typeof traitTypes;
 
 export const traitIds = Object.keys(traitTypes) as readonly TraitId[];
 
-/** As it stands in the table and in addresses: `tradition:christian`. */
+/** As it is in the table and in addresses: `tradition:christian`. */
 export const traitOf = (id: TraitId, value: string): string => `${id}:${value}`;
 
 /** The two parts of a trait; undefined for what is none. */

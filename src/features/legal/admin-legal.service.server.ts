@@ -98,7 +98,10 @@ export async function getLegalDraft(ctx: ServiceContext, name: LegalName): Promi
   };
 }
 
-/** The first save makes the draft; the number is what the writer has seen: who is late is told, never overruled. */
+/**
+ * The first save makes the draft. The number is what the writer has seen. A writer who is late is told, never
+ * overruled.
+ */
 export async function saveLegalDraft(
   ctx: ServiceContext,
   name: LegalName,

@@ -2,7 +2,7 @@ import type { LegalSection } from './legal.contract.ts';
 
 const headingLine = /^##\s+(.+?)(?:\s*\{#([a-z0-9][a-z0-9-]{0,59})\})?$/;
 
-/** What an admin has typed, as sections; undefined when words stand above the first heading or an anchor stands twice. */
+/** What an admin has typed, as sections; undefined when words are above the first heading or an anchor is there twice. */
 export function sectionsOf(body: string): LegalSection[] | undefined {
   const sections: LegalSection[] = [];
   for (const block of body.trim().split(/\n\s*\n/)) {

@@ -12,7 +12,7 @@ interface BuiltInVersion {
 }
 
 /**
- * The versions that came with the site, newest first. The words of the newest stand in the translations. When the
+ * The versions that came with the site, newest first. The words of the newest are in the translations. When the
  * English text changes its meaning, put a new number in front and say in `<text>.change` what changed.
  */
 export const builtInVersions: Record<LegalName, readonly [BuiltInVersion, ...BuiltInVersion[]]> = {

@@ -119,7 +119,7 @@ export async function publishPhotosOf(
     );
 }
 
-/** Published photos of the subject wait for publication again, but for `except`: for its owner and staff alone. */
+/** Published photos of the subject wait for publication again, except `except`: for its owner and staff alone. */
 export async function hidePhotosOf(
   db: Db,
   subject: MediaSubject,

@@ -70,7 +70,7 @@ function usePrivatePicture(
   return { blob: isCurrent ? loaded.blob : undefined, failed: isCurrent && !loaded.blob };
 }
 
-/** The token of a link goes by POST, so that it stands in no log. */
+/** The token of a link goes by POST, so that it is in no log. */
 async function loadPicture(
   address: string,
   linkToken: string | undefined,

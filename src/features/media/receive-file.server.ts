@@ -25,7 +25,7 @@ export interface ReceivedFile {
   alt: string;
 }
 
-/** Reads the field `file`, and `alt` when it stands before it. Ends when the body's `stop` does. */
+/** Reads the field `file`, and `alt` when it is before it. Ends when the body's `stop` does. */
 export async function receiveFile(
   request: FastifyRequest,
   body: ArrivingBody,

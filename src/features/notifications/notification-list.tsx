@@ -72,7 +72,7 @@ function ReadAll({ newest }: { newest: Notification | undefined }) {
 
 const namespaceOf = (kind: string): string => kind.split('/', 1)[0] ?? '';
 
-/** The sentences stand with the features that they are about, and are fetched when there is something to say. */
+/** The sentences are with the features that they are about, and are fetched when there is something to say. */
 function Sentences({ items }: { items: readonly Notification[] }) {
   const named = useMemo(
     () => [...new Set(['notifications', ...items.map(({ kind }) => namespaceOf(kind))])],

@@ -10,7 +10,7 @@ import { notify } from './notification.service.server.ts';
 /** What has happened and concerns one person. */
 export interface News {
   /**
-   * `<namespace>/<name>`. The sentences stand in that namespace: `notification.<name>`, and `mail.<name>` with `subject`,
+   * `<namespace>/<name>`. The sentences are in that namespace: `notification.<name>`, and `mail.<name>` with `subject`,
    * `text` and `action`.
    */
   kind: MailKind;

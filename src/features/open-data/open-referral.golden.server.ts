@@ -96,7 +96,7 @@ const organizations: readonly GoldenCase[] = [
 const terms: readonly GoldenCase[] = [
   [{ taxonomy_id: taxonomyId }, 'Hair salon, Caterer'],
   [{ taxonomy_id: nobodysId }, ''],
-  // No category stands below another.
+  // No category is below another.
   [{ parent_id: salonsId }, ''],
 ];
 

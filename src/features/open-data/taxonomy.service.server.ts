@@ -19,7 +19,7 @@ export async function getTaxonomy(ctx: ServiceContext, id: string): Promise<Taxo
   return Promise.resolve(taxonomy);
 }
 
-/** The site's categories. None stands below another. */
+/** The site's categories. None is below another. */
 export async function listTaxonomyTerms(
   ctx: ServiceContext,
   query: TermQuery,

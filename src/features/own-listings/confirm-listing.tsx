@@ -16,7 +16,7 @@ import {
 export function ConfirmListing({ token }: { token: string }) {
   const { t } = useTranslation('own-listing');
   const [done, setDone] = useState<{ name: string; path: string }>();
-  // A question that is put by POST, so that the token stands in no log.
+  // A question that is put by POST, so that the token is in no log.
   const page = useApi(readConfirmation, { body: { token } }, { enabled: !done });
   const confirm = useWrite(confirmListingByLink, { onDone: setDone });
   if (done) {

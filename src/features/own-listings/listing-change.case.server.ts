@@ -33,7 +33,7 @@ import {
 const ns = 'own-listing';
 const reasons = ['other-business', 'misleading'];
 
-/** Changes of a published page that wait for staff: what stands there beside what its owner wants. */
+/** Changes of a published page that wait for staff: what is there beside what its owner wants. */
 export const listingChangeCase: CaseKind = {
   kind: 'listing-change',
   ns,
@@ -60,7 +60,7 @@ export const listingChangeCase: CaseKind = {
   undo: (ctx, db, { subjectId }) => undoChange(ctx, db, subjectId),
 };
 
-/** Changes that are on the page already: what stood there before beside what stands there now. */
+/** Changes that are on the page already: what was there before beside what is there now. */
 export const listingLookCase: CaseKind = {
   kind: lookKind,
   ns,
@@ -82,7 +82,7 @@ export const listingLookCase: CaseKind = {
 };
 
 interface Change {
-  /** Left out for what stands on the page. */
+  /** Left out for what is on the page. */
   before?: ChangedFacts;
   after?: ChangedFacts;
 }

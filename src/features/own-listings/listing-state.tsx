@@ -8,7 +8,7 @@ import type { OwnListing } from './own-listing.contract.ts';
 
 type Told = Pick<OwnListing, 'status' | 'sentBackReason' | 'waiting' | 'isDisputed'>;
 
-/** What stands between the listing and its visitors. Nothing when there is nothing to tell. */
+/** What is between the listing and its visitors. Nothing when there is nothing to tell. */
 export function ListingState({ listing }: { listing: Told }) {
   const { t } = useTranslation('own-listing');
   const language = useLanguage();

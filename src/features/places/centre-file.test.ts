@@ -4,7 +4,7 @@ import type { ReadLine } from './centre-file.ts';
 
 const peckham = { code: 'SE15', isWhole: false, lat: 51.4727365, lng: -0.0656967 };
 
-/** What each line says, but for those that say nothing. */
+/** What each line says, except those that say nothing. */
 function read(text: string): ReadLine[] {
   const reader = new CentreReader();
   return text

@@ -28,8 +28,8 @@ import { noticeRequest } from './notice.table.server.ts';
 import { dayMs, hourMs } from '#platform/time/durations.ts';
 
 /**
- * Puts an address on the list of an area and asks its reader by mail. Answers the same in every case: who is on the
- * list already, or was asked a moment ago, gets no second mail.
+ * Puts an address on the list of an area and asks its reader by mail. Answers the same in every case: an address that
+ * is on the list already, or was asked a moment ago, gets no second mail.
  */
 export async function requestNotice(
   ctx: ServiceContext,

@@ -18,7 +18,7 @@ interface NotifyMeProps {
 }
 
 /**
- * Takes an address for the one mail that an area is open. Several may stand on a page, whose `action` is
+ * Takes an address for the one mail that an area is open. Several may be on a page, whose `action` is
  * `sendNotifyForm`; the page brings the namespace `previews`.
  */
 export function NotifyMe({ area, answer }: NotifyMeProps) {

@@ -21,7 +21,7 @@ interface ReviewListProps {
   subject: { type: ReviewSubjectType; id: string };
 }
 
-/** Published reviews, newest first, with what stands behind each. Says so when there are none. */
+/** Published reviews, newest first, with what is behind each. Says so when there are none. */
 export function ReviewList({ reviews, subject }: ReviewListProps) {
   const { t } = useTranslation('reviews');
   const language = useLanguage();

@@ -14,7 +14,7 @@ export const Reply = z.object({
 });
 export type Reply = z.infer<typeof Reply>;
 
-/** What stands behind a review, so that readers can weigh it. Nothing of it for samples. */
+/** What is behind a review, so that readers can weigh it. Nothing of it for samples. */
 export const Evidence = z.object({
   /** The author's address was proved. */
   verifiedEmail: z.boolean(),

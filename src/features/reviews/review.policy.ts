@@ -101,7 +101,7 @@ export interface RatingSummary {
   count: number;
   /** Mean of 1 to 5, two decimals; null without reviews. */
   average: number | null;
-  /** The mean shrunk towards a usual 3.5 as if five such reviews stood beside it: one 5 does not beat forty 4.8. */
+  /** The mean shrunk towards a usual 3.5 as if five such reviews were beside it: one 5 does not beat forty 4.8. */
   rank: number;
   /** Reviews with one to five stars. */
   spread: number[];
@@ -109,7 +109,7 @@ export interface RatingSummary {
 
 /** What a subject without reviews ranks as. */
 export const usualRank = 3.5;
-/** As many usual reviews stand beside those that there are. */
+/** As many usual reviews are beside those that there are. */
 export const priorWeight = 5;
 
 /** Sums up the stars of published reviews. Others must have been left out before. */

@@ -9,7 +9,7 @@ import type { Seed } from '#platform/feature/feature.server.ts';
 
 /**
  * The site's own plan, as `/our-future` tells it; words in `plan/locales`. Staff move the items on from here. What comes
- * last stands first while votes are equal.
+ * last is first while votes are equal.
  */
 const plan: readonly { key: string; state: IdeaState }[] = [
   { key: 'roadmap', state: 'done' },

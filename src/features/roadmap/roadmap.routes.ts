@@ -1,6 +1,6 @@
 import type { PageRoute } from '#platform/http/page-route.ts';
 
-/** Specification 2; `/admin/feature-requests` stands in the area `admin`, beside what other features collect. */
+/** Specification 2; `/admin/feature-requests` is in the area `admin`, beside what other features collect. */
 export const roadmapRoutes: readonly PageRoute[] = [
   {
     id: 'roadmap',

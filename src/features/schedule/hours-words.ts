@@ -93,7 +93,7 @@ const meanings = new Map<string, Meaning>([
   ['onwards', timeWord(0, 'late')],
 ]);
 
-/** Longer than a word, tried first. Each is linear: no repetition stands inside another. */
+/** Longer than a word, tried first. Each is linear: no repetition is inside another. */
 const phrases: readonly [RegExp, Meaning][] = [
   // Not every Monday: nothing that a week can say.
   [/every\s+(?:other|second|third|2nd|3rd)\b/iy, { kind: 'unknown' }],

@@ -22,7 +22,7 @@ const minuteRanges = customType<{ data: readonly (readonly [from: number, to: nu
 });
 
 /**
- * When something is open or takes place: a listing today, services and shifts by the same rules. The hours stand in
+ * When something is open or takes place: a listing today, services and shifts by the same rules. The hours are in
  * `schedule_period` and `schedule_special_day`. The last three columns repeat them for the filter "open at", which
  * then needs one row by its index; `schedule-filter.server.ts` alone fills and compares them.
  */

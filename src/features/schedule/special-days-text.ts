@@ -36,7 +36,7 @@ const yearsAhead = 8;
 /**
  * Reads days with hours of their own as people type them, one a line: "24 Dec 10–2", "25/12/2026 closed". English, as
  * opening hours are. Without a year the next such day is meant, from `today` on (`YYYY-MM-DD`); days before it and
- * days that stand twice are not read.
+ * days that are named twice are not read.
  */
 export function parseSpecialDays(text: string, today: string): SpecialDaysResult {
   const days = new Map<string, SpecialDay>();

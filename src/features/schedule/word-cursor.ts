@@ -8,7 +8,7 @@ export interface TypedRange {
 }
 
 /**
- * Steps through the words and reads lists of days and of times. The first thing that makes no sense stands in
+ * Steps through the words and reads lists of days and of times. The first thing that makes no sense is kept in
  * `error` and ends the words.
  */
 export class WordCursor {
@@ -46,7 +46,7 @@ export class WordCursor {
   }
 
   /**
-   * "Mon–Thu, Sat & Sun". `isAfter`: hours or "closed" stood before, so that days which have hours of their own
+   * "Mon–Thu, Sat & Sun". `isAfter`: hours or "closed" was before, so that days which have hours of their own
    * behind them begin the next clause.
    */
   readDays(isAfter: boolean): number[] {

@@ -43,7 +43,7 @@ export type ShownSetting = z.infer<typeof Shown>;
 
 const Settings = z.object({
   settings: z.array(Shown),
-  /** Keys for card payments stand in the environment. Nothing of them is told. */
+  /** Keys for card payments are in the environment. Nothing of them is told. */
   takesCards: z.boolean(),
 });
 
@@ -66,7 +66,7 @@ export const saveSettings = endpoint({
   summary: 'Change settings; an empty text takes a setting back',
   body: z.strictObject({
     values: Values,
-    /** What the admin has seen of each: who is late is told, never overruled. */
+    /** What the admin has seen of each. An admin who is late is told, never overruled. */
     seen: Values,
   }),
   response: Settings,

@@ -20,7 +20,7 @@ export interface CaseSubject {
   text: string;
   /** Language of the text; left out or null where it is not known. */
   language?: Language | null;
-  /** `key` is translated as `case.<kind>.fact.<key>`. `before`: what stood or stands there, side by side with it. */
+  /** `key` is translated as `case.<kind>.fact.<key>`. `before`: what was or is there, side by side with it. */
   facts: readonly { key: string; value: string; before?: string }[];
   /** What is seen of it, published or not. */
   photos?: readonly Photo[];
@@ -28,7 +28,7 @@ export interface CaseSubject {
 
 /**
  * One sort of case: what its feature shows of it and what follows from a decision. Exported from `x.case.server.ts`
- * of its feature, `cases` in its manifest. Its words stand in the feature's own namespace:
+ * of its feature, `cases` in its manifest. Its words are in the feature's own namespace:
  * `case.<kind>.name`, `case.<kind>.outcome.<id>`, `case.<kind>.fact.<key>`, `case.<kind>.reason.<id>`.
  */
 export interface CaseKind {

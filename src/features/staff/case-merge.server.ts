@@ -3,7 +3,7 @@ import type { MergePart } from '#platform/subjects/merge-part.server.ts';
 import { staffCase } from './case.table.server.ts';
 import { report } from './report.table.server.ts';
 
-/** Reports and cases go with the entry, but for one that waits beside its like. */
+/** Reports and cases go with the entry, except one that waits beside its like. */
 export const caseMergePart: MergePart = {
   name: 'cases',
   tables: [

@@ -17,8 +17,8 @@ export interface NewCase extends CaseKey {
   /** The person whom a decision concerns, who may appeal it and may not decide it. */
   aboutAccountId?: string | null;
   /**
-   * Who brought it up, who may not decide it either. Of somebody signed in alone: an address that a visitor types proves
-   * nothing, and would take the case from whomever it names.
+   * The accounts that brought it up, which may not decide it either. Only for people who are signed in: an address that
+   * a visitor types proves nothing, and would take the case from the person it names.
    */
   reporter?: { accountId: string } | null;
   /** For staff: why it is here. */

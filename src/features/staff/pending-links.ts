@@ -9,7 +9,7 @@ interface PendingLink {
 
 const staff = ['admin', 'moderator'] as const;
 
-/** Where each of the four counts leads. Who may not open the page sees the number alone. */
+/** Where each of the four counts leads. People who may not open the page see the number alone. */
 export const pendingLinks: readonly PendingLink[] = [
   { key: 'pendingClaims', to: '/admin/claims', access: ['admin'] },
   { key: 'pendingReviews', to: '/moderation?kind=review', access: staff },

@@ -10,7 +10,7 @@ const ReportDialog = lazy(async () => ({
 
 interface ReportButtonProps {
   subject: { type: string; id: string };
-  /** In the words of the page that it stands on: "Report this review". */
+  /** In the words of the page that it is on: "Report this review". */
   label: string;
   variant?: ButtonVariant;
   size?: ButtonSize;

@@ -59,7 +59,7 @@ async function showReported(
   return shown;
 }
 
-/** What stood there when it was first reported, beside what stands there now where that is something else. */
+/** What was there when it was first reported, beside what is there now where that is something else. */
 function asReported([first]: readonly ReportRow[], now: string): CaseSubject['facts'] {
   if (!first?.words) return [];
   if (first.words === now) return [{ key: 'page', value: first.words }];

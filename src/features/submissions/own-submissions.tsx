@@ -33,7 +33,7 @@ interface LineProps<Item> {
   withdraw: WithdrawalEndpoint;
   /** Path of the page of one. */
   url: (id: string) => string;
-  /** What stands beside the status, and what stands below. */
+  /** What is beside the status, and what is below. */
   Facts?: ComponentType<{ item: Item }>;
   More?: ComponentType<{ item: Item }>;
 }

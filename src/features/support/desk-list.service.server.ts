@@ -124,7 +124,7 @@ async function countViews(
   );
 }
 
-/** What waits on each desk that the actor may open. A barrier counts on two desks, as it stands on both. */
+/** What waits on each desk that the actor may open. A barrier counts on two desks, as it is on both. */
 export async function countWaitingTickets(ctx: ServiceContext) {
   const open = desks.filter((desk) => ticketPolicy.openDesk(ctx.actor, desk));
   const items = await Promise.all(

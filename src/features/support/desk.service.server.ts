@@ -107,7 +107,7 @@ export async function fileTicket(
       detail: { status: status[action], was: row.status },
     });
     const isRelease = action === 'reopen' && row.status === 'held';
-    // Who was held has waited since they wrote; anybody else waits from now on.
+    // A writer whose letter was held has waited since they wrote; all others wait from now on.
     const waits = action === 'reopen' &&
       !isRelease && { waitingSince: ctx.now, dueAt: dueAfter(row.channel, ctx.now) };
     const next = await change(tx, row, { status: status[action], ...waits });

@@ -138,7 +138,7 @@ async function write(
       .insert(supportMessage)
       .values({ ticketId: row.id, side: 'person', body, createdAt: ctx.now });
     const status = statusAfter(row.status, 'person');
-    // Who writes twice before an answer keeps the place in the queue.
+    // A person who writes twice before an answer keeps the place in the queue.
     const waitsAnew = status === 'open' && row.status !== 'open';
     const [next = row] = await tx
       .update(supportTicket)

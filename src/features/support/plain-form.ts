@@ -24,8 +24,8 @@ interface PlainForm<Body extends z.core.$ZodType> {
 
 /**
  * A form to staff without JavaScript. The page is the same for everybody and has no token of its own, so the first post
- * is answered with the letter to look over and a token, and the second one sends it. Who changes a word then looks it
- * over once more.
+ * is answered with the letter to look over and a token, and the second one sends it. A sender who changes a word then
+ * looks it over once more.
  */
 export async function takePlainForm<Body extends z.core.$ZodType>(
   { request, context }: ActionFunctionArgs,

@@ -4,7 +4,7 @@ const pages = 'features/support/pages';
 const admin = ['admin'] as const;
 const staff = ['admin', 'moderator'] as const;
 
-/** Specification 2. `/admin/accessibility` stands in the admin area, since it shows more than tickets. */
+/** Specification 2. `/admin/accessibility` is in the admin area, since it shows more than tickets. */
 export const supportRoutes: readonly PageRoute[] = [
   { id: 'contact', path: '/contact', file: `${pages}/contact-page.tsx`, access: 'public' },
   { id: 'feedback', path: '/feedback', file: `${pages}/feedback-page.tsx`, access: 'public' },

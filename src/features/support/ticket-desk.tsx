@@ -86,7 +86,7 @@ export function TicketDesk({ desk, children }: TicketDeskProps) {
   );
 }
 
-/** What the shield is not sure about stands in a view of its own, and must not wait there unseen. */
+/** What the shield is not sure about is in a view of its own, and must not wait there unseen. */
 function HeldBack({ held, to }: { held: number; to: string }) {
   const { t } = useTranslation('support');
   const total = formatNumber(held, useLanguage());

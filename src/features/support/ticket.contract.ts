@@ -202,7 +202,7 @@ export const writeToTicket = endpoint({
 
 const token = z.string(key('link')).check(z.maxLength(200, key('link')));
 
-/** By POST, so that the token stands in no log; it changes nothing. */
+/** By POST, so that the token is in no log; it changes nothing. */
 export const openTicket = endpoint({
   id: 'openTicket',
   method: 'POST',

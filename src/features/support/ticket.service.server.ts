@@ -52,7 +52,7 @@ export async function createFeedback(
   const words = letterWords(feedback);
   const id = uuidv7();
   await ctx.db.transaction(async (tx) => {
-    // Who gives no address is somebody new each time, not one person who writes without end.
+    // Writers without an address count as somebody new each time, not as one person who writes without end.
     const from = email ?? `${id}@feedback.invalid`;
     const letter = { id, words, message, token, homepage, email: from };
     const status = await statusByShield(ctx, tx, letter);

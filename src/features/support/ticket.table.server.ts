@@ -6,7 +6,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { channels, ticketSides, ticketStatuses, topics } from './ticket.policy.ts';
 import type { Channel, TicketSide, TicketStatus, Topic } from './ticket.policy.ts';
 
-/** What somebody wrote to staff, whichever way it came. Its words stand in `support_message`. */
+/** What somebody wrote to staff, whichever way it came. Its words are in `support_message`. */
 export const supportTicket = pgTable(
   'support_ticket',
   {

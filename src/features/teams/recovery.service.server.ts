@@ -175,7 +175,7 @@ export async function undoRecovery(
     if (!(await findMember(tx, id, accountId)))
       await tx.insert(teamMember).values({ subjectType, subjectId: id, accountId, role });
   }
-  // Who has left the team since asks for nothing any more.
+  // A person who has left the team since asks for nothing any more.
   await getMember(tx, id, accountId);
   await assertNoneOpen(tx, id);
   await tx

@@ -70,8 +70,8 @@ export async function endQuestion(
 }
 
 /**
- * Somebody else has proved that the subject is theirs: whoever worked for the former owner does so no more, but the
- * team stays with one of its own. Answers who was on it, for `restoreTeam`.
+ * Somebody else has proved that the subject is theirs. People stop working for the former owner, unless the new owner
+ * is one of the team: then it stays. Answers who was on it, for `restoreTeam`.
  */
 export async function endTeam(
   ctx: ServiceContext,

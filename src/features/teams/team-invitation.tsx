@@ -22,7 +22,7 @@ export function TeamInvitation({ token }: { token: string }) {
   const { status } = useSession();
   const { ask } = useSignInPrompt();
   const [joined, setJoined] = useState<{ listingId: string; title: string }>();
-  // A question that is put by POST, so that the token stands in no log.
+  // A question that is put by POST, so that the token is in no log.
   const { data, error } = useApi(readInvitation, { body: { token } }, { enabled: !joined });
   if (joined) {
     return (

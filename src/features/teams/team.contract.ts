@@ -96,7 +96,7 @@ export const withdrawInvitation = endpoint({
 
 const token = z.string(key('token')).check(z.maxLength(200, key('token')));
 
-/** POST, so that the token stands in no log. */
+/** POST, so that the token is in no log. */
 export const readInvitation = endpoint({
   id: 'readInvitation',
   method: 'POST',

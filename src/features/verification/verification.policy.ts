@@ -14,7 +14,7 @@ export type VerificationFilter = (typeof verificationFilters)[number];
 
 const businesses = new Set<KindId>(['business', 'professional', 'manufacturer', 'education']);
 
-/** Which kinds of listing stand under a tab. */
+/** Which kinds of listing are under a tab. */
 export const kindsOf = (tab: 'businesses' | 'organisations'): readonly KindId[] =>
   kindIds.filter((kind) => businesses.has(kind) === (tab === 'businesses'));
 

@@ -14,7 +14,7 @@ export const helpOf = ({ usage, summary }: Described): string =>
 export const asksForHelp = (args: readonly string[]): boolean =>
   args.some((word) => word === '--help' || word === '-h');
 
-/** Splits what stood on the command line. Throws `OperatorError` where the command does not know a word of it. */
+/** Splits what was on the command line. Throws `OperatorError` where the command does not know a word of it. */
 export function readArguments(
   args: string[],
   { usage, options = {} }: { usage: string; options?: ParseArgsOptionsConfig },

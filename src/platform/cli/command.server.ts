@@ -8,7 +8,7 @@ export interface CommandInput {
   database: Database;
   /** As the site itself, at the moment of the start. */
   ctx: ServiceContext;
-  /** What stood on the command line as `--name`. */
+  /** What was on the command line as `--name`. */
   values: Record<string, string | boolean | (string | boolean)[] | undefined>;
   positionals: string[];
   write: (line: string) => void;

@@ -1,7 +1,7 @@
 import { open, readFile, rm, stat, utimes } from 'node:fs/promises';
 import type { ProcessIdentity } from './process-identity.server.ts';
 
-/** What stands in a lock file. */
+/** What is in a lock file. */
 export interface Holder extends ProcessIdentity {
   host: string;
   /** Random, so that a holder recognises its own file whatever else is alike. */

@@ -5,7 +5,7 @@ import { assertReadable } from './readable-tables.server.ts';
 
 const shared = useCommittingTestDb();
 
-/** The database, but for one table whose file is damaged. */
+/** The database, except one table whose file is damaged. */
 function withDamaged(name: string): Database {
   const connect = async () => {
     const client = await shared.database.pool.connect();

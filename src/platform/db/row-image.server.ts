@@ -133,7 +133,7 @@ export async function restoreColumns(
     where ${keyOf(table)} = was.id`);
 }
 
-/** Brings rows back that are gone, but for those whose like has been made anew. */
+/** Brings rows back that are gone, except those whose like has been made anew. */
 export async function restoreRows(
   tx: Db,
   table: ImagedTable,

@@ -19,7 +19,7 @@ const longestSummary = 500;
 /** The date of a feed without entries. */
 const beginning = new Date(0);
 
-/** An Atom feed (RFC 4287). What people wrote stands in it as plain text. */
+/** An Atom feed (RFC 4287). What people wrote is in it as plain text. */
 export function atomFeed(head: FeedHead, entries: readonly FeedEntry[]): string {
   const { siteUrl, author, title, language, path, pagePath } = head;
   const self = xmlText(pageAddress(siteUrl, path, language));

@@ -9,7 +9,7 @@ interface Entry {
   operation: OpenApiOperation;
 }
 
-/** Ids of shapes that stand on the page already, by their JSON: many operations answer the same. */
+/** Ids of shapes that are on the page already, by their JSON: many operations answer the same. */
 type Shown = Map<string, string>;
 
 /** The OpenAPI document as a page without scripts; its style sheet is `public/docs-of-api.css`. */
@@ -40,7 +40,7 @@ ${groups.map(([name, found = []]) => group(name, found, shown)).join('\n')}
 </main></body></html>`;
 }
 
-/** The part of the path behind `/api/`; the first part of what stands elsewhere. */
+/** The part of the path behind `/api/`; the first part of what is elsewhere. */
 const groupOf = ({ path }: Entry): string => path.replace(/^\/api\//, '/').split('/')[1] ?? '';
 
 const group = (name: string, entries: readonly Entry[], shown: Shown): string => `

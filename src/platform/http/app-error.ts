@@ -45,6 +45,6 @@ export class AppError extends Error {
 
 export const notFound = (code: string, title: string) => new AppError('not-found', code, title);
 
-/** What was typed can't be taken: each sentence stands beside its field in the form. */
+/** What was typed can't be taken: each sentence is beside its field in the form. */
 export const wrongFields = (fields: readonly FieldError[], code = 'request/invalid') =>
   new AppError('invalid', code, 'Please check the marked fields.', fields);

@@ -28,7 +28,7 @@ export function sealScripts(
   return { html: sealed + html.slice(from), policy: contentSecurityPolicy([...hashes], tileUrl) };
 }
 
-/** What stands inside the script element with an attribute at this place; nothing where it is another or has a file. */
+/** What is inside the script element with an attribute at this place; nothing where it is another or has a file. */
 function inlineScriptAround(html: string, at: number): string | undefined {
   const start = html.lastIndexOf('<', at);
   const body = html.indexOf('>', at) + 1;
@@ -39,7 +39,7 @@ function inlineScriptAround(html: string, at: number): string | undefined {
 }
 
 /**
- * The policy of every HTML answer (security A13). Nothing is loaded from another origin, but for the pictures of a
+ * The policy of every HTML answer (security A13). Nothing is loaded from another origin, except the pictures of a
  * street map when an admin has said where they are (decision D22). All pages name it: the policy of the page that was
  * opened first stays while the visitor goes on to the map.
  */

@@ -4,7 +4,7 @@ import type { Access } from '#platform/access/actor.ts';
 type Schema = z.core.$ZodType;
 
 /**
- * How often one address or account may call. Requests per window stand in `rate-limits.server.ts`.
+ * How often one address or account may call. Requests per window are in `rate-limits.server.ts`.
  * `read`: one row or a small list; `search`: text and filters; `write`: changes by people who are signed in;
  * `form`: messages that anybody may send; `login` and `signup`: whatever takes or sends a secret; `upload`: files of people.
  */
@@ -31,7 +31,7 @@ export interface CacheRule<Response> {
 interface Upload {
   /** Bytes of the file, which is the part `file`. */
   largest: number;
-  /** Texts that may stand before the file, as the parts of these names. */
+  /** Texts that may be before the file, as the parts of these names. */
   fields?: Schema;
 }
 

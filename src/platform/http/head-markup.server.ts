@@ -25,7 +25,7 @@ interface HeadInput {
 }
 
 /**
- * What stands in the server's head and is never rendered by React: the script for appearance and early presses, the
+ * What is in the server's head and is never rendered by React: the script for appearance and early presses, the
  * addresses of the sentences that the page hydrates with, and JSON-LD. React would write script elements through
  * innerHTML, which Trusted Types forbid (D35).
  */

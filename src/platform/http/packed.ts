@@ -46,7 +46,7 @@ function asRows(value: unknown): unknown {
 
 const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Stands before an id in its short form, and before a text that begins with the same sign. */
+/** Is before an id in its short form, and before a text that begins with the same sign. */
 const mark = '^';
 
 /** An id's 16 bytes as base64: its random digits hardly compress, and 22 characters hold them instead of 36. */

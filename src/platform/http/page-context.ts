@@ -38,7 +38,7 @@ export interface PageHandle {
   /** Translation namespaces the page uses; they are sent with it. The shell's own are always there. */
   namespaces: readonly string[];
   /**
-   * schema.org descriptions of the page's subject; they stand in the server's HTML only (decision D35), so nothing of
+   * schema.org descriptions of the page's subject; they are in the server's HTML only (decision D35), so nothing of
    * them belongs into the browser's code: begin with `import.meta.env.SSR`. `t` has the sentences of every namespace,
    * as `directory:kind.business`.
    */

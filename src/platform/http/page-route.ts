@@ -17,7 +17,7 @@ const prefix = 'gate:';
 /** Id of the layout route around pages with this access; the gate reads its roles out of it. */
 export const gateId = (access: readonly string[]): string => prefix + access.join('+');
 
-/** Who may see what stands under the gate among these matched routes; everyone where there is none. */
+/** Who may see what is under the gate among these matched routes; everyone where there is none. */
 export function gateAccess(matchedIds: readonly string[]): Access {
   const id = matchedIds.find((entry) => entry.startsWith(prefix));
   if (!id) return 'public';

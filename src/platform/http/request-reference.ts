@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 /** The request that a page of an error came from. Provided on the server; the browser reads it in the head. */
 export const RequestReference = createContext<string | undefined>(undefined);
 
-/** Name of the `meta` element, which stands on pages of errors alone: the others are kept and sent to many. */
+/** Name of the `meta` element, which is on pages of errors alone: the others are kept and sent to many. */
 export const referenceName = 'request-id';
 
 const firstAddress = typeof location === 'undefined' ? undefined : location.href;

@@ -8,7 +8,7 @@ interface LatePartProps {
 }
 
 /**
- * Around a lazy part that stands in the server's HTML: its code comes when the rest of the page has come alive, and it
+ * Around a lazy part that is in the server's HTML: its code comes when the rest of the page has come alive, and it
  * must begin with what the server knew then too, or React throws its HTML away.
  */
 export function LatePart({ fallback, children }: LatePartProps) {

@@ -48,7 +48,7 @@ const words = new Map<string, Words>([[fallbackLanguage, english]]);
 
 /**
  * The number sample is `1,234.5` as the language writes it: its second and its sixth letter are the marks. Of the list,
- * what stands between and after its names.
+ * what is between and after its names.
  */
 function wordsIn({ months, firstDay, date, clock, number, money, list }: FormatTexts): Words {
   return {

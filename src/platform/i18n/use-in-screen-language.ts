@@ -8,8 +8,8 @@ interface InLanguage {
 }
 
 /**
- * A text in the language on screen. The server cannot know a language that stands in the browser's storage alone: then
- * the text is fetched, and the server's stands there until it comes. Keep `load` with `useCallback`.
+ * A text in the language on screen. The server cannot know a language that is in the browser's storage alone: then
+ * the text is fetched, and the server's is there until it comes. Keep `load` with `useCallback`.
  */
 export function useInScreenLanguage<Text extends InLanguage>(
   sent: Text,

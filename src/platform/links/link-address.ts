@@ -1,4 +1,4 @@
-/** Where links of mails lead. Their secret stands behind `#`: no server, no proxy and no log ever sees it. */
+/** Where links of mails lead. Their secret is behind `#`: no server, no proxy and no log ever sees it. */
 const path = '/l/open';
 
 /** The address of a mail's link for people. The page sends the token in the body of a POST. */
@@ -14,6 +14,6 @@ export const forPrograms = (address: string): string => address.replace(`${path}
 export const tokenOf = (inPath: string, hash: string): string =>
   inPath === 'open' ? hash.slice(1) : inPath;
 
-/** An address or path without the token that stands in it. */
+/** An address or path without the token that is in it. */
 export const withoutToken = (address: string): string =>
   address.replace(/(\/l\/)(?!open(?:[/?#]|$))[^/?#]+(?:\/[^?#]*)?/, '$1…');

@@ -118,7 +118,7 @@ async function admitUnasked(
   return countAll(db, ctx.now, counts);
 }
 
-/** For acts that must not go on without the mail: throws unless it is on its way. `path` is the field it stands beside. */
+/** For acts that must not go on without the mail: throws unless it is on its way. `path` is the field it is beside. */
 export function assertQueued(outcome: MailOutcome, path?: string): void {
   if (outcome === 'queued') return;
   const { kind, code, title } = refusals[outcome];

@@ -48,7 +48,7 @@ function textOf(letter: Letter, sender: Sender, words: Words): string {
   return [
     ...letter.paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
-    // What stands below two hyphens is a signature: mail programs leave it out of answers.
+    // What is below two hyphens is a signature: mail programs leave it out of answers.
     `-- \n${sender.name}\n${sender.url}`,
     ...words.ways.map(({ label, url }) => `${label}: ${url}`),
   ].join('\n\n');

@@ -34,7 +34,7 @@ export interface NewMail {
   paragraphs: readonly string[];
   /** A link that takes earlier ones back is given as what makes it: where no mail leaves, those go on working. */
   action?: { label: string; url: MailUrl };
-  /** Names the kind for staff and tests: `account/verify`. Each stands in `mailKinds`. */
+  /** Names the kind for staff and tests: `account/verify`. Each is in `mailKinds`. */
   kind: MailKind;
   /** How much it is wanted, which decides what bounds it. */
   sort: MailSort;

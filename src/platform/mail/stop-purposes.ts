@@ -5,7 +5,7 @@
 export const stopPurposes = ['notme', 'nosender', 'never', 'unmail'] as const;
 export type StopPurpose = (typeof stopPurposes)[number];
 
-/** The ways out that stand in an unasked mail, as addresses. */
+/** The ways out that are in an unasked mail, as addresses. */
 export type MailStops = Partial<Record<StopPurpose, string>>;
 
 export const stopPurposeOf = (token: string): StopPurpose | undefined =>

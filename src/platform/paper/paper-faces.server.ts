@@ -23,7 +23,7 @@ interface Look {
   emphasis?: boolean | undefined;
 }
 
-/** What stands between Arabic words comes in their own shape, with their own height. */
+/** What is between Arabic words comes in their own shape, with their own height. */
 const amongArabic = /^[ !"()\-./:[\]«»–—‘’“”…]$/u;
 
 /** The face for one letter with its marks. Arabic has no slanted letters: emphasis is bold there. */

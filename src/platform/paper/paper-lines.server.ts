@@ -6,7 +6,7 @@ import type { PaperSpan } from './paper.server.ts';
 const bidi = createBidi();
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Words of one face, look and direction that stand together on a line. */
+/** Words of one face, look and direction that are together on a line. */
 export interface Piece {
   /** As the shaper wants it: it turns Arabic words round itself. */
   text: string;
@@ -15,7 +15,7 @@ export interface Piece {
   width: number;
 }
 
-/** A line by its pieces as they are read, and the same as they stand from left to right. */
+/** A line by its pieces as they are read, and the same as they are from left to right. */
 export interface Line {
   read: readonly Piece[];
   seen: readonly Piece[];

@@ -12,7 +12,7 @@ export interface PaperSpan {
   text: string;
   strong?: boolean | undefined;
   emphasis?: boolean | undefined;
-  /** Whole, with its origin: paper stands on no page. */
+  /** Whole, with its origin: paper is on no page. */
   href?: string | undefined;
 }
 

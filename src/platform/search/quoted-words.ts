@@ -1,6 +1,6 @@
 const quotes = /^\s*["“”„«»](.*?)["“”„«»]\s*$/su;
 
-/** What stands in quotation marks is meant word for word; undefined where nothing does. */
+/** What is in quotation marks is meant word for word; undefined where nothing is. */
 export const quotedIn = (text = ''): string | undefined => quotes.exec(text)?.[1]?.trim();
 
 export const inQuotes = (text: string): string => `"${text}"`;

@@ -39,7 +39,7 @@ export interface FoundOfKinds {
 
 /** How a feature lets its things be found by the search over everything; `searchers` in its manifest. */
 export interface Searcher extends SearchedKind {
-  /** Where its things stand in the answer: those of the smallest number first. */
+  /** Where its things are in the answer: those of the smallest number first. */
   order: number;
   /** Cached answers that these drop are out of date. */
   tags: readonly string[];
@@ -56,7 +56,7 @@ export interface ReadInWords {
   until: string | null;
 }
 
-/** Several kinds that stand in the same rows: one question finds those of all kinds that are asked for. */
+/** Several kinds that are in the same rows: one question finds those of all kinds that are asked for. */
 export interface SearcherGroup {
   /** As of a searcher of one kind. */
   order: number;

@@ -3,7 +3,7 @@ import type { LinkProps, NavLinkProps } from 'react-router';
 
 export * from 'react-router';
 
-/** Stands in the HTML as it is: nothing in it is resolved, cut off or encoded. */
+/** Is in the HTML as it is: nothing in it is resolved, cut off or encoded. */
 const plainAddress = /^\/(?!\/)[\w~@:+,=%./-]*(?:\?[^#\s]+)?(?:#\S+)?$/;
 const unresolved = /\/\/|\/\.{1,2}(?:[/?#]|$)/;
 
@@ -25,7 +25,7 @@ export function Link(props: LinkProps) {
   );
 }
 
-/** Says when it leads to the page it stands on. What is made by functions is left to React Router. */
+/** Says when it leads to the page it is on. What is made by functions is left to React Router. */
 export function NavLink(props: NavLinkProps) {
   const { to, end, caseSensitive, className, style, children, ...rest } = props;
   const { 'aria-current': current = 'page' } = props;

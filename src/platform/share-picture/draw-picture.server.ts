@@ -61,7 +61,7 @@ export async function drawPicture(words: PictureWords, siteName: string): Promis
   const lead = detail ? detail.height + 44 : 0;
   const space = siteTop - 24 - (strip + 50) - lead;
   const title = await drawTitle(cut(words.title, longest.title), space);
-  // A short title stands in the upper half rather than at the edge.
+  // A short title is in the upper half rather than at the edge.
   const top = strip + 50 + Math.floor((space - title.height) / 3);
   // All begin at the side where the title begins.
   const isRightToLeft = startsRightToLeft(words.title);
@@ -88,7 +88,7 @@ async function drawTitle(text: string, most: number): Promise<Drawn> {
 async function drawLine({ text, size, colour }: Line): Promise<Drawn> {
   const { data, info } = await sharp({
     text: {
-      // `align` counts from the side where a script begins, so right-to-left lines stand at the right.
+      // `align` counts from the side where a script begins, so right-to-left lines are at the right.
       align: 'left',
       text: `<span foreground="${colour}">${xmlText(text)}</span>`,
       font: `${families} Ultra-Bold ${size}`,

@@ -3,11 +3,11 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 /** An address that search engines may list. */
 export interface PublicAddress {
   path: string;
-  /** When what stands there was last changed, where that is known. */
+  /** When what is there was last changed, where that is known. */
   changedAt?: Date;
 }
 
-/** How a feature tells of a few addresses, which stand in one file; `fewAddresses` in its manifest. */
+/** How a feature tells of a few addresses, which are in one file; `fewAddresses` in its manifest. */
 export interface FewAddresses {
   /** A kept file that these drop is out of date. */
   tags: readonly string[];
@@ -45,7 +45,7 @@ export const addressesOfPart = 500;
 /** What has come between since the files were counted may join one until they are counted again. */
 export const mostAddresses = 2 * addressesOfPart;
 
-/** Pages that no row stands behind. */
+/** Pages that no row is behind. */
 export const pagesAt = (...paths: readonly string[]): FewAddresses => ({
   tags: [],
   list: async () => paths.map((path) => ({ path })),

@@ -20,7 +20,7 @@ interface RowAddresses {
 }
 
 /**
- * The pages that stand behind the rows of a table. Ids are in the order of time, so a new row joins the last file and the
+ * The pages that are behind the rows of a table. Ids are in the order of time, so a new row joins the last file and the
  * others stay as they are.
  */
 export const rowAddresses = ({ name, table, told, list }: RowAddresses): ManyAddresses => ({

@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/db/db.server.ts';
 import type { Move } from './moves.ts';
 
-/** A table whose rows stand in one state at a time, which its column `status` says. */
+/** A table whose rows are in one state at a time, which its column `status` says. */
 type StagedTable = PgTable & { id: PgColumn; status: PgColumn };
 type StateOf<Table extends StagedTable> = Table['$inferSelect']['status'] & string;
 

@@ -1,4 +1,4 @@
-/** One step in the life of something that stands in one state at a time. */
+/** One step in the life of something that is in one state at a time. */
 export interface Move<State extends string, Side extends string = string> {
   /** The states that it may be made from. */
   readonly from: readonly State[];

@@ -57,12 +57,12 @@ export interface MergePart {
   isLast?: true;
   /** In the caller's transaction. What can't move, since the kept one has its like already, stays where it is. */
   moveTo(ctx: ServiceContext, tx: Db, merged: Merged): Promise<void>;
-  /** Makes room, where rows that go back would stand in each other's way. */
+  /** Makes room, where rows that go back would be in each other's way. */
   beforeRestore?(tx: Db, ids: readonly string[]): Promise<void>;
   /** When the clockwork has moved on since: counts anew. */
   afterRestore?(ctx: ServiceContext, tx: Db, ids: readonly string[]): Promise<void>;
 }
 
-/** As they move: those that count what has come stand behind the others. */
+/** As they move: those that count what has come are behind the others. */
 export const inMoveOrder = (parts: readonly MergePart[]): readonly MergePart[] =>
   parts.toSorted((one, other) => Number(one.isLast ?? false) - Number(other.isLast ?? false));

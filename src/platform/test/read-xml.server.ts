@@ -1,4 +1,4 @@
-/** What stands at each path of elements of an XML document, such as `urlset/url/loc`; throws where it is not well-formed. */
+/** What is at each path of elements of an XML document, such as `urlset/url/loc`; throws where it is not well-formed. */
 export function readXml(xml: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const open: { name: string; text: string }[] = [];

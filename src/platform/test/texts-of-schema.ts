@@ -5,7 +5,7 @@ export interface Leaf {
   schema: z.core.$ZodType;
 }
 
-/** Every text in a schema, whatever it stands in. */
+/** Every text in a schema, whatever it is in. */
 export function textsOf(schema: z.core.$ZodType, path: string): Leaf[] {
   if (schema instanceof z.core.$ZodString) return [{ path, schema }];
   if (schema instanceof z.core.$ZodObject) {

@@ -18,7 +18,7 @@ const spelledDomain =
   /[\p{L}\p{N}-]{1,63}(?:\s?[([]?\s?\.\s?[)\]]?\s?|\s?[\s([]dot[\s)\]]\s?)(?:com|org|net|info|xyz)(?![\p{L}\p{N}])/iu;
 const mailbox = /[\p{L}\p{N}]@[\p{L}\p{N}]/u;
 
-/** What stands before a name: "St.Patrick", "Dr.Adeyemi" are no addresses. */
+/** What is before a name: "St.Patrick", "Dr.Adeyemi" are no addresses. */
 const titles = new Set(
   'st ste mr mrs ms mx miss dr rev fr sr jr prof hon chief mme mlle sgt lt col gen eng arch alh no vs'.split(
     ' ',

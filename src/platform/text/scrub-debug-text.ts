@@ -1,4 +1,4 @@
-/** What may stand in an error message or a stack trace but belongs to a person. Order matters: tokens first. */
+/** What may be in an error message or a stack trace but belongs to a person. Order matters: tokens first. */
 const secrets: readonly [RegExp, string][] = [
   [/\b(bearer|basic)\s+[\w~+/.=-]+/gi, '$1 [token]'],
   [

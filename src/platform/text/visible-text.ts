@@ -8,7 +8,7 @@ const directions = /[\u202a-\u202e\u2066-\u2069]/g;
 const invisible =
   /\u034f|[\u00ad\u115f\u1160\u180e\u200b\u2060-\u2065\u206a-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/g;
 
-/** Direction marks and joiners, but for those that make one emoji of several. */
+/** Direction marks and joiners, except those that make one emoji of several. */
 const marksAndJoiners =
   /[\u061c\u200c\u200e\u200f]|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|\u200d(?!\p{Extended_Pictographic})/gu;
 

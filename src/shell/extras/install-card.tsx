@@ -9,7 +9,7 @@ interface InstallCardProps {
   onDone: () => void;
 }
 
-/** Asks once whether the site may stand on the home screen; the footer has the same for later (specification 4). */
+/** Asks once whether the site may be on the home screen; the footer has the same for later (specification 4). */
 export function InstallCard({ offer, onDone }: InstallCardProps) {
   const { t } = useTranslation('shell');
   const accept = () => {

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { CornerCard } from './corner-card.tsx';
 import { tourSteps } from './tour-steps.ts';
 
-/** The first look round: next, previous, skip. It stands beside the page and takes nothing over. */
+/** The first look round: next, previous, skip. It is beside the page and takes nothing over. */
 export function Tour({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('shell');
   const [place, setPlace] = useState(0);

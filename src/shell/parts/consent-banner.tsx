@@ -4,7 +4,7 @@ import { answerConsent } from '#platform/appearance/use-consent.ts';
 import { Button } from '#ui/button.tsx';
 
 /**
- * The question about cookies. It stands in everybody's HTML and shows to those who have not answered: an inline script
+ * The question about cookies. It is in everybody's HTML and shows to those who have not answered: an inline script
  * marks the document before the first paint. Yes and no are the same size and the same one press.
  */
 export function ConsentBanner() {

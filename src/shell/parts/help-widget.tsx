@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
 import { HelpLink } from './help-link.tsx';
 
-/** Help in the lower corner of wide windows. On phones it would lie over the page: there it stands in the bottom bar. */
+/** Help in the lower corner of wide windows. On phones it would lie over the page: there it is in the bottom bar. */
 export function HelpWidget({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('shell');
   return (

@@ -15,7 +15,7 @@ interface LanguageFormProps {
 export function LanguageForm({ id, onSubmit, children }: LanguageFormProps) {
   const consent = useConsent();
   const location = useLocation();
-  // A browser takes what stands behind `#` along to where it is sent on; servers never see it.
+  // A browser takes what is behind `#` along to where it is sent on; servers never see it.
   const hash = useHydrated() ? location.hash : '';
   return (
     <form

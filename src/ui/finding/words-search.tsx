@@ -28,7 +28,7 @@ export function WordsSearch(props: WordsSearchProps) {
           <TextInput
             type="search"
             icon="search"
-            // With another address the field holds what stands there.
+            // With another address the field holds what is there.
             key={words}
             defaultValue={words}
             maxLength={longest}

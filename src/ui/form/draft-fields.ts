@@ -47,7 +47,7 @@ const hasFiles = (form: HTMLFormElement): boolean =>
       (Number(element.dataset.chosen ?? 0) > 0 || (element.files?.length ?? 0) > 0),
   );
 
-/** What is kept of a form as it stands. */
+/** What is kept of a form as it is. */
 export const draftOf = (form: HTMLFormElement): FormDraft => ({
   fields: readFields(form),
   hadFiles: hasFiles(form),

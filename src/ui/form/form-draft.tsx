@@ -11,7 +11,7 @@ const pauseMs = 500;
 
 /**
  * Keeps what is typed in this device's storage until it is sent, and puts it back after a crash or a lost connection.
- * Stands inside the form.
+ * Is inside the form.
  */
 export default function FormDraft({ draft }: { draft: NonNullable<FormState['draft']> }) {
   const { t } = useTranslation('ui');

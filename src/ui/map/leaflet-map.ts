@@ -45,7 +45,7 @@ const boundsOf = ({ west, south, east, north }: Box) =>
 
 /**
  * A map of Leaflet in this element. Leaflet's own buttons, bubbles and credits are not used: they write HTML, which
- * Trusted Types forbid. What stands on the map are buttons of ours.
+ * Trusted Types forbid. What is on the map are buttons of ours.
  */
 export function startMap(element: HTMLElement, { tileUrl, onMove, onOpen }: MapOptions): LiveMap {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -9,7 +9,7 @@ interface Place {
 
 /** What one name takes on the map, in pixels. */
 const room = { width: 110, height: 26 };
-/** A mark covers what is as near as this; the name then stands below it. */
+/** A mark covers what is as near as this; the name then is below it. */
 const covered = 36;
 const belowMark: [number, number] = [0, 30];
 

@@ -7,7 +7,7 @@ import { DataList } from '#ui/data-list.tsx';
 
 const most = 4;
 
-/** The next bank holidays where the mission is; the days on which it is closed stand with its details. */
+/** The next bank holidays where the mission is; the days on which it is closed are with its details. */
 export function UpcomingHolidays({ postcode }: { postcode: string }) {
   const { t } = useTranslation(['embassy', 'schedule']);
   const language = useLanguage();

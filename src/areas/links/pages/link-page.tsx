@@ -34,7 +34,7 @@ export default function LinkPage() {
   const { t } = useTranslation('ui');
   const isAlive = useHydrated();
   const { token: inPath = '' } = useParams();
-  // The server knows nothing of what stands behind `#`.
+  // The server knows nothing of what is behind `#`.
   const { hash } = useLocation();
   const token = tokenOf(inPath, isAlive ? hash : '');
   const isUnknown = inPath === 'open' && !isAlive;

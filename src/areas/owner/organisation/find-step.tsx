@@ -14,7 +14,7 @@ import { QueryState } from '#ui/query-state.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { UserText } from '#ui/user-text.tsx';
 
-/** First look whether it is listed: the words stand in the address, so that coming back shows the same. */
+/** First look whether it is listed: the words are in the address, so that coming back shows the same. */
 export function FindStep() {
   const { t } = useTranslation('organisation');
   const [query, setQuery] = useSearchParams();

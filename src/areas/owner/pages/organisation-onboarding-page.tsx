@@ -19,7 +19,7 @@ export const handle: PageHandle = {
 const steps = ['find', 'page', 'team', 'done'] as const;
 type Step = (typeof steps)[number];
 
-/** Where somebody goes on who comes back: what they have begun says it. */
+/** Where a person who comes back goes on. What they have begun says it. */
 function stepOf(own: readonly OwnListingCard[]): Step {
   if (own.some(({ role, path }) => role === 'owner' && path !== null)) return 'team';
   return own.length > 0 ? 'page' : 'find';

@@ -8,7 +8,7 @@ import { acceptance } from '../terms/acceptance.table.server.ts';
 import { accountStatuses } from '../account.policy.ts';
 import { addTestAccount } from '../account.scene.server.ts';
 
-/** What accounts are given; `public` is who has none. */
+/** What accounts are given; `public` is a person who has none. */
 const heldRoles = roles.filter((role) => role !== 'public');
 
 /** By first name: which version of which text the person has accepted. */

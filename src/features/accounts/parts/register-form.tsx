@@ -45,7 +45,7 @@ export function readRegistration(data: FormData): { body: Registration } {
   return { body: body as Registration };
 }
 
-/** The fields of decision D10. Who is under 18 is asked for a parent's address and never for marketing. */
+/** The fields of decision D10. People under 18 are asked for a parent's address and never for marketing. */
 export function RegisterForm({ accountType, onDone }: RegisterFormProps) {
   const { t } = useTranslation('accounts');
   const [band, setBand] = useState('');

@@ -10,7 +10,7 @@ import { QueryState } from '#ui/query-state.tsx';
 import { listSecurityEvents } from '../sessions/security-log.contract.ts';
 import type { SecurityEvent } from '../sessions/security-log.contract.ts';
 
-/** So many stand there at once; the rest of the page comes with the first press. */
+/** So many are there at once; the rest of the page comes with the first press. */
 const firstShown = 6;
 
 /** What happened to one's own account, for noticing what one did not do (security A14). */

@@ -77,7 +77,7 @@ export async function changePassword(
 }
 
 interface Given {
-  /** Where it stands in the form. */
+  /** Where it is in the form. */
   path: string;
   password: string;
 }

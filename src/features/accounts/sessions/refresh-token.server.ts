@@ -1,7 +1,7 @@
 import { isSameText, sign } from '#platform/security/site-keys.server.ts';
 import type { SiteKeys } from '#platform/security/site-keys.server.ts';
 
-/** Where a presented token stands in the line of its session. */
+/** Where a presented token is in the line of its session. */
 export interface RefreshToken {
   sessionId: string;
   counter: number;

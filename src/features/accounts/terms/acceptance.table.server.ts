@@ -3,7 +3,7 @@ import type { LegalName } from '#features/legal/legal.contract.ts';
 import { idColumn } from '#platform/db/columns.server.ts';
 import { account } from '../account.table.server.ts';
 
-/** Which version of a legal text somebody has accepted, and when. The newest also stands in `account`. */
+/** Which version of a legal text somebody has accepted, and when. The newest is also in `account`. */
 export const acceptance = pgTable(
   'acceptance',
   {

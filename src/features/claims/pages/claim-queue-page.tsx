@@ -16,7 +16,7 @@ export const handle: PageHandle = { namespaces: ['claims', 'staff', 'media'] };
 
 const refreshMs = 30_000;
 
-/** `/admin/claims`: claims by due time, with the open one beside them. What is shown stands in the address. */
+/** `/admin/claims`: claims by due time, with the open one beside them. What is shown is in the address. */
 export default function ClaimQueuePage() {
   const { t } = useTranslation('claims');
   const [query] = useSearchParams();

@@ -74,7 +74,10 @@ export async function previewText(ctx: ServiceContext, body: string): Promise<Pa
   return parseMarkdown(body);
 }
 
-/** The first save makes the draft. Both numbers are what the writer has seen: who is late is told, never overruled. */
+/**
+ * The first save makes the draft. Both numbers are what the writer has seen. A writer who is late is told, never
+ * overruled.
+ */
 export async function saveTextDraft(
   ctx: ServiceContext,
   key: TextKey,

@@ -6,7 +6,7 @@ export type StoragePlace = (typeof storagePlaces)[number];
 export type StorageTime = { months: number } | { days: number } | 'tab' | 'sign-out' | 'deleted';
 
 export interface StoredThing {
-  /** As it stands in the browser; `*` for an end that changes. */
+  /** As it is in the browser; `*` for an end that changes. */
   name: string;
   place: StoragePlace;
   /** What for: `storage.<purpose>` in the namespace `content`. */

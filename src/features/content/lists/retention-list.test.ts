@@ -9,7 +9,7 @@ import type { Retention } from './retention-list.ts';
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
 
-/** Where each number stands in the code, as it is written there. */
+/** Where each number is in the code, as it is written there. */
 const proofs: Record<Retention['what'], [path: string, words: string]> = {
   inquiries: ['src/features/inquiries/inquiry.policy.ts', 'retentionMonths = 24'],
   heldInquiries: ['src/features/inquiries/inquiry.service.server.ts', 'heldDays = 60'],

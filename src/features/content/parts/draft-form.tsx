@@ -30,7 +30,7 @@ interface DraftFormProps {
   text: TextForEditing;
   /** What the form begins with. */
   words: Words;
-  /** What stands there now. */
+  /** What is there now. */
   typed: Words;
   onChange: (changed: Partial<Words>) => void;
   onSaved: () => void;

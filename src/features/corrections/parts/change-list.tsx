@@ -13,7 +13,7 @@ export function useFactWords() {
   };
 }
 
-/** One fact as it stood and as it should be. */
+/** One fact as it was and as it should be. */
 export function Change({ change: { field, from, to } }: { change: FactChange }) {
   const { t } = useTranslation('corrections');
   const words = useFactWords();

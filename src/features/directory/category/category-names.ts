@@ -18,8 +18,8 @@ export function categoryNames(
 }
 
 /**
- * Answers what a category is called in the language on screen. The server cannot know a language that stands in the
- * browser's storage alone: then the names are fetched, and the server's stand there until they come.
+ * Answers what a category is called in the language on screen. The server cannot know a language that is in the
+ * browser's storage alone: then the names are fetched, and the server's are there until they come.
  */
 export function useCategoryName(sent: CategoryNames): (slug: string) => string {
   const shown = useLanguage();

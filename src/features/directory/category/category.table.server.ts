@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { idColumn, timestamps } from '#platform/db/columns.server.ts';
 
-/** What a listing is: hair salon, caterer, accountant. Names stand in every written language, English always. */
+/** What a listing is: hair salon, caterer, accountant. Names are in every written language, English always. */
 export const category = pgTable('category', {
   id: idColumn(),
   slug: text().notNull().unique(),

@@ -70,7 +70,7 @@ export interface SplitChange {
   watched: ChangedFacts;
 }
 
-/** Parts a change of a published listing. `seen` are facts as staff saw them last, where that is not what stands there. */
+/** Parts a change of a published listing. `seen` are facts as staff saw them last, where that is not what is there. */
 export function splitChange(
   before: ListingDraft,
   after: ListingDraft,
@@ -123,7 +123,7 @@ export function withFacts(draft: ListingDraft, changed: ChangedFacts = {}): List
   return { ...draft, ...facts, details: { ...draft.details, ...details } };
 }
 
-/** The same facts as they stand in the draft, so that a change can be undone. */
+/** The same facts as they are in the draft, so that a change can be undone. */
 export function factsAsIn(
   draft: ListingDraft,
   { details, photos: _, ...facts }: ChangedFacts,
@@ -137,7 +137,7 @@ export function factsAsIn(
   };
 }
 
-/** These facts but for those that the others name. */
+/** These facts except those that the others name. */
 export function withoutFacts(
   { details, ...facts }: ChangedFacts,
   others: ChangedFacts,

@@ -152,7 +152,7 @@ export async function recordCorrection(
   });
 }
 
-/** The correction is undone, and the record says so. Answers what stood there before, the place on the map too. */
+/** The correction is undone, and the record says so. Answers what was there before, the place on the map too. */
 export async function withdrawCorrection(tx: Db, correctionId: string): Promise<ChangedFacts> {
   const [undone] = await tx
     .update(listingChange)

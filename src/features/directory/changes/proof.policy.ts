@@ -14,7 +14,7 @@ function mailMarks({ kind, email, website, details }: Contact): string[] {
 }
 
 /**
- * True while a proof still proves what stands on the page: a mailbox its domains, a call its number (security B4).
+ * True while a proof still proves what is on the page: a mailbox its domains, a call its number (security B4).
  * Papers, vouchers and registers are about the business, not about how it is reached.
  */
 export function proofHolds(method: VerificationMethod, before: Contact, after: Contact): boolean {

@@ -12,7 +12,7 @@ import { tellProofEnded } from './tell-proof-ended.server.ts';
 import { changeListing } from '../listing-store.server.ts';
 
 /**
- * Puts the draft on the page. A proof that does not prove what stands there now ends at once, and its owner is told
+ * Puts the draft on the page. A proof that does not prove what is there now ends at once, and its owner is told
  * (security B4).
  */
 export async function writeListing(

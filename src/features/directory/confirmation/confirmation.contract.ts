@@ -22,7 +22,7 @@ const ByToken = z.strictObject({
   token: z.string('own-listing:error.token').check(z.maxLength(200, 'own-listing:error.token')),
 });
 
-/** POST, so that the token stands in no log. */
+/** POST, so that the token is in no log. */
 export const readConfirmation = endpoint({
   id: 'readConfirmation',
   method: 'POST',

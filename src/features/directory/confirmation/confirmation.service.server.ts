@@ -61,7 +61,7 @@ async function writeConfirmation(ctx: ServiceContext, id: string, condition?: SQ
   );
   if (!row) throw badLink();
   await renewRanksOf(ctx.db, ctx.now, [id]);
-  // It stands elsewhere in lists now.
+  // It is elsewhere in lists now.
   ctx.invalidate(tagsOf(id));
   return { name: row.name, path: pathOf(row), confirmedOn };
 }

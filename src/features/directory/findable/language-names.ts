@@ -12,7 +12,9 @@ const called: Readonly<Record<string, readonly string[]>> = {
   lg: ['Ganda'],
 };
 
-/** What languages are called in English and by their speakers, so that "Yoruba" and "Yorùbá" find who speaks it. */
+/**
+ * What languages are called in English and by their speakers, so that "Yoruba" and "Yorùbá" find those who speak it.
+ */
 export const languageNames = (codes: readonly string[]): string[] =>
   codes.flatMap((code) => {
     const ours = languages.find((language) => language.code === findLanguageCode(code));

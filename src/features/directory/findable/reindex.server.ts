@@ -30,7 +30,7 @@ export async function writeIndexes(
 ): Promise<void> {
   for (const { row, category: slug } of rows) {
     const found = columnsOf(draftOf(row, slug), categories);
-    // By hand: an update through the table would count as a change. Who has saved it meanwhile has indexed it.
+    // By hand: an update through the table would count as a change. A save meanwhile has indexed it already.
     await tx.execute(sql`
       update ${listing} set traits = ${sql.param(found.traits)}::text[],
         sort_name = ${found.sortName}, name_vector = ${found.nameVector},

@@ -51,7 +51,7 @@ const isArabic = (word: string) => /^\p{Script=Arabic}+$/u.test(word);
 /** An Arabic word without "the", which is written as its beginning. Any other word as it is. */
 export const withoutArticle = (word: string): string => word.replace(article, '');
 
-/** A folded word as it may stand in a text: Arabic with and without "the". */
+/** A folded word as it may be in a text: Arabic with and without "the". */
 export function formsOf(word: string): readonly string[] {
   if (!isArabic(word)) return [word];
   const bare = withoutArticle(word);

@@ -14,7 +14,7 @@ export interface SearchDocument {
 
 /**
  * The two search columns of a listing. Text is folded here and in the query by the same function, so the database
- * needs no dictionary. Whole words carry the weights A to C; English stems stand beside them with weight D, so that
+ * needs no dictionary. Whole words carry the weights A to C; English stems are beside them with weight D, so that
  * "braid" finds "braids" and the spelling vocabulary can leave stems out.
  */
 export function searchColumns(document: SearchDocument): { nameVector: SQL; searchVector: SQL } {

@@ -41,7 +41,7 @@ interface Street {
   name: string;
 }
 
-/** The house number stands right before the street: units and floors come first. */
+/** The house number is right before the street: units and floors come first. */
 function streetOf(line: string | null): Street | null {
   if (!line) return null;
   const words = fold(line).match(/[\p{L}\p{N}]+/gu) ?? [];

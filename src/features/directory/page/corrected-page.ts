@@ -1,7 +1,7 @@
 import type { CorrectedPage } from '#features/corrections/correction-part.tsx';
 import type { ListingFacts } from '../listing.contract.ts';
 
-/** What the form for corrections shows beside its fields; the hours stand on the page itself. */
+/** What the form for corrections shows beside its fields; the hours are on the page itself. */
 export function correctedPage(listing: ListingFacts): CorrectedPage {
   const { id, path, name, phone, website, district, city, postcode } = listing;
   const [addressLine1, addressLine2] = listing.addressLines;

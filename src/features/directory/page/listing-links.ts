@@ -2,7 +2,7 @@ import type { ListingView } from '../listing.contract.ts';
 
 type Address = Pick<ListingView, 'addressLines' | 'district' | 'city' | 'region' | 'postcode'>;
 
-/** The address as written on an envelope; a town that is also its own district or region stands once. */
+/** The address as written on an envelope; a town that is also its own district or region is named once. */
 export function postalLines(address: Address): string[] {
   const { addressLines, district, city, region, postcode } = address;
   const known = [...addressLines, district, city, region, postcode].filter((line) => line !== null);

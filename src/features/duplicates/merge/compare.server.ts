@@ -32,7 +32,7 @@ export interface Compared {
 }
 
 /**
- * What a merge changed, beside what stands there now. An edit of what the merge left alone is no conflict: it stays. The
+ * What a merge changed, beside what is there now. An edit of what the merge left alone is no conflict: it stays. The
  * rows are locked until the transaction ends.
  */
 export async function compareAll(

@@ -9,7 +9,7 @@ export const handle: PageHandle = {
   namespaces: ['duplicates', 'staff', 'directory', 'imports', 'schedule'],
 };
 
-/** Pairs that may be one, and one of them side by side. The pair that is looked at stands in the address. */
+/** Pairs that may be one, and one of them side by side. The pair that is looked at is in the address. */
 export default function DedupPage() {
   const { t } = useTranslation('duplicates');
   const [query] = useSearchParams();

@@ -11,7 +11,7 @@ import { PairCard } from './pair-card.tsx';
 
 const kinds = Object.values(KindId.def.entries);
 
-/** The pairs that nobody has decided on, the likeliest first; the filters stand in the address. */
+/** The pairs that nobody has decided on, the likeliest first; the filters are in the address. */
 export function PairQueue() {
   const { t } = useTranslation(['duplicates', 'directory', 'staff']);
   const { addressWith, choiceOf } = useAddress();

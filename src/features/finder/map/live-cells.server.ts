@@ -23,7 +23,7 @@ const mostMatches = 20_000;
 export interface LiveSearch {
   scope: Scope;
   words: string | null;
-  /** Kind and category stand in the index of the tiles; all else is read row by row, so it has a bound. */
+  /** Kind and category are in the index of the tiles; all else is read row by row, so it has a bound. */
   isPlain: boolean;
 }
 
@@ -76,7 +76,7 @@ export interface LoneListing {
   names: (typeof category.$inferSelect)['names'] | null;
 }
 
-/** The listings of this search that stand on these tiles. */
+/** The listings of this search that are on these tiles. */
 export async function findOnTiles(
   db: Db,
   cells: readonly CountedCell[],

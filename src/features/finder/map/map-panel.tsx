@@ -6,7 +6,7 @@ import { Notice } from '#ui/notice.tsx';
 import type { ResultsState } from '../results/query-links.ts';
 import { ResultsMap } from './results-map.tsx';
 
-/** The map of these results, or what stands in its place: not asked for with low data, not possible here. */
+/** The map of these results, or what is in its place: not asked for with low data, not possible here. */
 export default function MapPanel({ state }: { state: ResultsState }) {
   const { t } = useTranslation('directory');
   const lowData = useLowData();

@@ -32,7 +32,7 @@ export function useMapSearch(query: SearchState) {
   const [found, setFound] = useState(nothing);
   const [hasFailed, setFailed] = useState(false);
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
-  /** The area that was asked for on this map: it stands there already. */
+  /** The area that was asked for on this map: it is there already. */
   const ownArea = useRef<string>(undefined);
 
   useEffect(() => {

@@ -10,7 +10,7 @@ import type { ResultsState } from './query-links.ts';
 const MapPanel = lazy(() => import('../map/map-panel.tsx'));
 
 /**
- * Whether the map stands beside the list, and the link that changes it. It leads to the map's page, and on that page to
+ * Whether the map is beside the list, and the link that changes it. It leads to the map's page, and on that page to
  * the list; where the page is alive a list opens and closes the map on the spot.
  */
 export function useMapToggle(state: ResultsState): { isOpen: boolean; control: ReactNode } {

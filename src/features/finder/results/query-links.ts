@@ -15,7 +15,7 @@ export const mapPath = '/map';
 
 /**
  * The address of the same results with some of the state changed. Paging starts anew unless `after` is given. The kind
- * stands in the address where the path does not say it.
+ * is in the address where the path does not say it.
  */
 export function resultsLink(
   { path, query }: ResultsState,

@@ -50,7 +50,7 @@ interface Sections extends Pick<ListingResults, 'items' | 'also'> {
   cards: ListingCard[];
 }
 
-/** The results, and what stands beside them where they are few. */
+/** The results, and what is beside them where they are few. */
 export async function loadSections(
   ctx: ServiceContext,
   asked: Search,

@@ -34,7 +34,7 @@ interface Others {
 /**
  * What else to search for where nothing has all the words. If nothing in the whole directory has them, that is the
  * nearest spelling; then looser searches. If something has them too far away, it is the looser ones alone. A spelling
- * in doubt is never searched for. What stands in quotation marks is not respelt.
+ * in doubt is never searched for. What is in quotation marks is not respelt.
  */
 export async function findOtherSearches(
   ctx: ServiceContext,

@@ -179,7 +179,7 @@ function isCertain(place: Place, typed: string): boolean {
 }
 
 /**
- * Whether something is called so: the words are its whole name, or, with `isOfPart`, stand in it side by side in their
+ * Whether something is called so: the words are its whole name, or, with `isOfPart`, are in it side by side in their
  * order. "Brixton Kitchen" is then what was typed, not a kitchen in Brixton.
  */
 async function isName(

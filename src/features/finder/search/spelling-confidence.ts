@@ -69,7 +69,7 @@ export function slipsBetween(typed: string, meant: string): number {
 
 /** A slip in a short word says less than in a long one. */
 const weight = 1.6;
-/** Who types accents and dots below knows how the word is written. */
+/** People who type accents and dots below know how the word is written. */
 const withMarks = 0.8;
 /** One letter of another script may be a syllable, or a third of the word. */
 const otherScript = 0.45;

@@ -17,8 +17,8 @@ export interface Concept {
 }
 
 /**
- * Dishes, dress, ceremonies and services. Spellings that folding makes equal stand once; a word that two languages share
- * stands with the first. Two things that are merely alike, and a dish and its country, are two concepts.
+ * Dishes, dress, ceremonies and services. Spellings that folding makes equal are listed once; a word that two languages share
+ * is listed with the first. Two things that are merely alike, and a dish and its country, are two concepts.
  */
 export const concepts: readonly Concept[] = [
   westAfricanFood,

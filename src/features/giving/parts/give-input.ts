@@ -25,7 +25,7 @@ export function penceOf(text: string): number {
     : Number(whole.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0'));
 }
 
-/** What stands in a field for an amount in pounds. */
+/** What is in a field for an amount in pounds. */
 export const poundsOf = (pence: number): string =>
   pence % 100 === 0 ? String(pence / 100) : (pence / 100).toFixed(2);
 

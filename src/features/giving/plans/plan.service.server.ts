@@ -41,7 +41,7 @@ export async function listAllPlans(
   return { items: rows.map(withBenefits) };
 }
 
-/** Who has paid before keeps what they have; who pays again and again by card goes on at the old price. */
+/** People who have paid before keep what they have. Those who pay again and again by card go on at the old price. */
 export async function updatePlan(
   ctx: ServiceContext,
   id: string,

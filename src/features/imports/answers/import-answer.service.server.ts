@@ -196,8 +196,8 @@ async function withdraw(
 }
 
 /**
- * Asks the owner of each, and staff where there is none, as a reader does who says that something is wrong. Answers
- * which have been asked about.
+ * Asks the owner of each, and staff where there is none, as when a reader says that something is wrong. Answers which
+ * have been asked about.
  */
 async function askAbout(ctx: ServiceContext, id: string, given: Given): Promise<string[]> {
   const run = await getRun(ctx.db, id);

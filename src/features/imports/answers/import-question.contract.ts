@@ -18,7 +18,7 @@ export const ImportQuestion = z.object({
   /** Null for a listing that no row of the file names. */
   row: z.nullable(z.number()),
   name: z.string(),
-  /** The row as it stood in the file, to be read below the headers. */
+  /** The row as it was in the file, to be read below the headers. */
   cells: z.nullable(z.array(z.string())),
   /** The listing that the row is like, or that is missing; null where it is gone. */
   listing: z.nullable(z.object({ name: z.string(), locality: z.string(), path: z.string() })),

@@ -18,7 +18,7 @@ const mostValues = 100;
 const mostGroups = 100;
 const mostExamples = 3;
 
-/** Words that matched nothing, as a check or a run found them, but for those that have been given a meaning since. */
+/** Words that matched nothing, as a check or a run found them, except those that have been given a meaning since. */
 export async function listImportValues(
   ctx: ServiceContext,
   id: string,

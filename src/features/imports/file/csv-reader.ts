@@ -127,7 +127,7 @@ export class CsvReader {
     return { record: { cells: [shown], fault }, end: this.#afterLine(start, isEnd) };
   }
 
-  /** Behind the line that `at` stands in, or at the end of what has come so far. */
+  /** Behind the line that `at` is in, or at the end of what has come so far. */
   #afterLine(at: number, isEnd: boolean): number {
     lineEnd.lastIndex = at;
     const found = lineEnd.exec(this.#text);

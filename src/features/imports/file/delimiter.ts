@@ -1,7 +1,7 @@
 /** Those that files really have, the usual ones first. */
 export const delimiters = [',', ';', '\t', '|', '^', '~', ':', '¬', '\u001f'] as const;
 
-/** Any one character may be given by hand, but for those that mean something else in a file. */
+/** Any one character may be given by hand, except those that mean something else in a file. */
 export const delimiterShape = /^[^"\r\n\0\ud800-\udfff]$/;
 
 /** Excel's own first line, which only names the delimiter. */

@@ -37,7 +37,7 @@ export class EncodingDetector {
     return guess(Buffer.concat(this.#strange));
   }
 
-  /** What stands around bytes outside ASCII: a long file may have its first one at its end. */
+  /** What is around bytes outside ASCII: a long file may have its first one at its end. */
   #collect(chunk: Uint8Array): void {
     let end = 0;
     for (let at = 0; at < chunk.length && this.#strangeBytes < sampleBytes; at += 1) {

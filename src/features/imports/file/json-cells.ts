@@ -14,7 +14,7 @@ export function cellsOfEntry(entry: JsonObject): Cells {
   return isService(entry) ? serviceCells(entry) : plainCells(entry);
 }
 
-/** Members of members stand below `outer.inner`; lists of words in one cell, anything else as it is written. */
+/** Members of members are below `outer.inner`; lists of words in one cell, anything else as it is written. */
 function plainCells(entry: JsonObject, outer = '', depth = 1): Cells {
   const cells: Cells = new Map();
   for (const [name, value] of Object.entries(entry)) {
@@ -36,7 +36,7 @@ function cellOf(value: unknown): string {
   return typeof value === 'object' ? excerptOf(JSON.stringify(value)) : textAt(value);
 }
 
-/** Where the geometry is no point, what stands there instead is shown, so that it is told and not lost. */
+/** Where the geometry is no point, what is there instead is shown, so that it is told and not lost. */
 function featureCells({ id, geometry, properties }: JsonObject): Cells {
   const cells = plainCells(isObject(properties) ? properties : {});
   if (id !== undefined && id !== null) cells.set('id', cellOf(id));

@@ -1,4 +1,4 @@
-/** An object of JSON whose numbers are the digits that stood in the file: no long id is rounded. */
+/** An object of JSON whose numbers are the digits that were in the file: no long id is rounded. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 export const isObject = (value: unknown): value is JsonObject =>
@@ -15,7 +15,7 @@ export function parseEntry(text: string): JsonObject | undefined {
   }
 }
 
-/** Engines hand over what stood there; TypeScript does not know of it yet. */
+/** Engines hand over what was there; TypeScript does not know of it yet. */
 const keepDigits = (_key: string, value: unknown, ...rest: readonly { source?: string }[]) =>
   typeof value === 'number' ? (rest[0]?.source ?? String(value)) : value;
 
@@ -27,6 +27,6 @@ export const textAt = (value: unknown): string => {
 
 export const objectAt = (value: unknown): JsonObject => (isObject(value) ? value : {});
 
-/** The objects of a list; what else stands in it is passed over. */
+/** The objects of a list; what else is in it is passed over. */
 export const objectsAt = (value: unknown): JsonObject[] =>
   Array.isArray(value) ? value.filter(isObject) : [];

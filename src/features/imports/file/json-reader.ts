@@ -3,7 +3,7 @@ import { maxRowLength } from './sheet.ts';
 /** Why an entry can't be read. */
 export type JsonFault = 'tooDeep' | 'tooLong' | 'cutOff';
 
-/** One entry of a list, as it stands in the file. */
+/** One entry of a list, as it is in the file. */
 export interface JsonRecord {
   /** Counted from 1. */
   number: number;

@@ -52,7 +52,7 @@ export class Utf8Tally {
 /**
  * Reads UTF-8 with a few bytes that are none, as when lines of two files were pasted together: such a byte is read as
  * western Windows writes it. Where a letter was cut in two, which leaves the first half of an accented one, nobody
- * knows what stood there.
+ * knows what was there.
  */
 export class TolerantUtf8Reader {
   readonly #utf8 = new TextDecoder('utf-8', { ignoreBOM: true });

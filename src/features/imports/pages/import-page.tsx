@@ -13,7 +13,7 @@ export const handle: PageHandle = {
   namespaces: ['imports', 'staff', 'media', 'directory', 'kinds'],
 };
 
-/** Imports step by step, the "do not list" register and the export. The run that is looked at stands in the address. */
+/** Imports step by step, the "do not list" register and the export. The run that is looked at is in the address. */
 export default function ImportPage() {
   const { t } = useTranslation('imports');
   const [query] = useSearchParams();

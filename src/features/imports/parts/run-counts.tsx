@@ -5,7 +5,7 @@ import type { ImportRunView } from '../import-run.contract.ts';
 
 const counts = ['created', 'updated', 'unchanged', 'rejected', 'waiting', 'repaired'] as const;
 
-/** Who is missing from a new edition waits for a decision as rows do. */
+/** Listings that are missing from a new edition wait for a decision as rows do. */
 const countOf = (run: ImportRunView, name: (typeof counts)[number]): number =>
   name === 'waiting' ? run.waiting + run.questions.missing : run[name];
 

@@ -18,7 +18,7 @@ const stepOf: Record<ImportStatus, (typeof steps)[number]> = {
   undone: 'result',
 };
 
-/** Where the run stands on its way from the file to the result. */
+/** Where the run is on its way from the file to the result. */
 export function RunSteps({ status }: { status: ImportStatus }) {
   const { t } = useTranslation('imports');
   const current = steps.indexOf(stepOf[status]);

@@ -31,7 +31,7 @@ export function publishedOf(
     .map(({ row, draft, hours }) => ({ row, draft, hours }));
 }
 
-/** The first entries of a trial in plain English, so that what was read wrongly is seen before it stands there. */
+/** The first entries of a trial in plain English, so that what was read wrongly is seen before it is there. */
 export function entryLines(
   entries: readonly ShownEntry[],
   categoryNames: ReadonlyMap<string, string> = new Map(),

@@ -166,7 +166,7 @@ function repairLines(groups: readonly RepairGroup[]): string[] {
   });
 }
 
-/** A word that names no category is not lost: it stands among what a business offers. */
+/** A word that names no category is not lost: it is among what a business offers. */
 const nothingOf = (key: string): string =>
   /^imports:leftOut\.categor(?:y|ies)$/.test(key) ? 'no category' : 'left out';
 

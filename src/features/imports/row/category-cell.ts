@@ -7,7 +7,7 @@ import type { RowNotes } from './row-notes.ts';
 interface CategoryReading {
   categories: CategoryMatcher;
   notes: RowNotes;
-  /** What stands above the column of types. */
+  /** What is above the column of types. */
   header?: string;
   meaningOf: (field: string, word: string) => string | undefined;
 }
@@ -36,7 +36,7 @@ const isLabel = (text: string): boolean => text.split(/\s+/).length <= 3;
 const none: ReadCategory = { category: null, offers: [] };
 
 /**
- * The category that the row names, or speaks of. What its name does not say, such as "Locksmith" of a trade, stands among
+ * The category that the row names, or speaks of. What its name does not say, such as "Locksmith" of a trade, is among
  * what a business offers; a word that names none is told besides. A word that fits several categories asks for no
  * answer, since each row would need another one. Other kinds have types of their own, and words for what they do. Nothing is guessed
  * for a listing of this site: an empty cell says that it has none.

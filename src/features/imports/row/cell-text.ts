@@ -1,7 +1,7 @@
 import { visibleLine, visibleText } from '#platform/text/visible-text.ts';
 import type { RowNotes } from './row-notes.ts';
 
-/** Running text: kept as it is, line ends too, but for what shows nothing and space around it. */
+/** Running text: kept as it is, line ends too, except what shows nothing and space around it. */
 export const readText = (text: string, field: string, notes: RowNotes): string =>
   read(text.trim(), visibleText(text), field, notes);
 

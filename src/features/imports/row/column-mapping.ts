@@ -21,7 +21,7 @@ export interface ColumnMapping {
   columns: FieldColumns;
   /** Headers that are not imported. */
   unused: string[];
-  /** Headers that stand there more than once; the first one counts. */
+  /** Headers that are there more than once; the first one counts. */
   repeated: string[];
 }
 
@@ -147,7 +147,7 @@ export function cellsOf(
   return cells;
 }
 
-/** What a row says that has no field of its own, with the header it stands below. */
+/** What a row says that has no field of its own, with the header it is below. */
 export interface RowFact {
   header: string;
   text: string;

@@ -41,8 +41,8 @@ function readWebsite(text: string, notes: RowNotes): string | null {
 }
 
 /**
- * How customers reach the place. A number in the column for mail is a number, and the other way round. Who has no
- * website has a place on a social network instead; beside a website that stands in the description.
+ * How customers reach the place. A number in the column for mail is a number, and the other way round. A place without
+ * a website has one on a social network instead; beside a website, that goes into the description.
  */
 export function readContacts(cells: RowCells, headers: RowCells, notes: RowNotes) {
   const placed = withContactsInPlace(cells);

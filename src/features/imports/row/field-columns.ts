@@ -15,7 +15,7 @@ export const fieldsByColumn = (columns: FieldColumns): Map<number, Field> =>
       .toSorted(([one], [other]) => one - other),
   );
 
-/** One column holds one thing, and but for `facts` one thing is held by one column: the last one that is set. */
+/** One column holds one thing, and except for `facts` one thing is held by one column: the last one that is set. */
 export function withColumn(columns: FieldColumns, at: number, field: Field | 'skip'): FieldColumns {
   const { facts = [], ...single } = columns;
   const others = Object.entries(single).filter(([, position]) => position !== at);

@@ -129,7 +129,7 @@ const doubtful: readonly Doubtful[] = [
   },
 ];
 
-/** The name of the house stands above its street. */
+/** The name of the house is above its street. */
 function venueFirst(columns: Columns, headers: readonly string[]): void {
   const { addressLine1, addressLine2 } = columns;
   if (addressLine1 === undefined || addressLine2 === undefined) return;

@@ -44,7 +44,7 @@ const nearlyAll = 0.9;
 const some = 0.15;
 
 /**
- * What the entries of a file are: by its headers, where one of them is a word of one kind alone, else by what stands in
+ * What the entries of a file are: by its headers, where one of them is a word of one kind alone, else by what is in
  * the column of types or of names. A list of everything is one of businesses, whose rows say by themselves what else
  * they are.
  */

@@ -26,8 +26,8 @@ const dayWord = /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b/i;
 type Week = Extract<HoursResult, { ok: true }>;
 
 /**
- * Hours in words, or as OpenStreetMap writes them; null where nobody can tell what they mean, and then they stand in
- * the description. A closing time "late" is a guess: it stands there too.
+ * Hours in words, or as OpenStreetMap writes them; null where nobody can tell what they mean, and then they are in
+ * the description. A closing time "late" is a guess: it is there too.
  */
 export function readHours(text: string, notes: RowNotes, header?: string): Schedule | null {
   if (text === '') return null;

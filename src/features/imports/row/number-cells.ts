@@ -13,7 +13,7 @@ interface Reading {
 const yearShape =
   /^(?:est(?:ablished|d)?\.?|since|founded(?: in)?|from)?\s*(?:\d{1,2}[/.-]\d{1,2}[/.-])?(?<year>1[5-9]\d\d|20\d\d)$/i;
 
-/** "1987", "Est. 1987"; "c. 1987" is nobody's year, and stands in the description. */
+/** "1987", "Est. 1987"; "c. 1987" is nobody's year, and is in the description. */
 export function readFounded(text: string, { notes, header }: Reading): number | null {
   if (text === '') return null;
   const year = yearShape.exec(text)?.groups?.['year'];

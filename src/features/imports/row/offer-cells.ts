@@ -107,7 +107,7 @@ function readAccess(text: string, notes: RowNotes): boolean | null {
   return isYes.test(text) ? true : notes.leftOut('access', 'imports:leftOut.access', text);
 }
 
-/** Yes or no; what says more ("Within 5 miles") stands in the description. Null where it says neither. */
+/** Yes or no; what says more ("Within 5 miles") is in the description. Null where it says neither. */
 function readYes(
   text: string,
   field: 'delivery' | 'mobileService',

@@ -9,7 +9,10 @@ const isPhone = (text: string): boolean =>
 /** What separates two numbers in a cell. A slash also stands within one: 0113/4960002. */
 const between = /\s*(?:[;,|\n]|\s\/|\/(?=\s*[+(0])|\bor\b|\band\b|&)\s*/i;
 
-/** The telephone numbers of a cell, without the name of who answers: "07700 900403 (Br Musa) / 020 7946 0403". */
+/**
+ * The telephone numbers of a cell, without the name of the person who answers: "07700 900403 (Br Musa) / 020 7946
+ * 0403".
+ */
 export function phonesIn(cell: string): string[] {
   if (cell.length > 120) return [];
   if (isPhone(cell) && !between.test(cell)) return [cell.trim()];

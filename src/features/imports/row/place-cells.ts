@@ -4,7 +4,7 @@ import { countryNamed } from './country-rule.ts';
 import { headerLabel } from './row-notes.ts';
 import type { RowNotes } from './row-notes.ts';
 
-/** Where somebody works who has no place, or what stands there until there is one: no town and no street. */
+/** Words for an address that is missing, private or still to come: no town and no street. */
 const nowhere =
   /^\W*(?:on ?-?line|mobile|virtual|zoom|remote|various|nation ?-?wide|uk ?-?wide|all over|everywhere|anywhere|home ?-?based|home visits?|home(?=\s*(?:$|[-–(]))|travels|covers?|own premises|address (?:to follow|tbc)|moved|to follow|on request|by appointment|(?:address )?(?:not public|confidential|undisclosed|withheld)|no (?:fixed )?premises|private address|on hold|will travel|ring first|all (?:of|areas|boroughs|london|england|scotland|wales)|meets in members)\b|\bpostcodes?$/i;
 
@@ -14,7 +14,7 @@ const outward = /^(?<town>\p{L}.*?)[\s,(]+(?<code>[A-Z]{1,2}\d[A-Z\d]?)\)?$/iu;
 const withLikePostcodes = new Set(['GB', 'JE', 'GG', 'IM']);
 
 /**
- * Places as they stand in the file: "Lewisham SE13" has the beginning of a postcode, "Online" is no town, and "Nigeria"
+ * Places as they are in the file: "Lewisham SE13" has the beginning of a postcode, "Online" is no town, and "Nigeria"
  * beside a British postcode is where its people come from.
  */
 export function readPlaces(cells: RowCells, headers: RowCells, notes: RowNotes): RowCells {
@@ -36,7 +36,7 @@ export function readPlaces(cells: RowCells, headers: RowCells, notes: RowNotes):
     read.addressLine1 = read[street] ?? '';
     read[street] = '';
   }
-  // Where no column is one of towns, or the town was a whole address, the town stands in what there is.
+  // Where no column is one of towns, or the town was a whole address, the town is in what there is.
   if (cells.city === undefined || street)
     Object.assign(read, townOf(read), cells.postcode && { postcode: cells.postcode });
   for (const field of ['city', 'district'] as const) {

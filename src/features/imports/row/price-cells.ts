@@ -15,7 +15,7 @@ interface PriceReading {
 /**
  * Signs alone are a tier, `££`; with words they are a list: "Braids from £40 per head; Twists £55". A bare amount is
  * the price of what the header names, or else of the one thing that the row offers. What can't be read, or is the price
- * of nobody knows what, stands in the description.
+ * of nobody knows what, is in the description.
  */
 export function readPrices(
   text: string,

@@ -4,7 +4,7 @@ export interface PriceLabel {
   thing: string;
   /** "Price per head", "Fees (term)". */
   unit: string | null;
-  /** What stands before them in the description: "Fees (term)". */
+  /** What is before them in the description: "Fees (term)". */
   line: string;
 }
 

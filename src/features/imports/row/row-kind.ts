@@ -9,7 +9,7 @@ interface KindReading {
   notes: RowNotes;
 }
 
-/** What an organisation is called at the end, whatever stands before: an "Arts charity" is one. */
+/** What an organisation is called at the end, whatever is before: an "Arts charity" is one. */
 const organisationEnd =
   /(?:charity|cic|association|society|trust|foundation|organi[sz]ation|network|community group|support group|youth (?:club|group))s?\W*$/i;
 

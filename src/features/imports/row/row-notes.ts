@@ -11,10 +11,10 @@ export interface Repair {
 
 const keptKeys = 'imports:kept.';
 
-/** Whether a value has no field of its own and stands in the description, or is a guess: worth a look like what was left out. */
+/** Whether a value has no field of its own and is in the description, or is a guess: worth a look like what was left out. */
 export const isKept = (key: string): boolean => key.startsWith(keptKeys);
 
-/** What stands before a value in the description: the words of its header, where there are any. */
+/** What is before a value in the description: the words of its header, where there are any. */
 export function headerLabel(header: string | undefined, usual: string): string {
   const label =
     (header ?? '')
@@ -32,11 +32,11 @@ export function headerLabel(header: string | undefined, usual: string): string {
 export class RowNotes {
   readonly repairs: Repair[] = [];
   readonly errors: RowProblem[] = [];
-  /** What is to stand below the description: "Services: every 1st Sunday 3pm". */
+  /** What is to be below the description: "Services: every 1st Sunday 3pm". */
   readonly lines: string[] = [];
   readonly #keeps: boolean;
 
-  /** Without `keeps` the row says itself what the description is: nothing can stand below it. */
+  /** Without `keeps` the row says itself what the description is: nothing can be below it. */
   constructor({ keeps = true } = {}) {
     this.#keeps = keeps;
   }
@@ -57,7 +57,7 @@ export class RowNotes {
     return null;
   }
 
-  /** What has no field of its own, or can't be read as one: it stands in the description, below what it is. */
+  /** What has no field of its own, or can't be read as one: it is in the description, below what it is. */
   kept(field: string, reason: string, label: string, text: string): null {
     if (!this.#keeps) return this.leftOut(field, `${keptKeys}${reason}`, text);
     const line = `${label}: ${text}`;

@@ -41,9 +41,9 @@ export interface GoodRow {
 export type RowResult = GoodRow | { errors: RowProblem[]; sourceRef?: string | null };
 
 interface RowRules {
-  /** What the entries of the file are, but for rows whose own type says something else. */
+  /** What the entries of the file are, except rows whose own type says something else. */
   kind: ImportKind;
-  /** What stands above the columns. */
+  /** What is above the columns. */
   headers?: RowCells;
   /** What it says that has no field of its own. */
   facts?: readonly RowFact[];
@@ -62,7 +62,7 @@ const nobodySaid = () => undefined;
  */
 export function rowToDraft(raw: RowCells, rules: RowRules): RowResult {
   const { register, categories, meaningOf = nobodySaid, headers = {}, facts = [] } = rules;
-  // Who changes a listing of this site by a file says what its description is.
+  // A row that changes a listing of this site says itself what its description is.
   const notes = new RowNotes({ keeps: !raw.listingId?.trim() });
   const cells = withDays(readPlaces(readCells(raw, notes), headers, notes));
   readConsent(raw, headers, notes);
@@ -193,7 +193,7 @@ function readListingId(text: string, notes: RowNotes): string | null {
   return null;
 }
 
-/** What the columns of the file speak of, but for values that were left out: those stay as they are. */
+/** What the columns of the file speak of, except values that were left out: those stay as they are. */
 function patchOf(draft: ListingDraft, raw: RowCells, { repairs }: RowNotes): Partial<ListingDraft> {
   const leftOut = new Set(repairs.filter(({ to }) => to === null).map(({ field }) => field));
   const isSaid = (field: keyof ListingDraft) =>
@@ -223,7 +223,7 @@ const patchable = [
 const columnsFor = (field: keyof ListingDraft): readonly SingleField[] =>
   field === 'point' ? ['lat', 'lng'] : singleFields.filter((column) => column === field);
 
-/** The registered name is the name; the one over the door stands below it. */
+/** The registered name is the name; the one over the door is below it. */
 function taglineOf({ name = '', tradingName = '' }: RowCells): string | null {
   const isSame = tradingName.toLowerCase() === name.toLowerCase();
   return tradingName === '' || isSame ? null : `Trading as ${tradingName}`;

@@ -14,7 +14,7 @@ type Services = Extract<ListingDraft['details'], { kind: 'faith' }>['services'];
 const mostServices = 40;
 const friday = { days: [5], name: 'Jumu’ah' };
 
-/** The services of a place of worship. What can't be read of their times stands in the description as it was written. */
+/** The services of a place of worship. What can't be read of their times is in the description as it was written. */
 export function readServices(cells: RowCells, headers: RowCells, notes: RowNotes): Services {
   const columns = [
     ['hours', givenBy(headers.hours)],

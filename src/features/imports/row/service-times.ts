@@ -9,7 +9,7 @@ import type { ServiceWord } from './service-words.ts';
 export interface ServiceTime extends WeeklyPeriod {
   /** In the words of whoever wrote it: "Bible study"; '' where there are none. */
   name: string;
-  /** What stands in brackets behind it: "Twi". */
+  /** What is in brackets behind it: "Twi". */
   remark: string;
 }
 
@@ -122,7 +122,7 @@ class Reader {
     if (this.#services.length === 0) this.#isPartial = true;
   }
 
-  /** "10am 2nd Sunday" below "Sunday service": the time stood first. */
+  /** "10am 2nd Sunday" below "Sunday service": the time was first. */
   #takeOdd(isRare: boolean): void {
     this.#isOdd = true;
     if (isRare) this.#takeBack();
@@ -152,7 +152,7 @@ class Reader {
 
   endClause(isHard = true): void {
     if (isHard) {
-      // Times without a day belong to the day that stands before them in the text.
+      // Times without a day belong to the day that is before them in the text.
       if (this.#days.length > 0) this.#addWaiting();
       this.#isOdd = false;
     }

@@ -81,7 +81,7 @@ const zeroPrefixes: Readonly<Record<string, readonly string[]>> = {
   VT: ['05'],
 };
 
-/** Whether a zip code with a leading zero can stand in this state. */
+/** Whether a zip code with a leading zero can be in this state. */
 export const isZeroZipOf = (state: string | undefined, zip: string): boolean =>
   state !== undefined &&
   Object.hasOwn(zeroPrefixes, state) &&

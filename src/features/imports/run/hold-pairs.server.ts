@@ -85,7 +85,7 @@ function decided(
 ): ReadRow {
   const { row, cells, draft } = read;
   const otherThan: (LikeEntry & { score: number })[] = [];
-  // What is a listing already stands first.
+  // What is a listing already is first.
   const once = new Map(likes.toReversed().map((like) => [like.key, like]));
   for (const { entry, key, score } of [...once.values()].toSorted((a, b) => b.score - a.score)) {
     const answer = answers.of('pair', key);

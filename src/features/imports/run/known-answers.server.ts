@@ -61,7 +61,7 @@ export async function rememberAnswers(
     });
 }
 
-/** Who is named again may go missing again. */
+/** A listing that is named again may go missing again. */
 export async function forgetMissing(tx: Db, source: string, missing: readonly string[]) {
   const isBack = sql`${importAnswer.key} <> all(${sql.param([...missing])}::text[])`;
   await tx

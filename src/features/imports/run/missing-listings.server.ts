@@ -20,7 +20,7 @@ interface Edition {
   answers: KnownAnswers;
 }
 
-/** Published listings of a source that its new edition does not name, but for those that somebody has decided on. */
+/** Published listings of a source that its new edition does not name, except those that somebody has decided on. */
 export async function findMissing(
   db: Db,
   { source, refs, answers }: Edition,

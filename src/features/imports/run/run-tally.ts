@@ -32,7 +32,7 @@ export function countOutcomes(outcomes: readonly RowOutcome[]): Counts {
   return counts;
 }
 
-/** Adds up what happened to the rows. Its memory does not grow with the file, but for the ids of changed listings. */
+/** Adds up what happened to the rows. Its memory does not grow with the file, except the ids of changed listings. */
 export class RunTally {
   readonly counts: Counts = countOutcomes([]);
   readonly rejections: Rejection[] = [];

@@ -47,7 +47,7 @@ export interface BatchResult {
   planned: PlannedChange[];
   /** Cells of the rows that were rejected. */
   rejected: { row: number; cells: readonly string[] }[];
-  /** Rows that wait, as they stood in the file. */
+  /** Rows that wait, as they were in the file. */
   questions: (Waiting & { row: number; cells: readonly string[] })[];
 }
 
@@ -118,7 +118,7 @@ interface BringOptions extends BatchOptions {
   isTrial: boolean;
 }
 
-/** Writes these rows, in the caller's transaction, but for those that are not wanted or wait. */
+/** Writes these rows, in the caller's transaction, except those that are not wanted or wait. */
 export async function bringAll(
   ctx: ServiceContext,
   tx: Db,

@@ -38,7 +38,7 @@ const add = (db: Db): Promise<unknown> =>
 
 const List = z.object({ items: z.array(z.object({ with: z.string() })) });
 
-/** A state is asked for whole, as its number stands beside it: with what was put aside. */
+/** A state is asked for whole, as its number is beside it: with what was put aside. */
 const putAside: Partial<Record<string, string>> = {
   new: 'new, new and put aside',
   answered: 'answered, answered and put aside',

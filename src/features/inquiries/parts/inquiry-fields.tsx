@@ -17,7 +17,7 @@ interface InquiryFieldsProps {
   pictures: LetterPhotos;
 }
 
-/** Asked of who wants a price; by style alone, so that it works without JavaScript. */
+/** Asked of people who want a price; by style alone, so that it works without JavaScript. */
 const forQuotes =
   'hidden gap-6 group-has-[[value=quote]:checked]/letter:grid sm:grid-cols-2 sm:items-end';
 

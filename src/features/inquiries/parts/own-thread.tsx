@@ -49,7 +49,7 @@ interface OpenThreadProps {
 function OpenThread({ thread, canned, refetch }: OpenThreadProps) {
   const { t } = useTranslation('inquiries');
   const toast = useToast();
-  /** A fresh form for each answer; the words of one that was taken back stand in it. */
+  /** A fresh form for each answer; the words of one that was taken back are in it. */
   const [form, setForm] = useState({ round: 0, begun: '' });
   // The guest's own letters leave at once; a business may think again.
   const canWait = thread.side === 'business';

@@ -23,7 +23,10 @@ interface PictureFieldProps extends LetterPhotos {
   error: string | undefined;
 }
 
-/** Pictures of a request for a price. Uploads of strangers would be without bounds, so they are for who is signed in. */
+/**
+ * Pictures of a request for a price. Uploads of strangers would be without bounds, so only people who are signed in
+ * have them.
+ */
 export function PictureField({ path, error, pictures, ...rest }: PictureFieldProps) {
   const { t } = useTranslation('inquiries');
   const { status, user } = useSession();

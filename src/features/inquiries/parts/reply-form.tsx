@@ -71,7 +71,7 @@ export function ReplyForm(props: ReplyFormProps) {
     const answer = canned?.find((entry) => entry.id === id);
     const area = box.current?.querySelector('textarea');
     if (!answer || !area) return;
-    // Added to what stands there: nothing that was typed is lost, and undo takes it out again.
+    // Added to what is there: nothing that was typed is lost, and undo takes it out again.
     area.focus();
     area.setRangeText(answer.body, area.selectionStart, area.selectionEnd, 'end');
     area.dispatchEvent(new Event('input', { bubbles: true }));

@@ -58,7 +58,7 @@ export function mountLetterPictures(app: FastifyInstance, contextOf: ContextOf):
       answers,
     },
   } as const;
-  // By POST, so that the token stands in no log; it changes nothing.
+  // By POST, so that the token is in no log; it changes nothing.
   app.post(
     '/api/inquiries/thread/pictures/:picture/:size',
     { config: byLink },

@@ -1,4 +1,4 @@
-// Who writes down a stranger's address makes the site write nothing to it but the first mail (security B1).
+// Writing down a stranger's address makes the site write nothing to it but the first mail (security B1).
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { account } from '#features/accounts/account.table.server.ts';

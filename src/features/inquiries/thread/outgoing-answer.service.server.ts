@@ -73,7 +73,7 @@ export async function withdrawAnswer(
 const answerGone = () =>
   new AppError('conflict', 'inquiry/answer-gone', 'This answer is on its way already.');
 
-/** Sends what is due. Of people who can't sign in any more nothing leaves. */
+/** Sends what is due. Nothing leaves for people who can't sign in any more. */
 export async function sendDueAnswers(ctx: ServiceContext): Promise<void> {
   const due = await ctx.db
     .select({ answer: outgoingAnswer })

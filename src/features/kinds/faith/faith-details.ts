@@ -4,7 +4,7 @@ import { traditions } from '../traditions.ts';
 import { anyOf, line, listOf, named, oneOrNone, text, webAddress } from '../shape/detail-fields.ts';
 import { dayOf } from '#platform/text/text-schema.ts';
 
-/** Whether the way in is step-free stands in the listing itself. */
+/** Whether the way in is step-free is in the listing itself. */
 export const faithAccess = [
   'hearing-loop',
   'parking',
@@ -65,7 +65,7 @@ export const FaithDetails = z.strictObject({
   services: listOf(FaithService, 40),
   seasons: listOf(FaithSeason, 20),
   access: anyOf(faithAccess),
-  /** A sentence for who comes for the first time: whom to ask for, and how. */
+  /** A sentence for people who come for the first time: whom to ask for, and how. */
   newHere: text(500),
   offers: anyOf(faithOffers),
 });

@@ -31,7 +31,7 @@ const DiasporaProgram = z.strictObject({
 
 const Scholarship = z.strictObject({
   name: named(),
-  /** Who may apply, in the words of who gives it. */
+  /** Who may apply, in the words of the giver. */
   eligibility: text(600),
   /** Countries whose nationals may apply, ISO 3166-1 alpha-2; empty where nationality does not decide. */
   nationalities: countryCodes(),
@@ -68,7 +68,7 @@ export const UniversityDetails = z.strictObject({
   scholarships: listOf(Scholarship, 60),
   /** Student societies: African-Caribbean Society. */
   societies: listOf(Society, 40),
-  /** Domains of its staff's email, such as `example.ac.uk`: who writes from one can claim its page. */
+  /** Domains of its staff's email, such as `example.ac.uk`: people who write from one can claim its page. */
   emailDomains: listOf(
     z.string().check(z.regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'directory:error.domain')),
     10,

@@ -4,7 +4,7 @@ type Cell = string | number;
 
 const words = (value: string | boolean | null): string => (value === null ? '' : String(value));
 
-/** Headers of a table of places, as the import knows them, with what stands below each. */
+/** Headers of a table of places, as the import knows them, with what is below each. */
 export const placeColumns: readonly [header: string, value: (place: Feature) => Cell][] = [
   ['id', ({ id }) => id],
   ['name', ({ properties }) => properties.name],

@@ -54,7 +54,7 @@ function addressOf({ street, city, region, postcode, country }: ContactFacts): s
 
 const components = (parts: readonly string[]) => parts.map(escaped).join(';');
 
-/** What stands in a text of a vCard: its separators mean nothing, and a line end is written. */
+/** What is in a text of a vCard: its separators mean nothing, and a line end is written. */
 const escaped = (text: string): string =>
   text
     .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)

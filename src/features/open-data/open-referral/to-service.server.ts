@@ -72,7 +72,7 @@ function contactsOf(listing: OpenListing) {
 const hasAddress = ({ addressLine1, city, postcode }: OpenListing) =>
   [addressLine1, city, postcode].some((line) => line !== null);
 
-/** Undefined for who has no place that is known. */
+/** Undefined for a listing without a known place. */
 export function toLocation(listing: OpenListing, { language }: Teller): Location | undefined {
   const { id, name, lat, lng } = listing;
   if (lat === null && !hasAddress(listing)) return undefined;
@@ -131,7 +131,7 @@ function serviceFacts(listing: OpenListing, teller: Teller): Service {
   };
 }
 
-/** With all that is known, but for the organization. */
+/** With all that is known, except the organization. */
 function wholeService(listing: OpenListing, teller: Teller): Service {
   const { id, languages, offers, schedule } = listing;
   const location = toLocation(listing, teller);
@@ -181,7 +181,7 @@ export const toService = (
   organization: organizationFacts(listing, teller),
 });
 
-/** Undefined for who has no place that is known. */
+/** Undefined for a listing without a known place. */
 export function toServiceAtLocation(
   listing: OpenListing,
   teller: Teller,

@@ -53,7 +53,7 @@ const nameOf = (fact: string, t: Translate): string =>
 
 interface Place {
   fact: string;
-  /** The facts that it stands among. */
+  /** The facts that it is among. */
   beside: object;
 }
 

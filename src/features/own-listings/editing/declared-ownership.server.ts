@@ -25,7 +25,7 @@ export async function mayDeclare(
 }
 
 /**
- * What stands once the owner has answered the question of the form. A declaration keeps its words and its day while it
+ * What is valid once the owner has answered the question of the form. A declaration keeps its words and its day while it
  * is not taken back; taking it back also ends what a register or staff said.
  */
 export function declaredOwnership(

@@ -55,7 +55,7 @@ export function summaryOf(
   };
 }
 
-/** What the form starts from: facts that wait for staff stand in it as their owner wants them. */
+/** What the form starts from: facts that wait for staff are in it as their owner wants them. */
 export const wantedDraft = (
   { draft }: Pick<OwnRow, 'draft'>,
   waiting: PendingChange | undefined,

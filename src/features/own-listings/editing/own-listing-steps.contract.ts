@@ -169,7 +169,7 @@ export type ListingDetails = z.infer<typeof ListingDetails>;
 export const ListingPhotos = z.strictObject({ version, photos: PhotoIds });
 export type ListingPhotos = z.infer<typeof ListingPhotos>;
 
-/** Business profile edit of specification 3; its city stands with the address. */
+/** Business profile edit of specification 3; its city is with the address. */
 export const ListingCommunity = z.strictObject({
   version,
   yearsInBusiness: z.nullable(

@@ -129,7 +129,7 @@ describe('A proof that was given while the page said something else', () => {
   ] as const)('by %s is gone or not: %j, %j', async (method, contacts, does) => {
     await exchangeContacts(owner, contacts);
     expect(await holds(method, 0)).toBe(does);
-    // What was proved afterwards speaks of what stands there now.
+    // What was proved afterwards speaks of what is there now.
     expect(await holds(method, 2)).toBe(true);
   });
 });

@@ -19,7 +19,7 @@ const choices = { kind: kindIds, status: statuses, claimed: answers, verified: a
 type Filter = keyof typeof choices;
 const filters = Object.keys(choices) as Filter[];
 
-/** Every listing of every kind in one table. What is searched for stands in the address. */
+/** Every listing of every kind in one table. What is searched for is in the address. */
 export default function EntitiesPage() {
   const { t } = useTranslation('entities');
   const { wordsOf, choiceOf } = useAddress();

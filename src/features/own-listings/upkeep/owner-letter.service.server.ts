@@ -18,12 +18,12 @@ const batch = 100;
 
 /** What was confirmed within so many days needs no question. */
 const freshDays = 30;
-/** So many pages stand in one letter; who has more finds them in the hub. */
+/** So many pages are in one letter; owners with more find them in the hub. */
 const mostPages = 50;
 
 /**
- * Once a month each owner is asked in one letter whether their pages are still correct; who has confirmed all of them
- * within 30 days is left alone. Run again, it goes on where it stopped. Answers how many letters left.
+ * Once a month each owner is asked in one letter whether their pages are still correct. Owners who have confirmed all
+ * of them within 30 days are left alone. Run again, it goes on where it stopped. Answers how many letters left.
  */
 export async function sendOwnerLetters(ctx: ServiceContext): Promise<number> {
   let sent = 0;

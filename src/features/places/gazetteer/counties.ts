@@ -4,7 +4,7 @@ import type { City } from './cities-file.server.ts';
  * GeoNames carries the district as its former ONS code (the "ONS coding system", in use until 2011): two digits for a
  * two-tier county, `00` and two letters for a single-tier authority. English codes are gathered into ceremonial
  * counties, Welsh ones stay principal areas, because those are the names that people write after a comma.
- * Three districts came later and stand under their GeoNames number.
+ * Three districts came later and are under their GeoNames number.
  */
 const codesOfCounty: Readonly<Record<string, string>> = {
   Bedfordshire: '00KA 00KB 00KC',

@@ -63,7 +63,7 @@ const entriesAt = ({ entries }: Gazetteer, positions: readonly number[]): Entry[
 const oneEditAway = ({ entries }: Gazetteer, key: string): Entry[] =>
   key.length < shortestTypo ? [] : entries.filter(({ name }) => isOneEditApart(name, key));
 
-/** `12 Rye Lane, Peckham, London`: first what stands together at the end, then each part by itself. */
+/** `12 Rye Lane, Peckham, London`: first what is together at the end, then each part by itself. */
 function matchParts(gazetteer: Gazetteer, text: string): PlaceMatches {
   const parts = text.split(',', maxParts).filter((part) => nameKey(part) !== '');
   const ends = parts.slice(1, -1).map((_, index) => parts.slice(index + 1).join(' '));

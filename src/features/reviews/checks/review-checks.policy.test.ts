@@ -340,7 +340,7 @@ describe('New accounts', () => {
     ],
   ])('%s', (_, facts, signals) => {
     expect(verdict({ ...facts, accountAgeHours: 1 }).signals).toEqual(['new-account', ...signals]);
-    // Who has been here for long is no part of it.
+    // People who have been here for long are no part of it.
     expect(verdict(facts).signals).toEqual(signals.filter((one) => one === 'burst'));
   });
 });

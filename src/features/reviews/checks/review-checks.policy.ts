@@ -42,7 +42,7 @@ export interface ReviewFacts {
   title: string | null;
   body: string;
   accountAgeHours: number;
-  /** Their words may stand before staff have read them, see `mayPublish`. */
+  /** Their words may be shown before staff have read them, see `mayPublish`. */
   mayPublish: boolean;
   /** Not suspended, and not waiting for a parent. */
   isActive: boolean;
@@ -129,7 +129,7 @@ function ofDevice({ neighbours, deviceElsewhere }: ReviewFacts): Finding[] {
 }
 
 function ofOwner({ ownerLink, isReciprocal, agreements, ownOthers }: ReviewFacts): Finding[] {
-  // Who writes about much else as well is no member of a circle.
+  // A person who writes about much else as well is no member of a circle.
   const most = agreements.filter((shared) => shared * 1.5 > ownOthers.length + 1);
   const close = most.filter((shared) => shared >= 3).length;
   const loose = most.filter((shared) => shared === 2).length;
@@ -181,7 +181,9 @@ const patterns = [
   (others: readonly Neighbour[], stars: number) => isPlanned(others, stars, 0.002),
 ];
 
-/** Reviews that are bought or written by one hand come in a run; who comes long before or after it is no part of it. */
+/**
+ * Reviews that are bought or written by one hand come in a run. A review long before or after the run is no part of it.
+ */
 const runHours = 5 * 24;
 
 const isInRun = (others: readonly Neighbour[], stars: number): boolean =>

@@ -3,7 +3,7 @@ import { formatDate } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import type { Evidence } from '../review.contract.ts';
 
-/** What stands behind a review, in words; empty for samples. */
+/** What is behind a review, in words; empty for samples. */
 export function useEvidence(evidence: Evidence): string[] {
   const { t } = useTranslation('reviews');
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { StatusLabel } from '#ui/badge.tsx';
 const variables = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 const guide = 'docs/guides/deploy.md#payments';
 
-/** Whether cards are taken. The keys stand in the environment: no page shows or takes them. */
+/** Whether cards are taken. The keys are in the environment: no page shows or takes them. */
 export function CardPayments({ takesCards }: { takesCards: boolean }) {
   const { t } = useTranslation('settings');
   return (

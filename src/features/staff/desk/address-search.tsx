@@ -10,11 +10,11 @@ interface AddressSearchProps {
   label: string;
   submit: string;
   filters: readonly Filter[];
-  /** Where the list stands among others on its page. */
+  /** Where the list is among others on its page. */
   staysInPlace?: boolean;
 }
 
-/** The search above a list of staff. What is asked for stands in the address, so that it can be sent and gone back to. */
+/** The search above a list of staff. What is asked for is in the address, so that it can be sent and gone back to. */
 export function AddressSearch({
   label,
   submit,

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** What is shown stands in the address. */
+/** What is shown is in the address. */
 export function useAddress() {
   const [query] = useSearchParams();
   /** The part behind `?` with these changes; null takes one away. */

@@ -19,7 +19,7 @@ const filters = [
   { name: 'to', hint: undefined, type: 'date' },
 ] as const;
 
-/** The append-only record, searchable. What is searched for stands in the address. */
+/** The append-only record, searchable. What is searched for is in the address. */
 export default function AuditPage() {
   const { t } = useTranslation('staff');
   const { wordsOf } = useAddress();

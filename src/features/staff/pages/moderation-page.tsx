@@ -24,7 +24,7 @@ const noneOf = {
   decided: 'queue.noneDecided',
 } as const;
 
-/** The one queue of staff, with the open case beside it. What is shown stands in the address. */
+/** The one queue of staff, with the open case beside it. What is shown is in the address. */
 export default function ModerationPage() {
   const { t } = useTranslation('staff');
   const [query] = useSearchParams();

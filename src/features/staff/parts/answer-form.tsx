@@ -16,7 +16,7 @@ interface AnswerFormProps {
   onDone: () => void;
 }
 
-/** Field ids carry the question: several forms stand on one page. */
+/** Field ids carry the question: several forms are on one page. */
 export function AnswerForm({ questionId, onDone }: AnswerFormProps) {
   const { t } = useTranslation('staff');
   const toast = useToast();

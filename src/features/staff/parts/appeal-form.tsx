@@ -16,7 +16,7 @@ interface AppealFormProps {
   onDone: () => void;
 }
 
-/** Field ids carry the case: several forms stand on one page. */
+/** Field ids carry the case: several forms are on one page. */
 export function AppealForm({ caseId, onDone }: AppealFormProps) {
   const { t } = useTranslation('staff');
   const toast = useToast();

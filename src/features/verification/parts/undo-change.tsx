@@ -15,7 +15,7 @@ interface UndoChangeProps {
   onUndone: () => void;
 }
 
-/** Stands above the list: with a filter the row itself is gone as soon as it is changed. */
+/** Is above the list: with a filter the row itself is gone as soon as it is changed. */
 export function UndoChange({ changed: { caseId, name, action }, onUndone }: UndoChangeProps) {
   const { t } = useTranslation('verification');
   const toast = useToast();

@@ -154,7 +154,7 @@ const languageOptions = (stored: readonly string[]) =>
     label: spokenLanguageName(code),
   }));
 
-/** What is wrong with one line stands at the whole. */
+/** What is wrong with one line is at the whole. */
 const lineError = (form: FormState, name: string) =>
   form.errors.find(({ field }) => field === name || field.startsWith(`${name}.`))?.message;
 
