@@ -101,7 +101,7 @@ async function send(
   const method = operation.method.toUpperCase();
   const response = await fetch(
     site.address + url + (query.length > 0 ? `?${query.join('&')}` : ''),
-    // Where an answer leads is a page, which `npm run sweep` walks.
+    // A redirect leads to a page, which `npm run sweep` walks.
     { method, headers, body: form ?? payload, redirect: 'manual' },
   );
   const answer = { status: response.status, body: await response.text() };

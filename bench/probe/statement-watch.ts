@@ -4,7 +4,7 @@ import type { Statement } from '../baselines/bare-sql.ts';
 let recording: Statement[] | undefined;
 let pool: pg.Pool | undefined;
 
-/** From now on statements can be recorded, whoever sends them. */
+/** From now on statements can be recorded, from all connections. */
 export function watchStatements(): void {
   wrap(pg.Client.prototype, 'query', (_client, [config, values]) => {
     recording?.push(toStatement(config, values));

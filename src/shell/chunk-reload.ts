@@ -11,8 +11,9 @@ export function reloadPage(): void {
 }
 
 /**
- * A part of the page could not be loaded, mostly because a new version replaced it: one automatic reload per session,
- * after that the failure is only logged (specification 4). Without storage there is none, as nothing would end it.
+ * A part of the page could not be loaded, mostly because a new version replaced it. The page reloads by itself once per
+ * session; after that the failure is only logged (specification 4). Without storage it does not reload, as nothing
+ * would end it.
  */
 function mayReload(): boolean {
   const isFirst = readStored('session', attemptedKey) === undefined;

@@ -10,7 +10,7 @@ const widths = { small: 'sm:max-w-[26rem]', normal: 'sm:max-w-[36rem]', wide: 's
 
 interface DialogProps {
   open: boolean;
-  /** Called however the dialog closed: button, Escape or a press outside. */
+  /** Called when the dialog closes in any way: button, Escape or a press outside. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;

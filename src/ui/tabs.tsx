@@ -16,7 +16,7 @@ interface TabsProps {
   defaultTab?: string;
 }
 
-/** Panels of one page. Without JavaScript the tabs go and all panels stand one under another. */
+/** Panels of one page. Without JavaScript the tabs go and all panels are shown one under another. */
 export function Tabs({ label, tabs, defaultTab = tabs[0]?.id }: TabsProps) {
   const [chosen, choose] = useState(defaultTab);
   const list = useRef<HTMLDivElement>(null);

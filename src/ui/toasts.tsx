@@ -32,7 +32,7 @@ interface Toasts {
 const ToastContext = createContext<Toasts>({ show: () => undefined, mend: () => undefined });
 
 /**
- * A failure stands until it is mended: each new toast about the same takes its place. `about` names what several
+ * A failure stays until it is mended: each new toast about the same takes its place. `about` names what several
  * components speak of, such as the heart of one listing; left out, each component speaks of its own.
  */
 export function useToast(about?: string): ShowToast {

@@ -11,8 +11,8 @@ interface UserTextProps {
 }
 
 /**
- * Words that people wrote, in whatever script: they take their own direction and don't turn the text around them. A
- * block keeps the page's direction, so that it begins at the same edge as all others.
+ * Words that people wrote, in any script: they take their own direction and don't turn the text around them. A block
+ * keeps the page's direction, so that it begins at the same edge as all others.
  */
 export function UserText({ as: Block, className, language, children }: UserTextProps) {
   if (!Block) {

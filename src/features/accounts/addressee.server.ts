@@ -20,7 +20,7 @@ export interface Addressee {
   ageBand: AgeBand;
 }
 
-/** The holders of these accounts, in whatever state, in no order. Ask `status` before anything is sent. */
+/** The holders of these accounts, in any state, in no order. Ask `status` before anything is sent. */
 export async function findHolders(db: Db, ids: readonly string[]): Promise<Addressee[]> {
   if (ids.length === 0) return [];
   const rows = await db

@@ -6,8 +6,9 @@ import { mailContact } from './claim.mail.server.ts';
 import { claim, claimVoucher } from './claim.table.server.ts';
 
 /**
- * Claims and vouchers. Of one person one claim is open, and one stands: a second one stays where it is. Where the one
- * is not whose its page was, claims turn to its owner as after any change of hands, and the listed contact is told.
+ * Claims and vouchers. A person has one open claim on the page and one that stands; a second one stays where it is. If
+ * the page gets another owner by the merge, claims turn to that owner, as after any change of hands, and the listed
+ * contact is told.
  */
 export const claimMergePart: MergePart = {
   name: 'claims',

@@ -15,7 +15,7 @@ interface Options {
   categories?: Categories;
 }
 
-/** Cards of these listings in the order of the ids: two queries and the schedules', however many there are. */
+/** Cards of these listings in the order of the ids. It takes two queries and the schedules' for any number of them. */
 export async function loadCards(
   ctx: ServiceContext,
   ids: readonly string[],

@@ -36,7 +36,7 @@ export const pagesInArea = (districts: readonly string[]) =>
     .where(inArea(districts))
     .as('area_page');
 
-/** Pages that this person runs, in whatever state: what the right `edit` says of one page, in SQL. */
+/** Pages that this person runs, in any state: the right `edit` of one page, in SQL. */
 export const pagesRunBy = (person: Person) =>
   builder
     .select({

@@ -154,7 +154,7 @@ export async function write(
   return thread;
 }
 
-/** Throws what whoever writes is told; a guest is asked once whether they are 18 or over. */
+/** Throws the problem that the writer is told; a guest is asked once whether they are 18 or over. */
 export function assertReach(reach: ThreadReach, isAdult = false): void {
   if (reach === 'off') throw messagesOff();
   if (reach === 'young') throw adultsOnly();

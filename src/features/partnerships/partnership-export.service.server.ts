@@ -23,7 +23,7 @@ const header = [
   'ended_at',
 ];
 
-/** Every partnership of one listing, for whoever may read them on the page. */
+/** Every partnership of one listing, for people who may read them on the page. */
 export async function exportPartnerships(ctx: ServiceContext, id: string): Promise<CsvFile> {
   const subject = await getSide(ctx, ctx.db, id);
   await audit(ctx, ctx.db, {

@@ -107,7 +107,9 @@ const mostSimilar = 5;
 /** Below this a likeness of titles is chance. */
 const leastAlike = 0.25;
 
-/** What says the same in other words, or holds all of these. For whoever is about to write it once more. */
+/**
+ * Ideas that say the same in other words, or hold all of these words. For a person who is about to write it once more.
+ */
 export async function findSimilarIdeas(
   ctx: ServiceContext,
   { title, except }: { title: string; except?: string },

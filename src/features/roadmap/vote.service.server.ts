@@ -36,7 +36,7 @@ export async function countVotes(tx: Db, ids: readonly string[]): Promise<void> 
     where ${inArray(idea.id, [...ids])}`);
 }
 
-/** One vote of a person for an idea, however often and from wherever it is asked at once. */
+/** A person has one vote for an idea, even when they ask many times and from many places at once. */
 export async function voteForIdea(
   ctx: ServiceContext,
   id: string,

@@ -30,9 +30,9 @@ const missWords = (typed: string): string =>
   (fold(typed).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').slice(0, missLength).trim();
 
 /**
- * Counts a search that found nothing, once it has been seen to find nothing: nobody writes into the list what they
- * like. Of one network it counts once a day, so that nobody makes it longer by repeating it (security B7). Answers the
- * same whatever became of it.
+ * Counts a search that found nothing. The site sees for itself that it finds nothing, so nobody can write what they
+ * like into the list. A network counts once a day, so that nobody makes the list longer by repeating a search (security
+ * B7). The answer is the same in every case.
  */
 export async function recordSearchMiss(
   ctx: ServiceContext,

@@ -4,8 +4,8 @@ import { caseDecision } from './case.table.server.ts';
 import { report } from './report.table.server.ts';
 
 /**
- * Whether staff hide this thing after a report: decided so, neither undone nor turned round on appeal. For what its
- * owner may hide and show too, since it can be hidden already when staff decide.
+ * Whether a decision of staff, neither undone nor turned round on appeal, hides this thing after a report. For things
+ * that their owner may hide and show too, which can be hidden already when staff decide.
  */
 export async function isHiddenByReport(
   db: Db,

@@ -21,7 +21,7 @@ interface Invitation {
 }
 
 /**
- * To a mailbox that may know nothing of the site, in the language of whoever invites. Throws `mail/too-many` and
+ * To a mailbox that may know nothing of the site, in the language of the inviter. Throws `mail/too-many` and
  * `mail/stopped`: an invitation that nobody gets is none.
  */
 export async function mailInvitation(

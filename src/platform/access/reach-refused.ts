@@ -1,6 +1,8 @@
 import { AppError } from '#platform/http/app-error.ts';
 
-/** Told to whoever can't reach the other side. It reads the same whatever the reason, so that it gives no age away. */
+/**
+ * Told to a person who can't reach the other side. It reads the same for every reason, so that it gives no age away.
+ */
 export const messagesOff = () => new AppError('forbidden', 'reach/off', 'Messages are off here.');
 
 /** Told to somebody under 18, who knows their own age: why not, and whom to ask (decision D47). */

@@ -11,8 +11,8 @@ interface Options<Answer> {
 }
 
 /**
- * Answers that cost much and may be some minutes old: each is made once, however many ask for it meanwhile. Of keys
- * that strangers choose there is a bound; the oldest go first.
+ * Answers that cost much and may be some minutes old. Each is made once, even if many ask for it meanwhile. Strangers
+ * choose some of the keys, so their number is bounded; the oldest go first.
  */
 export class KeptAnswers<Key, Answer> {
   readonly #kept = new Map<Key, Kept<Answer>>();

@@ -24,7 +24,7 @@ interface BusOptions {
 
 /**
  * What the processes of one site tell each other, on one machine or many: PostgreSQL's NOTIFY. A process hears the
- * others, never itself. A message that nobody is there to hear is gone; `onGap` says when that may have happened.
+ * others, never itself. A message is lost when nobody listens; `onGap` says when that may have happened.
  */
 export class Bus {
   readonly #pool: pg.Pool;
@@ -46,8 +46,8 @@ export class Bus {
   }
 
   /**
-   * Sends to the others and answers the position of the log at that moment: whatever had been committed before lies
-   * at or before it.
+   * Sends to the others and answers the position of the log at that moment. All that was committed before lies at or
+   * before it.
    */
   async send(topic: string, body: string): Promise<Lsn> {
     if (Buffer.byteLength(body) > longestBody)

@@ -72,7 +72,7 @@ export class ListenConnection {
     }, heartbeatMs).unref();
   }
 
-  /** Once per connection, whichever event tells it first. */
+  /** Once per connection, by the event that comes first. */
   #lost(client: pg.Client, error: unknown): void {
     if (this.#client !== client) return;
     this.#client = undefined;

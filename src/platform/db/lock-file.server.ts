@@ -4,7 +4,7 @@ import type { ProcessIdentity } from './process-identity.server.ts';
 /** What is in a lock file. */
 export interface Holder extends ProcessIdentity {
   host: string;
-  /** Random, so that a holder recognises its own file whatever else is alike. */
+  /** Random, so that a holder recognises its own file even if all else is alike. */
   token: string;
 }
 

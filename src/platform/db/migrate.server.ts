@@ -34,7 +34,7 @@ export async function migrate(database: Database, folder: string): Promise<void>
     await assertUnchanged(client, folder);
   } finally {
     if (embedded && usualTimeoutMs !== undefined) embedded.queryTimeoutMs = usualTimeoutMs;
-    // Ending the session gives back the lock and the two settings, whatever happened.
+    // Ending the session gives back the lock and the two settings, also after a failure.
     await end();
   }
 }

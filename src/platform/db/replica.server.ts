@@ -86,7 +86,7 @@ export class Replica {
     return () => void (this.#holds -= 1);
   }
 
-  /** Position of the primary: whatever has been committed lies at or before it. */
+  /** Position of the primary: all that has been committed lies at or before it. */
   async positionNow(): Promise<Lsn> {
     const { rows } = await this.#parts.primary.query<{ here: string }>(
       'select pg_current_wal_lsn()::text as here',

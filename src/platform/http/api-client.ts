@@ -20,8 +20,8 @@ interface Parts {
 export { authorizedFetch } from '#platform/session/authorized-fetch.ts';
 
 /**
- * Calls an endpoint from the browser, as whoever is signed in. The server has shaped the answer, so it is not parsed again.
- * Throws `ApiError` with the problem, when there is one, and its message as in specification 8.
+ * Calls an endpoint from the browser, as the person who is signed in. The server has shaped the answer, so it is not
+ * parsed again. Throws `ApiError` with the problem, when there is one, and its message as in specification 8.
  */
 export async function api<E extends Endpoint>(
   endpoint: E,

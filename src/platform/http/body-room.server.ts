@@ -66,8 +66,8 @@ class Arrival implements ArrivingBody {
 
 /**
  * Where bodies arrive before there is work for them. A sender holds nothing here but the bytes that have come, so that
- * many who send slowly keep nobody waiting. Where memory would not do for all, the account that holds most of what is
- * still on its way gives way, the oldest of its bodies first (security B5).
+ * many slow senders keep nobody waiting. When memory would not do for all, the account with the most bytes still on
+ * their way gives way, the oldest of its bodies first (security B5).
  */
 export class BodyRoom {
   readonly #bounds: Bounds;

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 
-/** Takes what React writes, in pieces of two kilobytes, and tells the whole text at the end. */
+/** Takes what React writes, in pieces of two kilobytes, and hands over the whole text at the end. */
 export class GatheredHtml extends Writable {
   readonly #pieces: Buffer[] = [];
   readonly #tell: (html: string) => void;

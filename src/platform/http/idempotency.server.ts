@@ -55,9 +55,9 @@ function readKey(header: string | string[] | undefined): string | undefined {
 
 /**
  * Runs a creating call once per key. Key, work and answer share one transaction: after a crash either all of it is
- * there or nothing, and of calls at the same time the later wait for the first. A failed call leaves no key, so it
- * may be tried again. Another content under the same key is refused with 422. Without a call the work is just done, in
- * a transaction too.
+ * there or nothing. When calls come at the same time, the later ones wait for the first. A failed call leaves no key,
+ * so it may be tried again. Another content under the same key is refused with 422. Without a call the work is just
+ * done, in a transaction too.
  */
 export async function runOnce<Answer>(
   ctx: ServiceContext,

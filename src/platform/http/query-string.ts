@@ -22,7 +22,7 @@ export function fromSearchParams(params: URLSearchParams): Record<string, string
   return query;
 }
 
-/** A path with a query. Empty values are left out, and a state has one address whatever page of the list is shown. */
+/** A path with a query. Empty values are left out, and a state has one address on every page of the list. */
 export function addressOf(path: string, query: QueryRecord): string {
   const search = toSearchParams(query).toString();
   return search ? `${path}?${search}` : path;

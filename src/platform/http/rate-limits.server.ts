@@ -5,7 +5,7 @@ const limits = {
   page: { max: 300, timeWindow: 300_000 },
   read: { max: 300, timeWindow: 300_000 },
   search: { max: 150, timeWindow: 300_000 },
-  /** Changes, by whoever shows no good token for them. */
+  /** Changes by callers who show no good token for them. */
   write: { max: 300, timeWindow: 300_000 },
   /** Inquiries, reports and the like, which anybody may send. */
   form: { max: 5, timeWindow: 600_000 },
@@ -33,7 +33,7 @@ const ofAccount: Partial<Record<RouteRate, 'general' | 'upload'>> = {
   write: 'general',
   upload: 'upload',
 };
-/** On all of these classes together, from however many devices. */
+/** On all of these classes together, over all devices. */
 const generalOfAccount = 1500;
 
 /** What a request is counted under: by account where one is known and the class goes by it, else by address. */

@@ -29,7 +29,7 @@ interface Bounds {
   line: number;
   /** What one holder may have, running and waiting together: more than two only where a network is many people. */
   most: number;
-  /** A place is given back after so many seconds, whatever its work does. */
+  /** A place is given back after so many seconds, even if its work goes on. */
   seconds: number;
   busy: { code: string; title: string };
 }

@@ -3,7 +3,7 @@ import type { Language } from './languages.ts';
 import { useLanguage } from './use-language.ts';
 
 interface InLanguage {
-  /** The language that was asked for, whatever the text is in. */
+  /** The language that was asked for; the text may be in another. */
   asked: Language;
 }
 

@@ -90,7 +90,7 @@ export interface Backlog {
   oldestSeconds: number;
 }
 
-/** What is not done yet, by job. Reads the open jobs alone, however many are done. */
+/** What is not done yet, by job. Reads the open jobs alone. */
 export async function listBacklog(db: Db): Promise<Backlog[]> {
   if (!(await isInstalled(db))) return [];
   const found = await db.execute(sql`

@@ -9,7 +9,7 @@ export interface EventJob<Name extends keyof DomainEvents = keyof DomainEvents> 
   run(ctx: ServiceContext, payload: DomainEvents[Name]): Promise<void>;
 }
 
-/** Work by the clock: once per slot, however many processes the site has. One that was missed is made up for. */
+/** Work by the clock: once per slot for all processes of the site. One that was missed is made up for. */
 export interface ScheduledJob {
   /** Imperative, kebab-case, unique in the site. */
   name: string;

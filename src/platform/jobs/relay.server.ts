@@ -31,7 +31,7 @@ export function startRelay(parts: RelayParts): { stop: () => Promise<void>; wake
   let rest = new AbortController();
   const wake = () => rest.abort();
 
-  // One loop that waits, never a query from whoever wakes it: that may be in the middle of a transaction.
+  // One loop waits, and nobody who wakes it sends a query: the waker may be in the middle of a transaction.
   const work = async () => {
     while (!stopping.signal.aborted) {
       rest = new AbortController();

@@ -5,7 +5,7 @@ import { minuteMs } from '#platform/time/durations.ts';
 
 interface AlertKind {
   level: 'warn' | 'error';
-  /** Said once in so many minutes, however often it is raised. */
+  /** Said once in so many minutes, even if it is raised more often. */
   everyMinutes: number;
   sentence: string;
 }

@@ -12,7 +12,7 @@ type Keys = Pick<ServiceContext, 'keys'>;
 export const printOf = ({ keys }: Keys, text: string): string =>
   keys.fingerprint('mail-budget', text);
 
-/** Waits for whoever counts the same. */
+/** Waits for others that count the same. */
 export const lockPrints = (db: Db, prints: readonly string[]): Promise<void> =>
   takeLocks(db, ...prints.map((print) => `mail ${print}`));
 

@@ -1,20 +1,21 @@
 /**
- * How much a mail is wanted, which decides what bounds it (security B1). `account`: security of an account whose address
- * is confirmed: nobody else can use up its share or switch it off. `proof`: whatever an account makes the site write to
- * an address that is not confirmed to be its own. `asked`: its reader signed up for it with a confirmed address, or confirmed
- * this very correspondence. `unasked`: to an address that has neither confirmed nor answered, however good the reason.
+ * How much a mail is wanted, which decides what bounds it (security B1). `account`: security of an account whose
+ * address is confirmed: nobody else can use up its share or switch it off. `proof`: all that an account makes the site
+ * write to an address that is not confirmed to be its own. `asked`: its reader signed up for it with a confirmed
+ * address, or confirmed this very correspondence. `unasked`: to an address that has neither confirmed nor answered,
+ * even for a good reason.
  */
 export const mailSorts = ['account', 'proof', 'asked', 'unasked'] as const;
 export type MailSort = (typeof mailSorts)[number];
 
 /**
- * Every kind of mail that leaves the site, with the sorts that it may have. `queueMail` takes no other: whoever adds a
- * kind says here what bounds it.
+ * Every kind of mail that leaves the site, with the sorts that it may have. `queueMail` takes no other. If you add a
+ * kind, say here what bounds it.
  */
 export const mailKinds = {
   'account/verify': ['proof'],
   'account/emailChange': ['proof'],
-  // To whoever has the address already; alike in all that its asker could see (security A3).
+  // To the present holder of the address; alike in all that its asker could see (security A3).
   'account/addressTaken': ['proof'],
   'account/emailChanged': ['account', 'proof'],
   'account/emailUndone': ['account', 'proof'],

@@ -37,7 +37,7 @@ export const isStopped = (row: ReaderRow | undefined): boolean => (row?.stoppedA
 export const hasAnswered = (row: ReaderRow | undefined): boolean =>
   (row?.answeredAt ?? null) !== null;
 
-/** Waits for whoever counts mails to the same mailbox. */
+/** Waits for others that count mails to the same mailbox. */
 export const lockReader = (ctx: Context, db: Db, address: string): Promise<void> =>
   lockPrints(db, [addressPrintOf(ctx, address)]);
 

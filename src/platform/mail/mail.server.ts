@@ -129,7 +129,7 @@ export async function queueMail(ctx: MailContext, db: Db, letter: NewMail): Prom
   return 'queued';
 }
 
-/** What the site tells of its own accord has no sender, whoever decided on what it is about. */
+/** What the site tells of its own accord has no sender, even when a person decided on what it is about. */
 function writerOf(ctx: MailContext, { kind, sort, sender }: NewMail): string | null {
   if (sender !== undefined) return sender;
   return sort === 'asked' && !isPersonal(kind) ? null : senderOf(ctx);

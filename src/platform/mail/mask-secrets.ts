@@ -10,8 +10,8 @@ export const kindsWithCode: readonly string[] = Object.keys(codes);
 type Words = Pick<typeof mail.$inferSelect, 'kind' | 'subject' | 'paragraphs' | 'action'>;
 
 /**
- * The words of a mail without what its reader alone may know: whoever reads the list of mails must not be able to act as
- * the person they were written to, or prove that a mailbox is theirs.
+ * The words of a mail without the secrets of its reader. A person who reads the list of mails must not be able to act
+ * as the one they were written to, or prove that a mailbox is theirs.
  */
 export function maskSecrets({ kind, subject, paragraphs, action }: Words): Omit<Words, 'kind'> {
   const code = codes[kind as MailKind];

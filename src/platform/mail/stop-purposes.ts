@@ -1,6 +1,6 @@
 /**
- * What the links below an unasked mail do. `notme`: I know nothing of this; `nosender`: nothing more of whoever made the
- * site write; `never`: nothing more at all; `unmail`: the same, pressed by a mail program (RFC 8058).
+ * What the links below an unasked mail do. `notme`: I know nothing of this; `nosender`: nothing more of the sender who
+ * made the site write; `never`: nothing more at all; `unmail`: the same, pressed by a mail program (RFC 8058).
  */
 export const stopPurposes = ['notme', 'nosender', 'never', 'unmail'] as const;
 export type StopPurpose = (typeof stopPurposes)[number];

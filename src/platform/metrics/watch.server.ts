@@ -63,7 +63,7 @@ export function startWatch(parts: WatchParts): { stop: () => void } {
       parts.raise('watch-failed', { err: error });
     }
   };
-  // One look at a time, however slow the database is.
+  // One look at a time, even when the database is slow.
   let isLooking = false;
   const lookOnce = async (): Promise<void> => {
     if (isLooking) return;

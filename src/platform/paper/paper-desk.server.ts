@@ -9,8 +9,8 @@ import type { Paper } from './paper.server.ts';
 const mostKept = 8;
 
 /**
- * Draws each paper once and one after the other, so that it takes no more than one core whoever asks. Papers are kept
- * by their words: a text that changes, or a site with another name, is drawn anew without being told of.
+ * Draws each paper once and one after the other, so that all requests together take no more than one core. Papers are
+ * kept by their words: a text that changes, or a site with another name, is drawn anew by itself.
  */
 export class PaperDesk {
   readonly #work = new KeptWork<Buffer>(

@@ -12,7 +12,9 @@ interface ReadOptions {
   refetchInterval?: number;
 }
 
-/** Reads an endpoint as whoever is signed in; kept for five minutes and shared by everything that asks the same. */
+/**
+ * Reads an endpoint as the person who is signed in; kept for five minutes and shared by everything that asks the same.
+ */
 export function useApi<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,

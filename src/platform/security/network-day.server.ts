@@ -19,7 +19,8 @@ interface Deed {
 
 /**
  * The mark of the caller's network, for one thing on one day; undefined for the site's own work. A network is an IPv4
- * /24 or an IPv6 /48, as sessions keep it: one home, school or server farm, whatever browsers it says it has.
+ * /24 or an IPv6 /48, as sessions keep it: one home, school or server farm, for all the browsers that it claims to
+ * have.
  */
 export function networkMark(
   { client, keys }: Pick<ServiceContext, 'client' | 'keys'>,
@@ -29,8 +30,8 @@ export function networkMark(
 }
 
 /**
- * The how manieth time it is that the caller's network does this on this day (security B7): what ranks counts networks
- * and days, so that one network, however loud, weighs as much as one. The site's own work is always the first.
+ * How many times the caller's network has done this on this day, this time included (security B7). Ranking counts
+ * networks and days, so that a loud network weighs no more than one. The site's own work is always the first.
  */
 export async function timesOfNetwork(
   ctx: Pick<ServiceContext, 'client' | 'keys'>,

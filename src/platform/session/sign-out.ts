@@ -1,7 +1,7 @@
 import { authorizedFetch } from './authorized-fetch.ts';
 import { forgetSession } from './session-store.ts';
 
-/** Ends the session on the server too; whatever becomes of that, this browser forgets it. */
+/** Ends the session on the server too. Even if that fails, this browser forgets it. */
 export async function signOut(): Promise<void> {
   try {
     await authorizedFetch('/api/auth/logout', {

@@ -16,7 +16,7 @@ export interface KeptPicture {
 
 /**
  * Draws one picture after the other, so that a crawler that asks for all of them takes no more than one core, and keeps
- * the last ones. They are kept by their words: what is renamed is drawn anew without being told of.
+ * the last ones. They are kept by their words, so a new name is drawn anew by itself.
  */
 export class PictureDesk {
   readonly #work = new KeptWork<KeptPicture>(

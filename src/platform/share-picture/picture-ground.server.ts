@@ -89,8 +89,8 @@ function draw(): Buffer {
 }
 
 /**
- * Page and strips as bare pixels. Not as SVG: whoever takes in pictures of people shuts every loader but three for the
- * whole process (security I7), and that stays so.
+ * Page and strips as bare pixels. Not as SVG: to take in pictures of people safely, every loader but three is shut for
+ * the whole process (security I7), and that stays so.
  */
 export const ground = {
   pixels: draw(),

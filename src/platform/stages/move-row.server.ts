@@ -15,8 +15,8 @@ export const standsBefore = <Table extends StagedTable>(
 ): SQL => sql`${status} = any(${sql.param([...from])}::text[])`;
 
 /**
- * Moves a row on and writes `values` with it, if it still stands where the move begins: of several at once one succeeds.
- * Undefined for the others, and where there is no such row.
+ * Moves a row on and writes `values` with it, if it is still where the move begins. When several try at once, one
+ * succeeds. Undefined for the others, and where there is no such row.
  */
 export function moveRow<Table extends StagedTable>(
   db: Db,

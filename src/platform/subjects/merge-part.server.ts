@@ -32,9 +32,9 @@ export interface MergeTable {
 }
 
 /**
- * What one feature keeps of an entry, and how it moves to another one; `mergeParts` in its manifest. The
- * rows of its tables are remembered before and compared afterwards, so whatever `moveTo` changes or deletes there can
- * be undone. It adds none.
+ * What one feature keeps of an entry, and how it moves to another one; `mergeParts` in its manifest. The rows of its
+ * tables are remembered before and compared afterwards, so all that `moveTo` changes or deletes there can be undone. It
+ * adds none.
  */
 export interface MergePart {
   /** `part.<name>` in the namespace `duplicates`. */

@@ -136,7 +136,7 @@ export class SubjectRegistry {
     return subject;
   }
 
-  /** What everybody reads of these now, by id; nothing of what is gone or says no more than its title. */
+  /** What everybody reads of these now, by id. Left out are those that are gone or say no more than their title. */
   async wordsOf(
     db: Db,
     type: string,

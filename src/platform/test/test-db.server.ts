@@ -12,7 +12,7 @@ interface SharedDatabase {
 
 const sharedKey = Symbol.for('community-directory.test-database');
 
-/** One per test worker, whatever the module cache does between files: opening costs seconds. */
+/** One per test worker, even if the module cache is emptied between files: opening costs seconds. */
 function sharedDatabase(): Promise<Database> {
   const shared: typeof globalThis & SharedDatabase = globalThis;
   return (shared[sharedKey] ??= openTestDatabase());

@@ -29,7 +29,7 @@ const foldedColumn = (text: SQL | AnyColumn): SQL => {
   return longer.reduce((inner, [letter, two]) => sql`replace(${inner}, ${letter}, ${two})`, plain);
 };
 
-/** The column has these words in it, however either is accented. What folds to nothing stands nowhere. */
+/** The column has these words in it, whatever accents either has. Words that fold to nothing are in no column. */
 export function containsFolded(text: SQL | AnyColumn, words: string): SQL {
   const folded = fold(words).replaceAll(/[\\%_]/g, String.raw`\$&`);
   return folded === '' ? sql`false` : sql`${foldedColumn(text)} like ${`%${folded}%`}`;

@@ -35,7 +35,7 @@ const plainForm = (text: string) => text.replace(/[\u3002\uff61]/gu, '.').normal
 /** True when it holds a web address that can be nothing else: with a scheme, `www.` or a path. */
 export const hasOpenLink = (text: string): boolean => openLink.test(plainForm(text));
 
-/** True when it holds a web address, a mail address or the name of a domain, however it is written. */
+/** True when it holds a web address, a mail address or the name of a domain, in any spelling. */
 export function hasLink(text: string): boolean {
   const plain = plainForm(text);
   if (

@@ -9,6 +9,6 @@ const escapes: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** For text between tags and in attributes of an XML document, whatever somebody has written. */
+/** For text between tags and in attributes of an XML document, even if people wrote it. */
 export const xmlText = (value: string): string =>
   value.replaceAll(forbidden, '').replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);

@@ -47,7 +47,7 @@ export function AccessRequired({ access, user, action }: AccessRequiredProps) {
     );
   }
   if (access.includes('business')) {
-    // Without a proved address nobody gets further, whatever they accept.
+    // Without a proved address nobody gets further, even after accepting the terms.
     const words = user.isVerified
       ? { title, text: t('gate.otherRole') }
       : { title: t('gate.notReady') };

@@ -10,7 +10,7 @@ export class SentenceError extends Error {
   }
 }
 
-/** The stable code of a problem answer (RFC 9457), wherever it came from. */
+/** The stable code of a problem answer (RFC 9457), from any source. */
 function codeOf(error: unknown): string | undefined {
   const { problem } = (error ?? {}) as { problem?: { code?: string } };
   return problem?.code;

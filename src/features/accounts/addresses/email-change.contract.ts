@@ -41,7 +41,7 @@ export const undoEmailChange = endpoint({
   summary:
     'Put the old address back with the token of the mail; ends all sessions and the password',
   body: z.strictObject({ token }),
-  /** For `resetPassword`: whoever follows the link has the mailbox. */
+  /** For `resetPassword`: a person who follows the link has the mailbox. */
   response: z.object({ passwordToken: z.string() }),
   errors: ['link/not-valid', 'account/address-taken'],
 });

@@ -40,7 +40,10 @@ export async function listRoleRequests(
   return { items, next };
 }
 
-/** Grants the role or refuses it; the person is told. Of two admins at once the second gets `role-request/decided`. */
+/**
+ * Grants the role or refuses it; the person is told. When two admins decide at once, the second gets
+ * `role-request/decided`.
+ */
 export async function decideRoleRequest(
   ctx: ServiceContext,
   id: string,

@@ -36,8 +36,8 @@ export async function forgotPassword(ctx: ServiceContext, email: string) {
 export const adminPurpose = 'admin';
 
 /**
- * Ends every session: whoever knew the old password is out (security A9). The link of an invitation gives its role now, and
- * never before: whoever follows it has the address and the only password (security B6).
+ * Ends every session: a person who knew the old password is out (security A9). The link of an invitation gives its role
+ * now, and never before: the person who follows it has the address and the only password (security B6).
  */
 export async function resetPassword(
   ctx: ServiceContext,

@@ -3,7 +3,7 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import { loginThrottle } from './login-throttle.table.server.ts';
 import { earlier } from '#platform/time/moments.ts';
 
-/** So many letters of one kind for one account in half an hour (security A4), from however many networks. */
+/** So many letters of one kind for one account in half an hour (security A4), from all networks together. */
 const lettersInWindow = 5;
 const windowMs = 30 * 60_000;
 

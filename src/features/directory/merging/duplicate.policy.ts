@@ -45,7 +45,7 @@ export const readerScore = 85;
 /** From here on staff are asked. */
 export const proposedFrom = 60;
 
-/** From here on whoever adds an entry is asked: all they have typed is a name, and perhaps a place. */
+/** From here on a person who adds an entry is asked. All they have typed is a name, and perhaps a place. */
 export const askedFrom = 35;
 
 /** Counted up whenever the rule finds other pairs, so that everything is compared again. */

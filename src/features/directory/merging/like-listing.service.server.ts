@@ -22,9 +22,9 @@ const mostCompared = 2000;
 
 /**
  * For each of these entries the listings that are at least so likely the same (`likenessOf`), the likeliest first, and
- * those of the same name that share one thing more: a number, an address, a place near by. Of `sameSource` the score
- * alone counts: a register has the branches of a chain apart.
- * Two that share no name, postcode, address of mail or number never come near a score that is worth asking for.
+ * those of the same name that share one thing more: a number, an address, a place near by. For `sameSource` only the
+ * score counts: a register tells the branches of a chain apart. Two that share no name, postcode, address of mail or
+ * number never come near a score that is worth asking for.
  */
 export async function findLikeListings(
   db: Db,

@@ -10,7 +10,7 @@ export interface PartTable extends MergeTable {
   at: number;
 }
 
-/** All tables of all parts, the listing's own first: whoever writes to a listing locks it before the rest. */
+/** All tables of all parts, the listing's own first: every writer locks the listing before the rest. */
 export const tablesOf = (parts: readonly MergePart[]): PartTable[] =>
   parts.toReversed().flatMap((part) => part.tables.map((table, at) => ({ ...table, part, at })));
 

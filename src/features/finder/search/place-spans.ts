@@ -54,10 +54,9 @@ class Words {
 }
 
 /**
- * Where a place may stand, the surest first: a postcode, after a word such as "in", the whole text, at the end, at the
- * beginning. A fixed number of spans for each word, whatever was typed. An ordinary word that is also the name of a
- * place (Church, Deal) counts only after such a word, and one that is often a name or a thing (Bath, Reading) also at
- * the end of others.
+ * Where a place may be, the surest first: a postcode, after a word such as "in", the whole text, at the end, at the
+ * beginning. Each word has a fixed number of spans. An ordinary word that is also the name of a place (Church, Deal)
+ * counts only after such a word, and one that is often a name or a thing (Bath, Reading) also at the end of others.
  */
 export function* placeSpans(typed: string, tokens: readonly Token[]): Generator<PlaceSpan> {
   const words = new Words(typed, tokens);

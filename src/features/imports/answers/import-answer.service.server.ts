@@ -41,9 +41,9 @@ interface Given {
 }
 
 /**
- * Decides what a run waits for, and remembers it for the next edition of its source. Of a check nothing is written yet:
- * the run will know. Of a run that has ended the rows are brought in here and now, and its undo takes them back like
- * any other. Throws `import/not-now`, and `import/question-not-found` for one that is none of this run.
+ * Decides what a run waits for, and remembers it for the next edition of its source. After a check nothing is written
+ * yet: the run will know. After a run that has ended the rows are brought in here and now, and its undo takes them back
+ * like any other. Throws `import/not-now`, and `import/question-not-found` for a question of another run.
  */
 export async function answerImportQuestions(
   ctx: ServiceContext,

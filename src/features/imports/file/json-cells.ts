@@ -36,7 +36,7 @@ function cellOf(value: unknown): string {
   return typeof value === 'object' ? excerptOf(JSON.stringify(value)) : textAt(value);
 }
 
-/** Where the geometry is no point, what is there instead is shown, so that it is told and not lost. */
+/** Where the geometry is no point, its own text is shown instead, so that it is not lost silently. */
 function featureCells({ id, geometry, properties }: JsonObject): Cells {
   const cells = plainCells(isObject(properties) ? properties : {});
   if (id !== undefined && id !== null) cells.set('id', cellOf(id));

@@ -52,10 +52,11 @@ export interface WaitingResult {
 const longestRef = 200;
 
 /**
- * Gives each row of one file its reference: the source's own id, else a hash of name and address, which stays the
- * same when the rest of the row changes. A reference that comes a second time is refused: of two rows for one listing
- * each would undo the other, at every run. Where a row says nothing of the place, a like name alone does not make two
- * one: with another website, email or domain of emails it is an entry of its own, and the search for duplicates proposes the pair.
+ * Gives each row of one file its reference: the source's own id, else a hash of name and address, which stays the same
+ * when the rest of the row changes. A reference that comes a second time is refused: two rows for one listing would
+ * undo each other at every run. Where a row says nothing of the place, a like name alone does not make two one: with
+ * another website, email or domain of emails it is an entry of its own, and the search for duplicates proposes the
+ * pair.
  */
 export class SourceRefs {
   /** By a short hash, so that a hundred thousand of them need little room. */

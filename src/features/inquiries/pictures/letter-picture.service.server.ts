@@ -34,7 +34,7 @@ export async function getLetterPicture(
   return getPrivatePhotoFile(ctx, { type: letter, id: inquiryId }, picture);
 }
 
-/** For whoever has the link of a mail. Throws `link/not-valid`. */
+/** For a person with the link of a mail. Throws `link/not-valid`. */
 export async function getLetterPictureByLink(
   ctx: ServiceContext,
   token: string,

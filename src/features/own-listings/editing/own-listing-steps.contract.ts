@@ -25,7 +25,7 @@ const place = (max: number) => placeOf(max, textKeys);
 const missing = (name: string) => z.minLength(1, `own-listing:missing.${name}`);
 const choice = () => z.boolean(key('choice'));
 
-/** That of the listing as it was loaded: whoever saves an older one is told. */
+/** Version of the listing as it was loaded: a person who saves an older one is told. */
 const version = z.int(key('version'));
 
 const Service = z.strictObject({

@@ -20,7 +20,7 @@ export const stepPath = (id: string, step: ListingStep): string =>
 /** From one step to another, at whichever address the form stands. */
 export const stepLink = (step: ListingStep): string => `?step=${step}`;
 
-/** Where the entries are that one works on: whoever came by a page of a mission need not run a business. */
+/** Where the entries are that one works on. A person who came by the page of a mission need not run a business. */
 export function useDeskPath(kind: KindId): string {
   const { pathname } = useLocation();
   if (!pathname.startsWith('/embassy/')) return '/owner';

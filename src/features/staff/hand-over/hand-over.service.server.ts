@@ -37,8 +37,8 @@ async function findColleagues(
 }
 
 /**
- * Gives a case to a colleague, who is told, and lets go of it. Others may still take it: nobody's holiday keeps a case.
- * Refuses whoever may not decide it (security Z7).
+ * Gives a case to a colleague, who is told, and lets go of it. Others may still take it, so that nobody's holiday keeps
+ * a case. Refuses colleagues who may not decide it (security Z7).
  */
 export async function handOverCase(
   ctx: ServiceContext,

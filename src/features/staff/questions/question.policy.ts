@@ -22,7 +22,7 @@ export interface AskState extends Pick<CaseState, 'status' | 'aboutAccountId'> {
 /** Why the person concerned can't be asked (now). */
 export type AskHindrance = 'decided' | 'nobody' | 'danger' | 'waiting' | 'enough';
 
-/** In a case of danger nobody is asked first: an answer takes days, and the question warns whoever is the danger. */
+/** In a case of danger nobody is asked first: an answer takes days, and the question warns the dangerous person. */
 export function askHindrance(state: AskState): AskHindrance | undefined {
   if (state.status === 'decided') return 'decided';
   if (state.aboutAccountId === null) return 'nobody';

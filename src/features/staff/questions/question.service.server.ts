@@ -66,8 +66,8 @@ const closed = () =>
   new AppError('conflict', 'question/closed', 'This question has been answered or decided.');
 
 /**
- * The answer of the person concerned: once, for as long as nothing is decided, also after the time that they were given. The
- * case waits for staff again, in its old place, and whoever asked is told. Throws `question/closed`.
+ * The answer of the person concerned: once, for as long as nothing is decided, also after the time that they were
+ * given. The case waits for staff again, in its old place, and the asker is told. Throws `question/closed`.
  */
 export async function answerQuestion(
   ctx: ServiceContext,
