@@ -19,7 +19,7 @@ const silent = {
   fatal: () => undefined,
 };
 
-/** A mutant of a whole function holds all mutants of its lines: of the sample it would take too much. */
+/** A mutant of a whole function holds all mutants of its lines. It would take up too much of the sample. */
 const mostWithin = 6;
 
 /** Every change that can be made to these files. */

@@ -18,8 +18,8 @@ const violations = new Counter({
 const bodyLimit = 32 * 1024;
 
 /**
- * Where browsers tell what the content security policy forbade (security A13, S9). Of the report only words of our own
- * code are kept; who sent it, from where and at which address is not. All are counted, one is said in its time.
+ * Where browsers tell what the content security policy forbade (security A13, S9). Only words of our own code are kept
+ * of a report; who sent it, from where and at which address is not. All are counted, one is said in its time.
  */
 export async function mountCspReports(app: FastifyInstance, siteUrl: string): Promise<void> {
   await app.register(async (scope) => {

@@ -55,8 +55,8 @@ const mailsNow = () =>
 const rounds = 10;
 
 /**
- * Makes the same call again and again, each time as if everything had been withdrawn and begun anew: only what the budget
- * counts by is carried over. Answers how many mails left of one kind or, of those that nobody asked for, in all.
+ * Makes the same call again and again, each time as if everything had been withdrawn and begun anew: only what the
+ * budget counts by is carried over. Answers how many mails of one kind left, or how many that nobody asked for.
  */
 async function countRounds(who: Witness, one: WriteCall): Promise<Map<string, number>> {
   const left = new Map<string, number>();

@@ -9,8 +9,8 @@ export type AskedLetter = 'reset' | 'verify' | 'welcome' | 'known' | 'taken' | '
 declare module '#platform/jobs/outbox.server.ts' {
   interface DomainEvents {
     /**
-     * Somebody asked for a letter to an address; of an unknown address the account does not exist (security A3). The
-     * change is the one that keeps a taken address.
+     * Somebody asked for a letter to an address. For an unknown address the account does not exist (security A3).
+     * The change is the one that keeps a taken address.
      */
     'account.letter-asked': { accountId: string; letter: AskedLetter; changeId?: string };
     /** The person left; every feature that holds something of theirs erases or anonymises it (security P2). */

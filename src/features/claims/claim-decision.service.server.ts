@@ -67,8 +67,8 @@ const hasRivals = async (tx: Db, { row }: LoadedClaim) =>
   )) > 0;
 
 /**
- * Gives the page to the claimant. The listing is locked first: of a hundred approvals at once, of this claim or of
- * others on the page, one wins and the others are told. The former owner, the listed contact and other claimants are
+ * Gives the page to the claimant. The listing is locked first. When a hundred approvals come at once, of this claim or
+ * of others on the page, one wins and the others are told. The former owner, the listed contact and other claimants are
  * told too.
  */
 async function approve(

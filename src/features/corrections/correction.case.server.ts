@@ -109,7 +109,7 @@ export const correctionCase: CaseKind = {
   },
 };
 
-/** Throws `correction/waits-again`: of the same words of the same person one correction waits at a time. */
+/** Throws `correction/waits-again`: only one correction with the same words of the same person waits at a time. */
 async function reopen(db: Db, { id }: CorrectionRow): Promise<void> {
   try {
     await db

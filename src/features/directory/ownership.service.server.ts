@@ -69,7 +69,10 @@ const zone = 'Europe/London';
 
 const isClaimedPage = inArray(listing.status, ['published', 'archived']);
 
-/** The id of what an address names by slug or id; of what has become a part of another, that other one's. */
+/**
+ * The id of what an address names by slug or id. For a listing that has become a part of another, the id of that other
+ * one.
+ */
 export async function findListingId(db: Db, slugOrId: string): Promise<string | undefined> {
   if (idShape.test(slugOrId)) return slugOrId;
   const [found] = await db

@@ -14,7 +14,7 @@ const visitor = () => testContext({ db: data.db, actor: anonymous });
 const limit = 3;
 
 describe('All kinds searched with one question', () => {
-  // Quoted: of a place alone the results page has what is near it, and this search what has its name.
+  // Quoted: for a place alone the results page has what is near it, and this search what has its name.
   test.each(['"london"', 'church', 'kitchen', 'ghana'])(
     'have for %s what the results page of each kind has',
     async (words) => {

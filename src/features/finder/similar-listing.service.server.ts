@@ -56,7 +56,7 @@ export async function findSimilarListings(
   return { items };
 }
 
-/** What has been typed so far. Of a postcode the first half counts: its end may be a slip. */
+/** What has been typed so far. Only the first half of a postcode counts: its end may be a slip. */
 function typedEntry(name: string, place = '') {
   const postcode = parsePostcode(place)?.outward ?? null;
   return {

@@ -97,8 +97,8 @@ export const importRun = pgTable(
 );
 
 /**
- * What a run did to each listing, kept until it is undone; of one that an undo left as it is, that stays. A listing
- * is once in a run.
+ * What a run did to each listing, kept until it is undone. An entry that an undo left as it is stays. A run has one
+ * entry for each listing.
  */
 export const importChange = pgTable(
   'import_change',
@@ -220,7 +220,7 @@ export const importAnswer = pgTable(
   {
     source: text().notNull(),
     kind: text().$type<(typeof answerKinds)[number]>().notNull(),
-    /** A hash; of a value its field and the folded word. */
+    /** A hash; for a value its field and the folded word. */
     key: text().notNull(),
     /** For a value: what it means, '' for nothing. */
     answer: text().notNull(),

@@ -5,9 +5,9 @@ import { busyStatuses } from './import.contract.ts';
 import { importRun } from './import.table.server.ts';
 
 /**
- * Takes runs up again whose worker may have been killed; to be called when a process starts its jobs, since the queue
- * itself misses a dead worker after minutes only. Safe beside a worker that lives in another process: of two the later
- * one has the run, and rows, counts and position are committed together. Answers how many were taken up.
+ * Takes runs up again whose worker may have been killed. To be called when a process starts its jobs, since the queue
+ * itself misses a dead worker only after minutes. Safe beside a worker that lives in another process: the later one
+ * takes the run over, and rows, counts and position are committed together. Answers how many were taken up.
  */
 export async function resumeImports(ctx: ServiceContext): Promise<number> {
   return ctx.db.transaction(async (tx) => {

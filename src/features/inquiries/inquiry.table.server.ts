@@ -40,7 +40,7 @@ export const inquiry = pgTable(
     guestConfirmedAt: timestamp({ withTimezone: true }),
     senderPhone: text(),
     senderLanguage: text().$type<Language>().notNull(),
-    /** A visitor has said that they are 18 or over; of accounts the band counts (decision D47). */
+    /** A visitor has said that they are 18 or over. For accounts the age band counts (decision D47). */
     senderIsAdult: boolean().notNull().default(false),
     subject: text(),
     /** For a request for a price: the wanted day, and what may be spent in whole pounds. */

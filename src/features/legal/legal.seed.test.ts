@@ -45,7 +45,7 @@ describe('The texts that come with the site', () => {
     const { items } = await listLegalVersions(ctx());
     expect(items.filter(({ name }) => name === 'terms')).toMatchObject([
       { number: own, state: 'current', origin: 'built-in' },
-      // Numbers between the two, of which this site has kept no words.
+      // Numbers between the two, whose words this site has not kept.
       ...builtInVersions.terms
         .slice(1)
         .filter(({ number }) => number !== '2.0')

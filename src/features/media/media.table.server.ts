@@ -27,7 +27,7 @@ export const media = pgTable(
     status: text().$type<MediaStatus>().notNull().default('pending'),
     position: smallint().notNull().default(0),
     alt: text().notNull().default(''),
-    /** The uploader's file name, of documents only. */
+    /** The uploader's file name, for documents only. */
     name: text().notNull().default(''),
     /** Pixels; null for a PDF. */
     width: integer(),

@@ -27,8 +27,8 @@ const rowsPerInsert = 2_000;
 const maxExamples = 20;
 
 /**
- * Adds or updates the centres of outward codes and postcodes from a CSV file, or from every `.csv` of a folder, as
- * Code-Point Open comes. Of each file all or none of its good lines are stored; codes that no file has stay as they
+ * Adds or updates the centres of outward codes and postcodes from a CSV file, or from every `.csv` of a folder, the
+ * form in which Code-Point Open comes. All good lines of a file are stored or none; codes that no file has stay as they
  * are. Throws when a file can't be read or holds something else.
  */
 export async function loadCentres(db: Db, path: string): Promise<LoadedCentres> {

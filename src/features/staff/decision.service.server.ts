@@ -50,9 +50,10 @@ async function inTransaction(
 }
 
 /**
- * Decides a case: its kind does what follows and tells the people concerned, by mail once it can't be undone any more. Of two who decide at once the second
- * gets `case/decided`; `case/changed` says that something was added since the case was read, `case/answer-awaited` that
- * the person concerned was promised time to answer: until then only what takes nothing from them is decided.
+ * Decides a case: its kind does what follows and tells the people concerned, by mail once it can't be undone any more.
+ * When two decide at once, the second gets `case/decided`. `case/changed` says that something was added since the case
+ * was read, `case/answer-awaited` that the person concerned was promised time to answer: until then only what takes
+ * nothing from them is decided.
  */
 export async function decideCase(
   ctx: ServiceContext,

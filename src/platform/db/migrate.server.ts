@@ -15,9 +15,9 @@ const migrationLock = 727_201_115;
 const embeddedTimeoutMs = 30 * 60_000;
 
 /**
- * Applies the pending migrations of `folder` in one transaction. Of several processes that start together on a
- * server one migrates and the others wait. Throws when an applied file was edited or left out since, and, before anything
- * is changed, when a newer build of the site has migrated the database.
+ * Applies the pending migrations of `folder` in one transaction. When several processes start together on a server, one
+ * migrates and the others wait. Throws when an applied file was edited or left out since, and, before anything is
+ * changed, when a newer build of the site has migrated the database.
  */
 export async function migrate(database: Database, folder: string): Promise<void> {
   const { client, end } = await openSession(database);

@@ -13,8 +13,9 @@ interface TableFile {
 
 /**
  * Reads every table once, before anything is written, so that a damaged file is named in one sentence and not found out
- * after half of a start. Small tables are read whole, which takes a tenth of a second for the whole site; of a large one
- * the first page, which finds a file that is gone or was overwritten from its beginning, and no damage further in.
+ * after half of a start. Small tables are read whole, which takes a tenth of a second for the whole site. Only the
+ * first page of a large one is read: that finds a file that is gone or was overwritten from its beginning, and no
+ * damage further in.
  */
 export async function assertReadable(database: Database): Promise<void> {
   const { client, end } = await openSession(database);

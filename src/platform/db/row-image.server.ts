@@ -23,7 +23,7 @@ export interface RowImage {
 /** What became of a row. */
 export interface RowChange {
   id: string;
-  /** JSON text of the columns that were different; of all of them when the row is gone. */
+  /** JSON text of the columns that were different, or of all of them when the row is gone. */
   before: string;
   /** A print of each column as it is now; null when the row is gone. */
   prints: Record<string, string> | null;

@@ -85,7 +85,7 @@ interface Taken {
   request_id: string | null;
 }
 
-/** The delete and the new jobs commit together. Of several processes each takes other events. */
+/** The delete and the new jobs commit together. Several processes each take other events. */
 async function moveBatch(tx: Db, { boss, jobs }: RelayParts) {
   const taken = rowsOf<Taken>(
     await tx.execute(sql`delete from ${outboxEvent} where id in (

@@ -80,7 +80,7 @@ interface GivenLink {
   now: Date;
 }
 
-/** Uses the token up and answers what it is for. Of several that try at once one succeeds. Throws `link/not-valid`. */
+/** Uses the token up and answers what it is for. When several try at once, one succeeds. Throws `link/not-valid`. */
 export const redeemLinkToken = async (db: Db, link: GivenLink): Promise<string> =>
   (await redeemLink(db, link)).subjectId;
 

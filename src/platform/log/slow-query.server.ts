@@ -12,8 +12,8 @@ export interface FinishedQuery {
 const longest = 1000;
 
 /**
- * Logs statements that took too long. Of the statement the text alone, shortened, and never a value: what is written
- * into it as a literal becomes `'…'`. The line carries the request, as every line does.
+ * Logs statements that took too long. Only the text of the statement is logged, shortened, and never a value: what is
+ * written into it as a literal becomes `'…'`. The line carries the request, as every line does.
  */
 export const slowQueryLog =
   (log: Logger, thresholdMs: number) =>

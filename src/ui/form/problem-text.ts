@@ -17,8 +17,8 @@ function codeOf(error: unknown): string | undefined {
 }
 
 /**
- * The sentence for a failed call: the feature's own words for the code, of several features the first's that has some, the
- * general ones, or `fallback`, a full key such as `reviews:error.submit` (the catalogue of specification 8).
+ * The sentence for a failed call: the feature's own words for the code (from the first of several features that has
+ * some), the general ones, or `fallback`, a full key such as `reviews:error.submit` (the catalogue of specification 8).
  */
 export function problemText(
   t: TFunction,

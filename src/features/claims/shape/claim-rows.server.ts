@@ -58,7 +58,7 @@ export const isOverdue = ({ status, dueAt, contestedAt }: ClaimRow, now: Date): 
   dueAt !== null &&
   dueAt < now;
 
-/** Moves a claim on. Of several at once one succeeds; the others get `claim/decided`. */
+/** Moves a claim on. When several try at once, one succeeds; the others get `claim/decided`. */
 export async function moveClaim(
   db: Db,
   id: string,

@@ -39,7 +39,7 @@ function onPaper(block: Block, spansOf: (spans: readonly Span[]) => PaperSpan[])
   }
 }
 
-/** Writes the settings of the site into their places; of what is not set it says so, as the page does. */
+/** Writes the settings of the site into their places. A setting that is missing is named as such, as on the page. */
 function filler({ site }: ServiceContext, language: Language): (text: string) => string {
   const { t } = i18nFor(language);
   const values = {

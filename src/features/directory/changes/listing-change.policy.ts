@@ -6,7 +6,7 @@ import { isLargeChange } from './text-change.policy.ts';
 
 type PlainField = Exclude<keyof ListingDraft, 'details'>;
 
-/** Facts of a listing that are to be different. Of the facts of its kind those alone that differ. */
+/** Facts of a listing that are to be different. Among the facts of its kind only those that differ. */
 export type ChangedFacts = Partial<Omit<ListingDraft, 'details'>> & {
   details?: Record<string, unknown>;
   /** Ids of all its photos, in order. */

@@ -7,7 +7,9 @@ import type { ServiceTimes } from '#features/kinds/kind.ts';
 /** As far as the schedule engine looks ahead for what comes next. */
 const daysAhead = 366;
 
-/** The times as a schedule: a season is a row of days with hours of their own. Of two on one date the first holds. */
+/**
+ * The times as a schedule: a season is a row of days with hours of their own. When two have one date, the first holds.
+ */
 function scheduleOf({ services, seasons }: ServiceTimes, today: string): Schedule {
   // What began yesterday may run past midnight.
   const first = dayOf(today) - 1;

@@ -10,7 +10,7 @@ export const ownColumns = ['updated_at', 'version'];
 
 /** A fact that the merge changed and somebody edited since, or a row that is gone. */
 export interface RowConflict {
-  /** `part.fact`; of a row that is gone, the part alone. */
+  /** `part.fact`; for a row that is gone, the part alone. */
   path: string;
   change: 'changed' | 'gone';
   rowId: string;

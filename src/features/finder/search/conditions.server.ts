@@ -88,7 +88,7 @@ export function refinementsOf(query: ListingQuery, categories: Categories): Refi
   };
 }
 
-/** Any value of one trait will do; of each trait that is asked for there must be one. */
+/** Any value of one trait will do. For each trait that is asked for there must be one. */
 function traitConditions(asked: readonly string[]): ReadonlyMap<TraitId, SQL> {
   const byTrait = Map.groupBy(asked, (trait) => readTrait(trait)?.id);
   return new Map(

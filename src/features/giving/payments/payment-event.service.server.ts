@@ -19,7 +19,7 @@ type EventOf<Kind extends PaymentEvent['kind']> = Extract<PaymentEvent, { kind: 
 export async function takePaymentEvent(ctx: ServiceContext, event: PaymentEvent): Promise<void> {
   if (event.kind === 'other') return;
   await ctx.db.transaction(async (tx) => {
-    // One after the other: of two that belong together, each would miss the other's row.
+    // One after the other: if two that belong together ran at once, each would miss the other's row.
     await takeLocks(tx, 'payment-event');
     const [fresh] = await tx
       .insert(paymentEvent)

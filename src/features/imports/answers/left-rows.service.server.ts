@@ -15,8 +15,8 @@ import { pageOf } from '#platform/db/page-of.ts';
 const perPage = 25;
 
 /**
- * Why an undo has to leave a listing, of a query that joins it to what a run did to it; null when it may go on. What
- * people and staff have decided on since is not the run's to take back.
+ * Why an undo has to leave a listing, for a query that joins it to what a run did to it; null when it may go on. A run
+ * does not take back what people and staff have decided since.
  */
 export const reasonToLeave = sql<LeftReason | null>`case
   when ${listing.status} = 'suspended' and ${importChange.before} ->> 'status' is distinct from 'suspended'

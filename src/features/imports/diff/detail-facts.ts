@@ -3,7 +3,9 @@ import { isEndTold } from '#features/kinds/told-end.ts';
 import { formatHours } from '#features/schedule/hours-text.ts';
 import type { WeeklyPeriod } from '#features/schedule/schedule.contract.ts';
 
-/** Details of a kind that a file can fill; of a list of values the values, of one that stands for more its words. */
+/**
+ * Details of a kind that a file can fill: for a list of values the values, for a value that stands for more its words.
+ */
 const textFacts = ['tradition', 'denomination', 'type', 'profession', 'membership'] as const;
 const listFacts = [
   'payment',

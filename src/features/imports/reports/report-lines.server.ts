@@ -8,7 +8,7 @@ import type {
   RepairGroup,
 } from '../import.contract.ts';
 
-/** Rejected rows that are named one by one; of a wholly wrong file a few are enough. */
+/** So many rejected rows are named one by one. A few are enough for a wholly wrong file. */
 const maxNamed = 20;
 const maxExamples = 10;
 

@@ -23,7 +23,7 @@ function readPhone(text: string, notes: RowNotes): string | null {
   return number === text ? text : notes.repaired('phone', 'link', text, number);
 }
 
-/** Judged by the listing's own check afterwards. Of several the first. */
+/** Judged by the listing's own check afterwards. The first one, where there are several. */
 function readEmail(text: string, notes: RowNotes): string | null {
   const [first, ...others] = text.match(emailShape) ?? [];
   const isList = others.length > 0 || (first !== undefined && /[,;/|\s]/.test(text));
@@ -32,7 +32,7 @@ function readEmail(text: string, notes: RowNotes): string | null {
   return first.replace(/^mailto:/i, '');
 }
 
-/** People leave out the scheme; browsers do not. Of several the first is taken. */
+/** People leave out the scheme; browsers do not. The first one is taken where there are several. */
 function readWebsite(text: string, notes: RowNotes): string | null {
   const [first] = text.split(/;\s*(?=https?:\/\/)/i);
   if (first && first !== text) return notes.repaired('website', 'link', text, first);

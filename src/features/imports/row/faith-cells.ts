@@ -48,7 +48,7 @@ interface FaithReading {
   headers: RowCells;
 }
 
-/** Religion, denomination and services of a place of worship; of times in words each is a service. */
+/** Religion, denomination and services of a place of worship. Each time in words is a service. */
 export function readFaith(
   cells: RowCells,
   { notes, meaningOf, headers }: FaithReading,

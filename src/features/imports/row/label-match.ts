@@ -40,8 +40,9 @@ const separators = /[/;,|+()&\n]|\s[-–—]\s|\b(?:and|et|or|n)\b/i;
 
 /**
  * Reads what people put into the column for the type of a place: "Hairdressers", "Hair & Beauty", "Plumber / gas
- * engineer", "Catering (Nigerian)". A longer phrase goes before its words. Of several meanings the first part of the
- * label says it; within a part the last word, which in English is what the thing is: a "Caribbean takeaway".
+ * engineer", "Catering (Nigerian)". A longer phrase goes before its words. Where there are several meanings, the first
+ * part of the label decides. Within a part the last word does, which in English names the thing: a "Caribbean
+ * takeaway".
  */
 export function labelMatcher(all: Iterable<LabelWords>): LabelMatcher {
   const phrases = new Map<string, Known>();

@@ -60,7 +60,7 @@ function rangeOf(begin: TypedClock, end: TypedClock | null): Range {
 const isWrittenOut = ({ hasMinutes, minutes }: TypedClock) =>
   hasMinutes && minutes >= firstOfMorning;
 
-/** "7-9pm" begins in the evening, "10-1pm" in the morning; of the clock of 24 hours both are as they are written. */
+/** "7-9pm" begins in the evening, "10-1pm" in the morning. In the clock of 24 hours both are as they are written. */
 function beforeEnd(begin: TypedClock, end: TypedClock): Range {
   if (end.clock24 === 'surely')
     return { opens: begin.minutes, closes: nextAfter(begin.minutes, end.minutes, day) };

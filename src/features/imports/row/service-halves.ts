@@ -62,7 +62,7 @@ function partBeside(words: readonly ServiceWord[], at: number): PartOfDay | unde
 const isBelowJumua = (words: readonly ServiceWord[], at: number): boolean =>
   words.slice(0, at).findLast((word) => word.kind === 'day')?.name === 'Jumu’ah';
 
-/** People write the times of a day in their order: of "10 & 6pm" the ten is in the morning. */
+/** People write the times of a day in their order: in "10 & 6pm" the ten is in the morning. */
 function byOrder(time: TimeWord, words: readonly ServiceWord[], at: number): TimeWord {
   const { before, after } = timesAround(words, at);
   const fits = ({ opens }: TimeWord) =>

@@ -12,7 +12,7 @@ interface Known {
   entry: Prepared;
 }
 
-/** Enough for nearly every file. Of a longer one later rows are compared with what is in the directory already. */
+/** Enough for nearly every file. Later rows of a longer one are compared with what is in the directory already. */
 const mostKept = 20_000;
 /** A key that so many share says nothing of whether two are one. */
 const mostOfKey = 50;

@@ -62,7 +62,7 @@ export class SourceRefs {
   /** By a short hash, so that a hundred thousand of them need little room. */
   readonly #rows = new Map<string, number>();
   readonly #mentioned = new Set<string>();
-  /** What the first row of a name said of where it is online; of rows that name no place. */
+  /** Where the first row of a name said it is online, for rows that name no place. */
   readonly #addresses = new Map<string, string>();
 
   give(

@@ -27,7 +27,7 @@ import { FileTwins } from './file-twins.server.ts';
 import type { GoodReadRow, LikeEntry, ReadRow, Waiting } from './source-refs.server.ts';
 
 export interface BatchOptions {
-  /** Null for a trial at the terminal, of which nothing stays. */
+  /** Null for a trial at the terminal, which leaves nothing. */
   step: Step | null;
   categories: Categories;
   source: Pick<ListingSource, 'source' | 'licence' | 'attribution'>;

@@ -6,7 +6,7 @@ interface AdultTickProps {
   isTicked?: boolean | undefined;
 }
 
-/** What a visitor says once before they write to somebody; of accounts the age is known (decision D47). */
+/** What a visitor says once before they write to somebody. The age of accounts is known (decision D47). */
 export function AdultTick({ error, isTicked }: AdultTickProps) {
   const { t } = useTranslation('inquiries');
   return (

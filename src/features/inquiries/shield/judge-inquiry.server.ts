@@ -28,9 +28,8 @@ export interface JudgedLetter {
 }
 
 /**
- * Judges an inquiry and remembers it, in the caller's transaction. Inquiries are judged one after the other on the
- * whole site. Of a hundred that arrive together, each is compared with those before it. They are few, and it takes
- * milliseconds.
+ * Judges a letter and remembers it, in the caller's transaction. Letters are judged one after the other on the whole
+ * site. When a hundred arrive together, each is compared with those before it. They are few, and it takes milliseconds.
  */
 export async function judgeInquiry(
   ctx: ServiceContext,

@@ -76,8 +76,9 @@ type Patch = Partial<ListingDraft> & {
 };
 
 /**
- * Saves one step of the form. Of what is or was published some facts wait for staff (`change-ways.ts`), unless an admin
- * or a council saves; all else shows at once. Throws `listing/changed` when the listing is not the one that the form was filled from.
+ * Saves one step of the form. If the listing is or was published, some facts wait for staff (`change-ways.ts`), unless
+ * an admin or a council saves; all else shows at once. Throws `listing/changed` when the listing is not the one that
+ * the form was filled from.
  */
 async function edit(
   ctx: ServiceContext,

@@ -50,7 +50,7 @@ const questionOf = async (who: Person) => {
   const rows = await data.db.select().from(teamRecovery).where(eq(teamRecovery.accountId, who.id));
   return rows.at(-1);
 };
-/** As staff do: in a transaction, of which nothing stays where it is refused. */
+/** As staff do: in a transaction, which leaves nothing where it is refused. */
 async function decide(who: Person, outcome: string, days = 8) {
   const subjectId = (await questionOf(who))?.id ?? '';
   const decision = { caseId: '', subjectId, outcome, reason: 'We have asked.' };

@@ -83,7 +83,7 @@ export async function answerQuestion(
       .from(staffCase)
       .where(and(eq(staffCase.id, found.caseId), isUndecided))
       .for('update');
-    // Read again under the lock: of two answers at once the first holds.
+    // Read again under the lock: when two answers come at once, the first holds.
     const [question] = await tx.select().from(caseQuestion).where(eq(caseQuestion.id, id));
     if (!asked || !question || question.answeredAt) throw closed();
     await tx

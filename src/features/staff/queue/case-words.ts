@@ -20,7 +20,7 @@ export function useCaseWords({ kind, ns }: KindOfCase) {
     name: ns ? say('name', kind) : t('staff:queue.unknownKind'),
     outcome: (id: string) => say(`outcome.${id}`, id) || id,
     fact: (key: string) => say(`fact.${key}`, key),
-    /** What is on either side of a fact that changes. Of a change that shows already, the page says the new one. */
+    /** What is on either side of a fact that changes. If the change shows already, the page says the new one. */
     before: say('before', t('staff:panel.before')),
     after: say('after', t('staff:panel.after')),
     reason: (id: string) => say(`reason.${id}`, id),

@@ -49,7 +49,7 @@ export function FeedbackForm({ about, answer }: FeedbackFormProps) {
   if (answer?.step === 'sent') return <LetterSent kind="feedback" />;
   if (isSent) return <LetterSent kind="feedback" isNew />;
   const values: PlainValues = answer?.values ?? { page: about };
-  // Nobody under 18 is quoted; of somebody signed in the site knows.
+  // Nobody under 18 is quoted. The site knows the age of people who are signed in.
   const mayBeQuoted = !session.user || isAdult(toActor(session));
   return (
     <div className="flex flex-col gap-4">

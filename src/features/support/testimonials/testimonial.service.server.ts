@@ -39,7 +39,7 @@ interface QueueQuery {
   after?: string;
 }
 
-/** What may be quoted, newest first; of every state when none is asked for. */
+/** What may be quoted, newest first; in every state when none is asked for. */
 export async function listTestimonialQueue(ctx: ServiceContext, query: QueueQuery) {
   const { status, q, after } = query;
   authorize(testimonialPolicy.decide, ctx.actor, undefined);
