@@ -2,7 +2,7 @@ import type { Sql } from '../harness/world.ts';
 
 /** Something that must be found in the database after the crash. */
 export interface Expectation {
-  /** For the sentence of a failure. */
+  /** What is written, for the sentence of a failure. */
   what: string;
   /** What is wrong; undefined when all is right. */
   fault: (sql: Sql) => Promise<string | undefined>;

@@ -82,7 +82,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Their answers are about whoever asks. */
+/** Their answers are about the person who asks. */
 const ownSession = new Set(['me', 'demoLogin']);
 
 const known = [...secretColumns, ...publicColumns, ...wordlessColumns];

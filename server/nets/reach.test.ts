@@ -35,7 +35,7 @@ import { dayMs } from '#platform/time/durations.ts';
 const callers = ['public', 'person', 'owner', 'manager', 'member', 'neighbour'] as const;
 type Caller = (typeof callers)[number];
 
-/** What the site itself tells, without a word of whoever made the call; by the beginning of its kind. */
+/** What the site itself tells, without a word of the person who made the call; by the beginning of its kind. */
 const bySite: Readonly<Record<string, string>> = {
   'account/': 'the owner of the address, about their own account',
   'claims/code': 'the listed mailbox of a page: a number, and that somebody claims it',

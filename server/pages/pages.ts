@@ -25,7 +25,7 @@ export interface PageParts {
   render: RequestHandler;
   cache: PageCache;
   contextOf: (request: FastifyRequest) => ServiceContext;
-  /** By their id. */
+  /** All endpoints by their id. */
   endpoints: ReadonlyMap<string, BoundEndpoint>;
   config: Config;
   build: { tag: string; time: string };

@@ -6,7 +6,7 @@ import type { Witness } from './private-people.ts';
 export interface Allowed {
   /** Ids, with spaces between them. */
   endpoints: string;
-  /** Rows by whom they are changed for; `-` is a call that names no row, `self` the row of whoever calls. */
+  /** Rows by whom they are changed for; `-` is a call that names no row, `self` the row of the person who calls. */
   rows: Partial<Record<Witness | keyof typeof groups, string>>;
   why: string;
 }

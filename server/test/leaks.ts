@@ -10,7 +10,7 @@ export interface Told {
   by: string;
 }
 
-/** What was told that the table of secrets keeps from whoever heard it. */
+/** What was told that the table of secrets keeps from the person who heard it. */
 export function leaksIn(entries: readonly Told[]): string[] {
   const leaks = entries
     .filter((entry) => !secrets.some((secret) => allows(secret, entry)))

@@ -234,7 +234,7 @@ export async function addWishes({ db, canaries, ids, personId }: SceneParts): Pr
       mergedIntoId: null,
     });
   }
-  // Nobody has touched this one, so that whoever wrote it may still change it.
+  // Nobody has touched this one, so that the person who wrote it may still change it.
   const own = uuidv7();
   ids['ideas'].push(own);
   await canaries.add(db, idea, 'public', {

@@ -23,7 +23,7 @@ export const knownArrivals = async (db: Db): Promise<Known> => ({
   mails: (await db.select({ id: mail.id }).from(mail)).map(({ id }) => id),
 });
 
-/** What has arrived since, at whomever. */
+/** What has arrived since, at anybody. */
 export async function arrivalsSince(db: Db, known: Known): Promise<Arrival[]> {
   const notices = await db
     .select({ kind: notification.kind, accountId: notification.accountId })

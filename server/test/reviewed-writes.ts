@@ -31,7 +31,9 @@ export const idleYes: Reasons = {
   withdrawVote: nothingThere,
 };
 
-/** A body made from the contract alone is not good enough for whoever may call, or the sample has no such row. */
+/**
+ * A body made from the contract alone is not good enough for the people who may call, or the sample has no such row.
+ */
 export const unfit: Reasons = {
   addClaimDocuments: '400: no document of the claimant is free',
   addListingToDoNotList: '400: it names a listing by its address',

@@ -88,7 +88,7 @@ export async function mailVerify(
   return send(ctx, db, row, { kind: 'verify', url });
 }
 
-/** In place of an account for somebody older than the address says; until then it says so. */
+/** Mailed in place of an account, to somebody older than the address says; until then it says so. */
 export const mailAgeKept = (
   ctx: ServiceContext,
   db: Db,
@@ -109,7 +109,7 @@ export async function mailGuardian(
   return send(ctx, db, row, { kind: 'guardian', url, to: row.guardianEmail });
 }
 
-/** To the new address. Good for a day, like the first one (security A9). */
+/** Mails the new address. The link is good for a day, like the first one (security A9). */
 export const mailEmailChange = (
   ctx: ServiceContext,
   db: Db,
@@ -118,7 +118,7 @@ export const mailEmailChange = (
 ): Promise<MailOutcome> =>
   send(ctx, db, row, { kind: 'emailChange', url: linkAddress(ctx.site.url, token), to });
 
-/** To an address that stays with its account, when somebody else wants it: they are not told that it is taken. */
+/** Mails an address that stays with its account, when somebody else wants it: they are not told that it is taken. */
 export const mailAddressTaken = (
   ctx: ServiceContext,
   db: Db,
@@ -127,7 +127,7 @@ export const mailAddressTaken = (
 ): Promise<MailOutcome> =>
   send(ctx, db, holder, { kind: 'addressTaken', to, sender: senderOf(ctx) });
 
-/** To the old address, with the way back for seven days (security A9). */
+/** Mails the old address, with the way back for seven days (security A9). */
 export const mailEmailChanged = (
   ctx: ServiceContext,
   db: Db,
@@ -136,7 +136,7 @@ export const mailEmailChanged = (
 ): Promise<MailOutcome> =>
   send(ctx, db, row, { kind: 'emailChanged', url: linkAddress(ctx.site.url, token), to });
 
-/** To the address that was taken off the account again: its reader may be the owner after all. */
+/** Mails the address that was taken off the account again: its reader may be the owner after all. */
 export const mailEmailUndone = (
   ctx: ServiceContext,
   db: Db,
@@ -144,7 +144,7 @@ export const mailEmailUndone = (
   to: string,
 ): Promise<MailOutcome> => send(ctx, db, row, { kind: 'emailUndone', to });
 
-/** For a new password. Good for 20 minutes. */
+/** A token for a new password, good for 20 minutes. */
 export function createResetToken({ now }: ServiceContext, db: Db, subjectId: string) {
   const expiresAt = later(now, 20 * minuteMs);
   return createLinkToken(db, { purpose: 'reset', subjectId, expiresAt, now, replaces: true });

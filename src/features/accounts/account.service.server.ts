@@ -39,7 +39,7 @@ import {
 
 /**
  * Opens an account, or tells its owner by mail that there is one. The answer is the same, and so is the work: as many
- * hashes, statements and events, whoever has the address (security A3). Signs nobody in.
+ * hashes, statements and events for every address (security A3). Signs nobody in.
  */
 export async function register(ctx: ServiceContext, form: Registration) {
   assertOwnName(ctx.site, { firstName: form.firstName, lastName: form.lastName });
@@ -147,7 +147,9 @@ export async function resendVerification(ctx: ServiceContext, email: string) {
   return {};
 }
 
-/** Decisions D11 and D47: whoever is 18, has a verified address and accepts the terms for businesses may add one. */
+/**
+ * Decisions D11 and D47: a person who is 18, has a verified address and accepts the terms for businesses may add one.
+ */
 export async function becomeBusiness(ctx: ServiceContext) {
   const { actor } = ctx;
   assertVerified(actor);

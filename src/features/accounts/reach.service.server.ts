@@ -31,7 +31,7 @@ export async function findEnd(db: Db, accountId: string): Promise<ReachEnd> {
   return grown.length > 0 ? 'adult' : 'young';
 }
 
-/** Throws `reach/off` where whoever acts may not reach this account in that way (security B2). */
+/** Throws `reach/off` where the person who acts may not reach this account in that way (security B2). */
 export async function assertReach(
   { actor }: Pick<ServiceContext, 'actor'>,
   db: Db,

@@ -7,7 +7,7 @@ import { account } from './account.table.server.ts';
 const mostStaff = 200;
 
 export interface StaffAccount {
-  /** For policies that decide to whom something can be given. */
+  /** The person, for policies that decide to whom something can be given. */
   actor: Person;
   name: string;
 }

@@ -43,7 +43,7 @@ export async function listAreaClaims(
   }));
 }
 
-/** Those that members of this council have given, whoever reads it. */
+/** Those that members of this council have given, for every reader. */
 export async function listAreaVouchers(
   ctx: ServiceContext,
   councilId: string,

@@ -53,7 +53,7 @@ export async function followOwner(
   });
 }
 
-/** The same at once, for whoever changes the owner in this transaction. */
+/** The same at once, for code that changes the owner in this transaction. */
 export async function turnClaims(
   ctx: ServiceContext,
   tx: Db,

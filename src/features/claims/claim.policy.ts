@@ -64,7 +64,7 @@ export const codeMs = 30 * 60_000;
 export const codeTries = 5;
 /** Codes that one person may ask for within a day for one page: each is a mail to somebody's mailbox. */
 export const codesPerDay = 3;
-/** Codes within a day for one page, whoever asks: at its own domain there are many mailboxes. */
+/** Codes within a day for one page, from all people together: at its own domain there are many mailboxes. */
 export const codesPerPage = 6;
 /** Staff have the whole review for their call, and some days for a second try. */
 export const callMs = 7 * dayMs;

@@ -40,7 +40,7 @@ const openOf = (listingId: string, claimantId: string) =>
     inArray(claim.status, openStatuses),
   );
 
-/** A page that is offline is known here to its owner and to whoever claims it already. */
+/** A page that is offline is known here to its owner and to people who claim it already. */
 async function getListed(db: Db, id: string, personId: string): Promise<Ownership> {
   const found = (await findOwnerships(db, [id])).get(id);
   if (found?.isPublic || (found && found.ownerId === personId)) return found;

@@ -53,7 +53,7 @@ export const claim = pgTable(
     decidedBy: uuid().references(() => account.id, { onDelete: 'set null' }),
     /** Set where the code decided at once: staff look at it by then. Null once they have, and where staff decided. */
     lookUntil: timestamp({ withTimezone: true }),
-    /** For undoing an approval. */
+    /** What was before, for undoing an approval. */
     previous: jsonb().$type<PreviousOwner>(),
     ...timestamps,
     version: version(),
@@ -95,7 +95,7 @@ export const claimEvidence = pgTable(
     provedBy: uuid().references(() => account.id, { onDelete: 'set null' }),
     /** Keyed fingerprint of the code; the code itself is never stored. */
     codeHash: text(),
-    /** From which the code for a call is made, so that the claimant can be shown it again. */
+    /** The code for a call is made from it, so that the claimant can be shown the code again. */
     codeSalt: text(),
     codeExpiresAt: timestamp({ withTimezone: true }),
     triesLeft: smallint().notNull().default(0),

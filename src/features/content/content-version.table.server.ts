@@ -37,7 +37,7 @@ export const contentVersion = pgTable(
     summary: text().notNull(),
     /** Markdown. */
     body: text().notNull(),
-    /** What has changed, as told by whoever published it. */
+    /** What has changed, as told by the person who published it. */
     note: text().notNull().default(''),
     authorId: uuid().references(() => account.id, { onDelete: 'set null' }),
     publishedAt: timestamp({ withTimezone: true }),

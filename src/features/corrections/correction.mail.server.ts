@@ -37,7 +37,10 @@ export async function askOwner(
 /** What came of it: `notification.<news>` and `mail.<news>.text`. */
 export type News = 'accepted' | 'partly' | 'refused' | 'reopened';
 
-/** Tells whoever suggested it: on the dashboard, or by a mail with a link. Who left no address is not told. */
+/**
+ * Tells the person who suggested it: on the dashboard, or by a mail with a link. A person who left no address is not
+ * told.
+ */
 export async function tellReader(
   ctx: ServiceContext,
   db: Db,

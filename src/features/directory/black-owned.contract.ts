@@ -8,7 +8,7 @@ const Words = titleOf(longestBlackOwnedWords, {
   tooLong: 'directory:error.tooLong',
 }).check(z.minLength(1, 'directory:error.required'));
 
-/** With words staff say which proof they saw; without, nobody says any longer that it is Black-owned. */
+/** With words, staff say which proof they saw. Without words, nobody says any longer that it is Black-owned. */
 export const setBlackOwned = endpoint({
   id: 'setBlackOwned',
   method: 'PUT',

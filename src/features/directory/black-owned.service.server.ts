@@ -17,8 +17,8 @@ import {
 import { changeListing } from './listing-store.server.ts';
 
 /**
- * Staff who saw proof say that a published listing is Black-owned; null takes off what stands, whoever said it. Nobody
- * does so for their own business. Throws `listing/not-ownable` for a kind that it does not fit.
+ * Staff who saw proof say that a published listing is Black-owned; null takes off what is there, also what others said.
+ * Nobody does so for their own business. Throws `listing/not-ownable` for a kind that it does not fit.
  */
 export async function setBlackOwned(
   ctx: ServiceContext,

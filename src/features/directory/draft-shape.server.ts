@@ -39,7 +39,7 @@ export function draftOf(row: FoundListing['row'], category: string | null): List
   };
 }
 
-/** With what is newer than the row filled in; a row that does not fit its kind is left as it is. */
+/** The details with what is newer than the row filled in. A row that does not fit its kind is left as it is. */
 function detailsOf({ kind, details }: FoundListing['row']): ListingDraft['details'] {
   const stored: object = details;
   const { data } = z.safeParse(KindDetails, { kind, ...stored });

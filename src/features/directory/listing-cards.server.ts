@@ -9,7 +9,7 @@ import { cardColumns, listing } from './listing.table.server.ts';
 import { toCard } from './shape/listing-shape.server.ts';
 
 interface Options {
-  /** From where the distance is told. */
+  /** The point from which the distance is told. */
   from?: Point | null;
   /** Those of who has read them already. They are few; joined, each card would carry its names in all languages. */
   categories?: Categories;

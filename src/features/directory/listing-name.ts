@@ -7,7 +7,7 @@ export const longestListingName = 100;
 
 /**
  * What somebody calls a listing. No address, no telephone number. "Booking.com Ltd" passes here, since firms are called
- * so; whoever is not staff can't choose such a name, see `leadsAway`. Files keep the names of their source.
+ * so; a person who is not staff can't choose such a name, see `leadsAway`. Files keep the names of their source.
  */
 export const listingName = (keys: { required: string; tooLong: string }) =>
   lineOf(longestListingName, keys).check(

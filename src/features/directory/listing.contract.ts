@@ -33,7 +33,7 @@ export const ListingCard = z.object({
   category: z.nullable(CategoryName),
   /** District and city, or the city alone. */
   locality: z.string(),
-  /** From the place asked for; null when none was. */
+  /** Distance from the place asked for; null when none was. */
   distanceMiles: z.nullable(z.number()),
   /** Only the town or district is known: distances are to its middle. */
   isPinApproximate: z.optional(z.literal(true)),

@@ -93,7 +93,7 @@ describe('The people of a page', () => {
     ['submit', 'draft', ['owner', 'manager']],
     ['withdraw', 'pending', ['owner', 'manager']],
     ['confirm', 'published', ['owner', 'manager']],
-    // What takes a page away is for whoever owns it.
+    // What takes a page away is for the person who owns it.
     ['remove', 'draft', ['owner']],
     ['deactivate', 'published', ['owner']],
     ['activate', 'archived', ['owner']],

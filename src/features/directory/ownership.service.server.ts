@@ -48,7 +48,7 @@ export interface Ownership {
   phone: string | null;
   email: string | null;
   website: string | null;
-  /** Domains of the organisation's own mail: whoever reads mail there can prove that the page is theirs. */
+  /** Domains of the organisation's own mail: a person who reads mail there can prove that the page is theirs. */
   emailDomains: readonly string[];
 }
 

@@ -22,7 +22,7 @@ export const University = z.object({
   diasporaPrograms,
   scholarships,
   verified: z.boolean(),
-  /** At which its staff prove by email that the page is theirs. */
+  /** The domains at which its staff prove by email that the page is theirs. */
   emailDomains,
 });
 export type University = z.infer<typeof University>;

@@ -148,7 +148,7 @@ export async function undoMerge(
     await tell(ctx, tx, { owners, kind: 'duplicates/unmerged', keptId, name });
     for (const { id: listingId, ownerId } of sides) {
       await emit(tx, 'listing.changed', { listingId });
-      // What was claimed in the meantime is against whoever owns it now.
+      // What was claimed in the meantime is against the person who owns it now.
       if (merged.get(listingId)?.ownerId !== ownerId) {
         await emit(tx, 'listing.owner-changed', { listingId, ownerId });
       }
@@ -183,7 +183,7 @@ async function readSides(tx: Db, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Its owner and whoever is in a team that its owner knows: see the team's part of a merge. */
+/** Its owner and the people in a team that its owner knows: see the team's part of a merge. */
 async function peopleOf(
   ctx: ServiceContext,
   tx: Db,

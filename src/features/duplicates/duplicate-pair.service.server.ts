@@ -174,8 +174,8 @@ export async function setNotDuplicate(ctx: ServiceContext, id: string): Promise<
 }
 
 /**
- * Remembers that two listings are not one before anybody has proposed it: whoever brought the newer one has said so.
- * What has been decided stays. In the caller's transaction.
+ * Remembers that two listings are not one before anybody has proposed it: a person who brought the newer one has said
+ * so. What has been decided stays. In the caller's transaction.
  */
 export async function tellApart(
   ctx: ServiceContext,

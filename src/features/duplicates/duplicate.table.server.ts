@@ -25,7 +25,10 @@ const listingId = () =>
     .notNull()
     .references(() => listing.id, { onDelete: 'cascade' });
 
-/** By which listings find each other: hashes of telephone, addresses, words with a place. Two that share none are never compared. */
+/**
+ * The keys by which listings find each other: hashes of telephone, addresses, words with a place. Two listings without
+ * a common key are never compared.
+ */
 export const duplicateKey = pgTable(
   'duplicate_key',
   { key: bigint({ mode: 'bigint' }).notNull(), listingId: listingId() },

@@ -36,7 +36,7 @@ export function FavouriteButton(props: FavouriteButtonProps) {
   );
 }
 
-/** One button all along: whoever has the focus on it keeps it when the page learns who is signed in. */
+/** One button all along: a person who has the focus on it keeps it when the page learns who is signed in. */
 function HydratedHeart({ saved, ...look }: FavouriteButtonProps) {
   const { t } = useTranslation('favourites');
   const { status } = useSession();

@@ -24,7 +24,9 @@ const mostCompared = 40;
 const mostSimilar = 5;
 const mostFound = 24;
 
-/** What may be the same business, by the rule that finds duplicates; whoever types is asked sooner than staff are. */
+/**
+ * What may be the same business, by the rule that finds duplicates; a person who types is asked sooner than staff are.
+ */
 export async function findSimilarListings(
   ctx: ServiceContext,
   { name, place, except }: { name: string; place?: string; except?: string },

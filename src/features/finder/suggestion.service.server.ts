@@ -45,7 +45,7 @@ export async function suggestSearch(
   return { items: [...categories, ...(await suggestNames(ctx, beginning, room)), ...places] };
 }
 
-/** By a word of its name or by what people say for it. */
+/** Finds categories by a word of their names or by what people say for them. */
 async function suggestCategories(
   ctx: ServiceContext,
   begins: (text: string) => boolean,

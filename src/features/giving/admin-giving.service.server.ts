@@ -51,7 +51,7 @@ export async function listPledges(
   return { items, next };
 }
 
-/** In the reference, in the name, accented or not, or in the address. */
+/** The words in the reference, in the name, accented or not, or in the address. */
 function containing(q: string): SQL | undefined {
   const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return or(

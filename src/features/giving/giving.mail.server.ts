@@ -9,8 +9,8 @@ import type { PledgeRow } from './pledges/pledge-view.server.ts';
 type Kind = 'pledged' | 'receipt' | 'cancelled' | 'refunded';
 
 /**
- * In the giver's language, in the caller's transaction. It carries no words of theirs: anybody can write down
- * somebody else's address.
+ * Mails the giver in their language, in the caller's transaction. The letter carries no words of theirs: anybody can
+ * write down somebody else's address.
  */
 export async function mailGiver(
   ctx: ServiceContext,

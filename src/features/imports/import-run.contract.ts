@@ -59,7 +59,7 @@ export const ImportRunView = z.object({
   problem: z.nullable(z.string()),
   /** Whether its file is still there. */
   hasFile: z.boolean(),
-  /** Name of whoever brought it; null for the terminal. */
+  /** Name of the person who brought it; null for the terminal. */
   startedBy: z.nullable(z.string()),
   retryOf: z.nullable(z.string()),
   /** What waits for a decision, by cause. */

@@ -125,7 +125,7 @@ export const ImportReport = z.object({
   editionOf: z.nullable(z.string()),
   kind: z.object({
     kind: z.enum(importKinds),
-    /** By whoever brought the file. */
+    /** By the person who brought the file. */
     isGiven: z.boolean(),
     /** Else the headers that said it; none where it is the usual kind. */
     by: z.array(z.string()),

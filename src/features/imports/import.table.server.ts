@@ -79,7 +79,7 @@ export const importRun = pgTable(
     defaults: jsonb().$type<RowCells>().notNull().default({}),
     /** The last row that this phase has worked through: where it goes on after a stop. */
     doneRow: integer().notNull().default(0),
-    /** Who works on it now: whoever finds another name here stops. */
+    /** The worker that has it now: one that finds another name here stops. */
     worker: uuid(),
     /** Translation key of what went wrong. */
     problem: text(),

@@ -91,7 +91,7 @@ export function threadReachOf({ side, guest, isGuestKnown, business }: ThreadEnd
   return isGuestKnown ? 'young' : 'ask';
 }
 
-/** What an inquiry is after somebody has written. Spam and what is held stay so, whoever writes. */
+/** What an inquiry is after somebody has written. Spam and what is held stay so after any message. */
 export function statusAfterMessage(status: InquiryStatus, side: MessageSide): InquiryStatus {
   if (status === 'spam' || status === 'held') return status;
   if (side === 'business') return 'answered';

@@ -27,7 +27,7 @@ export const Photo = z.object({
   height: z.number(),
   /** Said by screen readers; empty when nobody has described it. */
   alt: z.string(),
-  /** Belongs to nothing yet: whoever uploaded it may still describe it. */
+  /** Belongs to nothing yet: a person who uploaded it may still describe it. */
   isFree: z.optional(z.literal(true)),
 });
 export type Photo = z.infer<typeof Photo>;

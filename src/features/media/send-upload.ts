@@ -33,8 +33,8 @@ interface Upload<Stored> {
 const openKeys = new Map<string, string>();
 
 /**
- * Sends one file as whoever is signed in. Throws `UploadError`, also without a network. The same file sent again after
- * the line broke counts once (security R8).
+ * Sends one file as the person who is signed in. Throws `UploadError`, also without a network. The same file sent again
+ * after the line broke counts once (security R8).
  */
 export async function sendUpload<Stored>(upload: Upload<Stored>): Promise<Stored> {
   const mark = markOf(upload);

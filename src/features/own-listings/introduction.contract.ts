@@ -15,7 +15,7 @@ export const introduceListing = endpoint({
     'Begin a business for its owner in the name of a mission; staff look at it before it is public',
   body: z.strictObject({
     missionId: z.uuid('own-listing:error.id'),
-    /** Empty for nobody: then the page waits for whoever claims it. */
+    /** Empty for nobody: then the page waits for the person who claims it. */
     ownerEmail: z.union(
       [z.literal(''), z.email().check(z.maxLength(254))],
       'directory:error.email',
@@ -32,7 +32,7 @@ const Introduced = z.object({
   name: z.string(),
   status: z.enum(['draft', 'pending']),
   sentBackReason: z.nullable(z.string()),
-  /** By whoever began it; for the others of the team it is there to be known. */
+  /** True for the person who began it; the others of the team only see it. */
   canManage: z.boolean(),
 });
 

@@ -20,7 +20,7 @@ export async function forgetPartner({ db }: ServiceContext, accountId: string): 
     .where(eq(partnership.proposedBy, accountId));
 }
 
-/** Pages that have lost their owner: whoever was to be spoken to there is not known any more. */
+/** Pages that have lost their owner: the person to speak to there is not known any more. */
 export async function forgetContactsOf(
   db: Db,
   type: string,

@@ -142,7 +142,7 @@ export const reviewReply = pgTable(
     /** Who wrote it; another owner may change it later. */
     accountId: uuid().references(() => account.id, { onDelete: 'set null' }),
     body: text().notNull(),
-    /** As whoever wrote it says; null where nobody has said it. */
+    /** As the person who wrote it says; null where nobody has said it. */
     language: text().$type<Language>(),
     repliedAt: timestamp({ withTimezone: true }).notNull(),
     editedAt: timestamp({ withTimezone: true }),

@@ -27,7 +27,7 @@ describe('An idea is public at once, so that it is written (security B2)', () =>
     ['not by somebody under 18', person({ ageBand: '16-17' }), 'adults-only'],
     ['not by somebody of unknown age', person({ ageBand: 'unknown' }), 'adults-only'],
     ['not with an address that is not proved', unverified, 'not-verified'],
-    // An age can't be proved by a letter: whoever is too young is not sent to look for one.
+    // An age can't be proved by a letter: a person who is too young is not sent to look for one.
     ['by nobody who is both', person({ ageBand: '13-15', isVerified: false }), 'adults-only'],
   ] as const)('%s', (_, actor: Actor, refusal) => {
     expect(submitRefusalOf(actor)).toBe(refusal);

@@ -17,7 +17,7 @@ const refusals: Record<Exclude<VoteRefusal, 'sign-in'>, readonly [code: string, 
   closed: ['idea/closed', 'Nobody votes on this any more.'],
 };
 
-/** Waits for whoever else votes on it, merges or answers it. Throws `idea/not-found` for what nobody sees. */
+/** Waits for others who vote on it, merge it or answer it. Throws `idea/not-found` for what nobody sees. */
 export async function lockVisible(tx: Db, id: string): Promise<IdeaRecord> {
   const [row] = await tx
     .select()

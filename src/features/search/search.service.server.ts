@@ -12,7 +12,7 @@ const atOnce = 2;
 
 /**
  * Asks every searcher. Kinds without a result are left out; the order is that of the searchers, but kinds in which a
- * name has all the words are first: whoever types what something is called means that.
+ * name has all the words are first: a person who types what something is called means that.
  */
 export async function searchEverything(
   ctx: ServiceContext,

@@ -53,7 +53,7 @@ const Decision = z.object({
 const CaseQuestion = z.object({
   id: z.string(),
   question: z.string(),
-  /** Null when whoever asked has left. */
+  /** Null when the person who asked has left. */
   by: z.nullable(Named),
   askedAt: z.string(),
   answerBy: z.string(),

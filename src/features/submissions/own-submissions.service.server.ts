@@ -43,7 +43,7 @@ export async function listOwnSubmissions<Row extends SubmittedRow>(
   }));
 }
 
-/** Until staff have published them, pictures are served to whoever uploaded them alone. */
+/** Until staff have published them, pictures are served to the person who uploaded them alone. */
 async function photosFor(
   db: Db,
   type: string,

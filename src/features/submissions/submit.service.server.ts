@@ -22,8 +22,8 @@ interface Sent {
 }
 
 /**
- * Takes one in, within the quota of whoever sends it, and puts it into the queue of staff. The caller's policy has decided
- * that this person may send one.
+ * Takes one in, within the quota of the person who sends it, and puts it into the queue of staff. The caller's policy
+ * has decided that this person may send one.
  */
 export async function submit<Row extends SubmittedRow>(
   ctx: ServiceContext,

@@ -19,7 +19,7 @@ import { accountNames } from '#features/accounts/account-relations.server.ts';
 
 const author = accountNames('author');
 
-/** One ticket with everything that staff need. Throws `ticket/not-found` to whoever may not work on it. */
+/** One ticket with everything that staff need. Throws `ticket/not-found` to people who may not work on it. */
 export const getTicket = async (ctx: ServiceContext, id: string): Promise<StaffTicket> =>
   toStaffTicket(ctx, ctx.db, await findRow(ctx, ctx.db, id));
 

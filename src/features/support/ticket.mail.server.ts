@@ -35,7 +35,7 @@ interface Letter {
   quote?: string;
 }
 
-/** To whoever wrote; nothing is sent where no address was left. */
+/** To the person who wrote; nothing is sent where no address was left. */
 async function send(
   ctx: ServiceContext,
   db: Db,

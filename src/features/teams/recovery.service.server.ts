@@ -70,7 +70,7 @@ async function assertNoneOpen(tx: Db, id: string): Promise<void> {
 const alreadyAsked = () =>
   new AppError('conflict', 'team/recovery-asked', 'Our staff are looking at it already.');
 
-/** By the owner, who is there after all, or by whoever asked. */
+/** By the owner, who is there after all, or by the person who asked. */
 export async function stopRecovery(ctx: ServiceContext, id: string): Promise<Team> {
   return ctx.db.transaction(async (tx) => {
     await lockTeam(tx, id);
@@ -105,7 +105,7 @@ async function findSubject(ctx: ServiceContext, db: Db, id: string): Promise<Sub
   return (await ctx.subjects.find({ ...ctx, db, actor: system }, subjectType, [id])).get(id);
 }
 
-/** Staff's decision: the page goes to whoever asked, as with a voucher, or stays as it is. */
+/** Staff's decision: the page goes to the person who asked, as with a voucher, or stays as it is. */
 export async function decideRecovery(
   ctx: ServiceContext,
   tx: Db,

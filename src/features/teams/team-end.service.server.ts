@@ -102,8 +102,8 @@ const isOf = (team: readonly Teammate[], accountId: string | null): accountId is
   team.some((one) => one.accountId === accountId);
 
 /**
- * The subject goes back to whom it was taken from: the taker and whoever joined under them are on the team no more, and
- * those whom the taking ended are on it again. Who left or was taken off meanwhile stays away.
+ * The subject goes back to whom it was taken from: the taker and the people who joined under them are on the team no
+ * more, and those whom the taking ended are on it again. People who left or were taken off meanwhile stay away.
  */
 export async function restoreTeam(
   ctx: ServiceContext,

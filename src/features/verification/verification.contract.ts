@@ -69,7 +69,7 @@ export const changeVerification = endpoint({
   }),
   response: z.object({
     caseId: z.string(),
-    /** Until when whoever did it can undo it. */
+    /** Until when the person who did it can undo it. */
     undoUntil: z.nullable(z.string()),
   }),
   errors: ['verification/not-found', 'verification/unchanged'],

@@ -31,7 +31,10 @@ export function writeConsent({ preferences, statistics }: Consent, now: Date): s
   return `${Number(preferences)}${Number(statistics)}.${until.getTime()}`;
 }
 
-/** Runs before the first paint: whoever has not answered sees the question, in the same HTML for all (decision D34). */
+/**
+ * Runs before the first paint: a person who has not answered sees the question, in the same HTML for all (decision
+ * D34).
+ */
 export const consentScript = [
   '(function(h,s){try{s=localStorage}catch(e){return}',
   `var c=(s.getItem('${storageKeys.consent}')||'').split('.');`,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '#platform/root.server.ts';
 
-/** What outlives a transaction: behind PgBouncer it would hit whoever gets the session next, or be gone. */
+/** What outlives a transaction: behind PgBouncer it would hit the next user of the session, or be gone. */
 const sessionState =
   /[`'"](?:set (?!local\b|transaction\b)[a-z_.]+ *(?:=|to\b)|listen |prepare |select pg_(?:try_)?advisory_lock)|\.prepare\(\s*['"`]\w/;
 

@@ -76,7 +76,7 @@ const mostAtOnce = 50;
 
 /**
  * For pages that carry long lists. React Router writes loader data as a table of numbered references, which compress
- * badly: this takes 14 % of such a page less.
+ * badly. This makes such a page 14 % smaller.
  */
 export function pack<Data>(data: Data): Packed<Data> {
   const packed = swapQuotes(

@@ -1,4 +1,4 @@
-// One budget of mails to an address, whoever makes the site write them (security B1).
+// One budget of mails to an address, for everybody who makes the site write them (security B1).
 import { describe, expect, test } from 'vitest';
 import { anonymous } from '#platform/access/actor.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';

@@ -23,7 +23,7 @@ interface CouncilFrameProps {
   children: (council: OwnCouncil) => ReactNode;
 }
 
-/** Heading, and which council it is about, for whoever belongs to several. */
+/** Heading, and which council it is about, for people who belong to several. */
 export function CouncilFrame({ title, lead, notice, children }: CouncilFrameProps) {
   const { t } = useTranslation('council');
   const councils = useApi(listOwnCouncils, {});

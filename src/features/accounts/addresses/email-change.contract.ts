@@ -4,7 +4,7 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { token } from '../account.contract.ts';
 import { email, givenPassword, Nothing } from '../sessions/session.contract.ts';
 
-/** The answer is the same whoever has the new address (security A3). */
+/** The answer is the same, also when the new address is taken (security A3). */
 export const requestEmailChange = endpoint({
   id: 'requestEmailChange',
   method: 'POST',

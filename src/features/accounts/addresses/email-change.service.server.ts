@@ -167,8 +167,8 @@ async function mailWayBack(ctx: ServiceContext, db: Db, row: AccountRow, changeI
 }
 
 /**
- * Puts the old address back, for whoever has its mailbox: no session goes on, the password is void, and later changes
- * lose their own way back, which a thief may hold. Answers the token with which a new password is set.
+ * Puts the old address back, for the person who has its mailbox: no session goes on, the password is void, and later
+ * changes lose their own way back, which a thief may hold. Answers the token with which a new password is set.
  */
 export async function undoEmailChange(ctx: ServiceContext, token: string) {
   return orTaken(() =>

@@ -16,9 +16,9 @@ import { dayMs } from '#platform/time/durations.ts';
 import { later } from '#platform/time/moments.ts';
 
 /**
- * Invites an admin and answers the one-time link that sets the password; good for a day (decision D12). The role comes with
- * the password, by that link alone: whoever registered the address before loses the password, all sessions and all links
- * at once, and has no way back (security B6). Throws where the account is not active.
+ * Invites an admin and answers the one-time link that sets the password; good for a day (decision D12). The role comes
+ * with the password, by that link alone: a person who registered the address before loses the password, all sessions
+ * and all links at once, and has no way back (security B6). Throws where the account is not active.
  */
 export async function inviteAdmin(ctx: ServiceContext, address: string): Promise<string> {
   return ctx.db.transaction(async (tx) => {
@@ -58,7 +58,7 @@ export async function inviteAdmin(ctx: ServiceContext, address: string): Promise
   });
 }
 
-/** Takes everything from whoever set the password of this account, and answers its id. */
+/** Takes everything from the person who set the password of this account, and answers its id. */
 async function lockOut(ctx: ServiceContext, tx: Db, address: string): Promise<string> {
   const [row] = await tx.select().from(account).where(eq(account.email, address)).for('update');
   if (row?.status !== 'active') {

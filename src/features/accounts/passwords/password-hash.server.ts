@@ -36,7 +36,7 @@ const inTurn = <T>(holder: Holder, work: () => Promise<T>): Promise<T> =>
 export const hashPassword = (password: string, holder: Holder): Promise<string> =>
   inTurn(holder, () => hash(password, cost));
 
-/** In the place of a hash where no password opens the account: it is closed, or waits for its first. */
+/** Kept in place of a hash where no password opens the account: it is closed, or waits for its first. */
 export const noPassword = '-';
 
 /** True for the password that the hash was made of. */

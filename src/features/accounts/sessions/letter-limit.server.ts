@@ -9,7 +9,7 @@ const windowMs = 30 * 60_000;
 
 /**
  * Counts a letter that somebody has asked for and says whether it is written. The window begins with its first letter:
- * whoever goes on asking can't keep the owner from the next one.
+ * a person who goes on asking can't keep the owner from the next one.
  */
 export async function mayWriteLetter(
   ctx: ServiceContext,

@@ -1,6 +1,6 @@
 import { localPath } from '#platform/http/local-path.ts';
 
-/** Pages of people who are not signed in: whoever has just signed in would find nothing to do there. */
+/** Pages of people who are not signed in: a person who has just signed in would find nothing to do there. */
 const waysIn = /^\/(?:login|join|register|forgot-password|reset-password)(?:[/?#]|$)/;
 
 /** Where `?redirect=` leads once somebody is signed in; a path of this site, or the fallback (security I12). */

@@ -79,7 +79,7 @@ export const TextForEditing = z.object({
   ...ByText.shape,
   /** What visitors read now; null where this language has no text yet. */
   current: z.nullable(z.extend(Words, { number: z.number(), isSeed: z.boolean() })),
-  /** English, for whoever translates. */
+  /** English, for translators. */
   english: Words,
   draft: z.nullable(Draft),
 });

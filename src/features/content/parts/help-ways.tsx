@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#ui/button.tsx';
 
-/** From the answers to a person: opening a ticket, and where one's own stand. */
+/** Ways on from the answers to a person: opening a ticket, and where one's own are. */
 export function HelpWays() {
   const { t } = useTranslation('content');
   return (

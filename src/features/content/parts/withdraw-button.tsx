@@ -13,11 +13,11 @@ import { useRefreshTexts } from './use-refresh-texts.ts';
 interface WithdrawButtonProps {
   text: TextForEditing;
   current: NonNullable<TextForEditing['current']>;
-  /** With the words that are public now. */
+  /** Called with the words that are public now. */
   onWithdrawn: (words: Words) => void;
 }
 
-/** From an admin's own text back to the one that came with the site. */
+/** Goes from an admin's own text back to the one that came with the site. */
 export function WithdrawButton({ text, current, onWithdrawn }: WithdrawButtonProps) {
   const { t } = useTranslation('content');
   const { page, language } = text;

@@ -54,7 +54,7 @@ interface LetterPage {
   confirmedOn: string | null;
   /** It is asked about. */
   isDue: boolean;
-  /** In 30 days. */
+  /** Openings in 30 days. */
   views: number;
   inquiries: number;
 }
@@ -104,7 +104,7 @@ export async function mailOwnerLetter(
   });
 }
 
-/** To somebody whose business a mission has added, and who may know nothing of the site. */
+/** Mails somebody whose business a mission has added, and who may know nothing of the site. */
 export async function inviteToClaim(
   ctx: ServiceContext,
   db: Db,

@@ -5,7 +5,7 @@ import type { VerificationMethod } from '../listing.policy.ts';
 
 type Contact = Pick<ListingDraft, 'kind' | 'phone' | 'email' | 'website' | 'details'>;
 
-/** By what a mailbox can have proved the page: its own domains, and its address where it has none. */
+/** What a mailbox can have proved the page by: its own domains, or its address where it has none. */
 function mailMarks({ kind, email, website, details }: Contact): string[] {
   const known = details.kind === kind ? kinds[kind].emailDomainsOf(details) : [];
   const own = email === null ? undefined : (ownDomain(email) ?? email.toLowerCase());

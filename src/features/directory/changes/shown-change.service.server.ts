@@ -55,7 +55,7 @@ export async function noteShownChange(
   shown: ChangedFacts,
 ): Promise<void> {
   if (fieldsOf(shown).length === 0) return;
-  // Before the change is read, as a decision does: whoever decides just now is waited for.
+  // Before the change is read, as a decision does: a person who decides just now is waited for.
   await openCase(ctx, tx, {
     kind: lookKind,
     subject: { type: 'listing', id: row.id },

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.server.ts';
 
 const subjectOf = (id: string) => ({ type: 'listing', id });
 
-/** For photos that are attached already, which need no owner. */
+/** Takes the place of an owner, for photos that are attached already and need none. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 async function idsOf(db: Db, id: string, withPending: boolean): Promise<string[]> {

@@ -9,7 +9,7 @@ export interface OwnedSide {
   verifiedMethod: VerificationMethod | null;
 }
 
-/** That a register lists the business says nothing of whoever added its page. */
+/** That a register lists the business says nothing of the person who added its page. */
 const hasProved = ({ verifiedMethod }: OwnedSide): boolean =>
   verifiedMethod !== null && verifiedMethod !== 'register';
 

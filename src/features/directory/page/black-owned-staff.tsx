@@ -10,7 +10,7 @@ import { setBlackOwned } from '../black-owned.contract.ts';
 import { longestBlackOwnedWords } from '../black-owned.ts';
 import type { ListingFacts } from '../listing.contract.ts';
 
-/** For staff: says which proof they saw that the business is Black-owned, or takes off what stands. */
+/** For staff: says which proof they saw that the business is Black-owned, or takes off what is there. */
 export default function BlackOwnedStaff({ listing }: { listing: ListingFacts }) {
   const { t } = useTranslation('directory');
   const { revalidate } = useRevalidator();

@@ -1,7 +1,9 @@
 /** Beyond this the memory of the day starts anew: a flood costs queries, never memory. */
 const most = 50_000;
 
-/** Which networks have been counted today, as fingerprints in memory: whoever opens a page again costs no query. */
+/**
+ * Which networks have been counted today, as fingerprints in memory: a person who opens a page again costs no query.
+ */
 export class RecentViews {
   #day = '';
   #seen = new Set<string>();

@@ -11,6 +11,6 @@ export function readArea(text: string | undefined): Box | null {
   return isOnMap && west < east && south < north ? { west, south, east, north } : null;
 }
 
-/** To ten metres. */
+/** Writes an area to ten metres. */
 export const writeArea = ({ west, south, east, north }: Box): string =>
   [west, south, east, north].map((degrees) => Number(degrees.toFixed(4))).join(',');

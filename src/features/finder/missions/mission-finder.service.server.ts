@@ -11,7 +11,9 @@ import { missionsFor } from './mission-finder.policy.ts';
 /** More missions to one country's people than any has. */
 const most = 20;
 
-/** Which missions serve whoever needs these papers. Nothing is guessed: what no mission has said is not known. */
+/**
+ * Which missions serve the person who needs these papers. Nothing is guessed: what no mission has said is not known.
+ */
 export async function findMissions(
   ctx: ServiceContext,
   { papers, home }: MissionQuery,

@@ -23,8 +23,8 @@ interface MissionFinderProps {
 }
 
 /**
- * Which mission serves whoever asks. A form that asks by its address, so that it works before JavaScript arrives; where
- * people live is asked only for states whose missions share the UK among themselves.
+ * Which mission serves the person who asks. A form that asks by its address, so that it works before JavaScript
+ * arrives; where people live is asked only for states whose missions share the UK among themselves.
  */
 export function MissionFinder({ found }: MissionFinderProps) {
   const { t } = useTranslation('kinds');

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { results, finder: pack({ ...found, countries }) };
 }
 
-/** `/embassies`: which mission serves whoever asks, and all of them. */
+/** `/embassies`: which mission serves the person who asks, and all of them. */
 export default function MissionsPage() {
   const { results, finder } = useLoaderData<typeof loader>();
   return (

@@ -68,7 +68,7 @@ export default function NoResults({ state, place, understood }: NoResultsProps) 
   );
 }
 
-/** A list of a kind of which there is none: whoever knows one adds it. */
+/** A list of a kind of which there is none: a person who knows one adds it. */
 function NoneYet({ addPath }: { addPath: string }) {
   const { t } = useTranslation('kinds');
   return (

@@ -99,7 +99,7 @@ function* wholeSpans(words: Words): Generator<PlaceSpan> {
   }
 }
 
-/** At the end, also where "station" or "city centre" follows. */
+/** Places at the end, also where "station" or "city centre" follows. */
 function* lastSpans(words: Words): Generator<PlaceSpan> {
   const { first, last, tokens, typed } = words;
   for (let from = Math.max(first + 1, last - longestPlace); from < last; from += 1) {

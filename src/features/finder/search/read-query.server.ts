@@ -119,7 +119,9 @@ async function readPlace(db: Db, typed: string, tokens: readonly Token[]): Promi
   return (await readDoubtfulPlace(db, typed, tokens)) ?? {};
 }
 
-/** With the town that was typed beside its district, and without the place that was typed beside its postcode. */
+/**
+ * The place with the town that was typed beside its district, and without the place that was typed beside its postcode.
+ */
 async function inTown(db: Db, near: string, rest: string): Promise<ReadPlace> {
   const postcode = parsePostcode(near) && (await findNamedPlace(db, near))?.place;
   for (const { town, rest: others } of townsIn(rest)) {

@@ -44,7 +44,7 @@ const phrases: ReadonlyMap<string, readonly Phrase[]> = (() => {
   return Map.groupBy(longestFirst, ({ words: [first = ''] }) => first);
 })();
 
-/** From Monday. */
+/** Names of the days, from Monday. */
 function weekdayNames(language: string): string[] {
   const format = new Intl.DateTimeFormat([language, 'en'], { weekday: 'long', timeZone: 'UTC' });
   const monday = Date.UTC(2026, 0, 5);

@@ -86,7 +86,7 @@ export function areaOf({ near, area }: SearchState): TileRange | undefined {
   return box ? tilesOf(box) : undefined;
 }
 
-/** In these tiles; the list and the map ask the same, so an edge cuts both alike. */
+/** The listings in these tiles. The list and the map ask the same, so an edge cuts both alike. */
 export const inTiles = ({ west, east, north, south }: TileRange): SQL =>
   sql`${listing.tileX} between ${west}::int and ${east}::int
     and ${listing.tileY} between ${north}::int and ${south}::int`;

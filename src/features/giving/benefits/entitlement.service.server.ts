@@ -3,7 +3,7 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EntitlementName } from '../giving.policy.ts';
 import { entitlement } from '../pledge.table.server.ts';
 
-/** Whether whoever asks has paid for this and its time runs now. Visitors have nothing. */
+/** Whether the person who asks has paid for this and its time runs now. Visitors have nothing. */
 export async function hasEntitlement(
   { actor, db, now }: Pick<ServiceContext, 'actor' | 'db' | 'now'>,
   name: EntitlementName,

@@ -9,7 +9,7 @@ export const handle: PageHandle = { namespaces: ['giving'] };
 
 export const loader = async (args: LoaderFunctionArgs) => ({ pledge: await loadPledge(args) });
 
-/** Thanks to whoever gave with the champions. */
+/** Thanks to a person who gave with the champions. */
 export default function ChampionSuccessPage() {
   const { t } = useTranslation('giving');
   const { pledge } = useLoaderData<typeof loader>();

@@ -153,7 +153,7 @@ export const aliases = {
   ],
   /** Whom a school teaches. */
   ages: ['ages', 'age_range', 'age_group', 'age_groups', 'ages_taught', 'age'],
-  /** Whether it brings things, or itself, to whoever asks. */
+  /** Whether it brings things, or itself, to the person who asks. */
   delivery: [
     'delivery',
     'delivers',

@@ -3,7 +3,7 @@ import type { ColumnFacts } from '../file/column-facts.ts';
 import type { SingleField } from './field-headers.ts';
 
 const mostLookedAt = 300;
-/** Share of the filled cells that must agree. The others are slips of whoever typed them. */
+/** Share of the filled cells that must agree. The others are slips of the person who typed them. */
 const share = 0.8;
 const leastAddresses = 0.3;
 /** A column with a cell or two says little, unless the file has no more. */

@@ -41,7 +41,7 @@ const educationWords: Record<EducationType, string> = {
 
 const professionWords: Record<Exclude<Profession, 'other'>, string> = {
   solicitor:
-    // Protected titles: whoever works in law is not by that a solicitor.
+    // Protected titles: a person who works in law is not by that a solicitor.
     'solicitor; law firm; immigration solicitor',
   barrister: 'barrister; chambers',
   'immigration-adviser':

@@ -26,7 +26,7 @@ export function withContactsInPlace(cells: RowCells): RowCells {
   const ownMails = textOf('email').match(emailShape) ?? [];
   const numbers = phonesIn(textOf('email').replaceAll(emailShape, ' ').replaceAll(edges, ''));
   if (numbers.length > 0) {
-    // One more than there is room for is kept by whoever reads the numbers.
+    // One more than there is room for is kept by the code that reads the numbers.
     const others = numbers.filter((number) => !textOf('phone').includes(number));
     moved.phone = [textOf('phone'), ...others].filter(Boolean).join(', ');
     moved.email = ownMails.join(', ');

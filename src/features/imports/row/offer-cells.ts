@@ -90,7 +90,7 @@ function namesOfLanguages(): Map<string, string> {
   for (const { code, name, nativeName } of languages) {
     for (const word of [code, name, nativeName]) known.set(fold(word).trim(), code);
   }
-  // Last: whoever writes "Ga" here does not mean Irish, whose code it is.
+  // Last: a person who writes "Ga" here does not mean Irish, whose code it is.
   for (const [name, code] of Object.entries(usualNames)) known.set(name, code);
   return known;
 }

@@ -6,7 +6,7 @@ import type { FieldColumns } from './field-columns.ts';
 
 const listed = (text: string): string[] => text.trim().split(/\s+/);
 
-/** Words of headers that whoever keeps a list writes for themselves. */
+/** Words of headers that the person who keeps a list writes for themselves. */
 const notForVisitors = new Set([
   ...listed(`contact owner person people president pres chair chairman manager director leader lead head secretary
     treasurer pastor imam minister clergy priest vicar reverend rev bishop apostle teacher tutor coach organiser organizer
@@ -32,7 +32,7 @@ const isOfTheList = (header: string): boolean =>
 const registration =
   /^(?!.*(?:private|internal))(?:.*_)?(?:sra|oisc|iaa|gmc|hcpc|ofsted|urn|cqc|charity|company|registered|registration|reg)_(?:or_[a-z]+_)?(?:no|nr|number|numbers|id)$/;
 
-/** A cell or two in a long file are slips of whoever typed them. */
+/** A cell or two in a long file are slips of the person who typed them. */
 const leastShare = 0.02;
 const mostContacts = 0.2;
 

@@ -7,7 +7,7 @@ import { isSeldom, readServiceWords } from './service-words.ts';
 import type { ServiceWord } from './service-words.ts';
 
 export interface ServiceTime extends WeeklyPeriod {
-  /** In the words of whoever wrote it: "Bible study"; '' where there are none. */
+  /** In the words of the person who wrote it: "Bible study"; '' where there are none. */
   name: string;
   /** What is in brackets behind it: "Twi". */
   remark: string;

@@ -18,7 +18,7 @@ export async function confirmThread(ctx: ServiceContext, token: string): Promise
   });
 }
 
-/** Notes that whoever reads mail at the guest's address wrote the letter, in the caller's transaction. */
+/** Notes that the person who reads mail at the guest's address wrote the letter, in the caller's transaction. */
 export async function confirmGuest(
   ctx: ServiceContext,
   tx: Db,

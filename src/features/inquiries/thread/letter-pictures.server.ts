@@ -9,6 +9,6 @@ export const letter = 'inquiry';
 export const listPictures = (db: Db, inquiryId: string): Promise<Photo[]> =>
   listPrivatePhotos(db, { type: letter, id: inquiryId }, `/api/inquiries/${inquiryId}/pictures`);
 
-/** The same for whoever has the link of a mail: these addresses take its token, in a header. */
+/** The same for the person who has the link of a mail: these addresses take its token, in a header. */
 export const listPicturesByLink = (db: Db, inquiryId: string): Promise<Photo[]> =>
   listPrivatePhotos(db, { type: letter, id: inquiryId }, '/api/inquiries/thread/pictures');

@@ -70,7 +70,7 @@ export async function openOwn(
   return { row, side, business, authorId, outgoing, toConfirm, messages, pictures, reach };
 }
 
-/** Opens it for an answer whose time has come, as whoever wrote that. Throws when they may not any more. */
+/** Opens it for an answer whose time has come, as the person who wrote that. Throws when they may not any more. */
 export async function openForAnswer(
   ctx: ServiceContext,
   db: Db,

@@ -96,7 +96,7 @@ export async function sendDueAnswers(ctx: ServiceContext): Promise<void> {
 const send = (ctx: ServiceContext, answer: OutgoingRow): Promise<unknown> =>
   write(ctx, answer.body, async (tx) => {
     const opened = await openForAnswer(ctx, tx, answer);
-    // After the lock on the correspondence: whoever takes it back is first, or comes too late.
+    // After the lock on the correspondence: a person who takes it back is first, or comes too late.
     const gone = await tx
       .delete(outgoingAnswer)
       .where(eq(outgoingAnswer.id, answer.id))

@@ -11,8 +11,8 @@ import { subjectOf } from '#features/directory/changes/own-listing-rows.server.t
 import type { OwnRow } from '#features/directory/changes/own-listing-rows.server.ts';
 
 /**
- * Whether this person speaks for the owner when they say that it is Black-owned. Staff do not, nor does whoever enters
- * a business for somebody else.
+ * Whether this person speaks for the owner when they say that it is Black-owned. Staff do not, nor does the person who
+ * enters a business for somebody else.
  */
 export async function mayDeclare(
   { actor }: ServiceContext,

@@ -49,8 +49,8 @@ export async function sendToStaff(ctx: ServiceContext, tx: Db, { row }: OwnRow):
 }
 
 /**
- * Shows a listing to everybody, at an address made of its name. One that an admin enters has no owner: whoever runs
- * the business may claim it.
+ * Shows a listing to everybody, at an address made of its name. One that an admin enters has no owner: a person who
+ * runs the business may claim it.
  */
 export async function publish(
   ctx: ServiceContext,

@@ -15,7 +15,7 @@ export const handle: PageHandle = {
   namespaces: ['own-listing', 'directory', 'kinds', 'schedule', 'media', 'places'],
 };
 
-/** `/faith/new`, `/universities/new`: open to everybody; whoever may not add one yet is shown the way. */
+/** `/faith/new`, `/universities/new`: open to everybody; a person who may not add one yet is shown the way. */
 export default function NewPlacePage() {
   const { pathname } = useLocation();
   const kind = Object.values(kinds).find(({ newPath }) => newPath === pathname.replace(/\/+$/, ''));

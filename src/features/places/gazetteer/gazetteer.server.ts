@@ -89,7 +89,9 @@ function laterWordsOf(name: string): string[] {
   return words.slice(1).map((_, at) => words.slice(at + 1).join(' '));
 }
 
-/** An area that shares its name with a town is found by its letters only: whoever writes the name means the town. */
+/**
+ * An area that shares its name with a town is found by its letters only: a person who writes the name means the town.
+ */
 function areaEntries(towns: ReadonlyMap<string, unknown>): Entry[] {
   const otherNames = new Set(Object.values(aliases).flat().map(nameKey));
   return Object.entries(postcodeAreas).map(([code, area]) => {

@@ -32,8 +32,8 @@ export function VoteBox({ idea }: VoteBoxProps) {
 }
 
 /**
- * Asks visitors to sign in, and votes as soon as they have. One button all along: whoever has the focus on it keeps it
- * when the page learns who is signed in.
+ * Asks visitors to sign in, and votes as soon as they have. One button all along: a person who has the focus on it
+ * keeps it when the page learns who is signed in.
  */
 function Vote({ idea }: VoteBoxProps) {
   const { t } = useTranslation(['roadmap', 'ui']);

@@ -28,7 +28,7 @@ export async function createBugReport(
   return { status: 'sent' };
 }
 
-/** Name and address of whoever is signed in, so that staff can answer. */
+/** Name and address of the person who is signed in, so that staff can answer. */
 async function reporterOf({ actor }: ServiceContext, db: Db) {
   if (actor.kind !== 'user') return { name: '' };
   const person = await findAddressee(db, actor.id);

@@ -9,7 +9,7 @@ import type { Ticket } from '../ticket.contract.ts';
 import { MessageList } from './message-list.tsx';
 import { StateLabel } from './state-label.tsx';
 
-/** What a ticket is about, and its letters, for whoever wrote it. */
+/** What a ticket is about, and its letters, for the person who wrote it. */
 export function TicketThread({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('support');
   const language = useLanguage();

@@ -18,7 +18,7 @@ interface SimilarListingsProps {
   except?: string;
 }
 
-/** "Is it one of these?" while somebody types: whoever finds their business here claims it instead. */
+/** "Is it one of these?" while somebody types: a person who finds their business here claims it instead. */
 export function SimilarListings({ name, place, except }: SimilarListingsProps) {
   const { t } = useTranslation('own-listing');
   const announce = useAnnounce();
