@@ -6,9 +6,9 @@ import { mailContact } from './claim.mail.server.ts';
 import { claim, claimVoucher } from './claim.table.server.ts';
 
 /**
- * Claims and vouchers. A person has one open claim on the page and one that stands; a second one stays where it is. If
- * the page gets another owner by the merge, claims turn to that owner, as after any change of hands, and the listed
- * contact is told.
+ * Claims and vouchers. A person keeps one open claim on the page, and the page one claim that stands; a second one
+ * stays where it is. If the page gets another owner by the merge, claims turn to that owner, as after any change of
+ * hands, and the listed contact is told.
  */
 export const claimMergePart: MergePart = {
   name: 'claims',

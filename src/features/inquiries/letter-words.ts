@@ -1,7 +1,7 @@
 /** Differ from post to post of the same letter. */
 const ofThePost: ReadonlySet<string> = new Set(['token', 'homepage']);
 
-/** All that somebody filled in, as one text. It is equal for the same letter, read by any program in any order. */
+/** All that somebody filled in, as one text. It is equal for the same letter, whatever the order of its fields. */
 export const letterWords = (body: object): string =>
   JSON.stringify(
     Object.entries(body)
