@@ -1,33 +1,27 @@
 import { randomInt } from 'node:crypto';
-import { cpSync, mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDb } from '#platform/db/db.server.ts';
-import { migrate } from '#platform/db/migrate.server.ts';
 import { siteLog } from '#platform/log/logger.server.ts';
 import { skip } from '../fault.ts';
 import type { Fault, FaultRun, Outcome } from '../fault.ts';
-import { newFolder, removeFolder } from '../harness/own.ts';
-import { olderMigrations, schemaPrint } from '../harness/schema.ts';
+import { root } from '../../scripts/node.mjs';
+import { schemaPrint } from '../harness/schema.ts';
 import type { Engine, Store } from '../harness/world.ts';
 
-/** Security R13. The older release lacks so many of today's migrations. */
-const missing = 2;
+/** What the release before the baseline left behind (security R13). */
+const older = join(root, 'src/platform/db/corpus/before-baseline.sql');
 
 export const migrationKilled = (engine: Engine): Fault => ({
   promise: `kill -9 while the ${engine} database is migrated: the old schema or the new one, and the next start completes`,
   async run(run) {
     if (engine === 'postgresql' && !(await run.world.postgres())) return skip('no PostgreSQL');
-    const folder = newFolder('migrations');
-    try {
-      return await rounds(run, engine, olderMigrations(folder, missing));
-    } finally {
-      removeFolder(folder);
-    }
+    return rounds(run, engine);
   },
 });
 
-async function rounds(run: FaultRun, engine: Engine, older: string): Promise<Outcome> {
+async function rounds(run: FaultRun, engine: Engine): Promise<Outcome> {
   const { world, isShort, rounds: count = isShort ? 1 : 10, say } = run;
   const failures: string[] = [];
   const wanted = await completeSchema(run, engine);
@@ -35,9 +29,9 @@ async function rounds(run: FaultRun, engine: Engine, older: string): Promise<Out
   let old: { store: Store; print: string } | undefined;
   for (let round = 1; round <= count; round += 1) {
     const fromOld = isShort || round % 2 === 0;
-    if (fromOld) old ??= await oldStore(await world.emptyStore(engine), older);
+    if (fromOld) old ??= await oldStore(await world.emptyStore(engine));
     const store = await world.emptyStore(engine);
-    if (old && fromOld) await startFrom(store, old.store, older);
+    if (old && fromOld) await startFrom(store, old.store);
     await killInside(store, wanted.readyMs);
     // Looking would itself begin a new embedded database where none is complete.
     if (fromOld || engine === 'postgresql') {
@@ -75,18 +69,18 @@ async function completeSchema({ world }: FaultRun, engine: Engine) {
   return { print: await store.look(schemaPrint), readyMs: site.readyMs };
 }
 
-async function oldStore(store: Store, older: string): Promise<{ store: Store; print: string }> {
-  await migrateTo(store, older);
+async function oldStore(store: Store): Promise<{ store: Store; print: string }> {
+  await makeOlder(store);
   return { store, print: await store.look(schemaPrint) };
 }
 
 /** A copy where copying is quick, else the same made again. */
-async function startFrom(store: Store, old: Store, older: string): Promise<void> {
-  if (store.engine === 'postgresql') await migrateTo(store, older);
+async function startFrom(store: Store, old: Store): Promise<void> {
+  if (store.engine === 'postgresql') await makeOlder(store);
   else cpSync(old.dataDir, store.dataDir, { recursive: true });
 }
 
-async function migrateTo({ dataDir, env }: Store, folder: string): Promise<void> {
+async function makeOlder({ dataDir, env }: Store): Promise<void> {
   mkdirSync(dataDir, { recursive: true });
   const database = await openDb({
     databaseUrl: env['DATABASE_URL'],
@@ -94,7 +88,7 @@ async function migrateTo({ dataDir, env }: Store, folder: string): Promise<void>
     log: siteLog('error'),
   });
   try {
-    await migrate(database, folder);
+    await database.pool.query(readFileSync(older, 'utf8'));
   } finally {
     await database.close();
   }

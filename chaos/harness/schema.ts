@@ -1,37 +1,17 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '../../scripts/node.mjs';
 import { countOf } from '../writes/invariants.ts';
 import type { Row, Sql } from './world.ts';
 
-interface Journal {
-  entries: { tag: string }[];
-}
-
-const journalOf = (folder: string): Journal =>
-  JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as Journal;
-
-export const migrations = join(root, 'migrations');
-
-/** The first migrations alone, as an older release had them. */
-export function olderMigrations(folder: string, left: number): string {
-  const older = join(folder, 'older-migrations');
-  const journal = journalOf(migrations);
-  const entries = journal.entries.slice(0, -left);
-  mkdirSync(join(older, 'meta'), { recursive: true });
-  writeFileSync(join(older, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
-  for (const { tag } of entries) cpSync(join(migrations, `${tag}.sql`), join(older, `${tag}.sql`));
-  return older;
-}
-
-/** One short text for all columns, indexes, checks and triggers that people have made, and the migrations behind them. */
+/**
+ * One short text for all columns, indexes, checks and triggers that people have made, and the migrations behind them.
+ * Brackets are left out: PostgreSQL writes some anew when it reads a dump.
+ */
 export async function schemaPrint(sql: Sql): Promise<string> {
   const rows = await sql<{ line: string }>(`
     select line from (
       select table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable as line
         from information_schema.columns where table_schema = 'public'
-      union all select indexdef from pg_indexes where schemaname = 'public'
+      union all select translate(indexdef, '()', '') from pg_indexes where schemaname = 'public'
       union all select conrelid::regclass || ' ' || conname from pg_constraint where connamespace = 'public'::regnamespace
       union all select tgrelid::regclass || ' ' || tgname from pg_trigger where not tgisinternal
     ) lines order by line collate "C"`);

@@ -17,7 +17,7 @@ const sign = /kanarie\d{4}z/g;
 export const holdsWords = (column: Column): boolean =>
   /text|char|json|tsvector/.test(column.getSQLType()) &&
   !column.enumValues?.length &&
-  !/language$/i.test(column.name);
+  column.name !== 'language';
 
 export const columnNames = (table: PgTable): string[] =>
   Object.entries(getTableColumns(table))

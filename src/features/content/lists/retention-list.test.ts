@@ -43,7 +43,7 @@ const proofs: Record<Retention['what'], [path: string, words: string]> = {
     'src/features/accounts/sessions/login-throttle.server.ts',
     'forgetAfterMs = dayMs',
   ],
-  repeatKeys: ['src/platform/http/idempotency.server.ts', 'ctx.now.getTime() - dayMs'],
+  repeatKeys: ['src/platform/http/idempotency.server.ts', 'earlier(ctx.now, dayMs)'],
   networkMarks: ['src/platform/security/network-day.server.ts', 'keptDays = 1'],
   pageViews: ['src/features/directory/views/listing-view.service.server.ts', 'keptDays = 470'],
   statistics: ['src/platform/appearance/consent.ts', 'statisticsMonths = 13'],
@@ -95,7 +95,7 @@ describe('The list of what is deleted, and when', () => {
     const inDays = new Map([
       ['abandonedAfterHours = 24', 1],
       ['forgetAfterMs = dayMs', 1],
-      ['ctx.now.getTime() - dayMs', 1],
+      ['earlier(ctx.now, dayMs)', 1],
     ]);
     expect([unit, inDays.get(words) ?? said]).toEqual([unit, count]);
   });
