@@ -164,6 +164,15 @@ export const namedDurations: Rule = (file) => {
   );
 };
 
+/** A moment before or after another is written one way. */
+export const namedMoments: Rule = (file) =>
+  file.path.startsWith('src/platform/time/') || file.path.includes('.test.')
+    ? []
+    : [...file.text.matchAll(/\bnew Date\([\w.]+\.getTime\(\) [-+]/g)].map(
+        ({ index }) =>
+          `${place(file, index)} counts from a moment by hand: use later or earlier of #platform/time/moments.ts.`,
+      );
+
 /** Locks with a name are taken in one order for everybody, by one function. */
 export const namedLocks: Rule = (file) =>
   file.path === 'src/platform/db/advisory-lock.server.ts' || file.path.includes('.test.')

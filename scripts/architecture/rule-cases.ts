@@ -5,6 +5,7 @@ import {
   oneDoor,
   namedDurations,
   namedLocks,
+  namedMoments,
   onePageOf,
   onePageShape,
   ownTables,
@@ -240,6 +241,13 @@ export const ruleCases: RuleCase[] = [
     allows: [
       ['src/x.ts', "import { dayMs } from '#platform/time/durations.ts'; const keptMs = 7 * dayMs"],
     ],
+  },
+  {
+    name: 'a moment before or after another is written one way',
+    rule: namedMoments,
+    files: 'site',
+    refuses: [['src/x.ts', 'const dueAt = new Date(ctx.now.getTime() + reviewMs)']],
+    allows: [['src/x.ts', 'const dueAt = later(ctx.now, reviewMs)']],
   },
   {
     name: 'locks with a name are taken in one order',

@@ -13,6 +13,7 @@ import type { ListingWhere, NewListing } from './editing/own-listing-steps.contr
 import { addTestCategories } from '#features/directory/listing.scene.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { later } from '#platform/time/moments.ts';
 
 /** Owners, staff, and a business as it is added step by step, anew before each test. For tests alone. */
 export function useTestOwners(data: { readonly db: Db }) {
@@ -32,7 +33,7 @@ export function useTestOwners(data: { readonly db: Db }) {
   });
 
   const as = (actor: Actor, days = 0) =>
-    testContext({ db: data.db, actor, now: new Date(testNow.getTime() + days * dayMs) });
+    testContext({ db: data.db, actor, now: later(testNow, days * dayMs) });
 
   const what = (changes: Partial<NewListing> = {}): NewListing => ({
     kind: 'business',

@@ -11,12 +11,13 @@ import { listingSubject } from './listing.subject.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { addTestListing } from '#features/directory/listing.scene.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { later } from '#platform/time/moments.ts';
 
 const subjects = new SubjectRegistry([listingSubject]);
 
 /** A context of this person, so many days after the tests' moment, that knows listings. */
 export const onDay = (db: Db, actor: Actor, days = 0): ServiceContext =>
-  testContext({ db, actor, subjects, now: new Date(testNow.getTime() + days * dayMs) });
+  testContext({ db, actor, subjects, now: later(testNow, days * dayMs) });
 
 /** A published page of this person. */
 export async function addOwnedListing(db: Db, owner: Person): Promise<string> {

@@ -9,6 +9,7 @@ import type { MailUrl } from '#platform/mail/mail.server.ts';
 import { noticeMonths, unconfirmedDays } from './notice.policy.ts';
 import type { NoticeArea } from './notice.policy.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { later } from '#platform/time/moments.ts';
 
 interface Waiting {
   id: string;
@@ -48,7 +49,7 @@ async function linkOf(
   db: Db,
   { purpose, subjectId, days }: { purpose: string; subjectId: string; days: number },
 ): Promise<string> {
-  const expiresAt = new Date(ctx.now.getTime() + days * dayMs);
+  const expiresAt = later(ctx.now, days * dayMs);
   const token = await createLinkToken(db, {
     purpose,
     subjectId,

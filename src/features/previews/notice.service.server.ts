@@ -26,6 +26,7 @@ import {
 import type { AwaitedArea, NoticeArea } from './notice.policy.ts';
 import { noticeRequest } from './notice.table.server.ts';
 import { dayMs, hourMs } from '#platform/time/durations.ts';
+import { earlier } from '#platform/time/moments.ts';
 
 /**
  * Puts an address on the list of an area and asks its reader by mail. Answers the same in every case: an address that
@@ -76,10 +77,7 @@ async function mayMail(
     .select({ mails: sum(noticeRequest.mails).mapWith(Number) })
     .from(noticeRequest)
     .where(
-      and(
-        eq(noticeRequest.email, email),
-        gt(noticeRequest.mailedAt, new Date(ctx.now.getTime() - dayMs)),
-      ),
+      and(eq(noticeRequest.email, email), gt(noticeRequest.mailedAt, earlier(ctx.now, dayMs))),
     );
   return (today?.mails ?? 0) < mailsPerDay;
 }
@@ -190,7 +188,7 @@ export async function sendNotices(
 
 /** Takes away what nobody confirmed within a week, and what has waited for two years. */
 export async function sweepNoticeRequests(ctx: ServiceContext): Promise<void> {
-  const week = new Date(ctx.now.getTime() - unconfirmedDays * dayMs);
+  const week = earlier(ctx.now, unconfirmedDays * dayMs);
   const end = new Date(ctx.now);
   end.setUTCMonth(end.getUTCMonth() - noticeMonths);
   await ctx.db

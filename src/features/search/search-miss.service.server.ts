@@ -19,6 +19,7 @@ import {
 } from './search-miss.policy.ts';
 import { handledMiss, searchMiss } from './search-miss.table.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { earlier } from '#platform/time/moments.ts';
 
 const mostShown = 100;
 const mostExported = 5000;
@@ -94,7 +95,7 @@ async function findMisses(
   { days, state }: Asked,
   limit: number,
 ): Promise<SearchMiss[]> {
-  const since = dayOf(new Date(now.getTime() - Number(days) * dayMs));
+  const since = dayOf(earlier(now, Number(days) * dayMs));
   const count = sql<number>`sum(${searchMiss.count})::int`;
   const rows = await db
     .select({

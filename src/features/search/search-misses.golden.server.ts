@@ -5,8 +5,9 @@ import type { GoldenRows } from '#platform/test/golden-rows.ts';
 import { testNow } from '#platform/test/test-context.server.ts';
 import { handledMiss, searchMiss } from './search-miss.table.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { earlier } from '#platform/time/moments.ts';
 
-const daysAgo = (days: number) => new Date(testNow.getTime() - days * dayMs);
+const daysAgo = (days: number) => earlier(testNow, days * dayMs);
 
 /** Words, and how many days ago they were searched for. */
 const misses: Record<string, number[]> = {

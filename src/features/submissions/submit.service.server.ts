@@ -10,6 +10,7 @@ import { dayMs } from '#platform/time/durations.ts';
 import { caseOf } from './submission-kind.server.ts';
 import type { SubmissionKind } from './submission-kind.server.ts';
 import type { SubmittedRow } from './submission-columns.table.server.ts';
+import { later } from '#platform/time/moments.ts';
 
 /** What staff are given to look at it. */
 const reviewMs = 2 * dayMs;
@@ -46,7 +47,7 @@ export async function submit<Row extends SubmittedRow>(
       ...caseOf(kind, id),
       severity: 3,
       aboutAccountId: author.id,
-      dueAt: new Date(ctx.now.getTime() + reviewMs),
+      dueAt: later(ctx.now, reviewMs),
     });
     await audit(ctx, tx, { action: `${type}.submitted`, subject: { type, id } });
     return { id };

@@ -4,6 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { AppError } from '#platform/http/app-error.ts';
 import { takeLocks } from './advisory-lock.server.ts';
 import type { Db } from './db.server.ts';
+import { earlier } from '#platform/time/moments.ts';
 
 export interface Quota {
   /** What is counted, and for whom: `trade <account id>`. Transactions that count the same wait for each other. */
@@ -26,4 +27,4 @@ export async function assertQuota(tx: Db, quota: Quota): Promise<void> {
 
 /** Rows whose column is less than so many milliseconds old. */
 export const youngerThan = (column: Column, now: Date, ms: number): SQL =>
-  gt(column, new Date(now.getTime() - ms));
+  gt(column, earlier(now, ms));

@@ -24,6 +24,7 @@ import { assignOwner } from '#features/directory/ownership.service.server.ts';
 import { addTestListing } from '#features/directory/listing.scene.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { earlier, later } from '#platform/time/moments.ts';
 
 /** A page, its owner and a reader who corrects it, settled anew before each test. For tests alone. */
 export function useTestCorrections(data: { readonly db: Db }) {
@@ -39,7 +40,7 @@ export function useTestCorrections(data: { readonly db: Db }) {
       db: data.db,
       actor,
       subjects,
-      now: new Date(testNow.getTime() + days * dayMs),
+      now: later(testNow, days * dayMs),
       client: {
         network: '203.0.113.0/24',
         userAgent: 'Sample',
@@ -74,7 +75,7 @@ export function useTestCorrections(data: { readonly db: Db }) {
   const asGuest = (given: Partial<Correction>) => {
     const token = createSiteFormToken({
       ...as(anonymous),
-      now: new Date(testNow.getTime() - 60_000),
+      now: earlier(testNow, 60_000),
     });
     return suggest({ token, ...given }, anonymous);
   };

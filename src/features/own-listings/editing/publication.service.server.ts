@@ -19,6 +19,7 @@ import { learnWords } from '#features/finder/vocabulary.server.ts';
 import { freeSlug } from '#features/directory/slug.server.ts';
 import { changeListing } from '#features/directory/listing-store.server.ts';
 import { hourMs } from '#platform/time/durations.ts';
+import { later } from '#platform/time/moments.ts';
 
 declare module '#platform/jobs/outbox.server.ts' {
   interface DomainEvents {
@@ -43,7 +44,7 @@ export async function sendToStaff(ctx: ServiceContext, tx: Db, { row }: OwnRow):
     subject: { type: 'listing', id: row.id },
     severity: 3,
     aboutAccountId: row.ownerId,
-    dueAt: new Date(ctx.now.getTime() + reviewMs),
+    dueAt: later(ctx.now, reviewMs),
   });
   await audit(ctx, tx, { action: 'listing.submitted', subject: { type: 'listing', id: row.id } });
 }

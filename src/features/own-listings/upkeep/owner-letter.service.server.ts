@@ -12,6 +12,7 @@ import { listingPolicy } from '#features/directory/listing.policy.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { ownerLetter } from '../owner-letter.table.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { earlier } from '#platform/time/moments.ts';
 
 const zone = 'Europe/London';
 const batch = 100;
@@ -39,7 +40,7 @@ export async function sendOwnerLetters(ctx: ServiceContext): Promise<number> {
   }
 }
 
-const freshSince = (now: Date) => localDateOf(new Date(now.getTime() - freshDays * dayMs), zone);
+const freshSince = (now: Date) => localDateOf(earlier(now, freshDays * dayMs), zone);
 const monthStart = (now: Date) => `${localDateOf(now, zone).slice(0, 7)}-01`;
 
 /** Pages that are asked about: public ones whose owner may confirm them. */
