@@ -38,14 +38,15 @@ export function useTestDb(seed?: (db: Db) => Promise<unknown>): {
     client = await (await sharedDatabase()).pool.connect();
     await client.query('begin');
     await client.query('set local idle_in_transaction_session_timeout = 0');
+    await client.query('savepoint statement');
     db = testDbOn(recorded(withoutLuckyOrder(client), statements));
     await seed?.(db);
   });
   beforeEach(async () => {
-    await client?.query('savepoint test');
+    await client?.query('savepoint test; savepoint statement');
   });
   const undo = async (): Promise<void> => {
-    await client?.query('rollback to savepoint test');
+    await client?.query('rollback to savepoint test; savepoint statement');
   };
   afterEach(undo);
   afterAll(async () => {
