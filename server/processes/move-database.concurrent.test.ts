@@ -58,15 +58,14 @@ describe('Moving a database', () => {
     other = await openInMemory();
     [from, to] =
       shared.database.engine === 'postgresql' ? [other, shared.database] : [shared.database, other];
-    const ctx = testContext({ db: from.db });
-    await seedDemoAccounts(ctx);
-    await seedDirectory(ctx, { withSamples: true });
+    await seedDemoAccounts(testContext({ db: from.db }));
   });
   afterEach(async () => {
     await dropJobs(shared.database);
     await other.close();
   });
 
+  const addSamples = () => seedDirectory(testContext({ db: from.db }), { withSamples: true });
   const move = async (told: string[] = []) => {
     const jobs = await prepareJobsToMove(from, to);
     const parts = [{ schema: 'public' }, ...(jobs ? [jobs] : [])];
@@ -74,6 +73,7 @@ describe('Moving a database', () => {
   };
 
   test('takes every row of every table along, to the letter', async () => {
+    await addSamples();
     await from.pool.query(
       `update listing set description = E'line\\n"quoted", {braced}, \\\\ back, Ọlá 🍲', details = 'null'
        where id in (select id from listing order by id limit 1)`,
@@ -139,6 +139,7 @@ describe('Moving a database', () => {
   });
 
   test('leaves nothing behind when it fails half-way, and can be done again', async () => {
+    await addSamples();
     await to.pool.query('alter table review add constraint never check (false)');
     await expect(move()).rejects.toThrow('never');
     await to.pool.query('alter table review drop constraint never');

@@ -3,6 +3,7 @@ import { OperatorError } from '#platform/log/operator-error.ts';
 import type { Logger } from '#platform/log/logger.server.ts';
 import { observeQueries } from './observe-queries.server.ts';
 import type { QueryObserver } from './observe-queries.server.ts';
+import { setValueParsers } from './value-parsers.server.ts';
 
 interface ServerPoolOptions {
   databaseUrl: string;
@@ -11,11 +12,7 @@ interface ServerPoolOptions {
   onQuery?: QueryObserver;
 }
 
-// Counts are numbers to the application; only what a number can't hold exactly becomes a bigint.
-pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
-  const value = Number(text);
-  return Number.isSafeInteger(value) ? value : BigInt(text);
-});
+setValueParsers();
 
 /**
  * Sessions in UTC, as on the embedded engine: otherwise `now()::date` would depend on the server's own setting. Without
