@@ -110,14 +110,30 @@ function Contents({ groups, label }: { groups: Record<string, Examples>; label: 
   );
 }
 
+interface GalleryProps {
+  /** Name of the one component or template to show, as in the contents; everything for any other. */
+  only?: string | null;
+}
+
+const pick = (groups: Record<string, Examples>, only: string): Record<string, Examples> =>
+  Object.fromEntries(Object.entries(groups).filter(([name]) => name === only));
+
 /** Every component of the kit in its states. Mounted in demonstration mode only; the browser tests of the kit run on it. */
-export function Gallery() {
+export function Gallery({ only }: GalleryProps) {
+  const isOne = typeof only === 'string' && (only in components || only in templates);
+  const shown = isOne
+    ? { components: pick(components, only), templates: pick(templates, only) }
+    : { components, templates };
   return (
     <div className="py-8">
       <div className="site-column flex flex-col gap-12">
         <h1>Components</h1>
-        <Contents groups={components} label="Components" />
-        {Object.entries(components).map(([name, examples]) => (
+        {isOne ? (
+          <a href="/dev/ui">All components</a>
+        ) : (
+          <Contents groups={components} label="Components" />
+        )}
+        {Object.entries(shown.components).map(([name, examples]) => (
           <section key={name} aria-labelledby={name} className="flex flex-col gap-6">
             <h2 id={name} className="border-b-2 border-gold pb-2">
               {headingOf(name)}
@@ -130,9 +146,9 @@ export function Gallery() {
             ))}
           </section>
         ))}
-        <Contents groups={templates} label="Templates" />
+        {!isOne && <Contents groups={templates} label="Templates" />}
       </div>
-      {Object.entries(templates).map(([name, examples]) => (
+      {Object.entries(shown.templates).map(([name, examples]) => (
         <section key={name} aria-labelledby={name}>
           <h2 id={name} className="site-column">
             {headingOf(name)}

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, useSearchParams } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import { PageHead } from '#platform/head/page-head.tsx';
 import { pageContext } from '#platform/http/page-context.ts';
@@ -13,11 +13,13 @@ export function loader({ context }: LoaderFunctionArgs) {
   return null;
 }
 
+/** `?only=dialog` shows that one. */
 export default function GalleryPage() {
+  const [query] = useSearchParams();
   return (
     <>
       <PageHead title="UI" noIndex />
-      <Gallery />
+      <Gallery only={query.get('only')} />
     </>
   );
 }
