@@ -13,6 +13,7 @@ import { pageContext } from '#platform/http/page-context.ts';
 import type { Api, Site } from '#platform/http/page-context.ts';
 import { toProblem } from '#platform/http/problem-answer.server.ts';
 import { rateLimitOf } from '#platform/http/rate-limits.server.ts';
+import { Reads } from '#platform/http/reads.server.ts';
 import type { BoundEndpoint } from '#platform/http/run-endpoint.server.ts';
 import { requestAddress } from '#platform/http/request-address.ts';
 import type { SiteFacts } from '#platform/http/site-facts.ts';
@@ -85,7 +86,7 @@ export function mountPages(app: FastifyInstance, parts: PageParts): void {
     config: { access: 'public', rate: 'page', rateLimit: rateLimitOf('page') },
     async handler(request, reply): Promise<FastifyReply> {
       if (pathOf(request.url).length > longestPath) throw pathTooLong();
-      const ctx = contextOf(request);
+      const ctx = { ...contextOf(request), reads: new Reads() };
       const pictures = wantsLowData(request.headers) ? 'low' : 'full';
       const key = `${ctx.language} ${pictures} ${normalAddress(request.url)}`;
       const now = ctx.now.getTime();

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Point } from '#features/places/distance.ts';
 import { listSchedules } from '#features/schedule/schedule.service.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { readOnce } from '#platform/http/reads.server.ts';
 import { loadCategories } from './category/category.service.server.ts';
 import type { Categories } from './category/category.service.server.ts';
 import type { ListingCard } from './listing.contract.ts';
@@ -13,22 +14,24 @@ interface Options {
   from?: Point | null;
   /** Those of who has read them already. They are few; joined, each card would carry its names in all languages. */
   categories?: Categories;
+  /** Those of these listings, of who reads them with others. */
+  schedules?: ReturnType<typeof listSchedules>;
 }
 
 /** Cards of these listings in the order of the ids. It takes two queries and the schedules' for any number of them. */
 export async function loadCards(
   ctx: ServiceContext,
   ids: readonly string[],
-  { from = null, categories }: Options = {},
+  { from = null, categories, schedules }: Options = {},
 ): Promise<ListingCard[]> {
   if (ids.length === 0) return [];
-  const [rows, schedules, known] = await Promise.all([
+  const [rows, hours, known] = await Promise.all([
     ctx.db
       .select(cardColumns)
       .from(listing)
       .where(inArray(listing.id, [...ids])),
-    listSchedules(ctx.db, 'listing', [...ids]),
-    categories ?? loadCategories(ctx.db),
+    schedules ?? listSchedules(ctx.db, 'listing', [...ids]),
+    categories ?? readOnce(ctx, 'categories', () => loadCategories(ctx.db)),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const categoryOf = new Map([...known.values()].map((one) => [one.id, one]));
@@ -36,6 +39,6 @@ export async function loadCards(
     const row = byId.get(id);
     if (!row) return [];
     const category = row.categoryId === null ? null : (categoryOf.get(row.categoryId) ?? null);
-    return [toCard({ row, category }, schedules.get(id), from, ctx)];
+    return [toCard({ row, category }, hours.get(id), from, ctx)];
   });
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { listPhotos } from '#features/media/media.service.server.ts';
-import { findSchedule } from '#features/schedule/schedule.service.server.ts';
+import { listSchedules } from '#features/schedule/schedule.service.server.ts';
 import { invitedRoles } from '#features/teams/team.policy.ts';
 import type { InvitedRole } from '#features/teams/team.policy.ts';
 import { teamMember } from '#features/teams/team.table.server.ts';
@@ -47,13 +47,17 @@ export async function getListing(ctx: ServiceContext, slugOrId: string): Promise
     .leftJoin(category, eq(category.id, listing.categoryId))
     .where(and(identity, visibleListings(ctx.actor)));
   if (!found || found.row.mergedIntoId) return getMerged(ctx, identity);
-  const [schedule, similar, photos] = await Promise.all([
-    findSchedule(ctx.db, { type: 'listing', id: found.row.id }),
-    listSimilar(ctx, found.row),
-    listPhotos(ctx.db, 'listing', [found.row.id]),
+  const { row } = found;
+  const [similarIds, photos] = await Promise.all([
+    listSimilarIds(ctx, row),
+    listPhotos(ctx.db, 'listing', [row.id]),
   ]);
-  const view = toView(found, schedule, similar, ctx);
-  return { ...view, photos: photos.get(found.row.id) ?? [] };
+  // One statement for all of them.
+  const schedules = listSchedules(ctx.db, 'listing', [row.id, ...similarIds]);
+  const from = row.lat !== null && row.lng !== null ? { lat: row.lat, lng: row.lng } : null;
+  const similar = await loadCards(ctx, similarIds, { from, schedules });
+  const view = toView(found, (await schedules).get(row.id), similar, ctx);
+  return { ...view, photos: photos.get(row.id) ?? [] };
 }
 
 async function getMerged(ctx: ServiceContext, identity: SQL): Promise<ListingView> {
@@ -65,7 +69,7 @@ async function getMerged(ctx: ServiceContext, identity: SQL): Promise<ListingVie
 type ListingRow = FoundListing['row'];
 
 /** Up to three of the same category, or kind where it has none, nearest first; without a point, the best rated. */
-async function listSimilar(ctx: ServiceContext, row: ListingRow): Promise<ListingCard[]> {
+async function listSimilarIds(ctx: ServiceContext, row: ListingRow): Promise<string[]> {
   const rows = await ctx.db
     .select({ id: listing.id })
     .from(listing)
@@ -83,10 +87,5 @@ async function listSimilar(ctx: ServiceContext, row: ListingRow): Promise<Listin
         : sql`${listing.ratingRank} desc`,
     )
     .limit(3);
-  const from = row.lat !== null && row.lng !== null ? { lat: row.lat, lng: row.lng } : null;
-  return loadCards(
-    ctx,
-    rows.map(({ id }) => id),
-    { from },
-  );
+  return rows.map(({ id }) => id);
 }

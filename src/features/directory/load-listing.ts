@@ -18,19 +18,21 @@ export async function loadListing({ context, params, url }: LoaderFunctionArgs) 
   if (url.pathname !== listing.path) throw redirect(listing.path + url.search, 301);
   const cursor = url.searchParams.get('reviews') ?? '';
   const after = uuid.test(cursor) ? cursor : undefined;
-  const reviews = kinds[listing.kind].isReviewable
-    ? await api(listReviews, { query: { subjectType: 'listing', subjectId: listing.id, after } })
-    : null;
-  const inquiryFacts = await api(getInquiryFacts, { params: { listingId: listing.id } });
-  const recommended = kinds[listing.kind].recommends
-    ? (await api(listRecommended, { params: { id: listing.id } })).items
-    : [];
+  const { id } = listing;
+  const { isReviewable, recommends } = kinds[listing.kind];
+  const [reviews, inquiryFacts, recommended] = await Promise.all([
+    isReviewable
+      ? api(listReviews, { query: { subjectType: 'listing', subjectId: id, after } })
+      : null,
+    api(getInquiryFacts, { params: { listingId: id } }),
+    recommends ? api(listRecommended, { params: { id } }) : null,
+  ]);
   const named = [listing, ...similar].map(({ category }) => category);
   return {
     listing,
     reviews,
     inquiryFacts,
-    recommended,
+    recommended: recommended?.items ?? [],
     similar: cardFacts(similar),
     categories: categoryNames(language, named),
   };

@@ -148,5 +148,8 @@ const cases: readonly GoldenCase[] = [
 
 export const golden: GoldenRows = {
   add,
-  lists: [{ endpoints: ['listListings', 'listPlacesAsGeoJson', 'listPlacesAsCsv'], cases }],
+  lists: [
+    { endpoints: ['listListings'], cases: [[{ category, near, limit: '3' }, 'near, walk, ride']] },
+    { endpoints: ['listListings', 'listPlacesAsGeoJson', 'listPlacesAsCsv'], cases },
+  ],
 };

@@ -42,6 +42,14 @@ export const ListingQuery = z.object({
 });
 export type ListingQuery = z.output<typeof ListingQuery>;
 
+/** How many are on a page, 3 to 24; 24 where nothing is said. */
+const PageLength = lenient(
+  z.pipe(
+    z.string().check(z.regex(/^([3-9]|1\d|2[0-4])$/, 'ui:query.unknownPage')),
+    z.transform(Number),
+  ),
+);
+
 /**
  * Reads the state of a results page out of its address. Never fails: what is not understood is left out, and an area
  * of the map where a place is asked for by its name.
@@ -65,7 +73,7 @@ export const listListings = endpoint({
   rate: 'search',
   summary:
     'Search the directory; a place or time in the words is read as one, and `understood` in the answer says so',
-  query: ListingQuery,
+  query: z.extend(ListingQuery, { limit: PageLength }),
   response: ListingResults,
   cache: { tags: () => ['listing', 'category'], until: (results) => results.nextChange },
 });

@@ -23,14 +23,14 @@ import { loadCards } from '#features/directory/listing-cards.server.ts';
 /** A page of listings, with counts for every filter and the place that was meant. */
 export async function listListings(
   ctx: ServiceContext,
-  typed: ListingQuery,
+  { limit, ...typed }: ListingQuery & { limit?: number },
 ): Promise<ListingResults> {
   const { query, understood, until, ...readings } = await readQuery(ctx, typed);
   const asked = await readSearch(ctx, query);
   const { scope, categories, where } = asked;
   const search = (sought: string | null) =>
     searchWords(ctx, scope, sought, async (db, words) => {
-      const ids = await listIds(db, scope, { words, query });
+      const ids = await listIds(db, scope, { words, query, limit });
       return {
         ids,
         farther: await listFarther(db, asked, { words, query, ids }),

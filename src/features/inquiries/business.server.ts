@@ -49,11 +49,23 @@ export async function findBusiness(
   return subject && businessOf(db, subject);
 }
 
-async function businessOf(db: Db, subject: Subject): Promise<Business> {
-  const owner = (await findHolders(db, subject.ownerIds))[0];
-  const { contactEmail, isPublic } = subject;
+/** Who would get a letter to this listing. Throws `subject/not-found`. */
+export async function getRecipient(
+  ctx: ServiceContext,
+  listingId: string,
+): Promise<Business['recipient']> {
+  const subject = await ctx.subjects.get(ctx, subjectType, listingId);
+  return (await findRecipient(ctx.db, subject)).recipient;
+}
+
+async function findRecipient(db: Db, { ownerIds, contactEmail, isPublic }: Subject) {
+  const owner = (await findHolders(db, ownerIds))[0];
   const reader = contactEmail ? await findReader(db, contactEmail) : undefined;
-  const recipient = recipientOf({ owner, reader, isPublic });
+  return { owner, recipient: recipientOf({ owner, reader, isPublic }) };
+}
+
+async function businessOf(db: Db, subject: Subject): Promise<Business> {
+  const { owner, recipient } = await findRecipient(db, subject);
   return {
     subject,
     recipient,

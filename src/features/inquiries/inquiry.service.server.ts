@@ -18,7 +18,7 @@ import { assertOwnName } from '#platform/http/own-name.ts';
 import { readUsualAnswer } from './inbox/answer-time.service.server.ts';
 import { inquiryAttempt } from './shield/attempt.table.server.ts';
 import { isAddressProved } from './thread/confirm-thread.service.server.ts';
-import { awayOf, getBusiness, subjectType } from './business.server.ts';
+import { awayOf, getBusiness, getRecipient, subjectType } from './business.server.ts';
 import { deliver, hold } from './deliver-letter.server.ts';
 import type { Away, Inquiry, InquiryFacts } from './inquiry.contract.ts';
 import type { InquiryRow } from './inquiry.mail.server.ts';
@@ -51,7 +51,7 @@ export async function getInquiryFacts(
   ctx: ServiceContext,
   listingId: string,
 ): Promise<InquiryFacts> {
-  const { recipient } = await getBusiness(ctx, listingId);
+  const recipient = await getRecipient(ctx, listingId);
   return { isTaken: recipient !== null, usual: await readUsualAnswer(ctx, listingId) };
 }
 

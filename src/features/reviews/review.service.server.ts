@@ -47,17 +47,20 @@ export async function listReviews(
     )
     .orderBy(desc(review.publishedOn), desc(review.id))
     .limit(reviewPageSize + 1);
-  const [oldest] = await ctx.db
+  const { shown, next } = pageOf(rows, reviewPageSize, ({ row }) => row.id);
+  const items = shown.map((found) => toReview(found, ctx.language));
+  const isAll = next === null && after === undefined;
+  const since = isAll ? items.at(-1)?.publishedOn : await findFirstDay(ctx.db, subject);
+  return { items, next, since: since ?? null };
+}
+
+/** The day of the oldest published review. */
+async function findFirstDay(db: Db, subject: ReviewSubject): Promise<string | null | undefined> {
+  const [oldest] = await db
     .select({ day: min(review.publishedOn) })
     .from(review)
     .where(publishedOf(subject));
-  const { shown, next } = pageOf(rows, reviewPageSize, ({ row }) => row.id);
-  const items = shown.map((found) => toReview(found, ctx.language));
-  return {
-    items,
-    next,
-    since: oldest?.day ?? null,
-  };
+  return oldest?.day;
 }
 
 /** What the reviewed feature copies to its own row whenever a review appears or goes. */

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/db.server.ts';
 import type { Replica } from '#platform/db/replica.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Logger } from '#platform/log/logger.server.ts';
+import type { Reads } from './reads.server.ts';
 import type { SiteFacts } from './site-facts.ts';
 import type { PaymentGateway } from '#platform/payments/payment-gateway.server.ts';
 import type { SiteKeys } from '#platform/security/site-keys.server.ts';
@@ -50,6 +51,8 @@ export interface ServiceContext {
   mailHold?: { until: Date; for: string };
   /** Tells where an answer that is a text goes on (`Link`, RFC 8288); absent where nobody asked over HTTP. */
   tellNext?: (href: string) => void;
+  /** What this page has read already; absent wherever something may be written meanwhile. */
+  reads?: Reads;
   /** A copy of the database, which `readForVisitor` alone asks. */
   replica?: Pick<Replica, 'reader' | 'failed'>;
 }

@@ -2,6 +2,7 @@ import type { Db } from '#platform/db/db.server.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { FieldError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { readOnce } from '#platform/http/reads.server.ts';
 
 /** Something that people save, review, report or are told about, as another feature shows it. */
 export interface Subject {
@@ -125,7 +126,8 @@ export class SubjectRegistry {
   ): Promise<ReadonlyMap<string, Subject>> {
     const kind = this.#kinds.get(type);
     if (!kind || ids.length === 0) return new Map();
-    const found = await kind.find(ctx, [...new Set(ids)]);
+    const unique = [...new Set(ids)].toSorted();
+    const found = await readOnce(ctx, `${type} ${unique.join(' ')}`, () => kind.find(ctx, unique));
     return new Map(found.map((subject) => [subject.id, subject]));
   }
 

@@ -34,17 +34,17 @@ const directory = '/directory/businesses';
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, language } = context.get(pageContext);
   const [open, newest, { entries: trending }, text] = await Promise.all([
-    api(listListings, { query: { kind: 'business', open: 'now' } }),
-    api(listListings, { query: { kind: 'business', sort: 'newest' } }),
+    api(listListings, { query: { kind: 'business', open: 'now', limit: '3' } }),
+    api(listListings, { query: { kind: 'business', sort: 'newest', limit: '6' } }),
     api(listTrending, {}),
     api(getOwnText, { params: { page: 'home' }, query: {} }),
   ]);
-  const listings = [...open.items.slice(0, 3), ...newest.items.slice(0, 6)];
+  const listings = [...open.items, ...newest.items];
   const largest = newest.facets.categories.slice(0, 12);
   return {
-    open: cardFacts(open.items.slice(0, 3)),
+    open: cardFacts(open.items),
     openCount: open.total,
-    newest: cardFacts(newest.items.slice(0, 6)),
+    newest: cardFacts(newest.items),
     largest: largest.map(({ slug, count }) => ({ slug, count })),
     categories: categoryNames(language, [...largest, ...listings.map(({ category }) => category)]),
     total: newest.total,

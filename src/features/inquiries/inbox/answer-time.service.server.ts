@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { usualAnswer } from './answer-time.policy.ts';
+import { fewestAnswers, usualAnswer } from './answer-time.policy.ts';
 import type { UsualAnswer } from './answer-time.policy.ts';
 import { inquiry } from '../inquiry.table.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
@@ -28,6 +28,7 @@ export async function readUsualAnswer(
     .where(and(mine, isNotNull(inquiry.answeredAt)))
     .orderBy(desc(inquiry.answeredAt))
     .limit(mostAnswers);
+  if (answered.length < fewestAnswers) return null;
   const [row] = await ctx.db
     .select({ unanswered: count() })
     .from(inquiry)
