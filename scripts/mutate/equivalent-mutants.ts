@@ -296,4 +296,10 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     replacement: '["Stryker was here"]',
     why: 'what is no feature and no fact of a kind adds no condition',
   },
+  {
+    file: 'src/features/giving/payments/payment-event.service.server.ts',
+    original: '!chargeRef',
+    replacement: 'false',
+    why: 'no refund has been told of for a charge without a number, and refunding nothing does nothing',
+  },
 ];

@@ -8,6 +8,7 @@ import { openEmbeddedPool } from './embedded-pool.server.ts';
 import type { QueryObserver } from './observe-queries.server.ts';
 import { Replica } from './replica.server.ts';
 import { assertSessionSettings, openServerPool } from './server-pool.server.ts';
+import { StatementNames } from './statement-names.server.ts';
 import { drizzleOn, TransactionGuard } from './transaction.server.ts';
 import type { Db } from './transaction.server.ts';
 import { vacuumAll } from './vacuum.server.ts';
@@ -70,7 +71,9 @@ async function openServer(
   databaseUrl: string,
   { log, onQuery, poolMax: max = 10, directUrl, replicaUrl }: OpenOptions,
 ): Promise<Database> {
-  const pool = openServerPool({ databaseUrl, log, max, onQuery });
+  // Through PgBouncer, which `directUrl` goes past, a session belongs to nobody.
+  const namesOf = () => (directUrl ? {} : { names: new StatementNames() });
+  const pool = openServerPool({ databaseUrl, log, max, onQuery, ...namesOf() });
   try {
     await pool.query('select 1');
     await assertSessionSettings(pool);
@@ -82,7 +85,7 @@ async function openServer(
   const listenUrl = directUrl ?? databaseUrl;
   const bus = new Bus({ pool, listenUrl, withPositions: replicaUrl !== undefined, log });
   const replica = replicaUrl
-    ? openReplica(replicaUrl, { pool, guard, log, onQuery, max })
+    ? openReplica(replicaUrl, { pool, guard, log, onQuery, max, ...namesOf() })
     : undefined;
   const changes = new Changes({ bus, replica, log });
   const end = async () => {

@@ -4,6 +4,7 @@ import type { EmbeddedEngine } from './embedded-engine.server.ts';
 import { EmbeddedSocket } from './embedded-socket.server.ts';
 import type { QueryObserver } from './observe-queries.server.ts';
 import { watchConnections } from './server-pool.server.ts';
+import { StatementNames } from './statement-names.server.ts';
 
 interface EmbeddedPoolOptions {
   log: Logger;
@@ -24,5 +25,6 @@ export function openEmbeddedPool(engine: EmbeddedEngine, options: EmbeddedPoolOp
     connectionTimeoutMillis: options.queueTimeoutMs,
     stream: () => new EmbeddedSocket(engine, options.idleInTransactionMs),
   });
-  return watchConnections(pool, options.log, options.onQuery);
+  const { log, onQuery } = options;
+  return watchConnections(pool, { log, onQuery, names: new StatementNames() });
 }

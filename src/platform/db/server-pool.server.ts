@@ -3,6 +3,8 @@ import { OperatorError } from '#platform/log/operator-error.ts';
 import type { Logger } from '#platform/log/logger.server.ts';
 import { observeQueries } from './observe-queries.server.ts';
 import type { QueryObserver } from './observe-queries.server.ts';
+import { nameStatements } from './statement-names.server.ts';
+import type { StatementNames } from './statement-names.server.ts';
 import { setValueParsers } from './value-parsers.server.ts';
 
 interface ServerPoolOptions {
@@ -10,6 +12,8 @@ interface ServerPoolOptions {
   log: Logger;
   max: number;
   onQuery?: QueryObserver;
+  /** Left out where a session does not belong to its connection. */
+  names?: StatementNames;
 }
 
 setValueParsers();
@@ -27,7 +31,7 @@ const limits = {
 } as const;
 
 /** Limits of security R2: a caller hears within seconds that the database is away, and no session holds others up. */
-export function openServerPool({ databaseUrl, log, max, onQuery }: ServerPoolOptions): pg.Pool {
+export function openServerPool({ databaseUrl, max, ...watch }: ServerPoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     application_name: 'community-directory',
@@ -36,7 +40,7 @@ export function openServerPool({ databaseUrl, log, max, onQuery }: ServerPoolOpt
     connectionTimeoutMillis: 2000,
     ...limits,
   });
-  return watchConnections(pool, log, onQuery);
+  return watchConnections(pool, watch);
 }
 
 const utcNames = /^(?:Etc\/)?(?:UTC|UCT|GMT|Universal|Zulu)$/i;
@@ -69,11 +73,15 @@ export async function assertSessionSettings(pool: pg.Pool): Promise<void> {
  * Logs the errors of connections that nobody is waiting on. Without a listener on the pool, and on each client while
  * it is checked out, one restart of the server would end the process. Tells `onQuery` of every statement.
  */
-export function watchConnections(pool: pg.Pool, log: Logger, onQuery?: QueryObserver): pg.Pool {
+export function watchConnections(
+  pool: pg.Pool,
+  { log, onQuery, names }: Pick<ServerPoolOptions, 'log' | 'onQuery' | 'names'>,
+): pg.Pool {
   const report = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   pool.on('error', report);
   pool.on('connect', (client) => {
     client.on('error', report);
+    if (names) nameStatements(client, names);
     if (onQuery) observeQueries(client, onQuery);
   });
   return pool;

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { is, sql } from 'drizzle-orm';
+import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
@@ -6,19 +7,35 @@ import { category } from './category.table.server.ts';
 
 export type Categories = ReadonlyMap<string, typeof category.$inferSelect>;
 
-const kept = new WeakMap<Db, { version: string; categories: Categories }>();
+interface Kept {
+  version: string;
+  categories: Categories;
+  /** When a look last showed that they are the newest, by the clock of the process. */
+  seenAt: number;
+}
+
+const kept = new WeakMap<Db, Kept>();
+/** Only a new version of the site brings other categories: another process may go on with the old ones so long. */
+const looksEveryMs = 1000;
 
 /**
  * All categories by slug. They are few, but with their names in all languages reading them is a quarter of what a list
- * costs: what was read last is good until a row is written.
+ * costs: what was read last is good until a row is written, which is looked for once a second. In a transaction it is
+ * looked for each time, since what was written in it counts at once.
  */
 export async function loadCategories(db: Db): Promise<Categories> {
-  const version = await readVersion(db);
   const known = kept.get(db);
-  if (known?.version === version) return known.categories;
+  const seenAt = performance.now();
+  const isFresh = known && seenAt - known.seenAt < looksEveryMs && !is(db, PgTransaction);
+  if (isFresh) return known.categories;
+  const version = await readVersion(db);
+  if (known?.version === version) {
+    known.seenAt = seenAt;
+    return known.categories;
+  }
   const rows = await db.select().from(category);
   const categories = new Map(rows.map((row) => [row.slug, row]));
-  kept.set(db, { version, categories });
+  kept.set(db, { version, categories, seenAt });
   return categories;
 }
 
