@@ -95,23 +95,30 @@ const leafletWithoutMarkup = {
   },
 };
 
-const standIns: Record<string, string> = {
-  'react-router': source('src/platform/server-render/react-router.tsx'),
-  'react-i18next': source('src/platform/server-render/react-i18next.server.ts'),
-};
-
-/** A server renders each page once, with less than a page that lives needs: see src/platform/server-render. */
-const serverStandIns: Plugin = {
-  name: 'server-stand-ins',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'ssr',
-  resolveId: (id, importer) =>
-    importer?.startsWith(source('src/')) && importer !== standIns[id] ? standIns[id] : undefined,
-};
+/**
+ * What modules of ours import, by what stands for it: on the server, which renders each page once, with less than a page
+ * that lives needs (see src/platform/server-render); in the browser with the part of a package that the site uses (see
+ * src/platform/browser-render).
+ */
+function standIns(environment: string, modules: Record<string, string>): Plugin {
+  return {
+    name: `stand-ins-${environment}`,
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === environment,
+    resolveId: (id, importer) =>
+      importer?.startsWith(source('src/')) && importer !== modules[id] ? modules[id] : undefined,
+  };
+}
 
 export default defineConfig({
   plugins: [
-    serverStandIns,
+    standIns('ssr', {
+      'react-router': source('src/platform/server-render/react-router.tsx'),
+      'react-i18next': source('src/platform/server-render/react-i18next.server.ts'),
+    }),
+    standIns('client', {
+      'react-i18next': source('src/platform/browser-render/react-i18next.ts'),
+    }),
     tailwindcss(),
     reactRouter(),
     leafletWithoutMarkup,

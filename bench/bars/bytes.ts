@@ -16,7 +16,7 @@ import type { Files } from '../probe/page-files.ts';
 import type { Figure } from '../report.ts';
 import { samplePages } from '../sample-pages.ts';
 
-const limits = { JS: 165, CSS: 12, HTML: 15, font: 25, 'as sent': 165 + 12 + 15 + 25 };
+const limits = { JS: 150, CSS: 12, HTML: 15, font: 25, 'as sent': 150 + 12 + 15 + 25 };
 
 export async function measureBytes(bench: Bench): Promise<Figure[]> {
   const { address } = await bench.site();

@@ -78,6 +78,34 @@ export const logicalClasses: Rule = (file) => {
   return problems;
 };
 
+/** Options of i18next that change which sentence is found, or what it is. All others are values in it. */
+const sentenceOptions = new Set(['context', 'joinArrays', 'lng', 'ns', 'ordinal', 'returnObjects']);
+
+/** Sentences are asked for by key, with values and at most a text to fall back on: browsers read no other option. */
+export const plainSentences: Rule = (file) => {
+  if (/\.(?:test|server)\./.test(file.path)) return [];
+  const problems: string[] = [];
+  visit(file, {
+    CallExpression({ callee, arguments: [, values], start }) {
+      if (callee.type !== 'Identifier' || callee.name !== 't') return;
+      const options =
+        values?.type === 'ObjectExpression'
+          ? values.properties.some(
+              (part) =>
+                part.type === 'Property' &&
+                part.key.type === 'Identifier' &&
+                sentenceOptions.has(part.key.name),
+            )
+          : values?.type === 'Literal';
+      if (options)
+        problems.push(
+          `${place(file, start)} asks for more than a sentence with values: browsers read no option but defaultValue (src/platform/browser-render).`,
+        );
+    },
+  });
+  return problems;
+};
+
 const physicalProperty =
   /(?<=^|[\s;{])(?:(?:margin|padding|border)-(?:left|right)[\w-]*|left|right)(?=\s*:)|text-align\s*:\s*(?:left|right)/g;
 

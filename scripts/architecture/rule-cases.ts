@@ -20,7 +20,7 @@ import {
   serverFiles,
   serverOnlyPackages,
 } from './import-rules.ts';
-import { logicalClasses, safeMarkup } from './markup-rules.ts';
+import { logicalClasses, safeMarkup, plainSentences } from './markup-rules.ts';
 import type { Rule } from './source-file.ts';
 
 /** One rule: what it asks of which files, and a sample that it must refuse and one that it must let pass. */
@@ -255,6 +255,16 @@ export const ruleCases: RuleCase[] = [
     files: 'site',
     refuses: [['src/x.ts', 'await tx.execute(sql`select pg_advisory_xact_lock(1)`)']],
     allows: [['src/x.ts', "await takeLocks(tx, 'listing-count')"]],
+  },
+  {
+    name: 'sentences are asked for by key and with values alone',
+    rule: plainSentences,
+    files: 'site',
+    refuses: [
+      ['src/x.tsx', "t('places', { count: 2, ordinal: true })"],
+      ['src/x.tsx', "t('places', 'places')"],
+    ],
+    allows: [['src/x.tsx', "t('places', { count: 2, name, defaultValue: kind })"]],
   },
   {
     name: 'no type is asserted through unknown',

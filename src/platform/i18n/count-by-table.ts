@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { fallbackLanguage, findLanguageCode } from './languages.ts';
 import { pluralRules } from './plural-forms.ts';
 
-/** Makes i18next choose plural forms by our table, on the server and in every browser alike. */
+/** Makes i18next choose plural forms by our table, as browsers do. */
 export function countByTable({ services }: i18n): void {
   // i18next types its own services as any.
   const resolver = services.pluralResolver as {

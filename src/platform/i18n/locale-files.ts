@@ -1,39 +1,33 @@
-import type { BackendModule, ReadCallback, ResourceKey } from 'i18next';
+import type { Sentences } from '#platform/browser-render/sentence.ts';
+
+/** Specification 7: up to five more tries, after 350 ms and then twice as long each time. */
+const mostTries = 5;
+const firstWaitMs = 350;
+
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms);
+  });
 
 /**
- * `i18next-http-backend` on every page would be ten times this size. The tries of specification 7 are i18next's own; it
- * wants to know what is worth one: a lost connection and a failing server, not a file that is missing or unreadable.
+ * Reads the sentences of a namespace. Worth another try are a lost connection and a failing server, not a file that is
+ * missing or unreadable; undefined is then the answer.
  *
  * @param search the version of the sentences, as the page's head names it (`?v=…`)
  */
-export const localeFiles = (search: string): BackendModule => ({
-  type: 'backend',
-  init: () => undefined,
-  read: (language: string, namespace: string, done: ReadCallback) =>
-    void readFile(`/locales/${language}/${namespace}.json${search}`, done),
-});
+export const localeFiles =
+  (search: string, waitMs = firstWaitMs) =>
+  async (language: string, namespace: string): Promise<Sentences | undefined> => {
+    const path = `/locales/${language}/${namespace}.json${search}`;
+    for (let tries = 0; ; tries += 1) {
+      const answer = await fetch(path).catch(() => undefined);
+      if (answer?.ok) return (answer.json() as Promise<Sentences>).catch(() => gaveUp(path));
+      if ((answer && answer.status < 500) || tries === mostTries) return gaveUp(path);
+      await pause(waitMs * 2 ** tries);
+    }
+  };
 
-async function readFile(path: string, done: ReadCallback): Promise<void> {
-  // The second value beside an error says whether to try again.
-  const failed = (cause: unknown, isWorthATry: boolean) =>
-    done(new Error(`Sentences not loaded: ${path}`, { cause }), isWorthATry);
-  let answer: Response;
-  try {
-    answer = await fetch(path);
-  } catch (error) {
-    failed(error, true);
-    return;
-  }
-  if (!answer.ok) {
-    failed(answer.status, answer.status >= 500);
-    return;
-  }
-  let sentences: ResourceKey;
-  try {
-    sentences = (await answer.json()) as ResourceKey;
-  } catch (error) {
-    failed(error, false);
-    return;
-  }
-  done(null, sentences);
+/** The page shows the keys, and the console says why. */
+function gaveUp(path: string): undefined {
+  console.warn(`Sentences not loaded: ${path}`);
 }

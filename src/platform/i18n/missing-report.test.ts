@@ -1,5 +1,6 @@
-import { createInstance } from 'i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LivingSentences } from '#platform/browser-render/living-sentences.ts';
+import type { Sentences } from '#platform/browser-render/sentence.ts';
 import { noteMissing } from './note-missing.ts';
 
 const person = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
@@ -21,20 +22,18 @@ afterEach(() => {
 /** A page in Yoruba that asks for these keys, and everything that is sent in its first minute. */
 async function pageWith(keys: readonly string[], browser: object = { userAgent: person }) {
   vi.stubGlobal('navigator', browser);
-  const i18n = createInstance();
-  await i18n.init({
-    lng: 'yo',
-    fallbackLng: false,
-    ns: ['shell', 'ui'],
-    defaultNS: 'shell',
-    resources: { yo: { shell: { known: 'Mọ̀' }, ui: {} } },
-    saveMissing: true,
-    saveMissingPlurals: false,
-    missingKeyHandler: noteMissing(i18n),
+  const files: Record<string, Sentences> = { shell: { known: 'Mọ̀' }, ui: {} };
+  const page = new LivingSentences({
+    language: 'yo',
+    read: async (_language, namespace) => files[namespace],
+    onLanguage: () => undefined,
+    onMissing: noteMissing(),
   });
-  for (const key of keys) i18n.t(key);
-  i18n.t('optional', { defaultValue: 'Something else' });
-  i18n.t('counted', { count: 2 });
+  await page.start(['shell', 'ui', 'lost']);
+  const { t } = page.wordsOf(['shell']);
+  for (const key of keys) t(key);
+  t(['ui:another', 'shell:known']);
+  t('counted', { count: 2 });
   await import('./missing-report.ts');
   await vi.advanceTimersByTimeAsync(60_000);
   return sent;
@@ -48,7 +47,9 @@ test('what a page lacks is told once, together, to the address of its namespace'
 });
 
 test('a namespace that has not arrived lacks nothing', async () => {
-  expect(await pageWith(['directory:title'])).toEqual([['/locales/add/yo/shell', { counted: '' }]]);
+  expect(await pageWith(['directory:title', 'lost:title'])).toEqual([
+    ['/locales/add/yo/shell', { counted: '' }],
+  ]);
 });
 
 test('a visit tells of twenty, and of no key that the server refuses', async () => {
