@@ -42,7 +42,7 @@ export function Frame({ children }: { children: ReactNode }) {
  */
 function LowerEdge({ onHelp }: { onHelp: () => void }) {
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] z-20 flex flex-col print:hidden">
+    <div className="lower-edge">
       <HelpWidget onOpen={onHelp} />
       <ConsentBanner />
     </div>

@@ -49,12 +49,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={classNames(
-        buttonClasses(variant, size),
-        'disabled:opacity-60',
-        busy && 'opacity-80',
-        className,
-      )}
+      className={classNames(buttonClasses(variant, size), busy && 'opacity-80', className)}
       aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={press}
     >

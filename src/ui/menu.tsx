@@ -55,11 +55,11 @@ export function Menu({
     };
   }, []);
   return (
-    <details ref={ref} className={classNames('group relative w-fit', className)}>
+    <details ref={ref} className={classNames('menu', className)}>
       <summary className={buttonClasses(variant, 'small')}>
         {icon && <Icon name={icon} />}
         <span className={labelHidden ? 'visually-hidden' : undefined}>{label}</span>
-        <Icon name="chevron-down" className="group-open:rotate-180" />
+        <Icon name="chevron-down" />
       </summary>
       <ul
         onClick={(event) => {
@@ -67,7 +67,7 @@ export function Menu({
             ref.current?.removeAttribute('open');
         }}
         className={classNames(
-          'on-light border-field absolute top-full z-20 mt-2 max-h-[75dvh] w-max max-w-[min(20rem,90vw)] min-w-full overflow-y-auto rounded-field bg-card p-1.5 shadow-layer',
+          'on-light border-field menu-panel',
           align === 'end' ? 'end-0' : 'start-0',
         )}
       >
@@ -76,9 +76,6 @@ export function Menu({
     </details>
   );
 }
-
-const row =
-  'flex min-h-target w-full items-center gap-3 rounded-tag px-3 py-1.5 text-start text-ink no-underline hover:bg-cloth aria-[current]:bg-cloth aria-[current]:font-label';
 
 interface RowProps {
   icon?: IconName;
@@ -91,7 +88,7 @@ export function MenuLink({
 }: RowProps & Omit<ComponentProps<typeof Link>, 'className'>) {
   return (
     <li>
-      <Link {...rest} className={row}>
+      <Link {...rest} className="menu-row">
         {icon && <Icon name={icon} />}
         {children}
       </Link>
@@ -106,7 +103,7 @@ export function MenuButton({
 }: RowProps & Omit<ComponentProps<'button'>, 'className'>) {
   return (
     <li>
-      <button type="button" {...rest} className={row}>
+      <button type="button" {...rest} className="menu-row">
         {icon && <Icon name={icon} />}
         {children}
       </button>

@@ -19,12 +19,8 @@ interface SelectProps extends ComponentProps<'select'> {
 export function Select({ options, placeholder, className, children, ...rest }: SelectProps) {
   const control = useFieldControl();
   return (
-    <span className="relative block">
-      <select
-        {...control}
-        {...rest}
-        className={classNames('control', 'appearance-none pe-10', className)}
-      >
+    <span className="select">
+      <select {...control} {...rest} className={classNames('control', className)}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options?.map(({ value, label, disabled }) => (
           <option key={value} value={value} disabled={disabled}>
@@ -33,10 +29,7 @@ export function Select({ options, placeholder, className, children, ...rest }: S
         ))}
         {children}
       </select>
-      <Icon
-        name="chevron-down"
-        className="pointer-events-none absolute end-3 top-1/2 -translate-y-1/2 text-ink-soft"
-      />
+      <Icon name="chevron-down" />
     </span>
   );
 }

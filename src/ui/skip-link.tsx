@@ -5,10 +5,7 @@ import { buttonClasses } from './button.tsx';
 export function SkipLink({ target = 'main-content' }: { target?: string }) {
   const { t } = useTranslation('ui');
   return (
-    <a
-      href={`#${target}`}
-      className={`visually-hidden focus:absolute focus:start-4 focus:top-4 focus:z-50 ${buttonClasses('gold')}`}
-    >
+    <a href={`#${target}`} className={`visually-hidden skip-link ${buttonClasses('gold')}`}>
       {t('skipLink')}
     </a>
   );

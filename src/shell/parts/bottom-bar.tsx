@@ -7,9 +7,6 @@ import { useSignInPrompt } from '#platform/session/sign-in-prompt.ts';
 import { HelpLink } from './help-link.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 
-const cell =
-  'flex h-full w-full min-w-target flex-col items-center justify-center gap-0.5 px-1 text-center text-sm leading-tight text-ink no-underline aria-[current]:font-label aria-[current]:text-indigo';
-
 const phoneMenuId = 'phone-menu';
 const favouritesPath = '/dashboard#favourites';
 
@@ -17,11 +14,8 @@ const favouritesPath = '/dashboard#favourites';
 export function BottomBar({ onHelp }: { onHelp: () => void }) {
   const { t } = useTranslation('shell');
   return (
-    <nav
-      aria-label={t('bar.label')}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
-    >
-      <ul className="flex h-[var(--bottom-bar)] overflow-x-auto *:flex-auto">
+    <nav aria-label={t('bar.label')} className="bottom-bar">
+      <ul>
         <li>
           <BarLink to="/" icon="home" label={t('bar.home')} />
         </li>
@@ -32,13 +26,13 @@ export function BottomBar({ onHelp }: { onHelp: () => void }) {
           <FavouritesLink />
         </li>
         <li>
-          <HelpLink onOpen={onHelp} className={cell}>
+          <HelpLink onOpen={onHelp} className="bar-cell">
             <Icon name="message" />
             {t('nav.help')}
           </HelpLink>
         </li>
         <li>
-          <button type="button" popoverTarget={phoneMenuId} className={cell}>
+          <button type="button" popoverTarget={phoneMenuId} className="bar-cell">
             <Icon name="menu" />
             {t('bar.menu')}
           </button>
@@ -59,7 +53,7 @@ function FavouritesLink() {
     if (!ask(t('bar.favouritesAction'), goOn)) event.preventDefault();
   };
   return (
-    <Link to={favouritesPath} className={cell} onClick={choose}>
+    <Link to={favouritesPath} className="bar-cell" onClick={choose}>
       <Icon name="heart" />
       {t('bar.favourites')}
     </Link>
@@ -68,7 +62,7 @@ function FavouritesLink() {
 
 function BarLink({ to, icon, label }: { to: string; icon: IconName; label: string }) {
   return (
-    <NavLink to={to} end={to === '/'} className={cell}>
+    <NavLink to={to} end={to === '/'} className="bar-cell">
       <Icon name={icon} />
       {label}
     </NavLink>

@@ -11,10 +11,7 @@ export function ConsentBanner() {
   const { t } = useTranslation('shell');
   const answer = (yes: boolean) => () => answerConsent({ preferences: yes, statistics: yes });
   return (
-    <section
-      aria-label={t('consent.label')}
-      className="on-light pointer-events-auto hidden border-t border-line bg-card shadow-layer asks-consent:block"
-    >
+    <section aria-label={t('consent.label')} className="on-light consent-banner">
       <div className="site-column flex flex-wrap items-center gap-x-6 gap-y-2 py-2">
         <p className="min-w-0 flex-1 basis-72 text-base">
           {t('consent.text')} <Link to="/cookies#choices">{t('consent.more')}</Link>

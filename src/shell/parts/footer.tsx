@@ -15,7 +15,7 @@ export function Footer() {
   const { t } = useTranslation('shell');
   const site = useSite();
   return (
-    <footer className="site-footer mt-16 bg-indigo-deep pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom)+var(--help-button)+0.5rem)] text-white [--link:var(--color-white)] print:hidden">
+    <footer className="site-footer">
       <div aria-hidden="true" className="woven-strip" />
       <div className="site-column flex flex-col gap-8 py-8">
         <nav

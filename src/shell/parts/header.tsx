@@ -18,11 +18,8 @@ export function Header() {
   const isAlive = useHydrated();
   return (
     <header className="bg-card print:hidden">
-      <div className="site-column flex min-h-field items-center gap-x-2 py-1 md:min-h-16 md:gap-x-6 md:flex-wrap">
-        <Link
-          to="/"
-          className="font-heading inline-flex min-h-target items-center text-lg text-indigo no-underline md:me-auto md:text-xl"
-        >
+      <div className="site-column site-header-row">
+        <Link to="/" className="font-heading site-name">
           {site.name}
         </Link>
         <nav aria-label={t('nav.label')} className="max-md:hidden md:order-2 md:w-full">

@@ -6,14 +6,8 @@ import { HelpLink } from './help-link.tsx';
 export function HelpWidget({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('shell');
   return (
-    <aside
-      aria-label={t('helpWidget.region')}
-      className="pointer-events-auto m-4 self-end max-md:hidden"
-    >
-      <HelpLink
-        onOpen={onOpen}
-        className="inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-pill border-2 border-white bg-indigo font-label text-white no-underline shadow-layer hover:bg-indigo-deep 2xl:px-4"
-      >
+    <aside aria-label={t('helpWidget.region')} className="help-corner">
+      <HelpLink onOpen={onOpen} className="help-button">
         <Icon name="message" />
         {/* Beside the page's column is room for the words in the widest windows alone. */}
         <span className="max-2xl:sr-only">{t('helpWidget.open')}</span>

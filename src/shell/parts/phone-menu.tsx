@@ -31,12 +31,7 @@ export function PhoneMenu({ id }: { id: string }) {
     ref.current?.hidePopover?.();
   }, [location]);
   return (
-    <div
-      ref={ref}
-      id={id}
-      popover="auto"
-      className="fixed inset-x-0 top-auto bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] max-h-[75dvh] w-full max-w-none overflow-y-auto rounded-t-card border-t border-line bg-card p-6 text-ink shadow-layer"
-    >
+    <div ref={ref} id={id} popover="auto" className="phone-sheet">
       <nav aria-label={t('nav.label')} className="flex flex-col gap-4">
         {!isAlive && <a href={`#${siteMapId}`}>{t('nav.all')}</a>}
         {isAlive && (
