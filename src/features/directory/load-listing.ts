@@ -3,6 +3,8 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { getInquiryFacts } from '#features/inquiries/inquiry.contract.ts';
 import { listRecommended } from '#features/partnerships/recommendation.contract.ts';
 import { listReviews } from '#features/reviews/review.contract.ts';
+import { pack } from '#platform/http/packed.ts';
+import type { Packed } from '#platform/http/packed.ts';
 import { pageContext } from '#platform/http/page-context.ts';
 import { cardFacts } from './card-facts.ts';
 import { categoryNames } from './category/category-names.ts';
@@ -28,14 +30,16 @@ export async function loadListing({ context, params, url }: LoaderFunctionArgs) 
     recommends ? api(listRecommended, { params: { id } }) : null,
   ]);
   const named = [listing, ...similar].map(({ category }) => category);
-  return {
+  return pack({
     listing,
     reviews,
     inquiryFacts,
     recommended: recommended?.items ?? [],
     similar: cardFacts(similar),
     categories: categoryNames(language, named),
-  };
+  });
 }
 
-export type ListingPageData = Awaited<ReturnType<typeof loadListing>>;
+type Unpacked<Sent> = Sent extends Packed<infer Data> ? Data : never;
+
+export type ListingPageData = Unpacked<Awaited<ReturnType<typeof loadListing>>>;

@@ -75,8 +75,8 @@ const justPacked = new Map<string, unknown>();
 const mostAtOnce = 50;
 
 /**
- * For pages that carry long lists. React Router writes loader data as a table of numbered references, which compress
- * badly. This makes such a page 14 % smaller.
+ * For pages that carry lists or much data. React Router writes loader data as a table of numbered references, which
+ * compress badly. This makes a page of results 14 % smaller, and a listing's 5 %.
  */
 export function pack<Data>(data: Data): Packed<Data> {
   const packed = swapQuotes(
@@ -91,6 +91,10 @@ export function pack<Data>(data: Data): Packed<Data> {
 export const unpack = <Data>(packed: Packed<Data>): Data =>
   JSON.parse(swapQuotes(packed), (_name, value: unknown) => asRows(longText(value))) as Data;
 
+/** For the server's own use of what a loader has answered. */
+export const unpacked = <Data>(packed: Packed<Data>): Data =>
+  (justPacked.get(packed) as Data | undefined) ?? unpack(packed);
+
 export function useUnpacked<Data>(packed: Packed<Data>): Data {
-  return useMemo(() => (justPacked.get(packed) as Data | undefined) ?? unpack(packed), [packed]);
+  return useMemo(() => unpacked(packed), [packed]);
 }

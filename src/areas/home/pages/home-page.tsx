@@ -12,6 +12,7 @@ import { listTrending } from '#features/finder/trending.contract.ts';
 import { listListings } from '#features/finder/search.contract.ts';
 import { PlaceField } from '#features/places/place-field.tsx';
 import { PageHead } from '#platform/head/page-head.tsx';
+import { pack, useUnpacked } from '#platform/http/packed.ts';
 import { pageContext } from '#platform/http/page-context.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
@@ -41,7 +42,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ]);
   const listings = [...open.items, ...newest.items];
   const largest = newest.facets.categories.slice(0, 12);
-  return {
+  return pack({
     open: cardFacts(open.items),
     openCount: open.total,
     newest: cardFacts(newest.items),
@@ -50,7 +51,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     total: newest.total,
     trending,
     text,
-  };
+  });
 }
 
 /** Sends the form with the position as its place, so what else was typed or chosen counts too. */
@@ -63,7 +64,7 @@ function searchAround(position: string, form: HTMLFormElement | null) {
 
 export default function HomePage() {
   const { open, openCount, newest, largest, categories, total, trending, text } =
-    useLoaderData<typeof loader>();
+    useUnpacked(useLoaderData<typeof loader>());
   const categoryName = useCategoryName(categories);
   const { t } = useTranslation('home');
   const own = useOwnWords(text);

@@ -5,6 +5,7 @@ import { ListingDetail } from '#features/directory/listing-detail.tsx';
 import { listingHandle } from '#features/directory/listing-handle.ts';
 import { loadListing } from '#features/directory/load-listing.ts';
 import { sendInquiryForm } from '#features/inquiries/inquiry-action.ts';
+import { useUnpacked } from '#platform/http/packed.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
 
 export const handle: PageHandle = {
@@ -19,7 +20,7 @@ export const action = (args: ActionFunctionArgs) => sendInquiryForm(args);
 
 /** `/universities/{slug}`: the page of the directory with the dialog in which it is claimed. */
 export default function UniversityPage() {
-  const data = useLoaderData<typeof loader>();
+  const data = useUnpacked(useLoaderData<typeof loader>());
   const { slug, isClaimed } = data.listing;
   return <ListingDetail data={data} actions={!isClaimed && <UniversityClaim slug={slug} />} />;
 }

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { sendInquiryForm } from '#features/inquiries/inquiry-action.ts';
+import { useUnpacked } from '#platform/http/packed.ts';
 import { ListingDetail } from '../listing-detail.tsx';
 import { listingHandle } from '../listing-handle.ts';
 import { loadListing } from '../load-listing.ts';
@@ -15,5 +16,5 @@ export const action = (args: ActionFunctionArgs) =>
   isCorrection(args) ? sendCorrectionForm(args) : sendInquiryForm(args);
 
 export default function ListingPage() {
-  return <ListingDetail data={useLoaderData<typeof loader>()} />;
+  return <ListingDetail data={useUnpacked(useLoaderData<typeof loader>())} />;
 }
