@@ -44,7 +44,9 @@ await runMain(async () => {
     ]),
     check('lint', [['oxlint', 'oxlint', '--deny-warnings']]),
     check('format', [['oxfmt', 'oxfmt', '--check']]),
-    check('architecture', [['vitest', 'vitest', 'run', 'architecture.test.ts', 'locales.test.ts']]),
+    check('architecture', [
+      ['vitest', 'vitest', 'run', '--reporter=dot', 'architecture.test.ts', 'locales.test.ts'],
+    ]),
   ]);
   return results.every(Boolean) ? 0 : 1;
 });

@@ -1,5 +1,3 @@
-import type pg from 'pg';
-
 /** Uses after which a statement is one that comes again and again. */
 const oftenFrom = 20;
 /** A session keeps a plan for each, of some ten kilobytes. */
@@ -38,8 +36,8 @@ export class StatementNames {
 }
 
 /** Statements of the query builder on this connection get their names; what is asked as a mere text stays so. */
-export function nameStatements(client: pg.PoolClient, names: StatementNames): void {
-  const ask = client.query.bind(client) as (...parameters: unknown[]) => unknown;
+export function nameStatements(client: { query: object }, names: StatementNames): void {
+  const ask = (client.query as (...parameters: unknown[]) => unknown).bind(client);
   const query = (asked: unknown, ...rest: unknown[]): unknown => {
     const name = isUnnamed(asked) ? names.of(asked.text) : undefined;
     return ask(name ? { ...(asked as object), name } : asked, ...rest);

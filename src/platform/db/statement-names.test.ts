@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { nameStatements, StatementNames } from './statement-names.server.ts';
 
@@ -37,7 +36,7 @@ describe('A statement', () => {
 describe('On a connection', () => {
   const asked: unknown[] = [];
   const connection = { query: (...parameters: unknown[]) => asked.push(parameters) };
-  nameStatements(connection as unknown as pg.PoolClient, new StatementNames());
+  nameStatements(connection, new StatementNames());
   const last = () => asked.at(-1);
 
   test('a statement of the query builder goes with its name and values, once it comes often', () => {
