@@ -51,7 +51,7 @@ export default async function handleRequest(
   const trail = pageTrail(facts, site, (key) => i18nFor(language).t(key));
   const head = headMarkup(routerContext, { language, site, nonce, requestId, trail });
   const { html, policy } = sealScripts(
-    withHandOver(withHead(scriptsAfterPaint(rendered), head), data, nonce),
+    withHandOver(withHead(scriptsAfterPaint(withLeanManifest(rendered)), head), data, nonce),
     nonce,
     site.tiles?.url,
   );
@@ -84,3 +84,13 @@ const withHead = (html: string, head: string) => html.replace('</head>', () => `
 /** A page is read before it is alive: the style sheet and the font come first on a narrow line. */
 const scriptsAfterPaint = (html: string) =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+
+const manifestStart = 'window.__reactRouterManifest = {';
+
+/** React Router indents the list of the page's routes as if it were read by people: a hundred lines, none of them text. */
+function withLeanManifest(html: string): string {
+  const from = html.indexOf(manifestStart);
+  const to = html.indexOf('\n};', from);
+  if (from < 0 || to < 0) return html;
+  return html.slice(0, from) + html.slice(from, to).replace(/\n\s*/g, '') + html.slice(to);
+}
