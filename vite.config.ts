@@ -74,8 +74,15 @@ const chunks = [
     source('src/features/kinds/registry.ts'),
     source('src/ui/templates/results-template.tsx'),
     source('src/ui/pagination.tsx'),
-    // A few lines that most of these pages have too.
+    // A few lines that most of these pages have too, or that others need of search and of a listing's page: whoever
+    // imports one module of a file loads all of it.
+    source('src/features/finder/search/choices.ts'),
     source('src/features/finder/trending-strip.tsx'),
+    source('src/features/inquiries/parts/answer-time-words.ts'),
+    source('src/features/kinds/currency-amount.ts'),
+    source('src/features/kinds/told-end.ts'),
+    source('src/features/kinds/traits.ts'),
+    source('src/features/schedule/intervals.ts'),
     source('src/features/kinds/official-mission-list.ts'),
     source('src/features/kinds/uk-nations.ts'),
     source('src/features/places/place-field.tsx'),
@@ -85,6 +92,7 @@ const chunks = [
     source('src/platform/i18n/spoken-language.ts'),
     source('src/platform/search/quoted-words.ts'),
     source('src/features/kinds/weekdays.ts'),
+    source('src/ui/card.tsx'),
     source('src/ui/picture.tsx'),
   ),
   // Search with its filters: three public pages.
