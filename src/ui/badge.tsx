@@ -7,7 +7,7 @@ export type BadgeTone = 'neutral' | 'indigo' | 'palm' | 'laterite' | 'hibiscus' 
 
 /** The line of a badge has the colour of its words where nothing else is said. */
 const tones: Record<BadgeTone, string> = {
-  neutral: 'border-line bg-cloth text-ink',
+  neutral: 'badge-neutral',
   indigo: 'text-indigo',
   palm: 'text-palm',
   laterite: 'text-laterite',

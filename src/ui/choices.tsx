@@ -97,16 +97,16 @@ function ChoiceGroup({
   const errorId = `${id}-error`;
   return (
     <fieldset
-      className={classNames('min-w-0', error && 'border-s-4 border-hibiscus ps-3')}
+      className={classNames('choices', error && 'border-s-4 border-hibiscus ps-3')}
       aria-describedby={classNames(hint && hintId, error && errorId) || undefined}
     >
-      <legend className={rest.legendHidden ? 'visually-hidden' : 'font-label'}>
+      <legend className={rest.legendHidden ? 'visually-hidden' : undefined}>
         {legend}
         <FieldMark required={rest.required} optional={rest.optional} />
       </legend>
       {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
       {error && <FieldError id={errorId}>{error}</FieldError>}
-      <div className={classNames('mt-1 grid', rest.columns && 'gap-x-6 sm:grid-cols-2')}>
+      <div className={rest.columns ? 'gap-x-6 sm:grid-cols-2' : undefined}>
         {options.map((option, place) => (
           <Choice
             {...option}

@@ -98,7 +98,7 @@ export function Combobox({
         role="listbox"
         aria-label={t('combobox.label')}
         hidden={!open}
-        className="on-light border-field absolute inset-x-0 top-full z-20 mt-1 max-h-[20rem] overflow-y-auto rounded-field bg-card p-1 shadow-layer"
+        className="on-light border-field combobox-options"
       >
         {options.map((option, place) => (
           <li

@@ -26,24 +26,17 @@ export function Disclosure({
       open={open}
       name={name}
       className={classNames(
-        'group',
+        'disclosure',
         boxed && 'on-light border-card rounded-card bg-card',
         className,
       )}
     >
-      <summary
-        className={classNames(
-          'flex min-h-target items-center gap-2 py-2 font-label',
-          boxed
-            ? 'justify-between rounded-card px-4'
-            : 'rounded-tag text-indigo underline underline-offset-4',
-        )}
-      >
-        {!boxed && <Icon name="chevron-down" className="group-open:rotate-180" />}
+      <summary className={boxed ? 'disclosure-summary-boxed' : 'disclosure-summary'}>
+        {!boxed && <Icon name="chevron-down" className="disclosure-mark" />}
         <span className="min-w-0">{summary}</span>
-        {boxed && <Icon name="chevron-down" className="group-open:rotate-180" />}
+        {boxed && <Icon name="chevron-down" className="disclosure-mark" />}
       </summary>
-      <div className={boxed ? 'px-4 pb-4' : 'border-s-4 border-hairline ps-4 pb-2'}>{children}</div>
+      <div className={boxed ? 'px-4 pb-4' : 'disclosure-part'}>{children}</div>
     </details>
   );
 }

@@ -96,14 +96,8 @@ export function Field({
     [id, name, required, describedBy, invalid],
   );
   return (
-    <div
-      className={classNames(
-        'flex flex-col gap-1',
-        error && 'border-s-4 border-hibiscus ps-3',
-        className,
-      )}
-    >
-      <label htmlFor={id} className={labelHidden ? 'visually-hidden' : 'font-label'}>
+    <div className={classNames('field', error && 'border-s-4 border-hibiscus ps-3', className)}>
+      <label htmlFor={id} className={labelHidden ? 'visually-hidden' : undefined}>
         {label}
         <FieldMark required={required} optional={optional} />
       </label>

@@ -72,13 +72,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={context}>
       {children}
-      <div
-        role="status"
-        className={classNames(
-          'pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-50 flex flex-col items-center gap-2',
-          toasts.length > 0 && 'p-4',
-        )}
-      >
+      <div role="status" className={classNames('toasts', toasts.length > 0 && 'p-4')}>
         {toasts.map(({ id, about: _about, isOffline: _isOffline, ...toast }) => (
           <ToastCard key={id} {...toast} onDismiss={() => dismiss(id)} />
         ))}

@@ -7,7 +7,6 @@ import { formatDate } from '#platform/i18n/format.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { PriceTier } from '#ui/price-tier.tsx';
 import { Rating } from '#ui/rating.tsx';
@@ -44,7 +43,7 @@ function ListingCard({ listing, heading: Heading, categoryName, searchedNear }: 
     distance && isPinApproximate ? t('roughly', { distance }) : distance,
   ];
   return (
-    <Card as="li" interactive padded={false} className="tile">
+    <li className="tile">
       <WovenPattern seed={listing.path} />
       <FavouriteButton
         variant="corner"
@@ -70,7 +69,7 @@ function ListingCard({ listing, heading: Heading, categoryName, searchedNear }: 
           {listing.priceTier && <PriceTier tier={listing.priceTier} />}
         </div>
         {hasBadge(listing) && (
-          <div className="flex flex-wrap gap-2">
+          <div className="badges">
             {listing.isVerified && (
               <Badge tone="palm" icon="success">
                 {t('verified')}
@@ -86,7 +85,7 @@ function ListingCard({ listing, heading: Heading, categoryName, searchedNear }: 
           </div>
         )}
       </div>
-    </Card>
+    </li>
   );
 }
 
@@ -113,12 +112,7 @@ export function ListingGrid({
 }: ListingGridProps) {
   const categoryName = useCategoryName(categories);
   return (
-    <ul
-      className={classNames(
-        'grid list-none grid-cols-1 gap-4 p-0 sm:grid-cols-2',
-        narrow ? 'xl:grid-cols-1' : 'lg:grid-cols-3',
-      )}
-    >
+    <ul className={classNames('tiles', narrow && 'tiles-beside')}>
       {listings.map((listing) => (
         <ListingCard
           key={listing.path}

@@ -11,14 +11,12 @@ export function TrendingStrip({ entries }: { entries: Entries }) {
   const { t } = useTranslation('directory');
   if (entries.length === 0) return null;
   return (
-    <aside aria-label={t('trending.label')} className="site-column pt-3 text-base">
-      <h2 className="inline font-sans text-base">
-        {t('trending.title', { hours: trendingHours })}
-      </h2>{' '}
-      <ul className="inline">
+    <aside aria-label={t('trending.label')} className="site-column trending">
+      <h2>{t('trending.title', { hours: trendingHours })}</h2>{' '}
+      <ul>
         {entries.map(({ path, name }) => (
-          <li key={path} className="me-4 inline-block">
-            <Link to={path} className="inline-flex min-h-target items-center">
+          <li key={path}>
+            <Link to={path}>
               <bdi>{name}</bdi>
             </Link>
           </li>

@@ -7,13 +7,8 @@ const BugReportDialog = lazy(async () => ({
   default: (await import('./bug-report-dialog.tsx')).BugReportDialog,
 }));
 
-interface ReportBugLinkProps {
-  className?: string;
-  children: ReactNode;
-}
-
 /** Opens the report of a fault; before JavaScript it is a link to the contact form. */
-export function ReportBugLink({ className, children }: ReportBugLinkProps) {
+export function ReportBugLink({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const open = (event: MouseEvent) => {
     event.preventDefault();
@@ -21,7 +16,7 @@ export function ReportBugLink({ className, children }: ReportBugLinkProps) {
   };
   return (
     <>
-      <Link to="/contact?topic=help" rel="nofollow" className={className} onClick={open}>
+      <Link to="/contact?topic=help" rel="nofollow" onClick={open}>
         {children}
       </Link>
       {isOpen && (

@@ -12,11 +12,11 @@ export function ConsentBanner() {
   const answer = (yes: boolean) => () => answerConsent({ preferences: yes, statistics: yes });
   return (
     <section aria-label={t('consent.label')} className="on-light consent-banner">
-      <div className="site-column flex flex-wrap items-center gap-x-6 gap-y-2 py-2">
-        <p className="min-w-0 flex-1 basis-72 text-base">
+      <div className="site-column consent-question">
+        <p>
           {t('consent.text')} <Link to="/cookies#choices">{t('consent.more')}</Link>
         </p>
-        <div className="flex gap-3">
+        <div>
           <Button variant="secondary" size="small" onClick={answer(true)}>
             {t('consent.yes')}
           </Button>

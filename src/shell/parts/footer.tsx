@@ -17,12 +17,8 @@ export function Footer() {
   return (
     <footer className="site-footer">
       <div aria-hidden="true" className="woven-strip" />
-      <div className="site-column flex flex-col gap-8 py-8">
-        <nav
-          id={siteMapId}
-          aria-label={t('footer.label')}
-          className="flex flex-wrap gap-x-16 gap-y-6"
-        >
+      <div className="site-column footer-parts">
+        <nav id={siteMapId} aria-label={t('footer.label')} className="footer-sections">
           {visibleSections(navigation, anonymous, 'footer').map(({ id, items }) => (
             <div key={id}>
               <h2 className="text-base">{t(`sections.${id}`)}</h2>
@@ -36,22 +32,18 @@ export function Footer() {
             </div>
           ))}
         </nav>
-        <div className="flex flex-wrap items-start gap-x-16 gap-y-8">
-          <div className="on-light w-80 max-w-full rounded-card bg-card p-4 text-ink">
+        <div className="footer-end">
+          <div className="on-light footer-language">
             <LanguageChoice id={languageChoiceId} />
           </div>
-          <div className="flex max-w-prose flex-1 basis-80 flex-col gap-2 text-sm">
+          <div className="footer-notes">
             {site.demo && <p>{t('footer.sample')}</p>}
             <p>{t('language.note')}</p>
             <DraftNote />
             <Credits />
-            <p className="flex flex-wrap gap-x-6">
-              <Link to="/cookies#choices" className="inline-flex min-h-target items-center">
-                {t('footer.cookies')}
-              </Link>
-              <ReportBugLink className="inline-flex min-h-target items-center">
-                {t('helpWidget.report')}
-              </ReportBugLink>
+            <p className="footer-links">
+              <Link to="/cookies#choices">{t('footer.cookies')}</Link>
+              <ReportBugLink>{t('helpWidget.report')}</ReportBugLink>
               <InstallButton />
             </p>
             <p>
@@ -88,11 +80,11 @@ function DraftNote() {
 function Credits() {
   const { t } = useTranslation('shell');
   return (
-    <div>
-      <h2 className="inline font-sans text-sm">{t('footer.credits')}: </h2>
-      <ul className="inline">
+    <div className="footer-credits">
+      <h2>{t('footer.credits')}: </h2>
+      <ul>
         {placeCredits.map(({ statement, source, licence, licenceUrl }) => (
-          <li key={source} className="me-3 inline-block">
+          <li key={source}>
             <bdi lang="en" dir="ltr">
               <a href={source}>{statement}</a> (<a href={licenceUrl}>{licence}</a>)
             </bdi>

@@ -22,8 +22,8 @@ export function Header() {
         <Link to="/" className="font-heading site-name">
           {site.name}
         </Link>
-        <nav aria-label={t('nav.label')} className="max-md:hidden md:order-2 md:w-full">
-          <ul className="-ms-4 flex flex-wrap items-center gap-x-2">
+        <nav aria-label={t('nav.label')} className="site-sections">
+          <ul>
             {visibleSections(navigation, actor, 'header').map((section) => (
               <li key={section.id}>
                 <SectionLinks section={section} />
@@ -31,10 +31,10 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <div className="ms-auto whitespace-nowrap md:order-1 md:ms-0">
+        <div className="site-account">
           <AccountLink />
         </div>
-        <div className="flex items-center gap-1 max-md:hidden">
+        <div className="site-settings">
           <LanguageMenu />
           <Menu
             label={t('appearance.label')}
@@ -62,10 +62,7 @@ function SectionLinks({ section: { id, items } }: { section: NavigationSection }
   const [first, ...more] = items;
   if (first && more.length === 0) {
     return (
-      <NavLink
-        to={first.path}
-        className="link-quiet inline-flex min-h-target items-center rounded-field px-3 font-label aria-[current]:bg-cloth aria-[current]:text-ink"
-      >
+      <NavLink to={first.path} className="link-quiet site-section">
         {t(first.label)}
       </NavLink>
     );

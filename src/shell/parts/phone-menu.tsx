@@ -32,7 +32,7 @@ export function PhoneMenu({ id }: { id: string }) {
   }, [location]);
   return (
     <div ref={ref} id={id} popover="auto" className="phone-sheet">
-      <nav aria-label={t('nav.label')} className="flex flex-col gap-4">
+      <nav aria-label={t('nav.label')}>
         {!isAlive && <a href={`#${siteMapId}`}>{t('nav.all')}</a>}
         {isAlive && (
           <MenuLine
@@ -54,7 +54,7 @@ export function PhoneMenu({ id }: { id: string }) {
           </div>
         ))}
       </nav>
-      <div className="mt-4 flex flex-col gap-4 border-t border-hairline pt-4">
+      <div>
         {isAlive ? <LanguageChoice /> : <a href={`#${languageChoiceId}`}>{t('language.all')}</a>}
         {isAlive && <AppearancePanel />}
       </div>

@@ -38,12 +38,7 @@ export function ResultsTemplate(props: ResultsTemplateProps) {
         {props.lead && <div className="max-w-prose text-ink-soft">{props.lead}</div>}
       </header>
       {props.search}
-      <div
-        className={classNames(
-          'grid items-start gap-6',
-          filters && 'lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8',
-        )}
-      >
+      <div className={classNames('results', filters && 'results-filtered')}>
         {filters && (
           <details className="details-flat group card">
             <summary className="rounded-card px-4 font-label">
@@ -63,7 +58,7 @@ export function ResultsTemplate(props: ResultsTemplateProps) {
         <div className="flex min-w-0 flex-col gap-4">
           {chips}
           {(summary || sort) && (
-            <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+            <div className="results-head">
               <div className="font-label">{summary}</div>
               {sort}
             </div>

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { useLowData } from '#platform/appearance/use-low-data.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Card } from '#ui/card.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { WovenPattern } from '#ui/woven-pattern.tsx';
@@ -19,7 +18,7 @@ export function ProductCard({ product }: { product: Product }) {
   const { id, name, category, priceFrom, photos, offeredBy, isSample } = product;
   const [photo] = photos;
   return (
-    <Card as="li" interactive padded={false} className="tile">
+    <li className="tile">
       {photo ? (
         <Picture
           lowData={lowData}
@@ -51,6 +50,6 @@ export function ProductCard({ product }: { product: Product }) {
           </div>
         )}
       </div>
-    </Card>
+    </li>
   );
 }

@@ -54,7 +54,7 @@ export function ProductResults({ title, state, found }: ProductResultsProps) {
       }
     >
       {items.length > 0 ? (
-        <ul className="grid list-none grid-cols-1 gap-4 p-0 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="tiles">
           {items.map((product) => (
             <ProductCard key={product.id} product={product} />
           ))}
