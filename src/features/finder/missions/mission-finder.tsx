@@ -14,12 +14,15 @@ import { officialMissionList } from '#features/kinds/official-mission-list.ts';
 import { ukNations } from '#features/kinds/uk-nations.ts';
 import type { MissionAnswer } from './mission-finder.contract.ts';
 
-const regions = ['africa', 'caribbean', 'other'] as const;
-type Region = (typeof regions)[number];
+export const regions = ['africa', 'caribbean', 'other'] as const;
+export type Region = (typeof regions)[number];
 
 interface MissionFinderProps {
-  /** `countries`: codes of those that can be asked for, by where they lie and in the order of their names. */
-  found: MissionAnswer & { countries: Partial<Record<Region, readonly string[]>> };
+  /**
+   * `countries`: codes of those that can be asked for, by where they lie and in the order of their names. As one text of
+   * two letters each: signs between 250 codes are bytes of the page.
+   */
+  found: MissionAnswer & { countries: Partial<Record<Region, string>> };
 }
 
 /**
@@ -55,7 +58,7 @@ export function MissionFinder({ found }: MissionFinderProps) {
           <Select defaultValue={papers.toUpperCase()} placeholder={t('form.choose')}>
             {regions.map((region) => (
               <optgroup key={region} label={t(`option.diaspora.${region}`)}>
-                {countries[region]?.map((code) => (
+                {countries[region]?.match(/../g)?.map((code) => (
                   // The server's word stays where the browser knows another.
                   <option key={code} value={code} suppressHydrationWarning>
                     {nameOf(code)}

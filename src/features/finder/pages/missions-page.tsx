@@ -7,7 +7,8 @@ import { fromSearchParams } from '#platform/http/query-string.ts';
 import { foreignCountriesIn } from '#features/kinds/country-names.ts';
 import { diasporaRegionOf } from '#features/kinds/diaspora-countries.ts';
 import { findMissions } from '../missions/mission-finder.contract.ts';
-import { MissionFinder } from '../missions/mission-finder.tsx';
+import { MissionFinder, regions } from '../missions/mission-finder.tsx';
+import type { Region } from '../missions/mission-finder.tsx';
 import { ResultsView } from '../results/results-view.tsx';
 import { loadResults } from '../results/load-results.ts';
 
@@ -22,7 +23,9 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   // Names would come twice; the page has them in its choices.
   const known = foreignCountriesIn(language).map(({ code }) => code);
-  const countries = Object.groupBy(known, (code) => diasporaRegionOf(code) ?? 'other');
+  const codesOf = (region: Region) =>
+    known.filter((code) => (diasporaRegionOf(code) ?? 'other') === region).join('');
+  const countries = Object.fromEntries(regions.map((region) => [region, codesOf(region)]));
   return { results, finder: pack({ ...found, countries }) };
 }
 
