@@ -40,7 +40,10 @@ test('while the account can not be reached, pages say so and do not ask to sign 
 test.describe('a failure told by a toast', () => {
   test.beforeEach(async ({ page }) => {
     await signIn(page);
+    // Until it has heard what this person has saved, the heart is a visitor's.
+    const marks = page.waitForResponse(/\/api\/favourites/);
     await page.goto('/b/nine-night-and-morning');
+    await marks;
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
   });
 
@@ -63,4 +66,15 @@ test.describe('a failure told by a toast', () => {
     await context.setOffline(false);
     await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
   });
+});
+
+test('a page does without the small parts whose scripts can not be had', async ({ page }) => {
+  await signIn(page);
+  await page.route(/\/assets\/(live-mark|account-menu)-/, (route) => route.abort());
+  await page.goto('/b/nine-night-and-morning');
+  // The page has tried again by itself, once, and lives on with what there is.
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nine Night & Morning');
+  await expect(heart(page)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignInPrompt } from '#platform/session/sign-in-prompt.ts';
 import { useSession } from '#platform/session/use-session.ts';
@@ -7,9 +7,10 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Saved } from './favourite-marks.ts';
 import { Heart } from './parts/heart.tsx';
 import type { LiveState } from './parts/live-mark.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 
 /** Fetched when somebody is signed in: visitors have saved nothing. */
-const LiveMark = lazy(async () => ({
+const LiveMark = lazyPart(async () => ({
   default: (await import('./parts/live-mark.tsx')).LiveMark,
 }));
 

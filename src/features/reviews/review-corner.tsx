@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignInPrompt } from '#platform/session/sign-in-prompt.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import type { ReviewSubjectType } from './review.policy.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 
 /** Fetched when somebody is signed in: readers never pay for the form. */
-const OwnReviewPanel = lazy(async () => ({
+const OwnReviewPanel = lazyPart(async () => ({
   default: (await import('./parts/own-review-panel.tsx')).OwnReviewPanel,
 }));
 

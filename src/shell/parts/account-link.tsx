@@ -1,13 +1,24 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '#platform/session/use-session.ts';
 import { buttonClasses } from '#ui/button.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+
+function PlainAccountLink() {
+  const { t } = useTranslation('shell');
+  return (
+    <Link to="/account" className={buttonClasses('plain', 'small')}>
+      {t('account.account')}
+    </Link>
+  );
+}
 
 /** Fetched when somebody is signed in: visitors don't pay for it. */
-const AccountMenu = lazy(async () => ({
-  default: (await import('./account-menu.tsx')).AccountMenu,
-}));
+const AccountMenu = lazyPart(
+  async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }),
+  PlainAccountLink,
+);
 
 /**
  * "Sign in" for visitors and before JavaScript, the menu of one's own for everybody else. People count as signed in
@@ -21,13 +32,7 @@ export function AccountLink() {
       {t('account.signIn')}
     </Link>
   );
-  if (session.status === 'unreachable') {
-    return (
-      <Link to="/account" className={buttonClasses('plain', 'small')}>
-        {t('account.account')}
-      </Link>
-    );
-  }
+  if (session.status === 'unreachable') return <PlainAccountLink />;
   if (session.status !== 'signed-in') return signIn;
   return (
     <Suspense fallback={signIn}>

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '#ui/lazy-part.ts';
 
-const Extras = lazy(() => import('../extras/extras.tsx'));
+const Extras = lazyPart(() => import('../extras/extras.tsx'));
 
 /** Specification 9: the first look round is shown after a second. Nothing of it is loaded before the page is read. */
 const afterMs = 1000;

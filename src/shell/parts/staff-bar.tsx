@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isStaff } from '#platform/access/actor.ts';
 import { toActor, useSession } from '#platform/session/use-session.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 
 /** Fetched for staff alone. */
-const StaffToolbar = lazy(async () => ({
+const StaffToolbar = lazyPart(async () => ({
   default: (await import('#features/staff/staff-toolbar.tsx')).StaffToolbar,
 }));
 

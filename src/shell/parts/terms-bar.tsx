@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSession } from '#platform/session/use-session.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 
 /** Fetched for those alone who have not accepted the newest terms. */
-const TermsNotice = lazy(async () => ({
+const TermsNotice = lazyPart(async () => ({
   default: (await import('#features/accounts/terms-notice.tsx')).TermsNotice,
 }));
 

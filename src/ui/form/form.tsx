@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
@@ -6,9 +6,10 @@ import { ErrorSummary } from '../error-summary.tsx';
 import { Notice } from '../notice.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 import type { FormState } from './use-form.ts';
+import { lazyPart } from '../lazy-part.ts';
 
 /** Loaded where a form asks for it, after the page has come alive. */
-const FormDraft = lazy(() => import('./form-draft.tsx'));
+const FormDraft = lazyPart(() => import('./form-draft.tsx'));
 
 interface FormProps {
   form: FormState;

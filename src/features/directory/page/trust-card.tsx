@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isStaff } from '#platform/access/actor.ts';
 import { formatDate } from '#platform/i18n/format.ts';
@@ -12,9 +12,10 @@ import { kinds } from '#features/kinds/registry.ts';
 import { BlackOwnedLine } from './black-owned-line.tsx';
 import { ClaimInvitation } from './claim-invitation.tsx';
 import type { ListingFacts } from '../listing.contract.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 
-const CheckListing = lazy(() => import('./check-listing.tsx'));
-const BlackOwnedStaff = lazy(() => import('./black-owned-staff.tsx'));
+const CheckListing = lazyPart(() => import('./check-listing.tsx'));
+const BlackOwnedStaff = lazyPart(() => import('./black-owned-staff.tsx'));
 
 function SourceLine({ source }: { source: NonNullable<ListingFacts['source']> }) {
   const { t } = useTranslation('directory');

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
@@ -13,11 +13,12 @@ import { ProseTemplate } from '#ui/templates/prose-template.tsx';
 import { givesSomething } from '../benefits/benefit.policy.ts';
 import { PlanCard } from '../parts/plan-card.tsx';
 import { listPlans } from '../plans/plan.contract.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 
 export const handle: PageHandle = { namespaces: ['giving'] };
 
 /** Fetched for people who are signed in: visitors have no list. */
-const OwnPledges = lazy(async () => ({
+const OwnPledges = lazyPart(async () => ({
   default: (await import('../own-pledges.tsx')).OwnPledges,
 }));
 

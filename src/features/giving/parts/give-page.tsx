@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -15,9 +15,12 @@ import type { GiveAnswer } from './give-action.ts';
 import { GiveForm } from './give-form.tsx';
 import { OtherHelp } from './other-help.tsx';
 import { PledgeState } from './pledge-state.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 
 /** Fetched for people who are signed in: visitors have no list. */
-const OwnPledges = lazy(async () => ({ default: (await import('../own-pledges.tsx')).OwnPledges }));
+const OwnPledges = lazyPart(async () => ({
+  default: (await import('../own-pledges.tsx')).OwnPledges,
+}));
 
 interface GivePageProps {
   story: GiftStory;

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isAdmitted } from '#platform/access/actor.ts';
 import { toActor, useSession } from '#platform/session/use-session.ts';
 import type { Reply } from '../review.contract.ts';
 import type { ReviewSubjectType } from '../review.policy.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 
 /** Fetched for people with a business alone: they may be the owner. */
-const ReplyTool = lazy(async () => ({ default: (await import('./reply-tool.tsx')).ReplyTool }));
+const ReplyTool = lazyPart(async () => ({ default: (await import('./reply-tool.tsx')).ReplyTool }));
 
 export interface ReplySlotProps {
   reviewId: string;

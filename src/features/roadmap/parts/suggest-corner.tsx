@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignInPrompt } from '#platform/session/sign-in-prompt.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 
 /** Fetched when somebody is signed in: readers never pay for the form. */
-const OwnIdeas = lazy(async () => ({
+const OwnIdeas = lazyPart(async () => ({
   default: (await import('../own-idea/own-ideas.tsx')).OwnIdeas,
 }));
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignInPrompt } from '#platform/session/sign-in-prompt.ts';
 import { useSession } from '#platform/session/use-session.ts';
@@ -9,9 +9,10 @@ import { takesVotes } from '../idea.policy.ts';
 import type { OwnVote } from './own-vote.tsx';
 import { VoteButton } from './vote-button.tsx';
 import { VoteCount } from './vote-count.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
 
 /** Fetched when somebody is signed in: visitors have voted for nothing. */
-const OwnVoteReader = lazy(async () => ({
+const OwnVoteReader = lazyPart(async () => ({
   default: (await import('./own-vote.tsx')).OwnVoteReader,
 }));
 
