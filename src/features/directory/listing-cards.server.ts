@@ -2,8 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Point } from '#features/places/distance.ts';
 import { listSchedules } from '#features/schedule/schedule.service.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { readOnce } from '#platform/http/reads.server.ts';
-import { loadCategories } from './category/category.service.server.ts';
+import { loadCategoriesToShow } from './category/category.service.server.ts';
 import type { Categories } from './category/category.service.server.ts';
 import type { ListingCard } from './listing.contract.ts';
 import { cardColumns, listing } from './listing.table.server.ts';
@@ -31,7 +30,7 @@ export async function loadCards(
       .from(listing)
       .where(inArray(listing.id, [...ids])),
     schedules ?? listSchedules(ctx.db, 'listing', [...ids]),
-    categories ?? readOnce(ctx, 'categories', () => loadCategories(ctx.db)),
+    categories ?? loadCategoriesToShow(ctx.db),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const categoryOf = new Map([...known.values()].map((one) => [one.id, one]));

@@ -15,20 +15,17 @@ interface Kept {
 }
 
 const kept = new WeakMap<Db, Kept>();
-/** Only a new version of the site brings other categories: another process may go on with the old ones so long. */
+/** Only a new version of the site brings other categories: what is shown may go on with the old ones so long. */
 const looksEveryMs = 1000;
 
 /**
  * All categories by slug. They are few, but with their names in all languages reading them is a quarter of what a list
- * costs: what was read last is good until a row is written, which is looked for once a second. In a transaction it is
- * looked for each time, since what was written in it counts at once.
+ * costs: what was read last is good until a row is written.
  */
 export async function loadCategories(db: Db): Promise<Categories> {
-  const known = kept.get(db);
   const seenAt = performance.now();
-  const isFresh = known && seenAt - known.seenAt < looksEveryMs && !is(db, PgTransaction);
-  if (isFresh) return known.categories;
   const version = await readVersion(db);
+  const known = kept.get(db);
   if (known?.version === version) {
     known.seenAt = seenAt;
     return known.categories;
@@ -37,6 +34,16 @@ export async function loadCategories(db: Db): Promise<Categories> {
   const categories = new Map(rows.map((row) => [row.slug, row]));
   kept.set(db, { version, categories, seenAt });
   return categories;
+}
+
+/**
+ * The same for what is shown, and nothing is written with: looked for once a second. In a transaction each time, since
+ * what was written in it counts at once.
+ */
+export async function loadCategoriesToShow(db: Db): Promise<Categories> {
+  const known = kept.get(db);
+  const isFresh = known && performance.now() - known.seenAt < looksEveryMs;
+  return isFresh && !is(db, PgTransaction) ? known.categories : loadCategories(db);
 }
 
 /** Another text after each write: a row carries the numbers of the transaction and the command that wrote it. */

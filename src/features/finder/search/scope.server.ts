@@ -1,8 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { loadCategories } from '#features/directory/category/category.service.server.ts';
-import { readOnce } from '#platform/http/reads.server.ts';
+import { loadCategoriesToShow } from '#features/directory/category/category.service.server.ts';
 import type { Categories } from '#features/directory/category/category.service.server.ts';
 import { freshSinceDay } from '#features/directory/findable/list-rank.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
@@ -48,7 +47,7 @@ export async function readSearch(
   const nearby = point && within !== 'any' ? withinMiles(point, Number(within)) : undefined;
   const open = openCondition(query, ctx.now);
   const area = areaOf(query);
-  const categories = await readOnce(ctx, 'categories', () => loadCategories(ctx.db));
+  const categories = await loadCategoriesToShow(ctx.db);
   const refinements = refinementsOf(query, categories);
   const { category: _, traits, ...narrowing } = refinements;
   const synonyms = query.q ? await loadSynonyms(ctx.db) : [];
