@@ -26,7 +26,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '.cache/test/journeys',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: a fifth of the time journeys wait, some of them for half a minute.
+  workers: 3,
   // A second try is reported as "flaky", by name: a busy machine is seen, and does not hide what is really broken.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
