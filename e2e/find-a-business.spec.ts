@@ -103,7 +103,8 @@ test.describe('A stranger finds a Black-owned business', () => {
 
   test('pages through everything without a listing twice or missing', async ({ page }) => {
     test.setTimeout(120_000);
-    await page.goto('/directory/businesses');
+    // A list that no other journey adds to or takes from meanwhile.
+    await page.goto('/universities');
     const total = Number((await page.getByText(/^\d+ results$/).textContent())?.split(' ')[0]);
     const seen = new Set<string>();
     for (let number = 1; ; number += 1) {
