@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Point } from '#features/places/distance.ts';
 import { listSchedules } from '#features/schedule/schedule.service.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -28,7 +28,8 @@ export async function loadCards(
     ctx.db
       .select(cardColumns)
       .from(listing)
-      .where(inArray(listing.id, [...ids])),
+      // As one value: lists of every length are one statement.
+      .where(sql`${listing.id} = any(${sql.param([...ids])}::uuid[])`),
     schedules ?? listSchedules(ctx.db, 'listing', [...ids]),
     categories ?? loadCategoriesToShow(ctx.db),
   ]);

@@ -59,9 +59,12 @@ function exceptionOn(schedule: Schedule, date: string): Exception | undefined {
 }
 
 /** The openings that begin on this date (`YYYY-MM-DD`), sorted and joined. */
-export function openingsOn(schedule: Schedule, date: string): Interval[] {
-  const weekday = weekdayOf(dayOf(date));
-  const exception = exceptionOn(schedule, date);
+export const openingsOn = (schedule: Schedule, date: string): Interval[] =>
+  openingsOfDay(schedule, dayOf(date));
+
+function openingsOfDay(schedule: Schedule, day: number): Interval[] {
+  const weekday = weekdayOf(day);
+  const exception = exceptionOn(schedule, dateOf(day));
   return mergeIntervals(
     exception?.intervals ?? schedule.periods.filter((p) => p.weekday === weekday),
   );
@@ -70,7 +73,7 @@ export function openingsOn(schedule: Schedule, date: string): Interval[] {
 /** The openings of one day in minutes since 1970-01-01 on the wall clock, so that days can be joined. */
 function openingsFrom(schedule: Schedule, day: number): Interval[] {
   const start = day * dayMinutes;
-  return openingsOn(schedule, dateOf(day)).map(({ opens, closes }) => ({
+  return openingsOfDay(schedule, day).map(({ opens, closes }) => ({
     opens: start + opens,
     closes: start + closes,
   }));
@@ -89,6 +92,8 @@ function closingAfter(schedule: Schedule, now: number): number {
 }
 
 function openingAfter(schedule: Schedule, now: number): number | null {
+  // By appointment: there is no day to look for.
+  if (schedule.periods.length === 0 && schedule.specialDays.length === 0) return null;
   const today = Math.floor(now / dayMinutes);
   const closure = schedule.temporarilyClosed;
   const isClosed = closure !== null && dayOf(closure.from) <= today;
