@@ -23,6 +23,7 @@ const list = `
   chevron-start chevron-left
   clock clock
   contrast contrast
+  directions navigation
   copy copy
   download download
   error octagon-alert
@@ -59,6 +60,7 @@ const list = `
   settings settings
   share share-2
   shield shield-check
+  sort arrow-down-up
   spinner loader-circle
   star star
   store store

@@ -24,6 +24,15 @@ export interface NavigationSection {
 /** Where the footer lists every link. */
 export const siteMapId = 'site-map';
 
+/**
+ * What leads the phone's menu (specification 2: community, events, opportunities, help, account, about), above the
+ * sections. The account's line is first and depends on who asks; a feature adds its line with its first page (D44).
+ */
+export const firstOnPhones: readonly NavigationItem[] = [
+  { path: '/help', label: 'nav.help', icon: 'message' },
+  { path: '/about', label: 'nav.about', icon: 'info' },
+];
+
 /** What has landed. A feature adds its line here with its first page; nothing leads to a 404 (decision D44). */
 export const navigation: readonly NavigationSection[] = [
   {

@@ -55,8 +55,8 @@ interface ChipListProps {
 
 export function ChipList({ label, children }: ChipListProps) {
   return (
-    <ul aria-label={label} className="flex flex-wrap gap-2">
-      {Children.map(children, (chip) => chip && <li className="max-w-full">{chip}</li>)}
+    <ul aria-label={label} className="chips">
+      {Children.map(children, (chip) => chip && <li>{chip}</li>)}
     </ul>
   );
 }

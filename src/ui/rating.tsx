@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
 import sprite from './icons.svg';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -21,7 +22,7 @@ interface RatingProps {
   /** Mean of 1 to 5, or null where there are no reviews. */
   value: number | null;
   count: number;
-  /** Short figures for the eye, the whole sentence for screen readers. */
+  /** One star and short figures for the eye, the whole sentence for screen readers. */
   compact?: boolean;
 }
 
@@ -36,19 +37,21 @@ export function Rating({ value, count, compact = false }: RatingProps) {
     value: mean,
     reviews: formatNumber(count, i18n.language),
   });
+  if (compact) {
+    return (
+      <span>
+        <span aria-hidden="true">
+          <Icon name="star" className="rating-star" /> <b>{mean}</b> (
+          {formatNumber(count, i18n.language)})
+        </span>
+        <VisuallyHidden>{sentence}</VisuallyHidden>
+      </span>
+    );
+  }
   return (
     <span className="rating">
       <Stars value={value} />
-      {compact ? (
-        <>
-          <span aria-hidden="true">
-            <b className="font-label">{mean}</b> ({formatNumber(count, i18n.language)})
-          </span>
-          <VisuallyHidden>{sentence}</VisuallyHidden>
-        </>
-      ) : (
-        <span>{sentence}</span>
-      )}
+      <span>{sentence}</span>
     </span>
   );
 }

@@ -14,6 +14,7 @@ export interface CardFacts extends Pick<ListingCard, 'id' | 'path' | 'name'> {
   language?: Language;
   /** Its slug; the page carries the names. */
   category?: string;
+  /** Its district with its town, or the district alone where `distanceMiles` says more. */
   locality?: string;
   distanceMiles?: number;
   /** The distance is to the middle of its town or district. */
@@ -24,7 +25,6 @@ export interface CardFacts extends Pick<ListingCard, 'id' | 'path' | 'name'> {
   opening: OpeningSign;
   services?: OpeningSign;
   isVerified?: true;
-  isBlackOwned?: true;
   /** The day since when nobody has confirmed it. Left out while it is fresh, and where nobody ever did. */
   staleSince?: string;
   isSample?: true;
@@ -47,7 +47,7 @@ export function cardFacts(listings: readonly ListingCard[]): CardFacts[] {
       ...(listing.language && { language: listing.language.code }),
     }),
     ...(listing.category && { category: listing.category.slug }),
-    ...(listing.locality && { locality: listing.locality }),
+    ...(listing.locality && { locality: shownLocality(listing) }),
     ...(listing.distanceMiles !== null && { distanceMiles: shownMiles(listing.distanceMiles) }),
     ...(listing.distanceMiles !== null &&
       listing.isPinApproximate && { isPinApproximate: true as const }),
@@ -56,10 +56,14 @@ export function cardFacts(listings: readonly ListingCard[]): CardFacts[] {
     opening: once(openingSign(listing.opening)),
     ...(listing.services && { services: once(openingSign(listing.services)) }),
     ...(listing.isStale && listing.confirmedOn && { staleSince: listing.confirmedOn }),
-    ...(listing.isBlackOwned && { isBlackOwned: true as const }),
     ...(listing.isVerified && { isVerified: true as const }),
     ...(listing.isSample && { isSample: true as const }),
   }));
+}
+
+/** Beside a distance the district is enough: "Peckham · 0.3 miles". Elsewhere its town is said too. */
+function shownLocality({ locality, distanceMiles }: ListingCard): string {
+  return (distanceMiles === null ? locality : locality.split(', ')[0]) ?? locality;
 }
 
 /** Tenths below ten miles, whole ones from there, so that the word beside it takes its form: 1 mile, 1.4 miles. */

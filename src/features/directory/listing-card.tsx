@@ -4,7 +4,6 @@ import { FavouriteButton } from '#features/favourites/favourite-button.tsx';
 import { OpeningBadge, ServiceBadge } from '#features/schedule/opening-hours.tsx';
 import { formatMiles } from '#features/places/distance.ts';
 import { formatDate } from '#platform/i18n/format.ts';
-import { isolate } from '#platform/i18n/isolate.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -27,7 +26,7 @@ interface ListingCardProps {
   searchedNear?: string;
 }
 
-/** A listing in a list: what it is, where, how it is rated and whether it is open. */
+/** A listing in a list: what it is, how it is rated, where, and whether it is open. */
 function ListingCard({ listing, heading: Heading, categoryName, searchedNear }: ListingCardProps) {
   const { t } = useTranslation('directory');
   const language = useLanguage();
@@ -37,60 +36,60 @@ function ListingCard({ listing, heading: Heading, categoryName, searchedNear }: 
     t('distance', { count: distanceMiles, miles: formatMiles(distanceMiles, language) });
   const foundAt: FoundAt | undefined =
     searchedNear && distanceMiles !== undefined ? { distanceMiles, from: searchedNear } : undefined;
-  const where = [
-    category && categoryName(category),
-    locality && isolate(locality),
-    distance && isPinApproximate ? t('roughly', { distance }) : distance,
-  ];
+  const away = distance && isPinApproximate ? t('roughly', { distance }) : distance;
   return (
-    <li className="tile">
+    <li className="row">
       <WovenPattern seed={listing.path} />
-      <FavouriteButton
-        variant="corner"
-        saved={{ subjectType: 'listing', subjectId: listing.id }}
-        name={listing.name}
-      />
-      <div className="tile-body">
+      <div className="row-body">
         <Heading>
           <Link to={listing.path} state={foundAt} className="card-link">
             <UserText>{listing.name}</UserText>
           </Link>
         </Heading>
-        <p className="tile-where">{where.filter(Boolean).join(' · ')}</p>
+        <p className="row-facts">
+          {category && <span>{categoryName(category)}</span>}
+          {listing.isVerified && (
+            <span>
+              <b className="text-palm">{t('verified')}</b>
+            </span>
+          )}
+        </p>
         {listing.tagline && (
-          <UserText as="p" language={listing.language}>
+          <UserText as="p" language={listing.language} className="row-tagline">
             {listing.tagline}
           </UserText>
         )}
-        <div className="tile-facts">
+        <p className="row-facts">
+          {listing.rating && (
+            <Rating value={listing.rating.average} count={listing.rating.count} compact />
+          )}
+          {listing.priceTier && <PriceTier tier={listing.priceTier} />}
+          {locality && (
+            <span>
+              <bdi>{locality}</bdi>
+            </span>
+          )}
+          {away && <span>{away}</span>}
+        </p>
+        <p className="row-facts">
           <OpeningBadge state={listing.opening} />
           {listing.services && <ServiceBadge state={listing.services} />}
-          {listing.rating && <Rating value={listing.rating.average} count={listing.rating.count} />}
-          {listing.priceTier && <PriceTier tier={listing.priceTier} />}
-        </div>
-        {hasBadge(listing) && (
-          <div className="badges">
-            {listing.isVerified && (
-              <Badge tone="palm" icon="success">
-                {t('verified')}
-              </Badge>
-            )}
-            {listing.isBlackOwned && <Badge tone="indigo">{t('feature.black-owned')}</Badge>}
-            {listing.isSample && <Badge tone="neutral">{t('sample')}</Badge>}
-            {listing.staleSince && (
-              <Badge tone="laterite" icon="clock">
-                {t('trust.staleSince', { date: formatDate(listing.staleSince, language) })}
-              </Badge>
-            )}
-          </div>
+          {listing.isSample && <span>{t('sample')}</span>}
+        </p>
+        {listing.staleSince && (
+          <Badge tone="laterite" icon="clock">
+            {t('trust.staleSince', { date: formatDate(listing.staleSince, language) })}
+          </Badge>
         )}
       </div>
+      <FavouriteButton
+        variant="corner"
+        saved={{ subjectType: 'listing', subjectId: listing.id }}
+        name={listing.name}
+      />
     </li>
   );
 }
-
-const hasBadge = ({ isVerified, isBlackOwned, isSample, staleSince }: CardFacts) =>
-  isVerified || isBlackOwned || isSample || staleSince;
 
 export interface ListingGridProps {
   listings: readonly CardFacts[];
@@ -112,7 +111,7 @@ export function ListingGrid({
 }: ListingGridProps) {
   const categoryName = useCategoryName(categories);
   return (
-    <ul className={classNames('tiles', narrow && 'tiles-beside')}>
+    <ul className={classNames('rows', narrow && 'rows-beside')}>
       {listings.map((listing) => (
         <ListingCard
           key={listing.path}

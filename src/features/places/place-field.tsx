@@ -11,6 +11,10 @@ interface PlaceFieldProps {
   hint?: ReactNode;
   defaultValue?: string;
   placeholder?: string;
+  /** Where another field of the page has the same name. */
+  id?: string;
+  /** The id of the form that it belongs to, where that is elsewhere on the page. */
+  form?: string;
   /** Under which it is sent. */
   name?: string;
   error?: ReactNode;
@@ -27,6 +31,7 @@ export function PlaceField({
   autoComplete = 'postal-code',
   defaultValue,
   placeholder,
+  form,
   ...field
 }: PlaceFieldProps) {
   const [typed, setTyped] = useState('');
@@ -37,6 +42,7 @@ export function PlaceField({
       <TextInput
         defaultValue={defaultValue}
         placeholder={placeholder}
+        form={form}
         maxLength={120}
         autoComplete={autoComplete}
         list={listId}

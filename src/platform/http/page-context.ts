@@ -33,10 +33,22 @@ export interface Site {
 
 export const pageContext = createContext<PageContext>();
 
+/** What the search in the header holds. */
+export interface HeaderSearch {
+  q?: string;
+  near?: string;
+  /** The id of a form of the page that it is part of. */
+  form?: string;
+  /** The page has a larger one of its own. */
+  isHidden?: boolean;
+}
+
 /** What a route module says about itself in `export const handle`. */
 export interface PageHandle {
   /** Translation namespaces the page uses; they are sent with it. The shell's own are always there. */
   namespaces: readonly string[];
+  /** Left out where the header's search starts anew. */
+  search?(loaderData: unknown): HeaderSearch;
   /**
    * schema.org descriptions of the page's subject; they are in the server's HTML only (decision D35), so nothing of
    * them belongs into the browser's code: begin with `import.meta.env.SSR`. `t` has the sentences of every namespace,

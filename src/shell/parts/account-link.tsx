@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '#platform/session/use-session.ts';
 import { buttonClasses } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 
 function PlainAccountLink() {
@@ -21,21 +22,26 @@ const AccountMenu = lazyPart(
 );
 
 /**
- * "Sign in" for visitors and before JavaScript, the menu of one's own for everybody else. People count as signed in
- * while the site can't be asked (decision D8).
+ * "Sign in" and "Join" for visitors and before JavaScript, the menu of one's own for everybody else. People count as
+ * signed in while the site can't be asked (decision D8).
  */
 export function AccountLink() {
   const { t } = useTranslation('shell');
   const session = useSession();
-  const signIn = (
-    <Link to="/login" className={buttonClasses('plain', 'small')}>
-      {t('account.signIn')}
-    </Link>
+  const visitor = (
+    <>
+      <Link to="/login" className={classNames(buttonClasses('plain', 'small'), 'wide-only')}>
+        {t('account.signIn')}
+      </Link>
+      <Link to="/join" className={buttonClasses('primary', 'small')}>
+        {t('account.join')}
+      </Link>
+    </>
   );
   if (session.status === 'unreachable') return <PlainAccountLink />;
-  if (session.status !== 'signed-in') return signIn;
+  if (session.status !== 'signed-in') return visitor;
   return (
-    <Suspense fallback={signIn}>
+    <Suspense fallback={visitor}>
       <AccountMenu user={session.user} />
     </Suspense>
   );

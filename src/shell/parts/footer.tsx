@@ -7,6 +7,7 @@ import { useSite } from '#platform/http/use-site.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { isDraft } from '#platform/i18n/confirmed-translations.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
+import { Icon } from '#ui/icon.tsx';
 import { LanguageChoice, languageChoiceId } from './language-menu.tsx';
 import { InstallButton } from './install-button.tsx';
 import { navigation, siteMapId, visibleSections } from '../navigation.ts';
@@ -20,8 +21,11 @@ export function Footer() {
       <div className="site-column footer-parts">
         <nav id={siteMapId} aria-label={t('footer.label')} className="footer-sections">
           {visibleSections(navigation, anonymous, 'footer').map(({ id, items }) => (
-            <div key={id}>
-              <h2 className="text-base">{t(`sections.${id}`)}</h2>
+            <details key={id} name="footer">
+              <summary>
+                <h2>{t(`sections.${id}`)}</h2>
+                <Icon name="chevron-down" />
+              </summary>
               <ul>
                 {items.map(({ path, label }) => (
                   <li key={path}>
@@ -29,7 +33,7 @@ export function Footer() {
                   </li>
                 ))}
               </ul>
-            </div>
+            </details>
           ))}
         </nav>
         <div className="footer-end">
@@ -37,15 +41,16 @@ export function Footer() {
             <LanguageChoice id={languageChoiceId} />
           </div>
           <div className="footer-notes">
-            {site.demo && <p>{t('footer.sample')}</p>}
-            <p>{t('language.note')}</p>
             <DraftNote />
-            <Credits />
             <p className="footer-links">
               <Link to="/cookies#choices">{t('footer.cookies')}</Link>
               <ReportBugLink>{t('helpWidget.report')}</ReportBugLink>
               <InstallButton />
             </p>
+            <details>
+              <summary>{t('footer.credits')}</summary>
+              <Credits />
+            </details>
             <p>
               <bdi className="font-label">{site.name}</bdi>
               {site.operatorName && <> · {t('footer.operator', { name: site.operatorName })}</>}
@@ -76,21 +81,17 @@ function DraftNote() {
   );
 }
 
-/** The licensors' statements stand as they ask for them, so they are never translated. */
+/** The licensors' statements are as they ask for them, so they are never translated. */
 function Credits() {
-  const { t } = useTranslation('shell');
   return (
-    <div className="footer-credits">
-      <h2>{t('footer.credits')}: </h2>
-      <ul>
-        {placeCredits.map(({ statement, source, licence, licenceUrl }) => (
-          <li key={source}>
-            <bdi lang="en" dir="ltr">
-              <a href={source}>{statement}</a> (<a href={licenceUrl}>{licence}</a>)
-            </bdi>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className="footer-credits">
+      {placeCredits.map(({ statement, source, licence, licenceUrl }) => (
+        <li key={source}>
+          <bdi lang="en" dir="ltr">
+            <a href={source}>{statement}</a> (<a href={licenceUrl}>{licence}</a>)
+          </bdi>
+        </li>
+      ))}
+    </ul>
   );
 }

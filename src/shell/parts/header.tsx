@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
+import { SiteSearch } from '#features/finder/site-search.tsx';
 import { useSite } from '#platform/http/use-site.ts';
 import { toActor, useSession } from '#platform/session/use-session.ts';
+import { buttonClasses } from '#ui/button.tsx';
 import { Menu, MenuLink } from '#ui/menu.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { navigation, siteMapId, visibleSections } from '../navigation.ts';
@@ -10,7 +12,7 @@ import { AccountLink } from './account-link.tsx';
 import { AppearancePanel } from './appearance-panel.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 
-/** On phones only the name of the site: links and settings are in the bottom bar's menu. */
+/** On phones the name of the site and what most come to do: links and settings are in the bottom bar's menu. */
 export function Header() {
   const { t } = useTranslation('shell');
   const site = useSite();
@@ -22,18 +24,7 @@ export function Header() {
         <Link to="/" className="font-heading site-name">
           {site.name}
         </Link>
-        <nav aria-label={t('nav.label')} className="site-sections">
-          <ul>
-            {visibleSections(navigation, actor, 'header').map((section) => (
-              <li key={section.id}>
-                <SectionLinks section={section} />
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="site-account">
-          <AccountLink />
-        </div>
+        <SiteSearch />
         <div className="site-settings">
           <LanguageMenu />
           <Menu
@@ -46,6 +37,21 @@ export function Header() {
             <li className="p-3">{isAlive && <AppearancePanel />}</li>
           </Menu>
         </div>
+        <div className="site-account">
+          <Link to="/business/new" className={buttonClasses('plain', 'small')}>
+            {t('account.add')}
+          </Link>
+          <AccountLink />
+        </div>
+        <nav aria-label={t('nav.label')} className="site-sections">
+          <ul>
+            {visibleSections(navigation, actor, 'header').map((section) => (
+              <li key={section.id}>
+                <SectionLinks section={section} />
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
       <div aria-hidden="true" className="woven-strip" />
     </header>

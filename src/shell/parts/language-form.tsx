@@ -24,7 +24,7 @@ export function LanguageForm({ id, onSubmit, children }: LanguageFormProps) {
       action={`/api/language${hash}`}
       hidden={!children}
       onSubmit={onSubmit}
-      className="flex flex-col gap-3"
+      className="flex flex-wrap items-end gap-3"
     >
       <input type="hidden" name="back" value={pathWithoutLanguage(location)} />
       {consent?.preferences && <input type="hidden" name="keep" value="year" />}

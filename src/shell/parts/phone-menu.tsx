@@ -5,7 +5,8 @@ import { toActor, useSession } from '#platform/session/use-session.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-names.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { navigation, siteMapId, visibleSections } from '../navigation.ts';
+import { firstOnPhones, navigation, siteMapId, visibleSections } from '../navigation.ts';
+import type { NavigationItem } from '../navigation.ts';
 import { AppearancePanel } from './appearance-panel.tsx';
 import { LanguageChoice, languageChoiceId } from './language-menu.tsx';
 
@@ -35,23 +36,27 @@ export function PhoneMenu({ id }: { id: string }) {
       <nav aria-label={t('nav.label')}>
         {!isAlive && <a href={`#${siteMapId}`}>{t('nav.all')}</a>}
         {isAlive && (
-          <MenuLine
-            to={hasAccount ? '/account' : '/login'}
-            icon="user"
-            label={t(hasAccount ? 'account.account' : 'account.signIn')}
-          />
+          <ul>
+            <li>
+              <MenuLine
+                to={hasAccount ? '/account' : '/login'}
+                icon="user"
+                label={t(hasAccount ? 'account.account' : 'account.signIn')}
+              />
+            </li>
+            <MenuLines items={firstOnPhones} />
+          </ul>
         )}
         {sections.map(({ id: section, items }) => (
-          <div key={section}>
-            <h2 className="text-base text-ink-soft">{t(`sections.${section}`)}</h2>
+          <details key={section} className="disclosure">
+            <summary className="disclosure-summary-boxed">
+              {t(`sections.${section}`)}
+              <Icon name="chevron-down" className="disclosure-mark" />
+            </summary>
             <ul>
-              {items.map(({ path, label, icon }) => (
-                <li key={path}>
-                  <MenuLine to={path} icon={icon} label={t(label)} />
-                </li>
-              ))}
+              <MenuLines items={items} />
             </ul>
-          </div>
+          </details>
         ))}
       </nav>
       <div>
@@ -60,6 +65,15 @@ export function PhoneMenu({ id }: { id: string }) {
       </div>
     </div>
   );
+}
+
+function MenuLines({ items }: { items: readonly NavigationItem[] }) {
+  const { t } = useTranslation('shell');
+  return items.map(({ path, label, icon }) => (
+    <li key={path}>
+      <MenuLine to={path} icon={icon} label={t(label)} />
+    </li>
+  ));
 }
 
 interface MenuLineProps {

@@ -21,7 +21,7 @@ export function Heart({ name, variant, isOn, onPress }: HeartProps) {
       onClick={onPress}
       className={
         isCorner
-          ? 'on-light absolute end-2 top-2 z-1 inline-flex size-11 items-center justify-center rounded-pill bg-card text-hibiscus shadow-layer hover:bg-cloth'
+          ? 'absolute end-1 top-1 z-1 inline-flex size-11 items-center justify-center rounded-pill text-hibiscus hover:bg-cloth'
           : buttonClasses('secondary')
       }
     >

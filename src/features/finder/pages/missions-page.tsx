@@ -9,10 +9,14 @@ import { diasporaRegionOf } from '#features/kinds/diaspora-countries.ts';
 import { findMissions } from '../missions/mission-finder.contract.ts';
 import { MissionFinder, regions } from '../missions/mission-finder.tsx';
 import type { Region } from '../missions/mission-finder.tsx';
+import { resultsSearch } from '../results/results-search.ts';
 import { ResultsView } from '../results/results-view.tsx';
 import { loadResults } from '../results/load-results.ts';
 
-export const handle: PageHandle = { namespaces: ['directory', 'schedule', 'kinds'] };
+export const handle: PageHandle = {
+  namespaces: ['directory', 'schedule', 'kinds'],
+  search: (data) => resultsSearch((data as { results?: unknown } | undefined)?.results),
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, language } = args.context.get(pageContext);

@@ -2,29 +2,22 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { Chip, ChipList } from '#ui/chip.tsx';
-import { UserText } from '#ui/user-text.tsx';
 import { inQuotes } from '#platform/search/quoted-words.ts';
 import { resultsLink, without } from './query-links.ts';
 import type { ResultsState } from './query-links.ts';
 import type { Understood } from '../results.contract.ts';
+import { defaultDistance } from '../search/choices.ts';
 import type { ListingQuery } from '../search.contract.ts';
 import { useChoiceNames } from './choice-names.ts';
 
 interface FilterChipsProps {
   state: ResultsState;
-  place: string | undefined;
-  /** What was read in the words: to take a place back is to search for its name as a word. */
-  understood: Understood | undefined;
-  categoryName: (slug: string) => string;
+  chips: readonly ActiveFilter[];
 }
 
 /** Every active filter as a chip that takes it off. */
-export function FilterChips({ state, place, understood, categoryName }: FilterChipsProps) {
+export function FilterChips({ state, chips }: FilterChipsProps) {
   const { t } = useTranslation('directory');
-  const chips = [
-    ...useSearchChips(state, place, understood?.literal),
-    ...useRefinementChips(state, categoryName),
-  ];
   if (chips.length === 0) return null;
   return (
     <ChipList label={t('chip.label')}>
@@ -40,7 +33,25 @@ export function FilterChips({ state, place, understood, categoryName }: FilterCh
   );
 }
 
-interface ActiveFilter {
+/**
+ * What is chosen beside words and place.
+ *
+ * @param place its name
+ * @param understood what was read in the words: to take a place back is to search for its name as a word
+ */
+export function useActiveFilters(
+  state: ResultsState,
+  place: string | undefined,
+  understood: Understood | undefined,
+  categoryName: (slug: string) => string,
+): readonly ActiveFilter[] {
+  return [
+    ...useSearchChips(state, place, understood?.literal),
+    ...useRefinementChips(state, categoryName),
+  ];
+}
+
+export interface ActiveFilter {
   label: ReactNode;
   /** What taking it off changes. */
   without: Partial<ListingQuery>;
@@ -56,15 +67,15 @@ function useSearchChips(
   const names = useChoiceNames();
   const anyTime = { open: undefined, day: undefined, time: undefined };
   const chips: ActiveFilter[] = [];
-  if (query.q) chips.push({ label: <UserText>{query.q}</UserText>, without: { q: undefined } });
-  if (query.near) {
+  // What stands in the search's own fields needs no chip, unless the place was read out of the words.
+  if (query.near && literal) {
     const label = t('chip.near', { place: isolate(place ?? query.near) });
     // Without its place the search goes on for what is left; a place alone becomes a word.
-    const words = !query.q && literal && { q: inQuotes(literal) };
+    const words = !query.q && { q: inQuotes(literal) };
     chips.push({ label, without: { near: undefined, within: undefined, ...words } });
-    if (query.within)
-      chips.push({ label: names.distance(query.within), without: { within: undefined } });
   }
+  if (query.near && query.within && query.within !== defaultDistance)
+    chips.push({ label: names.distance(query.within), without: { within: undefined } });
   if (query.area) chips.push({ label: t('chip.area'), without: { area: undefined } });
   if (query.open === 'now') chips.push({ label: t('filter.openNow'), without: anyTime });
   if (query.open === 'at' && query.day && query.time) {

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Form, Link } from 'react-router';
-import { PlaceField } from '#features/places/place-field.tsx';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -17,7 +16,9 @@ import { allChoicesLink, mapPath } from './query-links.ts';
 import type { ResultsState } from './query-links.ts';
 import { TraitFilters } from './trait-filters.tsx';
 import { useChoiceNames } from './choice-names.ts';
-import { WordsField } from './words-field.tsx';
+import { filtersFormId } from './results-search.ts';
+import { useLiveTotal } from './live-total.ts';
+import type { Total } from './live-total.ts';
 import type { FacetCounts } from './facet-counts.ts';
 
 interface ListingFiltersProps {
@@ -27,14 +28,18 @@ interface ListingFiltersProps {
   /** Which filters have choices that the form leaves out. */
   more: Record<'category' | 'language', boolean>;
   categoryName: (slug: string) => string;
+  /** How many results there are now. */
+  total: Total;
 }
 
 /** The filters as one GET form: the state is the address, and it works before JavaScript arrives. */
-export function ListingFilters({ state, kind, facets, more, categoryName }: ListingFiltersProps) {
+export function ListingFilters(props: ListingFiltersProps) {
+  const { state, kind, facets, more, categoryName } = props;
   const { t } = useTranslation(['directory', 'shell']);
   const language = useLanguage();
   const names = useChoiceNames();
   const { path, query } = state;
+  const [total, count] = useLiveTotal(props.total, kind);
   const offered = facetsOf(kind);
   const choices = <Value extends string>(
     values: readonly Value[],
@@ -53,9 +58,12 @@ export function ListingFilters({ state, kind, facets, more, categoryName }: List
     (feature) => facets.features[feature] || query.feature?.includes(feature),
   );
   return (
-    <Form key={JSON.stringify(query)} action={path} role="search" className="flex flex-col gap-4">
-      <WordsField defaultValue={query.q} />
-      <PlaceField label={t('filter.near')} hint={t('filter.nearHint')} defaultValue={query.near} />
+    <Form
+      key={JSON.stringify(query)}
+      id={filtersFormId}
+      action={path}
+      onChange={({ currentTarget }) => count(currentTarget)}
+    >
       <Field label={t('filter.within')} name="within">
         <Select
           defaultValue={query.within ?? defaultDistance}
@@ -75,7 +83,7 @@ export function ListingFilters({ state, kind, facets, more, categoryName }: List
               { value: 'at', label: t('filter.openAt') },
             ]}
           />
-          <div className="grid grid-cols-2 gap-2 lg:grid-cols-1">
+          <div className="filter-moment">
             <Field label={t('filter.day')} name="day">
               <Select
                 defaultValue={query.day ?? 'sat'}
@@ -149,9 +157,11 @@ export function ListingFilters({ state, kind, facets, more, categoryName }: List
           )}
         </Disclosure>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="gold" icon="search">
-          {t('filter.apply')}
+      <div>
+        <Button type="submit" className="grow">
+          {total === undefined
+            ? t('filter.apply')
+            : t('filter.applyCount', { count: total.count, total: total.shown })}
         </Button>
         <ButtonLink to={path} variant="quiet">
           {t('filter.clear')}

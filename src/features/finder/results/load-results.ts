@@ -62,6 +62,7 @@ export async function loadResults({ context, url }: LoaderFunctionArgs) {
       language: counted.languages.length > facets.languages.length,
     },
     categories: categoryNames(language, named),
+    ...(items.some(({ isSample }) => isSample) && { hasSamples: true }),
     trending: trending?.entries ?? [],
   });
 }

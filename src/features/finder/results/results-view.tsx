@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { PageHead } from '#platform/head/page-head.tsx';
 import { LatePart } from '#platform/hydration/late-part.tsx';
 import type { Packed } from '#platform/http/packed.ts';
-import { formatNumber } from '#platform/i18n/format.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { Pagination } from '#ui/pagination.tsx';
@@ -19,10 +18,11 @@ import type { loadResults } from './load-results.ts';
 import { mapPath, openDataLink, openFiles, resultsLink } from './query-links.ts';
 import type { ResultsState } from './query-links.ts';
 import { TrendingStrip } from '../trending-strip.tsx';
-import { FilterChips } from './filter-chips.tsx';
+import { FilterChips, useActiveFilters } from './filter-chips.tsx';
 import { ListingFilters } from './listing-filters.tsx';
 import { MapBeside, useMapToggle } from './map-beside.tsx';
-import { SortLinks } from './sort-links.tsx';
+import { SortMenu } from './sort-menu.tsx';
+import { totalText } from './live-total.ts';
 
 /** Most pages have something and no more to say of it. */
 const OtherResults = lazy(() => import('./other-results.tsx'));
@@ -41,7 +41,7 @@ interface ResultsViewProps {
 /** The results of a search with all that changes it, and a map of the same results where it is asked for. */
 export function ResultsView({ found, before }: ResultsViewProps) {
   const { state, kind, results, listings, facets, categories, trending } = found;
-  const { t } = useTranslation('directory');
+  const { t } = useTranslation(['directory', 'shell']);
   const language = useLanguage();
   const categoryName = useCategoryName(categories);
   const map = useMapToggle(state);
@@ -54,7 +54,8 @@ export function ResultsView({ found, before }: ResultsViewProps) {
   });
   const isMapPage = state.path === mapPath;
   const title = isMapPage ? t('map.title', { results: words }) : words;
-  const total = formatNumber(results.total, language) + (results.isTotalCapped ? '+' : '');
+  const chips = useActiveFilters(state, place, results.understood, categoryName);
+  const total = totalText(results, language);
   const isNarrow = resultsLink(state) !== state.path || Boolean(after);
   return (
     <>
@@ -71,7 +72,12 @@ export function ResultsView({ found, before }: ResultsViewProps) {
       <ResultsTemplate
         title={title}
         search={before}
-        summary={<p>{t('results.count', { count: results.total, total })}</p>}
+        summary={
+          <>
+            <p className="font-label">{t('results.count', { count: results.total, total })}</p>
+            {found.hasSamples && <p className="text-sm">{t('shell:footer.sample')}</p>}
+          </>
+        }
         filters={
           <ListingFilters
             state={state}
@@ -79,23 +85,18 @@ export function ResultsView({ found, before }: ResultsViewProps) {
             facets={facets}
             more={found.more}
             categoryName={categoryName}
+            total={results}
           />
         }
-        chips={
-          <FilterChips
-            state={state}
-            place={place}
-            understood={results.understood}
-            categoryName={categoryName}
-          />
-        }
+        chips={<FilterChips state={state} chips={chips} />}
+        activeCount={chips.length}
         sort={
-          <div className="flex flex-wrap gap-2">
+          <>
             {map.control}
             {results.total > 1 && (
-              <SortLinks state={state} kind={kind} hasPlace={results.place !== null} />
+              <SortMenu state={state} kind={kind} hasPlace={results.place !== null} />
             )}
-          </div>
+          </>
         }
         pagination={
           <Pagination

@@ -18,7 +18,7 @@ export function ProductCard({ product }: { product: Product }) {
   const { id, name, category, priceFrom, photos, offeredBy, isSample } = product;
   const [photo] = photos;
   return (
-    <li className="tile">
+    <li className="row">
       {photo ? (
         <Picture
           lowData={lowData}
@@ -27,19 +27,18 @@ export function ProductCard({ product }: { product: Product }) {
           height={photo.height}
           loading="lazy"
           decoding="async"
-          className="aspect-4/3 w-full object-cover"
           alt={photo.alt || t('photo', { number: 1, name: isolate(name) })}
         />
       ) : (
         <WovenPattern seed={id} />
       )}
-      <div className="tile-body">
+      <div className="row-body">
         <h2 className="wrap-anywhere">
           <Link to={productPath(id)} className="card-link">
             <UserText>{name}</UserText>
           </Link>
         </h2>
-        <p className="tile-where">{t(`category.${category}`)}</p>
+        <p className="row-facts">{t(`category.${category}`)}</p>
         <p className="font-label">
           <ProductPrice priceFrom={priceFrom} />
         </p>

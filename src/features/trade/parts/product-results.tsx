@@ -54,7 +54,7 @@ export function ProductResults({ title, state, found }: ProductResultsProps) {
       }
     >
       {items.length > 0 ? (
-        <ul className="tiles">
+        <ul className="rows">
           {items.map((product) => (
             <ProductCard key={product.id} product={product} />
           ))}

@@ -8,25 +8,35 @@ import { Field } from '#ui/field.tsx';
 /** A pause this long in typing asks for suggestions (ms). */
 const pause = 200;
 
+interface WordsFieldProps {
+  label: string;
+  /** Where another field of the page is called `q` too. */
+  id?: string;
+  /** The id of the form that it belongs to, where that is elsewhere on the page. */
+  form?: string;
+  defaultValue?: string;
+  placeholder?: string;
+}
+
 /**
  * What is looked for, sent as `q`. Suggestions lead straight to a listing, a category or a place; before JavaScript it
  * is a plain text box.
  */
-export function WordsField({ defaultValue }: { defaultValue: string | undefined }) {
-  const { t } = useTranslation('directory');
+export function WordsField({ label, id, ...input }: WordsFieldProps) {
+  const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const options = useSuggestions(typed).map(({ type, label, path }): ComboboxOption => ({
     value: path,
     label,
-    hint: t(`suggestion.${type}`),
+    hint: t(`find.suggestion.${type}`),
   }));
   return (
-    <Field label={t('filter.words')} name="q">
+    <Field label={label} id={id} name="q">
       <Combobox
+        {...input}
         type="search"
         maxLength={200}
-        defaultValue={defaultValue}
         options={options}
         onQuery={setTyped}
         onPick={({ value }) => void navigate(value)}
