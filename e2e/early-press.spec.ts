@@ -22,7 +22,7 @@ async function openWithoutScripts(page: Page): Promise<() => void> {
 test.describe('Somebody presses before the page is alive', () => {
   test('to report, and the form opens as soon as it can', async ({ page }) => {
     const arrive = await openWithoutScripts(page);
-    await page.getByRole('button', { name: 'Report this entry' }).click();
+    await page.getByRole('button', { name: 'Report this page' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     arrive();
     await expect(page.getByRole('dialog', { name: 'Report this' })).toBeVisible();

@@ -143,7 +143,7 @@ test.describe('A stranger finds a Black-owned business', () => {
     await expect(farther.getByRole('listitem')).toHaveCount(3);
     await expect(farther.getByRole('button').first()).toBeVisible();
     await page.goto('/directory?q=shipping+ghana+N17');
-    await expect(page.getByText('Nothing this near has all of your words.')).toBeVisible();
+    await expect(page.getByText('Nothing this near matches all of your words.')).toBeVisible();
     await expect(page.locator('main li h2 a').first()).toHaveText('Cedi Naira Dalasi Express');
     await expect(farther.getByRole('link').first()).toBeVisible();
     expect(complaints).toEqual([]);
@@ -212,16 +212,18 @@ test.describe('A stranger finds a Black-owned business', () => {
 
   test('asks which mission serves them, and hears it where there is none', async ({ page }) => {
     await page.goto('/embassies');
-    const finder = page.getByRole('form', { name: 'Which mission serves me?' });
+    const finder = page.getByRole('form', { name: 'Which mission do I need?' });
     const ask = async (country: string) => {
-      await finder.getByLabel('Whose papers do you need?').selectOption({ label: country });
+      await finder
+        .getByLabel('Which country’s documents do you need?')
+        .selectOption({ label: country });
       await finder.getByRole('button', { name: 'Find the mission' }).click();
     };
     await ask('Jamaica');
-    const answer = page.getByRole('status').filter({ hasText: 'papers of' });
+    const answer = page.getByRole('status').filter({ hasText: 'ocuments from' });
     await expect(answer.getByRole('link', { name: /Jamaica/ })).toBeVisible();
     await ask('Iceland');
-    await expect(answer).toContainText('We know of no mission');
+    await expect(answer).toContainText('We don’t know of a mission');
     await expect(answer.getByRole('link', { name: /GOV\.UK/ })).toBeVisible();
     await expectAccessible(page);
   });
@@ -270,7 +272,9 @@ test.describe('Without JavaScript', () => {
     await search.getByLabel('What are you looking for?').fill('barber croydon');
     await search.getByRole('button', { name: 'Search' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/barber.* near .*Croydon/);
-    await page.getByRole('link', { name: /Search for .*barber croydon.* as words/ }).click();
+    await page
+      .getByRole('link', { name: /Search for the words .*barber croydon.* instead/ })
+      .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/barber croydon.* in /);
     await page.goto('/search?q=jollof+peckham');
     await expect(page.getByRole('link', { name: /Remove filter: Near .*Peckham/ })).toBeVisible();
@@ -278,9 +282,9 @@ test.describe('Without JavaScript', () => {
 
   test('the missions that share the UK among themselves are found too', async ({ page }) => {
     await page.goto('/embassies');
-    const finder = page.getByRole('form', { name: 'Which mission serves me?' });
+    const finder = page.getByRole('form', { name: 'Which mission do I need?' });
     const find = finder.getByRole('button', { name: 'Find the mission' });
-    await finder.getByLabel('Whose papers do you need?').selectOption('AQ');
+    await finder.getByLabel('Which country’s documents do you need?').selectOption('AQ');
     await find.click();
     await finder.getByLabel('Where do you live?').selectOption('wales');
     await find.click();

@@ -14,7 +14,7 @@ test('a newcomer answers about cookies, looks round once and is left in peace', 
   await page.goto('/');
   const question = page.getByRole('region', { name: 'Your choice about cookies' });
   await expect(question).toBeVisible();
-  const tour = page.getByRole('region', { name: 'A first look round' });
+  const tour = page.getByRole('region', { name: 'A quick tour' });
   if (!isPhone()) await expect(tour).toBeVisible();
   await expectAccessible(page);
   // Where there is room for one alone, the tour waits for the answer, and no longer (decision 0030).
@@ -61,7 +61,7 @@ for (const width of [360, 1280]) {
     await question.getByRole('button', { name: 'Reject' }).click();
     await expect(question).toBeHidden();
     // Nor does the first look round, which takes the place of the question.
-    await expect(page.getByRole('region', { name: 'A first look round' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'A quick tour' })).toBeVisible();
     await help.click();
     await expect(panel).toBeVisible();
   });
@@ -71,7 +71,7 @@ test('a phone on its side has room for one thing at a time', async ({ page }) =>
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto('/');
   const question = page.getByRole('region', { name: 'Your choice about cookies' });
-  const tour = page.getByRole('region', { name: 'A first look round' });
+  const tour = page.getByRole('region', { name: 'A quick tour' });
   await expect(question).toBeVisible();
   await page.waitForTimeout(1500);
   await expect(tour).toBeHidden();
@@ -92,7 +92,7 @@ test.describe('The home screen', () => {
       };
       window.dispatchEvent(Object.assign(event, { prompt }));
     });
-  const card = (page: Page) => page.getByRole('region', { name: 'Put this site on your device' });
+  const card = (page: Page) => page.getByRole('region', { name: 'Add this site to your device' });
   const moveOn = async (page: Page, to: string) => {
     await page.getByRole('contentinfo').getByRole('link', { name: to, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -117,14 +117,14 @@ test.describe('The home screen', () => {
     await page.waitForTimeout(500);
     await expect(card(page)).toBeHidden();
     const footer = page.getByRole('contentinfo');
-    await footer.getByRole('button', { name: 'Put this site on your device' }).click();
+    await footer.getByRole('button', { name: 'Add this site to your device' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
   });
 
   test('asks the browser for it, and goes', async ({ page }) => {
     await open(page);
     await moveOn(page, 'Embassies');
-    await card(page).getByRole('button', { name: 'Add it' }).click();
+    await card(page).getByRole('button', { name: 'Add' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
     await expect(card(page)).toBeHidden();
   });
@@ -150,7 +150,7 @@ test.describe('The home screen', () => {
       await page.waitForTimeout(1500);
       await moveOn(page, 'Embassies');
       await expect(card(page)).toContainText('Add to Home Screen');
-      await expect(card(page).getByRole('button', { name: 'Add it' })).toHaveCount(0);
+      await expect(card(page).getByRole('button', { name: 'Add' })).toHaveCount(0);
     });
   });
 });
@@ -162,7 +162,7 @@ test('nothing is counted before a yes, and after a no', async ({ page }) => {
   });
   await page.goto('/');
   const question = page.getByRole('region', { name: 'Your choice about cookies' });
-  await question.getByRole('link', { name: 'What exactly?' }).click();
+  await question.getByRole('link', { name: 'About our cookies' }).click();
   await expect(page).toHaveURL('/cookies#choices');
   expect(counted).toEqual([]);
   await page.getByLabel('Count the pages that I open').check();

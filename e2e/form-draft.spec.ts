@@ -32,9 +32,9 @@ test('what was written and not sent is there again after a crash, and gone once 
   await page.goto('about:blank');
   await page.goto('/contact');
   await expect(box).toHaveValue(message);
-  await expect(page.getByText('We kept what you had written here.')).toBeVisible();
+  await expect(page.getByText('We’ve kept what you wrote here.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Start afresh' }).click();
+  await page.getByRole('button', { name: 'Start again' }).click();
   await expect(box).toHaveValue('');
   await page.reload();
   await expect(box).toHaveValue('');
@@ -60,7 +60,7 @@ test('a letter written offline is kept, and leaves by itself, and counts once', 
   });
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('alert').first()).toContainText('kept on this device');
+  await expect(page.getByRole('alert').first()).toContainText('on this device');
   const copy = await context.newPage();
   // By itself as soon as the connection is back.
   await context.setOffline(false);
@@ -90,7 +90,7 @@ test('photos are not kept, and the form says so where they are chosen', async ({
   await page.goto('about:blank');
 
   await open();
-  await expect(dialog.getByText('We kept what you had written here.')).toBeVisible();
+  await expect(dialog.getByText('We’ve kept what you wrote here.')).toBeVisible();
   await expect(lost).toBeVisible();
   await expect(chooser).toHaveAccessibleDescription(/Photos were not kept/);
   await expectAccessible(page);
@@ -112,7 +112,7 @@ test('the first page of a new entry is kept while the network is away, and is th
   await box.pressSequentially(said, { delay: 30 });
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Save and continue' }).click();
-  await expect(page.getByRole('alert')).toContainText('kept on this device');
+  await expect(page.getByRole('alert')).toContainText('on this device');
   await expectAccessible(page);
   await page.close({ runBeforeUnload: false });
   await context.setOffline(false);
@@ -120,11 +120,11 @@ test('the first page of a new entry is kept while the network is away, and is th
   const later = await context.newPage();
   await signInAs(later, 'business');
   await later.goto('/business/new');
-  await expect(later.getByText('We kept what you had written here.')).toBeVisible();
+  await expect(later.getByText('We’ve kept what you wrote here.')).toBeVisible();
   await expect(later.getByRole('textbox', { name: 'Name of the business' })).toHaveValue(
     'Sample salon',
   );
   await expect(later.getByRole('textbox', { name: 'Description' })).toHaveValue(said);
-  await later.getByRole('button', { name: 'Start afresh' }).click();
+  await later.getByRole('button', { name: 'Start again' }).click();
   await expect(later.getByRole('textbox', { name: 'Description' })).toHaveValue('');
 });

@@ -48,7 +48,7 @@ test.describe('A visitor looks at the map', () => {
     await page.keyboard.press('Escape');
     await expect(single).toBeFocused();
     await expect(results.getByRole('link', { name })).toBeVisible();
-    await page.getByRole('link', { name: 'Use without the map' }).click();
+    await page.getByRole('link', { name: 'Hide map' }).click();
     await expect(page).toHaveURL(/\/directory\?.*q=jollof/);
     expect(problems).toEqual([]);
   });
@@ -93,7 +93,7 @@ test.describe('A visitor looks at the map', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/map');
-    await expect(page.getByText('Low-data mode')).toBeVisible();
+    await expect(page.getByText('You’re using low data')).toBeVisible();
     expect(asked.filter((url) => /leaflet|listings\/map/.test(url))).toEqual([]);
     await page.getByRole('button', { name: 'Show the map' }).click();
     await expect(page.getByRole('button', { name: /^\d+ places$/ }).first()).toBeVisible();

@@ -60,18 +60,18 @@ test.describe('Somebody adds a business and staff publish it', () => {
 
     const staff = await pageOf(browser, 'moderator');
     await staff.goto('/moderation');
-    await publish(staff, name, 'The owner declares: “People of Black African');
+    await publish(staff, name, 'Declared by the owner: “People of Black African');
 
     await page.goto(`/directory/businesses?feature=black-owned&q=${encodeURIComponent(name)}`);
     await page.getByRole('main').getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    await expect(page.getByText('The owner declares')).toBeVisible();
+    await expect(page.getByText('Declared by the owner')).toBeVisible();
 
     // Staff who know better take it off, and it is gone from the filter.
     await staff.goto(new URL(page.url()).pathname);
     await expect(async () => {
-      await staff.getByRole('button', { name: 'Take “Black-owned” off' }).click({ timeout: 2000 });
-      await expect(staff.getByText('The owner declares')).toBeHidden({ timeout: 3000 });
+      await staff.getByRole('button', { name: 'Remove “Black-owned”' }).click({ timeout: 2000 });
+      await expect(staff.getByText('Declared by the owner')).toBeHidden({ timeout: 3000 });
     }).toPass();
     await expectAccessible(staff);
     await staff.close();

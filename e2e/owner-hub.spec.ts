@@ -114,7 +114,7 @@ test.describe('An owner', () => {
     await page.goto('/owner');
     await card.getByRole('button', { name: /: deactivate the page$/ }).click();
     await expect(page.getByRole('dialog', { name: 'Deactivate this?' })).toContainText(
-      'It can be activated again at any time.',
+      'You can activate it again at any time.',
     );
     await expectAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();

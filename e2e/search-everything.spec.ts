@@ -9,7 +9,7 @@ test.describe('Without JavaScript', () => {
     await page.getByLabel('What are you looking for?').fill('mentorship');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\/search\?q=mentorship/);
-    const wishes = page.getByRole('region', { name: 'Roadmap and wishes' });
+    const wishes = page.getByRole('region', { name: 'Roadmap and ideas' });
     await expect(wishes.getByRole('link', { name: 'Mentorship' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Pages', exact: true })).toContainText(
       'Mentorship: a preview',

@@ -41,7 +41,7 @@ test.describe('An admin', () => {
 
     await card.getByRole('button', { name: 'Suspend' }).click();
     const dialog = page.getByRole('dialog', { name: 'Suspend this?' });
-    await expect(dialog).toContainText('It can be reinstated later.');
+    await expect(dialog).toContainText('You can reinstate it later.');
     await dialog
       .getByRole('textbox', { name: 'Reason' })
       .fill('Sent the same letter to fifty shops.');

@@ -19,7 +19,7 @@ test('while the account can not be reached, pages say so and do not ask to sign 
   await signIn(page);
   await page.route('**/api/auth/me', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto(place);
-  await expect(page.getByText(/We can't reach your account/).first()).toBeVisible();
+  await expect(page.getByText(/We can’t reach your account/).first()).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible();
 

@@ -13,7 +13,11 @@ test.each([
   ],
   [403, 'This space is protected.', 'Only some people can open this page.'],
   [500, 'Something went wrong on our side.', 'We encountered an unexpected error.'],
-  [429, "We couldn't load this part of the platform right now.", 'Too many requests came'],
+  [
+    429,
+    "We couldn't load this part of the platform right now.",
+    'There have been too many requests',
+  ],
   [503, "We couldn't load this part of the platform right now.", 'The site is busy.'],
   [504, "We couldn't load this part of the platform right now.", 'Please try again in a moment.'],
 ])('%i is told as “%s”', (status, title, text) => {

@@ -71,7 +71,7 @@ test('a mission that has said nothing is given nothing to say', () => {
   const details = { kind: 'embassy', mission: 'embassy', state: 'GH', stateNames: { en: 'Ghana' } };
   const text = factsOn('2026-11-21', 'embassy', { details: KindDetails.parse(details) });
   expect(text).toContain('No fees or documents are listed yet');
-  for (const words of ['Emergency line', 'Whom it serves', 'closed', 'How to pay'])
+  for (const words of ['Emergency line', 'Who it’s for', 'closed', 'How to pay'])
     expect(text).not.toContain(words);
 });
 

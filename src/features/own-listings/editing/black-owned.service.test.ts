@@ -72,7 +72,7 @@ test('staff see a declaration beside what stood there, and in the case of a new 
   const look = (await listingLookCase.show(desk.as(moderator), [id])).get(id);
   const fact = look?.facts.find(({ key }) => key === 'blackOwned');
   expect(fact).toMatchObject({ before: '—' });
-  expect(fact?.value).toContain('The owner declares: “People of Black African');
+  expect(fact?.value).toContain('Declared by the owner: “People of Black African');
 
   const begun = await own.createListing(desk.as(owner), {
     ...desk.what(),
