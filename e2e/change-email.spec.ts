@@ -20,7 +20,7 @@ async function join(page: Page, request: APIRequestContext, email: string): Prom
   });
   await page.goto(await linkMailedTo(email, 'prove your email'));
   await page.getByRole('button', { name: 'This is my address' }).click();
-  await expect(page.getByText('your address is proved')).toBeVisible();
+  await expect(page.getByText('once you’ve confirmed your email address')).toBeVisible();
 }
 
 async function fillSignIn(page: Page, email: string, word: string): Promise<void> {
@@ -64,13 +64,13 @@ test('Somebody changes their address, undoes it from the old mailbox, and reads 
   await page.getByRole('button', { name: 'Use this address' }).click();
   await expect(page.getByRole('dialog')).toContainText('Sign in to use this email address');
   await fillSignIn(page, oldEmail, password);
-  await expect(page.getByText('uses the new address now')).toBeVisible();
-  await page.getByRole('link', { name: 'To your account' }).click();
+  await expect(page.getByText('now uses the new address')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your account' }).click();
   await expect(page.getByRole('definition').filter({ hasText: newEmail })).toBeVisible();
 
   await page.goto(await linkMailedTo(oldEmail, 'Your email address was changed'));
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Put it back and sign everybody out' }).click();
+  await page.getByRole('button', { name: 'Change it back and sign everyone out' }).click();
   await expect(page).toHaveURL(/\/reset-password/);
   await expect(page.getByText('Your old address is back')).toBeVisible();
   await expectAccessible(page);
@@ -78,15 +78,15 @@ test('Somebody changes their address, undoes it from the old mailbox, and reads 
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill(fresh);
   await page.getByRole('textbox', { name: 'Repeat the new password' }).fill(fresh);
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByText('Your new password is set')).toBeVisible();
+  await expect(page.getByText('You’ve set a new password')).toBeVisible();
 
   await page.goto('/login?redirect=/account');
   await fillSignIn(page, oldEmail, fresh);
   const log = section(page, 'Security log').getByRole('listitem');
   await expect(log.first()).toContainText('Signed in');
-  await expect(log.filter({ hasText: 'Old email address put back' })).toBeVisible();
+  await expect(log.filter({ hasText: 'Changed back to the old email address' })).toBeVisible();
   await section(page, 'Security log').getByRole('button', { name: 'Show more' }).click();
-  await expect(log.filter({ hasText: 'Wrong password for a change' })).toBeVisible();
+  await expect(log.filter({ hasText: 'Wrong password given for a change' })).toBeVisible();
   await expect(log.filter({ hasText: 'Account opened' })).toBeVisible();
   await expectAccessible(page);
 });
@@ -105,10 +105,8 @@ test('Somebody makes their profile public, and is told what that shows', async (
   await expect(page.getByText('every signed-in member can see')).toBeHidden();
   await box.check({ force: true });
   await expect(page.getByText('every signed-in member can see your name')).toBeVisible();
-  await page
-    .getByRole('checkbox', { name: 'I want to tell about my origin' })
-    .check({ force: true });
-  await expect(page.getByText('your origin and language included')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'I want to share my origin' }).check({ force: true });
+  await expect(page.getByText('This includes your origin and language')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByText('Public since 21 November 2026.')).toBeVisible();

@@ -42,14 +42,14 @@ test.describe('Somebody claims a business', () => {
     await page.getByRole('textbox', { name: 'Phone' }).fill('020 7946 0000');
     await page.getByRole('radio', { name: 'Document' }).check({ force: true });
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByLabel('Papers').setInputFiles(lease);
-    await expect(page.getByRole('list', { name: 'Papers sent' })).toContainText('lease.pdf');
+    await page.getByLabel('Documents').setInputFiles(lease);
+    await expect(page.getByRole('list', { name: 'Documents sent' })).toContainText('lease.pdf');
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Continue' }).click();
     await expect(
       page.getByText('Our staff decide within 48 hours.', { exact: false }).first(),
     ).toBeVisible();
-    await page.getByRole('button', { name: 'Send the claim' }).click();
+    await page.getByRole('button', { name: 'Send claim' }).click();
     await expect(page.getByRole('heading', { name: 'Your claim is with our staff' })).toBeVisible();
     await expect(page.getByText('48 hours left')).toBeVisible();
     await expectAccessible(page);
@@ -68,7 +68,7 @@ test.describe('Somebody claims a business', () => {
     await expectAccessible(staff);
     await staff.getByText('Approve', { exact: true }).click();
     await staff.getByRole('button', { name: 'Give them the page' }).click();
-    await expect(staff.getByText('Approved. Everybody is told.').first()).toBeVisible();
+    await expect(staff.getByText('Approved. We’ve told everyone.').first()).toBeVisible();
 
     await page.goto('/owner');
     const mine = page.getByRole('region', { name: 'My businesses' });
@@ -77,26 +77,26 @@ test.describe('Somebody claims a business', () => {
 
     // The mailbox that the page lists says no.
     const contact = await otherBrowser(browser);
-    await contact.goto(await linkMailedTo(mail, 'Somebody claims'));
-    await contact.getByRole('textbox', { name: 'Why is it not theirs?' }).fill('I run this shop.');
+    await contact.goto(await linkMailedTo(mail, 'Someone has claimed'));
+    await contact.getByRole('textbox', { name: 'Why isn’t it theirs?' }).fill('I run this shop.');
     await expectAccessible(contact);
-    await contact.getByRole('button', { name: 'Contest this claim' }).click();
-    await expect(contact.getByText('Our staff look at it within 48 hours.')).toBeVisible();
+    await contact.getByRole('button', { name: 'Object to this claim' }).click();
+    await expect(contact.getByText('Our staff will look at it within 48 hours.')).toBeVisible();
     await page.reload();
     await expect(
-      mine.getByText('Somebody contests who owns this page', { exact: true }),
+      mine.getByText('Someone has objected to who owns this page', { exact: true }),
     ).toBeVisible();
 
     await open('contested');
     await expect(staff.getByText('I run this shop.')).toBeVisible();
-    await staff.getByRole('radio', { name: 'The approval stands' }).check({ force: true });
+    await staff.getByRole('radio', { name: 'The approval is right' }).check({ force: true });
     await staff.getByRole('textbox', { name: 'Reason' }).fill('The lease names her.');
     await staff.getByRole('button', { name: 'Decide' }).click();
-    await expect(staff.getByText('Decided. Everybody is told.').first()).toBeVisible();
+    await expect(staff.getByText('Decided. We’ve told everyone.').first()).toBeVisible();
     await page.reload();
     await expect(mine.getByRole('heading', { name })).toBeVisible();
     await expect(
-      mine.getByText('Somebody contests who owns this page', { exact: true }),
+      mine.getByText('Someone has objected to who owns this page', { exact: true }),
     ).toBeHidden();
 
     await open('decided');
@@ -105,7 +105,7 @@ test.describe('Somebody claims a business', () => {
     await staff.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(staff.getByText('Undone.').first()).toBeVisible();
     await page.reload();
-    await expect(page.getByText('You look after no business yet')).toBeVisible();
+    await expect(page.getByText('You don’t manage a business yet')).toBeVisible();
     await expect(
       page.getByRole('region', { name: 'My claims' }).getByText('Revoked'),
     ).toBeVisible();

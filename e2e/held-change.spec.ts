@@ -34,8 +34,8 @@ test.describe('An owner changes the telephone number of a published page', () =>
     await page.goto(`/business/${id}/edit?step=contact`);
     await page.getByLabel('Phone').fill(number);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('This waits to be checked.').first()).toBeVisible();
-    await expect(page.getByText('We answer within 48 hours').first()).toBeVisible();
+    await expect(page.getByText('We’re checking this.').first()).toBeVisible();
+    await expect(page.getByText('We’ll reply within 48 hours').first()).toBeVisible();
     await expect(page.getByLabel('Phone')).toHaveValue(number);
     await expectAccessible(page);
 

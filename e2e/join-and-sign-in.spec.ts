@@ -18,7 +18,7 @@ test.describe('Somebody joins', () => {
     await page.getByLabel('Your age').selectOption('25+');
     await page.getByLabel('I accept the terms').check({ force: true });
     await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
     const wider = () =>
       page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(await wider()).toBeLessThanOrEqual(0);
@@ -43,22 +43,22 @@ test.describe('Somebody joins', () => {
     await expectAccessible(page);
     await page.getByRole('textbox', { name: 'Password' }).fill(password);
     await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
 
     await page.goto(await linkMailedTo(email, 'prove your email'));
     await page.getByRole('button', { name: 'This is my address' }).click();
-    await expect(page.getByText('your address is proved')).toBeVisible();
+    await expect(page.getByText('once you’ve confirmed your email address')).toBeVisible();
 
     await page.goto('/login?redirect=/account');
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByRole('textbox', { name: 'Password' }).fill('not the right one');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('alert')).toContainText('is not right');
+    await expect(page.getByRole('alert')).toContainText('isn’t right');
     await page.getByRole('textbox', { name: 'Password' }).fill(password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(/\/account$/);
     await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
-    await expect(page.getByText('This one')).toBeVisible();
+    await expect(page.getByText('This device')).toBeVisible();
     await expectAccessible(page);
 
     await page.getByRole('link', { name: 'Your profile' }).click();
@@ -89,8 +89,8 @@ test.describe('Somebody joins', () => {
     });
     await page.goto('/forgot-password');
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
-    await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByText('a mail is on its way')).toBeVisible();
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(page.getByText('we’ve sent an email')).toBeVisible();
     await page.goto(await linkMailedTo(email, 'Set a new password'));
     await page
       .getByRole('textbox', { name: 'New password', exact: true })
@@ -102,7 +102,7 @@ test.describe('Somebody joins', () => {
       .getByRole('textbox', { name: 'Repeat the new password' })
       .fill('mango ladder violet north');
     await page.getByRole('button', { name: 'Set password' }).click();
-    await expect(page.getByText('Your new password is set')).toBeVisible();
+    await expect(page.getByText('You’ve set a new password')).toBeVisible();
   });
 });
 

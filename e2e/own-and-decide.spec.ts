@@ -42,9 +42,9 @@ test.describe('Somebody adds a business and staff publish it', () => {
     await page.getByLabel('Town or city').fill('Leeds');
     await proceed(page);
     await page.getByLabel('Opening hours').fill('Mon-Fri 9-6, Sat 10-late');
-    await page.getByLabel('Other hours on single days').fill('24 Dec');
-    await expect(page.getByText('We cannot read this yet')).toBeVisible();
-    await page.getByLabel('Other hours on single days').fill('24 Dec 2030: 10-2');
+    await page.getByLabel('Different hours on certain days').fill('24 Dec');
+    await expect(page.getByText('We can’t read this yet')).toBeVisible();
+    await page.getByLabel('Different hours on certain days').fill('24 Dec 2030: 10-2');
     await expect(
       page.getByRole('listitem').filter({ hasText: /24 Dec.* 2030: 10am/ }),
     ).toBeVisible();
@@ -55,7 +55,7 @@ test.describe('Somebody adds a business and staff publish it', () => {
     await proceed(page);
     await proceed(page);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Send it to our staff' }).click();
+    await page.getByRole('button', { name: 'Send to our staff' }).click();
     await expect(page.getByText('Our staff are looking at it').first()).toBeVisible();
 
     const staff = await pageOf(browser, 'moderator');
@@ -117,7 +117,7 @@ test.describe('A customer', () => {
     await expect(language).toHaveValue('en');
     await language.selectOption('Français');
     await page.getByRole('button', { name: /^(Send|Submit|Publish)/ }).click();
-    await expect(page.getByText('Your review appears after a check').first()).toBeVisible();
+    await expect(page.getByText('Your review will appear after').first()).toBeVisible();
 
     const staff = await pageOf(browser, 'admin');
     await staff.goto('/admin/reviews');

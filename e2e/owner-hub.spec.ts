@@ -57,59 +57,59 @@ test.describe('An owner', () => {
       .filter({ has: page.getByRole('heading', { name, level: 3 }) })
       .first();
     await card.getByRole('button', { name: /: still correct$/ }).click();
-    await expect(page.getByText('is confirmed as of today.').first()).toBeVisible();
+    await expect(page.getByText('You’ve confirmed').first()).toBeVisible();
     await expect(card.getByText('Confirmed on 21 November 2026')).toBeVisible();
     await expectAccessible(page);
 
     await card.getByRole('link', { name: /waits? for your answer/ }).click();
-    await page.getByText('Saved answers').click();
+    await page.getByText('Saved replies').click();
     await page.getByRole('textbox', { name: 'Short name' }).fill('Cards');
     await page.getByRole('textbox', { name: 'Text' }).fill('Cards and cash, both are welcome.');
-    await page.getByRole('button', { name: 'Save answer' }).click();
+    await page.getByRole('button', { name: 'Save reply' }).click();
     await expect(page.getByRole('button', { name: 'Change' })).toBeVisible();
     await page.getByRole('list', { name: 'Messages' }).getByRole('link').first().click();
     await expect(page.getByText(question).first()).toBeVisible();
-    await page.getByLabel('Begin with a saved answer').selectOption('Cards');
-    await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue(
+    await page.getByLabel('Start with a saved reply').selectOption('Cards');
+    await expect(page.getByRole('textbox', { name: 'Your reply' })).toHaveValue(
       'Cards and cash, both are welcome.',
     );
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Send answer' }).click();
-    await expect(page.getByText('Your answer is on its way.').first()).toBeVisible();
-    const outgoing = page.getByRole('list', { name: 'Answers that have not left yet' });
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await expect(page.getByText('Your reply is on its way.').first()).toBeVisible();
+    const outgoing = page.getByRole('list', { name: 'Replies we haven’t sent yet' });
     await expect(outgoing).toBeFocused();
-    await outgoing.getByRole('button', { name: 'Take it back' }).click();
-    const answer = page.getByRole('textbox', { name: 'Your answer' });
+    await outgoing.getByRole('button', { name: 'Cancel sending' }).click();
+    const answer = page.getByRole('textbox', { name: 'Your reply' });
     await expect(answer).toHaveValue('Cards and cash, both are welcome.');
     await expect(answer).toBeFocused();
     await expect(outgoing).toHaveCount(0);
     await page.getByLabel('Send later').fill('2026-11-23T09:30');
-    await page.getByRole('button', { name: 'Send answer' }).click();
-    await expect(outgoing.getByText('Leaves on 23 November 2026, 9:30am')).toBeVisible();
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await expect(outgoing.getByText('Will be sent on 23 November 2026, 9:30am')).toBeVisible();
     await expectAccessible(page);
 
-    await page.getByText('Put aside until later').click();
+    await page.getByText('Set aside until later').click();
     await page.getByLabel(/^Until/).fill('2026-11-24T09:00');
-    await page.getByRole('button', { name: 'Put it aside' }).click();
-    await expect(page.getByText('Put aside until 24 November 2026, 9am').first()).toBeVisible();
-    await page.getByRole('link', { name: /^Put aside \(1\)/ }).click();
+    await page.getByRole('button', { name: 'Set aside' }).click();
+    await expect(page.getByText('Set aside until 24 November 2026, 9am').first()).toBeVisible();
+    await page.getByRole('link', { name: /^Set aside \(1\)/ }).click();
     await page.getByRole('list', { name: 'Messages' }).getByRole('link').first().click();
     await page.getByRole('button', { name: 'Bring it back' }).click();
-    await expect(page.getByText('Put aside until later')).toBeVisible();
+    await expect(page.getByText('Set aside until later')).toBeVisible();
 
     await page.goto(`${path}#reviews`);
-    const write = page.getByRole('button', { name: 'Answer this review' });
+    const write = page.getByRole('button', { name: 'Reply to this review' });
     await expect(write.first()).toBeVisible();
     const before = await write.count();
     await write.first().click();
-    const dialog = page.getByRole('dialog', { name: 'Answer this review' });
-    await dialog.getByRole('textbox', { name: 'Your answer' }).fill('Thank you, come again.');
-    await dialog.getByRole('button', { name: 'Publish the answer' }).click();
-    await expect(page.getByText('Your answer is published.').first()).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'Reply to this review' });
+    await dialog.getByRole('textbox', { name: 'Your reply' }).fill('Thank you, come again.');
+    await dialog.getByRole('button', { name: 'Publish reply' }).click();
+    await expect(page.getByText('Your reply is published.').first()).toBeVisible();
     await expect(page.getByText('Thank you, come again.')).toBeVisible();
     // Once: what is answered can be changed, not answered again.
     await expect(write).toHaveCount(before - 1);
-    await expect(page.getByRole('button', { name: 'Change your answer' })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Change your reply' })).toHaveCount(1);
 
     await page.goto('/owner');
     await card.getByRole('button', { name: /: deactivate the page$/ }).click();

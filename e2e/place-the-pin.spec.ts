@@ -26,7 +26,7 @@ test('An owner is told that town and postcode are far apart, and puts the pin on
   const coordinates = page.getByLabel('Place the pin yourself');
   await coordinates.fill('nowhere');
   await proceed();
-  await expect(page.getByText('Enter coordinates such as').first()).toBeVisible();
+  await expect(page.getByText('Enter coordinates, like').first()).toBeVisible();
 
   await coordinates.fill('https://www.openstreetmap.org/#map=17/51.47240/-0.06570');
   await page.getByRole('button', { name: 'Open the map' }).click();
@@ -40,5 +40,5 @@ test('An owner is told that town and postcode are far apart, and puts the pin on
 
   await expect(page.getByLabel('Opening hours')).toBeVisible();
   await page.goBack();
-  await expect(page.getByText('The pin is where it was placed by hand.')).toBeVisible();
+  await expect(page.getByText('Someone placed the pin by hand.')).toBeVisible();
 });

@@ -194,7 +194,7 @@ test.describe('Without JavaScript', () => {
     await fillIn(page, freshEmail(), 'Does the map need my position at all?');
     await page.getByRole('combobox', { name: 'What is it about?' }).selectOption('other');
     await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('Please look over your message and send it.')).toBeVisible();
+    await expect(page.getByText('Please check your message, then send it.')).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'What is it about?' })).toHaveValue('other');
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText('Your message has arrived')).toBeVisible();

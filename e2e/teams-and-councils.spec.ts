@@ -70,6 +70,6 @@ test('an admin makes a council, and its officer sees the area and its reach', as
   for (const path of ['/embassy/businesses', '/embassy/partnerships', '/embassy/businesses/new']) {
     await officer.goto(path);
     await expect(officer.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(officer.getByText('You look after no mission yet')).toBeHidden();
+    await expect(officer.getByText('You don’t manage a mission yet')).toBeHidden();
   }
 });

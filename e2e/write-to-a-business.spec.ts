@@ -28,7 +28,7 @@ async function fillIn(page: Page, email: string, message: string): Promise<void>
   await page
     .getByRole('textbox', { name: 'Your message' })
     .pressSequentially(message, { delay: 70 });
-  await page.getByRole('checkbox', { name: 'I am 18 or over' }).check();
+  await page.getByRole('checkbox', { name: 'I’m 18 or over' }).check();
 }
 
 test.describe('Somebody writes to a business', () => {
@@ -49,7 +49,7 @@ test.describe('Somebody writes to a business', () => {
     await expect(dialog.getByRole('alert')).toContainText('Name is required');
     await expect(dialog.getByRole('alert')).toContainText('Email is required');
     await expect(dialog.getByRole('alert')).toContainText('Message is required');
-    await expect(dialog.getByRole('alert')).toContainText('Please confirm that you are 18 or over');
+    await expect(dialog.getByRole('alert')).toContainText('Please confirm that you’re 18 or over');
     await expectAccessible(page);
     await dialog.getByText('Ask for a price').click();
     await dialog.getByLabel('When do you need it?').fill('2027-05-01');
@@ -69,7 +69,7 @@ test.describe('Somebody writes to a business', () => {
     await expect(page.getByText('Did you write this message?')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Yes, I wrote it' }).click();
-    await expect(page.getByText('You get the answers by mail.')).toBeVisible();
+    await expect(page.getByText('We’ll email you the replies.')).toBeVisible();
 
     // Nobody has an account for this sample yet, so its own mail box answers by a link.
     await page.goto(await linkMailedTo(placeMail(), 'A message for you'));
@@ -77,16 +77,16 @@ test.describe('Somebody writes to a business', () => {
     await expect(page.getByText(question)).toBeVisible();
     await expect(page.getByText('1 May 2027')).toBeVisible();
     await expect(page.getByText('£300')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Your answer' }).fill('Yes, £12 a head.');
-    await page.getByRole('button', { name: 'Send answer' }).click();
-    await expect(page.getByText('Your answer is on its way.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Your reply' }).fill('Yes, £12 a head.');
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await expect(page.getByText('Your reply is on its way.')).toBeVisible();
     await expectAccessible(page);
 
-    await page.goto(await linkMailedTo(email, 'answer to your message'));
+    await page.goto(await linkMailedTo(email, 'reply to your message'));
     await expect(page.getByText('Yes, £12 a head.')).toBeVisible();
     expect(await page.content()).not.toContain(placeMail());
-    await page.getByRole('textbox', { name: 'Your answer' }).fill('Lovely, thank you');
-    await page.getByRole('button', { name: 'Send answer' }).click();
+    await page.getByRole('textbox', { name: 'Your reply' }).fill('Lovely, thank you');
+    await page.getByRole('button', { name: 'Send reply' }).click();
     await expect(page.getByText('Lovely, thank you')).toBeVisible();
   });
 
@@ -152,7 +152,7 @@ test.describe('Somebody writes to a business', () => {
       id: string;
     };
     await page.goto(`/business/${listing.id}/inbox`);
-    await expect(page.getByRole('alert').first()).toContainText('no permission to see its inbox');
+    await expect(page.getByRole('alert').first()).toContainText('permission to see its inbox');
   });
 });
 
@@ -166,7 +166,7 @@ test.describe('Without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Name is required' })).toBeVisible();
     await fillIn(page, freshEmail(), 'Have you a high chair for a small child?');
     await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('Please look over your message and send it.')).toBeVisible();
+    await expect(page.getByText('Please check your message, then send it.')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue(
       'Have you a high chair for a small child?',
     );
@@ -174,7 +174,7 @@ test.describe('Without JavaScript', () => {
     const changed = 'Have you two high chairs for small children?';
     await page.getByRole('textbox', { name: 'Your message' }).fill(changed);
     await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('Please look over your message and send it.')).toBeVisible();
+    await expect(page.getByText('Please check your message, then send it.')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue(changed);
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText('Your message is on its way')).toBeVisible();

@@ -18,10 +18,10 @@ test('Somebody of 15 joins, and is told why they can’t write to a business or 
   await page.getByLabel('Email of a parent or guardian').fill(guardian);
   await page.getByLabel('I accept the terms').check({ force: true });
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   await page.goto(await linkMailedTo(guardian, 'consent'));
   await page.getByRole('button', { name: 'I agree' }).click();
-  await expect(page.getByText('The account is open now.')).toBeVisible();
+  await expect(page.getByText('The account is now open.')).toBeVisible();
   await page.goto(await linkMailedTo(email, 'email address'));
   await page.getByRole('button', { name: 'This is my address' }).click();
 
@@ -33,13 +33,13 @@ test('Somebody of 15 joins, and is told why they can’t write to a business or 
 
   await page.getByRole('link', { name: 'Write to them' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Messages are for people of 18 and over')).toBeVisible();
+  await expect(dialog.getByText('You must be 18 or over to send messages')).toBeVisible();
   await expect(dialog.getByRole('textbox')).toHaveCount(0);
   await expect(dialog.getByRole('link', { name: /write to us/ })).toBeVisible();
   await expectAccessible(page);
 
   await page.goto('/business/new');
-  await expect(page.getByText('A business area is for people of 18 and over')).toBeVisible();
+  await expect(page.getByText('You must be 18 or over to open a business area')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open my business area' })).toHaveCount(0);
   await expectAccessible(page);
 });

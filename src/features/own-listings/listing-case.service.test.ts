@@ -89,7 +89,7 @@ test('staff see all that publishing will show: photos that nobody else sees yet,
     hours: 'Mon–Fri 9am–5pm',
     specialDays: '24 December 2026: 10am–2pm',
     details:
-      'Services: Name: Jollof · From (£): £12.50 · For: person\nName: Advice · For: person\nHome visits: No',
+      'Services: Name: Jollof · From (£): £12.50 · Per: person\nName: Advice · Per: person\nHome visits: No',
   });
 });
 

@@ -45,7 +45,7 @@ describe('A closed gate', () => {
   test('tells somebody without the role whom it is for, and asks for no signing in', () => {
     const markup = gate(['youth', 'admin', 'volunteer'], userWith(['customer']));
     expect(headingOf(markup)).toBe('This area is for Youth (under 25).');
-    expect(markup).toContain('You are signed in, but this page is for other roles.');
+    expect(markup).toContain('You’re signed in, but this page is for other roles.');
     expect(markup).not.toContain('Please sign in');
   });
 
@@ -53,7 +53,7 @@ describe('A closed gate', () => {
     const markup = gate(signedIn, userWith(['customer', 'business']));
     expect(markup).toContain('href="/dashboard"');
     expect(markup).not.toContain('business area');
-    expect(markup).not.toContain('It is open to: ');
+    expect(markup).not.toContain('It’s open to: ');
   });
 
   test.each<[Access, boolean]>([
@@ -64,7 +64,7 @@ describe('A closed gate', () => {
     [['partner', 'admin'], true],
   ])('to %j says that one can ask for the role: %s', (access, isAskable) => {
     const markup = gate(access, userWith(['customer']));
-    expect(markup).toContain('It is open to: ');
+    expect(markup).toContain('It’s open to: ');
     expect(markup.includes('You can ask for a role in your account.')).toBe(isAskable);
     expect(gate(access, null)).not.toContain('You can ask for a role');
   });
@@ -78,7 +78,7 @@ describe('A closed gate', () => {
   test('to the business area says that a profile is not ready while the address is not proved', () => {
     const markup = gate(['business', 'admin'], userWith(['customer'], { isVerified: false }));
     expect(headingOf(markup)).toBe('Your profile is not ready yet.');
-    expect(markup).toContain('Please prove your email address first.');
+    expect(markup).toContain('Please confirm your email address first.');
     expect(markup).not.toContain('One step to your business area');
   });
 });

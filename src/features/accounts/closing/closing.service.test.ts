@@ -78,7 +78,7 @@ describe('An address with which somebody under 18 was here', () => {
     const { row, kinds, letters } = await comeAgain('mia@SAMPLE.example');
     expect(row).toBeUndefined();
     expect(kinds).toEqual(['account/ageKept mia@SAMPLE.example']);
-    expect(letters[0]?.paragraphs[0]).toContain('until 21 November 2027');
+    expect(letters[0]?.paragraphs[0]).toContain('Until 21 November 2027');
     expect((await comeAgain(email, {}, 364)).row).toBeUndefined();
     expect((await comeAgain(email, {}, 366)).row).toMatchObject({
       ageBand: '25+',

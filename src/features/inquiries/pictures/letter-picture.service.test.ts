@@ -88,7 +88,7 @@ describe('Pictures of a request for a price', () => {
       return found.map(({ paragraphs }) => paragraphs.join(' '));
     };
     await ask([await upload(), await upload()]);
-    expect(await mails()).toEqual([expect.stringContaining('Pictures that came with it: 2.')]);
+    expect(await mails()).toEqual([expect.stringContaining('Pictures with this message: 2.')]);
     await test_.db.delete(mail);
     await ask([], { message: 'A cake for sixty, please, with mango and lime.' });
     expect(await mails()).toEqual([expect.not.stringContaining('Pictures')]);
