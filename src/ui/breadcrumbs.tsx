@@ -9,22 +9,19 @@ export interface Crumb {
   to?: string;
 }
 
+/** Where a page belongs. Phones show the way back alone: the page that this one belongs to. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   const { t } = useTranslation('ui');
   return (
-    <nav aria-label={t('breadcrumbs.label')} className="text-base print:hidden">
-      <ol className="flex flex-wrap items-center gap-x-1">
+    <nav aria-label={t('breadcrumbs.label')} className="crumbs">
+      <ol>
         {items.map(({ label, to }, place) => (
-          <li key={to ?? 'here'} className="flex min-w-0 items-center gap-1">
-            {place > 0 && <Icon name="chevron-end" className="text-line" />}
+          <li key={to ?? 'here'}>
+            {place > 0 && <Icon name="chevron-end" />}
             {to === undefined ? (
-              <span aria-current="page" className="min-w-0 text-ink-soft">
-                {label}
-              </span>
+              <span aria-current="page">{label}</span>
             ) : (
-              <Link to={to} className="inline-flex min-h-target items-center">
-                {label}
-              </Link>
+              <Link to={to}>{label}</Link>
             )}
           </li>
         ))}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CorrectionPart, correctionPath } from '#features/corrections/correction-part.tsx';
-import { FavouriteButton } from '#features/favourites/favourite-button.tsx';
 import { InquiryCard } from '#features/inquiries/inquiry-card.tsx';
 import { ReportButton } from '#features/staff/report-button.tsx';
 import { PageHead } from '#platform/head/page-head.tsx';
@@ -16,7 +15,8 @@ import { ListingGrid } from './listing-card.tsx';
 import type { ListingPageData } from './load-listing.ts';
 import { correctedPage } from './page/corrected-page.ts';
 import { ContactCard } from './page/contact-card.tsx';
-import { ListingBadges } from './page/listing-badges.tsx';
+import { ListingActions } from './page/listing-actions.tsx';
+import { ListingLead } from './page/listing-lead.tsx';
 import { LeadPhoto, MorePhotos } from './page/listing-photos.tsx';
 import { ListingReviews } from './page/listing-reviews.tsx';
 import { ViewCounter } from './page/view-counter.tsx';
@@ -27,7 +27,7 @@ import { TrustCard } from './page/trust-card.tsx';
 
 interface ListingDetailProps {
   data: ListingPageData;
-  /** Beside saving and sharing. */
+  /** Beside sharing and reporting. */
   actions?: ReactNode;
 }
 
@@ -77,30 +77,28 @@ export function ListingDetail({ data, actions }: ListingDetailProps) {
           )
         }
         title={<UserText>{listing.name}</UserText>}
-        badges={<ListingBadges listing={listing} />}
-        lead={
-          listing.tagline && (
-            <UserText as="p" language={language?.code}>
-              {listing.tagline}
-            </UserText>
-          )
-        }
-        actions={
-          <>
-            <FavouriteButton
-              saved={{ subjectType: 'listing', subjectId: listing.id }}
-              name={listing.name}
-            />
-            <ShareButtons path={listing.path} title={listing.name} />
-            {actions}
-          </>
-        }
+        lead={<ListingLead data={data} />}
+        actions={<ListingActions data={data} />}
         aside={
           <>
             <OpeningCard listing={listing} />
             <ContactCard listing={listing} />
             <InquiryCard listing={listing} facts={inquiryFacts} />
             <TrustCard listing={listing} />
+          </>
+        }
+        more={
+          <>
+            <Recommended items={data.recommended} />
+            {reviews && <ListingReviews listing={listing} reviews={reviews} />}
+            <div className="flex flex-wrap gap-3 print:hidden">
+              <ShareButtons path={listing.path} title={listing.name} />
+              {actions}
+              <CorrectionPart page={correctedPage(listing)} label={t('correct')} />
+              <div className="no-js:hidden">
+                <ReportButton subject={{ type: 'listing', id: listing.id }} label={t('report')} />
+              </div>
+            </div>
           </>
         }
         related={
@@ -112,16 +110,21 @@ export function ListingDetail({ data, actions }: ListingDetailProps) {
           )
         }
       >
-        {listing.description ? (
+        {(listing.tagline || listing.description) && (
           <section aria-labelledby="about" className="flex flex-col gap-3">
             <h2 id="about">{t('about.title')}</h2>
-            <UserText as="p" language={language?.code} className="whitespace-pre-line">
-              {listing.description}
-            </UserText>
+            {listing.tagline && (
+              <UserText as="p" language={language?.code} className="font-label">
+                {listing.tagline}
+              </UserText>
+            )}
+            {listing.description && (
+              <UserText as="p" language={language?.code} className="whitespace-pre-line">
+                {listing.description}
+              </UserText>
+            )}
             {written}
           </section>
-        ) : (
-          written
         )}
         <MorePhotos listing={listing} />
         <KindFacts listing={listing} />
@@ -132,14 +135,6 @@ export function ListingDetail({ data, actions }: ListingDetailProps) {
             </Link>
           </p>
         )}
-        <Recommended items={data.recommended} />
-        {reviews && <ListingReviews listing={listing} reviews={reviews} />}
-        <div className="flex flex-wrap gap-3">
-          <CorrectionPart page={correctedPage(listing)} label={t('correct')} />
-          <div className="no-js:hidden">
-            <ReportButton subject={{ type: 'listing', id: listing.id }} label={t('report')} />
-          </div>
-        </div>
       </DetailTemplate>
     </>
   );

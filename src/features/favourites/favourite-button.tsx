@@ -18,8 +18,8 @@ export interface FavouriteButtonProps {
   saved: Saved;
   /** What is saved, as people know it. */
   name: string;
-  /** On a card there is room for the heart alone; it is in the card's corner. */
-  variant?: 'button' | 'corner';
+  /** One of the actions of a page, or in the corner of a card, where there is room for the heart alone. */
+  variant?: 'action' | 'corner';
 }
 
 /**

@@ -6,6 +6,7 @@ import { LatePart } from '#platform/hydration/late-part.tsx';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { InquiryAnswer } from './inquiry-action.ts';
 import type { InquiryFacts } from './inquiry.contract.ts';
@@ -41,7 +42,7 @@ export function InquiryCard({ listing, facts }: InquiryCardProps) {
   const data = useActionData<InquiryAnswer>();
   // The page has another form, under an address of its own.
   const answer = params.has('correct') ? undefined : data;
-  const [isOpen, setOpen] = useState(false);
+  const { open, dialog } = useInquiryDialog(listing);
   if (!facts.isTaken) {
     return (
       <Card as="section">
@@ -55,10 +56,6 @@ export function InquiryCard({ listing, facts }: InquiryCardProps) {
   }
   const usual = answerTimeWords(t, facts.usual, language);
   const isInPage = params.has('write') || answer !== undefined;
-  const open = (event: MouseEvent) => {
-    event.preventDefault();
-    setOpen(true);
-  };
   return (
     <section id="inquiry" aria-labelledby="inquiry-title" className="card card-padded print:hidden">
       <h2 id="inquiry-title" className="text-lg">
@@ -71,20 +68,43 @@ export function InquiryCard({ listing, facts }: InquiryCardProps) {
           <InquiryForm listing={listing} answer={answer} />
         </LatePart>
       ) : (
-        <ButtonLink
-          icon="message"
-          to={`${listing.path}?write=1#inquiry`}
-          rel="nofollow"
-          onClick={open}
-        >
+        <ButtonLink icon="message" to={writePath(listing)} rel="nofollow" onClick={open}>
           {t('card.open')}
         </ButtonLink>
       )}
-      {isOpen && (
-        <Suspense>
-          <InquiryDialog listing={listing} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {dialog}
     </section>
+  );
+}
+
+const writePath = ({ path }: InquiryListing) => `${path}?write=1#inquiry`;
+
+function useInquiryDialog(listing: InquiryListing) {
+  const [isOpen, setOpen] = useState(false);
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(true);
+  };
+  const dialog = isOpen && (
+    <Suspense>
+      <InquiryDialog listing={listing} onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+  return { open, dialog };
+}
+
+/** "Message" among the actions of a page; nothing where nobody would answer. */
+export function InquiryAction({ listing, facts }: InquiryCardProps) {
+  const { t } = useTranslation('inquiries');
+  const { open, dialog } = useInquiryDialog(listing);
+  if (!facts.isTaken) return null;
+  return (
+    <>
+      <Link to={writePath(listing)} rel="nofollow" onClick={open} className="act">
+        <Icon name="message" />
+        {t('card.message')}
+      </Link>
+      {dialog}
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Badge, StatusLabel } from '../badge.tsx';
-import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { DataList } from '../data-list.tsx';
+import { Icon } from '../icon.tsx';
 import { PriceTier } from '../price-tier.tsx';
 import { Rating } from '../rating.tsx';
 import { UserText } from '../user-text.tsx';
@@ -33,29 +33,32 @@ function example(name: string, rating: ReactNode, status: ReactNode) {
       ]}
       media={<WovenPattern seed={name} />}
       title={<UserText>{name}</UserText>}
-      badges={
-        <>
-          <Badge>Sample</Badge>
-          <Badge tone="palm" icon="verified">
-            Verified
-          </Badge>
-        </>
-      }
       lead={
         <>
-          {status}
-          {rating}
-          <span>
-            Restaurant · Peckham · <PriceTier tier={2} />
-          </span>
+          <p className="row-facts">
+            {rating}
+            <PriceTier tier={2} />
+            <span>Restaurant</span>
+          </p>
+          <p>{status}</p>
+          <p className="badges">
+            <Badge tone="palm" icon="verified">
+              Verified
+            </Badge>
+            <Badge>Sample</Badge>
+          </p>
         </>
       }
       actions={
         <>
-          <Button icon="phone">Call</Button>
-          <Button variant="secondary" icon="share">
-            Share
-          </Button>
+          <button type="button" className="act">
+            <Icon name="phone" />
+            Call
+          </button>
+          <button type="button" className="act">
+            <Icon name="heart" />
+            Save
+          </button>
         </>
       }
       aside={hours}

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../breadcrumbs.tsx';
 import type { Crumb } from '../breadcrumbs.tsx';
@@ -5,62 +6,61 @@ import { classNames } from '../class-names.ts';
 
 interface DetailTemplateProps {
   breadcrumbs?: readonly Crumb[];
-  /** Photo or woven pattern; it fills its frame. */
+  /** Photo or cloth; it fills its frame: on phones a band, beside the name on wide screens. */
   media?: ReactNode;
   /** Put a name that people wrote in UserText. */
   title: ReactNode;
-  badges?: ReactNode;
-  /** Rating, category, place, price: the line under the name. */
+  /** Rating, category, place, price, open or not: the lines under the name. */
   lead?: ReactNode;
+  /** Elements of the class `act`: what one comes to do. On phones they stay in sight. */
   actions?: ReactNode;
+  /** What it is, and what it costs. */
   children: ReactNode;
-  /** Hours, address, contact: beside the text on wide screens, before it on phones. */
+  /** Hours, address, contact: beside the text on wide screens, below it on phones. */
   aside?: ReactNode;
+  /** What is long: reviews and the like. */
+  more?: ReactNode;
   related?: ReactNode;
 }
 
 export function DetailTemplate(props: DetailTemplateProps) {
   const { media, aside } = props;
   return (
-    <div className="print-sheet site-column flex flex-col gap-6 py-4 sm:py-6">
+    <div className="print-sheet site-column detail">
       {props.breadcrumbs && <Breadcrumbs items={props.breadcrumbs} />}
-      <header
-        className={classNames(
-          'grid items-center gap-6 print:block',
-          media && 'md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-8',
-        )}
-      >
-        {media && (
-          <div className="border-card aspect-[16/10] overflow-hidden rounded-card bg-cloth *:size-full *:object-cover print:hidden">
-            {media}
-          </div>
-        )}
-        <div className="flex min-w-0 flex-col gap-3">
-          {props.badges && <div className="flex flex-wrap gap-2">{props.badges}</div>}
+      <header className={classNames('detail-head', media && 'detail-head-beside')}>
+        {media && <div className="detail-media">{media}</div>}
+        <div className="detail-name">
           <h1>{props.title}</h1>
-          {props.lead && <div className="flex flex-wrap gap-x-4 gap-y-1">{props.lead}</div>}
-          {props.actions && (
-            <div className="flex flex-wrap gap-3 pt-1 print:hidden">{props.actions}</div>
-          )}
+          {props.lead}
+          {props.actions && <Actions>{props.actions}</Actions>}
         </div>
       </header>
-      <div
-        className={classNames(
-          'grid items-start gap-8',
-          aside && 'lg:grid-cols-[minmax(0,1fr)_22rem]',
-        )}
-      >
-        {aside && <aside className="flex flex-col gap-6 lg:col-start-2">{aside}</aside>}
-        <div
-          className={classNames(
-            'flex min-w-0 flex-col gap-8',
-            aside && 'lg:col-start-1 lg:row-start-1',
-          )}
-        >
-          {props.children}
-        </div>
+      <div className={classNames('detail-body', aside && 'detail-body-beside')}>
+        <div>{props.children}</div>
+        {aside && <aside>{aside}</aside>}
+        {props.more && <div>{props.more}</div>}
       </div>
       {props.related && <div className="print:hidden">{props.related}</div>}
+    </div>
+  );
+}
+
+/** Where they have left the screen upwards, phones keep them above the bar: the same buttons, with their focus. */
+function Actions({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isPassed, setPassed] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setPassed(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={place} className="acts-place">
+      <div className={classNames('acts', isPassed && 'acts-kept')}>{children}</div>
     </div>
   );
 }

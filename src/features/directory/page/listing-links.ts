@@ -24,3 +24,12 @@ export function mapLink({
     ? `${map}#map=14/${lat}/${lng}`
     : `${map}?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`;
 }
+
+/** The way there on OpenStreetMap; null where the door is not known. */
+export function directionsLink({
+  point,
+  isPinApproximate,
+}: Pick<ListingView, 'point' | 'isPinApproximate'>): string | null {
+  if (!point || isPinApproximate) return null;
+  return `https://www.openstreetmap.org/directions?to=${point.lat},${point.lng}`;
+}

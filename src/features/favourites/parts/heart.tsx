@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { isolate } from '#platform/i18n/isolate.ts';
-import { buttonClasses } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { FavouriteButtonProps } from '../favourite-button.tsx';
@@ -22,14 +21,14 @@ export function Heart({ name, variant, isOn, onPress }: HeartProps) {
       className={
         isCorner
           ? 'absolute end-1 top-1 z-1 inline-flex size-11 items-center justify-center rounded-pill text-hibiscus hover:bg-cloth'
-          : buttonClasses('secondary')
+          : 'act'
       }
     >
       <Icon name="heart" className={isOn ? 'fill-current' : undefined} />
       {isCorner ? (
         <VisuallyHidden>{t('button.label', { name: isolate(name) })}</VisuallyHidden>
       ) : (
-        t('button.favourite')
+        t('button.save')
       )}
     </button>
   );
