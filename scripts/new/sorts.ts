@@ -206,6 +206,7 @@ function newKind(tree: Tree, name: string): string[] {
   const fields = `${name}Fields`;
   const fieldsImport = from('-fields.ts', fields);
   add('kind-fields.ts', `  ${name}: ${fields},`, { list, end: '};', imports: fieldsImport });
+  add('kind-pictures.ts', `  ${name}: 'label',`, { list, end: '};' });
   // A test that says of every kind what search engines are told.
   const told = `  ${name}: { type: 'LocalBusiness' },`;
   tree.addLine('src/features/directory/page/kind-json-ld.test.ts', told, {

@@ -6,6 +6,7 @@ import { examples as button } from './button.examples.tsx';
 import { examples as card } from './card.examples.tsx';
 import { examples as chip } from './chip.examples.tsx';
 import { examples as choices } from './choices.examples.tsx';
+import { examples as clothPicture } from './cloth-picture.examples.tsx';
 import { examples as combobox } from './combobox.examples.tsx';
 import { examples as confirmDialog } from './confirm-dialog.examples.tsx';
 import { examples as dataList } from './data-list.examples.tsx';
@@ -20,6 +21,7 @@ import { examples as icon } from './icon.examples.tsx';
 import { examples as mapView } from './map/map-view.examples.tsx';
 import { examples as menu } from './menu.examples.tsx';
 import { examples as motifs } from './motifs.examples.tsx';
+import { examples as noPhoto } from './no-photo.examples.tsx';
 import { examples as notice } from './notice.examples.tsx';
 import { examples as pagedList } from './paged-list.examples.tsx';
 import { examples as pagination } from './pagination.examples.tsx';
@@ -34,7 +36,6 @@ import { examples as textInput } from './text-input.examples.tsx';
 import { examples as textarea } from './textarea.examples.tsx';
 import { examples as toasts } from './toasts.examples.tsx';
 import { examples as userText } from './user-text.examples.tsx';
-import { examples as wovenPattern } from './woven-pattern.examples.tsx';
 import { examples as writtenIn } from './written-in.examples.tsx';
 import { examples as detailTemplate } from './templates/detail-template.examples.tsx';
 import { examples as proseTemplate } from './templates/prose-template.examples.tsx';
@@ -52,6 +53,7 @@ const components: Record<string, Examples> = {
   card,
   chip,
   choices,
+  'cloth-picture': clothPicture,
   combobox,
   'confirm-dialog': confirmDialog,
   'data-list': dataList,
@@ -66,6 +68,7 @@ const components: Record<string, Examples> = {
   'map-view': mapView,
   menu,
   motifs,
+  'no-photo': noPhoto,
   notice,
   'paged-list': pagedList,
   pagination,
@@ -80,7 +83,6 @@ const components: Record<string, Examples> = {
   textarea,
   toasts,
   'user-text': userText,
-  'woven-pattern': wovenPattern,
   'written-in': writtenIn,
 };
 

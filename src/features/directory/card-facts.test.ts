@@ -30,6 +30,7 @@ describe('The facts of a card', () => {
       id: '01a1fea1-ada9-72df-98d3-ee31ad8821d5',
       path: '/b/sample',
       name: 'Sample',
+      kind: 'business',
       rating: { average: null, count: 0 },
       opening: { state: 'unknown' },
     });
@@ -49,6 +50,15 @@ describe('The facts of a card', () => {
     expect(factsOf({ tagline: 'Pain frais', language })).toMatchObject({ language: 'fr' });
     expect(factsOf({ language })).not.toHaveProperty('language');
     expect(factsOf({ tagline: 'Fresh bread' })).not.toHaveProperty('language');
+  });
+
+  test('name the kind where no category says what it is, and a cloth only where it means something', () => {
+    const category = { slug: 'barber', name: 'Barber' };
+    expect(factsOf({ kind: 'faith' })).toMatchObject({ kind: 'faith' });
+    expect(factsOf({ category })).toMatchObject({ category: 'barber' });
+    expect(factsOf({ category })).not.toHaveProperty('kind');
+    expect(factsOf({ category })).not.toHaveProperty('cloth');
+    expect(factsOf({ cloth: 'adire' })).toMatchObject({ cloth: 'adire' });
   });
 
   test('have no rating where nobody reviews the kind', () => {

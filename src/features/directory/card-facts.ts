@@ -1,6 +1,8 @@
 import { openingSign } from '#features/schedule/opening-sign.ts';
 import type { OpeningSign } from '#features/schedule/opening-sign.ts';
 import type { Language } from '#platform/i18n/languages.ts';
+import type { ClothCode } from '#ui/cloth-codes.ts';
+import type { KindId } from '#features/kinds/kind-ids.ts';
 import { kinds } from '#features/kinds/registry.ts';
 import type { ListingCard } from './listing.contract.ts';
 
@@ -14,6 +16,10 @@ export interface CardFacts extends Pick<ListingCard, 'id' | 'path' | 'name'> {
   language?: Language;
   /** Its slug; the page carries the names. */
   category?: string;
+  /** Only where there is no category, for the picture. */
+  kind?: KindId;
+  /** Left out for a plain one. */
+  cloth?: ClothCode;
   /** Its district with its town, or the district alone where `distanceMiles` says more. */
   locality?: string;
   distanceMiles?: number;
@@ -46,7 +52,8 @@ export function cardFacts(listings: readonly ListingCard[]): CardFacts[] {
       tagline: listing.tagline,
       ...(listing.language && { language: listing.language.code }),
     }),
-    ...(listing.category && { category: listing.category.slug }),
+    ...(listing.category ? { category: listing.category.slug } : { kind: listing.kind }),
+    ...(listing.cloth && { cloth: listing.cloth }),
     ...(listing.locality && { locality: shownLocality(listing) }),
     ...(listing.distanceMiles !== null && { distanceMiles: shownMiles(listing.distanceMiles) }),
     ...(listing.distanceMiles !== null &&

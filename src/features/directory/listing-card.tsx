@@ -7,12 +7,14 @@ import { formatDate } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { ClothPicture } from '#ui/cloth-picture.tsx';
 import { PriceTier } from '#ui/price-tier.tsx';
 import { Rating } from '#ui/rating.tsx';
 import { UserText } from '#ui/user-text.tsx';
-import { WovenPattern } from '#ui/woven-pattern.tsx';
+
 import { useCategoryName } from './category/category-names.ts';
 import type { CategoryNames } from './category/category-names.ts';
+import { pictureOf } from './category/picture-of.ts';
 import type { CardFacts } from './card-facts.ts';
 import type { FoundAt } from './page/found-at.ts';
 
@@ -39,7 +41,7 @@ function ListingCard({ listing, heading: Heading, categoryName, searchedNear }: 
   const away = distance && isPinApproximate ? t('roughly', { distance }) : distance;
   return (
     <li className="row">
-      <WovenPattern seed={listing.path} />
+      <ClothPicture cloth={listing.cloth} picture={pictureOf(listing)} />
       <div className="row-body">
         <Heading>
           <Link to={listing.path} state={foundAt} className="card-link">

@@ -5,10 +5,11 @@ import { CorrectionPart, correctionPath } from '#features/corrections/correction
 import { InquiryCard } from '#features/inquiries/inquiry-card.tsx';
 import { ReportButton } from '#features/staff/report-button.tsx';
 import { PageHead } from '#platform/head/page-head.tsx';
+import { ClothPicture } from '#ui/cloth-picture.tsx';
 import { DetailTemplate } from '#ui/templates/detail-template.tsx';
 import { UserText } from '#ui/user-text.tsx';
-import { WovenPattern } from '#ui/woven-pattern.tsx';
 import { useCategoryName } from './category/category-names.ts';
+import { pictureOf } from './category/picture-of.ts';
 import { kinds } from '#features/kinds/registry.ts';
 import { KindFacts } from '#features/kinds/kind-facts.tsx';
 import { ListingGrid } from './listing-card.tsx';
@@ -73,7 +74,10 @@ export function ListingDetail({ data, actions }: ListingDetailProps) {
           listing.photos.length > 0 ? (
             <LeadPhoto listing={listing} />
           ) : (
-            <WovenPattern seed={listing.path} className="size-full" />
+            <ClothPicture
+              cloth={listing.cloth}
+              picture={pictureOf({ category: listing.category?.slug, kind: listing.kind })}
+            />
           )
         }
         title={<UserText>{listing.name}</UserText>}

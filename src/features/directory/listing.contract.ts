@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { OpeningState, WeekRow } from '#features/schedule/schedule.contract.ts';
 import { Photo } from '#features/media/media.contract.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { clothCodes } from '#ui/cloth-codes.ts';
 import { OtherLanguage } from '#platform/i18n/written-in.ts';
 import { kindIds } from '#features/kinds/kind-ids.ts';
 import { BlackOwned } from './black-owned.ts';
@@ -31,6 +32,8 @@ export const ListingCard = z.object({
   /** Language of tagline and description, where it differs from that of the request. */
   language: z.optional(OtherLanguage),
   category: z.nullable(CategoryName),
+  /** The weave that it is shown with where it has no photo; left out for a plain one. */
+  cloth: z.optional(z.enum(clothCodes)),
   /** District and city, or the city alone. */
   locality: z.string(),
   /** Distance from the place asked for; null when none was. */

@@ -237,6 +237,7 @@ export const cardColumns = {
   ratingAverage: columns.ratingAverage,
   ratingCount: columns.ratingCount,
   details: columns.details,
+  languages: columns.languages,
   verifiedMethod: columns.verifiedMethod,
   blackOwned: columns.blackOwned,
   confirmedOn: columns.confirmedOn,

@@ -116,6 +116,8 @@ export interface Kind<Details = { kind: string }> {
    * Countries, ISO 3166-1 alpha-2, by whose names and peoples it is found; the trait `diaspora` says where they lie.
    */
   countriesOf?(details: Details): readonly string[];
+  /** Countries whose own it is, which the cloth on its page follows; see `cloth-table.ts`. */
+  clothCountriesOf?(details: Details): readonly string[];
   /** What it is filtered by, except the trait `diaspora`. */
   traitsOf(listing: TraitSource<Details>): Partial<Record<TraitId, readonly string[]>>;
   /** Codes of countries and languages in its details, which the server names in the reader's language. */

@@ -13,10 +13,10 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { problemText } from '#ui/form/problem-text.ts';
 import type { IconName } from '#ui/icon-names.ts';
+import { NoPhoto } from '#ui/no-photo.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { useToast } from '#ui/toasts.tsx';
 import { UserText } from '#ui/user-text.tsx';
-import { WovenPattern } from '#ui/woven-pattern.tsx';
 import type { OwnSubmission, WithdrawalEndpoint } from './submission.contract.ts';
 
 const tones = {
@@ -110,13 +110,13 @@ function OwnLine<Item extends OwnSubmission>({
   );
 }
 
-function OwnPicture({ item: { id, photos } }: { item: OwnSubmission }) {
+function OwnPicture({ item: { photos } }: { item: OwnSubmission }) {
   const [photo] = photos;
   const className = 'size-20 flex-none rounded-field';
   return photo ? (
     <PhotoImage photo={photo} className={className} />
   ) : (
-    <WovenPattern seed={id} className={className} />
+    <NoPhoto className={className} />
   );
 }
 

@@ -6,7 +6,8 @@ import { Icon } from '../icon.tsx';
 import { PriceTier } from '../price-tier.tsx';
 import { Rating } from '../rating.tsx';
 import { UserText } from '../user-text.tsx';
-import { WovenPattern } from '../woven-pattern.tsx';
+import icons from '../icons.svg';
+import { ClothPicture } from '../cloth-picture.tsx';
 import { DetailTemplate } from './detail-template.tsx';
 
 const yorubaName = 'Ilé Oúnjẹ Adédọ̀tun Ọ̀ṣunbùnmi àti Àwọn Ọmọ Rẹ̀ ní Pẹ́kẹ́mù Àríwá';
@@ -31,7 +32,7 @@ function example(name: string, rating: ReactNode, status: ReactNode) {
         { label: 'Restaurants', to: '/directory' },
         { label: <UserText>{name}</UserText> },
       ]}
-      media={<WovenPattern seed={name} />}
+      media={<ClothPicture cloth="kente" picture={`${icons}#store`} />}
       title={<UserText>{name}</UserText>}
       lead={
         <>

@@ -8,7 +8,8 @@ import { EmptyState } from '../empty-state.tsx';
 import { Pagination } from '../pagination.tsx';
 import { Rating } from '../rating.tsx';
 import { UserText } from '../user-text.tsx';
-import { WovenPattern } from '../woven-pattern.tsx';
+import icons from '../icons.svg';
+import { ClothPicture } from '../cloth-picture.tsx';
 import { ResultsTemplate } from './results-template.tsx';
 
 const names = [
@@ -56,7 +57,7 @@ export const examples: Record<string, ReactNode> = {
       <ul className="grid gap-4 sm:grid-cols-2">
         {names.map((name) => (
           <Card as="li" key={name} padded={false} interactive className="overflow-hidden">
-            <WovenPattern seed={name} className="h-32 w-full" />
+            <ClothPicture cloth="adire" picture={`${icons}#store`} className="h-32 w-full" />
             <div className="p-4">
               <h2 className="text-lg">
                 <Link to="/b/sample" className="card-link">

@@ -15,6 +15,7 @@ import { codeNamesIn } from './code-names.server.ts';
 import type { ListingCard, ListingView } from '../listing.contract.ts';
 import { isStale } from '../listing.policy.ts';
 import type { cardColumns, listing } from '../listing.table.server.ts';
+import { clothOf } from '#features/kinds/cloth-table.ts';
 import { KindDetails } from '#features/kinds/kind-details.ts';
 import { kinds, pathOf } from '#features/kinds/registry.ts';
 import { isApproximate, pinOf } from '../pins/pin.ts';
@@ -43,6 +44,7 @@ export function toCard(
 ): ListingCard {
   const opening = openingState(schedule, now);
   const services = opening.state === 'unknown' ? servicesAt(row, now, log) : null;
+  const cloth = clothOn(row, log);
   const at = pinOf(row);
   return {
     id: row.id,
@@ -52,6 +54,7 @@ export function toCard(
     tagline: row.tagline,
     ...((row.tagline || row.description) && otherLanguage(language, row.descriptionLanguage)),
     category: found && { slug: found.slug, name: categoryNameIn(found, language) },
+    ...(cloth && { cloth }),
     locality: [...new Set([row.district, row.city])].filter(Boolean).join(', '),
     distanceMiles: from && at ? milesBetween(from, at) : null,
     ...(at && isApproximate(at) && { isPinApproximate: true as const }),
@@ -119,6 +122,13 @@ export function toView(
     contactSource: storedContactSource(row.contactSource),
     similar,
   };
+}
+
+function clothOn(row: FoundCard['row'], log: ServiceContext['log']) {
+  const kind = kinds[row.kind];
+  const details = kind.clothCountriesOf && detailsOf(row, log);
+  const countries = (details && kind.clothCountriesOf?.(details)) ?? [];
+  return clothOf({ countries, languages: row.languages });
 }
 
 /**

@@ -28,6 +28,7 @@ export const embassy: Kind<EmbassyDetails> = {
     ...catalogue.map(({ name }) => name),
   ],
   countriesOf: ({ state, alsoServes }) => [...(state ? [state] : []), ...alsoServes],
+  clothCountriesOf: ({ state }) => (state ? [state] : []),
   traitsOf: () => ({}),
   codesOf: ({ alsoServes }) => alsoServes,
   emailDomainsOf: () => [],

@@ -24,6 +24,7 @@ export const organisation: Kind<OrganisationDetails> = {
   heldFacts: [],
   keywordsOf: ({ causes, serves }) => [...causes, serves],
   countriesOf: ({ countries }) => countries,
+  clothCountriesOf: ({ countries }) => countries,
   traitsOf: ({ details: { type } }) => ({ organisationType: type ? [type] : [] }),
   codesOf: ({ countries }) => countries,
   emailDomainsOf: () => [],

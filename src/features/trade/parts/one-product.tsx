@@ -5,9 +5,9 @@ import { isolate } from '#platform/i18n/isolate.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { NoPhoto } from '#ui/no-photo.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { UserText } from '#ui/user-text.tsx';
-import { WovenPattern } from '#ui/woven-pattern.tsx';
 import type { Product } from '../product.contract.ts';
 import { OfferedBy } from './offered-by.tsx';
 import { ProductPrice } from './product-price.tsx';
@@ -58,7 +58,7 @@ export function OneProduct({ product }: { product: Product }) {
           ))}
         </ul>
       ) : (
-        <WovenPattern seed={id} className="h-48 w-full rounded-card" />
+        <NoPhoto className="h-48 w-full rounded-card" />
       )}
       <div className="flex flex-wrap items-center gap-3">
         <ButtonLink to="/trade" variant="secondary" icon="arrow-start">

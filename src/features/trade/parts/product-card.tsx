@@ -3,15 +3,15 @@ import { Link } from 'react-router';
 import { useLowData } from '#platform/appearance/use-low-data.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { Badge } from '#ui/badge.tsx';
+import { NoPhoto } from '#ui/no-photo.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { UserText } from '#ui/user-text.tsx';
-import { WovenPattern } from '#ui/woven-pattern.tsx';
 import { productPath } from '../product.contract.ts';
 import type { Product } from '../product.contract.ts';
 import { OfferedBy } from './offered-by.tsx';
 import { ProductPrice } from './product-price.tsx';
 
-/** A product in the grid: its first picture, or a cloth of its own. */
+/** A product in the grid: its first picture. Never a cloth, which would seem to be what is sold. */
 export function ProductCard({ product }: { product: Product }) {
   const { t } = useTranslation('trade');
   const lowData = useLowData();
@@ -30,7 +30,7 @@ export function ProductCard({ product }: { product: Product }) {
           alt={photo.alt || t('photo', { number: 1, name: isolate(name) })}
         />
       ) : (
-        <WovenPattern seed={id} />
+        <NoPhoto className="h-24 w-full" />
       )}
       <div className="row-body">
         <h2 className="wrap-anywhere">
