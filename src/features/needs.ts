@@ -17,7 +17,7 @@ export const needs = {
     'staff',
     'teams',
   ],
-  content: ['accounts', 'media', 'staff'],
+  content: ['accounts', 'kinds', 'media', 'staff'],
   corrections: ['accounts', 'inquiries', 'notifications', 'schedule', 'staff', 'support', 'teams'],
   councils: ['accounts', 'directory', 'inquiries', 'kinds', 'places', 'schedule', 'staff'],
   'data-audit': [

@@ -8,6 +8,7 @@ const folder = 'features/content/pages';
 const own: Partial<Record<ContentPage, string>> = {
   manifesto: 'manifesto-page.tsx',
   'our-story-video': 'story-video-page.tsx',
+  standards: 'standards-page.tsx',
   help: 'help-page.tsx',
   faq: 'faq-page.tsx',
   cookies: 'cookies-page.tsx',
