@@ -1,23 +1,51 @@
 import { expect, test } from 'vitest';
+import { siteParts } from './server/features.ts';
 import { adminAliases, adminPages } from './src/features/staff/admin-pages.ts';
 import { pendingLinks } from './src/features/staff/pending-links.ts';
+import { isForStaff } from './src/platform/http/page-route.ts';
 import { pageRoutes } from './src/routes.ts';
 
 const routes = new Map(pageRoutes.map((route) => [route.path, route]));
-const listed = new Set([...adminPages.map(({ path }) => path), '/admin/dashboard']);
+const pathOf = (address: string) => address.split('?')[0] ?? '';
 
-test('every page of staff that the dashboard links to exists, for the same people', () => {
-  for (const { path, access } of adminPages) expect(routes.get(path)?.access).toEqual(access);
+const rolesOf = (access: readonly string[] | 'public') => (access === 'public' ? [] : access);
+
+test('every desk that is linked to exists, for the people who see the link', () => {
+  const closed = adminPages.filter(({ path, access }) => {
+    const admitted: readonly string[] = rolesOf(routes.get(pathOf(path))?.access ?? []);
+    return rolesOf(access).some((role) => !admitted.includes(role));
+  });
+  expect(closed.map(({ path }) => path)).toEqual([]);
 });
 
-test('every page of staff that exists is linked to, or is another address of one that is', () => {
-  const isLinked = (path: string) => listed.has(adminAliases[path] ?? path);
-  const staffPaths = [...routes.keys()].filter(
-    (path) => /^\/(admin|moderation)(\/|$)/.test(path) && !path.includes(':'),
-  );
-  expect(staffPaths.filter((path) => !isLinked(path))).toEqual([]);
+test('every page of staff that exists is linked to for each who may open it', () => {
+  const isLinked = (path: string, role: string) =>
+    adminPages.some(
+      (page) =>
+        (page.path === path || page.path === adminAliases[path]) &&
+        rolesOf(page.access).includes(role),
+    );
+  const missing = [...routes.values()]
+    .filter(({ access, path }) => isForStaff(access) && !path.includes(':'))
+    .flatMap(({ access, path }) =>
+      rolesOf(access)
+        .filter((role) => !isLinked(path, role))
+        .map((role) => `${path} for ${role}`),
+    );
+  expect(missing).toEqual([]);
+});
+
+test('every kind of case has its line for admins and for moderators', () => {
+  const kinds = siteParts.of('cases').map(({ kind }) => kind);
+  const linked = (role: 'admin' | 'moderator') =>
+    adminPages
+      .filter(({ access }) => rolesOf(access).includes(role))
+      .flatMap(({ path }) => new URLSearchParams(path.split('?')[1]).get('kind') ?? []);
+  expect(linked('moderator').toSorted()).toEqual(kinds.toSorted());
+  // Reviews have a desk of their own, for admins.
+  expect([...linked('admin'), 'review'].toSorted()).toEqual(kinds.toSorted());
 });
 
 test('each count leads to a page that exists', () => {
-  for (const { to } of pendingLinks) expect(routes.has(to.split('?')[0] ?? '')).toBe(true);
+  for (const { to } of pendingLinks) expect(routes.has(pathOf(to))).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Links, Outlet, Scripts, useRouteError } from 'react-router';
+import { Links, Outlet, Scripts, useMatches, useRouteError } from 'react-router';
 import type { LinksFunction, LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '#platform/http/page-context.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
@@ -80,6 +80,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
+  const hasOwnFrame = useMatches().some(
+    ({ handle: one }) => (one as PageHandle | undefined)?.ownFrame,
+  );
+  if (hasOwnFrame) return <Outlet />;
   return (
     <Frame>
       <Outlet />

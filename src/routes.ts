@@ -36,7 +36,7 @@ import { supportRoutes } from './features/support/support.routes.ts';
 import { tradeRoutes } from './features/trade/trade.routes.ts';
 import { verificationRoutes } from './features/verification/verification.routes.ts';
 import { shellRoutes } from './shell/shell.routes.ts';
-import { gateId } from './platform/http/page-route.ts';
+import { gateId, isForStaff } from './platform/http/page-route.ts';
 import type { PageRoute } from './platform/http/page-route.ts';
 
 /** Every page of the site. The shell's catch-all comes last. */
@@ -79,15 +79,20 @@ export const pageRoutes: readonly PageRoute[] = [
   ...shellRoutes,
 ];
 
-const open = 'open';
-
-const gateOf = ({ access }: PageRoute) => (access === 'public' ? open : gateId(access));
-
 const routeOf = ({ id, path, file }: PageRoute) => route(path, file, { id });
 
 /** Protected pages are under a gate of their roles, one for each set of roles. */
-export default Object.entries(Object.groupBy(pageRoutes, gateOf)).flatMap(([id, pages = []]) =>
-  id === open
-    ? pages.map(routeOf)
-    : [layout('shell/gate/gate-layout.tsx', { id }, pages.map(routeOf))],
-) satisfies RouteConfig;
+const gatesOf = (pages: readonly PageRoute[]) =>
+  Object.entries(
+    Object.groupBy(pages, ({ access }) => (access === 'public' ? '' : gateId(access))),
+  ).map(([id, behind = []]) => layout('shell/gate/gate-layout.tsx', { id }, behind.map(routeOf)));
+
+const isOpen = ({ access }: PageRoute) => access === 'public';
+const isDesk = ({ access }: PageRoute) => isForStaff(access);
+
+/** What staff alone open has a frame of its own, around all its gates: it stays while one goes from desk to desk. */
+export default [
+  ...pageRoutes.filter(isOpen).map(routeOf),
+  ...gatesOf(pageRoutes.filter((page) => !isOpen(page) && !isDesk(page))),
+  layout('shell/staff/staff-layout.tsx', { id: 'staff' }, gatesOf(pageRoutes.filter(isDesk))),
+] satisfies RouteConfig;

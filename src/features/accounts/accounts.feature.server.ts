@@ -3,6 +3,7 @@ import { accountApi } from './account.api.server.ts';
 import { accountJobs } from './account.job.server.ts';
 import { accountSeed } from './account.seed.server.ts';
 import { adminAccountApi } from './admin/admin-account.api.server.ts';
+import { countRoleRequests } from './admin/admin-role-request.service.server.ts';
 import { adminInviteCommand } from './admin/admin-invite.command.server.ts';
 import { pagesAt } from '#platform/sitemap/public-address.server.ts';
 import type { Feature } from '#platform/feature/feature.server.ts';
@@ -12,6 +13,7 @@ export const accountsFeature: Feature = {
   endpoints: [...accountApi, ...adminAccountApi],
   jobs: accountJobs,
   seeds: [accountSeed],
+  deskCounts: [{ desk: '/admin/users', count: countRoleRequests }],
   commands: [adminInviteCommand],
   downloads: acceptanceDownloads,
   fewAddresses: [pagesAt('/join')],

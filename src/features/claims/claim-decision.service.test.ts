@@ -16,7 +16,9 @@ import {
   rejectClaim,
 } from './claim-decision.service.server.ts';
 import { settleContest, undoClaimDecision } from './claim-undo.service.server.ts';
-import { countPendingClaims, getClaimReview, listClaims } from './claim-review.service.server.ts';
+import { getPendingStats } from '#features/staff/pending.service.server.ts';
+import { getClaimReview, listClaims } from './claim-review.service.server.ts';
+import { claimDesk, pendingClaims } from './pending-claims.server.ts';
 import { getClaim, getClaimStart, startClaim, submitClaim } from './claim.service.server.ts';
 import { contestClaim, readContest } from './contest.service.server.ts';
 import { proveByCode, requestCall, sendClaimCode } from './evidence.service.server.ts';
@@ -215,7 +217,9 @@ describe('The queue', () => {
     expect(early.counts).toEqual({ open: 2, look: 0, overdue: 0, contested: 0, waiting: 0 });
     const late = await listClaims(as(admin, 50), { view: 'overdue' });
     expect(late.items.map(({ id }) => id)).toEqual([first.id]);
-    expect(await countPendingClaims(as(admin))).toBe(2);
+    expect(
+      await getPendingStats(as(admin), { pending: [pendingClaims], desks: [claimDesk] }),
+    ).toMatchObject({ pendingClaims: 2, desks: { '/admin/claims': 2 } });
     const rest = await listClaims(as(admin, 6), { after: first.id });
     expect(rest.items.map(({ id }) => id)).toEqual([second.id]);
   });

@@ -1,7 +1,7 @@
 import { claimMergePart } from './claim-merge.server.ts';
 import { claimApi } from './claim.api.server.ts';
 import { claimJobs } from './claim.job.server.ts';
-import { pendingClaims } from './pending-claims.server.ts';
+import { claimDesk, pendingClaims } from './pending-claims.server.ts';
 import type { Feature } from '#platform/feature/feature.server.ts';
 
 export const claimsFeature: Feature = {
@@ -10,4 +10,5 @@ export const claimsFeature: Feature = {
   jobs: claimJobs,
   mergeParts: [claimMergePart],
   pendingCounts: [pendingClaims],
+  deskCounts: [claimDesk],
 };

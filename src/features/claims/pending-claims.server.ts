@@ -1,4 +1,5 @@
-import type { PendingCount } from '#features/staff/pending-count.server.ts';
-import { countPendingClaims } from './claim-review.service.server.ts';
+import type { DeskCount, PendingCount } from '#features/staff/pending-count.server.ts';
+import { countPendingClaims as count } from './claim-review.service.server.ts';
 
-export const pendingClaims: PendingCount = { key: 'pendingClaims', count: countPendingClaims };
+export const pendingClaims: PendingCount = { key: 'pendingClaims', count };
+export const claimDesk: DeskCount = { desk: '/admin/claims', count };

@@ -59,15 +59,19 @@ const pairs = (db: Db) =>
 
 type PairRow = Awaited<ReturnType<typeof pairs>>[number];
 
-export const countOpen = async (db: Db): Promise<number> => {
-  const [row] = await db
+/** The query for how many pairs wait. */
+export const openPairs = (db: Db) =>
+  db
     .select({ count: sql<number>`count(*)::int` })
     .from(duplicatePair)
     .innerJoin(left, eq(left.id, duplicatePair.leftId))
     .innerJoin(right, eq(right.id, duplicatePair.rightId))
     .where(and(isOpen, areBothPages));
+
+export async function countOpen(db: Db): Promise<number> {
+  const [row] = await openPairs(db);
   return row?.count ?? 0;
-};
+}
 
 /** Literals, so that the partial indexes serve a prepared statement's plan too. */
 const isOpen = sql`${duplicatePair.status} = 'open'`;

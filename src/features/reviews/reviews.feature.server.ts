@@ -1,4 +1,4 @@
-import { casesOfKind } from '#features/staff/pending.service.server.ts';
+import { casesOfKind, deskOfKind } from '#features/staff/pending.service.server.ts';
 import { reviewMergePart } from './review-merge.server.ts';
 import { reviewApi } from './review.api.server.ts';
 import { reviewCase } from './review.case.server.ts';
@@ -14,4 +14,5 @@ export const reviewsFeature: Feature = {
   jobs: reviewJobs,
   mergeParts: [reviewMergePart],
   pendingCounts: [casesOfKind('pendingReviews', 'review')],
+  deskCounts: [deskOfKind('/admin/reviews', 'review')],
 };

@@ -1,59 +1,171 @@
 import type { Access } from '#platform/access/actor.ts';
 import type { IconName } from '#ui/icon-names.ts';
 
+/** The parts of the side navigation of staff, in its order. */
+export const deskGroups = ['work', 'listings', 'community', 'people', 'site'] as const;
+export type DeskGroup = (typeof deskGroups)[number];
+
 export interface AdminPage {
+  /** With `?kind=` it is one kind of case in the queue of all. */
   path: string;
   /** `page.<name>` in the namespace `staff`. */
   name: string;
   icon: IconName;
+  group: DeskGroup;
   access: Access;
 }
 
+const admin = ['admin'] as const;
+const staff = ['admin', 'moderator'] as const;
+
+const queueOf = (kind: string): string => `/moderation?kind=${kind}`;
+
 /**
- * The pages of staff that exist, as the dashboard links to them; a feature adds its line with its page (decision D44).
- * admin-pages.test.ts compares them with the routes.
+ * The desks of staff that exist, as their navigation and the dashboard link to them; a feature adds its line with its
+ * page or kind of case (decision D44). admin-pages.test.ts compares them with the routes and with the kinds.
  */
 export const adminPages: readonly AdminPage[] = [
-  { path: '/moderation', name: 'moderation', icon: 'flag', access: ['admin', 'moderator'] },
-  { path: '/admin/claims', name: 'claims', icon: 'verified', access: ['admin'] },
-  { path: '/admin/reviews', name: 'reviews', icon: 'star', access: ['admin'] },
-  { path: '/admin/import', name: 'import', icon: 'upload', access: ['admin'] },
-  { path: '/admin/dedup', name: 'dedup', icon: 'copy', access: ['admin'] },
+  { path: '/admin/dashboard', name: 'dashboard', icon: 'home', group: 'work', access: admin },
+  { path: '/moderation?view=mine', name: 'mine', icon: 'user', group: 'work', access: staff },
+  { path: '/moderation', name: 'moderation', icon: 'flag', group: 'work', access: staff },
+
+  { path: '/admin/claims', name: 'claims', icon: 'verified', group: 'listings', access: admin },
+  { path: queueOf('listing'), name: 'newPages', icon: 'plus', group: 'listings', access: staff },
+  {
+    path: queueOf('listing-change'),
+    name: 'changes',
+    icon: 'pencil',
+    group: 'listings',
+    access: staff,
+  },
+  { path: queueOf('listing-look'), name: 'looks', icon: 'eye', group: 'listings', access: staff },
+  {
+    path: queueOf('correction'),
+    name: 'corrections',
+    icon: 'check',
+    group: 'listings',
+    access: staff,
+  },
+  {
+    path: queueOf('listing-verification'),
+    name: 'listingChecks',
+    icon: 'verified',
+    group: 'listings',
+    access: staff,
+  },
+  {
+    path: queueOf('team-recovery'),
+    name: 'ownersGone',
+    icon: 'users',
+    group: 'listings',
+    access: staff,
+  },
+  {
+    path: queueOf('trade-product'),
+    name: 'products',
+    icon: 'truck',
+    group: 'listings',
+    access: staff,
+  },
+  { path: '/admin/dedup', name: 'dedup', icon: 'copy', group: 'listings', access: admin },
   {
     path: '/admin/dedup-management',
     name: 'dedupManagement',
-    icon: 'search',
-    access: ['admin'],
+    icon: 'refresh',
+    group: 'listings',
+    access: admin,
   },
-  { path: '/admin/feature-requests', name: 'feature-requests', icon: 'star', access: ['admin'] },
-  { path: '/admin/users', name: 'users', icon: 'users', access: ['admin'] },
-  { path: '/admin/councils', name: 'councils', icon: 'landmark', access: ['admin'] },
-  { path: '/admin/content', name: 'content', icon: 'pencil', access: ['admin'] },
-  { path: '/admin/search', name: 'search', icon: 'search', access: ['admin'] },
-  { path: '/admin/entities', name: 'entities', icon: 'store', access: ['admin'] },
-  { path: '/admin/verification', name: 'verification', icon: 'verified', access: ['admin'] },
-  { path: '/admin/legal', name: 'legal', icon: 'check', access: ['admin'] },
-  { path: '/admin/analytics', name: 'analytics', icon: 'eye', access: ['admin'] },
-  { path: '/admin/finops', name: 'giving', icon: 'heart', access: ['admin'] },
-  { path: '/admin/settings', name: 'settings', icon: 'settings', access: ['admin'] },
-  { path: '/admin/messages', name: 'messages', icon: 'mail', access: ['admin'] },
+  { path: '/admin/entities', name: 'entities', icon: 'store', group: 'listings', access: admin },
+  { path: '/admin/data-audit', name: 'dataAudit', icon: 'check', group: 'listings', access: admin },
+  { path: '/admin/import', name: 'import', icon: 'upload', group: 'listings', access: admin },
+  { path: '/admin/search', name: 'search', icon: 'search', group: 'listings', access: admin },
+
+  { path: '/admin/reviews', name: 'reviews', icon: 'star', group: 'community', access: admin },
+  {
+    // Admins have the desk of reviews itself.
+    path: queueOf('review'),
+    name: 'reviews',
+    icon: 'star',
+    group: 'community',
+    access: ['moderator'],
+  },
+  { path: queueOf('report'), name: 'reports', icon: 'flag', group: 'community', access: staff },
+  {
+    path: queueOf('inquiry'),
+    name: 'heldLetters',
+    icon: 'mail',
+    group: 'community',
+    access: staff,
+  },
   {
     path: '/admin/support-tickets',
     name: 'supportTickets',
     icon: 'message',
-    access: ['admin', 'moderator'],
+    group: 'community',
+    access: staff,
   },
-  { path: '/admin/bug-reports', name: 'bugReports', icon: 'warning', access: ['admin'] },
+  { path: '/admin/messages', name: 'messages', icon: 'mail', group: 'community', access: admin },
   {
     path: '/admin/testimonials',
     name: 'testimonials',
     icon: 'heart',
-    access: ['admin', 'moderator'],
+    group: 'community',
+    access: staff,
   },
-  { path: '/admin/accessibility', name: 'accessibility', icon: 'accessibility', access: ['admin'] },
-  { path: '/admin/data-audit', name: 'dataAudit', icon: 'check', access: ['admin'] },
-  { path: '/admin/audit', name: 'audit', icon: 'shield', access: ['admin'] },
-  { path: '/admin/jobs', name: 'jobs', icon: 'clock', access: ['admin'] },
+  {
+    path: '/admin/feature-requests',
+    name: 'feature-requests',
+    icon: 'star',
+    group: 'community',
+    access: admin,
+  },
+  {
+    path: '/admin/bug-reports',
+    name: 'bugReports',
+    icon: 'warning',
+    group: 'community',
+    access: admin,
+  },
+  {
+    path: '/admin/accessibility',
+    name: 'accessibility',
+    icon: 'accessibility',
+    group: 'community',
+    access: admin,
+  },
+
+  { path: '/admin/users', name: 'users', icon: 'users', group: 'people', access: admin },
+  {
+    path: '/admin/verification',
+    name: 'verification',
+    icon: 'verified',
+    group: 'people',
+    access: admin,
+  },
+  {
+    path: queueOf('account-verification'),
+    name: 'peopleChecks',
+    icon: 'verified',
+    group: 'people',
+    access: staff,
+  },
+  { path: '/admin/councils', name: 'councils', icon: 'landmark', group: 'people', access: admin },
+
+  { path: '/admin/content', name: 'content', icon: 'pencil', group: 'site', access: admin },
+  { path: '/admin/legal', name: 'legal', icon: 'check', group: 'site', access: admin },
+  { path: '/admin/analytics', name: 'analytics', icon: 'eye', group: 'site', access: admin },
+  { path: '/admin/finops', name: 'giving', icon: 'heart', group: 'site', access: admin },
+  { path: '/admin/settings', name: 'settings', icon: 'settings', group: 'site', access: admin },
+  { path: '/admin/jobs', name: 'jobs', icon: 'clock', group: 'site', access: admin },
+  { path: '/admin/audit', name: 'audit', icon: 'shield', group: 'site', access: admin },
+  {
+    // Moderators have an address of their own for it.
+    path: '/admin/audit-logs',
+    name: 'audit',
+    icon: 'shield',
+    group: 'site',
+    access: ['moderator'],
+  },
 ];
 
 /** Other addresses of pages that are listed above. */

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { Severity } from './case.policy.ts';
 import { caseDecision, staffCase } from './case.table.server.ts';
-import { inQueue, isUndecided, noWork } from './queue/waiting-case.server.ts';
+import { noWork } from './queue/waiting-case.server.ts';
 
 interface CaseKey {
   kind: string;
@@ -107,19 +107,6 @@ export async function settleCase(
     decidedBy: ctx.actor.kind === 'user' ? ctx.actor.id : null,
   });
   await auditCase(ctx, db, 'case.settled', { id: closed.id, detail: { outcome } });
-}
-
-/** How many cases of a kind wait for staff, appeals too. */
-export async function countWaiting(
-  ctx: ServiceContext,
-  which: 'kind' | 'other-than',
-  kinds: readonly string[],
-): Promise<number> {
-  const isOne = sql`${staffCase.kind} = any(${sql.param([...kinds])}::text[])`;
-  return ctx.db.$count(
-    staffCase,
-    and(isUndecided, inQueue(ctx.now), which === 'kind' ? isOne : sql`not ${isOne}`),
-  );
 }
 
 export async function auditCase(

@@ -1,8 +1,8 @@
 import type { Access } from '#platform/access/actor.ts';
-import type { PendingStats } from './pending.contract.ts';
+import type { PendingSort } from './pending.contract.ts';
 
 interface PendingLink {
-  key: keyof PendingStats;
+  key: PendingSort;
   to: string;
   access: Access;
 }

@@ -9,8 +9,12 @@ export const PendingStats = z.object({
   pendingModeration: z.number(),
   /** Reported things that nobody of staff has looked at yet. */
   unreadReports: z.number(),
+  /** What waits on each desk that one may open, by its address in `adminPages`; those that count nothing are left out. */
+  desks: z.record(z.string(), z.number()),
 });
 export type PendingStats = z.infer<typeof PendingStats>;
+/** The four sorts, without the desks. */
+export type PendingSort = Exclude<keyof PendingStats, 'desks'>;
 
 /** Specification 7: polled every 30 seconds for admins and moderators. */
 export const getPendingStats = endpoint({

@@ -16,7 +16,7 @@ import * as handOverContract from './hand-over/hand-over.contract.ts';
 import * as handOvers from './hand-over/hand-over.service.server.ts';
 import * as jobContract from './job-board/job-board.contract.ts';
 import * as jobBoard from './job-board/job-board.service.server.ts';
-import type { PendingCount } from './pending-count.server.ts';
+import type { DeskCount, PendingCount } from './pending-count.server.ts';
 import { getPendingStats } from './pending.contract.ts';
 import * as pending from './pending.service.server.ts';
 import * as questionContract from './questions/question.contract.ts';
@@ -26,7 +26,7 @@ import { createReport } from './report.service.server.ts';
 
 interface StaffParts {
   caseKinds: readonly CaseKind[];
-  pendingCounts: readonly PendingCount[];
+  counts: { pending: readonly PendingCount[]; desks: readonly DeskCount[] };
   /** Null while the site has no such page (decision D44). */
   feedbackPath: string | null;
 }
@@ -34,12 +34,12 @@ interface StaffParts {
 /** The endpoints of staff, over the kinds of cases and the counts that the site is put together from. */
 export function staffApi({
   caseKinds,
-  pendingCounts,
+  counts,
   feedbackPath,
 }: StaffParts): readonly BoundEndpoint[] {
   const kinds = new CaseKinds(caseKinds);
   return [
-    handle(getPendingStats, (ctx) => pending.getPendingStats(ctx, pendingCounts)),
+    handle(getPendingStats, (ctx) => pending.getPendingStats(ctx, counts)),
     handle(contract.listCases, (ctx, { query }) => queue.listCases(ctx, kinds, query)),
     handle(contract.getCase, (ctx, { params }) => getCase(ctx, kinds, params.id)),
     handle(contract.takeCase, (ctx, { params }) => locks.takeCase(ctx, kinds, params.id)),

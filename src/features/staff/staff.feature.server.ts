@@ -1,5 +1,5 @@
 import { caseMergePart } from './case-merge.server.ts';
-import { casesOtherThan, unreadReports } from './pending.service.server.ts';
+import { casesOtherThan, queueCounts, unreadReports } from './pending.service.server.ts';
 import { reportCase } from './report.case.server.ts';
 import { staffApi } from './staff.api.server.ts';
 import { staffJobs } from './staff.job.server.ts';
@@ -10,11 +10,12 @@ export const staffFeature: Feature = {
   endpoints: (site) =>
     staffApi({
       caseKinds: site.of('cases'),
-      pendingCounts: site.of('pendingCounts'),
+      counts: { pending: site.of('pendingCounts'), desks: site.of('deskCounts') },
       feedbackPath: '/feedback',
     }),
   cases: [reportCase],
   jobs: staffJobs,
   mergeParts: [caseMergePart],
   pendingCounts: [casesOtherThan('pendingModeration', ['review']), unreadReports],
+  deskCounts: (site) => queueCounts(site.of('cases').map(({ kind }) => kind)),
 };

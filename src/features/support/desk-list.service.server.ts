@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { staffPageSize } from '#features/staff/case.contract.ts';
+import type { DeskCount } from '#features/staff/pending-count.server.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -135,6 +136,13 @@ export async function countWaitingTickets(ctx: ServiceContext) {
   );
   return { items };
 }
+
+/** What waits on each desk for somebody of staff: unanswered, or held to be looked at. */
+export const ticketDesks: readonly DeskCount[] = desks.map((desk) => ({
+  desk: `/admin/${desk}`,
+  count: () =>
+    sql`select count(*) from ${supportTicket} where ${and(ofDesk[desk], inArray(supportTicket.status, ['open', 'held']))}`,
+}));
 
 interface Found {
   row: typeof supportTicket.$inferSelect;

@@ -1,6 +1,8 @@
+import { ticketDesks } from './desk-list.service.server.ts';
 import { measureReplies } from './reply-time.service.server.ts';
 import { supportApi } from './support.api.server.ts';
 import { supportJobs } from './support.job.server.ts';
+import { testimonialDesk } from './testimonials/testimonial.service.server.ts';
 import { ticketSeed } from './ticket.seed.server.ts';
 import { withOwnTitles } from '#features/content/own-title-picture.server.ts';
 import { titledPictures } from '#platform/share-picture/titled-picture.server.ts';
@@ -11,6 +13,7 @@ export const supportFeature: Feature = {
   name: 'support',
   endpoints: supportApi,
   replyTimes: [measureReplies],
+  deskCounts: [...ticketDesks, testimonialDesk],
   jobs: supportJobs,
   seeds: [ticketSeed],
   pictures: [

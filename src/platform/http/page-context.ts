@@ -49,6 +49,8 @@ export interface PageHandle {
   namespaces: readonly string[];
   /** Left out where the header's search starts anew. */
   search?(loaderData: unknown): HeaderSearch;
+  /** The pages below it have another frame around them than the site's own, which it brings along. */
+  ownFrame?: true;
   /**
    * schema.org descriptions of the page's subject; they are in the server's HTML only (decision D35), so nothing of
    * them belongs into the browser's code: begin with `import.meta.env.SSR`. `t` has the sentences of every namespace,

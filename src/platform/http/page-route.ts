@@ -12,6 +12,12 @@ export interface PageRoute {
   access: Access;
 }
 
+const staff: ReadonlySet<string> = new Set(['admin', 'moderator']);
+
+/** A desk: a page that nobody but admins and moderators opens. It has the frame of staff around it. */
+export const isForStaff = (access: Access): boolean =>
+  access !== 'public' && access.every((role) => staff.has(role));
+
 const prefix = 'gate:';
 
 /** Id of the layout route around pages with this access; the gate reads its roles out of it. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
@@ -11,6 +11,10 @@ import type { PendingRoleRequest } from './admin-account.contract.ts';
 import { giveRole } from './admin-account.service.server.ts';
 import { roleRequest } from '../profile/role-request.table.server.ts';
 import { pageOf } from '#platform/db/page-of.ts';
+
+/** How many wait, for the side navigation of staff. */
+export const countRoleRequests = () =>
+  sql`select count(*) from ${roleRequest} where ${eq(roleRequest.status, 'pending')}`;
 
 /** Roles asked for and not decided yet, oldest first. `after` is the id of the last one seen. */
 export async function listRoleRequests(

@@ -22,6 +22,7 @@ export interface StoredThing {
     | 'tour'
     | 'banner'
     | 'lowData'
+    | 'deskKeys'
     | 'formDraft';
   keeps: StorageTime;
 }
@@ -42,6 +43,7 @@ export const browserStorage: readonly StoredThing[] = [
   { name: 'textSize', place: 'local', purpose: 'textSize', keeps: 'deleted' },
   { name: 'textScale', place: 'local', purpose: 'textSize', keeps: 'deleted' },
   { name: 'highContrast', place: 'local', purpose: 'contrast', keeps: 'deleted' },
+  { name: 'deskKeys', place: 'local', purpose: 'deskKeys', keeps: 'deleted' },
   { name: 'cookieConsent', place: 'local', purpose: 'consent', keeps: { months: 12 } },
   { name: 'onboarding-tour', place: 'local', purpose: 'tour', keeps: 'deleted' },
   { name: 'language-banner', place: 'local', purpose: 'banner', keeps: 'deleted' },

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { notification } from '#features/notifications/notification.table.server.ts';
@@ -21,6 +21,7 @@ import {
   casesOfKind,
   casesOtherThan,
   getPendingStats,
+  queueCounts,
   unreadReports,
 } from '../pending.service.server.ts';
 import { reportCase } from '../report.case.server.ts';
@@ -220,11 +221,15 @@ describe('The outcome', () => {
 });
 
 test('the four counts tell what waits and what nobody has looked at', async () => {
-  const counts = [
-    casesOfKind('pendingClaims', 'claim'),
-    casesOtherThan('pendingModeration', ['claim', 'review']),
-    unreadReports,
-  ];
+  const counts = {
+    pending: [
+      casesOfKind('pendingClaims', 'claim'),
+      casesOtherThan('pendingModeration', ['claim', 'review']),
+      unreadReports,
+    ],
+    // Moderators may not open the desk of claims.
+    desks: [...queueCounts(['report']), { desk: '/admin/claims', count: () => sql`select 1` }],
+  };
   await createReport(as(guest), sent());
   await createReport(as(guest), sent({ subjectType: 'stone' }));
   const before = await getPendingStats(as(moderator), counts);
@@ -233,6 +238,7 @@ test('the four counts tell what waits and what nobody has looked at', async () =
     pendingReviews: 0,
     pendingModeration: 2,
     unreadReports: 2,
+    desks: { '/moderation': 2, '/moderation?view=mine': 0, '/moderation?kind=report': 2 },
   });
   const [item] = await queue();
   await takeCase(as(moderator), kinds, item?.id ?? '');

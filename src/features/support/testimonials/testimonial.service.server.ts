@@ -1,5 +1,6 @@
 import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
 import { staffPageSize } from '#features/staff/case.contract.ts';
+import type { DeskCount } from '#features/staff/pending-count.server.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
@@ -71,6 +72,11 @@ export async function listTestimonialQueue(ctx: ServiceContext, query: QueueQuer
   for (const entry of found) counts[entry.status] = entry.total;
   return { items, next, counts };
 }
+
+export const testimonialDesk: DeskCount = {
+  desk: '/admin/testimonials',
+  count: () => sql`select count(*) from ${testimonial} where ${eq(testimonial.status, 'pending')}`,
+};
 
 /** Publishes, rejects or takes down. Throws `testimonial/not-found` and `testimonial/changed`. */
 export async function decideTestimonial(

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSite } from '#platform/http/use-site.ts';
+import { Menu } from '#ui/menu.tsx';
+import { SkipLink } from '#ui/skip-link.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { AccountLink } from '../parts/account-link.tsx';
+import { AppearancePanel } from '../parts/appearance-panel.tsx';
+import { BottomBar } from '../parts/bottom-bar.tsx';
+import { ConsentBanner } from '../parts/consent-banner.tsx';
+import { HelpDialogs } from '../parts/help-dialogs.tsx';
+import type { HelpDialog } from '../parts/help-dialogs.tsx';
+import { LanguageMenu } from '../parts/language-menu.tsx';
+import { Later } from '../parts/later.tsx';
+import { TermsBar } from '../parts/terms-bar.tsx';
+import { DeskNavigation, deskNavigationId } from './desk-navigation.tsx';
+import { StaffFooter } from './staff-footer.tsx';
+import { useDeskKeys } from './use-desk-keys.ts';
+
+/** What is around every desk: the way to the others beside it, and one line below. */
+export function StaffFrame({ children }: { children: ReactNode }) {
+  const [help, showHelp] = useState<HelpDialog>();
+  const openHelp = () => showHelp('help');
+  useDeskKeys(openHelp);
+  return (
+    <div className="staff-frame">
+      <SkipLink target="main-content" />
+      <div className="lower-edge">
+        <ConsentBanner />
+      </div>
+      <div aria-hidden="true" className="woven-strip staff-strip" />
+      <Side />
+      <div className="staff-page">
+        <TermsBar />
+        <main id="main-content" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <StaffFooter onHelp={openHelp} />
+      <BottomBar onHelp={openHelp} />
+      <HelpDialogs shown={help} show={showHelp} />
+      <Later />
+    </div>
+  );
+}
+
+function Side() {
+  const { t } = useTranslation(['staff', 'shell']);
+  const site = useSite();
+  const isAlive = useHydrated();
+  return (
+    <header className="staff-side">
+      <div className="staff-head">
+        <p className="staff-name">
+          <Link to="/" className="font-heading">
+            {site.name}
+          </Link>
+          <span>{t('staff:desk.title')}</span>
+        </p>
+        <div className="staff-settings">
+          <AccountLink />
+          <LanguageMenu />
+          <Menu label={t('shell:appearance.label')} labelHidden icon="text-size" align="end">
+            <li className="staff-appearance">{isAlive && <AppearancePanel />}</li>
+          </Menu>
+        </div>
+        <button type="button" popoverTarget={deskNavigationId} className="staff-open">
+          {t('staff:desk.open')}
+        </button>
+      </div>
+      <DeskNavigation />
+    </header>
+  );
+}
