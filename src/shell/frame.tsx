@@ -28,10 +28,10 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id="main-content" tabIndex={-1} className="min-h-[60vh]">
         {children}
       </main>
+      <Later />
       <Footer />
       <BottomBar onHelp={openHelp} />
       <HelpDialogs shown={help} show={showHelp} />
-      <Later />
     </>
   );
 }

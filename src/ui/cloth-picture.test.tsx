@@ -17,7 +17,7 @@ describe('Cloth with a picture', () => {
   });
 
   test('is dyed in the colours of the theme', () => {
-    const theme = read('theme.css');
+    const theme = read('look.css');
     const dyes = [...read('cloths.svg').matchAll(/"(#[\da-f]{3,6})"/g)].map(([, hex = '']) =>
       hex === '#fff' ? '#ffffff' : hex,
     );

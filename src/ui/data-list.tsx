@@ -22,7 +22,7 @@ export function DataList({ items, layout = 'rows' }: DataListProps) {
   );
   if (known.length === 0) return null;
   return (
-    <dl className="divide-y divide-hairline">
+    <dl className="divided">
       {known.map(({ term, value, icon }) => (
         <div
           key={term}

@@ -28,7 +28,7 @@ interface PagedListProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-const lines = 'divide-y divide-hairline border-y border-hairline';
+const lines = 'divided border-y border-hairline';
 
 /** A list that comes in pages, in each of its states: on its way, failed, empty, there, with more to come. */
 export function PagedList<Item>({ pages, more, look, children, ...state }: PagedListProps<Item>) {

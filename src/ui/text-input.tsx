@@ -30,10 +30,7 @@ export function TextInput({ icon, className, type = 'text', ...rest }: TextInput
   if (!icon) return input;
   return (
     <span className="relative block">
-      <Icon
-        name={icon}
-        className="pointer-events-none absolute start-3 top-1/2 -translate-y-1/2 text-ink-soft"
-      />
+      <Icon name={icon} className="control-icon" />
       {input}
     </span>
   );

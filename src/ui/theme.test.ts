@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-const theme = readFileSync(new URL('./theme.css', import.meta.url), 'utf8');
+const theme = readFileSync(new URL('./look.css', import.meta.url), 'utf8');
 
 function tokensAfter(marker: string): Record<string, string> {
   const start = theme.indexOf(marker);
-  if (start === -1) throw new Error(`theme.css has no "${marker}".`);
+  if (start === -1) throw new Error(`look.css has no "${marker}".`);
   const block = theme.slice(start, theme.indexOf('}', start));
   const found = block.matchAll(/--color-([a-z-]+): (#[0-9a-f]{6});/g);
   return Object.fromEntries(Array.from(found, ([, name = '', hex = '']) => [name, hex] as const));
@@ -26,7 +26,7 @@ function luminance(hex: string): number {
 
 function contrast(tokens: Record<string, string>, front: string, back: string): number {
   const [one, other] = [tokens[front], tokens[back]];
-  if (!one || !other) throw new Error(`theme.css has no colour for ${front} on ${back}.`);
+  if (!one || !other) throw new Error(`look.css has no colour for ${front} on ${back}.`);
   const [dark = 0, bright = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (bright + 0.05) / (dark + 0.05);
 }

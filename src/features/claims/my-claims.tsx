@@ -37,7 +37,7 @@ export function MyClaims() {
     >
       {(items) => (
         <>
-          <ul className="divide-y divide-hairline border-y border-hairline">
+          <ul className="divided border-y border-hairline">
             {items.map(({ id, listing, status, dueAt }) => (
               <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
                 <Link to={status === 'approved' ? '/owner' : `/business/${listing.id}/claim`}>

@@ -36,7 +36,7 @@ export function FavouriteList() {
     <QueryState query={pages} ns="favourites" empty={empty}>
       {(items) => (
         <div className="flex flex-col gap-4">
-          <ul className="divide-y divide-hairline border-y border-hairline">
+          <ul className="divided border-y border-hairline">
             {items.map((item) => (
               <Row key={item.id} item={item} />
             ))}

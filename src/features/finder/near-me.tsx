@@ -8,13 +8,15 @@ interface NearMeProps {
   /** Called with the position in the form of `near`, and the form that the button is in. */
   onFound: (near: string, form: HTMLFormElement | null) => void;
   className?: string;
+  /** Left out where it is "Near me". */
+  label?: string;
 }
 
 /**
  * Asks the browser for the visitor's position, never without a press. It is rounded to about a hundred metres before it
  * goes into the address, and is sent nowhere else.
  */
-export function NearMe({ onFound, className }: NearMeProps) {
+export function NearMe({ onFound, className, label }: NearMeProps) {
   const { t } = useTranslation('directory');
   const toast = useToast();
   const hydrated = useHydrated();
@@ -44,7 +46,7 @@ export function NearMe({ onFound, className }: NearMeProps) {
       busy={busy}
       onClick={(event) => locate(event.currentTarget.form)}
     >
-      {t('nearMe.label')}
+      {label ?? t('nearMe.label')}
     </Button>
   );
 }

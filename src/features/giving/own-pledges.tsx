@@ -74,7 +74,7 @@ function List({ empty, frame: Frame = Fragment }: ListProps) {
     <QueryState query={pledges} ns="giving" failed="giving:own.failed" empty={empty}>
       {(items) => (
         <Frame>
-          <ul className="list-none divide-y divide-hairline border-y border-hairline ps-0">
+          <ul className="list-none divided border-y border-hairline ps-0">
             {items.map((pledge) => (
               <Line key={pledge.id} pledge={pledge} />
             ))}

@@ -82,7 +82,7 @@ function Sentences({ items }: { items: readonly Notification[] }) {
   const language = useLanguage();
   const { write } = useWrite(readNotifications, { refreshes: [listNotifications] });
   return (
-    <ul className="flex list-none flex-col divide-y divide-hairline p-0">
+    <ul className="flex list-none flex-col divided p-0">
       {items.map(({ id, kind, values, url, at, isRead }) => {
         const plain = Object.entries(values).map(([name, value]) => [
           name,

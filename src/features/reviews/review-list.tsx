@@ -40,7 +40,7 @@ export function ReviewList({ reviews, subject }: ReviewListProps) {
           {shared && (
             <p className="text-base text-ink-soft">{t('allIn', { language: shared.name })}</p>
           )}
-          <ul className="mt-4 divide-y divide-hairline p-0">
+          <ul className="mt-4 divided p-0">
             {reviews.items.map((review) => (
               <ReviewItem
                 key={review.id}

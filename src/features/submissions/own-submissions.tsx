@@ -64,7 +64,7 @@ export function OwnSubmissions<Item extends OwnSubmission>({
         }
       >
         {({ items }) => (
-          <ul className="flex list-none flex-col divide-y divide-hairline border-y border-hairline p-0">
+          <ul className="flex list-none flex-col divided border-y border-hairline p-0">
             {items.map((item) => (
               <OwnLine key={item.id} item={item} {...line} />
             ))}

@@ -2,7 +2,7 @@
 export const pictureWidth = 1200;
 export const pictureHeight = 630;
 
-/** Those of `theme.css`. */
+/** Those of `look.css`. */
 export const colours = {
   page: '#fbf5ea',
   ink: '#1b1e52',

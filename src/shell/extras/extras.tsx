@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { readStored, writeStored } from '#platform/appearance/browser-storage.ts';
@@ -7,26 +8,32 @@ import { useSite } from '#platform/http/use-site.ts';
 import { Button } from '#ui/button.tsx';
 import { reloadPage } from '../chunk-reload.ts';
 import { useInstallOffer } from '../install-offer.ts';
-import { CornerCard } from './corner-card.tsx';
+import { NoteCard } from './note-card.tsx';
 import { InstallCard } from './install-card.tsx';
 import { LanguageCard } from './language-card.tsx';
 import { Tour } from './tour.tsx';
 import { tourVersion } from './tour-steps.ts';
+import { tourPlaceId } from '#platform/appearance/tour-place.ts';
 import { fetchBuildTag, watchVersion } from './version-watch.ts';
 
 const tourKey = 'onboarding-tour';
 const languageCardKey = 'language-banner';
 const installCardKey = 'install-prompt';
 
-/** A small screen has no room for the question about cookies and a card at once (decision 0030). */
+/** Small screens meet one thing at a time: the question about cookies first (decision 0030). */
 const small = '(max-width: 47.99rem), (max-height: 35rem)';
 
-/** What the site would like to say, one thing at a time: a newer version, the first look round, its languages, an icon. */
+/**
+ * What the site would like to say, one thing at a time and never over the page: the first look round under the opening
+ * of the home page, else a newer version, its languages or an icon before the footer.
+ */
 export default function Extras() {
   const isNewer = useNewerVersion();
   const [isDismissed, dismiss] = useState(false);
   const consent = useConsent();
+  const isHome = useLocation().pathname === '/';
   const [card, setCard] = useState(firstCard);
+  const [place, setPlace] = useState(0);
   const hasMovedOn = useHasMovedOn();
   const installOffer = useInstallOffer();
   const closeTour = useCallback(() => {
@@ -43,16 +50,25 @@ export default function Extras() {
   }, []);
   if (isNewer && !isDismissed) return <VersionCard onDismiss={() => dismiss(true)} />;
   if (!consent && window.matchMedia(small).matches) return null;
-  if (card === 'tour') return <Tour onDone={closeTour} />;
+  if (card === 'tour') {
+    const under = isHome && document.getElementById(tourPlaceId);
+    return under
+      ? createPortal(<Tour place={place} onMove={setPlace} onDone={closeTour} />, under)
+      : null;
+  }
   if (card === 'languages') return <LanguageCard onDone={closeLanguages} />;
   if (card === 'install' && consent && hasMovedOn && installOffer !== 'none')
     return <InstallCard offer={installOffer} onDone={closeInstall} />;
   return null;
 }
 
-/** One for each time that the site is opened: nobody meets the next by closing one. */
+/**
+ * One for each time that the site is opened: nobody meets the next by closing one. The look round is for those who
+ * begin on the home page (decision D54); whoever came by a link wants what is there.
+ */
 function firstCard(): 'tour' | 'languages' | 'install' | undefined {
-  if (readStored('local', tourKey) !== tourVersion) return 'tour';
+  const isNew = readStored('local', tourKey) !== tourVersion;
+  if (isNew && window.location.pathname === '/') return 'tour';
   if (readStored('local', languageCardKey) === undefined) return 'languages';
   return readStored('local', installCardKey) === undefined ? 'install' : undefined;
 }
@@ -78,7 +94,7 @@ function useNewerVersion(): boolean {
 function VersionCard({ onDismiss }: { onDismiss: () => void }) {
   const { t } = useTranslation('shell');
   return (
-    <CornerCard label={t('version.title')} closeLabel={t('version.later')} onClose={onDismiss}>
+    <NoteCard label={t('version.title')} closeLabel={t('version.later')} onClose={onDismiss}>
       <p role="status">{t('version.text')}</p>
       <div className="flex flex-wrap gap-3">
         <Button size="small" onClick={reloadPage}>
@@ -88,6 +104,6 @@ function VersionCard({ onDismiss }: { onDismiss: () => void }) {
           {t('version.later')}
         </Button>
       </div>
-    </CornerCard>
+    </NoteCard>
   );
 }

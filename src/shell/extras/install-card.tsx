@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { acceptInstall } from '../install-offer.ts';
 import type { InstallOffer } from '../install-offer.ts';
-import { CornerCard } from './corner-card.tsx';
+import { NoteCard } from './note-card.tsx';
 
 interface InstallCardProps {
   offer: Exclude<InstallOffer, 'none'>;
@@ -17,7 +17,7 @@ export function InstallCard({ offer, onDone }: InstallCardProps) {
     onDone();
   };
   return (
-    <CornerCard label={t('install.button')} closeLabel={t('languageCard.close')} onClose={onDone}>
+    <NoteCard label={t('install.button')} closeLabel={t('languageCard.close')} onClose={onDone}>
       <p>{t('install.text')}</p>
       {offer === 'ios' && <p>{t('install.iosText')}</p>}
       <div className="flex flex-wrap gap-3">
@@ -30,6 +30,6 @@ export function InstallCard({ offer, onDone }: InstallCardProps) {
           {t('languageCard.close')}
         </Button>
       </div>
-    </CornerCard>
+    </NoteCard>
   );
 }

@@ -26,7 +26,7 @@ export function LongestWaiting() {
       >
         {({ items }) => (
           <>
-            <ol className="divide-y divide-hairline border-y border-hairline">
+            <ol className="divided border-y border-hairline">
               {items.slice(0, shown).map((item) => (
                 <li key={item.id}>
                   <CaseLine item={item} to={`/moderation?case=${item.id}`} />

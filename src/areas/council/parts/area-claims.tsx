@@ -26,7 +26,7 @@ export function AreaClaims({ councilId }: { councilId: string }) {
       <h2 id="claims">{t('claims')}</h2>
       <QueryState query={claims} ns="councils" empty={<p>{t('noClaims')}</p>}>
         {(items) => (
-          <ul className="divide-y divide-hairline border-y border-hairline">
+          <ul className="divided border-y border-hairline">
             {items.map(({ id, listing, status, method, submittedAt, dueAt }) => (
               <li key={id} className="flex flex-col gap-1 py-3">
                 <Link to={listing.path}>
@@ -60,7 +60,7 @@ export function AreaVouchers({ councilId }: { councilId: string }) {
       />
       <QueryState query={vouchers} ns="councils" empty={<p>{t('noVouchers')}</p>}>
         {(items) => (
-          <ul className="divide-y divide-hairline border-y border-hairline">
+          <ul className="divided border-y border-hairline">
             {items.map(({ id, listing, note, issuedBy, issuedAt, expiresAt, usedAt }) => (
               <li key={id} className="flex flex-col gap-1 py-3">
                 <Link to={listing.path}>

@@ -87,7 +87,7 @@ function Businesses({ missionId }: { missionId: string }) {
           }
         >
           {({ items }) => (
-            <ul className="divide-y divide-hairline border-y border-hairline">
+            <ul className="divided border-y border-hairline">
               {items.map(({ id, title, url }) => (
                 <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
                   <Link to={url}>

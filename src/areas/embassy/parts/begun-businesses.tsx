@@ -17,7 +17,7 @@ export function BegunBusinesses({ missionId }: { missionId: string }) {
       {(items) => (
         <section aria-labelledby="begun" className="flex flex-col gap-3">
           <h2 id="begun">{t('begun')}</h2>
-          <ul className="divide-y divide-hairline border-y border-hairline">
+          <ul className="divided border-y border-hairline">
             {items.map(({ id, name, status, sentBackReason, canManage }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
                 <div className="flex min-w-0 flex-col gap-1">

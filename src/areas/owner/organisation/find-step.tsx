@@ -55,7 +55,7 @@ function Found({ items }: { items: readonly KnownListing[] }) {
   return (
     <section aria-labelledby="found" className="flex flex-col gap-3">
       <h2 id="found">{t('road.found', { count, number: formatNumber(count, language) })}</h2>
-      <ul className="divide-y divide-hairline border-y border-hairline">
+      <ul className="divided border-y border-hairline">
         {items.map(({ id, name, path, locality }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <span className="min-w-0">

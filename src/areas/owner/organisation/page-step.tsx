@@ -16,7 +16,7 @@ export function PageStep({ own }: { own: readonly OwnListingCard[] }) {
       {begun.length > 0 && (
         <section aria-labelledby="begun" className="flex flex-col gap-3">
           <h2 id="begun">{t('road.begun')}</h2>
-          <ul className="divide-y divide-hairline border-y border-hairline">
+          <ul className="divided border-y border-hairline">
             {begun.map(({ id, name }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
                 <UserText>{name}</UserText>

@@ -29,7 +29,7 @@ export function SecurityLog() {
       <QueryState query={pages} ns="accounts" empty={<p>{t('securityLog.empty')}</p>}>
         {(events) => (
           <>
-            <ol className="flex list-none flex-col divide-y divide-hairline p-0">
+            <ol className="flex list-none flex-col divided p-0">
               {events.slice(0, isWhole ? undefined : firstShown).map((event) => (
                 <EventLine key={event.id} event={event} />
               ))}

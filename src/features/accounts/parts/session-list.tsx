@@ -29,7 +29,7 @@ export function SessionList() {
       <QueryState query={sessions} ns="accounts">
         {({ items }) => (
           <>
-            <ul className="flex flex-col divide-y divide-hairline">
+            <ul className="flex flex-col divided">
               {items.map((item) => (
                 <li
                   key={item.id}

@@ -136,7 +136,7 @@ function Found({ q, items, claimed }: Pick<Search, 'q' | 'items' | 'claimed'>) {
 function Pages({ items }: Pick<Search, 'items'>) {
   const { t } = useTranslation('claims');
   return (
-    <ul className="divide-y divide-hairline border-y border-hairline">
+    <ul className="divided border-y border-hairline">
       {items.map((item) => (
         <li
           key={item.id}

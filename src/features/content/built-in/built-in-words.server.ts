@@ -25,11 +25,8 @@ const builtIn: Record<ToolPage, BuiltIn> = {
     summary: 'lead',
     body: (say) => [
       toolPlace,
-      partHeading(say('categories.title'), 'categories'),
-      partHeading(say('ways.title'), 'ways'),
+      partHeading(say('search.words'), 'ways'),
       partHeading(say('newest.title'), 'newest'),
-      partHeading(say('embassies.title'), 'embassies'),
-      say('embassies.text'),
     ],
   },
   // Its introduction is told to search engines alone until somebody writes one.

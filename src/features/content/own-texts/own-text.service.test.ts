@@ -94,13 +94,13 @@ describe('A page with a tool shows', () => {
 
   test('its sections with their own words, and the others as they were', async () => {
     const body =
-      'Above.\n\n{tool}\n\n## At {siteName} {#newest}\n\n## Papers {#embassies}\n\nAll of them.';
+      'Above.\n\n{tool}\n\n## At {siteName} {#newest}\n\n## Come in {#ways}\n\nAll of them.';
     await publish('home', 'en', { body });
     const ctx = as(anonymous);
     const { own } = await getOwnText(ctx, 'home');
     expect(own?.parts).toMatchObject({
       newest: { title: `At ${ctx.site.name}`, blocks: [] },
-      embassies: { title: 'Papers', blocks: [{ type: 'paragraph' }] },
+      ways: { title: 'Come in', blocks: [{ type: 'paragraph' }] },
     });
     expect([own?.above.length, own?.below.length]).toEqual([1, 0]);
   });

@@ -26,7 +26,7 @@ export function BrowserStorage() {
         <h3 id={place}>{t(`place.${place}`)}</h3>
         {things.length === 0 && <p>{t('place.nothing')}</p>}
         {things.length > 0 && (
-          <dl className="divide-y divide-hairline border-y border-hairline">
+          <dl className="divided border-y border-hairline">
             {things.map(({ name, purpose, keeps }) => (
               <div key={name} className="flex flex-col gap-0.5 py-3">
                 <dt className="font-mono text-base">

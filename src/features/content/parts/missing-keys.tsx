@@ -36,7 +36,7 @@ export function MissingKeys() {
       >
         {(items) => (
           <>
-            <ul className="divide-y divide-hairline border-y border-hairline">
+            <ul className="divided border-y border-hairline">
               {items.map((item) => (
                 <li
                   key={`${item.language} ${item.namespace} ${item.key}`}

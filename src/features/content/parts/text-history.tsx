@@ -34,7 +34,7 @@ export function TextHistory({ text: { page, language }, onTake }: TextHistoryPro
         empty={<EmptyState title={t('history.none')} />}
       >
         {(items) => (
-          <ol className="divide-y divide-hairline border-y border-hairline">
+          <ol className="divided border-y border-hairline">
             {items.map((line) => (
               <li key={line.number} className="flex flex-col gap-2 py-3">
                 <VersionHead line={line} />

@@ -54,7 +54,7 @@ export function CouncilCard({ council }: { council: AdminCouncil }) {
       >
         <h3>{t('officers')}</h3>
         {members.length === 0 && <p className="text-ink-soft">{t('noOfficers')}</p>}
-        <ul className="divide-y divide-hairline">
+        <ul className="divided">
           {members.map((member) => (
             <Officer key={member.id} councilId={id} member={member} />
           ))}

@@ -50,7 +50,7 @@ export function PledgeLine({ pledge }: { pledge: AdminPledge }) {
         </time>
       </p>
       {pledge.payments.length > 0 && (
-        <ul aria-label={t('admin.payments')} className="divide-y divide-hairline">
+        <ul aria-label={t('admin.payments')} className="divided">
           {pledge.payments.map((payment) => (
             <li key={payment.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
               <span className="grow">

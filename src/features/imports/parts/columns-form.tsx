@@ -116,7 +116,7 @@ export function ColumnsForm({ run }: { run: ImportRunView }) {
           <p className="font-label text-hibiscus">{form.errorOf('columns')}</p>
         )}
         <FactsOffer columns={run.columns} nameOf={selectName} />
-        <ul className="divide-y divide-hairline border-y border-hairline">
+        <ul className="divided border-y border-hairline">
           {run.columns.map((column, at) => (
             <ColumnLine
               // oxlint-disable-next-line react/no-array-index-key -- headers of a file may repeat

@@ -66,7 +66,7 @@ function PlannedLine({ planned }: { planned: PlannedRow }) {
         </span>
         <UserText>{planned.name}</UserText>
       </p>
-      <dl className="mt-2 divide-y divide-hairline">
+      <dl className="mt-2 divided">
         {planned.changes.map((change) => (
           <ChangedField key={change.field} change={change} isNew={planned.action === 'created'} />
         ))}
@@ -129,7 +129,7 @@ export function RowNotes({ id, what, field, cause }: RowNotesProps) {
         empty={<p>{t('imports:findings.noneText')}</p>}
       >
         {(items) => (
-          <ol className="divide-y divide-hairline border-y border-hairline">
+          <ol className="divided border-y border-hairline">
             {items.map((note) => (
               <li key={note.id} className="flex flex-col gap-1 py-3 text-base wrap-anywhere">
                 <p>

@@ -89,7 +89,7 @@ function ValuesForm({ run, items, names }: ValuesFormProps) {
   };
   return (
     <Form form={form} submit={t('imports:values.submit')}>
-      <ul className="flex flex-col divide-y divide-hairline border-y border-hairline">
+      <ul className="flex flex-col divided border-y border-hairline">
         {items.map(({ field, value, rows }, at) => (
           <li key={`${field} ${value}`} className="grid items-end gap-3 py-3 md:grid-cols-2">
             <Field

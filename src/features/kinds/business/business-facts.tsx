@@ -23,7 +23,7 @@ export function BusinessFacts({ listing, details }: FactsProps<BusinessDetails>)
       {services.length > 0 && (
         <section aria-labelledby="services" className="flex flex-col gap-3">
           <h2 id="services">{t('facts.services')}</h2>
-          <ul className="divide-y divide-hairline p-0">
+          <ul className="divided p-0">
             {services.map(({ name, priceFrom, unit }) => (
               <li key={name} className="flex flex-wrap justify-between gap-x-4 py-2">
                 <UserText>{name}</UserText>

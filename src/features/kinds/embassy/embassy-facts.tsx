@@ -67,7 +67,7 @@ export function EmbassyFacts({ listing, details }: FactsProps<EmbassyDetails>) {
       </FactSection>
       {holidays.length > 0 && (
         <FactSection id="holidays" title={t('kinds:mission.nextHolidays')}>
-          <ul className="divide-y divide-hairline p-0">
+          <ul className="divided p-0">
             {holidays.map(({ date, name }) => (
               <li key={`${date} ${name}`} className="flex flex-wrap justify-between gap-x-4 py-2">
                 <UserText>{name}</UserText>

@@ -91,7 +91,7 @@ function Services({ listing, services }: ListingProps & { services: readonly Fai
   const inOrder = services.toSorted((a, b) => a.weekday - b.weekday || a.opens - b.opens);
   if (inOrder.length === 0) return null;
   return (
-    <ul className="divide-y divide-hairline p-0">
+    <ul className="divided p-0">
       {inOrder.map((service) => (
         <li
           key={`${service.name} ${service.weekday} ${service.opens}`}

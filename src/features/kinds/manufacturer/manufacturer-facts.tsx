@@ -38,7 +38,7 @@ export function ManufacturerFacts({ listing, details }: FactsProps<ManufacturerD
       />
       {certificates.length > 0 && (
         <FactSection id="certificates" title={t('field.certificates')}>
-          <ul className="divide-y divide-hairline p-0">
+          <ul className="divided p-0">
             {certificates.map(({ name, issuer, validUntil, url }) => (
               <li key={name} className="flex flex-wrap gap-x-3 py-2">
                 <UserText className="font-label">{name}</UserText>

@@ -26,7 +26,7 @@ export function ProfessionalFacts({ listing, details }: FactsProps<ProfessionalD
       />
       {registrations.length > 0 && (
         <FactSection id="registrations" title={t('field.registrations')}>
-          <ul className="divide-y divide-hairline p-0">
+          <ul className="divided p-0">
             {registrations.map(({ body, number, url, checkedOn }) => (
               <li key={`${body} ${number}`} className="py-2">
                 <UserText className="font-label">{body}</UserText> <bdi>{number}</bdi>{' '}

@@ -31,7 +31,7 @@ export function UniversityFacts({ listing, details }: FactsProps<UniversityDetai
       )}
       {diasporaPrograms.length > 0 && (
         <FactSection id="diaspora-programs" title={t('field.diasporaPrograms')}>
-          <ul className="divide-y divide-hairline p-0">
+          <ul className="divided p-0">
             {diasporaPrograms.map(({ name, description, url }) => (
               <li key={name} className="flex flex-col gap-1 py-2">
                 <UserText className="font-label">{name}</UserText>
@@ -44,7 +44,7 @@ export function UniversityFacts({ listing, details }: FactsProps<UniversityDetai
       )}
       {programs.length > 0 && (
         <FactSection id="programs" title={t('field.programs')}>
-          <ul className="divide-y divide-hairline p-0">
+          <ul className="divided p-0">
             {programs.map(({ name, level, url }) => (
               <li
                 key={`${name} ${level ?? ''}`}
@@ -62,7 +62,7 @@ export function UniversityFacts({ listing, details }: FactsProps<UniversityDetai
       )}
       {societies.length > 0 && (
         <FactSection id="societies" title={t('field.societies')}>
-          <ul className="divide-y divide-hairline p-0">
+          <ul className="divided p-0">
             {societies.map(({ name, url, contact }) => (
               <li key={name} className="flex flex-wrap justify-between gap-x-4 py-2">
                 <UserText>{name}</UserText>

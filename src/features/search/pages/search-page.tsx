@@ -178,7 +178,7 @@ function Group({ group }: { group: SearchGroup }) {
   return (
     <section aria-labelledby={heading} className="flex max-w-prose flex-col gap-3">
       <h2 id={heading}>{name}</h2>
-      <ul className="flex flex-col divide-y divide-hairline border-y border-hairline">
+      <ul className="flex flex-col divided border-y border-hairline">
         {items.map(({ title, url, excerpt, language, isSample }) => (
           <li
             key={url}

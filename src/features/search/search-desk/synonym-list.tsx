@@ -29,7 +29,7 @@ export function SynonymList() {
       empty={<p className="text-ink-soft">{t('search-desk:synonyms.none')}</p>}
     >
       {({ items }) => (
-        <ul className="flex w-full list-none flex-col divide-y divide-hairline border-y border-hairline p-0">
+        <ul className="flex w-full list-none flex-col divided border-y border-hairline p-0">
           {items.map(({ id, words }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
               <UserText className="wrap-anywhere">{words.join(' = ')}</UserText>

@@ -39,7 +39,7 @@ export function DeadLetters() {
         }
       >
         {(items) => (
-          <ul className="divide-y divide-hairline border-y border-hairline">
+          <ul className="divided border-y border-hairline">
             {items.map((letter) => (
               <li key={letter.id} className="flex flex-col items-start gap-2 py-3">
                 <p className="font-label">

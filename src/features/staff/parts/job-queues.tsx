@@ -33,7 +33,7 @@ export function JobQueues() {
           <>
             <JobSummary items={items} outbox={outbox} />
             <QueueTable items={items} />
-            <ul className="divide-y divide-hairline border-y border-hairline xl:hidden">
+            <ul className="divided border-y border-hairline xl:hidden">
               {items.map((queue) => (
                 <QueueItem key={queue.name} queue={queue} />
               ))}

@@ -34,7 +34,7 @@ export function ViewTable({ caption, lines }: ViewTableProps) {
                 value={views}
               />
             </th>
-            <td className="py-2 text-end tabular-nums">{formatNumber(views, language)}</td>
+            <td className="py-2 text-end figures">{formatNumber(views, language)}</td>
           </tr>
         ))}
       </tbody>

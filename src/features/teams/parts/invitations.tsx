@@ -32,7 +32,7 @@ export function Invitations({ team }: { team: Team }) {
       {team.invitations.length > 0 && (
         <div className="flex flex-col gap-2">
           <h3>{t('invite.open')}</h3>
-          <ul className="divide-y divide-hairline border-y border-hairline">
+          <ul className="divided border-y border-hairline">
             {team.invitations.map((invitation) => (
               <InvitationRow
                 key={invitation.id}

@@ -21,7 +21,7 @@ export function People({ team }: { team: Team }) {
   return (
     <section aria-labelledby="team-people" className="flex flex-col gap-3">
       <h2 id="team-people">{t('people')}</h2>
-      <ul className="divide-y divide-hairline border-y border-hairline">
+      <ul className="divided border-y border-hairline">
         <li className="flex flex-wrap justify-between gap-3 py-3">
           {owner ? (
             <>

@@ -1,0 +1,27 @@
+import { cardFacts } from '#features/directory/card-facts.ts';
+import { categoryNames } from '#features/directory/category/category-names.ts';
+import { listListings } from '#features/finder/search.contract.ts';
+import type { PageContext } from '#platform/http/page-context.ts';
+import type { BlockData } from './home-blocks.ts';
+
+/** What each block of the home page shows. */
+const loads: { [Id in keyof BlockData]: (context: PageContext) => Promise<BlockData[Id]> } = {
+  newest: async ({ api, language }) => {
+    const { items } = await api(listListings, {
+      query: { kind: 'business', sort: 'newest', limit: '4' },
+    });
+    if (items.length === 0) return null;
+    const categories = categoryNames(
+      language,
+      items.map(({ category }) => category),
+    );
+    return { listings: cardFacts(items), categories };
+  },
+};
+
+export async function loadHomeBlocks(context: PageContext): Promise<BlockData> {
+  const loaded = Object.entries(loads).map(
+    async ([id, load]) => [id, await load(context)] as const,
+  );
+  return Object.fromEntries(await Promise.all(loaded)) as BlockData;
+}
