@@ -18,7 +18,7 @@ async function join(page: Page, request: APIRequestContext, email: string): Prom
       acceptTerms: true,
     },
   });
-  await page.goto(await linkMailedTo(email, 'prove your email'));
+  await page.goto(await linkMailedTo(email, 'confirm your email'));
   await page.getByRole('button', { name: 'This is my address' }).click();
   await expect(page.getByText('once you’ve confirmed your email address')).toBeVisible();
 }
@@ -48,7 +48,7 @@ test('Somebody changes their address, undoes it from the old mailbox, and reads 
   await emails.getByRole('textbox', { name: 'New email' }).fill(newEmail);
   await emails.getByRole('textbox', { name: 'Current password' }).fill('not the right one');
   await emails.getByRole('button', { name: 'Change email address' }).click();
-  await expect(emails.getByRole('alert')).toContainText('not right');
+  await expect(emails.getByRole('alert')).toContainText('isn’t right');
   await expect(emails.getByRole('textbox', { name: 'New email' })).toHaveValue(newEmail);
   await expectAccessible(page);
   await emails.getByRole('textbox', { name: 'Current password' }).fill(password);

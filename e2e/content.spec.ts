@@ -22,7 +22,7 @@ test.describe('Somebody looks for an answer', () => {
   test('in vain, and is shown the ways on', async ({ page }) => {
     await page.goto('/faq?q=xylophone');
     await expect(
-      page.getByRole('heading', { name: /No answer has “xylophone” in it/ }),
+      page.getByRole('heading', { name: /No answers have “xylophone” in them/ }),
     ).toBeVisible();
     await expectAccessible(page);
   });
@@ -70,7 +70,7 @@ test('a film that nobody has uploaded is asked for once and never shown', async 
   const answer = page.waitForResponse(/\/files\/story-video$/);
   await page.goto('/our-story-video');
   expect((await answer).status()).toBe(204);
-  await expect(page.getByText('There is no film yet.')).toBeVisible();
+  await expect(page.getByText('There’s no film yet.')).toBeVisible();
   await expect(page.locator('video')).toHaveCount(0);
   await expectAccessible(page);
 });
@@ -104,7 +104,7 @@ test.describe('An admin', () => {
     await text.fill(`## Sunday {#sunday}\n\n${words}\n\n[Evil](javascript:alert(1))`);
     const preview = page.getByRole('region', { name: 'Preview' });
     await expect(preview.getByText(words)).toBeVisible();
-    await expect(preview.getByText('A link that leads nowhere we allow:')).toBeVisible();
+    await expect(preview.getByText('A link to somewhere we don’t allow:')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page.getByText('The draft is saved.').first()).toBeVisible();
@@ -113,7 +113,7 @@ test.describe('An admin', () => {
     await visitor.goto(path);
     await expect(visitor.getByText(words)).toHaveCount(0);
 
-    await page.getByLabel('What has changed?').fill('Sundays');
+    await page.getByLabel('What’s changed?').fill('Sundays');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByText(/Version \d+ is public\./).first()).toBeVisible();
     const title = page.getByRole('textbox', { name: 'Title' });
@@ -138,7 +138,7 @@ test.describe('An admin', () => {
     await visitor.close();
 
     await page.getByRole('button', { name: 'Show this text' }).click();
-    await page.getByRole('button', { name: 'Take this text up again' }).last().click();
+    await page.getByRole('button', { name: 'Use this text again' }).last().click();
     await expect(text).toHaveValue(/\{#.+\}/);
     await expect(text).not.toHaveValue(/Sundays/);
     await expect(title).toBeFocused();

@@ -15,17 +15,17 @@ test.describe('Before JavaScript, a visitor', () => {
   }) => {
     await page.goto(`/b/${slug}`);
     await page.getByRole('link', { name: 'Suggest a correction' }).click();
-    await page.getByRole('button', { name: 'Send the correction' }).click();
+    await page.getByRole('button', { name: 'Send correction' }).click();
     await expect(page.getByRole('link', { name: /at least one thing/ })).toBeVisible();
     await page.getByRole('textbox', { name: 'Phone' }).fill('call me');
     await page.getByRole('textbox', { name: 'Your email' }).fill(email);
-    await page.getByRole('button', { name: 'Send the correction' }).click();
-    await page.getByRole('button', { name: 'Send the correction' }).click();
+    await page.getByRole('button', { name: 'Send correction' }).click();
+    await page.getByRole('button', { name: 'Send correction' }).click();
     await expect(page.getByRole('link', { name: /phone number/ })).toBeVisible();
     await page.getByRole('textbox', { name: 'Phone' }).fill('+44 20 7946 0777');
-    await page.getByRole('button', { name: 'Send the correction' }).click();
-    await expect(page.getByText('look it over')).toBeVisible();
-    await page.getByRole('button', { name: 'Send the correction' }).click();
+    await page.getByRole('button', { name: 'Send correction' }).click();
+    await expect(page.getByText('Please check your correction')).toBeVisible();
+    await page.getByRole('button', { name: 'Send correction' }).click();
     await expect(page.getByText('Thank you')).toBeVisible();
 
     const staff = await (await browser.newContext({ javaScriptEnabled: true })).newPage();

@@ -44,7 +44,7 @@ for (const [path, ...slugs] of walks) {
     const title = page.getByRole('heading', { level: 2 }).first();
     const outcomes = page.getByRole('group', { name: /^Decision/ }).getByRole('radio');
     const next = page.getByRole('link', { name: 'Next case' });
-    const decided = page.getByText('Decided. The people concerned are told.').first();
+    const decided = page.getByText('Decided. We’ve told the people concerned.').first();
     const undo = page.getByRole('button', { name: 'Undo this decision' });
 
     const take = async (name = '') => {
@@ -102,7 +102,7 @@ for (const [path, ...slugs] of walks) {
     await test.step('give it back and close it', async () => {
       await press(page, page.getByRole('button', { name: 'Give it back' }));
       await expect(title).toBeFocused();
-      await press(page, page.getByRole('link', { name: 'Close the case' }));
+      await press(page, page.getByRole('link', { name: 'Close case' }));
       await expectSeen(page);
     });
   });

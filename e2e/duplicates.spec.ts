@@ -65,7 +65,7 @@ test('an admin makes one of two entries, finds it at both addresses, and undoes 
   await expect(pair).toContainText('Very likely');
   await expectAccessible(page);
   await pair.getByRole('link', { name: /Compare and merge/ }).click();
-  const kept = page.getByRole('group', { name: 'Which page stays?' });
+  const kept = page.getByRole('group', { name: 'Which page do you want to keep?' });
   await kept.getByRole('radio', { name, exact: true }).check({ force: true });
   const taglines = page.getByRole('group', { name: 'Tagline' });
   await taglines.getByRole('radio', { name: 'Stew and rice' }).check({ force: true });
@@ -74,7 +74,7 @@ test('an admin makes one of two entries, finds it at both addresses, and undoes 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Merge' }).click();
 
-  await expect(page.getByText('The two are one now.').first()).toBeVisible();
+  await expect(page.getByText('The 2 pages are now one.').first()).toBeVisible();
   const addresses = [first.path, second.path];
   const landings = await Promise.all(
     addresses.map(async (path) => new URL((await request.get(path)).url()).pathname),
@@ -89,14 +89,14 @@ test('an admin makes one of two entries, finds it at both addresses, and undoes 
     .getByRole('button', { name: /^Undo the merge of/ })
     .first()
     .click();
-  await expect(page.getByRole('heading', { name: 'Somebody has edited this since' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Someone has edited this since' })).toBeFocused();
   const choice = page.getByRole('group', { name: 'Tagline' });
   await expect(choice.getByRole('radio', { name: /^As it is now/ })).toBeChecked();
   await expect(choice).toContainText(tagline);
   await expect(choice).toContainText('Stew');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Undo with these choices' }).click();
-  await expect(page.getByText('The two are separate again.').first()).toBeVisible();
+  await expect(page.getByText('The 2 pages are separate again.').first()).toBeVisible();
   const again = await Promise.all(
     addresses.map(async (path) => new URL((await request.get(path)).url()).pathname),
   );

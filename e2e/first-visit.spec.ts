@@ -39,7 +39,7 @@ test('a newcomer answers about cookies, looks round once and is left in peace', 
   await page.goto('/');
   await page.waitForTimeout(1500);
   await expect(
-    page.getByRole('region', { name: /choice about cookies|first look|Your language/ }),
+    page.getByRole('region', { name: /choice about cookies|A quick tour|Your language/ }),
   ).toHaveCount(0);
 });
 
@@ -165,11 +165,11 @@ test('nothing is counted before a yes, and after a no', async ({ page }) => {
   await question.getByRole('link', { name: 'About our cookies' }).click();
   await expect(page).toHaveURL('/cookies#choices');
   expect(counted).toEqual([]);
-  await page.getByLabel('Count the pages that I open').check();
+  await page.getByLabel('Count the pages I open').check();
   await page.getByRole('button', { name: 'Save my choices' }).click();
   await expect(question).toBeHidden();
   await expect.poll(() => counted).toEqual(['{"route":"content-cookies"}']);
-  await page.getByLabel('Count the pages that I open').uncheck();
+  await page.getByLabel('Count the pages I open').uncheck();
   await page.getByRole('button', { name: 'Save my choices' }).click();
   await page.goto('/about');
   await page.waitForTimeout(500);

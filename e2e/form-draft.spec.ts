@@ -66,7 +66,7 @@ test('a letter written offline is kept, and leaves by itself, and counts once', 
   await context.setOffline(false);
   await expect.poll(() => keys.length).toBe(2);
   expect(keys[0]).toBe(keys[1]);
-  await expect(page.getByText('Your message has arrived')).toBeVisible();
+  await expect(page.getByText('We have your message')).toBeVisible();
   await copy.goto('/contact');
   await expect(copy.getByRole('textbox', { name: 'Your email' })).toHaveValue('');
 });
@@ -78,7 +78,7 @@ test('photos are not kept, and the form says so where they are chosen', async ({
     await page.goto('/b/shea-and-sorcery');
     await page.getByRole('link', { name: 'Write to them' }).click();
   };
-  const lost = dialog.getByText('Photos were not kept with your words.');
+  const lost = dialog.getByText('We couldn’t keep your photos');
   const chooser = dialog.locator('input[type=file]');
   await open();
   await dialog.getByText('Ask for a price').click();
@@ -92,7 +92,7 @@ test('photos are not kept, and the form says so where they are chosen', async ({
   await open();
   await expect(dialog.getByText('We’ve kept what you wrote here.')).toBeVisible();
   await expect(lost).toBeVisible();
-  await expect(chooser).toHaveAccessibleDescription(/Photos were not kept/);
+  await expect(chooser).toHaveAccessibleDescription(/We couldn’t keep your photos/);
   await expectAccessible(page);
   await chooser.setInputFiles('public/icon-192.png');
   await expect(lost).toBeHidden();

@@ -38,7 +38,7 @@ test.describe('Giving', () => {
   test('is closed until the operator opens it, and takes nothing', async ({ page, request }) => {
     await setBank(request, { bankAccountName: '', bankSortCode: '', bankAccountNumber: '' });
     await page.goto('/donate');
-    await expect(page.getByRole('heading', { name: 'Gifts can’t be taken yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We can’t take gifts yet' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Give time' })).toBeVisible();
     await expect(page.getByLabel('Your name')).toHaveCount(0);
     await expect(page.getByRole('main')).not.toContainText(/charity|Gift Aid/i);
@@ -48,7 +48,7 @@ test.describe('Giving', () => {
     await expect(page.getByRole('button', { name: 'Order this plan' })).toHaveCount(0);
     await expectAccessible(page);
     await page.goto('/premium/success?key=made-up');
-    await expect(page.getByRole('heading', { name: /No payment is recorded/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /We couldn’t find a payment/ })).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -65,7 +65,7 @@ test.describe('Giving', () => {
     await admin.getByLabel('Sort code').fill(bank.bankSortCode);
     await admin.getByLabel('Account number').fill(bank.bankAccountNumber);
     await admin.getByRole('button', { name: 'Save settings' }).click();
-    await expect(admin.getByText('The settings are saved.')).toBeVisible();
+    await expect(admin.getByText('You’ve saved the settings.')).toBeVisible();
 
     await page.goto('/champion-donate');
     await page.getByLabel('Another amount, in pounds').fill('a lot');
@@ -85,9 +85,9 @@ test.describe('Giving', () => {
     await admin.goto(`/admin/finops?q=${reference}`);
     await expect(admin.getByText(email)).toBeVisible();
     await expectAccessible(admin);
-    await admin.getByRole('button', { name: 'The money has come' }).click();
-    await admin.getByRole('dialog').getByRole('button', { name: 'The money has come' }).click();
-    await expect(admin.getByText('It is recorded.')).toBeVisible();
+    await admin.getByRole('button', { name: 'The money has arrived' }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'The money has arrived' }).click();
+    await expect(admin.getByText('Recorded.')).toBeVisible();
     await expect(admin.getByText(/£12\.50 received on/)).toBeVisible();
 
     await page.reload();
@@ -117,7 +117,9 @@ test.describe('Giving', () => {
     await signInWith(page, giver);
     await page.goto('/dashboard#giving');
     const own = page.locator('#giving');
-    await expect(own.getByRole('heading', { name: 'You have no gift or plan yet.' })).toBeVisible();
+    await expect(
+      own.getByRole('heading', { name: 'You don’t have a gift or plan yet.' }),
+    ).toBeVisible();
     await expectAccessible(page);
     const started = await giver.call<{ key: string }>('POST', '/giving/gifts', {
       story: 'donate',
@@ -134,10 +136,7 @@ test.describe('Giving', () => {
     await expect(page.getByRole('heading', { name: 'Your gifts and plans' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cancel it' })).toBeVisible();
     await expectAccessible(page);
-    await page
-      .getByLabel('How far it is')
-      .getByRole('link', { name: 'Your gifts and plans' })
-      .click();
+    await page.getByLabel('Progress').getByRole('link', { name: 'Your gifts and plans' }).click();
     await expect(page).toHaveURL('/dashboard#giving');
     await expect(own.getByText('£7 a month')).toBeVisible();
     await own.getByRole('button', { name: 'Cancel it' }).click();

@@ -54,7 +54,9 @@ test.describe('An owner changes the telephone number of a published page', () =>
     await expectAccessible(staff);
     await staff.getByRole('radio', { name: 'Accept' }).check({ force: true });
     await staff.getByRole('button', { name: 'Decide' }).click();
-    await expect(staff.getByText('Decided. The people concerned are told.').first()).toBeVisible();
+    await expect(
+      staff.getByText('Decided. We’ve told the people concerned.').first(),
+    ).toBeVisible();
     await staff.close();
 
     // The cached page goes a moment after the decision.

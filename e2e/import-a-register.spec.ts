@@ -30,7 +30,7 @@ async function pressAndSeeProgress(page: Page, button: string, progress: string)
   });
   await page.getByRole('button', { name: button, exact: true }).click();
   await expect(page.getByRole('progressbar', { name: progress })).toBeVisible();
-  await expect(page.getByText('You may leave this page: the work goes on.')).toBeVisible();
+  await expect(page.getByText('You can leave this page. The work continues.')).toBeVisible();
   await expectAccessible(page);
   isSeen = true;
 }
@@ -60,7 +60,7 @@ test('an admin brings a register, sees first what it would do, and takes it back
   const holds = (header: string) =>
     columns.getByLabel(new RegExp(String.raw`^What column \W?${header}\W? holds$`));
   await expect(holds('name')).toHaveValue('name');
-  await holds('ref').selectOption('Reference of the source');
+  await holds('ref').selectOption('The source’s reference');
   await holds('town').selectOption('Town or city');
   await holds('note').selectOption('Tagline');
   // What has no field of its own is taken with one press.
@@ -83,7 +83,7 @@ test('an admin brings a register, sees first what it would do, and takes it back
   await expect(page.getByText('1 row has more or fewer cells than the header')).toBeVisible();
   await page.getByRole('button', { name: 'Leave it out: Sample Slip' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Everything is decided.')).toBeVisible();
+  await expect(page.getByText('You’ve decided everything.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Waiting for your decision' })).toBeFocused();
 
   const saving = page.waitForEvent('download');
@@ -103,12 +103,10 @@ test('an admin brings a register, sees first what it would do, and takes it back
 
   await page.getByRole('button', { name: 'Undo this import' }).click();
   const dialog = page.getByRole('dialog', { name: 'Undo this import?' });
-  await expect(dialog).toContainText('Listings that are deleted');
+  await expect(dialog).toContainText('Listings that will be deleted');
   await expectAccessible(page);
   await pressAndSeeProgress(page, 'Undo', 'Undoing');
-  await expect(
-    page.getByText('Everything that this run had changed is as it was before.'),
-  ).toBeVisible();
+  await expect(page.getByText('Everything this run changed is back to how it was.')).toBeVisible();
   expect(await find()).not.toContain('Sample Lerwick Larder');
   await expectAccessible(page);
 });

@@ -45,7 +45,7 @@ test.describe('Somebody joins', () => {
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
 
-    await page.goto(await linkMailedTo(email, 'prove your email'));
+    await page.goto(await linkMailedTo(email, 'confirm your email'));
     await page.getByRole('button', { name: 'This is my address' }).click();
     await expect(page.getByText('once you’ve confirmed your email address')).toBeVisible();
 

@@ -139,7 +139,7 @@ test('thirteen tasks are done by keyboard alone, and the focus is always seen', 
     await intoMain(page);
     const vote = main.getByRole('button', { name: /^Vote for .*Mentorship/ });
     await press(page, vote);
-    await expect(main.getByRole('button', { name: /^Voted for .*Mentorship/ })).toBeFocused();
+    await expect(main.getByRole('button', { name: /^You voted for .*Mentorship/ })).toBeFocused();
     await expectSeen(page);
   });
 });

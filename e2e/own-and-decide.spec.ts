@@ -21,7 +21,7 @@ async function publish(staff: Page, title: string, text?: string): Promise<void>
   await expectAccessible(staff);
   await staff.getByRole('radio', { name: 'Publish' }).check({ force: true });
   await staff.getByRole('button', { name: 'Decide' }).click();
-  await expect(staff.getByText('Decided. The people concerned are told.').first()).toBeVisible();
+  await expect(staff.getByText('Decided. We’ve told the people concerned.').first()).toBeVisible();
 }
 
 const proceed = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click();

@@ -30,14 +30,14 @@ test('An admin rewrites the introduction of the home page, and takes it back', a
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.getByText(introduction)).toBeVisible();
   await expect(preview.getByText(closing)).toBeVisible();
-  await expect(preview.getByText('Here stands the form or the list')).toBeVisible();
+  await expect(preview.getByText('The page’s form or list goes here')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('The draft is saved.').first()).toBeVisible();
   await visitor.reload();
   await expect(lead).toHaveText(builtIn ?? '');
 
-  await page.getByLabel('What has changed?').fill('A warmer welcome');
+  await page.getByLabel('What’s changed?').fill('A warmer welcome');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText(/Version \d+ is public\./).first()).toBeVisible();
   await visitor.reload();
@@ -51,7 +51,7 @@ test('An admin rewrites the introduction of the home page, and takes it back', a
   await visitor.goto('/?lng=en');
   await expect(visitor.getByText(sign)).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Show the text again that came with the site' }).click();
+  await page.getByRole('button', { name: 'Go back to the original text' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(
     page.getByText(/Version \d+: The text that came with the site/).first(),

@@ -61,7 +61,7 @@ test.describe('An owner', () => {
     await expect(card.getByText('Confirmed on 21 November 2026')).toBeVisible();
     await expectAccessible(page);
 
-    await card.getByRole('link', { name: /waits? for your answer/ }).click();
+    await card.getByRole('link', { name: /waiting for your reply/ }).click();
     await page.getByText('Saved replies').click();
     await page.getByRole('textbox', { name: 'Short name' }).fill('Cards');
     await page.getByRole('textbox', { name: 'Text' }).fill('Cards and cash, both are welcome.');

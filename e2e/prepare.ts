@@ -56,7 +56,7 @@ export async function newPerson(request: APIRequestContext, firstName: string): 
   };
   const opened = await request.post('/api/auth/register', { data: registration });
   expect(opened.ok(), await opened.text()).toBe(true);
-  const link = await linkMailedTo(email, 'prove your email');
+  const link = await linkMailedTo(email, 'confirm your email');
   const proved = await request.post('/api/auth/verify', {
     data: { token: link.split('/l/open#')[1] },
   });

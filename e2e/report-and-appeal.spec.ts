@@ -50,16 +50,16 @@ async function askFirst(staff: Page, author: Page, title: string): Promise<void>
     .getByRole('textbox', { name: 'Your question' })
     .fill('Do you have a receipt of that evening?');
   await expectAccessible(staff);
-  await staff.getByRole('button', { name: 'Send the question' }).click();
-  await expect(staff.getByText(/was asked and has time to answer until/)).toBeVisible();
+  await staff.getByRole('button', { name: 'Send question' }).click();
+  await expect(staff.getByText(/We’ve asked .*, who has until/)).toBeVisible();
   await author.goto('/decisions');
   const asked = author.getByRole('listitem').filter({ hasText: title });
   await expect(asked).toContainText('Do you have a receipt of that evening?');
-  await asked.getByRole('button', { name: 'Send the answer' }).click();
+  await asked.getByRole('button', { name: 'Send answer' }).click();
   await expect(asked.getByRole('alert')).toContainText('Please write an answer');
   await expectAccessible(author);
   await asked.getByRole('textbox', { name: 'Your answer' }).fill('I kept it, and can send it.');
-  await asked.getByRole('button', { name: 'Send the answer' }).click();
+  await asked.getByRole('button', { name: 'Send answer' }).click();
   await expect(asked.getByText('You answered')).toBeVisible();
   await expect(asked.getByRole('heading', { level: 3 })).toBeFocused();
   await staff.reload();
@@ -100,14 +100,14 @@ test.describe('A report', () => {
     const review = page.getByRole('listitem').filter({ hasText: title }).last();
     await review.getByRole('button', { name: 'Report' }).click();
     const form = page.getByRole('dialog', { name: 'Report this' });
-    await form.getByRole('button', { name: 'Send the report' }).click();
-    await expect(form.getByRole('alert')).toContainText('Please choose what is the matter');
-    await form.getByRole('radio', { name: 'It is not genuine' }).check({ force: true });
+    await form.getByRole('button', { name: 'Send report' }).click();
+    await expect(form.getByRole('alert')).toContainText('Please choose what’s wrong');
+    await form.getByRole('radio', { name: 'It isn’t genuine' }).check({ force: true });
     await form
       .getByRole('textbox', { name: 'What should we know?' })
       .fill('We were closed all that week.');
     await expectAccessible(page);
-    const send = form.getByRole('button', { name: 'Send the report' });
+    const send = form.getByRole('button', { name: 'Send report' });
     await expect(async () => {
       // Whoever is faster than people are is asked to send it again.
       if (await send.isVisible()) await send.click({ timeout: 1000 });
@@ -143,11 +143,11 @@ test.describe('A report', () => {
     await expect(moderator.getByRole('alert')).toContainText('This decision needs a reason');
     await moderator
       .getByLabel('Reason', { exact: true })
-      .selectOption('This is not true, and we have seen the proof.');
+      .selectOption('This isn’t true, and we’ve seen proof.');
     await expectAccessible(moderator);
     await hide(moderator);
     await expect(
-      moderator.getByText('Decided. The people concerned are told.').first(),
+      moderator.getByText('Decided. We’ve told the people concerned.').first(),
     ).toBeVisible();
     await page.goto(place.path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -159,7 +159,7 @@ test.describe('A report', () => {
     await expect(page.getByText(title).first()).toBeVisible();
     await moderator
       .getByLabel('Reason', { exact: true })
-      .selectOption('This is not true, and we have seen the proof.');
+      .selectOption('This isn’t true, and we’ve seen proof.');
     await hide(moderator);
     await expect(moderator.getByRole('button', { name: 'Undo this decision' })).toBeVisible();
 
@@ -167,14 +167,14 @@ test.describe('A report', () => {
     await writer.goto('/decisions');
     const decision = writer.getByRole('listitem').filter({ hasText: title });
     await expect(decision).toContainText('Hide it');
-    await expect(decision).toContainText('This is not true, and we have seen the proof.');
+    await expect(decision).toContainText('This isn’t true, and we’ve seen proof.');
     await decision.getByText('Appeal', { exact: true }).click();
     await decision
       .getByRole('textbox', { name: 'Why should we look again?' })
       .fill('I have the receipt of that evening.');
     await expectAccessible(writer);
-    await decision.getByRole('button', { name: 'Send the appeal' }).click();
-    await expect(decision).toContainText('You have appealed. Somebody else will look at it.');
+    await decision.getByRole('button', { name: 'Send appeal' }).click();
+    await expect(decision).toContainText('You’ve appealed. Someone else will look at it.');
 
     // Whoever decided first does not decide again; the admin does.
     await moderator.reload();
@@ -188,9 +188,11 @@ test.describe('A report', () => {
     await expect(admin.getByText(/^Yours until/)).toBeVisible();
     await admin.getByRole('radio', { name: 'Leave it as it is' }).check({ force: true });
     await admin.getByRole('button', { name: 'Decide' }).click();
-    await expect(admin.getByText('Decided. The people concerned are told.').first()).toBeVisible();
+    await expect(
+      admin.getByText('Decided. We’ve told the people concerned.').first(),
+    ).toBeVisible();
     await writer.reload();
-    await expect(decision).toContainText('It is final.');
+    await expect(decision).toContainText('It’s final.');
     await page.reload();
     await expect(page.getByText(title).first()).toBeVisible();
   });

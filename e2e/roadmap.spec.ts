@@ -29,7 +29,7 @@ test.describe('Without JavaScript', () => {
     await expect(email).toHaveValue('not an address');
     await email.fill('reader@sample.example');
     await page.getByRole('button', { name: 'Tell me' }).click();
-    await expect(page.getByText('Please look into your mailbox.')).toBeVisible();
+    await expect(page.getByText('Please check your email.')).toBeVisible();
   });
 });
 
@@ -41,14 +41,14 @@ test('somebody suggests, somebody else votes, and an admin answers', async ({ pa
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Suggest an idea' }).click();
   const form = page.getByRole('dialog');
-  await form.getByRole('button', { name: 'Send the idea' }).click();
+  await form.getByRole('button', { name: 'Send idea' }).click();
   await expect(form.getByText('Please give your idea a title').first()).toBeVisible();
   await form.getByLabel('Title').fill('Mentorship');
   await expect(form.getByText('Is it one of these?')).toBeVisible();
   await form.getByLabel('Title').fill(title);
   await form.getByLabel('What would it do for you?').fill('I could read it in the evening.');
   await expectAccessible(page);
-  await form.getByRole('button', { name: 'Send the idea' }).click();
+  await form.getByRole('button', { name: 'Send idea' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText('Your idea', { exact: true })).toBeVisible();
   const address = page.url();
@@ -75,8 +75,8 @@ test('somebody suggests, somebody else votes, and an admin answers', async ({ pa
   await desk.getByLabel('State').selectOption('Planned');
   await desk.getByLabel('Public reply').fill('In the spring.');
   await expectAccessible(staff);
-  await desk.getByRole('button', { name: 'Publish the answer' }).click();
-  await expect(staff.getByText('The answer is public.').first()).toBeVisible();
+  await desk.getByRole('button', { name: 'Publish reply' }).click();
+  await expect(staff.getByText('The reply is public.').first()).toBeVisible();
   await voter.reload();
   await expect(voter.getByText('In the spring.')).toBeVisible();
   await voter.context().close();

@@ -54,7 +54,7 @@ test.describe('An admin', () => {
     await signIn();
     await expect(theirs.getByRole('alert')).toContainText('This account is suspended.');
 
-    await card.getByRole('link', { name: 'What was done' }).click();
+    await card.getByRole('link', { name: 'See what was done' }).click();
     await expect(page.getByRole('heading', { name: 'Record of actions' })).toBeVisible();
     const entries = page.getByRole('listitem').filter({ hasText: 'account.suspended' });
     await expect(entries.first()).toContainText('Sample Admin');
@@ -65,7 +65,7 @@ test.describe('An admin', () => {
   test('sees jobs and mail', async ({ page }) => {
     await signInAs(page, 'admin');
     await page.goto('/admin/jobs');
-    await expect(page.getByRole('heading', { name: 'Jobs and mail' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Jobs and email' })).toBeVisible();
     await expect(page.getByText('release-reviews').filter({ visible: true }).first()).toBeVisible();
     await expectAccessible(page);
   });

@@ -13,7 +13,9 @@ test('Somebody who gets mail that they did not ask for stops it, and allows it a
   await expect(page.getByText('a link for a new password')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Yes, stop them' }).click();
-  await expect(page.getByText('Your address gets no more of these messages.')).toBeVisible();
+  await expect(
+    page.getByText('We won’t send these messages to your address any more.'),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Allow them again' }).click();
   await expect(page.getByText('Your address can get these messages again.')).toBeVisible();

@@ -49,7 +49,7 @@ test.describe('Somebody asks staff for help', () => {
     await expectAccessible(page);
     await fillIn(page, email, question);
     await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('Your message has arrived')).toBeVisible();
+    await expect(page.getByText('We have your message')).toBeVisible();
 
     const staff = await otherBrowser(browser);
     await signInAs(staff, 'moderator');
@@ -60,15 +60,15 @@ test.describe('Somebody asks staff for help', () => {
       .click();
     await expect(staff.getByText(question)).toHaveCount(1);
     await expectAccessible(staff);
-    await staff.getByRole('textbox', { name: 'Your answer' }).fill('Please look at your hours.');
+    await staff.getByRole('textbox', { name: 'Your reply' }).fill('Please look at your hours.');
     await staff.getByRole('button', { name: 'Send message' }).click();
-    await expect(staff.getByText('Your answer is on its way.')).toBeVisible();
+    await expect(staff.getByText('Your reply is on its way.')).toBeVisible();
     await expect(staff.getByRole('combobox', { name: 'Assigned to' }).last()).not.toHaveValue('');
     await staff.close();
 
-    await page.goto(await linkMailedTo(email, 'has answered you'));
+    await page.goto(await linkMailedTo(email, 'has replied to you'));
     await expect(page.getByText('Please look at your hours.')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Write to us once more' }).fill('That was it, thanks');
+    await page.getByRole('textbox', { name: 'Write to us again' }).fill('That was it, thanks');
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByText('That was it, thanks')).toBeVisible();
     await expectAccessible(page);
@@ -109,7 +109,7 @@ test.describe('A report of a fault', () => {
     const dialog = page.getByRole('dialog', { name: 'Report a bug' });
     await dialog.getByRole('button', { name: 'Send report' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Please describe what went wrong');
-    await dialog.getByText('What is sent along').click();
+    await dialog.getByText('What we send with it').click();
     await expect(dialog.getByText('failed for [e-mail]')).toBeVisible();
     await expectAccessible(page);
     const words = `The list is empty ${crypto.randomUUID().slice(0, 8)}`;
@@ -137,13 +137,13 @@ test.describe('A report of a fault', () => {
       'userAgent',
     ]);
     expect(body['consoleLog']).not.toContain('ama@');
-    await expect(page.getByText('Thank you. Your report has arrived.')).toBeVisible();
+    await expect(page.getByText('Thank you. We have your report.')).toBeVisible();
     await expect(dialog).toBeHidden();
 
     await signInAs(page, 'admin');
     await page.goto(`/admin/bug-reports?q=${encodeURIComponent(words)}`);
     await page.getByRole('table').getByRole('link', { name: words }).click();
-    await expect(page.getByText('No address was left')).toBeVisible();
+    await expect(page.getByText('They didn’t leave an address')).toBeVisible();
     await expectAccessible(page);
   });
 });
@@ -197,6 +197,6 @@ test.describe('Without JavaScript', () => {
     await expect(page.getByText('Please check your message, then send it.')).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'What is it about?' })).toHaveValue('other');
     await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('Your message has arrived')).toBeVisible();
+    await expect(page.getByText('We have your message')).toBeVisible();
   });
 });

@@ -45,14 +45,14 @@ test('an admin makes a council, and its officer sees the area and its reach', as
   await form.getByRole('textbox', { name: 'Name' }).fill('Sample Borough');
   await form.getByRole('textbox', { name: 'Postcode districts' }).fill('SE15, nowhere');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('One of these is no postcode district.').first()).toBeVisible();
+  await expect(form.getByText('One of these isn’t a postcode district.').first()).toBeVisible();
   await form.getByRole('textbox', { name: 'Postcode districts' }).fill('SE15 SE5, SE1');
   await form.getByRole('button', { name: 'Save' }).click();
   const card = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Sample Borough' }) });
   await card
-    .getByRole('textbox', { name: 'Email address of the officer' })
+    .getByRole('textbox', { name: 'Officer’s email address' })
     .fill('council@sample.invalid');
   await card.getByRole('button', { name: 'Add officer' }).click();
   await expect(card.getByRole('button', { name: /^Remove/ })).toBeVisible();
@@ -66,7 +66,7 @@ test('an admin makes a council, and its officer sees the area and its reach', as
   await officer.getByRole('link', { name: 'Reach' }).click();
   await expect(officer.getByText('fewer than 5, or hidden').first()).toBeVisible();
   await officer.goto('/school');
-  await expect(officer.getByRole('heading', { name: 'Places of education' })).toBeVisible();
+  await expect(officer.getByRole('heading', { name: 'Schools and courses' })).toBeVisible();
   for (const path of ['/embassy/businesses', '/embassy/partnerships', '/embassy/businesses/new']) {
     await officer.goto(path);
     await expect(officer.getByRole('heading', { level: 1 })).toBeVisible();

@@ -35,7 +35,7 @@ test('Somebody of 15 joins, and is told why they can’t write to a business or 
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('You must be 18 or over to send messages')).toBeVisible();
   await expect(dialog.getByRole('textbox')).toHaveCount(0);
-  await expect(dialog.getByRole('link', { name: /write to us/ })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: /contact us/ })).toBeVisible();
   await expectAccessible(page);
 
   await page.goto('/business/new');

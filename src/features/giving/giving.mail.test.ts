@@ -43,7 +43,7 @@ describe('a receipt', () => {
     });
     expect(found?.paragraphs).toEqual([
       'Thank you. Sample Trust received £12.50 as a gift on 21 November 2026. Reference: G-KENTE.',
-      'You get this mail because this address was given for it on Test site. If it was not you, there is nothing to do.',
+      'You’re getting this because someone gave this address for it on Test site. If it wasn’t you, you don’t need to do anything.',
     ]);
     expect(found?.action).toBeNull();
   });
@@ -68,13 +68,13 @@ test('a promise says where to pay the whole of it, and leads to the page that sa
     settings: { charityNumber: '1234567' },
   });
   expect(found?.subject).toBe('Your reference G-KENTE');
-  expect(found?.text).toContain('£25 to Test site is recorded under the reference G-KENTE.');
+  expect(found?.text).toContain('We’ve recorded £25 to Test site under the reference G-KENTE.');
   for (const line of [
     'Account: Sample account',
     'Sort code: 00-00-00',
     'Account number: 00000000',
     'Reference: G-KENTE',
-    'See how far it is',
+    'See its progress',
     url,
   ])
     expect(found?.text).toContain(line);
@@ -83,12 +83,12 @@ test('a promise says where to pay the whole of it, and leads to the page that sa
 
 test.each([
   ['cancelled', 'Cancelled: G-KENTE', '£25 under the reference G-KENTE is cancelled.'],
-  ['refunded', '£25 was paid back', 'Test site has paid back £25 on 21 November 2026.'],
+  ['refunded', 'We’ve paid back £25', 'Test site paid back £25 on 21 November 2026.'],
 ] as const)('%s is told with the amount, and without the account', async (kind, subject, text) => {
   const found = await written({ told: { kind }, settings: { charityNumber: '1234567' } });
   expect(found).toMatchObject({ kind: `giving/${kind}`, subject });
   expect(found?.text).toContain(text);
-  expect(found?.text).toContain('this address was given for it on Test site');
+  expect(found?.text).toContain('someone gave this address for it on Test site');
   expect(found?.text).not.toMatch(/Sort code|Registered charity/);
 });
 

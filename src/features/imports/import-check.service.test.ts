@@ -26,7 +26,7 @@ it('a check says what a business will be in words, not in codes', async () => {
     country: 'United Kingdom',
     languages: 'Yoruba',
     access: 'Yes',
-    blackOwned: 'Yes, on the word of “Sample list”',
+    blackOwned: 'Yes, according to “Sample list”',
     payment: 'Cash, Card',
     services: 'Cut £15\nbarber shops',
   });

@@ -54,7 +54,7 @@ describe('a file with the 19 columns of the City of Philadelphia’s business re
     ]);
     for (const line of [
       'Row 10, name: Name is required',
-      'Row 12, sourceRef: An earlier row describes the same entry. “3”',
+      'Row 12, sourceRef: An earlier row describes the same place. “3”',
       '    row 2: “19130.0” → “19130”',
       '    row 3: “8055.0” → “08055”',
       '    row 7: “8107.0” → left out',

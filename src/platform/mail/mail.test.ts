@@ -122,7 +122,7 @@ describe('delivery', () => {
     // Mail programs send no fragment.
     expect(headersOf(data)).toContain('List-Unsubscribe: <https://site.example/l/unsubscribe-xyz>');
     expect(headersOf(data)).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-    expect(decoded(data)).toContain(`Stop mails of this kind: ${unsubscribeUrl}`);
+    expect(decoded(data)).toContain(`Stop emails of this kind: ${unsubscribeUrl}`);
   });
 
   test('is tried again while the mail server is away or refuses, and nothing is lost', async () => {

@@ -185,9 +185,9 @@ describe('money that goes back', () => {
     expect(await refunded()).toEqual([2500]);
     const [, ...told] = await lettersOf(data.db);
     expect(told).toEqual([
-      ['giving/refunded', '£10 was paid back'],
-      ['giving/refunded', '£0.01 was paid back'],
-      ['giving/refunded', '£14.99 was paid back'],
+      ['giving/refunded', 'We’ve paid back £10'],
+      ['giving/refunded', 'We’ve paid back £0.01'],
+      ['giving/refunded', 'We’ve paid back £14.99'],
     ]);
     const [, first, second, third] = await entriesOf(data.db);
     expect(first).toEqual({
