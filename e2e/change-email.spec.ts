@@ -20,7 +20,7 @@ async function join(page: Page, request: APIRequestContext, email: string): Prom
   });
   await page.goto(await linkMailedTo(email, 'confirm your email'));
   await page.getByRole('button', { name: 'This is my address' }).click();
-  await expect(page.getByText('once you’ve confirmed your email address')).toBeVisible();
+  await expect(page.getByText('You’ve confirmed your email address')).toBeVisible();
 }
 
 async function fillSignIn(page: Page, email: string, word: string): Promise<void> {

@@ -11,7 +11,7 @@ test.describe('Somebody looks for an answer', () => {
     await page.getByLabel('Search the questions').fill('forgot my password');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\/faq\?q=forgot/);
-    const answer = page.getByRole('heading', { name: 'I have forgotten my password.' });
+    const answer = page.getByRole('heading', { name: 'What if I’ve forgotten my password?' });
     await expect(answer).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'All questions' }).click();

@@ -47,7 +47,7 @@ test.describe('Somebody joins', () => {
 
     await page.goto(await linkMailedTo(email, 'confirm your email'));
     await page.getByRole('button', { name: 'This is my address' }).click();
-    await expect(page.getByText('once you’ve confirmed your email address')).toBeVisible();
+    await expect(page.getByText('You’ve confirmed your email address')).toBeVisible();
 
     await page.goto('/login?redirect=/account');
     await page.getByRole('textbox', { name: 'Email' }).fill(email);

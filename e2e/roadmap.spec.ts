@@ -62,9 +62,9 @@ test('somebody suggests, somebody else votes, and an admin answers', async ({ pa
   await expect(voter.getByText('1 vote', { exact: true })).toBeVisible();
   await stored;
   await voter.reload();
-  await expect(voter.getByRole('button', { name: labelled('Voted for', title) })).toBeVisible();
+  await expect(voter.getByRole('button', { name: labelled('You voted for', title) })).toBeVisible();
   await expectAccessible(voter);
-  await voter.getByRole('button', { name: labelled('Voted for', title) }).click();
+  await voter.getByRole('button', { name: labelled('You voted for', title) }).click();
   await expect(voter.getByText('0 votes', { exact: true })).toBeVisible();
 
   const staff = await otherBrowser(browser);
