@@ -24,14 +24,14 @@ test('while the account can not be reached, pages say so and do not ask to sign 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible();
 
   await heart(page).click();
-  await expect(toasts(page, /can't reach your account/)).toBeVisible();
+  await expect(toasts(page, /can’t reach your account/)).toBeVisible();
   await expect(page.getByRole('dialog', { name: /Sign in/ })).toHaveCount(0);
 
   // The press is asked about again, and now the site knows who it was.
   await page.unroute('**/api/auth/me');
   await heart(page).click();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
-  await expect(toasts(page, /can't reach your account/)).toHaveCount(0);
+  await expect(toasts(page, /can’t reach your account/)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
   await heart(page).click();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');

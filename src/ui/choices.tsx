@@ -102,7 +102,7 @@ function ChoiceGroup({
     >
       <legend className={rest.legendHidden ? 'visually-hidden' : undefined}>
         {legend}
-        <FieldMark required={rest.required} optional={rest.optional} />
+        {rest.optional && <FieldMark />}
       </legend>
       {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
       {error && <FieldError id={errorId}>{error}</FieldError>}

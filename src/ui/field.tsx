@@ -46,16 +46,10 @@ export function FieldError({ id, children }: HintProps) {
   );
 }
 
-/** The visible mark beside a label. Controls say "required" themselves, so that mark is for the eye only. */
-export function FieldMark({ required, optional }: { required?: boolean; optional?: boolean }) {
+/** The mark beside the label of what may stay empty. What is required has none: its control says so itself. */
+export function FieldMark() {
   const { t } = useTranslation('ui');
-  if (!required && !optional) return null;
-  return (
-    <span className="text-sm font-normal text-ink-soft" aria-hidden={required || undefined}>
-      {' '}
-      {required ? t('field.required') : t('field.optional')}
-    </span>
-  );
+  return <span className="text-sm font-normal text-ink-soft"> {t('field.optional')}</span>;
 }
 
 interface FieldProps {
@@ -99,7 +93,7 @@ export function Field({
     <div className={classNames('field', error && 'border-s-4 border-hibiscus ps-3', className)}>
       <label htmlFor={id} className={labelHidden ? 'visually-hidden' : undefined}>
         {label}
-        <FieldMark required={required} optional={optional} />
+        {optional && <FieldMark />}
       </label>
       {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
       {error && <FieldError id={errorId}>{error}</FieldError>}

@@ -99,7 +99,7 @@ export function PhotoField({
     >
       <legend className="font-label">
         {label}
-        <FieldMark optional />
+        <FieldMark />
       </legend>
       <FieldHint id={hintId}>
         {hint} {t('choose.rules', { max })}

@@ -28,7 +28,7 @@ export function NoteDialog({ words, onClose }: { words: string; onClose: () => v
   return (
     <Dialog open onClose={onClose} title={t('note.openLabel', { words: isolate(words) })}>
       <Form form={form} submit={t('note.open')}>
-        <Field label={t('note.label')} name="note" error={form.errorOf('note')}>
+        <Field label={t('note.label')} name="note" error={form.errorOf('note')} optional>
           <Textarea rows={3} limit={noteLength} />
         </Field>
       </Form>

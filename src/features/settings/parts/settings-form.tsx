@@ -84,6 +84,7 @@ export function SettingsForm({ settings }: { settings: readonly ShownSetting[] }
                 name={path}
                 hint={presetHint || hint}
                 error={form.errorOf(path)}
+                optional
               >
                 {name === 'operatorAddress' ? (
                   <Textarea rows={3} limit={settingLimits[name]} defaultValue={value} />

@@ -21,20 +21,33 @@ interface DetailFieldsProps {
   /** Begins the names of the controls, as the contract names what is wrong with them. */
   prefix: string;
   form: FormState;
+  /** A row is there by its first field; everything else may stay empty. */
+  isRow?: boolean;
 }
 
 /** The facts of a kind, each in the control of its type. */
-export function DetailFields({ fields, facts, prefix, form }: DetailFieldsProps) {
-  return fields.map((field) => (
-    <OneField key={field.name} field={field} facts={facts} prefix={prefix} form={form} />
+export function DetailFields({ fields, facts, prefix, form, isRow }: DetailFieldsProps) {
+  return fields.map((field, place) => (
+    <OneField
+      key={field.name}
+      field={field}
+      facts={facts}
+      prefix={prefix}
+      form={form}
+      optional={!(isRow && place === 0) && !alwaysGiven.has(field.name)}
+    />
   ));
 }
 
-interface OneFieldProps extends Omit<DetailFieldsProps, 'fields'> {
+/** What a row or a mission is never without. */
+const alwaysGiven = new Set(['from', 'to', 'date', 'mission']);
+
+interface OneFieldProps extends Omit<DetailFieldsProps, 'fields' | 'isRow'> {
   field: DetailField;
+  optional: boolean;
 }
 
-function OneField({ field, facts, prefix, form }: OneFieldProps) {
+function OneField({ field, facts, prefix, form, optional }: OneFieldProps) {
   const { t } = useTranslation(['kinds', 'directory']);
   const label = t(`field.${field.name}`);
   const name = prefix + field.name;
@@ -48,7 +61,7 @@ function OneField({ field, facts, prefix, form }: OneFieldProps) {
       return (
         <DetailRows field={field} rows={rowsOf(value)} name={name}>
           {(row, begin) => (
-            <DetailFields fields={field.fields} facts={row} prefix={begin} form={form} />
+            <DetailFields fields={field.fields} facts={row} prefix={begin} form={form} isRow />
           )}
         </DetailRows>
       );
@@ -73,6 +86,7 @@ function OneField({ field, facts, prefix, form }: OneFieldProps) {
           name={name}
           defaultValue={texts}
           error={error}
+          optional={optional}
           columns
           options={field.values.map((id) => ({ value: id, label: t(`${field.words}.${id}`) }))}
         />
@@ -84,6 +98,7 @@ function OneField({ field, facts, prefix, form }: OneFieldProps) {
           name={name}
           defaultValue={texts}
           error={error}
+          optional={optional}
           columns
           options={languageOptions(texts).map(({ value: code, label: own }) => ({
             value: code,
@@ -95,20 +110,26 @@ function OneField({ field, facts, prefix, form }: OneFieldProps) {
       return <CountryRows label={label} name={name} codes={texts} error={error} />;
     case 'lines':
       return (
-        <Field label={label} name={name} hint={t('form.perLine')} error={lineError(form, name)}>
+        <Field
+          label={label}
+          name={name}
+          hint={t('form.perLine')}
+          error={lineError(form, name)}
+          optional={optional}
+        >
           <Textarea defaultValue={texts.join('\n')} rows={3} />
         </Field>
       );
     case 'text':
       return (
-        <Field label={label} name={name} error={error}>
+        <Field label={label} name={name} error={error} optional={optional}>
           <Textarea defaultValue={wordOf(value)} rows={3} />
         </Field>
       );
     case 'one':
     case 'language':
       return (
-        <Field label={label} name={name} error={error}>
+        <Field label={label} name={name} error={error} optional={optional}>
           <Select
             defaultValue={wordOf(value)}
             placeholder={t('form.choose')}
@@ -122,7 +143,7 @@ function OneField({ field, facts, prefix, form }: OneFieldProps) {
       );
     default:
       return (
-        <Field label={label} name={name} error={error}>
+        <Field label={label} name={name} error={error} optional={optional}>
           <TextInput {...inputs[field.type]} defaultValue={typedOf(field.type, value, facts)} />
         </Field>
       );

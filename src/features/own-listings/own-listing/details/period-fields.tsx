@@ -23,7 +23,13 @@ export function PeriodFields({ facts, prefix, form }: PeriodFieldsProps) {
   const time = (field: 'opens' | 'closes', minute: unknown, hint?: string) => {
     const name = prefix + field;
     return (
-      <Field label={t(`field.${field}`)} hint={hint} name={name} error={form.errorOf(name)}>
+      <Field
+        label={t(`field.${field}`)}
+        hint={hint}
+        name={name}
+        error={form.errorOf(name)}
+        optional={field === 'closes'}
+      >
         <TextInput type="time" defaultValue={typeof minute === 'number' ? timeOf(minute) : ''} />
       </Field>
     );

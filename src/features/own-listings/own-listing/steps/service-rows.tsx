@@ -65,6 +65,7 @@ export function ServiceRows({ services, form }: ServiceRowsProps) {
             label={t('what.servicePrice')}
             name={`services.${place}.priceFrom`}
             error={form.errorOf(`services.${place}.priceFrom`)}
+            optional
           >
             <TextInput
               defaultValue={poundsOf(service.priceFrom)}
@@ -76,6 +77,7 @@ export function ServiceRows({ services, form }: ServiceRowsProps) {
             label={t('what.serviceUnit')}
             name={`services.${place}.unit`}
             error={form.errorOf(`services.${place}.unit`)}
+            optional
           >
             <TextInput
               defaultValue={service.unit}

@@ -137,6 +137,7 @@ export function WhatFields({
             name="payment"
             defaultValue={what.payment}
             error={form.errorOf('payment')}
+            optional
             options={['cash', 'card', 'transfer'].map((value) => ({
               value,
               label: t(`directory:payment.${value}`),
@@ -150,6 +151,7 @@ export function WhatFields({
         name="languages"
         defaultValue={what.languages}
         error={form.errorOf('languages')}
+        optional
         columns
         options={languages.map(({ code, nativeName }) => ({
           value: code,

@@ -92,6 +92,7 @@ export function WhereStep({ listing, onSaved, reload }: StepProps) {
           name="postcode"
           hint={hint('postcode', t('where.postcodeHint'))}
           error={form.errorOf('postcode')}
+          optional
         >
           <TextInput
             defaultValue={where.postcode}
