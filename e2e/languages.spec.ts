@@ -61,3 +61,25 @@ test('the menu leads through all 24 and back', async ({ page }) => {
   }
   expect(complaints).toEqual([]);
 });
+
+test('headings in Amharic and Tigrinya come with their letters, which no other language loads', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') asked.push(request.url());
+  });
+  const ethiopic = page.locator('link[rel=preload][href*=noto-serif-ethiopic]');
+  await page.goto('/universities?lng=fr');
+  await page.evaluate(() => document.fonts.ready);
+  await expect(ethiopic).toHaveCount(0);
+  expect(asked.filter((url) => url.includes('ethiopic'))).toEqual([]);
+  for (const code of ['am', 'ti']) {
+    await page.goto(`/universities?lng=${code}`);
+    await expect(ethiopic).toHaveCount(1);
+    const isSet = () =>
+      page.evaluate(() => document.fonts.check('800 1em "Ethiopic Heading"', 'ቤተ'));
+    await expect.poll(isSet).toBe(true);
+  }
+  expect(asked.some((url) => url.includes('ethiopic'))).toBe(true);
+});

@@ -5,6 +5,7 @@ import { pageContext } from '#platform/http/page-context.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import type { RootData } from '#platform/http/use-site.ts';
 import { directionOf } from '#platform/i18n/languages.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { ErrorScreen } from '#shell/error-screen.tsx';
 import { Frame } from '#shell/frame.tsx';
@@ -12,6 +13,7 @@ import { PageChanges } from '#shell/page-changes.tsx';
 import { SignInPromptProvider } from '#shell/sign-in-prompt.tsx';
 import { AnnouncerProvider } from '#ui/announcer.tsx';
 import headingFont from '#ui/fonts/noto-serif-800.woff2?url';
+import ethiopicFont from '#ui/fonts/noto-serif-ethiopic-800.woff2?url';
 import theme from '#ui/theme.css?url';
 import { ToastProvider } from '#ui/toasts.tsx';
 
@@ -30,6 +32,8 @@ export function loader({ context }: LoaderFunctionArgs): RootData {
 
 /** Nothing in it changes while a page is open. */
 export const shouldRevalidate = () => false;
+
+const ethiopic: ReadonlySet<Language> = new Set(['am', 'ti']);
 
 const never = () => () => undefined;
 const inBrowser = () => true;
@@ -51,13 +55,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#1b1e52" />
-        {/* The font has no Arabic letters. */}
+        {/* Neither font has Arabic letters. */}
         {direction === 'ltr' && (
           <link
             rel="preload"
             as="font"
             type="font/woff2"
-            href={headingFont}
+            href={ethiopic.has(language) ? ethiopicFont : headingFont}
             crossOrigin="anonymous"
           />
         )}
