@@ -19,6 +19,15 @@ test.describe('Somebody looks for an answer', () => {
     await expectAccessible(page);
   });
 
+  test('by a link of the site to one answer, which unfolds it', async ({ page }) => {
+    await page.goto('/search?q=claim');
+    const way = page.locator('main a[href^="/faq#"]').first();
+    const id = (await way.getAttribute('href'))?.split('#')[1];
+    await way.click();
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+    await expectAccessible(page);
+  });
+
   test('in vain, and is shown the ways on', async ({ page }) => {
     await page.goto('/faq?q=xylophone');
     await expect(
@@ -40,13 +49,16 @@ test.describe('Without JavaScript', () => {
 
   test('the questions are searched and each has its own address', async ({ page }) => {
     await page.goto('/faq');
-    expect(await page.locator('main h3[id]').count()).toBeGreaterThan(50);
+    expect(await page.locator('main details h3').count()).toBeGreaterThan(50);
+    // Folded, in groups: nobody scrolls past eighty answers.
+    expect((await page.locator('main').boundingBox())?.height).toBeLessThanOrEqual(2000);
     await page.getByLabel('Search the questions').fill('claim');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await expect(page.getByRole('heading', { name: 'How do I claim my page?' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'How old must I be?' })).toHaveCount(0);
     await page.goto('/faq#claim');
     await expect(page.locator('#claim')).toBeInViewport();
+    await expect(page.locator('#claim')).toBeVisible();
   });
 
   test('the cookies page names what the browser keeps', async ({ page }) => {

@@ -2,6 +2,7 @@ import set from '@iconify-json/fluent-emoji-flat/icons.json' with { type: 'json'
 import { taskPictures } from '#areas/home/task-pictures.ts';
 import { categoryPictures } from '#features/directory/category/category-pictures.ts';
 import { kindPictures } from '#features/kinds/kind-pictures.ts';
+import { headPictures } from '#ui/head-pictures.ts';
 import { scale, shortPath } from './picture-path.ts';
 
 type Pictures = Readonly<Record<string, string | readonly string[]>>;
@@ -11,6 +12,7 @@ export const pictureSprites: Readonly<Record<string, Pictures>> = {
   'src/features/directory/category/pictures.svg': categoryPictures,
   'src/features/kinds/pictures.svg': kindPictures,
   'src/areas/home/tasks.svg': taskPictures,
+  'src/ui/head-pictures.svg': Object.fromEntries(headPictures.map((name) => [name, name])),
 };
 
 const icons: Readonly<Record<string, { body: string } | undefined>> = set.icons;
@@ -18,17 +20,17 @@ const icons: Readonly<Record<string, { body: string } | undefined>> = set.icons;
 /** Width and height of a picture in a sprite. */
 const side = 32 * scale;
 
-/** Ids would be those of the whole sprite, and paint of a sprite is not found in every browser. */
-const refused = /\b(?:id|url|style|class|mask|filter)\b/;
+/** Ids would be those of the whole sprite, paint of a sprite is not found everywhere, and lines would stay thin. */
+const refused = /\b(?:id|url|style|class|mask|filter)\b|<path[^>]*(?:transform|stroke)/;
 
 function drawing(name: string): string {
   const body = icons[name]?.body;
   if (!body) throw new Error(`The set has no picture "${name}".`);
   if (refused.test(body)) throw new Error(`"${name}" has parts that a sprite can't hold.`);
-  const drawn = body
+  return body
     .replace(/^<g fill="none">(.*)<\/g>$/, '$1')
+    .replaceAll(/<(?:circle|ellipse|rect)\b[^>]*\/>/g, `<g transform="scale(${scale})">$&</g>`)
     .replaceAll(/ d="([^"]+)"/g, (_, d: string) => ` d="${shortPath(d)}"`);
-  return drawn;
 }
 
 /** The text of a sprite: one symbol for each picture, by the id that pages ask for. Several stand side by side. */

@@ -1,5 +1,3 @@
-import { classNames } from './class-names.ts';
-
 interface ColourPictureProps {
   /** A symbol of a sprite that `scripts/make-pictures.ts` makes: `${sprite}#barber`. */
   href: string;
@@ -9,7 +7,7 @@ interface ColourPictureProps {
 /** A picture in its own colours. It stands beside words that say the same, so it is not read aloud. */
 export function ColourPicture({ href, className }: ColourPictureProps) {
   return (
-    <svg aria-hidden="true" className={classNames('colour-picture', className)}>
+    <svg aria-hidden="true" className={className}>
       <use href={href} />
     </svg>
   );

@@ -10,6 +10,7 @@ import { ProseTemplate } from '#ui/templates/prose-template.tsx';
 import type { PageText } from './content.contract.ts';
 import { pathOfPage } from './content-page-list.ts';
 import type { Heading, Span } from './content-tree.ts';
+import { pageHeads } from './page-heads.ts';
 import { filled } from './built-in/placeholders.ts';
 import { ContentBlocks } from './parts/content-blocks.tsx';
 import { Spans } from './parts/spans.tsx';
@@ -69,9 +70,10 @@ export function TextHead({ text, noIndex }: { text: PageText; noIndex?: boolean 
   );
 }
 
-/** Title, lead and date of a text, for the template of long texts. */
+/** Title, lead, date and what else is around a text, for the template of long texts. */
 export function useTextHeading(text: PageText) {
   const { t } = useTranslation('content');
+  const { picture, next } = pageHeads[text.page];
   const language = useLanguage();
   return {
     title: <TextWords text={text} spans={[{ text: text.title }]} />,
@@ -81,6 +83,8 @@ export function useTextHeading(text: PageText) {
       </p>
     ),
     meta: text.changedAt && <p>{t('changed', { date: formatDate(text.changedAt, language) })}</p>,
+    picture,
+    next: next && { to: pathOfPage[next], label: t(`page.${next}`) },
   };
 }
 

@@ -30,11 +30,12 @@ const text = (
 export const examples: Record<string, ReactNode> = {
   'with contents': (
     <ProseTemplate
-      breadcrumbs={[{ label: 'Home', to: '/' }, { label: 'Privacy' }]}
       title="Privacy"
       lead="What the site knows about you, in plain words."
       meta="Version 1, 21 November 2026"
+      picture="locked"
       contents={contents}
+      next={{ to: '/cookies', label: 'Cookies' }}
     >
       {text}
     </ProseTemplate>

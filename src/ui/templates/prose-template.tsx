@@ -1,64 +1,81 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Breadcrumbs } from '../breadcrumbs.tsx';
-import type { Crumb } from '../breadcrumbs.tsx';
+import { ButtonLink } from '../button.tsx';
 import { classNames } from '../class-names.ts';
+import { ColourPicture } from '../colour-picture.tsx';
+import { Disclosure } from '../disclosure.tsx';
+import type { HeadPicture } from '../head-pictures.ts';
+import pictures from '../head-pictures.svg';
 
 interface ProseTemplateProps {
-  breadcrumbs?: readonly Crumb[];
   title: ReactNode;
   lead?: ReactNode;
   /** Author, version, date. */
   meta?: ReactNode;
+  /** Beside the title, where one helps. */
+  picture?: HeadPicture;
   /** The headings of the text and their ids. */
   contents?: readonly { id: string; label: ReactNode }[];
+  /** Where to go from here, at the end of the text. */
+  next?: { to: string; label: ReactNode };
   children: ReactNode;
 }
 
-/** Long text in a readable measure. Its elements need no classes. */
-export function ProseTemplate({
-  breadcrumbs,
-  title,
-  lead,
-  meta,
-  contents,
-  children,
-}: ProseTemplateProps) {
+/** Long text in a readable measure below a head in colour. Its elements need no classes. */
+export function ProseTemplate(props: ProseTemplateProps) {
+  const { title, lead, meta, picture, contents, next, children } = props;
   const { t } = useTranslation('ui');
   const hasContents = contents !== undefined && contents.length > 0;
   return (
-    <div className="site-column flex flex-col gap-6 py-6 sm:py-8">
-      {breadcrumbs && <Breadcrumbs items={breadcrumbs} />}
-      <header className="flex max-w-prose flex-col gap-3">
-        <h1>{title}</h1>
-        {lead && <div className="text-lg text-ink-soft">{lead}</div>}
-        {meta && <div className="text-base text-ink-soft">{meta}</div>}
+    <>
+      <header className="hero">
+        <div className="site-column flex items-start justify-between gap-4 py-6 sm:py-8">
+          <div className="flex max-w-prose min-w-0 flex-col gap-3">
+            <h1>{title}</h1>
+            {lead && <div className="text-lg">{lead}</div>}
+            {meta && <div className="text-base">{meta}</div>}
+          </div>
+          {picture && <ColourPicture href={`${pictures}#${picture}`} className="roundel" />}
+        </div>
       </header>
       <div
         className={classNames(
-          'grid items-start gap-8',
+          'site-column grid items-start gap-6 py-6 sm:py-8 lg:gap-8',
           hasContents && 'lg:grid-cols-[minmax(0,42rem)_1fr]',
         )}
       >
         {hasContents && (
-          <nav
-            aria-label={t('prose.contents')}
-            className="border-s-4 border-gold ps-4 lg:sticky lg:top-6 lg:order-2"
+          <Disclosure
+            variant="boxed"
+            summary={t('prose.contents')}
+            className="details-flat lg:sticky lg:top-6 lg:order-2"
           >
-            <p className="font-label">{t('prose.contents')}</p>
-            <ol>
-              {contents.map(({ id, label }) => (
-                <li key={id}>
-                  <a href={`#${id}`} className="inline-flex min-h-target items-center py-1">
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </ol>
-          </nav>
+            <nav aria-label={t('prose.contents')}>
+              <p className="hidden pt-4 font-label lg:block">{t('prose.contents')}</p>
+              <ol>
+                {contents.map(({ id, label }) => (
+                  <li key={id}>
+                    <a href={`#${id}`} className="inline-flex min-h-target items-center py-1">
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+          </Disclosure>
         )}
-        <div className="prose min-w-0">{children}</div>
+        <div className="prose min-w-0">
+          {children}
+          {next && (
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-hairline pt-6">
+              <span>{t('prose.next')}</span>
+              <ButtonLink to={next.to} variant="secondary">
+                {next.label}
+              </ButtonLink>
+            </p>
+          )}
+        </div>
       </div>
-    </div>
+    </>
   );
 }

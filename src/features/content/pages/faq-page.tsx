@@ -6,6 +6,7 @@ import type { PageHandle, Site } from '#platform/http/page-context.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProseTemplate } from '#ui/templates/prose-template.tsx';
 import { getPageText } from '../content.contract.ts';
@@ -15,14 +16,9 @@ import { ContentBlocks } from '../parts/content-blocks.tsx';
 import { faqJsonLd } from '../parts/faq-json-ld.ts';
 import { FaqList } from '../parts/faq-list.tsx';
 import { FaqSearch, longestQuery } from '../parts/faq-search.tsx';
-import {
-  FallbackNotice,
-  InTextLanguage,
-  TextHead,
-  TextWords,
-  useTextHeading,
-} from '../page-text-view.tsx';
+import { FallbackNotice, InTextLanguage, TextHead, useTextHeading } from '../page-text-view.tsx';
 import { Spans } from '../parts/spans.tsx';
+import { useOpenAnchor } from '../parts/use-open-anchor.ts';
 import { useTextOnScreen } from '../parts/use-text-on-screen.ts';
 
 export const handle: PageHandle = {
@@ -45,14 +41,11 @@ export default function FaqPage() {
   const { text: sent, asked } = useLoaderData<typeof loader>();
   const text = useTextOnScreen(sent);
   const { intro, groups } = faqOf(text.blocks);
-  const contents = groups.map(({ id, title }) => ({
-    id,
-    label: <TextWords text={text} spans={title} />,
-  }));
+  useOpenAnchor();
   return (
     <>
       <TextHead text={text} noIndex={asked !== ''} />
-      <ProseTemplate {...useTextHeading(text)} contents={asked ? undefined : contents}>
+      <ProseTemplate {...useTextHeading(text)}>
         <FallbackNotice text={text} />
         <FaqSearch asked={asked} />
         {asked ? (
@@ -61,12 +54,19 @@ export default function FaqPage() {
           <InTextLanguage text={text}>
             <ContentBlocks blocks={intro} />
             {groups.map(({ id, title, items }) => (
-              <section key={id} aria-labelledby={id} className="flex flex-col gap-6 pt-6">
-                <h2 id={id}>
-                  <Spans spans={title} />
-                </h2>
-                <FaqList items={items} />
-              </section>
+              <Disclosure
+                key={id}
+                variant="boxed"
+                summary={
+                  <h2 className="text-lg">
+                    <Spans spans={title} />
+                  </h2>
+                }
+              >
+                <div id={id} className="scroll-mt-16">
+                  <FaqList items={items} />
+                </div>
+              </Disclosure>
             ))}
           </InTextLanguage>
         )}
@@ -106,7 +106,7 @@ function Found({ text, asked }: { text: PageText; asked: string }) {
         </ButtonLink>
       </p>
       <InTextLanguage text={text}>
-        <FaqList items={found} />
+        <FaqList items={found} open />
       </InTextLanguage>
     </section>
   );

@@ -1,17 +1,33 @@
+import { Disclosure } from '#ui/disclosure.tsx';
 import type { FaqItem } from '../faq.ts';
 import { ContentBlocks } from './content-blocks.tsx';
 import { Spans } from './spans.tsx';
 
-/** Questions with their answers in full, so that the browser's own search finds every word. */
-export function FaqList({ items }: { items: readonly FaqItem[] }) {
+interface FaqListProps {
+  items: readonly FaqItem[];
+  /** What a search has found is read at once. */
+  open?: boolean;
+}
+
+/**
+ * Questions with their answers folded. The anchor is in the answer: a browser that follows a link into what is folded
+ * unfolds it, and the groups around it.
+ */
+export function FaqList({ items, open }: FaqListProps) {
   return items.map(({ id, question, answer }) => (
-    <section key={id} aria-labelledby={id} className="flex flex-col gap-2">
-      <h3 id={id}>
-        <a href={`#${id}`} className="link-quiet text-ink">
+    <Disclosure
+      key={id}
+      open={open}
+      className="border-b border-hairline"
+      summary={
+        <h3 className="text-base">
           <Spans spans={question} />
-        </a>
-      </h3>
-      <ContentBlocks blocks={answer} headingOffset={1} />
-    </section>
+        </h3>
+      }
+    >
+      <div id={id} className="flex scroll-mt-16 flex-col gap-3 pb-4">
+        <ContentBlocks blocks={answer} headingOffset={1} />
+      </div>
+    </Disclosure>
   ));
 }

@@ -42,6 +42,7 @@ export default function LegalPage() {
   );
   const text = useInScreenLanguage(sent, load);
   const { name, number, effectiveOn, change, sections } = text;
+  const after = name === 'terms' ? 'privacy' : 'terms';
   const own =
     text.language === language ? {} : { lang: text.language, dir: directionOf(text.language) };
   return (
@@ -65,10 +66,12 @@ export default function LegalPage() {
             )}
           </>
         }
+        picture={name === 'privacy' ? 'locked' : 'page-facing-up'}
         contents={sections.map(({ id, heading }) => ({
           id,
           label: <span {...own}>{heading}</span>,
         }))}
+        next={{ to: `/${after}`, label: t(`title.${after}`) }}
       >
         {text.language !== text.asked && <ForeignTextNotice asked={text.asked} />}
         <OtherVersion text={text} />
