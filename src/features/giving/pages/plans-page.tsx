@@ -8,6 +8,7 @@ import { PageHead } from '#platform/head/page-head.tsx';
 import { pageContext } from '#platform/http/page-context.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { useSession } from '#platform/session/use-session.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProseTemplate } from '#ui/templates/prose-template.tsx';
 import { givesSomething } from '../benefits/benefit.policy.ts';
@@ -48,11 +49,22 @@ export default function PlansPage() {
         picture="giving/plans"
         noIndex={items.every(({ isSample, benefits }) => isSample || !givesSomething(benefits))}
       />
-      <ProseTemplate title={title} lead={lead}>
+      <ProseTemplate title={title} lead={lead} picture="ticket">
         <div className="flex flex-col gap-8">
-          <BesideTool blocks={own?.above}>
-            <p>{t('plans.free')}</p>
-          </BesideTool>
+          <section aria-labelledby="today" className="flex flex-col gap-4">
+            <h2 id="today">{t('plans.today.title')}</h2>
+            <BesideTool blocks={own?.above}>
+              <p>{t('plans.free')}</p>
+            </BesideTool>
+            <p className="flex flex-wrap gap-3">
+              <ButtonLink to="/directory" icon="search">
+                {t('plans.today.find')}
+              </ButtonLink>
+              <ButtonLink to="/business/new" icon="plus" variant="secondary">
+                {t('plans.today.add')}
+              </ButtonLink>
+            </p>
+          </section>
           {items.length === 0 ? (
             <EmptyState icon="tag" title={t('plans.none')}>
               <p>{t('plans.noneText')}</p>

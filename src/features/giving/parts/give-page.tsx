@@ -35,11 +35,12 @@ interface GivePageProps {
   children: ReactNode;
 }
 
-/** Why, how much, and what becomes of it. Where no way of paying is open, that is what it says. */
+/** What one can do today first: give, or help without money while no way of paying is open. Then why. */
 export function GivePage({ story, path, options, pledge, answer, own, children }: GivePageProps) {
   const { t } = useTranslation('giving');
   const { status } = useSession();
   const { ways, charityNumber } = options;
+  const isOpen = ways.length > 0;
   const title = own?.title ?? t(`${story}.title`);
   const lead = own?.summary ?? t(`${story}.lead`);
   return (
@@ -51,7 +52,7 @@ export function GivePage({ story, path, options, pledge, answer, own, children }
         noIndex={pledge !== null}
         picture="giving/donate"
       />
-      <ProseTemplate title={title} lead={lead}>
+      <ProseTemplate title={title} lead={lead} picture="red-heart">
         <div className="flex flex-col gap-8">
           {pledge && <PledgeState pledge={pledge} />}
           {answer?.step === 'checkout' && (
@@ -59,14 +60,7 @@ export function GivePage({ story, path, options, pledge, answer, own, children }
               <a href={answer.url}>{t('checkout.go')}</a>
             </Notice>
           )}
-          <BesideTool blocks={own?.above}>
-            <div className="flex flex-col gap-3">{children}</div>
-          </BesideTool>
-          {ways.length === 0 ? (
-            <EmptyState icon="heart" title={t('closed.title')}>
-              <p>{t('closed.text')}</p>
-            </EmptyState>
-          ) : (
+          {isOpen ? (
             <section aria-labelledby="give" className="flex flex-col gap-4">
               <h2 id="give">{t('form.title')}</h2>
               <GiveForm
@@ -75,8 +69,18 @@ export function GivePage({ story, path, options, pledge, answer, own, children }
                 answer={answer?.step === 'again' ? answer : undefined}
               />
             </section>
+          ) : (
+            <>
+              <OtherHelp title={t('closed.today')} />
+              <EmptyState icon="heart" title={t('closed.title')}>
+                <p>{t('closed.text')}</p>
+              </EmptyState>
+            </>
           )}
-          <OtherHelp />
+          <BesideTool blocks={own?.above}>
+            <div className="flex flex-col gap-3">{children}</div>
+          </BesideTool>
+          {isOpen && <OtherHelp title={t('else.title')} />}
           {status === 'signed-in' && (
             <Suspense>
               <OwnPledges newest={pledge?.reference} />
