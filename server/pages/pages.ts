@@ -47,13 +47,14 @@ const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 const pathTooLong = () =>
   new AppError('not-found', 'request/not-found', 'There is nothing at this address.');
 
-const siteOf = ({ build }: PageParts, { name, url, mode, settings }: SiteFacts): Site => ({
+const siteOf = ({ build }: PageParts, { name, url, mode, settings, written }: SiteFacts): Site => ({
   name,
   url,
   operatorName: settings.operatorName,
   operatorContact: settings.operatorContact,
   buildTag: build.tag,
   demo: mode === 'demo',
+  ...(written.length > 0 && { written }),
   ...(settings.tileUrl && { tiles: { url: settings.tileUrl, credit: settings.tileCredit } }),
 });
 

@@ -34,6 +34,15 @@ test('the footer adds the links that are too small for the header', () => {
   expect(pathsFor(anonymous, 'footer')).toEqual(['/terms', '/directory']);
 });
 
+test('a page that only one person can write is named once it is written', () => {
+  const about = [
+    { id: 'about', items: [{ path: '/founder-letter', label: 'letter', onceWritten: true }] },
+  ] as const;
+  expect(visibleSections(about, anonymous, 'header')).toEqual([]);
+  expect(visibleSections(about, anonymous, 'footer', ['/about/founder'])).toEqual([]);
+  expect(visibleSections(about, anonymous, 'footer', ['/founder-letter'])).toHaveLength(1);
+});
+
 test('a section without a link to follow is not named', () => {
   expect(visibleSections(sections, anonymous, 'header').map(({ id }) => id)).toEqual([
     'businesses',

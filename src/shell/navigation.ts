@@ -1,5 +1,6 @@
 import { isAdmitted } from '#platform/access/actor.ts';
 import type { Access, Actor } from '#platform/access/actor.ts';
+import type { Site } from '#platform/http/page-context.ts';
 import type { IconName } from '#ui/icon-names.ts';
 
 /** The five sections of the specification's navigation, in its order (specification 2). */
@@ -14,6 +15,8 @@ export interface NavigationItem {
   access?: Access;
   /** Too small for the header: legal texts and the like. */
   footerOnly?: boolean;
+  /** Named only while the site says that somebody has written it. */
+  onceWritten?: true;
 }
 
 export interface NavigationSection {
@@ -41,8 +44,8 @@ export const navigation: readonly NavigationSection[] = [
       { path: '/about', label: 'nav.about', icon: 'info' },
       { path: '/manifesto', label: 'nav.manifesto', icon: 'flag' },
       { path: '/our-story-video', label: 'nav.story', icon: 'eye' },
-      { path: '/about/founder', label: 'nav.founder', icon: 'user' },
-      { path: '/founder-letter', label: 'nav.founderLetter', icon: 'mail' },
+      { path: '/about/founder', label: 'nav.founder', icon: 'user', onceWritten: true },
+      { path: '/founder-letter', label: 'nav.founderLetter', icon: 'mail', onceWritten: true },
       { path: '/standards', label: 'nav.standards', icon: 'shield' },
       { path: '/terms', label: 'nav.terms', footerOnly: true },
       { path: '/privacy', label: 'nav.privacy', footerOnly: true },
@@ -102,13 +105,16 @@ export function visibleSections(
   sections: readonly NavigationSection[],
   actor: Actor,
   place: 'header' | 'footer',
+  written: Site['written'] = [],
 ): readonly NavigationSection[] {
   return sections
     .map(({ id, items }) => ({
       id,
       items: items.filter(
-        ({ access, footerOnly }) =>
-          isAdmitted(actor, access ?? 'public') && !(place === 'header' && footerOnly),
+        ({ path, access, footerOnly, onceWritten }) =>
+          isAdmitted(actor, access ?? 'public') &&
+          !(place === 'header' && footerOnly) &&
+          (!onceWritten || written.includes(path)),
       ),
     }))
     .filter(({ items }) => items.length > 0);

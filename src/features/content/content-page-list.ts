@@ -34,6 +34,9 @@ export const contentPages = [
 ] as const;
 export type ContentPage = (typeof contentPages)[number];
 
+/** Only one person can write them: until then their text says so, and no menu leads there. */
+export const personalPages = ['founder', 'founder-letter'] as const satisfies ContentPage[];
+
 /** Pages with a tool in them, in other features and areas. Admins edit the words around it (`own-text.contract.ts`). */
 export const toolPages = [
   'home',

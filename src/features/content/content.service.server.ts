@@ -89,6 +89,24 @@ export function publicTextOf(
   return { ...seed, id: `${page} ${language}`, number, publishedAt, isSeed: true };
 }
 
+/** Those of these pages that an admin has written, in whatever language. */
+export async function listWrittenPages<Page extends EditablePage>(
+  db: Db,
+  pages: readonly Page[],
+): Promise<Page[]> {
+  const newest = await db
+    .selectDistinctOn([contentVersion.page, contentVersion.language], {
+      page: contentVersion.page,
+      state: contentVersion.state,
+    })
+    .from(contentVersion)
+    .where(and(inArray(contentVersion.page, [...pages]), isVersion))
+    .orderBy(contentVersion.page, contentVersion.language, desc(contentVersion.number));
+  return pages.filter((name) =>
+    newest.some(({ page, state }) => page === name && state === 'published'),
+  );
+}
+
 /** Never missing: every page came with an English text. */
 export async function englishText(db: Db, page: EditablePage): Promise<PublicText> {
   const found = await findPublicText(db, page, fallbackLanguage);

@@ -27,6 +27,8 @@ export interface Site {
   operatorContact: string;
   buildTag: string;
   demo: boolean;
+  /** Paths of pages that no menu names until somebody has written them; missing while nobody has. */
+  written?: readonly string[];
   /** Where pictures of streets come from; missing unless an admin has set it. */
   tiles?: { url: string; credit: string };
 }

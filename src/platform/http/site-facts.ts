@@ -30,6 +30,8 @@ export interface SiteFacts {
   readonly preset: Readonly<SettingValues>;
   /** What counts. */
   settings: SettingValues;
+  /** Paths of pages that no menu names until somebody has written them, and somebody has. */
+  written: readonly string[];
 }
 
 type FixedFacts = Pick<SiteFacts, 'url' | 'mode'>;
@@ -50,7 +52,7 @@ const noSettings: SettingValues = {
 
 export function siteFacts(fixed: FixedFacts, preset: Partial<SettingValues>): SiteFacts {
   const values = { ...noSettings, ...preset };
-  return { ...fixed, name: values.siteName, preset: values, settings: values };
+  return { ...fixed, name: values.siteName, preset: values, settings: values, written: [] };
 }
 
 /** Writes into the shared object what admins have set. */

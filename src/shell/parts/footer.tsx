@@ -20,7 +20,7 @@ export function Footer() {
       <div aria-hidden="true" className="woven-strip" />
       <div className="site-column footer-parts">
         <nav id={siteMapId} aria-label={t('footer.label')} className="footer-sections">
-          {visibleSections(navigation, anonymous, 'footer').map(({ id, items }) => (
+          {visibleSections(navigation, anonymous, 'footer', site.written).map(({ id, items }) => (
             <details key={id} name="footer">
               <summary>
                 <h2>{t(`sections.${id}`)}</h2>

@@ -45,7 +45,7 @@ export function Header() {
         </div>
         <nav aria-label={t('nav.label')} className="site-sections">
           <ul>
-            {visibleSections(navigation, actor, 'header').map((section) => (
+            {visibleSections(navigation, actor, 'header', site.written).map((section) => (
               <li key={section.id}>
                 <SectionLinks section={section} />
               </li>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
+import { useSite } from '#platform/http/use-site.ts';
 import { toActor, useSession } from '#platform/session/use-session.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-names.ts';
@@ -22,7 +23,8 @@ export function PhoneMenu({ id }: { id: string }) {
   const hasAccount = session.status === 'signed-in' || session.status === 'unreachable';
   const isAlive = useHydrated();
   // The footer has the same links in the server's HTML, once for everybody.
-  const sections = isAlive ? visibleSections(navigation, actor, 'header') : [];
+  const { written } = useSite();
+  const sections = isAlive ? visibleSections(navigation, actor, 'header', written) : [];
   const ref = useRef<HTMLDivElement>(null);
   const shown = useRef(location);
   useEffect(() => {

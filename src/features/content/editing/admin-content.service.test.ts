@@ -9,8 +9,9 @@ import { personWith } from '#platform/test/actors.ts';
 import { testContext } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import * as editing from './admin-content.service.server.ts';
-import { getPageText, listManifestoVoices } from '../content.service.server.ts';
+import { getPageText, listManifestoVoices, listWrittenPages } from '../content.service.server.ts';
 import { textOfBlock } from '../content-tree.ts';
+import { personalPages } from '../content-page-list.ts';
 import type { ContentPage } from '../content-page-list.ts';
 import { listPageTexts } from './page-text-list.service.server.ts';
 import { englishSeedText, findSeedText } from '../built-in/seed-texts.server.ts';
@@ -54,6 +55,14 @@ const read = async (page: ContentPage, language: Language = 'en') => {
   const text = await getPageText(as(anonymous, language), page);
   return { ...text, words: text.blocks.map(textOfBlock).join('\n') };
 };
+
+test('a page of one person counts as written once somebody has published it, in any language', async () => {
+  const written = () => listWrittenPages(data.db, personalPages);
+  expect(await written()).toEqual([]);
+  await publish('about', 'Another page.');
+  await publish('founder-letter', 'Chers amis', 'fr');
+  expect(await written()).toEqual(['founder-letter']);
+});
 
 describe('A visitor reads', () => {
   test('the text that came with the site while nobody has changed it', async () => {
