@@ -59,7 +59,7 @@ test.describe('Somebody claims a business', () => {
     await staff.clock.setFixedTime(now);
     const open = async (view: string) => {
       await staff.goto(`/admin/claims?view=${view}`);
-      const line = staff.getByRole('listitem').filter({ hasText: name }).first();
+      const line = staff.getByRole('row').filter({ hasText: name }).first();
       if (view === 'open') await expect(line.getByText('48 hours left')).toBeVisible();
       await line.getByRole('link', { name }).click();
       await expect(staff.getByRole('button', { name: 'lease.pdf' })).toBeVisible();

@@ -75,7 +75,7 @@ async function handOver(staff: Page, colleague: Page, title: string): Promise<vo
   await staff.getByRole('button', { name: 'Hand over' }).click();
   await expect(staff.getByText(/handed this case over to .*Sample Admin/)).toBeVisible();
   await colleague.goto('/moderation?view=mine');
-  const line = colleague.getByRole('listitem').filter({ hasText: title });
+  const line = colleague.getByRole('row').filter({ hasText: title });
   await expect(line.getByText('For you')).toBeVisible();
   await line.getByRole('link', { name: title }).click();
   await expect(colleague.getByText('You know the street.')).toBeVisible();
@@ -127,7 +127,7 @@ test.describe('A report', () => {
     const admin = await otherBrowser(browser);
     await signInAs(admin, 'admin');
     await admin.goto('/moderation?kind=report');
-    const line = admin.getByRole('listitem').filter({ hasText: title });
+    const line = admin.getByRole('row').filter({ hasText: title });
     await expect(line.getByText('Sample Moderator is deciding this')).toBeVisible();
     await line.getByRole('link', { name: title }).click();
     await expect(admin.getByRole('button', { name: 'Take this case' })).toBeHidden();

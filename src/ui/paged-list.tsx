@@ -23,7 +23,9 @@ interface PagedListProps<Item> {
   /** On the button that shows the following page. */
   more: ReactNode;
   /** Rows between thin lines, in an order that says something, as cards, or in a table. */
-  look: 'lines' | 'order' | 'cards' | { label: string; columns: readonly string[] };
+  look?: 'lines' | 'order' | 'cards' | { label: string; columns: readonly string[] };
+  /** What stands around the rows, where it is none of these. */
+  renderRows?: (rows: ReactNode) => ReactNode;
   /** A row with its key: `li`, in a table `tr`. */
   children: (item: Item) => ReactNode;
 }
@@ -31,18 +33,36 @@ interface PagedListProps<Item> {
 const lines = 'divided border-y border-hairline';
 
 /** A list that comes in pages, in each of its states: on its way, failed, empty, there, with more to come. */
-export function PagedList<Item>({ pages, more, look, children, ...state }: PagedListProps<Item>) {
+export function PagedList<Item>({
+  pages,
+  more,
+  look = 'lines',
+  renderRows,
+  children,
+  ...state
+}: PagedListProps<Item>) {
   return (
     <>
       <QueryState query={pages} {...state}>
-        {(items) => <Rows look={look}>{items.map(children)}</Rows>}
+        {(items) =>
+          renderRows ? (
+            renderRows(items.map(children))
+          ) : (
+            <Rows look={look}>{items.map(children)}</Rows>
+          )
+        }
       </QueryState>
       <LoadMore pages={pages}>{more}</LoadMore>
     </>
   );
 }
 
-function Rows({ look, children }: { look: PagedListProps<never>['look']; children: ReactNode }) {
+interface RowsProps {
+  look: NonNullable<PagedListProps<never>['look']>;
+  children: ReactNode;
+}
+
+function Rows({ look, children }: RowsProps) {
   if (look === 'order') return <ol className={lines}>{children}</ol>;
   if (look === 'lines') return <ul className={lines}>{children}</ul>;
   if (look === 'cards') return <ul className="flex flex-col gap-4">{children}</ul>;

@@ -34,7 +34,7 @@ export function CasePanel({ id, closeTo, nextTo }: CasePanelProps) {
   const nextLink = useRef<HTMLAnchorElement>(null);
   const found = useApi(getCase, { params: { id } }, { refetchInterval: 30_000 });
   return (
-    <Card as="section" className="min-w-0 lg:order-2">
+    <Card as="section" className="desk-case">
       <div className="flex flex-col gap-4">
         <QueryState query={found} ns="staff">
           {(view) => <Opened view={view} nextLink={nextLink} />}

@@ -13,9 +13,9 @@ import { Notice } from '#ui/notice.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { exportTickets, listTickets } from './desk.contract.ts';
 import { DeskSearch } from './parts/desk-search.tsx';
-import { DeskTable } from './parts/desk-table.tsx';
 import { ExportButton } from './parts/export-button.tsx';
 import { TicketPanel } from './parts/ticket-panel.tsx';
+import { TicketTable } from './parts/ticket-table.tsx';
 import { useAddress } from '#features/staff/desk/use-address.ts';
 import { deskViews } from './ticket.policy.ts';
 import type { Desk, DeskView } from './ticket.policy.ts';
@@ -55,33 +55,37 @@ export function TicketDesk({ desk, children }: TicketDeskProps) {
       {view !== 'held' && (
         <HeldBack held={head.data?.counts.held ?? 0} to={addressWith(heldView)} />
       )}
-      {openId && (
-        <TicketPanel
-          key={openId}
-          id={openId}
-          closeTo={addressWith({ ticket: null })}
-          onChanged={refresh}
-        />
-      )}
-      <QueryState
-        query={tickets}
-        ns="support"
-        empty={
-          <EmptyState icon="check" title={t('desk.none')}>
-            {t(head.data?.counts.held ? 'desk.noneElse' : 'desk.noneText')}
-          </EmptyState>
-        }
-      >
-        {(items) => (
-          <DeskTable
-            items={items}
-            label={t(`desk.${desk}.title`)}
-            toOf={(id) => addressWith({ ticket: id })}
-            openId={openId}
+      <div className="desk-split">
+        {openId && (
+          <TicketPanel
+            key={openId}
+            id={openId}
+            closeTo={addressWith({ ticket: null })}
+            onChanged={refresh}
           />
         )}
-      </QueryState>
-      <LoadMore pages={tickets}>{t('list.more')}</LoadMore>
+        <div className="flex min-w-0 flex-col gap-4">
+          <QueryState
+            query={tickets}
+            ns="support"
+            empty={
+              <EmptyState icon="check" title={t('desk.none')}>
+                {t(head.data?.counts.held ? 'desk.noneElse' : 'desk.noneText')}
+              </EmptyState>
+            }
+          >
+            {(items) => (
+              <TicketTable
+                items={items}
+                label={t(`desk.${desk}.title`)}
+                toOf={(id) => addressWith({ ticket: id })}
+                openId={openId}
+              />
+            )}
+          </QueryState>
+          <LoadMore pages={tickets}>{t('list.more')}</LoadMore>
+        </div>
+      </div>
     </StaffFrame>
   );
 }

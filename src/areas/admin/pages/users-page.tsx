@@ -10,7 +10,8 @@ import { useApiPages } from '#platform/query/use-api.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FilterForm } from '#ui/filter-form.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
-import { AccountCard } from '../parts/account-card.tsx';
+import { AccountPanel } from '../parts/account-panel.tsx';
+import { AccountRow, AccountTable } from '../parts/account-table.tsx';
 import { RoleRequests } from '../parts/role-requests.tsx';
 
 export const handle: PageHandle = { namespaces: ['admin', 'staff', 'accounts'] };
@@ -18,7 +19,7 @@ export const handle: PageHandle = { namespaces: ['admin', 'staff', 'accounts'] }
 /** Accounts, found by name, address, role or state, and what an admin may do with each. */
 export default function UsersPage() {
   const { t } = useTranslation(['admin', 'staff', 'accounts']);
-  const { wordsOf, choiceOf } = useAddress();
+  const { query, addressWith, wordsOf, choiceOf } = useAddress();
   const accounts = useApiPages(listAccounts, {
     query: {
       q: wordsOf('q'),
@@ -26,6 +27,7 @@ export default function UsersPage() {
       status: choiceOf('status', accountStatuses),
     },
   });
+  const open = accounts.items?.find(({ id }) => id === query.get('account'));
   return (
     <StaffFrame title={t('staff:page.users')} lead={t('admin:users.lead')}>
       <StageNotice feature="users" />
@@ -55,16 +57,32 @@ export default function UsersPage() {
             },
           ]}
         />
-        <PagedList
-          pages={accounts}
-          ns="admin"
-          failed="admin:users.failed"
-          empty={<EmptyState title={t('admin:users.none')}>{t('admin:users.noneText')}</EmptyState>}
-          more={t('staff:more')}
-          look="cards"
-        >
-          {(account) => <AccountCard key={account.id} account={account} />}
-        </PagedList>
+        <div className="desk-split">
+          {open && (
+            <AccountPanel key={open.id} account={open} closeTo={addressWith({ account: null })} />
+          )}
+          <div className="flex min-w-0 flex-col gap-4">
+            <PagedList
+              pages={accounts}
+              ns="admin"
+              failed="admin:users.failed"
+              empty={
+                <EmptyState title={t('admin:users.none')}>{t('admin:users.noneText')}</EmptyState>
+              }
+              more={t('staff:more')}
+              renderRows={(rows) => <AccountTable>{rows}</AccountTable>}
+            >
+              {(account) => (
+                <AccountRow
+                  key={account.id}
+                  account={account}
+                  to={addressWith({ account: account.id })}
+                  isOpen={account.id === open?.id}
+                />
+              )}
+            </PagedList>
+          </div>
+        </div>
       </section>
     </StaffFrame>
   );

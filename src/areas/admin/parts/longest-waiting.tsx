@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { CaseLine } from '#features/staff/case-line.tsx';
+import { CaseRow, CaseTable } from '#features/staff/case-table.tsx';
 import { listCases } from '#features/staff/case.contract.ts';
 import { useApi } from '#platform/query/use-api.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -26,13 +26,11 @@ export function LongestWaiting() {
       >
         {({ items }) => (
           <>
-            <ol className="divided border-y border-hairline">
+            <CaseTable label={t('admin:dashboard.next')}>
               {items.slice(0, shown).map((item) => (
-                <li key={item.id}>
-                  <CaseLine item={item} to={`/moderation?case=${item.id}`} />
-                </li>
+                <CaseRow key={item.id} item={item} to={`/moderation?case=${item.id}`} />
               ))}
-            </ol>
+            </CaseTable>
             <p>
               <Link to="/moderation" className="inline-flex min-h-target items-center">
                 {t('admin:dashboard.toQueue')}

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ChoiceChips } from '#ui/chip.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
 import { claimViews, listClaims } from '../claim-review.contract.ts';
-import { ClaimLine } from '../parts/claim-line.tsx';
+import { ClaimRow, ClaimTable } from '../parts/claim-table.tsx';
 import { ReviewPanel } from '../parts/review-panel.tsx';
 import { VoucherTool } from '../voucher-tool.tsx';
 
@@ -41,7 +41,7 @@ export default function ClaimQueuePage() {
         }
         linkTo={(name) => addressOf(name)}
       />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
+      <div className="desk-split">
         {openId && <ReviewPanel key={openId} id={openId} closeTo={addressOf(view)} />}
         <section aria-label={t('queue.list')} className="flex min-w-0 flex-col gap-4">
           <div>
@@ -59,16 +59,15 @@ export default function ClaimQueuePage() {
             ns="claims"
             empty={<EmptyState icon="check" title={t('queue.none')} />}
             more={t('mine.more')}
-            look="order"
+            renderRows={(rows) => <ClaimTable>{rows}</ClaimTable>}
           >
             {(item) => (
-              <li key={item.id}>
-                <ClaimLine
-                  item={item}
-                  to={addressOf(view, item.id)}
-                  isCurrent={item.id === openId}
-                />
-              </li>
+              <ClaimRow
+                key={item.id}
+                item={item}
+                to={addressOf(view, item.id)}
+                isOpen={item.id === openId}
+              />
             )}
           </PagedList>
           <VoucherTool />

@@ -20,7 +20,7 @@ export function ReviewPanel({ id, closeTo }: { id: string; closeTo: string }) {
   const { t } = useTranslation('claims');
   const review = useApi(getClaimReview, { params: { id } });
   return (
-    <Card as="section" className="flex min-w-0 flex-col gap-6 lg:order-2">
+    <Card as="section" className="desk-case flex flex-col gap-6">
       <div className="flex justify-between gap-4">
         <h2>{t('review.title')}</h2>
         <ButtonLink to={closeTo} variant="quiet" size="small" icon="x">

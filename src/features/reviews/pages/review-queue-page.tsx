@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { CaseLine } from '#features/staff/case-line.tsx';
 import { CasePanel } from '#features/staff/case-panel.tsx';
+import { CaseRow, CaseTable } from '#features/staff/case-table.tsx';
 import { listCases } from '#features/staff/case.contract.ts';
 import { StaffFrame } from '#features/staff/desk/staff-frame.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';
@@ -42,7 +42,7 @@ export default function ReviewQueuePage() {
         nameOf={(one) => t(`queue.${one}`)}
         linkTo={(one) => (one === 'waiting' ? '?' : '?view=decided')}
       />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+      <div className="desk-split">
         {openId && <CasePanel key={openId} id={openId} closeTo={addressWith(null)} />}
         <section aria-label={t('queue.list')} className="flex min-w-0 flex-col gap-4">
           <PagedList
@@ -54,12 +54,15 @@ export default function ReviewQueuePage() {
               </EmptyState>
             }
             more={t('own.more')}
-            look="order"
+            renderRows={(rows) => <CaseTable label={t('queue.list')}>{rows}</CaseTable>}
           >
             {(item) => (
-              <li key={item.id}>
-                <CaseLine item={item} to={addressWith(item.id)} isCurrent={item.id === openId} />
-              </li>
+              <CaseRow
+                key={item.id}
+                item={item}
+                to={addressWith(item.id)}
+                isOpen={item.id === openId}
+              />
             )}
           </PagedList>
         </section>

@@ -5,7 +5,7 @@ import { useApiPages } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
-import { CaseLine } from '../case-line.tsx';
+import { CaseRow, CaseTable } from '../case-table.tsx';
 import { caseViews, listCases } from '../case.contract.ts';
 import type { StaffCaseItem } from '../case.contract.ts';
 import { CasePanel } from '../case-panel.tsx';
@@ -50,9 +50,11 @@ export default function ModerationPage() {
     <StaffFrame title={t('queue.title')} lead={t('queue.lead')}>
       <div className="flex flex-col gap-3">
         <QueueViews chosen={view} addressWith={addressWith} />
-        <KindChips chosen={kind} addressWith={addressWith} />
+        <div className="desk-kinds">
+          <KindChips chosen={kind} addressWith={addressWith} />
+        </div>
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+      <div className="desk-split">
         {openId && (
           <CasePanel
             key={openId}
@@ -72,16 +74,15 @@ export default function ModerationPage() {
               </EmptyState>
             }
             more={t('more')}
-            look="order"
+            renderRows={(rows) => <CaseTable label={t('queue.list')}>{rows}</CaseTable>}
           >
             {(item) => (
-              <li key={item.id}>
-                <CaseLine
-                  item={item}
-                  to={addressWith({ case: item.id })}
-                  isCurrent={item.id === openId}
-                />
-              </li>
+              <CaseRow
+                key={item.id}
+                item={item}
+                to={addressWith({ case: item.id })}
+                isOpen={item.id === openId}
+              />
             )}
           </PagedList>
         </section>

@@ -38,7 +38,7 @@ export function TicketPanel({ id, closeTo, onChanged }: TicketPanelProps) {
   return (
     <section
       aria-labelledby="open-ticket"
-      className="on-light flex flex-col gap-4 rounded-card border-2 border-line bg-card p-4 sm:p-6"
+      className="card card-padded desk-case flex flex-col gap-4"
     >
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h2 id="open-ticket" className="min-w-0 break-words">
