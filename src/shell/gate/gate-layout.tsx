@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatches } from 'react-router';
+import type { LinksFunction } from 'react-router';
 import { isAdmitted } from '#platform/access/actor.ts';
 import { PageHead } from '#platform/head/page-head.tsx';
 import { gateAccess } from '#platform/http/page-route.ts';
@@ -8,11 +9,15 @@ import { QueryIsland } from '#platform/query/query-island.tsx';
 import { toActor, useSession } from '#platform/session/use-session.ts';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import wholeSheet from '#ui/whole.css?url';
 import { AccessRequired } from './access-required.tsx';
 import { gateAction } from './gate-action.ts';
 import { UnreachableScreen } from './unreachable-screen.tsx';
 
 export const handle: PageHandle = { namespaces: ['accounts'] };
+
+/** The sheet of public pages has only what they show. */
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: wholeSheet }];
 
 /**
  * Around every protected page (specification 4, decision D7): the server sends this frame alone, the browser decides

@@ -42,7 +42,7 @@ export function Footer() {
           </div>
           <div className="footer-notes">
             <DraftNote />
-            <p className="footer-links">
+            <p className="link-row">
               <Link to="/cookies#choices">{t('footer.cookies')}</Link>
               <ReportBugLink>{t('helpWidget.report')}</ReportBugLink>
               <InstallButton />

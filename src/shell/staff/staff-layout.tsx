@@ -6,14 +6,12 @@ import { gateAccess } from '#platform/http/page-route.ts';
 import { toActor, useSession } from '#platform/session/use-session.ts';
 import { Frame } from '../frame.tsx';
 import { StaffFrame } from './staff-frame.tsx';
-import wholeSheet from '#ui/whole.css?url';
 import staffSheet from './staff.css?url';
 
 export const handle: PageHandle = { namespaces: ['staff'], ownFrame: true };
 
 /** Public pages never ask for it. */
-export const links: LinksFunction = () =>
-  [wholeSheet, staffSheet].map((href) => ({ rel: 'stylesheet', href }));
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: staffSheet }];
 
 /**
  * Around the gates of all desks. Who may not come in stands before the gate in the site's own frame: nothing of the

@@ -44,7 +44,7 @@ export function WaysIn({ own }: { own: OwnPart | undefined }) {
           </li>
         ))}
       </ul>
-      <ul className="task-links">
+      <ul className="link-row mt-2">
         {idsOf(others).map(([id, path]) => (
           <li key={id}>
             <Link to={path}>{t(`ways.${id}.title`)}</Link>

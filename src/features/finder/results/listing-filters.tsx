@@ -157,17 +157,30 @@ export function ListingFilters(props: ListingFiltersProps) {
           )}
         </Disclosure>
       )}
-      <div>
-        <Button type="submit" className="grow">
-          {total === undefined
-            ? t('filter.apply')
-            : t('filter.applyCount', { count: total.count, total: total.shown })}
-        </Button>
-        <ButtonLink to={path} variant="quiet">
-          {t('filter.clear')}
-        </ButtonLink>
-      </div>
+      <ShowResults total={total} path={path} />
     </Form>
+  );
+}
+
+interface ShowResultsProps {
+  /** How many there would be; undefined while that is asked. */
+  total: ReturnType<typeof useLiveTotal>[0];
+  path: string;
+}
+
+function ShowResults({ total, path }: ShowResultsProps) {
+  const { t } = useTranslation('directory');
+  return (
+    <div>
+      <Button type="submit" className="grow">
+        {total === undefined
+          ? t('filter.apply')
+          : t('filter.applyCount', { count: total.count, total: total.shown })}
+      </Button>
+      <ButtonLink to={path} variant="quiet">
+        {t('filter.clear')}
+      </ButtonLink>
+    </div>
   );
 }
 

@@ -26,10 +26,10 @@ export function WordsField({ label, id, ...input }: WordsFieldProps) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const options = useSuggestions(typed).map(({ type, label, path }): ComboboxOption => ({
-    value: path,
-    label,
-    hint: t(`find.suggestion.${type}`),
+  const options = useSuggestions(typed).map((found): ComboboxOption => ({
+    value: found.path,
+    label: found.label,
+    hint: t(`find.suggestion.${found.type}`),
   }));
   return (
     <Field label={label} id={id} name="q">
