@@ -45,7 +45,15 @@ await runMain(async () => {
     check('lint', [['oxlint', 'oxlint', '--deny-warnings']]),
     check('format', [['oxfmt', 'oxfmt', '--check']]),
     check('architecture', [
-      ['vitest', 'vitest', 'run', '--reporter=dot', 'architecture.test.ts', 'locales.test.ts'],
+      [
+        'vitest',
+        'vitest',
+        'run',
+        '--reporter=dot',
+        'architecture.test.ts',
+        'locales.test.ts',
+        'english.test.ts',
+      ],
     ]),
   ]);
   return results.every(Boolean) ? 0 : 1;

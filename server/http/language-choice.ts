@@ -36,7 +36,7 @@ export function mountLanguageChoice(app: FastifyInstance, { publicUrl }: Config)
     const form = (request.body ?? {}) as Record<string, unknown>;
     const language = findLanguageCode(typeof form.lng === 'string' ? form.lng : undefined);
     if (!language) {
-      throw new AppError('invalid', 'language/unknown', 'This language is not known.', [
+      throw new AppError('invalid', 'language/unknown', 'We don’t know this language.', [
         { path: 'lng', key: 'shell:language.unknown' },
       ]);
     }

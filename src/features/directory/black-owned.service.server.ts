@@ -41,7 +41,7 @@ export async function setBlackOwned(
       throw new AppError(
         'unprocessable',
         'listing/not-ownable',
-        'This kind of entry is neither Black-owned nor not.',
+        'This kind of page can’t be marked as Black-owned.',
       );
     }
     const draft = { ...own.draft, blackOwned };

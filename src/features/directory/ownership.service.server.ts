@@ -238,7 +238,7 @@ export async function assertHandOver(ctx: ServiceContext, db: Db, id: string): P
     throw new AppError(
       'conflict',
       'listing/just-proved',
-      'This page was proved less than 30 days ago. Please hand it over later.',
+      'Someone showed less than 30 days ago that this page is theirs. Please hand it over later.',
     );
   }
 }

@@ -57,7 +57,7 @@ export async function addFavourite(ctx: ServiceContext, saved: Saved): Promise<{
 }
 
 const tooMany = () =>
-  new AppError('conflict', 'favourite/too-many', 'You have saved 1,000 entries already.');
+  new AppError('conflict', 'favourite/too-many', 'You’ve already saved 1,000 pages.');
 
 async function findFavourite(
   db: Db,

@@ -107,7 +107,7 @@ async function assertRoom(ctx: ServiceContext, tx: Db, id: string): Promise<void
     .from(teamInvitation)
     .where(and(ofSubject(teamInvitation, id), gt(teamInvitation.expiresAt, ctx.now)));
   if ((members?.total ?? 0) + (open?.total ?? 0) < largestTeam) return;
-  throw new AppError('conflict', 'team/full', 'The team is full. Please remove somebody first.');
+  throw new AppError('conflict', 'team/full', 'The team is full. Please remove someone first.');
 }
 
 export async function withdrawInvitation(

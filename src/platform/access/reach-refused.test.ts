@@ -4,7 +4,7 @@ import { adultsOnly, messagesOff } from './reach-refused.ts';
 test('whoever can’t reach the other side learns nothing of an age', () => {
   const { kind, code, message } = messagesOff();
   expect([kind, code]).toEqual(['forbidden', 'reach/off']);
-  expect(message).toContain('Messages are off');
+  expect(message).toContain('Messages are turned off');
   expect(`${code} ${message}`).not.toMatch(/\d|\bage\b|young|adult|old|minor|child|parent/i);
 });
 

@@ -135,6 +135,6 @@ const refusals = {
   stopped: {
     kind: 'unprocessable',
     code: 'mail/stopped',
-    title: 'This address wants no messages from us.',
+    title: 'We’ve been asked not to send messages to this email address.',
   },
 } as const;

@@ -94,7 +94,7 @@ export async function assertTermsAccepted(ctx: ServiceContext): Promise<void> {
   throw new AppError(
     'forbidden',
     'account/terms-required',
-    'Please accept the new version of our terms first. The notice stands at the top of the page.',
+    'Please accept the new version of our terms first. You’ll find it at the top of the page.',
   );
 }
 

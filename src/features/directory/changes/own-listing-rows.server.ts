@@ -41,7 +41,7 @@ export async function loadOwnRow(
   const [found] = await (lock ? query.for('update', { of: listing }) : query);
   if (!found) throw listingNotFound();
   if (lock && found.row.mergedIntoId) {
-    throw new AppError('conflict', 'listing/merged', 'This entry is part of another one now.');
+    throw new AppError('conflict', 'listing/merged', 'This page is now part of another one.');
   }
   const team = (await findTeams(db, 'listing', [id])).get(id);
   return { row: found.row, draft: draftOf(found.row, found.category), team };

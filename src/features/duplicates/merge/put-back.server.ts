@@ -95,5 +95,5 @@ const doesNotFit = () =>
   new AppError(
     'conflict',
     'merge/does-not-fit',
-    'What was chosen can’t stand beside what is there.',
+    'What you chose doesn’t fit with what’s there now.',
   );

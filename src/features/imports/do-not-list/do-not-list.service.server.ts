@@ -114,7 +114,8 @@ export async function removeEntry(
       .delete(doNotListEntry)
       .where(eq(doNotListEntry.id, id))
       .returning({ kind: doNotListEntry.kind });
-    if (!gone) throw notFound('do-not-list/not-found', 'There is no such entry.');
+    if (!gone)
+      throw notFound('do-not-list/not-found', 'This has already been removed from the register.');
     await audit(ctx, tx, {
       action: 'do-not-list.removed',
       subject: { type: 'do-not-list', id },
