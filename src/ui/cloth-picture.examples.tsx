@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { clothCodes } from './cloth-codes.ts';
 import { ClothPicture } from './cloth-picture.tsx';
 import { ColourPicture } from './colour-picture.tsx';
-import icons from './icons.svg';
+import pictures from './head-pictures.svg';
 
-// Pictures in colour belong to features; here an icon stands for them.
-const picture = `${icons}#store`;
-const plain = ['#store', '#home', '#tag'];
+const picture = `${pictures}#houses`;
+const plain = ['#kite', '#cookie', '#trophy'];
 
 export const examples: Record<string, ReactNode> = {
   cards: (
@@ -20,7 +19,7 @@ export const examples: Record<string, ReactNode> = {
         />
       ))}
       {plain.map((id) => (
-        <ClothPicture key={id} picture={icons + id} className="size-20 rounded-card" />
+        <ClothPicture key={id} picture={pictures + id} className="size-20 rounded-card" />
       ))}
     </div>
   ),

@@ -6,7 +6,7 @@ import { Icon } from '../icon.tsx';
 import { PriceTier } from '../price-tier.tsx';
 import { Rating } from '../rating.tsx';
 import { UserText } from '../user-text.tsx';
-import icons from '../icons.svg';
+import pictures from '../head-pictures.svg';
 import { ClothPicture } from '../cloth-picture.tsx';
 import { DetailTemplate } from './detail-template.tsx';
 
@@ -32,7 +32,7 @@ function example(name: string, rating: ReactNode, status: ReactNode) {
         { label: 'Restaurants', to: '/directory' },
         { label: <UserText>{name}</UserText> },
       ]}
-      media={<ClothPicture cloth="kente" picture={`${icons}#store`} />}
+      media={<ClothPicture cloth="kente" picture={`${pictures}#houses`} />}
       title={<UserText>{name}</UserText>}
       lead={
         <>

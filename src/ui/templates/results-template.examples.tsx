@@ -8,7 +8,7 @@ import { EmptyState } from '../empty-state.tsx';
 import { Pagination } from '../pagination.tsx';
 import { Rating } from '../rating.tsx';
 import { UserText } from '../user-text.tsx';
-import icons from '../icons.svg';
+import pictures from '../head-pictures.svg';
 import { ClothPicture } from '../cloth-picture.tsx';
 import { ResultsTemplate } from './results-template.tsx';
 
@@ -57,7 +57,7 @@ export const examples: Record<string, ReactNode> = {
       <ul className="grid gap-4 sm:grid-cols-2">
         {names.map((name) => (
           <Card as="li" key={name} padded={false} interactive className="overflow-hidden">
-            <ClothPicture cloth="adire" picture={`${icons}#store`} className="h-32 w-full" />
+            <ClothPicture cloth="adire" picture={`${pictures}#houses`} className="h-32 w-full" />
             <div className="p-4">
               <h2 className="text-lg">
                 <Link to="/b/sample" className="card-link">
