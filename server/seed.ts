@@ -11,7 +11,7 @@ export async function seed(ctx: ServiceContext): Promise<void> {
 }
 
 /** Answers what went, in words. */
-async function removeSamples(ctx: ServiceContext): Promise<string[]> {
+export async function removeSamples(ctx: ServiceContext): Promise<string[]> {
   const removed: string[] = [];
   // What is built on others goes before them.
   for (const { samples } of seeds.toReversed()) {

@@ -12,6 +12,8 @@ import { accountTypes } from './account.policy.ts';
 import { account } from './account.table.server.ts';
 import { hashPassword } from './passwords/password-hash.server.ts';
 import { demoEmail } from './sessions/sign-in.service.server.ts';
+import { seedSamplePeople } from './sample-people.seed.server.ts';
+import { seedSampleRoleRequests } from './profile/sample-role-requests.seed.server.ts';
 import type { Seed } from '#platform/feature/feature.server.ts';
 
 /**
@@ -82,7 +84,10 @@ export async function removeDemoAccounts(ctx: ServiceContext): Promise<number> {
 
 export const accountSeed: Seed = {
   async run(ctx, { withSamples }) {
-    if (withSamples) await seedDemoAccounts(ctx);
+    if (!withSamples) return;
+    await seedDemoAccounts(ctx);
+    await seedSamplePeople(ctx);
+    await seedSampleRoleRequests(ctx);
   },
   samples: {
     remove: async (ctx) => `${await removeDemoAccounts(ctx)} sample accounts`,

@@ -1,6 +1,7 @@
 import { claimMergePart } from './claim-merge.server.ts';
 import { claimApi } from './claim.api.server.ts';
 import { claimJobs } from './claim.job.server.ts';
+import { claimSeed } from './claim.seed.server.ts';
 import { claimDesk, pendingClaims } from './pending-claims.server.ts';
 import type { Feature } from '#platform/feature/feature.server.ts';
 
@@ -8,6 +9,7 @@ export const claimsFeature: Feature = {
   name: 'claims',
   endpoints: claimApi,
   jobs: claimJobs,
+  seeds: [claimSeed],
   mergeParts: [claimMergePart],
   pendingCounts: [pendingClaims],
   deskCounts: [claimDesk],

@@ -5,13 +5,15 @@ import { listingMergePart } from './merging/listing-merge.server.ts';
 import { listingAddresses } from './page/listing-addresses.server.ts';
 import { listingFeed } from './page/listing-feed.server.ts';
 import { listingPicture } from './page/listing-picture.server.ts';
+import { sampleCasesSeed } from './samples/sample-cases.seed.server.ts';
+import { CaseKinds } from '#features/staff/case-kind.server.ts';
 import type { Feature } from '#platform/feature/feature.server.ts';
 
 export const directoryFeature: Feature = {
   name: 'directory',
   endpoints: listingApi,
   jobs: listingJobs,
-  seeds: [listingSeed],
+  seeds: (site) => [listingSeed, sampleCasesSeed(new CaseKinds(site.of('cases')))],
   mergeParts: [listingMergePart],
   pictures: [listingPicture],
   manyAddresses: [listingAddresses],

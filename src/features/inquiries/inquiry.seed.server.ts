@@ -1,4 +1,4 @@
-import { like } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { subjectType } from './business.server.ts';
 import { inquiry, inquiryMessage } from './inquiry.table.server.ts';
@@ -9,6 +9,7 @@ import { earlier } from '#platform/time/moments.ts';
 
 /** By it they are known again, and no mail leaves for it: the ending is kept free for examples (RFC 2606). */
 const domain = 'letters.sample.example';
+export const sampleLetterAddress = (name: string): string => `${name}@${domain}`;
 
 interface SampleDesk {
   listingId: string;
@@ -22,7 +23,7 @@ export async function seedSampleLetters(ctx: ServiceContext, desk: SampleDesk): 
   const written = ctx.db
     .select({ id: inquiry.id })
     .from(inquiry)
-    .where(like(inquiry.senderEmail, `%@${domain}`))
+    .where(and(like(inquiry.senderEmail, `%@${domain}`), eq(inquiry.subjectId, desk.listingId)))
     .limit(1);
   if ((await written).length > 0) return;
   await ctx.db.transaction(async (tx) => {
@@ -69,7 +70,7 @@ function rowOf(
     subjectId: listingId,
     senderAccountId: isOfCustomer ? customerId : null,
     senderName: `${sender} (Sample)`,
-    senderEmail: `${sender.toLowerCase()}@${domain}`,
+    senderEmail: sampleLetterAddress(sender.toLowerCase()),
     senderLanguage: 'en' as const,
     senderIsAdult: true,
     wantedOn:

@@ -7,6 +7,7 @@ import { seedSampleViews } from '#features/directory/views/sample-views.seed.ser
 import { removeSampleLetters, seedSampleLetters } from '#features/inquiries/inquiry.seed.server.ts';
 import type { Seed } from '#platform/feature/feature.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { seedSamplePages } from './sample-pages.seed.server.ts';
 import { removeSampleChanges, seedSampleChanges } from './sample-changes.seed.server.ts';
 
 /** The sample accounts look after some of the sample listings: what waits there, who looked, who wrote. */
@@ -16,6 +17,7 @@ export const ownListingsSeed: Seed = {
     const ids = await demoAccountIds(ctx.db);
     await giveSamplesToDesks(ctx, ids);
     await seedSampleChanges(ctx);
+    await seedSamplePages(ctx);
     await seedSampleViews(ctx);
     await seedLetters(ctx, ids);
   },

@@ -47,13 +47,6 @@ export const adminPages: readonly AdminPage[] = [
     access: staff,
   },
   {
-    path: queueOf('listing-verification'),
-    name: 'listingChecks',
-    icon: 'verified',
-    group: 'listings',
-    access: staff,
-  },
-  {
     path: queueOf('team-recovery'),
     name: 'ownersGone',
     icon: 'users',
@@ -141,13 +134,6 @@ export const adminPages: readonly AdminPage[] = [
     icon: 'verified',
     group: 'people',
     access: admin,
-  },
-  {
-    path: queueOf('account-verification'),
-    name: 'peopleChecks',
-    icon: 'verified',
-    group: 'people',
-    access: staff,
   },
   { path: '/admin/councils', name: 'councils', icon: 'landmark', group: 'people', access: admin },
 

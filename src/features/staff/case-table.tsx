@@ -5,14 +5,14 @@ import { formatDate } from '#platform/i18n/format.ts';
 import { formatMoment } from '#platform/i18n/format-moment.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
-import { Badge, StatusLabel } from '#ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import type { StaffCaseItem } from './case.contract.ts';
 import { DeskRow, DeskTable } from './desk/desk-table.tsx';
 import { useCaseWords } from './queue/case-words.ts';
 import { TimeLeft } from './time-left.tsx';
 
-const tones = { 1: 'hibiscus', 2: 'laterite', 3: 'neutral' } as const;
+const graveTones = { 1: 'hibiscus', 2: 'laterite' } as const;
 
 /** The queue as a table of `CaseRow`s. */
 export function CaseTable({ label, children }: { label: string; children: ReactNode }) {
@@ -42,11 +42,6 @@ export function CaseRow({ item, to, isOpen = false }: CaseRowProps) {
       to={to}
       isOpen={isOpen}
       title={item.title === null ? t('queue.gone') : <UserText>{item.title}</UserText>}
-      below={
-        item.severity < 3 && (
-          <StatusLabel tone={tones[item.severity]}>{t(`severity.${item.severity}`)}</StatusLabel>
-        )
-      }
     >
       <td>{words.name}</td>
       <td>
@@ -61,12 +56,18 @@ export function CaseRow({ item, to, isOpen = false }: CaseRowProps) {
   );
 }
 
-function State({ item: { status, asksUntil, lock, assignee } }: { item: StaffCaseItem }) {
+function State({ item }: { item: StaffCaseItem }) {
+  const { status, severity, asksUntil, lock, assignee } = item;
   const { t } = useTranslation('staff');
   const language = useLanguage();
   if (status === 'decided') return <Badge>{t('queue.decided')}</Badge>;
   return (
     <>
+      {severity !== 3 && (
+        <Badge tone={graveTones[severity]} icon="warning">
+          {t(`severity.${severity}`)}
+        </Badge>
+      )}
       {status === 'appealed' && <Badge tone="indigo">{t('queue.appealed')}</Badge>}
       {asksUntil && (
         <Badge tone="lagoon">{t('ask.line', { date: formatDate(asksUntil, language) })}</Badge>
@@ -83,7 +84,9 @@ function State({ item: { status, asksUntil, lock, assignee } }: { item: StaffCas
           {lock.isMine ? t('queue.lockedMine') : t('queue.locked', { name: lock.name })}
         </Badge>
       )}
-      {!lock && !asksUntil && <Badge tone="palm">{t('queue.ready')}</Badge>}
+      {!lock && !asksUntil && !assignee && status === 'open' && (
+        <Badge tone="palm">{t('queue.ready')}</Badge>
+      )}
     </>
   );
 }

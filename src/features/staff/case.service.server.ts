@@ -82,6 +82,16 @@ export async function openCase(ctx: ServiceContext, db: Db, opened: NewCase): Pr
   return known ? known.id : openCase(ctx, db, opened);
 }
 
+/** The open case about something. Throws where there is none. */
+export async function findOpenCase(db: Db, key: CaseKey): Promise<{ id: string; version: number }> {
+  const [row] = await db
+    .select({ id: staffCase.id, version: staffCase.version })
+    .from(staffCase)
+    .where(openOf(key));
+  if (!row) throw new Error(`No case of the kind ${key.kind} is open about ${key.subject.id}.`);
+  return row;
+}
+
 /**
  * Closes the open case of a subject when something else has decided it: a clock that ran out, the person who took
  * their words back. The kind's `decide` is not called. Without an open case it does nothing.

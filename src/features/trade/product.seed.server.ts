@@ -4,6 +4,8 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import { searchTextOf } from '#platform/search/word-match.server.ts';
 import type { ProductCategory } from './product.policy.ts';
 import { tradeProduct } from './product.table.server.ts';
+import { addProduct } from './own-product.service.server.ts';
+import { asSample, findSamplePeople } from '#features/accounts/sample-people.seed.server.ts';
 import type { Seed } from '#platform/feature/feature.server.ts';
 import { publishedPages } from '#features/directory/listing-relations.server.ts';
 
@@ -70,6 +72,21 @@ export async function seedTrade(ctx: ServiceContext): Promise<void> {
   await ctx.db.insert(tradeProduct).values(rows);
 }
 
+/** One that a sample business offers and staff have not looked at. */
+async function seedWaitingProduct(ctx: ServiceContext): Promise<void> {
+  const people = await findSamplePeople(ctx.db);
+  if (!people) return;
+  const isTheirs = eq(tradeProduct.ownerId, people.business.id);
+  if ((await ctx.db.$count(tradeProduct, isTheirs)) > 0) return;
+  const { id } = await addProduct(asSample(ctx, people.business, 22), {
+    name: 'Sample: shea butter in jars of 200 g, case of 24',
+    category: 'other',
+    priceFrom: 9_600,
+    photos: [],
+  });
+  await ctx.db.update(tradeProduct).set({ isSample: true }).where(eq(tradeProduct.id, id));
+}
+
 /** Whether any product is an invented one. */
 export async function hasSampleProducts(db: Db): Promise<boolean> {
   return (await db.$count(tradeProduct, eq(tradeProduct.isSample, true))) > 0;
@@ -87,7 +104,9 @@ export async function removeSampleProducts(ctx: ServiceContext): Promise<number>
 
 export const productSeed: Seed = {
   async run(ctx, { withSamples }) {
-    if (withSamples) await seedTrade(ctx);
+    if (!withSamples) return;
+    await seedTrade(ctx);
+    await seedWaitingProduct(ctx);
   },
   samples: {
     remove: async (ctx) => `${await removeSampleProducts(ctx)} sample products`,

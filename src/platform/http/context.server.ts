@@ -49,6 +49,8 @@ export interface ServiceContext {
   client?: Client;
   /** Mail that is written waits until then, so that it goes with the act if that is undone. */
   mailHold?: { until: Date; for: string };
+  /** What is done is invented, for trying the site out: nobody gets mail of it. */
+  isInvented?: true;
   /** Tells where an answer that is a text goes on (`Link`, RFC 8288); absent where nobody asked over HTTP. */
   tellNext?: (href: string) => void;
   /** What this page has read already; absent wherever something may be written meanwhile. */

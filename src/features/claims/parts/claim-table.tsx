@@ -40,12 +40,7 @@ interface ClaimRowProps {
 export function ClaimRow({ item, to, isOpen }: ClaimRowProps) {
   const { t } = useTranslation('claims');
   return (
-    <DeskRow
-      to={to}
-      isOpen={isOpen}
-      title={<UserText>{item.listing.name}</UserText>}
-      below={item.listing.locality && <UserText>{item.listing.locality}</UserText>}
-    >
+    <DeskRow to={to} isOpen={isOpen} title={<UserText>{item.listing.name}</UserText>}>
       <td>
         <UserText>{item.fullName}</UserText>
       </td>
