@@ -90,7 +90,7 @@ export const needs = {
   reviews: ['accounts', 'inquiries', 'notifications', 'staff', 'teams'],
   roadmap: ['accounts', 'content', 'notifications', 'staff'],
   schedule: [],
-  search: ['accounts', 'content', 'staff'],
+  search: ['accounts', 'content', 'directory', 'staff'],
   settings: ['accounts', 'staff'],
   staff: ['accounts', 'media', 'notifications'],
   statistics: ['schedule', 'staff'],

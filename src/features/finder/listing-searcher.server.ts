@@ -22,11 +22,12 @@ export const listingSearcher: SearcherGroup = {
         kind,
         {
           total,
-          items: items.map(({ name, path, tagline, locality, isSample }) => ({
-            title: name,
-            url: path,
-            excerpt: [locality, tagline].filter(Boolean).join(' · ') || null,
-            isSample,
+          items: items.map((card) => ({
+            title: card.name,
+            url: card.path,
+            excerpt: [card.locality, card.tagline].filter(Boolean).join(' · ') || null,
+            isSample: card.isSample,
+            card,
           })),
         },
       ]),

@@ -71,7 +71,13 @@ describe('All kinds searched with one question', () => {
     expect(await find('Quokkas', { tagline: 'All of it.', isSample: true })).toEqual({
       total: 1,
       items: [
-        { title: 'Quokkas', url: '/b/quokkas', excerpt: 'London · All of it.', isSample: true },
+        {
+          title: 'Quokkas',
+          url: '/b/quokkas',
+          excerpt: 'London · All of it.',
+          isSample: true,
+          card: expect.objectContaining({ path: '/b/quokkas', locality: 'London' }),
+        },
       ],
     });
     const told = async (name: string, changes: Partial<ListingDraft>) =>

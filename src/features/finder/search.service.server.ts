@@ -133,10 +133,9 @@ export async function listBestOfKinds(
   }
   const { best, ids } = searched.found;
   const cards = new Map(
-    (await loadCards(ctx, ids.rows, { categories: asked.categories })).map((card) => [
-      card.id,
-      card,
-    ]),
+    (await loadCards(ctx, ids.rows, { from: asked.scope.point, categories: asked.categories })).map(
+      (card) => [card.id, card],
+    ),
   );
   const found = new Map(
     best.map(({ kind, ids: own, total }) => [

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { ListingCard } from '#features/directory/listing.contract.ts';
 import { languageCodes } from '#platform/i18n/languages.ts';
 
 /** Characters. */
@@ -21,6 +22,8 @@ export const SearchGroup = z.object({
       excerpt: z.nullable(z.string()),
       language: z.optional(z.enum(languageCodes)),
       isSample: z.optional(z.boolean()),
+      /** A listing: its row shows stars, distance and whether it is open. */
+      card: z.optional(ListingCard),
     }),
   ),
 });

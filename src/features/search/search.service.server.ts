@@ -4,6 +4,7 @@ import { i18nFor } from '#platform/i18n/instances.server.ts';
 import { findOf, kindsOf } from '#platform/search/searcher.server.ts';
 import type { AnySearcher, FoundOfKinds, ReadInWords } from '#platform/search/searcher.server.ts';
 import { wordsIn } from '#platform/search/text-score.server.ts';
+import type { ListingCard } from '#features/directory/listing.contract.ts';
 import { shownOfKind } from './search.contract.ts';
 import type { SearchGroup, searchEverything as contract } from './search.contract.ts';
 
@@ -94,7 +95,11 @@ async function ask(
         name: translate(name.ns)(name.key),
         total,
         allPath: one.allPath(words),
-        items: [...items],
+        // Nothing but listings has a card.
+        items: items.map(({ card, ...item }) => ({
+          ...item,
+          ...(card !== undefined && { card: card as ListingCard }),
+        })),
       },
     ];
   });

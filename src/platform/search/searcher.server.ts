@@ -12,6 +12,8 @@ export interface FoundThing {
   language?: Language;
   /** Invented, for trying the site out. */
   isSample?: boolean;
+  /** What its row shows where that is more than words; the contract of the search says of which things. */
+  card?: unknown;
 }
 
 /** A kind of things that are searched. */

@@ -4,6 +4,10 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { getOwnText } from '#features/content/own-text.contract.ts';
 import type { OwnText } from '#features/content/own-text.contract.ts';
 import { BesideTool, useOwnWords } from '#features/content/own-words.tsx';
+import { cardFacts } from '#features/directory/card-facts.ts';
+import { categoryNames } from '#features/directory/category/category-names.ts';
+import type { CategoryNames } from '#features/directory/category/category-names.ts';
+import { ListingGrid } from '#features/directory/listing-card.tsx';
 import { PageHead } from '#platform/head/page-head.tsx';
 import { inQuotes, quotedIn } from '#platform/search/quoted-words.ts';
 import { pageContext } from '#platform/http/page-context.ts';
@@ -23,7 +27,7 @@ import { MissCounter } from '../miss-counter.tsx';
 import { longestSearch, searchEverything } from '../search.contract.ts';
 import type { SearchGroup } from '../search.contract.ts';
 
-export const handle: PageHandle = { namespaces: ['search'] };
+export const handle: PageHandle = { namespaces: ['search', 'directory', 'schedule'] };
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { api, language } = context.get(pageContext);
@@ -36,9 +40,19 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
   // Results speak for themselves.
   const text: OwnText = { page: 'search', asked: language, own: null };
-  const found = await api(searchEverything, { query: { q: asked } });
-  return { asked, text, found };
+  const { groups, ...found } = await api(searchEverything, { query: { q: asked } });
+  const named = groups.flatMap(({ items }) => items.map(({ card }) => card?.category ?? null));
+  const categories = categoryNames(language, named);
+  return { asked, text, found: { ...found, groups: groups.map(withRows), categories } };
 }
+
+/** Listings come as what their rows show, without their words a second time. */
+function withRows({ items, ...group }: SearchGroup) {
+  const cards = items.flatMap(({ card }) => card ?? []);
+  return { ...group, items: items.filter(({ card }) => !card), rows: cardFacts(cards) };
+}
+
+type FoundGroup = ReturnType<typeof withRows>;
 
 /** One search over everything, grouped by what was found. */
 export default function SearchPage() {
@@ -75,8 +89,8 @@ export default function SearchPage() {
       <ReadInWords found={found} />
       {!isWhole && <Notice tone="warning">{t('partial')}</Notice>}
       <Jumps groups={groups} />
-      {groups.map((group) => (
-        <Group key={group.kind} group={group} />
+      {found?.groups.map((group) => (
+        <Group key={group.kind} group={group} categories={found.categories} />
       ))}
       {asked !== '' && isWhole && groups.length === 0 && (
         <EmptyState
@@ -152,7 +166,7 @@ function ReadInWords({ found }: { found: Found | undefined }) {
 }
 
 /** Where each kind begins, with how many there are. */
-function Jumps({ groups }: { groups: readonly SearchGroup[] }) {
+function Jumps({ groups }: { groups: readonly FoundGroup[] }) {
   const { t } = useTranslation('search');
   const language = useLanguage();
   if (groups.length < 2) return null;
@@ -171,14 +185,15 @@ function Jumps({ groups }: { groups: readonly SearchGroup[] }) {
   );
 }
 
-function Group({ group }: { group: SearchGroup }) {
+function Group({ group, categories }: { group: FoundGroup; categories: CategoryNames }) {
   const { t } = useTranslation('search');
-  const { kind, name, items, total, allPath } = group;
+  const { kind, name, items, rows, total, allPath } = group;
   const heading = `found-${kind}`;
   return (
-    <section aria-labelledby={heading} className="flex max-w-prose flex-col gap-3">
+    <section aria-labelledby={heading} className="flex flex-col gap-3">
       <h2 id={heading}>{name}</h2>
-      <ul className="flex flex-col divided border-y border-hairline">
+      {rows.length > 0 && <ListingGrid listings={rows} categories={categories} heading="h3" />}
+      <ul className="flex max-w-prose flex-col divided empty:hidden">
         {items.map(({ title, url, excerpt, language, isSample }) => (
           <li
             key={url}
@@ -203,7 +218,7 @@ function Group({ group }: { group: SearchGroup }) {
           </li>
         ))}
       </ul>
-      {allPath && total > items.length && (
+      {allPath && total > items.length + rows.length && (
         <p>
           <Link to={allPath} className="inline-flex min-h-target items-center">
             {t('all', { name })}
