@@ -29,8 +29,9 @@ export function ProseTemplate(props: ProseTemplateProps) {
   return (
     <>
       <header className="hero">
-        <div className="site-column flex items-start justify-between gap-4 py-6 sm:py-8">
-          <div className="flex max-w-prose min-w-0 flex-col gap-3">
+        {/* In large text the picture stands above the words. Wrapped in reverse, the end is at the top. */}
+        <div className="site-column flex flex-wrap-reverse items-end justify-between gap-4 py-6 sm:py-8">
+          <div className="flex max-w-prose min-w-0 grow basis-60 flex-col gap-3">
             <h1>{title}</h1>
             {lead && <div className="text-lg">{lead}</div>}
             {meta && <div className="text-base">{meta}</div>}
