@@ -8,10 +8,13 @@ interface RatingSpreadProps {
   counts: Readonly<Record<(typeof steps)[number], number>>;
 }
 
-/** How the reviews spread over the stars, as a list with a bar to each number. */
+/** How the reviews spread over the stars: a list in which each bar is the share of all reviews. */
 export function RatingSpread({ counts }: RatingSpreadProps) {
   const { t, i18n } = useTranslation('ui');
-  const most = Math.max(1, ...steps.map((step) => counts[step]));
+  const all = Math.max(
+    1,
+    steps.reduce((sum, step) => sum + counts[step], 0),
+  );
   return (
     <ul
       aria-label={t('ratingSpread.label')}
@@ -23,7 +26,7 @@ export function RatingSpread({ counts }: RatingSpreadProps) {
           <svg aria-hidden="true" width="100%" height="10" className="rtl:-scale-x-100">
             <rect width="100%" height="10" rx="5" className="fill-cloth" />
             <rect
-              width={`${Math.round((100 * counts[step]) / most)}%`}
+              width={`${Math.round((100 * counts[step]) / all)}%`}
               height="10"
               rx="5"
               className="fill-laterite"

@@ -15,6 +15,7 @@ import { kinds } from '#features/kinds/registry.ts';
 import { ListingGrid } from '#features/directory/listing-card.tsx';
 import type { ListingResults } from '../results.contract.ts';
 import type { loadResults } from './load-results.ts';
+import { useNarrowTitle } from './narrowing.ts';
 import { mapPath, openDataLink, openFiles, resultsLink } from './query-links.ts';
 import type { ResultsState } from './query-links.ts';
 import { TrendingStrip } from '../trending-strip.tsx';
@@ -54,13 +55,15 @@ export function ResultsView({ found, before }: ResultsViewProps) {
   });
   const isMapPage = state.path === mapPath;
   const title = isMapPage ? t('map.title', { results: words }) : words;
+  const hasPlace = results.place !== null;
+  const narrowTitle = useNarrowTitle({ title, state, kind, hasPlace, categoryName });
   const chips = useActiveFilters(state, place, results.understood, categoryName);
   const total = totalText(results, language);
   const isNarrow = resultsLink(state) !== state.path || Boolean(after);
   return (
     <>
       <PageHead
-        title={title}
+        title={narrowTitle}
         description={t('results.description', { what: t(`kind.${kind ?? 'all'}`) })}
         canonicalPath={kind && !isMapPage ? kinds[kind].listPath : state.path}
         noIndex={isNarrow}
@@ -93,9 +96,7 @@ export function ResultsView({ found, before }: ResultsViewProps) {
         sort={
           <>
             {map.control}
-            {results.total > 1 && (
-              <SortMenu state={state} kind={kind} hasPlace={results.place !== null} />
-            )}
+            {results.total > 1 && <SortMenu state={state} kind={kind} hasPlace={hasPlace} />}
           </>
         }
         pagination={
