@@ -48,7 +48,7 @@ export const Correction = z
         .string(key('contact'))
         .check(z.trim(), z.maxLength(254, key('contact')), z.email(key('contact'))),
     ),
-    /** "I am 18 or over": said by visitors alone; without it staff look at it and not the owner. */
+    /** "I’m 18 or over": said by visitors alone; without it staff look at it and not the owner. */
     isAdult: z.optional(z.literal('1', key('form'))),
     token: z.optional(z.string(key('form')).check(z.maxLength(300, key('form')))),
     /** A field that people don't see and programs fill in. */

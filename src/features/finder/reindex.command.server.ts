@@ -7,10 +7,10 @@ export const reindexCommand: Command = {
   name: 'reindex',
   usage: 'reindex',
   summary:
-    'Writes the search index of all listings anew, after an update that knows more words or places.',
+    'Rebuilds the search index of all listings, after an update that knows more words or places.',
   options: {},
   async run({ ctx, write }) {
-    write(`Written anew: ${await reindexListings(ctx)} listings.`);
+    write(`Rebuilt: ${await reindexListings(ctx)} listings.`);
     write(`Moved to a more exact place: ${await repinListings(ctx)} listings.`);
   },
 };

@@ -31,7 +31,7 @@ export const importCommand: Command = {
   name: 'import',
   usage,
   summary:
-    'Brings a file (CSV, GeoJSON, Open Referral) into the directory; --list shows the runs, --undo RUN takes one back.',
+    'Imports a file (CSV, GeoJSON, Open Referral) into the directory; --list shows the runs, --undo RUN undoes one.',
   options: {
     source: { type: 'string' },
     licence: { type: 'string' },
@@ -125,10 +125,10 @@ async function undo(input: CommandInput): Promise<void> {
   if (!runId)
     throw new OperatorError('Name the run: npm run import -- --undo RUN (--list shows them)');
   const { deleted, restored, left } = await undoImport(input.ctx, runId);
-  input.write(`Undone: ${deleted} listings deleted, ${restored} put back as they were.`);
+  input.write(`Undone: ${deleted} listings deleted, ${restored} put back to how they were.`);
   if (left > 0)
     input.write(
-      `Left as they are: ${left} that belong to somebody, were suspended, merged or changed since. /admin/import lists them.`,
+      `Left as they are: ${left} that belong to someone, were suspended, merged or changed since. /admin/import lists them.`,
     );
   await tidy(input);
 }

@@ -38,7 +38,7 @@ describe('npm run import', () => {
     const path = await register();
     const lines = await run({ licence: 'MIT' }, path);
     expect(lines).toContain(
-      '2 rows read: 1 created, 0 updated, 0 unchanged, 1 rejected, 0 waiting; 1 with values put right or left out.',
+      '2 rows read: 1 created, 0 updated, 0 unchanged, 1 rejected, 0 waiting; 1 with values corrected or left out.',
     );
     expect(lines).toContain('    row 2: “8055.0” → “08055”');
     expect(await test_.db.select().from(listing)).toMatchObject([
@@ -48,7 +48,7 @@ describe('npm run import', () => {
     expect(line).toContain('done  sample-register (sample-register.csv): 1 created');
     const [id = ''] = line.split(' ');
     expect(await run({ undo: id })).toEqual([
-      'Undone: 1 listings deleted, 0 put back as they were.',
+      'Undone: 1 listings deleted, 0 put back to how they were.',
     ]);
     expect(await test_.db.$count(listing)).toBe(0);
   });

@@ -59,7 +59,7 @@ describe('a file with the 19 columns of the City of Philadelphia’s business re
       '    row 3: “8055.0” → “08055”',
       '    row 7: “8107.0” → left out',
       '    row 9: “1.91E+04” → left out',
-      '11 rows read: 9 created, 0 updated, 0 unchanged, 2 rejected, 0 waiting; 8 with values put right or left out.',
+      '11 rows read: 9 created, 0 updated, 0 unchanged, 2 rejected, 0 waiting; 8 with values corrected or left out.',
     ]) {
       expect(lines).toContain(line);
     }
@@ -86,7 +86,7 @@ describe('a file with the 19 columns of the City of Philadelphia’s business re
     await register();
     const before = await directory();
     expect(await register()).toContain(
-      '11 rows read: 0 created, 0 updated, 9 unchanged, 2 rejected, 0 waiting; 8 with values put right or left out.',
+      '11 rows read: 0 created, 0 updated, 9 unchanged, 2 rejected, 0 waiting; 8 with values corrected or left out.',
     );
     expect(await directory()).toEqual(before);
   });
@@ -96,7 +96,7 @@ describe('a file with the 19 columns of the City of Philadelphia’s business re
     await register();
     const [line = ''] = await run({ list: true });
     expect(await run({ undo: line.split(' ')[0] ?? '' })).toEqual([
-      'Undone: 9 listings deleted, 0 put back as they were.',
+      'Undone: 9 listings deleted, 0 put back to how they were.',
     ]);
     expect(await dump(test_.db)).toEqual(before);
   });

@@ -50,7 +50,7 @@ export const Inquiry = z.strictObject({
   phone: z.optional(lineOf(40, keysOf('phone')).check(z.regex(phoneShape, 'ui:textError.phone'))),
   subject: z.optional(titleOf(120, keysOf('subject'))),
   message: Message,
-  /** "I am 18 or over": asked of visitors, the age of accounts is known (decision D47). */
+  /** "I’m 18 or over": asked of visitors, the age of accounts is known (decision D47). */
   isAdult: z.optional(z.boolean(key('isAdult'))),
   /** For a request for a price; other letters leave these out. */
   wantedOn: z.optional(dayOf(key('wantedOn'))),

@@ -85,7 +85,7 @@ export const adminInviteCommand: Command = {
   async run({ ctx, positionals, write }) {
     const parsed = z.safeParse(emailSchema, positionals[0] ?? '');
     if (!parsed.success) {
-      throw new OperatorError('Say whom to invite: npm run admin:invite -- you@example.org');
+      throw new OperatorError('Say who to invite: npm run admin:invite -- you@example.org');
     }
     const link = await inviteAdmin(ctx, parsed.data);
     write(

@@ -171,5 +171,5 @@ test('an operator writes everything anew with one command, which says how many t
   expect(summary).toContain('search index');
   const input = { ctx: ctx(), write: (line: string) => void lines.push(line) };
   await reindexCommand.run(input as Parameters<typeof reindexCommand.run>[0]);
-  expect(lines).toEqual(['Written anew: 2 listings.', 'Moved to a more exact place: 1 listings.']);
+  expect(lines).toEqual(['Rebuilt: 2 listings.', 'Moved to a more exact place: 1 listings.']);
 });

@@ -31,9 +31,9 @@ export function reportLines(
     ...waitingLines(report),
     ...entries.map(printable),
     `${read} rows read: ${created} created, ${updated} updated, ${unchanged} unchanged, ${rejected} rejected, ` +
-      `${waiting} waiting; ${repaired} with values put right or left out.`,
+      `${waiting} waiting; ${repaired} with values corrected or left out.`,
     runId
-      ? `Run ${runId}. To take it back: npm run import -- --undo ${runId}`
+      ? `Run ${runId}. To undo it: npm run import -- --undo ${runId}`
       : 'This was a dry run: nothing was written.',
   ];
 }

@@ -51,8 +51,8 @@ describe('what the terminal says of a run', () => {
 
   it('counts, and tells how to undo it', () => {
     expect(lines.slice(-2)).toEqual([
-      '30 rows read: 4 created, 1 updated, 0 unchanged, 25 rejected, 3 waiting; 3 with values put right or left out.',
-      `Run ${report.runId}. To take it back: npm run import -- --undo ${report.runId}`,
+      '30 rows read: 4 created, 1 updated, 0 unchanged, 25 rejected, 3 waiting; 3 with values corrected or left out.',
+      `Run ${report.runId}. To undo it: npm run import -- --undo ${report.runId}`,
     ]);
   });
 
