@@ -160,8 +160,15 @@ test.describe('A stranger finds a Black-owned business', () => {
     // English words keep their order of letters and begin at the edge where the page begins.
     await expect(tagline).toHaveCSS('direction', 'ltr');
     await expect(tagline.locator('..')).toHaveCSS('direction', 'rtl');
+    // An Arabic voice must not read English words as if they were Arabic.
+    await expect(tagline).toHaveAttribute('lang', 'en');
+    await expect(card.first().locator('h2 bdi')).toHaveAttribute('lang', 'en');
     await page.locator('main li h2 a').first().click();
     await expect(page.getByRole('heading', { name: 'ساعات العمل' })).toBeVisible();
+    await page.goto(`${new URL(page.url()).pathname}?lng=ar`);
+    await expect(page.locator('h1 bdi')).toHaveAttribute('lang', 'en');
+    const services = page.getByRole('region', { name: 'الخدمات' }).locator('bdi[dir="auto"]');
+    await expect(services.first()).toHaveAttribute('lang', 'en');
     await expectAccessible(page);
   });
 

@@ -1,11 +1,15 @@
+import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 import type { Language } from '#platform/i18n/languages.ts';
+
+/** The language that the words of one page or card are in, where it is known and not that of the reader. */
+export const UserLanguage = createContext<Language | undefined>(undefined);
 
 interface UserTextProps {
   /** A block element for paragraphs; the default is for words inside a sentence. */
   as?: 'p' | 'div' | 'blockquote';
   className?: string;
-  /** Where it is known, and not that of the page. */
+  /** Where it is not the one around it: a review has its own, and so has a reply. */
   language?: Language;
   children: ReactNode;
 }
@@ -15,16 +19,17 @@ interface UserTextProps {
  * keeps the page's direction, so that it begins at the same edge as all others.
  */
 export function UserText({ as: Block, className, language, children }: UserTextProps) {
+  const lang = language ?? use(UserLanguage);
   if (!Block) {
     return (
-      <bdi dir="auto" lang={language} className={className}>
+      <bdi dir="auto" lang={lang} className={className}>
         {children}
       </bdi>
     );
   }
   return (
     <Block className={className}>
-      <bdi dir="auto" lang={language}>
+      <bdi dir="auto" lang={lang}>
         {children}
       </bdi>
     </Block>

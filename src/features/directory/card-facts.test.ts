@@ -45,10 +45,10 @@ describe('The facts of a card', () => {
     expect(factsOf({ confirmedOn: '2026-11-02' })).not.toHaveProperty('staleSince');
   });
 
-  test('tell the language of a tagline that is not in that of the page', () => {
+  test('tell the language of the words that are not in that of the page', () => {
     const language = { code: 'fr', name: 'French' } as const;
     expect(factsOf({ tagline: 'Pain frais', language })).toMatchObject({ language: 'fr' });
-    expect(factsOf({ language })).not.toHaveProperty('language');
+    expect(factsOf({ language })).toMatchObject({ language: 'fr' });
     expect(factsOf({ tagline: 'Fresh bread' })).not.toHaveProperty('language');
   });
 

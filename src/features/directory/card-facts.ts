@@ -12,7 +12,7 @@ import type { ListingCard } from './listing.contract.ts';
  */
 export interface CardFacts extends Pick<ListingCard, 'id' | 'path' | 'name'> {
   tagline?: string;
-  /** Language of the tagline, where it differs from that of the page. */
+  /** Language of name and tagline, where it differs from that of the page. */
   language?: Language;
   /** Its slug; the page carries the names. */
   category?: string;
@@ -48,10 +48,8 @@ export function cardFacts(listings: readonly ListingCard[]): CardFacts[] {
     id: listing.id,
     path: listing.path,
     name: listing.name,
-    ...(listing.tagline && {
-      tagline: listing.tagline,
-      ...(listing.language && { language: listing.language.code }),
-    }),
+    ...(listing.tagline && { tagline: listing.tagline }),
+    ...(listing.language && { language: listing.language.code }),
     ...(listing.category ? { category: listing.category.slug } : { kind: listing.kind }),
     ...(listing.cloth && { cloth: listing.cloth }),
     ...(listing.locality && { locality: shownLocality(listing) }),

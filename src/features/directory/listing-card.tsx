@@ -45,7 +45,7 @@ function ListingCard({ listing, heading: Heading, categoryName, searchedNear }: 
       <div className="row-body">
         <Heading>
           <Link to={listing.path} state={foundAt} className="card-link">
-            <UserText>{listing.name}</UserText>
+            <UserText language={listing.language}>{listing.name}</UserText>
           </Link>
         </Heading>
         <p className="row-facts">

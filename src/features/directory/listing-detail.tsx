@@ -7,7 +7,7 @@ import { ReportButton } from '#features/staff/report-button.tsx';
 import { PageHead } from '#platform/head/page-head.tsx';
 import { ClothPicture } from '#ui/cloth-picture.tsx';
 import { DetailTemplate } from '#ui/templates/detail-template.tsx';
-import { UserText } from '#ui/user-text.tsx';
+import { UserLanguage, UserText } from '#ui/user-text.tsx';
 import { useCategoryName } from './category/category-names.ts';
 import { pictureOf } from './category/picture-of.ts';
 import { kinds } from '#features/kinds/registry.ts';
@@ -68,7 +68,7 @@ export function ListingDetail({ data, actions }: ListingDetailProps) {
                 },
               ]
             : []),
-          { label: <UserText>{listing.name}</UserText> },
+          { label: <UserText language={language?.code}>{listing.name}</UserText> },
         ]}
         media={
           listing.photos.length > 0 ? (
@@ -80,7 +80,7 @@ export function ListingDetail({ data, actions }: ListingDetailProps) {
             />
           )
         }
-        title={<UserText>{listing.name}</UserText>}
+        title={<UserText language={language?.code}>{listing.name}</UserText>}
         lead={<ListingLead data={data} />}
         actions={<ListingActions data={data} />}
         aside={
@@ -131,7 +131,9 @@ export function ListingDetail({ data, actions }: ListingDetailProps) {
           </section>
         )}
         <MorePhotos listing={listing} />
-        <KindFacts listing={listing} />
+        <UserLanguage value={language?.code}>
+          <KindFacts listing={listing} />
+        </UserLanguage>
         {listing.source && (
           <p className="print:hidden">
             <Link to={correctionPath(listing.path)} rel="nofollow">

@@ -29,7 +29,7 @@ export const ListingCard = z.object({
   path: z.string(),
   name: z.string(),
   tagline: z.nullable(z.string()),
-  /** Language of tagline and description, where it differs from that of the request. */
+  /** Language of its words, where it differs from that of the request. */
   language: z.optional(OtherLanguage),
   category: z.nullable(CategoryName),
   /** The weave that it is shown with where it has no photo; left out for a plain one. */

@@ -73,7 +73,7 @@ function OpenRow({ listing, categoryName }: OpenRowProps) {
       <div className="row-body">
         <h3>
           <Link to={listing.path} className="card-link">
-            <UserText>{listing.name}</UserText>
+            <UserText language={listing.language}>{listing.name}</UserText>
           </Link>
         </h3>
         <p className="row-facts">

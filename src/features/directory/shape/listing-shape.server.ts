@@ -52,7 +52,7 @@ export function toCard(
     path: pathOf(row),
     name: row.name,
     tagline: row.tagline,
-    ...((row.tagline || row.description) && otherLanguage(language, row.descriptionLanguage)),
+    ...otherLanguage(language, row.descriptionLanguage),
     category: found && { slug: found.slug, name: categoryNameIn(found, language) },
     ...(cloth && { cloth }),
     locality: [...new Set([row.district, row.city])].filter(Boolean).join(', '),
