@@ -1,5 +1,5 @@
 import { signedIn } from '#platform/access/actor.ts';
-import type { Access } from '#platform/access/actor.ts';
+import type { Access, Role } from '#platform/access/actor.ts';
 import type { User } from '#platform/session/user.ts';
 import type { IconName } from '#ui/icon-names.ts';
 
@@ -11,8 +11,22 @@ interface PersonalItem {
   access: Access;
 }
 
-/** The menu items of specification 6 that depend on the role; a feature adds its line with its page (decision D44). */
-export const personalNavigation = ({ id, roles }: User): readonly PersonalItem[] => [
+/** Everybody is a customer too; for the menu somebody is what they are beyond that. */
+const menuRoles = (roles: readonly Role[]): readonly Role[] => {
+  const own = roles.filter((role) => role !== 'customer');
+  return own.length > 0 ? own : roles;
+};
+
+/** The menu of one person, by specification 6: "Add Your Business" for customers, businesses and admins alone. */
+export function personalNavigation(user: User): readonly PersonalItem[] {
+  const roles = menuRoles(user.roles);
+  return itemsFor(user).filter(
+    ({ access }) => access === 'public' || access.some((role) => roles.includes(role)),
+  );
+}
+
+/** The menu items that depend on the role; a feature adds its line with its page (decision D44). */
+const itemsFor = ({ id, roles }: User): readonly PersonalItem[] => [
   { path: '/dashboard', label: 'account.dashboard', icon: 'home', access: signedIn },
   { path: '/account', label: 'account.account', icon: 'settings', access: signedIn },
   { path: `/users/${id}`, label: 'account.profile', icon: 'user', access: signedIn },
@@ -53,6 +67,8 @@ export const personalNavigation = ({ id, roles }: User): readonly PersonalItem[]
     icon: 'landmark',
     access: ['council', 'admin'],
   },
+  { path: '/get-involved', label: 'nav.getInvolved', icon: 'heart', access: ['volunteer'] },
+  { path: '/partnerships', label: 'nav.partnerships', icon: 'briefcase', access: ['partner'] },
   {
     path: '/moderation',
     label: 'account.moderation',

@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
@@ -10,8 +11,19 @@ interface EmptyStateProps {
   icon?: IconName;
 }
 
+/** Around a page of many lists: what is empty takes one line there. */
+export const EmptyInOneLine = createContext(false);
+
 /** Nothing here, why, and a way on. Say what was searched for where a search found nothing. */
 export function EmptyState({ title, children, actions, icon = 'search' }: EmptyStateProps) {
+  if (use(EmptyInOneLine)) {
+    return (
+      <div className="flex flex-wrap items-center gap-3 text-ink-soft">
+        <p>{title}</p>
+        {actions}
+      </div>
+    );
+  }
   return (
     <div className="on-light flex flex-col items-start gap-4 rounded-card border-2 border-dashed border-line bg-card p-6 sm:p-8">
       <span className="rounded-pill bg-cloth p-3 text-laterite">

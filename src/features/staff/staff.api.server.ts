@@ -19,7 +19,7 @@ import * as jobBoard from './job-board/job-board.service.server.ts';
 import type { DeskCount, PendingCount } from './pending-count.server.ts';
 import { getPendingStats } from './pending.contract.ts';
 import * as pending from './pending.service.server.ts';
-import * as questionContract from './questions/question.contract.ts';
+import * as questionContract from './question.contract.ts';
 import * as questions from './questions/question.service.server.ts';
 import * as reportContract from './report.contract.ts';
 import { createReport } from './report.service.server.ts';

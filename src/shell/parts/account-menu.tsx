@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { isAdmitted } from '#platform/access/actor.ts';
 import { signOut } from '#platform/session/sign-out.ts';
-import { toActor } from '#platform/session/use-session.ts';
 import type { User } from '#platform/session/user.ts';
 import { Menu, MenuButton, MenuLink } from '#ui/menu.tsx';
 import { useToast } from '#ui/toasts.tsx';
@@ -14,7 +12,6 @@ export function AccountMenu({ user }: { user: User }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const toast = useToast();
-  const actor = toActor({ status: 'signed-in', user });
   const leave = async () => {
     await signOut();
     void removeDrafts();
@@ -23,13 +20,11 @@ export function AccountMenu({ user }: { user: User }) {
   };
   return (
     <Menu label={<UserText>{user.firstName}</UserText>} icon="user" align="end">
-      {personalNavigation(user)
-        .filter(({ access }) => isAdmitted(actor, access))
-        .map(({ path, label, icon }) => (
-          <MenuLink key={path} to={path} icon={icon}>
-            {t(label)}
-          </MenuLink>
-        ))}
+      {personalNavigation(user).map(({ path, label, icon }) => (
+        <MenuLink key={path} to={path} icon={icon}>
+          {t(label)}
+        </MenuLink>
+      ))}
       <MenuButton icon="log-out" onClick={() => void leave()}>
         {t('account.signOut')}
       </MenuButton>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { adminPages, deskGroups } from '#features/staff/admin-pages.ts';
 import type { AdminPage } from '#features/staff/admin-pages.ts';
-import { currentDesk } from '#features/staff/current-desk.ts';
+import { currentDesk } from './current-desk.ts';
 import { usePendingStats } from '#features/staff/use-pending-stats.ts';
 import { isAdmitted } from '#platform/access/actor.ts';
 import { formatNumber } from '#platform/i18n/format.ts';

@@ -6,11 +6,14 @@ import { PageHead } from '#platform/head/page-head.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
+import { EmptyInOneLine } from '#ui/empty-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
+
+import { WaitingForMe } from '../parts/waiting-for-me.tsx';
 
 export const handle: PageHandle = { namespaces: ['dashboard'] };
 
-/** What a person has on the site, each list from its feature. The ids are addresses (decision D33). */
+/** What a person has on the site, each list from its feature, after what waits for them. The ids are addresses (decision D33). */
 const sections: readonly { id: string; List: ComponentType }[] = [
   {
     id: 'notifications',
@@ -66,23 +69,29 @@ export default function DashboardPage() {
       <header className="flex flex-col gap-4">
         <h1>{t('title')}</h1>
         {user && <p>{t('welcome', { name: isolate(user.firstName) })}</p>}
-        <nav aria-label={t('contents')}>
-          <ul className="flex flex-wrap gap-x-6 gap-y-1">
-            {sections.map(({ id }) => (
-              <li key={id}>
-                <a href={`#${id}`} className="inline-flex min-h-target items-center">
-                  {t(`section.${id}`)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
       </header>
+      <section aria-labelledby="waiting-title" className="flex flex-col gap-4">
+        <h2 id="waiting-title">{t('wait.title')}</h2>
+        <WaitingForMe />
+      </section>
+      <nav aria-label={t('contents')}>
+        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          {sections.map(({ id }) => (
+            <li key={id}>
+              <a href={`#${id}`} className="inline-flex min-h-target items-center">
+                {t(`section.${id}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       {sections.map(({ id, List }) => (
         <section key={id} id={id} aria-labelledby={`${id}-title`} className="flex flex-col gap-4">
           <h2 id={`${id}-title`}>{t(`section.${id}`)}</h2>
           <Suspense fallback={<SkeletonText />}>
-            <List />
+            <EmptyInOneLine value>
+              <List />
+            </EmptyInOneLine>
           </Suspense>
         </section>
       ))}

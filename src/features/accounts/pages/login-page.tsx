@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { Role } from '#platform/access/actor.ts';
 import { PageHead } from '#platform/head/page-head.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { LoginForm } from '../sessions/login-form.tsx';
+import { homeOf } from '../sessions/home-of.ts';
 import { pathAfterSignIn } from '../sessions/path-after-sign-in.ts';
 
 export const handle: PageHandle = { namespaces: ['accounts'] };
@@ -15,7 +17,8 @@ export default function LoginPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { user } = useSession();
-  const redirect = pathAfterSignIn(query.get('redirect'), '/dashboard');
+  const asked = query.get('redirect');
+  const redirectOf = (who: { roles: readonly Role[] }) => pathAfterSignIn(asked, homeOf(who.roles));
   return (
     <div className="site-column flex flex-col gap-6 py-6 sm:py-8">
       <PageHead title={t('login.title')} noIndex />
@@ -32,7 +35,7 @@ export default function LoginPage() {
         {user && (
           <Notice
             action={
-              <ButtonLink size="small" to={redirect}>
+              <ButtonLink size="small" to={redirectOf(user)}>
                 {t('login.goOn')}
               </ButtonLink>
             }
@@ -40,10 +43,14 @@ export default function LoginPage() {
             {t('login.already', { name: user.firstName })}
           </Notice>
         )}
-        <LoginForm onDone={() => void navigate(redirect, { replace: true })} />
+        <LoginForm onDone={({ user: who }) => void navigate(redirectOf(who), { replace: true })} />
         <p>
           {t('login.noAccount')}{' '}
-          <Link to={`/register?redirect=${encodeURIComponent(redirect)}`}>{t('login.join')}</Link>
+          <Link
+            to={`/register?redirect=${encodeURIComponent(pathAfterSignIn(asked, '/dashboard'))}`}
+          >
+            {t('login.join')}
+          </Link>
         </p>
       </div>
     </div>

@@ -6,7 +6,7 @@ import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Textarea } from '#ui/textarea.tsx';
 import { useToast } from '#ui/toasts.tsx';
-import { answerQuestion, listQuestionsToMe } from '../questions/question.contract.ts';
+import { answerQuestion, listQuestionsToMe } from '../question.contract.ts';
 import { answerLength } from '../questions/question.policy.ts';
 import { textOf } from './form-text.ts';
 

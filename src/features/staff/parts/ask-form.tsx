@@ -6,7 +6,7 @@ import { useForm } from '#ui/form/use-form.ts';
 import { Textarea } from '#ui/textarea.tsx';
 import { useToast } from '#ui/toasts.tsx';
 import type { StaffCaseView } from '../case.contract.ts';
-import { askConcerned } from '../questions/question.contract.ts';
+import { askConcerned } from '../question.contract.ts';
 import { questionLength } from '../questions/question.policy.ts';
 import { useRefreshCase } from './use-refresh-case.ts';
 import { textOf } from './form-text.ts';

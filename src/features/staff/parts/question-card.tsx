@@ -4,7 +4,7 @@ import { formatDate } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { Card } from '#ui/card.tsx';
 import { UserText } from '#ui/user-text.tsx';
-import type { QuestionToMe } from '../questions/question.contract.ts';
+import type { QuestionToMe } from '../question.contract.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { CaseHead } from './case-head.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useApiPages } from '#platform/query/use-api.ts';
 import { PagedList } from '#ui/paged-list.tsx';
-import { listQuestionsToMe } from '../questions/question.contract.ts';
+import { listQuestionsToMe } from '../question.contract.ts';
 import { QuestionCard } from './question-card.tsx';
 
 /** What staff ask the reader before they decide; nothing where nobody asks. */

@@ -13,7 +13,7 @@ import { casePolicy } from '../case.policy.ts';
 import { staffCase } from '../case.table.server.ts';
 import { getCase } from '../case-view.service.server.ts';
 import { showSubjects, staffId } from '../queue/loaded-case.server.ts';
-import type { QuestionToMe } from './question.contract.ts';
+import type { QuestionToMe } from '../question.contract.ts';
 import { mailQuestion } from './question.mail.server.ts';
 import { answerDay } from './question.policy.ts';
 import { isUndecided } from '../queue/waiting-case.server.ts';

@@ -1,5 +1,5 @@
-import { adminAliases } from './admin-pages.ts';
-import type { AdminPage } from './admin-pages.ts';
+import { adminAliases } from '#features/staff/admin-pages.ts';
+import type { AdminPage } from '#features/staff/admin-pages.ts';
 
 /**
  * The desk that an address shows: of several on the same page the one most of whose query is in the address, so that

@@ -3,8 +3,8 @@ import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { textOf } from '#platform/text/text-schema.ts';
-import { StaffCaseById, StaffCaseView } from '../case.contract.ts';
-import { answerLength, questionLength } from './question.policy.ts';
+import { StaffCaseById, StaffCaseView } from './case.contract.ts';
+import { answerLength, questionLength } from './questions/question.policy.ts';
 
 export const askConcerned = endpoint({
   id: 'askConcerned',

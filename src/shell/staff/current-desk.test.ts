@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adminPages } from './admin-pages.ts';
+import { adminPages } from '#features/staff/admin-pages.ts';
 import { currentDesk } from './current-desk.ts';
 
 const at = (pathname: string, search = '') => currentDesk(adminPages, pathname, search)?.path;
