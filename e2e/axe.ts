@@ -12,20 +12,19 @@ declare global {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** axe sees popovers in the top layer as too small targets although they can be hit; see docs/guides/test.md. */
-const falseAlarms = { 'target-size': { enabled: false } };
-
 /** The broken rules and the elements that break them (WCAG 2.2 A and AA). */
 export async function axeProblems(page: Page): Promise<string[]> {
   await showWholePage(page);
   await page.evaluate(source);
-  return page.evaluate(async (rules) => {
+  return page.evaluate(async () => {
+    // axe does not know the top layer: it takes what an open popover covers for too small, see docs/guides/test.md.
+    const rules = { 'target-size': { enabled: !document.querySelector(':popover-open, :modal') } };
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
     const result = await axe.run({ runOnly: tags, rules });
     return result.violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
     );
-  }, falseAlarms);
+  });
 }
 
 export async function expectAccessible(page: Page): Promise<void> {

@@ -30,7 +30,7 @@ test.describe('Somebody claims a business', () => {
 
     await page.goto('/business/claim');
     await page.getByRole('searchbox', { name: 'Name or place' }).fill(name);
-    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     const found = page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) });
     await found.getByRole('link', { name: /: this is mine$/ }).click();
     await page.getByLabel('I accept the terms for businesses').check({ force: true });

@@ -67,7 +67,7 @@ test.describe('Somebody who is signed in', () => {
     });
     await page.goto('/b/kay-mango-konpe');
     // Its own, not that of a similar place.
-    const heart = page.getByRole('main').getByRole('button', { name: /^Favou?rite$/ });
+    const heart = page.getByRole('main').getByRole('button', { name: 'Save', exact: true });
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
     answer();

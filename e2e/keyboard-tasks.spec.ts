@@ -98,7 +98,7 @@ test('thirteen tasks are done by keyboard alone, and the focus is always seen', 
   await test.step('save a place', async () => {
     await page.goto('/b/pepper-and-pebble-jollof-bar');
     await intoMain(page);
-    const heart = main.getByRole('button', { name: 'Favourite', exact: true });
+    const heart = main.getByRole('button', { name: 'Save', exact: true });
     await press(page, heart);
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await expect(heart).toBeFocused();

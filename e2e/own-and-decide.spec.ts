@@ -86,7 +86,7 @@ test.describe('A customer', () => {
     await signInWith(page, await newPerson(request, 'Kofi'));
     await page.goto('/b/midnight-calabash');
     // The place's own heart has no name in its words; those of similar places may come before it.
-    const heart = page.getByRole('main').getByRole('button', { name: 'Favourite', exact: true });
+    const heart = page.getByRole('main').getByRole('button', { name: 'Save', exact: true });
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await page.goto('/dashboard');

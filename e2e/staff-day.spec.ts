@@ -29,7 +29,7 @@ test.describe('An admin', () => {
     await signInAs(page, 'admin');
     await page.goto('/admin/users');
     await page.getByRole('searchbox', { name: 'Name or email' }).fill(person.email);
-    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     const row = page.getByRole('row').filter({ hasText: person.email });
     await row.getByRole('link', { name: 'Kwesi Sample' }).click();
     await expect(page.getByRole('heading', { level: 3, name: 'Kwesi Sample' })).toBeFocused();

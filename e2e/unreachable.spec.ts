@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 const place = '/b/pepper-and-pebble-jollof-bar';
 const heart = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: 'Favourite', exact: true });
+  page.getByRole('main').getByRole('button', { name: 'Save', exact: true });
 const toasts = (page: Page, words: RegExp) => page.getByRole('status').getByText(words);
 
 async function signIn(page: Page): Promise<void> {
