@@ -37,6 +37,18 @@ for (const [path, html] of [
   });
 }
 
+test('the whole look and the frame of staff are sheets that public pages do not load', async ({
+  baseURL,
+}) => {
+  const address = baseURL ?? '';
+  const sheetsOf = async (path: string) =>
+    linked((await requestPlain(address + path)).toString(), 'stylesheet');
+  const everywhere = await sheetsOf('/');
+  const own = (await sheetsOf('/moderation')).filter((sheet) => !everywhere.includes(sheet));
+  expect(own).toHaveLength(2);
+  expect(zippedSize(await fetchAll(address, own))).toBeLessThanOrEqual(16_000);
+});
+
 test('no style sheet is asked for twice, however much is loaded later', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
