@@ -17,13 +17,20 @@ export async function axeProblems(page: Page): Promise<string[]> {
   await showWholePage(page);
   await page.evaluate(source);
   return page.evaluate(async () => {
-    // axe does not know the top layer: it takes what an open popover covers for too small, see docs/guides/test.md.
-    const rules = { 'target-size': { enabled: !document.querySelector(':popover-open, :modal') } };
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-    const result = await axe.run({ runOnly: tags, rules });
-    return result.violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
-    );
+    const result = await axe.run({ runOnly: tags });
+    // axe counts what a popover or a bar that sticks covers at this moment as too small, see docs/guides/test.md.
+    const isLarge = (selector: unknown) => {
+      const target = document.querySelector(String(selector));
+      const { width = 0, height = 0 } =
+        (target?.closest('tr:has([data-row])') ?? target)?.getBoundingClientRect() ?? {};
+      return width >= 24 && height >= 24;
+    };
+    return result.violations.flatMap(({ id, nodes }) => {
+      const broken =
+        id === 'target-size' ? nodes.filter(({ target }) => !isLarge(target.at(-1))) : nodes;
+      return broken.length > 0 ? `${id}: ${broken.map(({ html }) => html).join(' | ')}` : [];
+    });
   });
 }
 

@@ -48,7 +48,7 @@ test.describe('A visitor looks at the map', () => {
     await page.keyboard.press('Escape');
     await expect(single).toBeFocused();
     await expect(results.getByRole('link', { name })).toBeVisible();
-    await page.getByRole('link', { name: 'Hide map' }).click();
+    await page.getByRole('link', { name: 'List', exact: true }).click();
     await expect(page).toHaveURL(/\/directory\?.*q=jollof/);
     expect(problems).toEqual([]);
   });

@@ -34,7 +34,7 @@ test('An owner is told that town and postcode are far apart, and puts the pin on
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
   await map.focus();
   await page.keyboard.press('ArrowDown');
-  await expect(coordinates).toHaveValue(/^51\.4[67]\d{3}, -0\.06570$/);
+  await expect(coordinates).toHaveValue(/^51\.4[67]\d{3}, -0\.065[67]\d$/);
   await expectAccessible(page);
   await proceed();
 

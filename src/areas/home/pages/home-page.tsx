@@ -90,7 +90,6 @@ export default function HomePage() {
       <div className="site-column home-parts">
         <BesideTool blocks={own?.above} />
         <WaysIn own={own?.parts.ways} />
-        <TrendingStrip entries={trending} />
         {blockIds.map((id) => {
           const Block = homeBlocks[id];
           const data = blocks[id];
@@ -98,6 +97,7 @@ export default function HomePage() {
         })}
         <BesideTool blocks={own?.below} />
       </div>
+      <TrendingStrip entries={trending} />
     </>
   );
 }

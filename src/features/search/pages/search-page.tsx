@@ -101,14 +101,7 @@ export default function SearchPage() {
           <MissCounter q={asked} />
         </EmptyState>
       )}
-      {asked === '' && (
-        <section aria-labelledby="ways" className="flex flex-col gap-3">
-          <h2 id="ways">{t('ways.title')}</h2>
-          <div className="flex flex-wrap gap-3">
-            <WaysOn />
-          </div>
-        </section>
-      )}
+      {asked === '' && <OtherWays />}
       <BesideTool blocks={own?.below} />
     </div>
   );
@@ -225,6 +218,18 @@ function Group({ group, categories }: { group: FoundGroup; categories: CategoryN
           </Link>
         </p>
       )}
+    </section>
+  );
+}
+
+function OtherWays() {
+  const { t } = useTranslation('search');
+  return (
+    <section aria-labelledby="ways" className="flex flex-col gap-3">
+      <h2 id="ways">{t('ways.title')}</h2>
+      <div className="flex flex-wrap gap-3">
+        <WaysOn />
+      </div>
     </section>
   );
 }
