@@ -89,9 +89,7 @@ export default function SearchPage() {
       <ReadInWords found={found} />
       {!isWhole && <Notice tone="warning">{t('partial')}</Notice>}
       <Jumps groups={groups} />
-      {found?.groups.map((group) => (
-        <Group key={group.kind} group={group} categories={found.categories} />
-      ))}
+      <Groups found={found} />
       {asked !== '' && isWhole && groups.length === 0 && (
         <EmptyState
           title={t('none.title', { words: isolate(asked) })}
@@ -220,6 +218,12 @@ function Group({ group, categories }: { group: FoundGroup; categories: CategoryN
       )}
     </section>
   );
+}
+
+function Groups({ found }: { found: Found | undefined }) {
+  return found?.groups.map((group) => (
+    <Group key={group.kind} group={group} categories={found.categories} />
+  ));
 }
 
 function OtherWays() {
