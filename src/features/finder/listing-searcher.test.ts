@@ -76,7 +76,7 @@ describe('All kinds searched with one question', () => {
           url: '/b/quokkas',
           excerpt: 'London · All of it.',
           isSample: true,
-          card: expect.objectContaining({ path: '/b/quokkas', locality: 'London' }),
+          card: expect.objectContaining({ path: '/b/quokkas', locality: 'London' }) as unknown,
         },
       ],
     });
