@@ -73,7 +73,7 @@ export function TextHead({ text, noIndex }: { text: PageText; noIndex?: boolean 
 /** Title, lead, date and what else is around a text, for the template of long texts. */
 export function useTextHeading(text: PageText) {
   const { t } = useTranslation('content');
-  const { picture, next } = pageHeads[text.page];
+  const { emblem, next } = pageHeads[text.page];
   const language = useLanguage();
   return {
     title: <TextWords text={text} spans={[{ text: text.title }]} />,
@@ -83,7 +83,7 @@ export function useTextHeading(text: PageText) {
       </p>
     ),
     meta: text.changedAt && <p>{t('changed', { date: formatDate(text.changedAt, language) })}</p>,
-    picture,
+    emblem,
     next: next && { to: pathOfPage[next], label: t(`page.${next}`) },
   };
 }

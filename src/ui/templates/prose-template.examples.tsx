@@ -33,7 +33,7 @@ export const examples: Record<string, ReactNode> = {
       title="Privacy"
       lead="What the site knows about you, in plain words."
       meta="Version 1, 21 November 2026"
-      picture="locked"
+      emblem="locked"
       contents={contents}
       next={{ to: '/cookies', label: 'Cookies' }}
     >

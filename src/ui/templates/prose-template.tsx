@@ -13,7 +13,7 @@ interface ProseTemplateProps {
   /** Author, version, date. */
   meta?: ReactNode;
   /** Beside the title, where one helps. */
-  picture?: HeadPicture;
+  emblem?: HeadPicture;
   /** The headings of the text and their ids. */
   contents?: readonly { id: string; label: ReactNode }[];
   /** Where to go from here, at the end of the text. */
@@ -23,7 +23,7 @@ interface ProseTemplateProps {
 
 /** Long text in a readable measure below a head in colour. Its elements need no classes. */
 export function ProseTemplate(props: ProseTemplateProps) {
-  const { title, lead, meta, picture, contents, next, children } = props;
+  const { title, lead, meta, emblem, contents, next, children } = props;
   const { t } = useTranslation('ui');
   const hasContents = contents !== undefined && contents.length > 0;
   return (
@@ -36,7 +36,7 @@ export function ProseTemplate(props: ProseTemplateProps) {
             {lead && <div className="text-lg">{lead}</div>}
             {meta && <div className="text-base">{meta}</div>}
           </div>
-          {picture && <ColourPicture href={`${pictures}#${picture}`} className="roundel" />}
+          {emblem && <ColourPicture href={`${pictures}#${emblem}`} className="roundel" />}
         </div>
       </header>
       <div

@@ -49,7 +49,7 @@ export default function PlansPage() {
         picture="giving/plans"
         noIndex={items.every(({ isSample, benefits }) => isSample || !givesSomething(benefits))}
       />
-      <ProseTemplate title={title} lead={lead} picture="ticket">
+      <ProseTemplate title={title} lead={lead} emblem="ticket">
         <div className="flex flex-col gap-8">
           <section aria-labelledby="today" className="flex flex-col gap-4">
             <h2 id="today">{t('plans.today.title')}</h2>

@@ -52,7 +52,7 @@ export function GivePage({ story, path, options, pledge, answer, own, children }
         noIndex={pledge !== null}
         picture="giving/donate"
       />
-      <ProseTemplate title={title} lead={lead} picture="red-heart">
+      <ProseTemplate title={title} lead={lead} emblem="red-heart">
         <div className="flex flex-col gap-8">
           {pledge && <PledgeState pledge={pledge} />}
           {answer?.step === 'checkout' && (

@@ -66,7 +66,7 @@ export default function LegalPage() {
             )}
           </>
         }
-        picture={name === 'privacy' ? 'locked' : 'page-facing-up'}
+        emblem={name === 'privacy' ? 'locked' : 'page-facing-up'}
         contents={sections.map(({ id, heading }) => ({
           id,
           label: <span {...own}>{heading}</span>,
