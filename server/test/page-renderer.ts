@@ -12,6 +12,7 @@ const modules = import.meta.glob<PageModule>([
   '/src/root.tsx',
   '/src/**/pages/*-page.tsx',
   '/src/shell/gate/*.tsx',
+  '/src/shell/staff/staff-layout.tsx',
 ]);
 
 interface Page {
