@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { footerLink } from './footer.ts';
 import { helpLink } from './help.ts';
 import { newcomer, regular } from './visitors.ts';
 
@@ -94,7 +95,7 @@ test.describe('The home screen', () => {
     });
   const card = (page: Page) => page.getByRole('region', { name: 'Add this site to your device' });
   const moveOn = async (page: Page, to: string) => {
-    await page.getByRole('contentinfo').getByRole('link', { name: to, exact: true }).click();
+    await (await footerLink(page, to)).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   };
   const open = async (page: Page) => {

@@ -70,7 +70,7 @@ test.describe('Somebody joins', () => {
 
     await page.getByRole('banner').getByText('Ama').click();
     await page.getByRole('button', { name: 'Sign out' }).click();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Join' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
   });
 
