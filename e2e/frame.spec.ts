@@ -199,7 +199,10 @@ test('phones have a bar at the bottom whose menu opens and closes', async ({ pag
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Embassies' });
   await menu.click();
-  await page.getByRole('navigation', { name: 'Main' }).getByText('Community').click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByText('Community', { exact: true })
+    .click();
   await expect(link).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(link).toBeHidden();
