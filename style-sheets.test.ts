@@ -48,6 +48,18 @@ test('no public page shows a part whose classes are in the whole sheet alone', (
   ).toEqual([]);
 });
 
+test('no class is among the words that the sheets leave out as words of code', () => {
+  const words = /inline\('([^']+)'\)/.exec(read('src/ui/theme.css'))?.[1]?.split(' ') ?? [];
+  const classes = new Set(
+    listFiles(root, 'src')
+      .filter((path) => path.endsWith('.tsx'))
+      .flatMap((path) => [...read(path).matchAll(/className="([^"]+)"/g)])
+      .flatMap(([, names = '']) => names.split(' ')),
+  );
+  expect(words.length).toBeGreaterThan(3);
+  expect(words.filter((word) => classes.has(word))).toEqual([]);
+});
+
 test('what the sheet of the site leaves out is there', () => {
   const files = listFiles(root, 'src');
   expect(leftOut.filter((out) => !files.some((path) => path.startsWith(out)))).toEqual([]);

@@ -79,6 +79,40 @@ test.describe('A stranger finds a Black-owned business', () => {
     await expect(page).not.toHaveURL(/feature=/);
   });
 
+  test('searches for other words in the header, keeps the filters, and reads how many there are', async ({
+    page,
+  }) => {
+    await page.goto('/directory/businesses?near=Peckham&feature=delivery');
+    const search = page.getByRole('search', { name: 'Search the directory' });
+    await expect(search.getByLabel('Where')).toHaveValue('Peckham');
+    await search.getByLabel('What').fill('jollof');
+    await search.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/q=jollof.*near=Peckham/);
+    await expect(page).toHaveURL(/feature=delivery/);
+    if (test.info().project.name === 'phone')
+      await page.getByRole('button', { name: 'Filters (1)' }).click();
+    const show = page.getByRole('button', { name: /^Show \d+ results?$/ });
+    const before = await show.textContent();
+    await page.locator('input[name="feature"][value="delivery"]').uncheck();
+    await expect(show).not.toHaveText(before ?? '');
+    await expect(show).toBeInViewport();
+    const [shown = ''] = /\d+/.exec((await show.textContent()) ?? '') ?? [];
+    await show.click();
+    await expect(page.getByText(new RegExp(`^${shown} results?$`))).toBeVisible();
+    await expect(page).not.toHaveURL(/feature=/);
+  });
+
+  test('has calling and writing in sight all along a page on a phone', async ({ page }) => {
+    test.skip(test.info().project.name !== 'phone', 'Wide screens have room for them.');
+    await page.goto('/b/olas-lantern-kitchen');
+    const call = page.getByRole('main').getByRole('link', { name: 'Call', exact: true });
+    await expect(call).toBeInViewport();
+    await page.getByRole('heading', { name: 'Opening hours' }).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 400);
+    await expect(call).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport();
+  });
+
   test('opens all categories where the frequent ones are not enough, and keeps the search', async ({
     page,
   }) => {

@@ -75,6 +75,7 @@ export function ListingDetail({ data, actions }: ListingDetailProps) {
             <LeadPhoto listing={listing} />
           ) : (
             <ClothPicture
+              at="end"
               cloth={listing.cloth}
               picture={pictureOf({ category: listing.category?.slug, kind: listing.kind })}
             />

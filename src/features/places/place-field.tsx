@@ -1,10 +1,12 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { useSuggestions } from '#ui/use-suggestions.ts';
 
-/** A pause this long in typing asks for suggestions (ms). */
-const pause = 200;
+/** Loaded when somebody starts to type. */
+const find = async (typed: string, signal: AbortSignal) =>
+  (await import('./place-suggestions.ts')).suggestPlaces(typed, signal);
 
 interface PlaceFieldProps {
   label: ReactNode;
@@ -36,7 +38,7 @@ export function PlaceField({
 }: PlaceFieldProps) {
   const [typed, setTyped] = useState('');
   const listId = useId();
-  const suggestions = useSuggestions(typed);
+  const suggestions = useSuggestions(typed, find);
   return (
     <Field {...field} name={name}>
       <TextInput
@@ -55,25 +57,4 @@ export function PlaceField({
       </datalist>
     </Field>
   );
-}
-
-function useSuggestions(typed: string): readonly string[] {
-  const [suggestions, setSuggestions] = useState<readonly string[]>([]);
-  useEffect(() => {
-    if (typed === '') return;
-    const stop = new AbortController();
-    const timer = setTimeout(() => {
-      const found = import('./place-suggestions.ts').then(({ suggestPlaces }) =>
-        suggestPlaces(typed, stop.signal),
-      );
-      found.then(setSuggestions, (error: unknown) => {
-        if (!stop.signal.aborted) console.warn(error);
-      });
-    }, pause);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [typed]);
-  return suggestions;
 }

@@ -28,7 +28,7 @@ export function DetailTemplate(props: DetailTemplateProps) {
   return (
     <div className="print-sheet site-column detail">
       {props.breadcrumbs && <Breadcrumbs items={props.breadcrumbs} />}
-      <header className={classNames('detail-head', media && 'detail-head-beside')}>
+      <header className={media ? 'detail-head-beside' : undefined}>
         {media && <div className="detail-media">{media}</div>}
         <div className="detail-name">
           <h1>{props.title}</h1>

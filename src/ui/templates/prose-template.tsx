@@ -46,11 +46,7 @@ export function ProseTemplate(props: ProseTemplateProps) {
         )}
       >
         {hasContents && (
-          <Disclosure
-            variant="boxed"
-            summary={t('prose.contents')}
-            className="details-flat lg:sticky lg:top-6 lg:order-2"
-          >
+          <Disclosure variant="boxed" summary={t('prose.contents')} className="contents-list">
             <nav aria-label={t('prose.contents')}>
               <p className="hidden pt-4 font-label lg:block">{t('prose.contents')}</p>
               <ol>

@@ -52,7 +52,7 @@ export function ResultsTemplate(props: ResultsTemplateProps) {
           {props.search}
         </>
       )}
-      <div className={classNames('results', filters && 'results-filtered')}>
+      <div className={filters ? 'results-filtered' : undefined}>
         {filters && <FilterSheet id={sheetId}>{filters}</FilterSheet>}
         <div className="results-main">
           <div className="results-head">

@@ -19,7 +19,7 @@ export function WaitingForMe() {
   const own = all.filter(({ status }) => status === 'published').slice(0, mostPages);
   return (
     <>
-      <ul className="peer divide-y divide-hairline border-y border-hairline empty:hidden">
+      <ul className="peer divided border-y border-hairline empty:hidden">
         {own.map((page) => (
           <PageWaiting key={page.id} page={page} />
         ))}

@@ -19,7 +19,7 @@ import type { OpenNow } from './open-now.ts';
 
 /** What is open: in the whole country in everybody's page, near a person once they have said where that is. */
 export function OpenCard({ first }: { first: OpenNow }) {
-  const { t } = useTranslation(['home', 'directory']);
+  const { t } = useTranslation(['home', 'ui']);
   const language = useLanguage();
   const announce = useAnnounce();
   const toast = useToast();
@@ -36,7 +36,7 @@ export function OpenCard({ first }: { first: OpenNow }) {
       announce(t('open.title', { count: found.total, total: formatNumber(found.total, language) }));
     } catch (error) {
       console.warn(error);
-      toast({ tone: 'error', message: t('directory:nearMe.failed') });
+      toast({ tone: 'error', message: t('ui:problem.failed') });
     }
   };
   return (

@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Combobox } from '#ui/combobox.tsx';
 import type { ComboboxOption } from '#ui/combobox.tsx';
 import { Field } from '#ui/field.tsx';
+import { useSuggestions } from '#ui/use-suggestions.ts';
 
-/** A pause this long in typing asks for suggestions (ms). */
-const pause = 200;
+/** Loaded when somebody starts to type. */
+const find = async (typed: string, signal: AbortSignal) =>
+  (await import('./fetch-suggestions.ts')).fetchSuggestions(typed, signal);
 
 interface WordsFieldProps {
   label: string;
@@ -26,7 +28,7 @@ export function WordsField({ label, id, ...input }: WordsFieldProps) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const options = useSuggestions(typed).map((found): ComboboxOption => ({
+  const options = useSuggestions(typed, find).map((found): ComboboxOption => ({
     value: found.path,
     label: found.label,
     hint: t(`find.suggestion.${found.type}`),
@@ -43,30 +45,4 @@ export function WordsField({ label, id, ...input }: WordsFieldProps) {
       />
     </Field>
   );
-}
-
-interface Suggestion {
-  type: 'category' | 'listing' | 'place';
-  label: string;
-  path: string;
-}
-
-function useSuggestions(typed: string): readonly Suggestion[] {
-  const [found, setFound] = useState<readonly Suggestion[]>([]);
-  useEffect(() => {
-    if (typed === '') return;
-    const stop = new AbortController();
-    const timer = setTimeout(() => {
-      import('./fetch-suggestions.ts')
-        .then(({ fetchSuggestions }) => fetchSuggestions(typed, stop.signal))
-        .then(setFound, (error: unknown) => {
-          if (!stop.signal.aborted) console.warn(error);
-        });
-    }, pause);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [typed]);
-  return typed === '' ? [] : found;
 }

@@ -15,7 +15,7 @@ export function ViewTable({ caption, lines }: ViewTableProps) {
   return (
     <table className="w-full border-collapse text-base">
       <caption className="pb-2 text-start font-label">{caption}</caption>
-      <thead className="sr-only">
+      <thead className="visually-hidden">
         <tr>
           <th scope="col">{t('what')}</th>
           <th scope="col">{t('views')}</th>
