@@ -1,6 +1,7 @@
 import set from '@iconify-json/fluent-emoji-flat/icons.json' with { type: 'json' };
 import { taskPictures } from '#areas/home/task-pictures.ts';
 import { categoryPictures } from '#features/directory/category/category-pictures.ts';
+import { eventPictures } from '#features/events/event-pictures.ts';
 import { kindPictures } from '#features/kinds/kind-pictures.ts';
 import { headPictures } from '#ui/head-pictures.ts';
 import { scale, shortPath } from './picture-path.ts';
@@ -11,6 +12,7 @@ type Pictures = Readonly<Record<string, string | readonly string[]>>;
 export const pictureSprites: Readonly<Record<string, Pictures>> = {
   'src/features/directory/category/pictures.svg': categoryPictures,
   'src/features/kinds/pictures.svg': kindPictures,
+  'src/features/events/pictures.svg': eventPictures,
   'src/areas/home/tasks.svg': taskPictures,
   'src/ui/head-pictures.svg': Object.fromEntries(headPictures.map((name) => [name, name])),
 };

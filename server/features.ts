@@ -36,6 +36,7 @@ import { homeFeature } from '#areas/home/home.feature.server.ts';
 import { submitFeature } from '#areas/submit/submit.feature.server.ts';
 import { SiteParts } from '#platform/feature/feature.server.ts';
 import type { Feature } from '#platform/feature/feature.server.ts';
+import { eventsFeature } from '#features/events/events.feature.server.ts';
 
 /**
  * Every feature, each behind those that it builds on: seeds run in this order, and invented content is taken out in
@@ -76,6 +77,7 @@ export const features: readonly Feature[] = [
   openDataFeature,
   tradeFeature,
   verificationFeature,
+  eventsFeature,
 ];
 
 /** Pages that are put together of several features hand in a little of their own. */

@@ -10,6 +10,7 @@ import { linkRoutes } from './areas/links/link.routes.ts';
 import { submitRoutes } from './areas/submit/submit.routes.ts';
 import { embassyRoutes } from './areas/embassy/embassy.routes.ts';
 import { councilRoutes } from './areas/council/council.routes.ts';
+import { eventPageRoutes } from './areas/events/events.routes.ts';
 import { universityRoutes } from './areas/universities/university.routes.ts';
 import { accountRoutes } from './features/accounts/account.routes.ts';
 import { categoryRoutes } from './features/categories/categories.routes.ts';
@@ -38,6 +39,7 @@ import { verificationRoutes } from './features/verification/verification.routes.
 import { shellRoutes } from './shell/shell.routes.ts';
 import { gateId, isForStaff } from './platform/http/page-route.ts';
 import type { PageRoute } from './platform/http/page-route.ts';
+import { eventRoutes } from './features/events/event.routes.ts';
 
 /** Every page of the site. The shell's catch-all comes last. */
 export const pageRoutes: readonly PageRoute[] = [
@@ -76,6 +78,8 @@ export const pageRoutes: readonly PageRoute[] = [
   ...verificationRoutes,
   ...adminRoutes,
   ...galleryRoutes,
+  ...eventRoutes,
+  ...eventPageRoutes,
   ...shellRoutes,
 ];
 

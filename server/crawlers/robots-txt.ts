@@ -21,6 +21,10 @@ export const keptFrom = [
   '/decisions',
   '/embassies/*/claim',
   '/embassy/',
+  '/events/new',
+  '/events/*/edit',
+  '/events/*/desk',
+  '/events/register/',
   '/faith/*/claim',
   '/moderation',
   '/organisation/',
@@ -32,7 +36,18 @@ export const keptFrom = [
 ] as const;
 
 /** Parameters that make results of a search or of filters: as many addresses as there are words. */
-export const searchParameters = ['q', 'near', 'open', 'sort', 'after', 'idea', 'product'] as const;
+export const searchParameters = [
+  'q',
+  'near',
+  'open',
+  'sort',
+  'after',
+  'idea',
+  'product',
+  'when',
+  'day',
+  'month',
+] as const;
 
 /** Tells crawlers where the sitemap is, and what to leave alone. */
 export function mountRobotsTxt(app: FastifyInstance, site: SiteFacts): void {

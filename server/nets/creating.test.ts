@@ -54,6 +54,11 @@ const withoutKey = {
     'logout',
   ],
   'one row for each person, address or subject, whatever the number of calls; mails are counted': [
+    'cancelEvent',
+    'cancelEventDate',
+    'confirmSeries',
+    'sendEvent',
+    'transferEvent',
     'addListingToDoNotList',
     'addOfficer',
     'askRecovery',

@@ -1,6 +1,15 @@
 // Who may change which rows of accounts, and what the forms for everybody write.
 import type { Allowed } from './allowed.ts';
 
+/** An event, and a page that the body names. */
+const eachPage = ['public', 'refused']
+  .flatMap((row) =>
+    ['published', 'unclaimed', 'draft', 'pending', 'suspended', 'archived', 'university'].map(
+      (page) => `${row}/${page}`,
+    ),
+  )
+  .join(' ');
+
 export const accountWrites: readonly Allowed[] = [
   {
     endpoints: `demoLogin register createGift recordPageView requestNotice createTicket createFeedback
@@ -72,4 +81,30 @@ export const accountWrites: readonly Allowed[] = [
     why: 'admins',
   },
   { endpoints: 'decideRoleRequest', rows: { admin: 'pending' }, why: 'decided ones stay decided' },
+  {
+    endpoints: 'createEvent',
+    rows: { adults: '-' },
+    why: 'a draft that nobody sees, and nobody under 18 holds events',
+  },
+  {
+    endpoints: `saveEventWhat saveEventWhen saveEventDetails copyEvent transferEvent confirmSeries`,
+    rows: { person: 'public refused' },
+    why: 'the person holds both',
+  },
+  {
+    endpoints: 'saveEventWhere',
+    rows: { person: eachPage },
+    why: 'the person holds both; at an address no page is taken',
+  },
+  { endpoints: 'sendEvent', rows: { person: 'refused' }, why: 'the other one is published' },
+  {
+    endpoints: 'cancelEvent',
+    rows: { person: 'public' },
+    why: 'the other one was never announced',
+  },
+  {
+    endpoints: 'moveEventDate cancelEventDate',
+    rows: { person: 'public/dates' },
+    why: 'its only date',
+  },
 ];

@@ -77,9 +77,10 @@ const allowed: readonly Allowed[] = [
     rows: { owner: 'published draft pending suspended archived' },
     why: 'in the name of pages of their own; staff look at it before it appears',
   },
-  ...submissionSorts.map(({ withdraw }) => ({
+  ...submissionSorts.map(({ type, withdraw }) => ({
     endpoints: withdraw.id,
-    rows: { person: submittedRows.join(' ') },
+    // An event that was announced is called off instead.
+    rows: { person: type === 'event' ? 'refused' : submittedRows.join(' ') },
     why: 'whoever sent it',
   })),
   { endpoints: 'removeSynonyms', rows: { admin: 'search-synonyms' }, why: 'admins' },

@@ -9,6 +9,7 @@ export const tagsOfTables: Readonly<Record<string, readonly string[]>> = {
   account: ['standing'],
   category: ['category'],
   content_version: ['content'],
+  event_occurrence: ['events'],
   idea: ['roadmap'],
   inquiry: ['inquiry-answers'],
   legal_version: ['legal'],

@@ -42,5 +42,6 @@ export async function addNamedRows(
     changeVerification: { id: ownerId },
     introduceListing: { missionId },
     proposePartnership: { partnerId },
+    saveEventWhere: { place: 'address' },
   };
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/db.server.ts';
 import type { Canaries } from './canaries.ts';
+import { addEvents } from './private-events.ts';
 import { addGiving } from './private-giving.ts';
 import { addSubmissions } from './submissions.ts';
 import {
@@ -52,6 +53,7 @@ export async function addPrivateScene(db: Db, canaries: Canaries): Promise<Priva
   await addTickets(parts);
   await addWishes(parts);
   await addSubmissions(parts);
+  await addEvents(parts);
   await addMisses(parts);
   await addGiving(parts);
   await addTeams(parts);

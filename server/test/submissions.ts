@@ -10,6 +10,9 @@ import type { Secret } from './secret.ts';
 
 export const submissionSorts = siteParts.of('submissions');
 
+/** Those whose rows are words and nothing else; events have a scene of their own. */
+const plainSorts = submissionSorts.filter(({ type }) => type !== 'event');
+
 /** The rows of each sort in the scene: one that everybody sees, and one that staff have refused. */
 export const submittedRows = ['public', 'refused'] as const;
 
@@ -18,7 +21,7 @@ export const rowsOf = ({ withdraw }: SubmissionSort): string =>
   withdraw.path.split('/').at(-2) ?? '';
 
 export async function addSubmissions({ db, canaries, ids, personId }: SceneParts): Promise<void> {
-  for (const sort of submissionSorts) {
+  for (const sort of plainSorts) {
     const rows = submittedRows.map((row) => ({ row, id: uuidv7() }));
     ids[rowsOf(sort)] = rows.map(({ id }) => id);
     for (const { row, id } of rows) {
@@ -33,7 +36,7 @@ export async function addSubmissions({ db, canaries, ids, personId }: SceneParts
   }
 }
 
-export const submissionSecrets: readonly Secret[] = submissionSorts.flatMap(({ table }) => {
+export const submissionSecrets: readonly Secret[] = plainSorts.flatMap(({ table }) => {
   const words = Object.entries(getTableColumns(table)).flatMap(([name, column]) =>
     holdsWords(column) && name !== 'reason' ? [name] : [],
   );

@@ -21,6 +21,8 @@ export const withoutGoldenRows: Reasons = {
   findSimilarIdeas: ranked,
   findUnclaimedListings: ranked,
   searchEverything: ranked,
+  listSimilarEvents: ranked,
+  previewTimes: 'how a text is read: tested with its reader',
   getPageViews: figures,
   getReach: figures,
 };

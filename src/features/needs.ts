@@ -4,6 +4,7 @@
  */
 export const needs = {
   accounts: ['legal'],
+  calendar: ['schedule'],
   categories: ['directory', 'kinds', 'schedule'],
   claims: [
     'accounts',
@@ -109,6 +110,20 @@ export const needs = {
     'teams',
   ],
   verification: ['accounts', 'directory', 'kinds', 'notifications', 'schedule', 'staff', 'teams'],
+  events: [
+    'accounts',
+    'calendar',
+    'councils',
+    'directory',
+    'kinds',
+    'media',
+    'notifications',
+    'places',
+    'schedule',
+    'staff',
+    'submissions',
+    'teams',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 /**
@@ -125,6 +140,7 @@ export const openFolders = {
     'from-files',
     'merging',
     'pins',
+    'sharing',
     'views',
   ],
   staff: ['desk', 'stages'],

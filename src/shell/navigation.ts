@@ -1,4 +1,4 @@
-import { isAdmitted } from '#platform/access/actor.ts';
+import { isAdmitted, signedIn } from '#platform/access/actor.ts';
 import type { Access, Actor } from '#platform/access/actor.ts';
 import type { Site } from '#platform/http/page-context.ts';
 import type { IconName } from '#ui/icon-names.ts';
@@ -32,6 +32,7 @@ export const siteMapId = 'site-map';
  * sections. The account's line is first and depends on who asks; a feature adds its line with its first page (D44).
  */
 export const firstOnPhones: readonly NavigationItem[] = [
+  { path: '/events', label: 'nav.events', icon: 'calendar' },
   { path: '/help', label: 'nav.help', icon: 'message' },
   { path: '/about', label: 'nav.about', icon: 'info' },
 ];
@@ -56,6 +57,8 @@ export const navigation: readonly NavigationSection[] = [
   {
     id: 'community',
     items: [
+      // Specification 6: every signed-in role. Visitors find events on the home page and in the phone's menu.
+      { path: '/events', label: 'nav.events', icon: 'calendar', access: signedIn },
       { path: '/organisations', label: 'nav.organisations', icon: 'users' },
       { path: '/faith', label: 'nav.faith', icon: 'faith' },
       { path: '/universities', label: 'nav.universities', icon: 'graduation' },

@@ -12,5 +12,6 @@ export const councilRoutes: readonly PageRoute[] = [
     file: page('reports'),
     access: councilAccess,
   },
+  { id: 'council-events', path: '/council/events', file: page('events'), access: councilAccess },
   { id: 'school', path: '/school', file: page('school'), access: councilAccess },
 ];

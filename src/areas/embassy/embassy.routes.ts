@@ -14,6 +14,7 @@ export const embassyRoutes: readonly PageRoute[] = [
   },
   { id: 'mission-partnerships', path: '/embassy/partnerships', file: page('partnerships'), access },
   { id: 'mission', path: '/embassy/:id', file: page('mission'), access },
+  { id: 'mission-events', path: '/embassy/:id/events', file: page('events'), access },
   {
     id: 'mission-edit',
     path: '/embassy/:id/edit',

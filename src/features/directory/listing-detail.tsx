@@ -23,7 +23,7 @@ import { ListingReviews } from './page/listing-reviews.tsx';
 import { ViewCounter } from './page/view-counter.tsx';
 import { OpeningCard } from './page/opening-card.tsx';
 import { Recommended } from './page/recommended.tsx';
-import { ShareButtons } from './page/share-buttons.tsx';
+import { ShareButtons } from './sharing/share-buttons.tsx';
 import { TrustCard } from './page/trust-card.tsx';
 
 interface ListingDetailProps {

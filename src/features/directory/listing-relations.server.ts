@@ -22,11 +22,29 @@ export const publishedPages = () =>
       district: listing.district,
       city: listing.city,
       disputedAt: listing.disputedAt,
+      verifiedMethod: listing.verifiedMethod,
       isSample: listing.isSample,
     })
     .from(listing)
     .where(visibleListings(anonymous))
     .as('published_page');
+
+/** Where the pages that everybody sees are, for what takes place there. */
+export const pageAddresses = () =>
+  builder
+    .select({
+      id: listing.id,
+      name: listing.name,
+      addressLine1: listing.addressLine1,
+      district: listing.district,
+      city: listing.city,
+      postcode: listing.postcode,
+      lat: listing.lat,
+      lng: listing.lng,
+    })
+    .from(listing)
+    .where(visibleListings(anonymous))
+    .as('page_address');
 
 /** Pages in these postcode districts that everybody sees; `district` is the outward code. */
 export const pagesInArea = (districts: readonly string[]) =>

@@ -1,5 +1,5 @@
-import { inArray } from 'drizzle-orm';
 import type { Db } from '#platform/db/db.server.ts';
+import { freeSlugOf } from '#platform/db/free-slug.server.ts';
 import { listing } from './listing.table.server.ts';
 import { wordsOf } from './text-query.ts';
 
@@ -13,21 +13,6 @@ export function slugOf(...parts: readonly (string | null)[]): string {
   return idShape.test(slug) ? `place-${slug}` : slug;
 }
 
-const numbersAtOnce = 50;
-
-/** The name's slug if it is free, else with the city, else with a number. The unique index has the last word. */
-export async function freeSlug(db: Db, name: string, city: string | null): Promise<string> {
-  const withCity = slugOf(name, city);
-  let candidates = [slugOf(name), withCity];
-  for (let number = 2; ; number += candidates.length) {
-    // Asked for one by one, they are found through the index whatever language the database sorts in.
-    const rows = await db
-      .select({ slug: listing.slug })
-      .from(listing)
-      .where(inArray(listing.slug, candidates));
-    const taken = new Set(rows.map(({ slug }) => slug));
-    const free = candidates.find((slug) => !taken.has(slug));
-    if (free) return free;
-    candidates = Array.from({ length: numbersAtOnce }, (_, at) => `${withCity}-${number + at}`);
-  }
-}
+/** The name's slug if it is free, else with the city, else with a number. */
+export const freeSlug = (db: Db, name: string, city: string | null): Promise<string> =>
+  freeSlugOf(db, { table: listing, column: listing.slug }, [slugOf(name), slugOf(name, city)]);

@@ -14,14 +14,14 @@ import type { Seed } from '#platform/feature/feature.server.ts';
 const plan: readonly { key: string; state: IdeaState }[] = [
   { key: 'roadmap', state: 'done' },
   { key: 'map', state: 'done' },
+  { key: 'event-map', state: 'done' },
+  { key: 'events', state: 'done' },
   { key: 'voices', state: 'planned' },
   { key: 'groups', state: 'planned' },
   { key: 'funding', state: 'planned' },
   { key: 'opportunities', state: 'planned' },
   { key: 'youth', state: 'planned' },
   { key: 'mentorship', state: 'planned' },
-  { key: 'event-map', state: 'planned' },
-  { key: 'events', state: 'planned' },
 ];
 
 /** Adds what is not there yet, and leaves alone what staff have done with the rest. */

@@ -26,7 +26,7 @@ type PlainKind =
   | 'unknown'
   | 'bad-time';
 
-type Meaning =
+export type Meaning =
   | { kind: PlainKind }
   | { kind: 'days'; days: readonly number[]; isSingle: boolean }
   | { kind: 'time'; time: TypedTime };
@@ -126,7 +126,7 @@ export function readWords(text: string): Word[] {
   const words: Word[] = [];
   let at = 0;
   while (at < text.length) {
-    const { length, meaning } = readOne(text, at);
+    const { length, meaning } = readWord(text, at);
     if (meaning) words.push({ ...meaning, at, text: text.slice(at, at + length) });
     at += length;
   }
@@ -138,7 +138,8 @@ interface Read {
   meaning: Meaning | null;
 }
 
-function readOne(text: string, at: number): Read {
+/** The word that begins at this index; its meaning is null if it changes nothing. */
+export function readWord(text: string, at: number): Read {
   const first = text.charAt(at);
   if (/\s/.test(first)) return { length: 1, meaning: first === '\n' ? { kind: 'end' } : null };
   for (const [pattern, meaning] of phrases) {

@@ -118,7 +118,10 @@ export class WordCursor {
 }
 
 /** Around the end of the week when need be: Saturday to Tuesday. */
-function daysBetween([first = 1]: readonly number[], [last = 1]: readonly number[]): number[] {
+export function daysBetween(
+  [first = 1]: readonly number[],
+  [last = 1]: readonly number[],
+): number[] {
   const count = (last - first + 7) % 7;
   return Array.from({ length: count + 1 }, (_, index) => ((first - 1 + index) % 7) + 1);
 }

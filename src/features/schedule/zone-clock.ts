@@ -15,7 +15,7 @@ const offsets = new Map<string, Map<number, number>>();
 const mostMinutes = 2000;
 
 /** Minutes that the zone is ahead of UTC at this instant (milliseconds). */
-function offsetAt(zone: string, at: number): number {
+export function offsetAt(zone: string, at: number): number {
   const known = offsets.get(zone) ?? new Map<number, number>();
   offsets.set(zone, known);
   const minute = Math.floor(at / minuteLength);
@@ -40,7 +40,7 @@ function readOffset(zone: string, at: number): number {
 }
 
 /** The first instant in (`from`, `to`] that has the offset of `to`; clocks change on whole minutes. */
-function changeBetween(zone: string, from: number, to: number): number {
+export function changeBetween(zone: string, from: number, to: number): number {
   const offset = offsetAt(zone, to);
   let before = Math.floor(from / minuteLength);
   let after = Math.ceil(to / minuteLength);

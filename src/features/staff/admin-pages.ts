@@ -54,6 +54,13 @@ export const adminPages: readonly AdminPage[] = [
     access: staff,
   },
   {
+    path: queueOf('event'),
+    name: 'events',
+    icon: 'calendar',
+    group: 'listings',
+    access: staff,
+  },
+  {
     path: queueOf('trade-product'),
     name: 'products',
     icon: 'truck',

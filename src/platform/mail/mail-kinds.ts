@@ -85,6 +85,10 @@ export const mailKinds = {
   'teams/recoveryRefused': ['asked'],
   'trade/published': ['asked'],
   'trade/refused': ['asked'],
+  'events/published': ['asked'],
+  'events/refused': ['asked'],
+  'events/change-published': ['asked'],
+  'events/change-refused': ['asked'],
 } as const satisfies Record<string, readonly MailSort[]>;
 
 export type MailKind = keyof typeof mailKinds;

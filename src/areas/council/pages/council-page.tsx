@@ -27,6 +27,9 @@ export default function CouncilPage() {
             <ButtonLink to={`/council/reports?council=${id}`} variant="secondary">
               {t('reports')}
             </ButtonLink>
+            <ButtonLink to={`/council/events?council=${id}`} variant="secondary" icon="calendar">
+              {t('events')}
+            </ButtonLink>
             <ButtonLink to={`/school?council=${id}`} variant="secondary">
               {t('school')}
             </ButtonLink>

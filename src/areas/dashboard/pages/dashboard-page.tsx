@@ -22,6 +22,12 @@ const sections: readonly { id: string; List: ComponentType }[] = [
     })),
   },
   {
+    id: 'events',
+    List: lazy(async () => ({
+      default: (await import('#features/events/own-events.tsx')).OwnEvents,
+    })),
+  },
+  {
     id: 'favourites',
     List: lazy(async () => ({
       default: (await import('#features/favourites/favourite-list.tsx')).FavouriteList,

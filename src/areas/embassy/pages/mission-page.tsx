@@ -60,6 +60,9 @@ function Mission({ mission }: { mission: OwnListing }) {
           <ButtonLink to={`/embassy/businesses?mission=${id}`} variant="secondary" icon="store">
             {t('businesses')}
           </ButtonLink>
+          <ButtonLink to={`/embassy/${id}/events`} variant="secondary" icon="calendar">
+            {t('events')}
+          </ButtonLink>
           <ButtonLink to={`/embassy/partnerships?mission=${id}`} variant="secondary">
             {t('partnerships')}
           </ButtonLink>

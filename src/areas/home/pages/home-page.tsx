@@ -17,7 +17,7 @@ import { Checkbox } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { tourPlaceId } from '#platform/appearance/tour-place.ts';
-import { homeBlocks } from '../parts/home-blocks.ts';
+import { HomeBlock, blockIds } from '../parts/home-blocks.tsx';
 import { loadHomeBlocks } from '../parts/load-home-blocks.ts';
 import { OpenCard } from '../parts/open-card.tsx';
 import { openLimit, openNow } from '../parts/open-now.ts';
@@ -25,7 +25,7 @@ import { siteJsonLd } from '../parts/site-json-ld.ts';
 import { WaysIn } from '../parts/ways-in.tsx';
 
 export const handle: PageHandle = {
-  namespaces: ['home', 'directory', 'schedule'],
+  namespaces: ['home', 'directory', 'schedule', 'events'],
   search: () => ({ isHidden: true }),
   jsonLd: (_, site) => (import.meta.env.SSR ? siteJsonLd(site) : undefined),
 };
@@ -41,8 +41,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ]);
   return pack({ open: openNow(open, language), trending, text, blocks });
 }
-
-const blockIds = Object.keys(homeBlocks) as (keyof typeof homeBlocks)[];
 
 /** Sends the form with the position as its place, so what else was typed or chosen counts too. */
 function searchAround(position: string, form: HTMLFormElement | null) {
@@ -90,11 +88,9 @@ export default function HomePage() {
       <div className="site-column home-parts">
         <BesideTool blocks={own?.above} />
         <WaysIn own={own?.parts.ways} />
-        {blockIds.map((id) => {
-          const Block = homeBlocks[id];
-          const data = blocks[id];
-          return data && <Block key={id} data={data} own={own?.parts[id]} />;
-        })}
+        {blockIds.map((id) => (
+          <HomeBlock key={id} id={id} data={blocks[id]} own={own?.parts[id]} />
+        ))}
         <BesideTool blocks={own?.below} />
       </div>
       <TrendingStrip entries={trending} />

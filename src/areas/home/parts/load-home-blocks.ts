@@ -1,11 +1,18 @@
 import { cardFacts } from '#features/directory/card-facts.ts';
 import { categoryNames } from '#features/directory/category/category-names.ts';
+import { listEvents } from '#features/events/event.contract.ts';
 import { listListings } from '#features/finder/search.contract.ts';
 import type { PageContext } from '#platform/http/page-context.ts';
-import type { BlockData } from './home-blocks.ts';
+import type { BlockData } from './home-blocks.tsx';
+
+const mostEvents = 4;
 
 /** What each block of the home page shows. */
 const loads: { [Id in keyof BlockData]: (context: PageContext) => Promise<BlockData[Id]> } = {
+  events: async ({ api }) => {
+    const { items } = await api(listEvents, { query: {} });
+    return items.length > 0 ? { events: items.slice(0, mostEvents) } : null;
+  },
   newest: async ({ api, language }) => {
     const { items } = await api(listListings, {
       query: { kind: 'business', sort: 'newest', limit: '4' },

@@ -3,7 +3,7 @@ import { PartHead } from '#features/content/own-words.tsx';
 import type { CardFacts } from '#features/directory/card-facts.ts';
 import type { CategoryNames } from '#features/directory/category/category-names.ts';
 import { ListingGrid } from '#features/directory/listing-card.tsx';
-import type { BlockProps } from './home-blocks.ts';
+import type { BlockProps } from './home-blocks.tsx';
 
 interface Newest {
   listings: CardFacts[];

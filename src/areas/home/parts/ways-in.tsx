@@ -15,7 +15,7 @@ const tasks = {
   law: '/categories/money-law-and-property',
   shops:
     '/directory/businesses?category=food-shop&category=fashion-and-tailoring&category=books-and-media',
-  events: '/directory/businesses?category=caterer&category=events-and-decor',
+  events: '/events',
   'send-home': '/categories/shipping-and-money-transfer',
 } as const satisfies Partial<Record<TaskPicture, string>>;
 

@@ -26,6 +26,7 @@ const builtIn: Record<ToolPage, BuiltIn> = {
     body: (say) => [
       toolPlace,
       partHeading(say('search.words'), 'ways'),
+      partHeading(say('events.title'), 'events'),
       partHeading(say('newest.title'), 'newest'),
     ],
   },

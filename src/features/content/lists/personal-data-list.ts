@@ -80,4 +80,5 @@ export const personalData: Record<string, { section: string; ends: End }> = {
 
   listing: { section: 'listed-people', ends: 'page' },
   listing_change: { section: 'listed-people', ends: 'page' },
+  event: { section: 'sent', ends: 'account' },
 };

@@ -1,6 +1,7 @@
 import { and, gte, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { mercator, mercatorHalfWidth } from '#features/places/distance.ts';
+import { milesTo } from '#features/places/miles-between.server.ts';
 import { nextOccurrence } from '#features/schedule/schedule.policy.ts';
 import { isOpenAt } from '#features/schedule/schedule.service.server.ts';
 import type { Categories } from '#features/directory/category/category.service.server.ts';
@@ -46,13 +47,8 @@ export const conditionsOf = ({
   ...traits.values(),
 ];
 
-/** Great-circle miles from the point to the listing; null for a listing without coordinates (`least` ignores nulls). */
-export function milesFrom({ lat, lng }: SearchPoint): SQL<number> {
-  return sql<number>`(case when ${listing.lat} is not null then 7917.511 * asin(least(1, sqrt(
-    power(sin(radians(${listing.lat} - ${lat}::float8) / 2), 2)
-    + cos(radians(${lat}::float8)) * cos(radians(${listing.lat}))
-    * power(sin(radians(${listing.lng} - ${lng}::float8) / 2), 2)))) end)`;
-}
+/** Miles from the point to the listing; null for a listing without coordinates. */
+export const milesFrom = (point: SearchPoint): SQL<number> => milesTo(point, listing);
 
 /** Within so many miles: a box that the index answers, then the exact distance. */
 export function withinMiles(point: SearchPoint, miles: number): SQL {

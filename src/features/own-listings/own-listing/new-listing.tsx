@@ -9,7 +9,7 @@ import { getListingChoices, listOwnListings } from '../own-listing.contract.ts';
 import type { OwnListing } from '../own-listing.contract.ts';
 import { stepsOf } from '../own-listing.policy.ts';
 import { EditFrame, stepPath } from './edit-frame.tsx';
-import type { Way } from './steps/use-step.ts';
+import type { Way } from '#ui/form/use-step.ts';
 import { FirstStep } from './steps/what-step.tsx';
 import { useKeepListing } from './use-keep-listing.ts';
 

@@ -26,7 +26,7 @@ import type { DetailField } from '#features/kinds/detail-form.ts';
 import { fieldsOf } from '#features/kinds/kind-fields.ts';
 import { kinds } from '#features/kinds/registry.ts';
 import { stepLink, useDeskPath } from '../edit-frame.tsx';
-import type { StepProps } from './use-step.ts';
+import type { StepProps } from './step-props.ts';
 
 const refreshes: readonly Endpoint[] = [listOwnListings, listIntroductions];
 

@@ -8,8 +8,8 @@ import { Textarea } from '#ui/textarea.tsx';
 import { saveListingCommunity } from '#features/own-listings/editing/own-listing-steps.contract.ts';
 import { isTicked, textOf, wholeOf } from '../form-values.ts';
 import { StepForm } from './step-form.tsx';
-import { useStep } from './use-step.ts';
-import type { StepProps } from './use-step.ts';
+import { useStep } from '#ui/form/use-step.ts';
+import type { StepProps } from './step-props.ts';
 
 /** The business profile of specification 3. */
 export function CommunityStep({ listing, onSaved, reload }: StepProps) {

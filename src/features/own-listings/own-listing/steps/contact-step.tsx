@@ -7,8 +7,8 @@ import { saveListingContact } from '#features/own-listings/editing/own-listing-s
 import { textOf } from '../form-values.ts';
 import { StepForm } from './step-form.tsx';
 import { useHint } from './use-hint.tsx';
-import { useStep } from './use-step.ts';
-import type { StepProps } from './use-step.ts';
+import { useStep } from '#ui/form/use-step.ts';
+import type { StepProps } from './step-props.ts';
 
 export function ContactStep({ listing, onSaved, reload }: StepProps) {
   const { t } = useTranslation('own-listing');

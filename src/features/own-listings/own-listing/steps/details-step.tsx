@@ -11,8 +11,8 @@ import { readDetails } from '../details/read-details.ts';
 import { saveListingDetails } from '#features/own-listings/editing/own-listing-steps.contract.ts';
 import { StepForm } from './step-form.tsx';
 import { useHint } from './use-hint.tsx';
-import { useStep } from './use-step.ts';
-import type { StepProps } from './use-step.ts';
+import { useStep } from '#ui/form/use-step.ts';
+import type { StepProps } from './step-props.ts';
 
 /** The facts that this kind alone has. Those that only staff write are not asked for. */
 export function DetailsStep({ listing, onSaved, reload }: StepProps) {

@@ -7,8 +7,8 @@ import { useForm } from '#ui/form/use-form.ts';
 import { saveListingPhotos } from '#features/own-listings/editing/own-listing-steps.contract.ts';
 import { StepForm } from './step-form.tsx';
 import { useHint } from './use-hint.tsx';
-import { useStep } from './use-step.ts';
-import type { StepProps } from './use-step.ts';
+import { useStep } from '#ui/form/use-step.ts';
+import type { StepProps } from './step-props.ts';
 
 export function PhotosStep({ listing, onSaved, reload }: StepProps) {
   const { t } = useTranslation('own-listing');

@@ -1,46 +1,32 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
-import { Form } from '#ui/form/form.tsx';
+import { StepForm as AnyStepForm } from '#ui/form/step-form.tsx';
 import type { FormState } from '#ui/form/use-form.ts';
-import { UnsavedGuard } from '../unsaved-guard.tsx';
-import type { Step } from './use-step.ts';
+import type { Step } from '#ui/form/use-step.ts';
+import type { OwnListing } from '#features/own-listings/own-listing.contract.ts';
 
 interface StepFormProps {
   form: FormState;
-  step: Step;
+  step: Step<OwnListing>;
   reload?: () => void;
   children: ReactNode;
 }
 
-/** One step: its fields, the two ways to save, and a way out when another window was faster. */
-export function StepForm({ form, step, reload, children }: StepFormProps) {
+/** One step of the form of a page. */
+export function StepForm(props: StepFormProps) {
   const { t } = useTranslation('own-listing');
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    const { submitter } = event.nativeEvent;
-    step.go(submitter?.getAttribute('value') === 'stay' ? 'stay' : 'next');
-    form.onSubmit(event);
-  };
   return (
-    <UnsavedGuard isDirty={step.isDirty} onTyped={step.touch}>
-      <Form
-        form={{ ...form, onSubmit }}
-        submit={t('form.next')}
-        extra={
-          <>
-            <Button type="submit" value="stay" variant="secondary" busy={form.isPending}>
-              {t('form.save')}
-            </Button>
-            {form.problem && reload && (
-              <Button variant="quiet" icon="refresh" onClick={reload}>
-                {t('form.reload')}
-              </Button>
-            )}
-          </>
-        }
-      >
-        {children}
-      </Form>
-    </UnsavedGuard>
+    <AnyStepForm
+      {...props}
+      words={{
+        next: t('form.next'),
+        save: t('form.save'),
+        reload: t('form.reload'),
+        unsavedTitle: t('unsaved.title'),
+        unsavedText: t('unsaved.text'),
+        stay: t('unsaved.stay'),
+        leave: t('unsaved.leave'),
+      }}
+    />
   );
 }

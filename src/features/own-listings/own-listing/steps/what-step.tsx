@@ -7,8 +7,8 @@ import {
   saveListingWhat,
 } from '#features/own-listings/editing/own-listing-steps.contract.ts';
 import { StepForm } from './step-form.tsx';
-import { useStep } from './use-step.ts';
-import type { StepProps } from './use-step.ts';
+import { useStep } from '#ui/form/use-step.ts';
+import type { StepProps } from './step-props.ts';
 import { readWhat, WhatFields } from './what-fields.tsx';
 
 const ns = 'own-listing';

@@ -14,8 +14,8 @@ import { textOf } from '../form-values.ts';
 import { HoursPreview } from './hours-preview.tsx';
 import { SpecialDaysPreview } from './special-days-preview.tsx';
 import { StepForm } from './step-form.tsx';
-import { useStep } from './use-step.ts';
-import type { StepProps } from './use-step.ts';
+import { useStep } from '#ui/form/use-step.ts';
+import type { StepProps } from './step-props.ts';
 
 /** Hours in plain words, with what was understood of them beside. */
 export function WhenStep({ listing, onSaved, reload }: StepProps) {

@@ -16,8 +16,8 @@ import { SimilarListings } from './similar-listings.tsx';
 import { kinds } from '#features/kinds/registry.ts';
 import { StepForm } from './step-form.tsx';
 import { useHint } from './use-hint.tsx';
-import { useStep } from './use-step.ts';
-import type { StepProps } from './use-step.ts';
+import { useStep } from '#ui/form/use-step.ts';
+import type { StepProps } from './step-props.ts';
 
 /** Where businesses of the diaspora mostly are; any other country keeps what it has. */
 const countries = ['GB', 'IE', 'GG', 'IM', 'JE', 'US', 'CA', 'FR', 'NG', 'GH', 'JM', 'KE', 'ZA'];

@@ -1,11 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+
+export interface UnsavedWords {
+  unsavedTitle: string;
+  unsavedText: string;
+  /** Goes back to what was typed. */
+  stay: string;
+  leave: string;
+}
 
 interface UnsavedGuardProps {
+  words: UnsavedWords;
   /** Something was typed and not saved. */
   isDirty: () => boolean;
   onTyped: () => void;
@@ -13,8 +21,7 @@ interface UnsavedGuardProps {
 }
 
 /** Asks before something typed is left behind unsaved, by a link as by closing the window. */
-export function UnsavedGuard({ isDirty, onTyped, children }: UnsavedGuardProps) {
-  const { t } = useTranslation('own-listing');
+export function UnsavedGuard({ words, isDirty, onTyped, children }: UnsavedGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty() &&
@@ -36,17 +43,17 @@ export function UnsavedGuard({ isDirty, onTyped, children }: UnsavedGuardProps) 
         open={blocker.state === 'blocked'}
         onClose={() => blocker.reset?.()}
         size="small"
-        title={t('unsaved.title')}
+        title={words.unsavedTitle}
         footer={
           <>
-            <Button onClick={() => blocker.reset?.()}>{t('unsaved.stay')}</Button>
+            <Button onClick={() => blocker.reset?.()}>{words.stay}</Button>
             <Button variant="danger" onClick={() => blocker.proceed?.()}>
-              {t('unsaved.leave')}
+              {words.leave}
             </Button>
           </>
         }
       >
-        <p>{t('unsaved.text')}</p>
+        <p>{words.unsavedText}</p>
       </Dialog>
     </div>
   );

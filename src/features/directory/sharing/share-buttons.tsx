@@ -8,13 +8,15 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 interface ShareButtonsProps {
   path: string;
   title: string;
+  /** Where its sentences are, all of them as `share.…`: one that the page has anyway. */
+  ns?: 'directory' | 'events';
 }
 
 /**
  * Share by the device's own sheet where it has one, for members (specification 6), and copy the address, for everybody.
  */
-export function ShareButtons({ path, title }: ShareButtonsProps) {
-  const { t } = useTranslation('directory');
+export function ShareButtons({ path, title, ns = 'directory' }: ShareButtonsProps) {
+  const { t } = useTranslation(ns);
   const toast = useToast();
   const site = useSite();
   const hydrated = useHydrated();

@@ -1,0 +1,123 @@
+import { pathOf } from '#features/kinds/registry.ts';
+import { dateOf, dayOf, weekdayOf } from '#features/schedule/calendar-day.ts';
+import { clockAt } from '#features/schedule/zone-clock.ts';
+import { publishedPages } from '#features/directory/listing-relations.server.ts';
+import { councilNames } from '#features/councils/council-relations.server.ts';
+import { inArray } from 'drizzle-orm';
+import type { Db } from '#platform/db/db.server.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { otherLanguage } from '#platform/i18n/other-language.server.ts';
+import type { EventCard, EventDate } from './event.contract.ts';
+import { zone } from './finding/event-query.server.ts';
+import type { EventRow, OccurrenceRow } from './event.table.server.ts';
+
+export function dateView(row: OccurrenceRow): EventDate {
+  const begins = clockAt(row.startsAt, zone);
+  const ends = clockAt(row.endsAt, zone);
+  return {
+    id: row.id,
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    day: dateOf(begins.day),
+    weekday: weekdayOf(begins.day),
+    from: begins.minute,
+    until: (ends.day - begins.day) * 1440 + ends.minute,
+    status: row.status,
+    isMoved: row.isMoved,
+    note: row.note,
+    going: row.going,
+  };
+}
+
+/** The day in London. */
+export const todayAt = (now: Date): string => dateOf(clockAt(now, zone).day);
+export const dayNumber = dayOf;
+
+/** Whom events name: pages that hold them or that they take place at, and councils. Members are not named. */
+interface Named {
+  pages: ReadonlyMap<
+    string,
+    { name: string; path: string; district: string; city: string; isVerified: boolean }
+  >;
+  councils: ReadonlyMap<string, string>;
+}
+
+/** Reads those of many events at once: two statements, whatever their number. */
+export async function readNames(db: Db, rows: readonly EventRow[]): Promise<Named> {
+  const page = publishedPages();
+  const council = councilNames();
+  const unique = (ids: readonly (string | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
+  const pageIds = unique(rows.flatMap((row) => [row.hostListingId, row.placeListingId]));
+  const councilIds = unique(rows.map((row) => row.hostCouncilId));
+  const [pages, councils] = await Promise.all([
+    pageIds.length > 0 ? db.select().from(page).where(inArray(page.id, pageIds)) : [],
+    councilIds.length > 0
+      ? db
+          .select({ id: council.id, name: council.name })
+          .from(council)
+          .where(inArray(council.id, councilIds))
+      : [],
+  ]);
+  return {
+    pages: new Map(
+      pages.map((row) => [
+        row.id,
+        {
+          name: row.name,
+          path: pathOf(row),
+          district: row.district ?? '',
+          city: row.city ?? '',
+          isVerified: row.verifiedMethod !== null,
+        },
+      ]),
+    ),
+    councils: new Map(councils.map(({ id, name }) => [id, name])),
+  };
+}
+
+export function hostOf(row: EventRow, { pages, councils }: Named): EventCard['host'] {
+  const page = row.hostListingId ? pages.get(row.hostListingId) : undefined;
+  if (page)
+    return { name: page.name, path: page.path, type: 'listing', isVerified: page.isVerified };
+  const council = row.hostCouncilId ? councils.get(row.hostCouncilId) : undefined;
+  if (council) return { name: council, path: null, type: 'council', isVerified: true };
+  return { name: '', path: null, type: 'person', isVerified: false };
+}
+
+export function venueOf(row: EventRow, { pages }: Named): EventCard['place'] {
+  const page = row.placeListingId ? pages.get(row.placeListingId) : undefined;
+  return {
+    type: row.place,
+    name: row.venue || (page?.name ?? ''),
+    path: page?.path ?? null,
+    address: row.address,
+    city: page ? [...new Set([page.district, page.city])].filter(Boolean).join(', ') : row.city,
+    postcode: row.postcode,
+    lat: row.lat,
+    lng: row.lng,
+  };
+}
+
+interface CardParts {
+  row: EventRow;
+  dates: readonly OccurrenceRow[];
+  names: Named;
+  language: Language;
+  shown: number;
+}
+
+export const toCard = ({ row, dates, names, language, shown }: CardParts): EventCard => ({
+  id: row.id,
+  slug: row.slug,
+  title: row.title,
+  summary: row.summary,
+  ...otherLanguage(language, row.language),
+  kind: row.kind,
+  host: hostOf(row, names),
+  place: venueOf(row, names),
+  price: { type: row.price, from: row.priceFrom },
+  dates: dates.slice(0, shown).map(dateView),
+  moreDates: Math.max(0, dates.length - shown),
+  isCancelled: row.cancelledAt !== null,
+  isSample: row.isSample,
+});

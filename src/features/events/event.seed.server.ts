@@ -1,0 +1,157 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { pageAddresses, publishedPages } from '#features/directory/listing-relations.server.ts';
+import { slugOf } from '#features/directory/slug.server.ts';
+import { findNamedPlace } from '#features/places/place.service.server.ts';
+import { dateOf, dayOf, weekdayOf } from '#features/schedule/calendar-day.ts';
+import type { Seed } from '#platform/feature/feature.server.ts';
+import { freeSlugOf } from '#platform/db/free-slug.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { applyPattern } from './holding/dates.service.server.ts';
+import { searchTextOfEvent } from './holding/event-columns.server.ts';
+import { eventsTag } from './event.contract.ts';
+import { reservedSlugs } from './event-links.ts';
+import { zone } from './finding/event-query.server.ts';
+import { todayAt } from './event-shape.server.ts';
+import { event } from './event.table.server.ts';
+import { sampleEvents } from './samples/sample-events.seed.server.ts';
+import type { SampleEvent } from './samples/sample-events.seed.server.ts';
+
+/** The first day from so many days ahead on that is this weekday. */
+function dayFor({ weekday, weeks }: SampleEvent, today: string): string {
+  const day = dayOf(today) + 1 + weeks * 7;
+  return dateOf(day + ((weekday - weekdayOf(day) + 7) % 7));
+}
+
+const codes = ['', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+
+function ruleFor({ repeats, weekday }: SampleEvent): string {
+  const day = codes[weekday] ?? 'MO';
+  if (repeats === 'weekly') return `FREQ=WEEKLY;BYDAY=${day}`;
+  if (repeats === 'fortnightly') return `FREQ=WEEKLY;INTERVAL=2;BYDAY=${day}`;
+  return repeats === 'monthly' ? `FREQ=MONTHLY;BYDAY=1${day}` : '';
+}
+
+/** Invented events over the next weeks. Does nothing where any is. */
+async function addSamples(ctx: ServiceContext): Promise<void> {
+  if ((await ctx.db.$count(event)) > 0) return;
+  const pages = await samplePages(ctx);
+  const today = todayAt(ctx.now);
+  for (const [at, sample] of sampleEvents.entries())
+    await addSample(ctx, { sample, at, pages, today });
+}
+
+interface SamplePage {
+  id: string;
+  city: string | null;
+}
+
+async function samplePages({ db }: ServiceContext): Promise<readonly SamplePage[]> {
+  const page = publishedPages();
+  const address = pageAddresses();
+  return db
+    .select({ id: page.id, city: address.city })
+    .from(page)
+    .innerJoin(address, eq(address.id, page.id))
+    .where(and(eq(page.isSample, true)))
+    .orderBy(asc(page.slug));
+}
+
+interface Planned {
+  sample: SampleEvent;
+  at: number;
+  pages: readonly SamplePage[];
+  today: string;
+}
+
+async function addSample(
+  ctx: ServiceContext,
+  { sample, at, pages, today }: Planned,
+): Promise<void> {
+  const {
+    title,
+    summary,
+    description,
+    kind,
+    city,
+    venue,
+    from,
+    minutes,
+    price,
+    priceFrom = null,
+  } = sample;
+  const near = pages.filter((page) => page.city === city);
+  const host = near[at % Math.max(1, near.length)] ?? pages[at % Math.max(1, pages.length)];
+  const found = await findNamedPlace(
+    ctx.db,
+    sample.district ? `${sample.district}, ${city}` : city,
+  );
+  const isOnline = venue === '';
+  await ctx.db.transaction(async (tx) => {
+    const slug = await freeSlugOf(
+      tx,
+      { table: event, column: event.slug, reserved: reservedSlugs },
+      [slugOf(title)],
+    );
+    const where = {
+      venue,
+      city: isOnline ? '' : [sample.district, city].filter(Boolean).join(', '),
+    };
+    const [row] = await tx
+      .insert(event)
+      .values({
+        slug,
+        title,
+        summary,
+        description,
+        language: 'en',
+        kind,
+        hostListingId: host?.id ?? null,
+        place: isOnline ? 'online' : 'address',
+        ...where,
+        lat: isOnline ? null : spread(found?.place.lat, at, 7),
+        lng: isOnline ? null : spread(found?.place.lng, at, 11),
+        postcode: sample.outcode ?? '',
+        onlineLink: isOnline ? 'https://example.org/sample-meeting' : '',
+        price,
+        priceFrom,
+        capacity: sample.capacity ?? null,
+        ages: sample.ages ?? 'everyone',
+        languages: sample.languages ?? ['en'],
+        access: sample.access ?? ['step-free'],
+        questions: sample.questions ?? [],
+        status: 'published',
+        isSample: true,
+        sentAt: ctx.now,
+        publishedAt: ctx.now,
+        confirmedAt: ctx.now,
+        createdAt: ctx.now,
+        searchText: searchTextOfEvent({ title, summary, ...where }),
+      })
+      .returning({ id: event.id, sentAt: event.sentAt });
+    if (!row) return;
+    const start = `${dayFor(sample, today)}T${from}`;
+    const pattern = { zone, repetitions: [{ start, minutes, rule: ruleFor(sample) }], without: [] };
+    await tx.update(event).set({ pattern }).where(eq(event.id, row.id));
+    await applyPattern(tx, row, pattern, ctx.now);
+  });
+}
+
+/** A few hundred yards apart, so that pins of one town don't lie on each other. */
+const spread = (degrees: number | undefined, at: number, step: number): number | null =>
+  degrees === undefined ? null : degrees + (((at * step) % 9) - 4) * 0.002;
+
+const isSample = eq(event.isSample, true);
+
+export const eventSeed: Seed = {
+  async run(ctx, { withSamples }) {
+    if (withSamples) await addSamples(ctx);
+  },
+  samples: {
+    async remove(ctx) {
+      const gone = await ctx.db.delete(event).where(isSample).returning({ id: event.id });
+      ctx.invalidate([eventsTag]);
+      return `${gone.length} sample events`;
+    },
+    areIn: async (db) => (await db.$count(event, isSample)) > 0,
+  },
+};

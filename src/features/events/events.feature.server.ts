@@ -1,0 +1,28 @@
+import { pagesAt } from '#platform/sitemap/public-address.server.ts';
+import { eventAddresses } from './event-addresses.server.ts';
+import { eventSearcher } from './finding/event-searcher.server.ts';
+import { eventFeed } from './event-feed.server.ts';
+import { eventPicture } from './event-picture.server.ts';
+import { eventSubmission } from './event-submission.server.ts';
+import { eventApi } from './event.api.server.ts';
+import { eventCase } from './event.case.server.ts';
+import { withdrawEvent } from './event.contract.ts';
+import { eventJobs } from './event.job.server.ts';
+import { eventSeed } from './event.seed.server.ts';
+import { eventSubject } from './event.subject.server.ts';
+import type { Feature } from '#platform/feature/feature.server.ts';
+
+export const eventsFeature: Feature = {
+  name: 'events',
+  endpoints: eventApi,
+  submissions: [{ ...eventSubmission, withdraw: withdrawEvent }],
+  subjects: [eventSubject],
+  cases: [eventCase],
+  jobs: eventJobs,
+  seeds: [eventSeed],
+  searchers: [eventSearcher],
+  fewAddresses: [pagesAt('/events')],
+  manyAddresses: [eventAddresses],
+  feeds: [eventFeed],
+  pictures: [eventPicture],
+};

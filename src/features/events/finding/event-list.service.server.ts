@@ -1,0 +1,194 @@
+import { and, asc, eq, gt, min, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { getCouncil } from '#features/councils/council.service.server.ts';
+import { milesBetween } from '#features/places/distance.ts';
+import { resolveTypedPlace } from '#features/places/typed-place.service.server.ts';
+import type { TypedPlace } from '#features/places/typed-place.service.server.ts';
+import { dayOf } from '#features/schedule/calendar-day.ts';
+import { instantOf } from '#features/schedule/zone-clock.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import type { EndpointResponse } from '#platform/http/endpoint.ts';
+import { datesOnCard, eventPageSize, mostCounted, usualDistance } from '../event.contract.ts';
+import type {
+  EventCard,
+  EventQuery,
+  listEventPins as pinsContract,
+  listEvents as listContract,
+} from '../event.contract.ts';
+import type { listAreaEvents as areaContract } from '../own-event.contract.ts';
+import { datesOfEvents, firstDates, zone } from './event-query.server.ts';
+import type { Asked } from './event-query.server.ts';
+import { readNames, toCard, todayAt } from '../event-shape.server.ts';
+import { daysOf } from './event-spans.ts';
+import { event, eventOccurrence } from '../event.table.server.ts';
+import type { EventRow, OccurrenceRow } from '../event.table.server.ts';
+
+const mostPins = 500;
+
+/** What the address asks for, with its place and its days found. */
+export async function readAsked(
+  ctx: ServiceContext,
+  query: EventQuery,
+): Promise<{ asked: Asked; typed: TypedPlace; today: string }> {
+  const typed = await resolveTypedPlace(ctx.db, query.near);
+  const today = todayAt(ctx.now);
+  const { day, when, within } = query;
+  const days = day ? { first: day, last: day } : when && daysOf(when, today);
+  const miles = Math.max(Number(within ?? usualDistance), within ? 0 : (typed.reach ?? 0));
+  return {
+    asked: { query, now: ctx.now, days, point: typed.point, within: Math.round(miles) },
+    typed,
+    today,
+  };
+}
+
+/** A page of what takes place, in order of time. Nothing is "near" a place that nobody knows. */
+export async function listEvents(
+  ctx: ServiceContext,
+  query: EventQuery,
+): Promise<EndpointResponse<typeof listContract>> {
+  const { asked, typed, today } = await readAsked(ctx, query);
+  const where = typed.isUnknown ? sql`false` : firstDates(ctx.db, asked);
+  const [page, total, changesAt] = await Promise.all([
+    readPage(ctx, asked, where),
+    countEvents(ctx, where),
+    findNextChange(ctx),
+  ]);
+  return {
+    ...page,
+    total: Math.min(total, mostCounted),
+    isTotalCapped: total > mostCounted,
+    today,
+    place: typed.place,
+    isPlaceUnknown: typed.isUnknown,
+    within: asked.within,
+    changesAt,
+  };
+}
+
+/** The same for the districts of a council of this person's. Throws `council/not-found`. */
+export async function listAreaEvents(
+  ctx: ServiceContext,
+  councilId: string,
+  { after }: { after?: string },
+): Promise<EndpointResponse<typeof areaContract>> {
+  const { districts } = await getCouncil(ctx, councilId);
+  const asked: Asked = {
+    query: { after },
+    now: ctx.now,
+    days: undefined,
+    point: null,
+    within: 0,
+    districts,
+  };
+  return readPage(ctx, asked, firstDates(ctx.db, asked));
+}
+
+async function readPage(
+  ctx: ServiceContext,
+  asked: Asked,
+  where: SQL | undefined,
+): Promise<{ items: EventCard[]; next: string | null }> {
+  const rows = await ctx.db
+    .select({ event, first: eventOccurrence })
+    .from(eventOccurrence)
+    .innerJoin(event, eq(event.id, eventOccurrence.eventId))
+    .where(and(where, past(asked.query.after)))
+    .orderBy(asc(eventOccurrence.startsAt), asc(eventOccurrence.id))
+    .limit(eventPageSize + 1);
+  const shown = rows.slice(0, eventPageSize);
+  const last = shown.at(-1)?.first;
+  return {
+    items: await toCards(ctx, asked, shown),
+    next: rows.length > eventPageSize && last ? `${last.startsAt.getTime()}_${last.id}` : null,
+  };
+}
+
+function past(after: string | undefined): SQL | undefined {
+  const [time = '', id = ''] = after?.split('_') ?? [];
+  if (!id) return undefined;
+  return sql`(${eventOccurrence.startsAt}, ${eventOccurrence.id}) > (${new Date(Number(time)).toISOString()}::timestamptz, ${id}::uuid)`;
+}
+
+/** One more than `mostCounted` where there are more. */
+async function countEvents({ db }: ServiceContext, where: SQL | undefined): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(eventOccurrence)
+    .innerJoin(event, eq(event.id, eventOccurrence.eventId))
+    .where(where)
+    .limit(mostCounted + 1)
+    .as('some');
+  return db.$count(some);
+}
+
+async function toCards(
+  ctx: ServiceContext,
+  asked: Asked,
+  rows: readonly { event: EventRow; first: OccurrenceRow }[],
+): Promise<EventCard[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.event.id);
+  const [dates, names] = await Promise.all([
+    ctx.db
+      .select()
+      .from(eventOccurrence)
+      .where(datesOfEvents(asked, ids))
+      .orderBy(asc(eventOccurrence.startsAt)),
+    readNames(
+      ctx.db,
+      rows.map((row) => row.event),
+    ),
+  ]);
+  const byEvent = Map.groupBy(dates, ({ eventId }) => eventId);
+  const { point } = asked;
+  return rows.map(({ event: row }) => ({
+    ...toCard({
+      row,
+      dates: byEvent.get(row.id) ?? [],
+      names,
+      language: ctx.language,
+      shown: datesOnCard,
+    }),
+    ...(point &&
+      row.lat !== null &&
+      row.lng !== null && { miles: milesBetween(point, { lat: row.lat, lng: row.lng }) }),
+  }));
+}
+
+/** The next moment at which a list of events is another one by itself: a date is over, or the day is. */
+export async function findNextChange({ db, now }: ServiceContext): Promise<string> {
+  const midnight = instantOf(dayOf(todayAt(now)) + 1, 0, zone);
+  const [next] = await db
+    .select({ at: min(eventOccurrence.endsAt) })
+    .from(eventOccurrence)
+    .where(gt(eventOccurrence.endsAt, now));
+  return new Date(Math.min(midnight.getTime(), next?.at?.getTime() ?? Infinity)).toISOString();
+}
+
+/** The places of what was found, each event once. Those online have none. */
+export async function listEventPins(
+  ctx: ServiceContext,
+  query: EventQuery,
+): Promise<EndpointResponse<typeof pinsContract>> {
+  const { asked, typed } = await readAsked(ctx, query);
+  const rows = await ctx.db
+    .select({
+      slug: event.slug,
+      title: event.title,
+      lat: event.lat,
+      lng: event.lng,
+      startsAt: eventOccurrence.startsAt,
+    })
+    .from(eventOccurrence)
+    .innerJoin(event, eq(event.id, eventOccurrence.eventId))
+    .where(typed.isUnknown ? sql`false` : firstDates(ctx.db, asked))
+    .orderBy(asc(eventOccurrence.startsAt))
+    .limit(mostPins);
+  return {
+    pins: rows.flatMap(({ lat, lng, startsAt, ...pin }) =>
+      lat === null || lng === null ? [] : [{ ...pin, lat, lng, day: todayAt(startsAt) }],
+    ),
+    changesAt: await findNextChange(ctx),
+  };
+}
