@@ -63,6 +63,9 @@ test('an admin brings a register, sees first what it would do, and takes it back
   await holds('ref').selectOption('The source’s reference');
   await holds('town').selectOption('Town or city');
   await holds('note').selectOption('Tagline');
+  const written = page.getByLabel('Language of the words');
+  await expect(written.locator('option:checked')).toHaveText('I don’t know');
+  await written.selectOption('Kiswahili');
   // What has no field of its own is taken with one press.
   await page.getByRole('button', { name: 'Show below the description' }).press('Enter');
   await expect(page.getByText('Shown below the description.')).toBeFocused();
@@ -100,6 +103,9 @@ test('an admin brings a register, sees first what it would do, and takes it back
     return answer.text();
   };
   expect(await find()).toContain('Sample Lerwick Larder');
+  await page.goto('/directory?q=Lerwick+Larder');
+  await expect(page.getByText('Sample Lerwick Larder').first()).toHaveAttribute('lang', 'sw');
+  await page.goBack();
 
   await page.getByRole('button', { name: 'Undo this import' }).click();
   const dialog = page.getByRole('dialog', { name: 'Undo this import?' });

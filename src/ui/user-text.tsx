@@ -1,16 +1,16 @@
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
-import type { Language } from '#platform/i18n/languages.ts';
+import type { WordsLanguage } from '#platform/i18n/written-in.ts';
 
-/** The language that the words of one page or card are in, where it is known and not that of the reader. */
-export const UserLanguage = createContext<Language | undefined>(undefined);
+/** The language that the words of one page or card are in, where it is not that of the reader. */
+export const UserLanguage = createContext<WordsLanguage | undefined>(undefined);
 
 interface UserTextProps {
   /** A block element for paragraphs; the default is for words inside a sentence. */
   as?: 'p' | 'div' | 'blockquote';
   className?: string;
   /** Where it is not the one around it: a review has its own, and so has a reply. */
-  language?: Language;
+  language?: WordsLanguage;
   children: ReactNode;
 }
 

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { languages } from '#platform/i18n/languages.ts';
-import type { Language } from '#platform/i18n/languages.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
+import type { WordsLanguage } from '#platform/i18n/written-in.ts';
 import { Field } from './field.tsx';
 import { Select } from './select.tsx';
 
 interface WrittenInProps {
   /** Language of the words that are changed; new words start with the language of the page. */
-  defaultValue?: Language | null;
+  defaultValue?: WordsLanguage | null;
   error?: string;
   /** For words that were there before anybody was asked: their language may stay unsaid. */
   mayBeUnsaid?: boolean;
@@ -20,7 +20,7 @@ export function WrittenIn({ defaultValue, error, mayBeUnsaid = false }: WrittenI
   return (
     <Field label={t('writtenIn.label')} name="writtenIn" error={error} className="items-start">
       <Select
-        defaultValue={defaultValue ?? (mayBeUnsaid ? '' : shown)}
+        defaultValue={defaultValue || (mayBeUnsaid ? '' : shown)}
         placeholder={mayBeUnsaid ? t('writtenIn.unsaid') : undefined}
       >
         {languages.map(({ code, nativeName }) => (

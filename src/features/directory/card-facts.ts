@@ -1,6 +1,6 @@
 import { openingSign } from '#features/schedule/opening-sign.ts';
 import type { OpeningSign } from '#features/schedule/opening-sign.ts';
-import type { Language } from '#platform/i18n/languages.ts';
+import type { WordsLanguage } from '#platform/i18n/written-in.ts';
 import type { ClothCode } from '#ui/cloth-codes.ts';
 import type { KindId } from '#features/kinds/kind-ids.ts';
 import { kinds } from '#features/kinds/registry.ts';
@@ -13,7 +13,7 @@ import type { ListingCard } from './listing.contract.ts';
 export interface CardFacts extends Pick<ListingCard, 'id' | 'path' | 'name'> {
   tagline?: string;
   /** Language of name and tagline, where it differs from that of the page. */
-  language?: Language;
+  language?: WordsLanguage;
   /** Its slug; the page carries the names. */
   category?: string;
   /** Only where there is no category, for the picture. */

@@ -24,7 +24,7 @@ export const ListingDraft = z
     name: line(200).check(z.minLength(1, key('nameRequired'))),
     tagline: optionalLine(200),
     description: textOf(8000, textKeys),
-    /** Language of tagline and description; null where nobody has said it. Files never do. */
+    /** Language of tagline and description; null where nobody has said it. */
     descriptionLanguage: z._default(z.nullable(z.enum(languageCodes)), null),
     /** Slug of a category; null when none fits. */
     category: optionalLine(80),

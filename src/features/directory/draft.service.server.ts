@@ -80,7 +80,11 @@ function keepEdits(
   current: ListingDraft,
   editedFields: readonly string[],
 ): ListingDraft {
-  const edited = Object.entries(current).filter(([field]) => editedFields.includes(field));
+  // Words of somebody's own keep their language, though it may be the one that the source had too.
+  const isEdited = (field: string) =>
+    editedFields.includes(field) ||
+    (field === 'descriptionLanguage' && editedFields.includes('description'));
+  const edited = Object.entries(current).filter(([field]) => isEdited(field));
   return {
     ...draft,
     blackOwned: ofSource(current.blackOwned, draft.blackOwned),
@@ -155,11 +159,14 @@ function traitsOf(draft: ListingDraft): string[] {
  * What sources said before languages, ownership and the origin of coordinates were kept is to have the same hash. Where
  * a place was found for a row, its coordinates are no words of the source: a better list of places changes nothing.
  */
-function hashOf({ descriptionLanguage: _, blackOwned, ...draft }: ListingDraft): string {
+function hashOf({ descriptionLanguage, blackOwned, ...draft }: ListingDraft): string {
   const { point } = draft;
   const given = point?.pinnedBy === 'source' ? { lat: point.lat, lng: point.lng } : null;
-  const said = { ...draft, point: given };
-  return createHash('sha256')
-    .update(JSON.stringify(blackOwned ? { ...said, blackOwned } : said))
-    .digest('base64url');
+  const said = {
+    ...draft,
+    point: given,
+    ...(blackOwned && { blackOwned }),
+    ...(descriptionLanguage && { descriptionLanguage }),
+  };
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
 }

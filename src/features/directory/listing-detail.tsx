@@ -40,7 +40,7 @@ export function ListingDetail({ data, actions }: ListingDetailProps) {
   const categoryName = useCategoryName(categories);
   const { language } = listing;
   const where = [listing.name, ...listing.addressLines].join(', ');
-  const written = language && (
+  const written = language?.name && (
     <p className="text-base text-ink-soft">{t('ui:writtenIn.told', { language: language.name })}</p>
   );
   return (

@@ -69,18 +69,21 @@ export async function readRequest(ctx: ServiceContext, request: ImportRequest) {
 
 /** What a run of the terminal did, except what only it knows. */
 export function reportOf(
-  { sheet, kind: given }: ImportRequest,
+  { sheet, kind: given, defaults }: ImportRequest,
   { mapping, kind, facts, by, editionOf }: Awaited<ReturnType<typeof readRequest>>,
   { counts, read, repairs, rejections, rejectedFor, waitingFor, values }: RunTally,
 ): Omit<ImportReport, 'runId' | 'missing' | 'missingNames'> {
   const found = { repairs, rejections, rejectedFor, waitingFor, values };
   const why = { kind, isGiven: given !== undefined, by };
+  const isLanguageSaid =
+    (defaults?.descriptionLanguage ?? mapping.columns.descriptionLanguage) !== undefined;
   return {
     read,
     ...counts,
     ...found,
     editionOf,
     kind: why,
+    isLanguageSaid,
     columns: { ...columnsOf(sheet, mapping), facts },
   };
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
+import { languageCodes } from '#platform/i18n/languages.ts';
+import { WrittenIn } from '#platform/i18n/written-in.ts';
 import { lineOf } from '#platform/text/text-schema.ts';
 import { delimiterShape } from './file/delimiter.ts';
 import { encodings } from './file/encoding.ts';
@@ -49,6 +51,8 @@ export const ImportRunView = z.object({
   kindBy: z.array(z.string()),
   licence: z.nullable(z.string()),
   attribution: z.nullable(z.string()),
+  /** Language of the words of its entries; null where nobody has said it. */
+  writtenIn: z.nullable(z.enum(languageCodes)),
   encoding: z.nullable(z.string()),
   delimiter: z.nullable(z.string()),
   bytes: z.number(),
@@ -125,6 +129,8 @@ export const setImportMapping = endpoint({
     kind: z.optional(z.enum(importKinds, 'imports:error.kind')),
     licence: lineOf(200, keys),
     attribution: lineOf(300, keys),
+    /** Language of the words of rows that do not say it themselves; as it was when left out. */
+    writtenIn: WrittenIn,
     /** What each column holds, in their order; null for those that are not imported. */
     columns: z
       .array(z.nullable(z.enum(fields, 'imports:error.column')))

@@ -19,6 +19,7 @@ import { proposeFacts } from './row/propose-facts.ts';
 import { mapColumns } from './row/column-mapping.ts';
 import type { ColumnMapping } from './row/column-mapping.ts';
 import { fieldsByColumn, withColumn } from './row/field-columns.ts';
+import { wordsLanguageOf } from './row/words-language.ts';
 import type { Field } from './row/field-headers.ts';
 import { bytesOfRun, forgetFile } from './run/run-file.server.ts';
 import {
@@ -79,7 +80,7 @@ type Mapping = z.output<typeof setImportMapping.body>;
 export async function setMapping(
   ctx: ServiceContext,
   id: string,
-  { source, kind, licence, attribution, columns }: Mapping,
+  { source, kind, licence, attribution, writtenIn, columns }: Mapping,
 ): Promise<ImportRunView> {
   authorize(listingPolicy.import, ctx.actor, undefined);
   return change(ctx, id, async (tx, run) => {
@@ -93,6 +94,9 @@ export async function setMapping(
       licence: licence || null,
       attribution: attribution || null,
       mapping,
+      ...(writtenIn !== undefined && {
+        defaults: { ...run.defaults, descriptionLanguage: writtenIn ?? undefined },
+      }),
       status: 'mapped',
       problem: null,
     });
@@ -218,6 +222,7 @@ export async function viewOf(db: Db, run: RunRow): Promise<ImportRunView> {
     kindBy: guess.kind === run.kind ? guess.by : [],
     licence: run.licence,
     attribution: run.attribution,
+    writtenIn: wordsLanguageOf(run.defaults.descriptionLanguage ?? ''),
     encoding: run.encoding,
     delimiter: run.delimiter,
     bytes: run.bytes,

@@ -99,6 +99,7 @@ async function addRun(
           headerRow: facts.headerRow,
           totalRows: facts.rows,
           mapping,
+          defaults: { descriptionLanguage: like?.defaults.descriptionLanguage },
           retryOf: earlier?.id ?? null,
           startedBy: ctx.actor.kind === 'user' ? ctx.actor.id : null,
           startedAt: ctx.now,

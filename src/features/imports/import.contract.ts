@@ -130,6 +130,8 @@ export const ImportReport = z.object({
     /** Else the headers that said it; none where it is the usual kind. */
     by: z.array(z.string()),
   }),
+  /** Whether a column or the person who brought the file says what its words are written in. */
+  isLanguageSaid: z.boolean(),
   columns: z.object({
     used: z.array(z.object({ header: z.string(), field: z.string() })),
     unused: z.array(z.string()),

@@ -74,7 +74,7 @@ function ReviewItem({ review, subject, isLanguageTold }: ReviewItemProps) {
     review.editedOn && t('edited', { date: formatDate(review.editedOn, language) }),
     ...evidence,
     !isLanguageTold &&
-      review.language &&
+      review.language?.name &&
       t('ui:writtenIn.told', { language: review.language.name }),
   ].filter(Boolean);
   return (

@@ -20,7 +20,7 @@ export function wordsOf(row: Worded, language: Language): { title: string; descr
 export const toIdea = (row: IdeaRecord, language: Language): Idea => ({
   id: row.id,
   ...wordsOf(row, language),
-  ...otherLanguage(language, row.language),
+  ...(row.planKey === null && otherLanguage(language, row.language)),
   state: row.state,
   votes: row.votes,
   isPlan: row.planKey !== null,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { ListingCard } from '#features/directory/listing.contract.ts';
-import { languageCodes } from '#platform/i18n/languages.ts';
+import { WordsLanguage } from '#platform/i18n/written-in.ts';
 
 /** Characters. */
 export const longestSearch = 100;
@@ -20,7 +20,7 @@ export const SearchGroup = z.object({
       title: z.string(),
       url: z.string(),
       excerpt: z.nullable(z.string()),
-      language: z.optional(z.enum(languageCodes)),
+      language: z.optional(WordsLanguage),
       isSample: z.optional(z.boolean()),
       /** A listing: its row shows stars, distance and whether it is open. */
       card: z.optional(ListingCard),

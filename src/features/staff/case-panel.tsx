@@ -101,7 +101,7 @@ function Opened({ view, nextLink }: OpenedProps) {
           <h3 className="text-base text-ink-soft">{t('panel.text')}</h3>
           <UserText
             as="blockquote"
-            language={view.language ?? undefined}
+            language={view.language ?? ''}
             className="border-s-4 border-line ps-4 whitespace-pre-line"
           >
             {view.text}

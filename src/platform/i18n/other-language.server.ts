@@ -3,14 +3,15 @@ import type { Language } from './languages.ts';
 import type { OtherLanguage } from './written-in.ts';
 
 /**
- * What readers are told of the language of somebody's words: nothing where it is their own, or was never said. Named on
- * the server: browsers know other words than Node, and a page must not change when it comes alive.
+ * What readers are told of the language of somebody's words: nothing where it is their own. Named on the server:
+ * browsers know other words than Node, and a page must not change when it comes alive.
  */
 export function otherLanguage(
   asked: Language,
   written: Language | null,
 ): { language?: OtherLanguage } {
-  if (written === null || written === asked) return {};
+  if (written === asked) return {};
+  if (written === null) return { language: { code: '', name: '' } };
   return { language: { code: written, name: nameIn(asked, written) } };
 }
 

@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { languageCodes } from './languages.ts';
 import { otherLanguage } from './other-language.server.ts';
 
-test('nothing is told of the reader’s own language, or where none was said', () => {
+test('nothing is told of the reader’s own language', () => {
   expect(otherLanguage('en', 'en')).toEqual({});
-  expect(otherLanguage('en', null)).toEqual({});
+});
+
+test('words whose language nobody has said are no words of the page', () => {
+  expect(otherLanguage('en', null)).toEqual({ language: { code: '', name: '' } });
 });
 
 test('another language has its name in that of the reader', () => {

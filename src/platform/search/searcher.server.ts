@@ -1,5 +1,5 @@
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import type { Language } from '#platform/i18n/languages.ts';
+import type { WordsLanguage } from '#platform/i18n/written-in.ts';
 
 /** One thing that a search found. */
 export interface FoundThing {
@@ -8,8 +8,8 @@ export interface FoundThing {
   url: string;
   /** A sentence or two that help to choose; null where the title says it all. */
   excerpt: string | null;
-  /** Where the words are known to be in another language than was asked for. */
-  language?: Language;
+  /** Where the words are not in the language that was asked for. */
+  language?: WordsLanguage;
   /** Invented, for trying the site out. */
   isSample?: boolean;
   /** What its row shows where that is more than words; the contract of the search says of which things. */

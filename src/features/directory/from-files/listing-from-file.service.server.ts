@@ -24,8 +24,8 @@ export async function changeFromFile(
   if (!known) return undefined;
   const current = known.draft;
   const hasNewWords = patch.description !== undefined && patch.description !== current.description;
-  // A file says no language, so of its words none is claimed.
-  const next = { ...current, ...patch, ...(hasNewWords && { descriptionLanguage: null }) };
+  // Of new words no language is claimed, unless the file says which.
+  const next = { ...current, ...(hasNewWords && { descriptionLanguage: null }), ...patch };
   if (patch.point !== undefined) next.point = await pinFromFile(db, next, current);
   const { verified } = current;
   if (verified && !proofHolds(verified.method, current, next)) next.verified = null;

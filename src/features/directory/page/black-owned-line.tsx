@@ -16,7 +16,7 @@ export function BlackOwnedLine({ said }: { said: BlackOwned }) {
         {t(`blackOwned.basis.${basis}`)}
         {on && ` · ${formatDate(on, language)}`}
       </span>
-      <UserText as="p" language={said.language ?? undefined}>
+      <UserText as="p" language={said.language ?? ''}>
         {words}
       </UserText>
       <Link to="/standards#black-owned">{t('blackOwned.meaning')}</Link>

@@ -46,6 +46,7 @@ export async function changesInWords(db: Db, language: Language) {
     ['type', oneOf('kinds:option.organisationType', 'kinds:option.educationType')],
     ['profession', oneOf('kinds:option.profession')],
     ['languages', each(named('language'))],
+    ['descriptionLanguage', named('language')],
     ['country', named('region')],
   ]);
   return ({ field, before, after }: FieldChange): FieldChange => {

@@ -12,6 +12,7 @@ const columns = {
   name: 'name',
   tagline: 'tagline',
   description: 'description',
+  descriptionLanguage: 'description_language',
   category: 'category_id',
   addressLine1: 'address_line1',
   addressLine2: 'address_line2',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#platform/http/api-client.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
+import { findLanguageCode } from '#platform/i18n/languages.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { Field } from '#ui/field.tsx';
 import { textOf } from '#ui/form/form-data.ts';
@@ -17,6 +18,7 @@ import type { ColumnView, ImportRunView } from '../import-run.contract.ts';
 import { fields } from '../row/field-headers.ts';
 import { FactsOffer } from './facts-offer.tsx';
 import { RunAction } from './run-actions.tsx';
+import { WordsLanguage } from './words-language.tsx';
 
 const { body: Mapping } = setImportMapping;
 
@@ -41,6 +43,7 @@ export function ColumnsForm({ run }: { run: ImportRunView }) {
         kind: importKinds.find((kind) => kind === textOf(data, 'kind')) ?? run.kind,
         licence: textOf(data, 'licence'),
         attribution: textOf(data, 'attribution'),
+        writtenIn: findLanguageCode(textOf(data, 'writtenIn')) ?? null,
         columns: run.columns.map(
           (_, at) => fields.find((field) => field === textOf(data, selectName(at))) ?? null,
         ),
@@ -108,6 +111,7 @@ export function ColumnsForm({ run }: { run: ImportRunView }) {
         >
           <TextInput defaultValue={run.attribution ?? ''} maxLength={300} />
         </Field>
+        <WordsLanguage defaultValue={run.writtenIn} error={form.errorOf('writtenIn')} />
       </div>
       <fieldset id="columns" className="flex min-w-0 flex-col gap-2">
         <legend className="font-label">{t('columns.title')}</legend>

@@ -22,6 +22,7 @@ export function reportLines(
   return [
     ...editionLines(report.editionOf),
     kindLine(report.kind),
+    ...languageLines(report),
     ...titleLines(linesAbove),
     ...columnLines(report.columns),
     ...rejectionLines(report.rejections, rejected),
@@ -72,6 +73,14 @@ function kindLine({ kind, isGiven, by }: ImportReport['kind']): string {
 
 const otherKinds = (kind: ImportKind): string =>
   importKinds.filter((one) => one !== kind).join(' | ');
+
+/** A page whose words nobody has named a language of is read aloud in no voice in particular. */
+const languageLines = ({ isLanguageSaid }: ImportReport): string[] =>
+  isLanguageSaid
+    ? []
+    : [
+        'Language of the words: not known. Say it for screen readers: --default description_language=en (or another code)',
+      ];
 
 function columnLines({ used, unused, repeated, facts }: ImportReport['columns']): string[] {
   return [

@@ -38,6 +38,7 @@ const report: ImportReport = {
   values: [{ field: 'category', value: 'Eatery', rows: 7 }],
   editionOf: null,
   kind: { kind: 'faith', isGiven: false, by: ['Pastor', 'Church'] },
+  isLanguageSaid: false,
   columns: {
     used: [{ header: 'company_name', field: 'name' }],
     unused: ['geometry', 'dress code'],
@@ -54,6 +55,12 @@ describe('what the terminal says of a run', () => {
       '30 rows read: 4 created, 1 updated, 0 unchanged, 25 rejected, 3 waiting; 3 with values corrected or left out.',
       `Run ${report.runId}. To undo it: npm run import -- --undo ${report.runId}`,
     ]);
+  });
+
+  it('asks for the language of the words where nobody has said it', () => {
+    const asks = 'Language of the words: not known.';
+    expect(lines.join('\n')).toContain(asks);
+    expect(reportLines({ ...report, isLanguageSaid: true }).join('\n')).not.toContain(asks);
   });
 
   it('says what the entries are, and why', () => {

@@ -92,6 +92,8 @@ export const aliases = {
     'information',
     'objet',
   ],
+  /** What the words themselves are written in: of a whole file where no column says it. */
+  descriptionLanguage: ['description_language', 'language_of_description', 'content_language'],
   category: [
     'category',
     'business_category',

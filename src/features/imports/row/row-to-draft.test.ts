@@ -25,6 +25,27 @@ function errorsOf(cells: RowCells) {
   return 'errors' in result ? result.errors : [];
 }
 
+describe('the language of the words of a row', () => {
+  it.each([
+    ['fr', 'fr'],
+    ['Yorùbá', 'yo'],
+    ['Amharic', 'am'],
+    ['unknown', null],
+    ['', null],
+  ])('is read from “%s”', (descriptionLanguage, code) => {
+    expect(read({ descriptionLanguage })).toMatchObject({
+      draft: { descriptionLanguage: code },
+      keys: [],
+    });
+  });
+
+  it('is left out where the site does not have it', () => {
+    const row = read({ descriptionLanguage: 'Klingon' });
+    expect(row.draft.descriptionLanguage).toBeNull();
+    expect(row.keys).toEqual(['descriptionLanguage imports:leftOut.descriptionLanguage']);
+  });
+});
+
 describe('a row of an American register', () => {
   const row = read({
     sourceRef: '12',

@@ -23,6 +23,7 @@ import { fitDraft, withLines } from './fit-draft.ts';
 import { kindOfRow } from './row-kind.ts';
 import { readPlaces } from './place-cells.ts';
 import { readPoint } from './point-cells.ts';
+import { readWordsLanguage } from './words-language.ts';
 import { headerLabel, RowNotes } from './row-notes.ts';
 import type { Repair } from './row-notes.ts';
 import { readZip } from './zip-code.ts';
@@ -85,7 +86,7 @@ export function rowToDraft(raw: RowCells, rules: RowRules): RowResult {
     name: nameOf(kind, cells),
     tagline: cells.tagline || taglineOf(cells),
     description: cells.description ?? '',
-    descriptionLanguage: null,
+    descriptionLanguage: readWordsLanguage(cells.descriptionLanguage ?? '', notes),
     category,
     addressLine1: streetOf(cells),
     addressLine2: line('addressLine2'),
@@ -206,6 +207,7 @@ const patchable = [
   'name',
   'tagline',
   'description',
+  'descriptionLanguage',
   'category',
   'addressLine1',
   'addressLine2',

@@ -8,5 +8,5 @@ export function sharedLanguage(
   const [first, ...others] = reviews;
   const isShared =
     others.length > 0 && others.every(({ language }) => language?.code === first?.language?.code);
-  return isShared ? first?.language : undefined;
+  return isShared && first?.language?.name ? first.language : undefined;
 }

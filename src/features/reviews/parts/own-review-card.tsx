@@ -38,7 +38,7 @@ export function OwnReviewCard({ review, title, onEdit, onWithdrawn }: OwnReviewC
   const { t } = useTranslation(['reviews', 'ui']);
   const toast = useToast();
   const [isAsking, setAsking] = useState(false);
-  const written = review.writtenIn ?? undefined;
+  const written = review.writtenIn ?? '';
   const withdrawal = useWrite(withdrawReview, {
     onDone: () => {
       setAsking(false);

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#platform/i18n/format.ts';
-import type { Language } from '#platform/i18n/languages.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
+import type { WordsLanguage } from '#platform/i18n/written-in.ts';
 import { UserText } from '#ui/user-text.tsx';
 import type { Reply } from '../review.contract.ts';
 
 interface ReviewReplyProps {
   reply: Reply;
   /** Where that is told: an answer in the same language does not say it again. */
-  reviewLanguage?: Language;
+  reviewLanguage?: WordsLanguage;
 }
 
 /** The answer of the reviewed business, below the review. */
@@ -25,7 +25,7 @@ export function ReviewReply({ reply, reviewLanguage }: ReviewReplyProps) {
       <p className="text-base text-ink-soft">
         {formatDate(reply.repliedOn, language)}
         {reply.isEdited && ` · ${t('reply.edited')}`}
-        {other && ` · ${t('ui:writtenIn.told', { language: other.name })}`}
+        {other?.name && ` · ${t('ui:writtenIn.told', { language: other.name })}`}
       </p>
     </div>
   );

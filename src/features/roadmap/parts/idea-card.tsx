@@ -41,7 +41,7 @@ export function IdeaFacts({ idea }: { idea: Idea }) {
             {t('submitted', { date: formatDate(submittedAt, language) })}
           </span>
         )}
-        {own && (
+        {own?.name && (
           <span className="text-ink-soft">{t('ui:writtenIn.told', { language: own.name })}</span>
         )}
       </p>

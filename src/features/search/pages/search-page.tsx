@@ -189,7 +189,8 @@ function Group({ group, categories }: { group: FoundGroup; categories: CategoryN
           <li
             key={url}
             className="flex flex-col gap-1 py-3 wrap-anywhere"
-            {...(language && { lang: language, dir: directionOf(language) })}
+            lang={language}
+            dir={language ? directionOf(language) : undefined}
           >
             <h3 className="text-base">
               <Link to={url} className="inline-flex min-h-target items-center">

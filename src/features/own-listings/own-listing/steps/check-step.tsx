@@ -106,7 +106,7 @@ function Summary({ listing }: { listing: OwnListing }) {
   const language = useLanguage();
   const { what, where, when, contact, photos, community } = listing;
   const words = (text: string, written?: Language | null) =>
-    text && <UserText language={written ?? undefined}>{text}</UserText>;
+    text && <UserText language={written ?? ''}>{text}</UserText>;
   const category = listing.categories.find(({ slug }) => slug === what.category)?.name;
   const address = [
     where.addressLine1,
