@@ -7,8 +7,8 @@ import { lenient } from '#platform/http/lenient.ts';
 
 /** Whose papers somebody needs and where they live; read from an address that people edit and share. */
 export const MissionQuery = z.object({
-  /** ISO 3166-1 alpha-2. One that is not known is answered so. */
-  papers: text(40),
+  /** A country's name in one of the site's languages, or its code (ISO 3166-1 alpha-2). An unknown one is answered so. */
+  papers: text(100),
   home: lenient(z.enum(ukNations)),
 });
 export type MissionQuery = z.output<typeof MissionQuery>;
@@ -25,6 +25,7 @@ export const MissionAnswer = z.object({
   /** Null until a country is asked for. */
   answer: z.nullable(
     z.object({
+      code: z.string(),
       country: z.string(),
       outcome: z.enum(finderOutcomes),
       missions: z.array(FoundMission),

@@ -1,10 +1,10 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { foreignCountriesIn } from '#features/kinds/country-names.ts';
 import { EmbassyDetails } from '#features/kinds/kind-details.ts';
 import { listCards } from '#features/directory/listing.service.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
+import { askedCountry } from './asked-country.ts';
 import type { MissionAnswer, MissionQuery } from './mission-finder.contract.ts';
 import { missionsFor } from './mission-finder.policy.ts';
 
@@ -18,9 +18,8 @@ export async function findMissions(
   ctx: ServiceContext,
   { papers, home }: MissionQuery,
 ): Promise<MissionAnswer> {
-  const asked = papers?.toUpperCase();
-  const country = foreignCountriesIn(ctx.language).find(({ code }) => code === asked);
-  if (!country) return { isCountryUnknown: asked !== undefined, answer: null };
+  const country = papers === undefined ? undefined : askedCountry(papers, ctx.language);
+  if (!country) return { isCountryUnknown: papers !== undefined, answer: null };
   const known = await listMissionsNaming(ctx, country.code);
   const { missions, ...found } = missionsFor(known, country.code, home);
   const cards = await listCards(
@@ -31,6 +30,7 @@ export async function findMissions(
     isCountryUnknown: false,
     answer: {
       ...found,
+      code: country.code,
       country: country.name,
       missions: cards.map(({ path, name, locality, isSample }) => ({
         path,

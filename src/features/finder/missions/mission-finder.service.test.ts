@@ -58,6 +58,18 @@ test('a country’s own mission is found, under the country’s name in the read
   expect(answer?.missions[0]?.path).toMatch(/^\/embassies\/[a-z-]*jamaica$/);
 });
 
+test.each([
+  ['Jamaica', 'en'],
+  ['jamaïque', 'fr'],
+  ['Jamaïque', 'ar'],
+  ['جامايكا', 'en'],
+] as const)(
+  'a country is asked for by its name, in any language: %s, on a page in %s',
+  async (papers, language) => {
+    expect((await find({ papers }, language)).answer).toMatchObject({ code: 'JM', outcome: 'own' });
+  },
+);
+
 test('several share the UK among themselves, and who lives where decides', async () => {
   await addMission('Consulate in Edinburgh', { state: 'JM', serves: ['scotland'] });
   const names = async (home?: string) =>
@@ -83,7 +95,7 @@ test('a mission that is not public serves nobody', async () => {
   expect((await find({ papers: 'TD' })).answer).toMatchObject({ outcome: 'none', missions: [] });
 });
 
-test.each(['XX', 'GB', 'ZZ', 'Ghana', '<script>'])(
+test.each(['XX', 'GB', 'ZZ', 'United Kingdom', 'Wakanda', '<script>'])(
   '%s is no country to ask for',
   async (papers) => {
     expect(await find({ papers })).toMatchObject({ answer: null, isCountryUnknown: true });
