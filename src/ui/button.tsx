@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -9,6 +10,9 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 /** Plain has neither ground nor line: only for places that say what it is, such as a row of menus. */
 export type ButtonVariant = 'primary' | 'gold' | 'secondary' | 'quiet' | 'plain' | 'danger';
 export type ButtonSize = 'normal' | 'small';
+
+/** How the buttons of a part look that say nothing of it themselves: where several are no main thing to do. */
+export const UsualVariant = createContext<ButtonVariant>('primary');
 
 /** The look of a button, for elements that are not one (`summary`, a plain `a`). */
 export function buttonClasses(
@@ -41,6 +45,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const { t } = useTranslation('ui');
+  const usual = use(UsualVariant);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -49,7 +54,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={classNames(buttonClasses(variant, size), busy && 'opacity-80', className)}
+      className={classNames(buttonClasses(variant ?? usual, size), busy && 'opacity-80', className)}
       aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={press}
     >
@@ -63,8 +68,9 @@ export function Button({
 interface ButtonLinkProps extends Look, Omit<ComponentProps<typeof Link>, 'children'> {}
 
 export function ButtonLink({ variant, size, icon, className, children, ...rest }: ButtonLinkProps) {
+  const usual = use(UsualVariant);
   return (
-    <Link {...rest} className={classNames(buttonClasses(variant, size), className)}>
+    <Link {...rest} className={classNames(buttonClasses(variant ?? usual, size), className)}>
       {icon && <Icon name={icon} />}
       {children}
     </Link>

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
+import { UsualVariant } from './button.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 
@@ -18,9 +19,9 @@ export const EmptyInOneLine = createContext(false);
 export function EmptyState({ title, children, actions, icon = 'search' }: EmptyStateProps) {
   if (use(EmptyInOneLine)) {
     return (
-      <div className="flex flex-wrap items-center gap-3 text-ink-soft">
+      <div className="empty-line flex flex-wrap items-center gap-x-3 text-ink-soft">
         <p>{title}</p>
-        {actions}
+        <UsualVariant value="quiet">{actions}</UsualVariant>
       </div>
     );
   }

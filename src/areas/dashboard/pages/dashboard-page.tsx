@@ -92,7 +92,12 @@ export default function DashboardPage() {
         </ul>
       </nav>
       {sections.map(({ id, List }) => (
-        <section key={id} id={id} aria-labelledby={`${id}-title`} className="flex flex-col gap-4">
+        <section
+          key={id}
+          id={id}
+          aria-labelledby={`${id}-title`}
+          className="flex flex-col gap-2 [&_.empty-line_.button]:px-0"
+        >
           <h2 id={`${id}-title`}>{t(`section.${id}`)}</h2>
           <Suspense fallback={<SkeletonText />}>
             <EmptyInOneLine value>
