@@ -4,6 +4,7 @@ import { SiteSearch } from '#features/finder/site-search.tsx';
 import { useSite } from '#platform/http/use-site.ts';
 import { toActor, useSession } from '#platform/session/use-session.ts';
 import { buttonClasses } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Menu, MenuLink } from '#ui/menu.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { navigation, siteMapId, visibleSections } from '../navigation.ts';
@@ -16,7 +17,8 @@ import { LanguageMenu } from './language-menu.tsx';
 export function Header() {
   const { t } = useTranslation('shell');
   const site = useSite();
-  const actor = toActor(useSession());
+  const session = useSession();
+  const actor = toActor(session);
   const isAlive = useHydrated();
   return (
     <header className="bg-card print:hidden">
@@ -38,7 +40,14 @@ export function Header() {
           </Menu>
         </div>
         <div className="site-account">
-          <Link to="/business/new" className={buttonClasses('plain', 'small')}>
+          {/* A phone has room for this or for the menu of one's own, which leads there as well. */}
+          <Link
+            to="/business/new"
+            className={classNames(
+              buttonClasses('plain', 'small'),
+              session.status === 'signed-in' && 'wide-only',
+            )}
+          >
             {t('account.add')}
           </Link>
           <AccountLink />
