@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 
 interface WideTableProps {
   label: string;
   columns: readonly string[];
+  /** How many of the last ones hold numbers, whose digits stand below each other. */
+  numbers?: number;
   /** Rows. */
   children: ReactNode;
 }
 
 /** A table that scrolls by itself where the screen is narrow; the keyboard reaches it. */
-export function WideTable({ label, columns, children }: WideTableProps) {
+export function WideTable({ label, columns, numbers = 0, children }: WideTableProps) {
   return (
     <div
       role="region"
@@ -17,12 +20,19 @@ export function WideTable({ label, columns, children }: WideTableProps) {
       tabIndex={0}
       className="on-light overflow-x-auto rounded-field border border-line bg-card"
     >
-      <table className="w-full text-base">
+      <table className="w-full text-sm sm:text-base">
         <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr className="border-b-2 border-line">
-            {columns.map((column) => (
-              <th key={column} scope="col" className="px-3 py-2 text-start align-bottom">
+            {columns.map((column, at) => (
+              <th
+                key={column}
+                scope="col"
+                className={classNames(
+                  'px-2 py-2 align-bottom',
+                  at < columns.length - numbers ? 'text-start' : 'text-end',
+                )}
+              >
                 {column}
               </th>
             ))}

@@ -20,7 +20,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { WideTable } from '#ui/wide-table.tsx';
 
-const cell = 'px-3 py-2 align-top';
+const cell = 'px-2 py-2 align-top';
 const filters = ['q', 'name', 'number'] as const;
 
 /** Who has accepted which version, found by name, address, text or number; the file has the same people. */

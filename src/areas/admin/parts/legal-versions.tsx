@@ -16,7 +16,7 @@ interface LegalVersionsProps {
 }
 
 const tones = { upcoming: 'lagoon', current: 'palm', earlier: 'neutral' } as const;
-const cell = 'px-3 py-2 align-top';
+const cell = 'px-2 py-2 align-top';
 
 /** Every version of a text, with how many people have accepted it. */
 export function LegalVersions({ name, versions, counts }: LegalVersionsProps) {

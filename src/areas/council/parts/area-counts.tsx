@@ -24,14 +24,15 @@ export function AreaCounts({ councilId }: { councilId: string }) {
         <WideTable
           label={t('counts')}
           columns={[t('kind'), ...columns.map((name) => t(`column.${name}`))]}
+          numbers={columns.length}
         >
           {kinds.map((row) => (
             <tr key={row.kind} className="border-t border-hairline">
-              <th scope="row" className="px-3 py-2 text-start font-label">
+              <th scope="row" className="px-2 py-2 text-start font-label">
                 {t(`directory:kind.${row.kind}`)}
               </th>
               {columns.map((name) => (
-                <td key={name} className="px-3 py-2">
+                <td key={name} className="px-2 py-2 text-end">
                   {formatNumber(row[name], language)}
                 </td>
               ))}

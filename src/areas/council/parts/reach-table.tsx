@@ -15,6 +15,7 @@ export function ReachTable({ reach }: { reach: Reach }) {
     <WideTable
       label={t('reportsTitle')}
       columns={[t('district'), t('kind'), ...measures.map((name) => t(`measure.${name}`))]}
+      numbers={measures.length}
     >
       {reach.rows.map((row) => (
         <Row
@@ -40,14 +41,14 @@ function Row({ district, kind, cell }: { district: string; kind: string; cell: R
   const language = useLanguage();
   return (
     <tr className="border-t border-hairline">
-      <th scope="row" className="px-3 py-2 text-start font-label">
+      <th scope="row" className="px-2 py-2 text-start font-label">
         <bdi>{district}</bdi>
       </th>
-      <td className="px-3 py-2">{kind}</td>
+      <td className="px-2 py-2">{kind}</td>
       {measures.map((name) => {
         const value = cell[name];
         return (
-          <td key={name} className="px-3 py-2">
+          <td key={name} className="px-2 py-2 text-end">
             {value === null ? (
               <span className="text-ink-soft">{t('few')}</span>
             ) : (

@@ -21,7 +21,7 @@ import { textFilter } from './text-filter.ts';
 /** They have a desk of their own, because people accept their versions. */
 const legalTexts = ['terms', 'privacy'] as const;
 const columns = ['page', 'language', 'state', 'changed'] as const;
-const cell = 'px-3 py-2 align-top';
+const cell = 'px-2 py-2 align-top';
 
 /** All pages in their languages, each with its state and who changed it last. */
 export function TextList() {

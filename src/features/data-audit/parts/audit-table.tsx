@@ -14,7 +14,7 @@ import { UserText } from '#ui/user-text.tsx';
 import { getQualityTotals, listListingQuality } from '../quality.contract.ts';
 import type { QualityRow } from '../quality.contract.ts';
 
-const cell = 'px-3 py-2 align-top';
+const cell = 'px-2 py-2 align-top';
 
 export function AuditTable({ items }: { items: readonly QualityRow[] }) {
   const { t } = useTranslation('data-audit');

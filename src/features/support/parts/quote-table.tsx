@@ -14,7 +14,7 @@ interface QuoteTableProps {
   openId: string | null;
 }
 
-const cell = 'px-3 py-2 align-top';
+const cell = 'px-2 py-2 align-top';
 const columns = ['quote', 'as', 'language', 'state', 'written', 'assignee'] as const;
 const shownLetters = 160;
 
