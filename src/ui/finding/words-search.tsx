@@ -24,7 +24,7 @@ export function WordsSearch(props: WordsSearchProps) {
   return (
     <search className={className}>
       <Form action={action} method="get" className="flex flex-wrap items-end gap-3">
-        <Field label={label} name="q" className="min-w-0 grow basis-60">
+        <Field label={label} name="q" className="min-w-0 grow basis-44">
           <TextInput
             type="search"
             icon="search"
