@@ -35,14 +35,11 @@ interface ListingDetailProps {
 /** The page of a listing, of whatever kind. */
 export function ListingDetail({ data, actions }: ListingDetailProps) {
   const { listing, reviews, inquiryFacts, similar, categories } = data;
-  const { t } = useTranslation(['directory', 'ui']);
+  const { t } = useTranslation('directory');
   const kind = kinds[listing.kind];
   const categoryName = useCategoryName(categories);
   const { language } = listing;
   const where = [listing.name, ...listing.addressLines].join(', ');
-  const written = language?.name && (
-    <p className="text-base text-ink-soft">{t('ui:writtenIn.told', { language: language.name })}</p>
-  );
   return (
     <>
       <PageHead
@@ -128,7 +125,7 @@ export function ListingDetail({ data, actions }: ListingDetailProps) {
                 {listing.description}
               </UserText>
             )}
-            {written}
+            <WrittenIn language={language} />
           </section>
         )}
         <MorePhotos listing={listing} />
@@ -144,5 +141,14 @@ export function ListingDetail({ data, actions }: ListingDetailProps) {
         )}
       </DetailTemplate>
     </>
+  );
+}
+
+/** In which language the words are, where it is another than the reader's and somebody has said it. */
+function WrittenIn({ language }: Pick<ListingPageData['listing'], 'language'>) {
+  const { t } = useTranslation('ui');
+  if (!language?.name) return null;
+  return (
+    <p className="text-base text-ink-soft">{t('writtenIn.told', { language: language.name })}</p>
   );
 }
