@@ -58,21 +58,23 @@ describe('An idea', () => {
     await submit(ada, 'A market by day');
     const toldIn = async (language: Language) => {
       const { items } = await ideas.listIdeas({ ...as(anonymous), language }, {});
-      return Object.fromEntries(items.map((one) => [one.title, one.language?.name]));
+      return Object.fromEntries(items.map((one) => [one.title, one.language]));
     };
+    const unknown = { code: '', name: '' };
     expect(await toldIn('en')).toEqual({
-      'Un marché de nuit': 'French',
-      'A market by day': undefined,
+      'Un marché de nuit': { code: 'fr', name: 'French' },
+      'A market by day': unknown,
     });
     expect(await toldIn('fr')).toEqual({
       'Un marché de nuit': undefined,
-      'A market by day': undefined,
+      'A market by day': unknown,
     });
     const mine = (await own.getMyRoadmap(as(ada))).ideas.find(({ id }) => id === said.id);
     expect(mine?.writtenIn).toBe('fr');
     const next = { ...words('A market by night'), writtenIn: 'en' as const };
     await own.changeIdea(as(ada), said.id, { ...next, version: mine?.version ?? 0 });
-    expect(await toldIn('fr')).toMatchObject({ 'A market by night': 'anglais' });
+    const english = { code: 'en', name: 'anglais' };
+    expect(await toldIn('fr')).toMatchObject({ 'A market by night': english });
   });
 
   test.each(['13-15', '16-17', 'unknown'] as const)(
