@@ -10,10 +10,10 @@ import type { Figure } from '../report.ts';
 import { samplePages } from '../sample-pages.ts';
 
 const limits = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
-type Category = keyof typeof limits;
-const categories = Object.keys(limits) as Category[];
+export type Category = keyof typeof limits;
+export const categories = Object.keys(limits) as Category[];
 
-interface Report {
+export interface Report {
   categories: Record<
     Category,
     { score: number | null; auditRefs: { id: string; weight: number }[] }
@@ -88,7 +88,7 @@ function skipped(bar: string, reason: string): Figure {
 }
 
 /** The report, or a sentence that says why there is none. */
-async function inspect(url: string, file: string): Promise<Report | string> {
+export async function inspect(url: string, file: string): Promise<Report | string> {
   const browser = findBrowser();
   const npm = findInPath('npm');
   if (!browser) return 'Not measured: no Chromium on this machine (CHROMIUM_PATH names one).';
@@ -103,7 +103,7 @@ async function inspect(url: string, file: string): Promise<Report | string> {
   return 'Not measured: Lighthouse could not be fetched or did not finish; see .cache/logs/lighthouse.log.';
 }
 
-const scoreOf = (report: Report, category: Category): number =>
+export const scoreOf = (report: Report, category: Category): number =>
   Math.round((report.categories[category].score ?? 0) * 100);
 
 function figureOf(
