@@ -8,6 +8,7 @@ import { migrationKilled } from './faults/migration-killed.ts';
 import { overload } from './faults/overload.ts';
 import { bucketAway, mailAway, redisAway } from './faults/parts-away.ts';
 import { poolExhaustion } from './faults/pool-exhaustion.ts';
+import { rushForPlaces } from './faults/rush-for-places.ts';
 import { rollingRestarts } from './faults/rolling-restarts.ts';
 import { slowClients } from './faults/slow-clients.ts';
 
@@ -15,6 +16,8 @@ import { slowClients } from './faults/slow-clients.ts';
 export const faults: ReadonlyMap<string, Fault> = new Map([
   ['kill-embedded', killInWrites('embedded')],
   ['kill-postgresql', killInWrites('postgresql')],
+  ['places-embedded', rushForPlaces('embedded')],
+  ['places-postgresql', rushForPlaces('postgresql')],
   ['migration-embedded', migrationKilled('embedded')],
   ['migration-postgresql', migrationKilled('postgresql')],
   ['backup-embedded', backupDrill('embedded')],

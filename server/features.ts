@@ -36,6 +36,7 @@ import { homeFeature } from '#areas/home/home.feature.server.ts';
 import { submitFeature } from '#areas/submit/submit.feature.server.ts';
 import { SiteParts } from '#platform/feature/feature.server.ts';
 import type { Feature } from '#platform/feature/feature.server.ts';
+import { attendanceFeature } from '#features/attendance/attendance.feature.server.ts';
 import { eventsFeature } from '#features/events/events.feature.server.ts';
 
 /**
@@ -78,6 +79,7 @@ export const features: readonly Feature[] = [
   tradeFeature,
   verificationFeature,
   eventsFeature,
+  attendanceFeature,
 ];
 
 /** Pages that are put together of several features hand in a little of their own. */

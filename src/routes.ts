@@ -39,6 +39,7 @@ import { verificationRoutes } from './features/verification/verification.routes.
 import { shellRoutes } from './shell/shell.routes.ts';
 import { gateId, isForStaff } from './platform/http/page-route.ts';
 import type { PageRoute } from './platform/http/page-route.ts';
+import { attendanceRoutes } from './features/attendance/attendance.routes.ts';
 import { eventRoutes } from './features/events/event.routes.ts';
 
 /** Every page of the site. The shell's catch-all comes last. */
@@ -80,6 +81,7 @@ export const pageRoutes: readonly PageRoute[] = [
   ...galleryRoutes,
   ...eventRoutes,
   ...eventPageRoutes,
+  ...attendanceRoutes,
   ...shellRoutes,
 ];
 

@@ -19,6 +19,15 @@ const never: Record<string, string> = {
   'an idempotency key twice': `from (select 1 from idempotency_key group by scope, endpoint, key having count(*) > 1) k`,
   'a person with two reviews of one business': `from (select 1 from review where account_id is not null
      group by account_id, subject_type, subject_id having count(*) > 1) r`,
+  'a date with more people than places': `from event_occurrence o join event e on e.id = o.event_id
+     where e.capacity < (select coalesce(sum(r.party_size), 0) from rsvp r where r.occurrence_id = o.id
+       and r.status in ('going', 'offered'))`,
+  'a date that counts others than come': `from event_occurrence o where o.ends_at > now() and o.going <>
+     (select coalesce(sum(r.party_size), 0) from rsvp r where r.occurrence_id = o.id and r.status = 'going')`,
+  'an offer without its place in the list': `from waitlist_offer f join rsvp r on r.id = f.rsvp_id
+     where f.status = 'open' and r.status <> 'offered'`,
+  'a place that is kept for nobody': `from rsvp r where r.status = 'offered' and not exists (
+     select 1 from waitlist_offer f where f.rsvp_id = r.id and f.status = 'open')`,
   'a favourite twice': `from (select 1 from favourite group by account_id, subject_type, subject_id
      having count(*) > 1) f`,
   'a listing without its entry in the log': `from listing l where l.description like 'Sample draft %' and not exists (

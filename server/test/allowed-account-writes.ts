@@ -19,7 +19,8 @@ export const accountWrites: readonly Allowed[] = [
   },
   {
     endpoints: `verifyEmail confirmGuardian resetPassword undoEmailChange confirmListingByLink stopOwnerLetters
-      contestClaim confirmLetter confirmThread answerByLink confirmNotice leaveNotice writeByLink stopMail`,
+      contestClaim confirmLetter confirmThread answerByLink confirmNotice leaveNotice writeByLink stopMail
+      confirmGuestRsvp changeGuestRsvp`,
     rows: { everyone: '-' },
     why: 'whoever holds the link of a mail holds the mailbox',
   },

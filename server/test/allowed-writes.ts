@@ -97,6 +97,21 @@ const allowed: readonly Allowed[] = [
     rows: { owner: 'report:decided' },
     why: 'whom the decision is about; the others of the scene leave nothing to be put back',
   },
+  {
+    endpoints: 'setRsvp',
+    rows: { adults: 'event-dates' },
+    why: 'everybody answers for themselves; children events for families and the young alone',
+  },
+  {
+    endpoints: 'requestGuestRsvp',
+    rows: { public: 'event-dates', adults: 'event-dates' },
+    why: 'counts once the link of the mail is confirmed; a child with an account is no guest',
+  },
+  {
+    endpoints: 'cancelRsvp takeOffer declineOffer',
+    rows: { person: 'event-dates' },
+    why: 'the one who has a place or is offered one',
+  },
   { endpoints: 'saveCouncil', rows: { admin: 'councils' }, why: 'admins' },
   { endpoints: 'removeOfficer', rows: { admin: 'councils/council' }, why: 'admins' },
   {

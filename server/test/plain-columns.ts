@@ -36,5 +36,5 @@ export const wordlessColumns = namesIn(`
   team_member.subjectType team_member.role team_invitation.subjectType
   team_invitation.role team_hand_over.subjectType team_recovery.subjectType team_recovery.role team_letter.kind
   partnership.subjectType partnership.status recommendation.subjectType
-  inquiry.senderLanguage listing.descriptionLanguage
+  inquiry.senderLanguage listing.descriptionLanguage rsvp.guestLanguage
 `);

@@ -2,6 +2,7 @@ import { submissionSecrets } from './submissions.ts';
 // Who may read which columns that hold words (security Z4). A new column belongs into one of the three lists.
 import { namesIn } from './plain-columns.ts';
 import { eventSecrets } from './private-events.ts';
+import { attendanceSecrets } from './private-attendance-columns.ts';
 import { letterSecrets } from './private-letters.ts';
 import { pageSecrets } from './private-page-columns.ts';
 import { everyMember, everyone, staff, team } from './secret.ts';
@@ -155,6 +156,7 @@ export const secrets: readonly Secret[] = [
     why: 'admins look for mail that did not arrive',
   },
   ...eventSecrets,
+  ...attendanceSecrets,
   ...letterSecrets,
   ...pageSecrets,
 ];

@@ -106,6 +106,8 @@ const choicesOf = ({ anyOf = [], oneOf = [] }: Schema) => [...anyOf, ...oneOf];
 
 function plainSample({ type, format, minimum = 1, maxLength }: Schema): unknown {
   const kind = typeof type === 'string' ? type : type?.[0];
+  // A record, whose keys a body need not have.
+  if (kind === 'object') return {};
   if (kind === 'boolean') return true;
   if (kind === 'integer' || kind === 'number') return Math.max(1, minimum);
   if (format === 'uuid') return unknownId;

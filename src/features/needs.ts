@@ -124,6 +124,7 @@ export const needs = {
     'submissions',
     'teams',
   ],
+  attendance: ['accounts', 'events', 'notifications', 'schedule', 'submissions'],
 } as const satisfies Record<string, readonly string[]>;
 
 /**

@@ -40,6 +40,7 @@ export const screens: Record<string, Screen> = {
   ),
   notify: screen(async () => (await import('#features/previews/notice-links.tsx')).ConfirmNotice),
   unnotify: screen(async () => (await import('#features/previews/notice-links.tsx')).LeaveNotice),
+  rsvp: screen(async () => (await import('#features/attendance/guest-rsvp.tsx')).GuestRsvpLink),
   thread: screen(async () => (await import('#features/inquiries/guest-thread.tsx')).GuestThread),
 };
 

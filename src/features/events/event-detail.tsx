@@ -23,7 +23,7 @@ import sprite from './pictures.svg';
 interface EventDetailProps {
   event: EventView;
   similar: readonly EventCard[];
-  /** How one says that one comes; its anchor is `rsvp`. */
+  /** How one says that one comes: a section with the id `rsvp`. */
   rsvp?: ReactNode;
   /** Beside sharing and reporting. */
   actions?: ReactNode;
@@ -101,12 +101,7 @@ export function EventDetail({ event, similar, rsvp, actions, isPreview }: EventD
             <Link to="/events">{t('all')}</Link>
           </Notice>
         )}
-        {rsvp && (
-          <section id="rsvp" aria-labelledby="rsvp-title" className="flex flex-col gap-3">
-            <h2 id="rsvp-title">{t('rsvp')}</h2>
-            {rsvp}
-          </section>
-        )}
+        {rsvp}
         <section aria-labelledby="about" className="flex flex-col gap-3">
           <h2 id="about">{t('about')}</h2>
           {summary && (

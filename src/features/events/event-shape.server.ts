@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/db.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { otherLanguage } from '#platform/i18n/other-language.server.ts';
 import type { EventCard, EventDate } from './event.contract.ts';
-import { zone } from './finding/event-query.server.ts';
+import { zone } from './event-zone.ts';
 import type { EventRow, OccurrenceRow } from './event.table.server.ts';
 
 export function dateView(row: OccurrenceRow): EventDate {

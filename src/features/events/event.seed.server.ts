@@ -10,7 +10,7 @@ import { applyPattern } from './holding/dates.service.server.ts';
 import { searchTextOfEvent } from './holding/event-columns.server.ts';
 import { eventsTag } from './event.contract.ts';
 import { reservedSlugs } from './event-links.ts';
-import { zone } from './finding/event-query.server.ts';
+import { zone } from './event-zone.ts';
 import { todayAt } from './event-shape.server.ts';
 import { event } from './event.table.server.ts';
 import { sampleEvents } from './samples/sample-events.seed.server.ts';

@@ -89,6 +89,11 @@ export const mailKinds = {
   'events/refused': ['asked'],
   'events/change-published': ['asked'],
   'events/change-refused': ['asked'],
+  'attendance/confirm': ['unasked'],
+  'attendance/offered': ['asked'],
+  'attendance/passed': ['asked'],
+  'attendance/moved': ['asked'],
+  'attendance/cancelled': ['asked'],
 } as const satisfies Record<string, readonly MailSort[]>;
 
 export type MailKind = keyof typeof mailKinds;
@@ -109,6 +114,8 @@ const personal: ReadonlySet<MailKind> = new Set<MailKind>([
   'own-listing/introduced',
   'teams/invited',
   'teams/offered',
+  // A guest says that they are 18 or over; an account with that address may know better.
+  'attendance/confirm',
 ]);
 
 export const isPersonal = (kind: MailKind): boolean => personal.has(kind);

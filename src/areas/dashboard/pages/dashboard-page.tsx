@@ -24,7 +24,7 @@ const sections: readonly { id: string; List: ComponentType }[] = [
   {
     id: 'events',
     List: lazy(async () => ({
-      default: (await import('#features/events/own-events.tsx')).OwnEvents,
+      default: (await import('../parts/my-events.tsx')).MyEvents,
     })),
   },
   {

@@ -10,8 +10,9 @@ import { isolate } from '#platform/i18n/isolate.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { UserText } from '#ui/user-text.tsx';
+import { DateGuests } from '../parts/date-guests.tsx';
 
-export const handle: PageHandle = { namespaces: ['events', 'schedule'] };
+export const handle: PageHandle = { namespaces: ['events', 'attendance', 'schedule'] };
 
 /** `/events/{slug}/desk`: for those who hold the event (decision D45). */
 export default function DeskPage() {
@@ -36,6 +37,7 @@ export default function DeskPage() {
               </h1>
               <p className="text-ink-soft">{t('desk.lead')}</p>
             </header>
+            <DateGuests event={event} />
             <EventManagement event={event} />
           </>
         )}

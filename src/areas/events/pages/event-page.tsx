@@ -1,5 +1,7 @@
 import { redirect, useLoaderData } from 'react-router';
-import type { LoaderFunctionArgs } from 'react-router';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { answerAsGuest } from '#features/attendance/rsvp-action.ts';
+import { RsvpBox } from '#features/attendance/rsvp-box.tsx';
 import { EventDetail } from '#features/events/event-detail.tsx';
 import { eventJsonLd } from '#features/events/event-json-ld.ts';
 import { getEvent, listEvents } from '#features/events/event.contract.ts';
@@ -25,14 +27,24 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 type Data = Awaited<ReturnType<typeof loader>> extends Packed<infer Loaded> ? Loaded : never;
 
 export const handle: PageHandle = {
-  namespaces: ['events', 'schedule', 'media'],
+  namespaces: ['events', 'attendance', 'schedule', 'media'],
   jsonLd(data, site) {
     if (!import.meta.env.SSR) return undefined;
     return eventJsonLd(unpacked(data as Packed<Data>).event, site);
   },
 };
 
+/** A guest's answer as a plain form, before JavaScript. */
+export const action = (args: ActionFunctionArgs) => answerAsGuest(args, args.params.slug ?? '');
+
 export default function EventPage() {
   const { event, similar } = useUnpacked(useLoaderData<typeof loader>());
-  return <EventDetail event={event} similar={similar} />;
+  const [next] = event.dates;
+  return (
+    <EventDetail
+      event={event}
+      similar={similar}
+      rsvp={next && <RsvpBox event={event} date={next} />}
+    />
+  );
 }

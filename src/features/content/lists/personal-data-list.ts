@@ -81,4 +81,6 @@ export const personalData: Record<string, { section: string; ends: End }> = {
   listing: { section: 'listed-people', ends: 'page' },
   listing_change: { section: 'listed-people', ends: 'page' },
   event: { section: 'sent', ends: 'account' },
+  rsvp: { section: 'attendance', ends: 'rsvpGuests' },
+  waitlist_offer: { section: 'attendance', ends: 'rsvpGuests' },
 };

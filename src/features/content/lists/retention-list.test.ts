@@ -64,6 +64,8 @@ const proofs: Record<Retention['what'], [path: string, words: string]> = {
   ],
   searchMisses: ['src/features/search/search-miss.policy.ts', 'missMonths = 13'],
   giverNames: ['src/features/giving/giving.policy.ts', 'giverNameMonths = 84'],
+  rsvpGuests: ['src/features/attendance/attendance.policy.ts', 'keptDays = 90'],
+  unconfirmedRsvps: ['src/features/attendance/attendance.policy.ts', 'unconfirmedDays = 7'],
 };
 
 /** Names of the scheduled jobs that say that they delete something. */

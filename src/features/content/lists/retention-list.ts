@@ -38,7 +38,9 @@ export interface Retention {
     | 'searchMisses'
     | 'giverNames'
     | 'corrections'
-    | 'correctionAddresses';
+    | 'correctionAddresses'
+    | 'rsvpGuests'
+    | 'unconfirmedRsvps';
   keeps: { days: number } | { months: number };
   /** The scheduled job that deletes it. */
   job: string;
@@ -87,4 +89,6 @@ export const retentions: readonly Retention[] = [
   { what: 'teamLetters', keeps: { days: 30 }, job: 'sweep-team-invitations' },
   { what: 'endedPartnerships', keeps: { months: 12 }, job: 'sweep-partnerships' },
   { what: 'giverNames', keeps: { months: 84 }, job: 'sweep-pledges' },
+  { what: 'rsvpGuests', keeps: { days: 90 }, job: 'sweep-rsvps' },
+  { what: 'unconfirmedRsvps', keeps: { days: 7 }, job: 'sweep-rsvps' },
 ];

@@ -16,7 +16,8 @@ import type {
   listEvents as listContract,
 } from '../event.contract.ts';
 import type { listAreaEvents as areaContract } from '../own-event.contract.ts';
-import { datesOfEvents, firstDates, zone } from './event-query.server.ts';
+import { datesOfEvents, firstDates } from './event-query.server.ts';
+import { zone } from '../event-zone.ts';
 import type { Asked } from './event-query.server.ts';
 import { readNames, toCard, todayAt } from '../event-shape.server.ts';
 import { daysOf } from './event-spans.ts';

@@ -10,11 +10,10 @@ import type { Db } from '#platform/db/db.server.ts';
 import { holdsWords, isSearchable } from '#platform/search/word-match.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
 import { earlier } from '#platform/time/moments.ts';
+import { zone } from '../event-zone.ts';
 import type { Days } from './event-spans.ts';
 import type { EventQuery } from '../event.contract.ts';
 import { event, eventOccurrence } from '../event.table.server.ts';
-
-export const zone = 'Europe/London';
 
 /** What everybody sees. */
 export const visibleEvents = shownOf(event);

@@ -11,7 +11,7 @@ import { eventSubmission, getKept } from '../event-submission.server.ts';
 import type { HostedEvent } from '../event-submission.server.ts';
 import { event, eventOccurrence } from '../event.table.server.ts';
 import type { OccurrenceRow } from '../event.table.server.ts';
-import { zone } from '../finding/event-query.server.ts';
+import { zone } from '../event-zone.ts';
 import { changeEvent, setColumns } from './own-event-steps.service.server.ts';
 import type { moveEventDate as moveContract, OwnEvent } from '../own-event.contract.ts';
 import { refusal } from './event-columns.server.ts';

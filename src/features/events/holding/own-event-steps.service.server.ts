@@ -17,7 +17,7 @@ import {
 } from './event-columns.server.ts';
 import type { DetailsFields, HeldSteps, WhatFields, WhereFields } from '../event-parts.ts';
 import { eventPolicy } from '../event.policy.ts';
-import { zone } from '../finding/event-query.server.ts';
+import { zone } from '../event-zone.ts';
 import { todayAt } from '../event-shape.server.ts';
 import { eventSubmission, getKept } from '../event-submission.server.ts';
 import type { HostedEvent } from '../event-submission.server.ts';

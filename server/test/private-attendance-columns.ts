@@ -1,0 +1,23 @@
+import type { Secret } from './secret.ts';
+
+/** Who reads what of answers to dates: the person, and the host, who is the owner in the scene. */
+export const attendanceSecrets: readonly Secret[] = [
+  {
+    columns: 'rsvp.needs rsvp.onBehalfOf',
+    rows: /^person$/,
+    toldTo: ['person', 'owner'],
+    why: 'what was told to the host, who reads it on the list of guests',
+  },
+  {
+    columns: 'rsvp.guestName rsvp.needs',
+    rows: /^guest$/,
+    toldTo: ['owner'],
+    why: 'the list of guests is for the host alone',
+  },
+  {
+    columns: 'rsvp.guestName rsvp.guestEmail rsvp.needs rsvp.answers rsvp.code',
+    toldTo: [],
+    why: 'a guest reads them by the link of a mail, members what they said and their code while they come; hosts read sums',
+  },
+  { columns: 'rsvp.guestPrint', toldTo: [], why: 'a fingerprint: one answer for one mailbox' },
+];

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { GuestList } from '#features/attendance/guest-list.tsx';
+import { useEventWords } from '#features/events/event-words.ts';
+import type { OwnEvent } from '#features/events/own-event.contract.ts';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+
+/** Who comes to one of the dates, the next one at first. */
+export function DateGuests({ event: { view } }: { event: OwnEvent }) {
+  const { t } = useTranslation('events');
+  const words = useEventWords();
+  const [query, setQuery] = useSearchParams();
+  const dates = view.allDates;
+  const next = dates.find(({ day }) => day >= view.today) ?? dates.at(-1);
+  const chosen = dates.find(({ id }) => id === query.get('date')) ?? next;
+  if (!chosen) return null;
+  return (
+    <section aria-labelledby="guests-title" className="flex flex-col gap-4">
+      <h2 id="guests-title">{t('desk.guests')}</h2>
+      {dates.length > 1 && (
+        <Field label={t('desk.date')} name="date">
+          <Select
+            value={chosen.id}
+            onChange={({ target }) => setQuery({ date: target.value })}
+            options={dates.map((date) => ({
+              value: date.id,
+              label: `${words.day(date)}, ${words.start(date)}`,
+            }))}
+          />
+        </Field>
+      )}
+      <GuestList key={chosen.id} dateId={chosen.id} />
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#platform/i18n/format.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
+import { useApi, useApiPages } from '#platform/query/use-api.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Field } from '#ui/field.tsx';
+import { PagedList } from '#ui/paged-list.tsx';
+import { QueryState } from '#ui/query-state.tsx';
+import { Select } from '#ui/select.tsx';
+import { UserText } from '#ui/user-text.tsx';
+import { getAnswerSums, listedStatuses, listGuests } from './guest-list/guest-list.contract.ts';
+import type { Guest } from './guest-list/guest-list.contract.ts';
+
+const views = [...listedStatuses, 'needs'] as const;
+type View = (typeof views)[number];
+
+const queryOf = (view: View) => (view === 'needs' ? { needs: '1' as const } : { status: view });
+
+/** On the host's desk: who answered a date, who needs what, and what the others said in sums. */
+export function GuestList({ dateId }: { dateId: string }) {
+  const { t } = useTranslation('attendance');
+  const language = useLanguage();
+  const [view, setView] = useState<View>('going');
+  const pages = useApiPages(listGuests, { params: { dateId }, query: queryOf(view) });
+  const { first } = pages;
+  const head = first as { counts?: Record<string, number>; seats?: number } | undefined;
+  const nameOf = (one: View) => {
+    const count = head?.counts?.[one];
+    const name = t(`guests.view.${one}`);
+    return count === undefined ? name : `${name} (${formatNumber(count, language)})`;
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <Field label={t('guests.show')} name="guests">
+        <Select
+          value={view}
+          onChange={({ target }) => setView(views.find((one) => one === target.value) ?? 'going')}
+          options={views.map((one) => ({ value: one, label: nameOf(one) }))}
+        />
+      </Field>
+      {head?.seats !== undefined && (
+        <p>{t('seats.going', { count: head.seats, total: formatNumber(head.seats, language) })}</p>
+      )}
+      <PagedList
+        pages={pages}
+        ns="attendance"
+        empty={<EmptyState icon="users" title={t('guests.none')} />}
+        more={t('guests.more')}
+      >
+        {(guest) => <Row key={guest.id} guest={guest} questions={questionsOf(first)} />}
+      </PagedList>
+      <Sums dateId={dateId} />
+    </div>
+  );
+}
+
+type Asked = readonly { id: string; label: string }[];
+
+const questionsOf = (first: unknown): Asked =>
+  (first as { questions?: Asked } | undefined)?.questions ?? [];
+
+function Row({ guest, questions }: { guest: Guest; questions: Asked }) {
+  const { t } = useTranslation('attendance');
+  const language = useLanguage();
+  const { name, partySize, needs } = guest;
+  const told = questions.filter(({ id }) => needs[id]);
+  return (
+    <li className="py-3">
+      <p className="font-label">
+        {name === null ? t('guests.unnamed') : <UserText>{name}</UserText>}{' '}
+        {partySize > 1 && (
+          <span className="text-ink-soft">
+            {t('state.party', { count: partySize, total: formatNumber(partySize, language) })}
+          </span>
+        )}
+      </p>
+      {told.map(({ id, label }) => (
+        <p key={id}>
+          <bdi className="text-ink-soft">{label}</bdi> <UserText>{needs[id] ?? ''}</UserText>
+        </p>
+      ))}
+    </li>
+  );
+}
+
+/** Other answers, which a host reads as sums alone. */
+function Sums({ dateId }: { dateId: string }) {
+  const { t } = useTranslation('attendance');
+  const language = useLanguage();
+  const query = useApi(getAnswerSums, { params: { dateId } });
+  return (
+    <QueryState query={query} ns="attendance">
+      {({ questions }) =>
+        questions.length > 0 && (
+          <section className="flex flex-col gap-3" aria-labelledby="answer-sums">
+            <h3 id="answer-sums">{t('guests.sums')}</h3>
+            <p className="text-base text-ink-soft">{t('guests.sumsHint')}</p>
+            {questions.map(({ id, label, counts, hasOthers }) => (
+              <div key={id}>
+                <p className="font-label">
+                  <UserText>{label}</UserText>
+                </p>
+                <ul>
+                  {counts.map(({ text, count }) => (
+                    <li key={text}>
+                      <UserText>{text}</UserText> {formatNumber(count, language)}
+                    </li>
+                  ))}
+                  {hasOthers && <li>{t('guests.others')}</li>}
+                </ul>
+              </div>
+            ))}
+          </section>
+        )
+      }
+    </QueryState>
+  );
+}

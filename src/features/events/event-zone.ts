@@ -1,0 +1,2 @@
+/** On whose clock events are written and read. */
+export const zone = 'Europe/London';
