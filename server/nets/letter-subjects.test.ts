@@ -19,6 +19,8 @@ const toMembers = [
   'claims:restored',
   'claims:otherApproved',
   'corrections:suggested',
+  'events:change-published',
+  'events:change-refused',
   'own-listing:published',
   'own-listing:sentBack',
   'own-listing:changeAccepted',

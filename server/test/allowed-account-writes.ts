@@ -88,7 +88,7 @@ export const accountWrites: readonly Allowed[] = [
     why: 'a draft that nobody sees, and nobody under 18 holds events',
   },
   {
-    endpoints: `saveEventWhat saveEventWhen saveEventDetails copyEvent transferEvent confirmSeries`,
+    endpoints: `saveEventWhat saveEventWhen copyEvent transferEvent confirmSeries`,
     rows: { person: 'public refused' },
     why: 'the person holds both',
   },

@@ -35,6 +35,7 @@ export const mayLead: readonly (readonly [path: string, why: string])[] = [
   ['publishText.note', staffAlone],
   ['recordSearchMiss.q', searched],
   ['removeFromDoNotList.reason', staffAlone],
+  ['saveEventWhen.times', 'read as days and hours, and shown to its host and staff alone'],
   ['saveLegalDraft.', ofTheSite],
   ['saveListingDetails.details.', 'see `naming-facts.test.ts`'],
   ['saveListingWhat.category', codes],

@@ -17,7 +17,7 @@ const pattern = {
 export async function addEvents({ db, canaries, ids, personId }: SceneParts): Promise<void> {
   const [publicId, refusedId, dateId] = [uuidv7(), uuidv7(), uuidv7()];
   ids['events'] = [publicId, refusedId];
-  ids['mine'] = [publicId, refusedId];
+  ids['held'] = [publicId, refusedId];
   ids['dates'] = [dateId];
   const given = {
     ownerId: personId,

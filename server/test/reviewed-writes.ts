@@ -55,6 +55,7 @@ export const unfit: Reasons = {
   redeemVoucher: '400: the voucher of the sample is none',
   requestEmailChange: '400: the password of the demonstration accounts is another one',
   saveListingDetails: '400: the sample has the details of a business, not of a university',
+  saveEventDetails: '400: the photo of the sample is not there',
   saveListingPhotos: '400: the photos of the sample are not there',
   setImportValues: '400: no word of the sample is the name of a category',
 };
@@ -101,6 +102,7 @@ export const unproven: Reasons = {
   refundPayment: 'transfers are paid back by hand',
   removeTeamMember: 'for members of a team, and there are none',
   retryDeadLetter: "the queue's own tables are not there in tests",
+  saveEventDetails: asUnfit,
   saveListingPhotos: asUnfit,
   saveSettings: 'it names what was seen',
   setImportValues: asUnfit,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { personNameOf } from '#platform/text/text-schema.ts';
+import { personNameOf, textOf } from '#platform/text/text-schema.ts';
 import { ByDate, DateSeats, EventAsked, Rsvp, RsvpForm, rsvpFields } from './rsvp.contract.ts';
 
 /* Guests without account: they answer with a name and an address, and go on by the link of a mail. */
@@ -25,7 +25,7 @@ export const GuestForm = z.strictObject({
   /** "I’m 18 or over": asked once (decision D47). */
   isAdult: z.literal(true, key('isAdult')),
   /** Seen by programs alone: people leave it empty. */
-  website: z.optional(z.string(key('link')).check(z.maxLength(200, key('link')))),
+  website: z.optional(textOf(200, { required: key('link'), tooLong: key('link') })),
 });
 export type GuestForm = z.infer<typeof GuestForm>;
 

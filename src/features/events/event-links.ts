@@ -9,8 +9,20 @@ export const eventDeskPath = (slug: string): string => `/events/${slug}/desk`;
 export const registerPath = (dateId: string): string => `/events/register/${dateId}`;
 export const ownEventsPath = '/dashboard#events';
 
-/** Slugs that addresses of pages have taken. */
-export const reservedSlugs: readonly string[] = ['new', 'register', 'mine', 'feed', 'calendar'];
+/** Slugs that addresses of pages and of the API have taken. */
+export const reservedSlugs: readonly string[] = [
+  'new',
+  'register',
+  'mine',
+  'held',
+  'days',
+  'pins',
+  'hosts',
+  'times',
+  'similar',
+  'feed',
+  'calendar',
+];
 
 /** The list with some of its state changed. Another choice begins at the first page. */
 export const eventsLink = (state: EventQuery, change?: Partial<EventQuery>): string =>

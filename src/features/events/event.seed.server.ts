@@ -4,12 +4,14 @@ import { slugOf } from '#features/directory/slug.server.ts';
 import { findNamedPlace } from '#features/places/place.service.server.ts';
 import { dateOf, dayOf, weekdayOf } from '#features/schedule/calendar-day.ts';
 import type { Seed } from '#platform/feature/feature.server.ts';
+import type { KindId } from '#features/kinds/kind-ids.ts';
 import { freeSlugOf } from '#platform/db/free-slug.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { applyPattern } from './holding/dates.service.server.ts';
 import { searchTextOfEvent } from './holding/event-columns.server.ts';
 import { eventsTag } from './event.contract.ts';
 import { reservedSlugs } from './event-links.ts';
+import type { EventKind } from './event.policy.ts';
 import { zone } from './event-zone.ts';
 import { todayAt } from './event-shape.server.ts';
 import { event } from './event.table.server.ts';
@@ -42,14 +44,23 @@ async function addSamples(ctx: ServiceContext): Promise<void> {
 
 interface SamplePage {
   id: string;
+  kind: KindId;
   city: string | null;
 }
+
+/** Who holds such events; others are held by organisations. */
+const hostKinds: Partial<Record<EventKind, KindId>> = {
+  worship: 'faith',
+  food: 'business',
+  party: 'business',
+  market: 'business',
+};
 
 async function samplePages({ db }: ServiceContext): Promise<readonly SamplePage[]> {
   const page = publishedPages();
   const address = pageAddresses();
   return db
-    .select({ id: page.id, city: address.city })
+    .select({ id: page.id, kind: page.kind, city: address.city })
     .from(page)
     .innerJoin(address, eq(address.id, page.id))
     .where(and(eq(page.isSample, true)))
@@ -61,6 +72,17 @@ interface Planned {
   at: number;
   pages: readonly SamplePage[];
   today: string;
+}
+
+/** One of the right kind in the same city, else elsewhere. */
+function hostFor(
+  pages: readonly SamplePage[],
+  { kind, city, at }: { kind: EventKind; city: string; at: number },
+): SamplePage | undefined {
+  const fitting = pages.filter((page) => page.kind === (hostKinds[kind] ?? 'organisation'));
+  const near = fitting.filter((page) => page.city === city);
+  const choice = near.length > 0 ? near : fitting;
+  return choice[at % Math.max(1, choice.length)];
 }
 
 async function addSample(
@@ -79,8 +101,7 @@ async function addSample(
     price,
     priceFrom = null,
   } = sample;
-  const near = pages.filter((page) => page.city === city);
-  const host = near[at % Math.max(1, near.length)] ?? pages[at % Math.max(1, pages.length)];
+  const host = hostFor(pages, { kind, city, at });
   const found = await findNamedPlace(
     ctx.db,
     sample.district ? `${sample.district}, ${city}` : city,

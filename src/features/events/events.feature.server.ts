@@ -2,6 +2,7 @@ import { pagesAt } from '#platform/sitemap/public-address.server.ts';
 import { eventAddresses } from './event-addresses.server.ts';
 import { eventSearcher } from './finding/event-searcher.server.ts';
 import { eventFeed } from './event-feed.server.ts';
+import { eventMergePart } from './event-merge.server.ts';
 import { eventPicture } from './event-picture.server.ts';
 import { eventSubmission } from './event-submission.server.ts';
 import { eventApi } from './event.api.server.ts';
@@ -19,6 +20,7 @@ export const eventsFeature: Feature = {
   subjects: [eventSubject],
   cases: [eventCase],
   jobs: eventJobs,
+  mergeParts: [eventMergePart],
   seeds: [eventSeed],
   searchers: [eventSearcher],
   fewAddresses: [pagesAt('/events')],

@@ -4,7 +4,7 @@ import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { numberAndId, pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { languageCodes } from '#platform/i18n/languages.ts';
-import { dayOf, lineOf, textOf } from '#platform/text/text-schema.ts';
+import { dayOf, lineOf, publicTextOf, titleOf } from '#platform/text/text-schema.ts';
 import { EventCard, EventView } from './event.contract.ts';
 import {
   EventDetails,
@@ -108,7 +108,7 @@ export type OwnEvent = z.infer<typeof OwnEvent>;
 export const getOwnEvent = endpoint({
   id: 'getOwnEvent',
   method: 'GET',
-  path: '/events/mine/:slug',
+  path: '/events/held/:slug',
   access: signedIn,
   rate: 'read',
   summary: "One's own event, by slug or id, in any stage",
@@ -306,7 +306,11 @@ export const sendEvent = endpoint({
   errors: [...saveErrors, 'event/incomplete', 'event/over'],
 });
 
-const words = textOf(eventLimits.words, { required: key('required'), tooLong: key('tooLong') });
+const wordKeys = { required: key('required'), tooLong: key('tooLong') };
+
+/** Told to all who come, before staff have seen it: it leads nowhere. */
+const words = publicTextOf(eventLimits.words, wordKeys);
+const note = titleOf(eventLimits.words, wordKeys);
 
 export const cancelEvent = endpoint({
   ...act,
@@ -372,7 +376,7 @@ export const moveEventDate = endpoint({
     /** `HH:mm` on the clock of the place. */
     from: z.string(key('time')).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, key('time'))),
     minutes: z.int(key('minutes')).check(z.gte(5, key('minutes')), z.lte(44_640, key('minutes'))),
-    note: lineOf(eventLimits.words, { required: key('required'), tooLong: key('tooLong') }),
+    note,
   }),
   response: OwnEvent,
   errors: ['event/not-found', 'event/over'],
@@ -387,7 +391,7 @@ export const cancelEventDate = endpoint({
   summary: 'Call off one date of a series, with a word to those who come',
   params: DateById,
   body: z.strictObject({
-    note: lineOf(eventLimits.words, { required: key('required'), tooLong: key('tooLong') }),
+    note,
   }),
   response: OwnEvent,
   errors: ['event/not-found', 'event/over'],
