@@ -37,6 +37,7 @@ import { submitFeature } from '#areas/submit/submit.feature.server.ts';
 import { SiteParts } from '#platform/feature/feature.server.ts';
 import type { Feature } from '#platform/feature/feature.server.ts';
 import { attendanceFeature } from '#features/attendance/attendance.feature.server.ts';
+import { eventCalendarsFeature } from '#features/event-calendars/event-calendars.feature.server.ts';
 import { eventsFeature } from '#features/events/events.feature.server.ts';
 
 /**
@@ -80,6 +81,7 @@ export const features: readonly Feature[] = [
   verificationFeature,
   eventsFeature,
   attendanceFeature,
+  eventCalendarsFeature,
 ];
 
 /** Pages that are put together of several features hand in a little of their own. */

@@ -37,6 +37,11 @@ export const accountWrites: readonly Allowed[] = [
     why: 'nobody advertises to children',
   },
   {
+    endpoints: 'makeCalendarAddress',
+    rows: { members: '-' },
+    why: "the calendar of one's own events",
+  },
+  {
     endpoints: 'endSession',
     rows: { withRows: 'self' },
     why: "one's own browsers",

@@ -9,6 +9,7 @@ const readsOnly = 'reads, and takes the token of a link in its body';
 /** They say yes where nothing is to be done. */
 export const idleYes: Reasons = {
   cancelRsvp: nothingThere,
+  endCalendarAddress: nothingThere,
   endOtherSessions: nothingThere,
   grantAccountRole: 'held already',
   lookOverInquiry: 'answers with a token, and keeps nothing',
@@ -108,6 +109,7 @@ export const unproven: Reasons = {
   setImportValues: asUnfit,
   setImportFormat: 'no file waits for it',
   startImport: 'no file waits for it',
+  undoEventImport: 'nobody has brought a calendar in',
   undoCase: 'who decided may undo, and for fifteen minutes',
   undoMerge: 'the time for it is over',
 };
@@ -147,6 +149,7 @@ export const beforeProof: Reasons = {
   forgotPassword: likeVisitors,
   leaveNotice: byLink,
   logout: ownAffairs,
+  makeCalendarAddress: 'an address for oneself',
   orderPlan: 'for oneself',
   recordPageView: likeVisitors,
   register: likeVisitors,

@@ -125,6 +125,16 @@ export const needs = {
     'teams',
   ],
   attendance: ['accounts', 'events', 'notifications', 'schedule', 'submissions'],
+  'event-calendars': [
+    'accounts',
+    'calendar',
+    'directory',
+    'events',
+    'kinds',
+    'media',
+    'places',
+    'schedule',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 /**

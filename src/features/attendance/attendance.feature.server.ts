@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/feature/feature.server.ts';
 import { attendanceApi } from './attendance.api.server.ts';
 import { attendanceJobs } from './attendance.job.server.ts';
+import { goingDates } from './going-dates.server.ts';
 import { attendanceSeed } from './samples/attendance.seed.server.ts';
 
 export const attendanceFeature: Feature = {
@@ -8,4 +9,5 @@ export const attendanceFeature: Feature = {
   endpoints: attendanceApi,
   jobs: attendanceJobs,
   seeds: [attendanceSeed],
+  ownDates: [goingDates],
 };

@@ -66,6 +66,8 @@ export const eventLimits = {
 
 /** Begun by one person in 24 hours, drafts too. */
 export const eventsPerDay = 20;
+/** Out of calendar files, by one person in 24 hours. */
+export const importedPerDay = 200;
 /** People of one RSVP at most, whatever a host allows. */
 export const largestParty = 10;
 export const largestCapacity = 100_000;

@@ -117,6 +117,9 @@ export const event = pgTable(
     index('event_owner').on(table.ownerId, table.id),
     index('event_host_listing').on(table.hostListingId, table.id),
     index('event_host_council').on(table.hostCouncilId, table.id),
+    index('event_source')
+      .on(table.sourceUid)
+      .where(sql`source_uid is not null`),
     index('event_place_listing').on(table.placeListingId, table.id),
     index('event_position').on(table.lat, table.lng),
     index('event_words').using('gin', sql`${table.searchText} gin_trgm_ops`),

@@ -62,6 +62,8 @@ export interface Endpoint<Response extends Schema = Schema> {
   summary: string;
   /** Type of a good answer that is no plain JSON, such as `application/geo+json`. A text is then sent as it is. */
   mediaType?: string;
+  /** What a browser calls the file where the answer is one. */
+  fileName?(args: EndpointParts): string;
   params?: Schema;
   query?: Schema;
   body?: Schema;

@@ -56,16 +56,18 @@ async function answer(
     return reply.header('cache-control', 'private, no-store').send(response);
   }
   const epoch = cache.epoch;
-  const links: Record<string, string> = {};
-  const tellNext = (href: string) => void (links['link'] = `<${href}>; rel="next"`);
+  const told: Record<string, string> = {};
+  const tellNext = (href: string) => void (told['link'] = `<${href}>; rel="next"`);
   const { args, response } = await bound.run({ ...ctx, tellNext }, request);
+  const name = endpoint.fileName?.(args);
+  if (name) told['content-disposition'] = `attachment; filename="${name}"`;
   const { mediaType } = endpoint;
   const isText = mediaType !== undefined && typeof response === 'string';
   const body = isText ? response : JSON.stringify(response);
   const type = mediaType ?? 'application/json; charset=utf-8';
   if (!rule)
     return reply
-      .headers({ ...links, 'cache-control': 'private, no-store' })
+      .headers({ ...told, 'cache-control': 'private, no-store' })
       .type(type)
       .send(body);
 
@@ -74,7 +76,7 @@ async function answer(
     {
       status: 200,
       headers: {
-        ...links,
+        ...told,
         'content-type': type,
         'cache-control': 'public, no-cache',
         vary: 'Accept-Language, Cookie, Accept-Encoding, Authorization',

@@ -14,6 +14,6 @@ export const forPrograms = (address: string): string => address.replace(`${path}
 export const tokenOf = (inPath: string, hash: string): string =>
   inPath === 'open' ? hash.slice(1) : inPath;
 
-/** An address or path without the token that is in it. */
+/** An address or path without the token that is in it: that of a mail's link, or of somebody's own calendar. */
 export const withoutToken = (address: string): string =>
-  address.replace(/(\/l\/)(?!open(?:[/?#]|$))[^/?#]+(?:\/[^?#]*)?/, '$1…');
+  address.replace(/(\/l\/|\/calendars\/mine\/)(?!open(?:[/?#]|$))[^/?#]+(?:\/[^?#]*)?/, '$1…');

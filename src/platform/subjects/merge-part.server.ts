@@ -51,6 +51,7 @@ export interface MergePart {
     | 'partnerships'
     | 'introductions'
     | 'products'
+    | 'events'
     | 'listing';
   tables: readonly MergeTable[];
   /** It counts what has come with the others, and so moves behind them. */

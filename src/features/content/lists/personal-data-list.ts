@@ -83,4 +83,6 @@ export const personalData: Record<string, { section: string; ends: End }> = {
   event: { section: 'sent', ends: 'account' },
   rsvp: { section: 'attendance', ends: 'rsvpGuests' },
   waitlist_offer: { section: 'attendance', ends: 'rsvpGuests' },
+  calendar_address: { section: 'calendars', ends: 'account' },
+  event_import_run: { section: 'calendars', ends: 'account' },
 };

@@ -27,24 +27,28 @@ const over = () => new AppError('conflict', 'event/over', 'All of its dates are 
  * again after a change. Throws `event/incomplete`, and `event/over` where no date is to come.
  */
 export const sendEvent = (ctx: ServiceContext, id: string, { version }: { version: number }) =>
-  changeEvent(ctx, { id, version, action: 'sent' }, async (tx, row) => {
-    const person = requirePerson(ctx, eventPolicy.add, undefined);
-    const stage = stageOf(row, ctx.now);
-    if (stage !== 'draft' && stage !== 'refused') throw eventSubmission.refusals.changed();
-    if (missingOf(row).length > 0)
-      throw new AppError('conflict', 'event/incomplete', 'Something is missing.');
-    if (!row.pattern || plannedDates(row.pattern, ctx.now).length === 0) throw over();
-    const atOnce = await publishesAtOnce(tx, ctx.actor, row);
-    await setColumns(tx, row, {
-      sentAt: ctx.now,
-      reason: '',
-      status: atOnce ? 'published' : 'pending',
-      publishedAt: atOnce ? ctx.now : null,
-      confirmedAt: ctx.now,
-    });
-    if (atOnce) await publishPhotosOf(tx, { type: eventSubmission.type, id });
-    await askStaff(ctx, tx, person, { id, look: atOnce ? 'afterwards' : 'before' });
+  changeEvent(ctx, { id, version, action: 'sent' }, (tx, row) => publishOrAsk(ctx, tx, row));
+
+/** The change of `sendEvent`, for a row that is locked. */
+export async function publishOrAsk(ctx: ServiceContext, tx: Db, row: HostedEvent): Promise<void> {
+  const person = requirePerson(ctx, eventPolicy.add, undefined);
+  const { id } = row;
+  const stage = stageOf(row, ctx.now);
+  if (stage !== 'draft' && stage !== 'refused') throw eventSubmission.refusals.changed();
+  if (missingOf(row).length > 0)
+    throw new AppError('conflict', 'event/incomplete', 'Something is missing.');
+  if (!row.pattern || plannedDates(row.pattern, ctx.now).length === 0) throw over();
+  const atOnce = await publishesAtOnce(tx, ctx.actor, row);
+  await setColumns(tx, row, {
+    sentAt: ctx.now,
+    reason: '',
+    status: atOnce ? 'published' : 'pending',
+    publishedAt: atOnce ? ctx.now : null,
+    confirmedAt: ctx.now,
   });
+  if (atOnce) await publishPhotosOf(tx, { type: eventSubmission.type, id });
+  await askStaff(ctx, tx, person, { id, look: atOnce ? 'afterwards' : 'before' });
+}
 
 /** Calls all coming dates off. They stay visible as such, with the words to all who come. */
 export const cancelEvent = (

@@ -27,26 +27,41 @@ import { publishesAtOnce } from './host-trust.server.ts';
 import { ownView } from './own-event-view.server.ts';
 import type { OwnEvent, saveEventWhen as whenContract } from '../own-event.contract.ts';
 
+interface Change {
+  id: string;
+  version: number;
+  action: string;
+}
+type ChangeRow = (tx: Db, row: HostedEvent) => Promise<void>;
+
 /**
  * Changes one event that this person keeps, with its row locked, and answers it as it is then. Throws `event/changed`
  * where somebody has saved it since it was loaded. What was published is told to staff afterwards.
  */
 export async function changeEvent(
   ctx: ServiceContext,
-  { id, version, action }: { id: string; version: number; action: string },
-  change: (tx: Db, row: HostedEvent) => Promise<void>,
+  which: Change,
+  change: ChangeRow,
 ): Promise<OwnEvent> {
-  const person = requirePerson(ctx, eventPolicy.readOwn, undefined);
-  await ctx.db.transaction(async (tx) => {
-    await tx.select({ id: event.id }).from(event).where(eq(event.id, id)).for('update');
-    const row = await getKept(ctx, tx, id);
-    if (row.version !== version) throw eventSubmission.refusals.changed();
-    await change(tx, row);
-    await audit(ctx, tx, { action: `event.${action}`, subject: { type: 'event', id } });
-    if (row.status === 'published') await askStaff(ctx, tx, person, { id, look: 'afterwards' });
-  });
+  await ctx.db.transaction((tx) => changeInside(ctx, tx, which, change));
   ctx.invalidate([eventsTag]);
-  return ownView(ctx, await getKept(ctx, ctx.db, id));
+  return ownView(ctx, await getKept(ctx, ctx.db, which.id));
+}
+
+/** The same in the caller's transaction; the caller drops kept answers when that is through. */
+export async function changeInside(
+  ctx: ServiceContext,
+  tx: Db,
+  { id, version, action }: Change,
+  change: ChangeRow,
+): Promise<void> {
+  const person = requirePerson(ctx, eventPolicy.readOwn, undefined);
+  await tx.select({ id: event.id }).from(event).where(eq(event.id, id)).for('update');
+  const row = await getKept(ctx, tx, id);
+  if (row.version !== version) throw eventSubmission.refusals.changed();
+  await change(tx, row);
+  await audit(ctx, tx, { action: `event.${action}`, subject: { type: 'event', id } });
+  if (row.status === 'published') await askStaff(ctx, tx, person, { id, look: 'afterwards' });
 }
 
 /** Writes columns; the words that are searched for follow. */
@@ -97,7 +112,7 @@ async function keepBoth(tx: Db, row: HostedEvent, { photos }: DetailsFields, upl
  * Of an event that everybody sees, and whose host is not known yet, words, pictures, links and contacts wait for staff:
  * visitors go on reading what staff have seen (security B4).
  */
-async function writeOrHold(
+export async function writeOrHold(
   ctx: ServiceContext,
   tx: Db,
   row: HostedEvent,

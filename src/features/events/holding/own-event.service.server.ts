@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { councilsOf } from '#features/councils/council-relations.server.ts';
 import { idShape, slugOf } from '#features/directory/slug.server.ts';
 import { pagesRunBy } from '#features/directory/listing-relations.server.ts';
@@ -16,7 +16,7 @@ import { dayMs } from '#platform/time/durations.ts';
 import { refusal, searchTextOfEvent, whatColumns } from './event-columns.server.ts';
 import { reservedSlugs } from '../event-links.ts';
 import type { HostChoice, NewEvent } from '../event-parts.ts';
-import { eventPolicy, eventsPerDay } from '../event.policy.ts';
+import { eventPolicy, eventsPerDay, importedPerDay } from '../event.policy.ts';
 import { eventSubmission, getKept, withHosts } from '../event-submission.server.ts';
 import type { HostedEvent } from '../event-submission.server.ts';
 import { event } from '../event.table.server.ts';
@@ -53,18 +53,26 @@ export async function hostColumns(
   return columns;
 }
 
-/** Throws `event/too-many` after twenty in 24 hours, drafts and copies among them. */
+/**
+ * Throws `event/too-many` after twenty in 24 hours, drafts and copies among them; those out of calendar files have a bound
+ * of their own.
+ */
 export async function insertEvent(
   ctx: ServiceContext,
   tx: Db,
   person: Person,
   values: Omit<typeof event.$inferInsert, 'slug' | 'searchText' | 'ownerId'>,
 ): Promise<string> {
+  const isImported = Boolean(values.importRunId);
   await assertQuota(tx, {
     name: `event ${person.id}`,
     table: event,
-    where: and(eq(event.ownerId, person.id), youngerThan(event.createdAt, ctx.now, dayMs)),
-    most: eventsPerDay,
+    where: and(
+      eq(event.ownerId, person.id),
+      youngerThan(event.createdAt, ctx.now, dayMs),
+      isImported ? isNotNull(event.importRunId) : isNull(event.importRunId),
+    ),
+    most: isImported ? importedPerDay : eventsPerDay,
     refusal: eventSubmission.refusals.tooMany,
   });
   const slug = await freeSlugOf(tx, { table: event, column: event.slug, reserved: reservedSlugs }, [
