@@ -95,6 +95,8 @@ const chunks = [
     source('src/ui/card.tsx'),
     source('src/ui/picture.tsx'),
   ),
+  // Rows of events: on their own pages, and on the home page.
+  oneChunk('events', source('src/features/events/event-row.tsx')),
   // Search with its filters: three public pages.
   oneChunk('finder', source('src/features/finder/results/results-view.tsx')),
   // Other pages have it than those of listings.

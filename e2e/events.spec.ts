@@ -13,14 +13,14 @@ test('a stranger finds what takes place near them, by day and in the calendar', 
   await search.getByLabel('Where').fill('Peckham');
   await search.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/events\?.*near=Peckham/);
-  await expect(page.getByRole('heading', { level: 1, name: /Events near Peckham/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /Events near .*Peckham/ })).toBeVisible();
   await page.getByRole('link', { name: 'Calendar' }).click();
   await expect(page.getByRole('table', { name: /Events in/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Any day' }).click();
-  const first = page.getByRole('main').getByRole('listitem').getByRole('link').first();
+  const first = page.getByRole('main').getByRole('heading', { level: 3 }).first();
   const name = (await first.textContent()) ?? '';
-  await page.getByRole('main').getByRole('heading', { level: 3, name }).getByRole('link').click();
+  await first.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
   await expectAccessible(page);
@@ -71,7 +71,7 @@ test('a pastor announces every Sunday but one, staff publish it, and everybody s
   await expect(reader.getByText(/10am to 12pm/).first()).toBeVisible();
 
   await page.goto('/dashboard#events');
-  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('link', { name: title, exact: true }).click();
   await page.getByRole('button', { name: 'Cancel', exact: true }).first().click();
   await page.getByRole('button', { name: 'Cancel it and tell people' }).click();
   await expect(page.getByText('Cancelled').first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { formatDay } from '#platform/i18n/format.ts';
+import { formatDay } from '#platform/i18n/format-day.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import type { PictureSubject } from '#platform/share-picture/picture-subject.server.ts';
 import { todayAt } from './event-shape.server.ts';

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatMiles } from '#features/places/distance.ts';
-import { formatDay, formatNumber } from '#platform/i18n/format.ts';
+import { formatDay } from '#platform/i18n/format-day.ts';
+import { formatNumber } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ColourPicture } from '#ui/colour-picture.tsx';

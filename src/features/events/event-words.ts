@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatPounds, formatTime } from '#platform/i18n/format.ts';
+import { formatDay } from '#platform/i18n/format-day.ts';
+import { formatPounds, formatTime } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import type { EventCard, EventDate } from './event.contract.ts';
 

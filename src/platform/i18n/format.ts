@@ -86,12 +86,6 @@ export function formatDate(date: string, language: string): string {
     .replace('{{year}}', String(year));
 }
 
-/** Without its year, which languages write last: "28 November". */
-export function formatDay(date: string, language: string): string {
-  const year = date.slice(0, 4);
-  return formatDate(date, language).replace(new RegExp(`( de)? ${year}$`), '');
-}
-
 /** `month` is `YYYY-MM`: "November 2026". What a language writes about the day goes with the day. */
 export function formatMonth(month: string, language: string): string {
   const [year = 0, number = 1] = month.split('-').map(Number);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useApi } from '#platform/query/use-api.ts';
-import { formatDay } from '#platform/i18n/format.ts';
+import { formatDay } from '#platform/i18n/format-day.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { Notice } from '#ui/notice.tsx';
 import { UserText } from '#ui/user-text.tsx';

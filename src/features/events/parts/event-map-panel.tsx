@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSite } from '#platform/http/use-site.ts';
 import { useApi } from '#platform/query/use-api.ts';
-import { formatDay } from '#platform/i18n/format.ts';
+import { formatDay } from '#platform/i18n/format-day.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { Card } from '#ui/card.tsx';
 import type { MapMarker } from '#ui/map/map-marker.ts';
