@@ -38,6 +38,7 @@ import { SiteParts } from '#platform/feature/feature.server.ts';
 import type { Feature } from '#platform/feature/feature.server.ts';
 import { attendanceFeature } from '#features/attendance/attendance.feature.server.ts';
 import { eventCalendarsFeature } from '#features/event-calendars/event-calendars.feature.server.ts';
+import { attendeeMessagesFeature } from '#features/attendee-messages/attendee-messages.feature.server.ts';
 import { eventsFeature } from '#features/events/events.feature.server.ts';
 
 /**
@@ -82,6 +83,7 @@ export const features: readonly Feature[] = [
   eventsFeature,
   attendanceFeature,
   eventCalendarsFeature,
+  attendeeMessagesFeature,
 ];
 
 /** Pages that are put together of several features hand in a little of their own. */

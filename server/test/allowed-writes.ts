@@ -112,6 +112,16 @@ const allowed: readonly Allowed[] = [
     rows: { person: 'event-dates' },
     why: 'the one who has a place or is offered one',
   },
+  {
+    endpoints: 'sendMessage',
+    rows: { owner: 'hosted-events' },
+    why: 'the host of the event, to those who answered',
+  },
+  {
+    endpoints: 'cancelMessage',
+    rows: { owner: 'attendee-messages' },
+    why: 'the host of the event',
+  },
   { endpoints: 'saveCouncil', rows: { admin: 'councils' }, why: 'admins' },
   { endpoints: 'removeOfficer', rows: { admin: 'councils/council' }, why: 'admins' },
   {

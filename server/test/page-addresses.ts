@@ -38,8 +38,9 @@ function pathsOf({ id, path, params }: Endpoint, ids: Ids): string[] {
   let paths = [''];
   for (const segment of path.split('/').slice(1)) {
     const [before = ''] = paths;
-    const values = segment.startsWith(':') ? valuesAfter(before, segment.slice(1)) : [segment];
-    paths = paths.flatMap((start) => values.map((value) => `${start}/${value}`));
+    const [, name, ending = ''] = /^:(\w+)(.*)$/.exec(segment) ?? [];
+    const values = name ? valuesAfter(before, name) : [segment];
+    paths = paths.flatMap((start) => values.map((value) => `${start}/${value}${ending}`));
   }
   return paths;
 }

@@ -19,5 +19,15 @@ export const attendanceSecrets: readonly Secret[] = [
     toldTo: [],
     why: 'a guest reads them by the link of a mail, members what they said and their code while they come; hosts read sums',
   },
+  {
+    columns: 'attendee_message.subject attendee_message.message',
+    toldTo: ['owner'],
+    why: 'the log of the host; those who come read it by mail',
+  },
+  {
+    columns: 'attendee_message_delivery.readerPrint',
+    toldTo: [],
+    why: 'a fingerprint: one person hears one message once',
+  },
   { columns: 'rsvp.guestPrint', toldTo: [], why: 'a fingerprint: one answer for one mailbox' },
 ];

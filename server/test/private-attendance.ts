@@ -1,5 +1,9 @@
 import { uuidv7 } from 'uuidv7';
 import { rsvp, waitlistOffer } from '#features/attendance/rsvp.table.server.ts';
+import {
+  attendeeMessage,
+  attendeeMessageDelivery,
+} from '#features/attendee-messages/attendee-message.table.server.ts';
 import { addTestEvent } from '#features/events/event.scene.server.ts';
 import { testNow } from '#platform/test/test-context.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
@@ -8,7 +12,7 @@ import type { SceneParts } from './private-people.ts';
 
 /**
  * A date that the owner holds: the person is offered a place, one guest comes, and another has yet to press the link of the
- * mail.
+ * mail. A message of the owner's waits.
  */
 export async function addAttendance({
   db,
@@ -17,7 +21,7 @@ export async function addAttendance({
   personId,
   ownerId,
 }: SceneParts): Promise<void> {
-  const { dates } = await addTestEvent(db, { ownerId, capacity: 50 });
+  const { event, dates } = await addTestEvent(db, { ownerId, capacity: 50 });
   const occurrenceId = dates[0]?.id ?? '';
   ids['event-dates'] = [occurrenceId];
   const [offeredId, askedId] = [uuidv7(), uuidv7()];
@@ -53,4 +57,20 @@ export async function addAttendance({
     status: 'unconfirmed',
     wanted: 'going',
   });
+  const messageId = uuidv7();
+  ids['hosted-events'] = [event.id];
+  ids['attendee-messages'] = [messageId];
+  await canaries.add(db, attendeeMessage, 'message', {
+    id: messageId,
+    eventId: event.id,
+    occurrenceId,
+    senderId: ownerId,
+    recipients: 'all',
+    language: 'en',
+    status: 'queued',
+    sendAt: later(testNow, dayMs),
+    sentAt: null,
+    reachedUntil: null,
+  });
+  await canaries.add(db, attendeeMessageDelivery, 'delivery', { messageId, rsvpId: offeredId });
 }

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
+import { calendarAddress } from '#features/event-calendars/calendar-address.table.server.ts';
+import { eventImportRun } from '#features/event-calendars/event-import.table.server.ts';
 import { event, eventOccurrence } from '#features/events/event.table.server.ts';
 import { testNow } from '#platform/test/test-context.server.ts';
 import { dayMs, hourMs } from '#platform/time/durations.ts';
@@ -40,6 +43,18 @@ export async function addEvents({ db, canaries, ids, personId }: SceneParts): Pr
     onlineLink: '',
   });
   await canaries.add(db, event, 'refused', { ...given, id: refusedId, status: 'refused' });
+  ids['host'] = ids['listings'] ?? [];
+  ids['place'] = ids['listings'] ?? [];
+  // The secret of an address, and what is kept of it.
+  const token = 'k'.repeat(43);
+  ids['own'] = [token];
+  await db.insert(calendarAddress).values({
+    accountId: personId,
+    tokenHash: createHash('sha256').update(token).digest('hex'),
+    createdAt: testNow,
+    firstMadeAt: testNow,
+  });
+  await canaries.add(db, eventImportRun, 'run', { accountId: personId, changes: [] });
   const startsAt = later(testNow, 7 * dayMs);
   await canaries.add(db, eventOccurrence, 'date', {
     id: dateId,

@@ -18,6 +18,7 @@ export const idleYes: Reasons = {
   openGuestRsvp: readsOnly,
   openThread: readsOnly,
   openTicket: readsOnly,
+  previewMessage: 'shows what a letter would look like',
   previewText: 'shows what a text would look like',
   readConfirmation: readsOnly,
   readContest: readsOnly,

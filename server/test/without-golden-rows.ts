@@ -25,4 +25,5 @@ export const withoutGoldenRows: Reasons = {
   previewTimes: 'how a text is read: tested with its reader',
   getPageViews: figures,
   getReach: figures,
+  countRecipients: 'sums of a date, tested beside its service',
 };

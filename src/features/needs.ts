@@ -135,6 +135,14 @@ export const needs = {
     'places',
     'schedule',
   ],
+  'attendee-messages': [
+    'accounts',
+    'attendance',
+    'events',
+    'notifications',
+    'schedule',
+    'submissions',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import { endOfActor, endOfBand, mayReach } from '#platform/access/reach.ts';
 import type { ReachEnd, ReachWay } from '#platform/access/reach.ts';
 import { messagesOff } from '#platform/access/reach-refused.ts';
@@ -52,4 +52,28 @@ export async function findEndOfAddress(db: Db, address: string): Promise<ReachEn
   const row = await findByEmail(db, address);
   if (!row?.emailVerifiedAt) return undefined;
   return row.status === 'active' ? endOfBand(row.ageBand) : 'young';
+}
+
+/** The same for many addresses at once, by the address in small letters; those without such an account are left out. */
+export async function findEndsOfAddresses(
+  db: Db,
+  addresses: readonly string[],
+): Promise<Map<string, ReachEnd>> {
+  if (addresses.length === 0) return new Map();
+  const rows = await db
+    .select({ email: account.email, status: account.status, ageBand: account.ageBand })
+    .from(account)
+    .where(
+      and(
+        inArray(account.email, [...addresses]),
+        isNotNull(account.emailVerifiedAt),
+        ne(account.status, 'closed'),
+      ),
+    );
+  return new Map(
+    rows.map(({ email, status, ageBand }) => [
+      email.toLowerCase(),
+      status === 'active' ? endOfBand(ageBand) : 'young',
+    ]),
+  );
 }

@@ -42,12 +42,19 @@ function momentWords(at: Date, language: Language): string {
   return `${formatDate(dateOf(day), language)}, ${formatTime(minute, language)}`;
 }
 
-const valuesOf = ({ date, event }: DateOfEvent, language: Language): Values => ({
+/** What letters say of a date. */
+export const valuesOf = ({ date, event }: DateOfEvent, language: Language): Values => ({
   title: isolate(event.title),
   when: momentWords(date.startsAt, language),
 });
 
-async function guestLink(ctx: ServiceContext, tx: Db, found: DateOfEvent, row: RsvpRow) {
+/** Where a guest reads, changes and cancels their answer. */
+export async function guestLink(
+  ctx: ServiceContext,
+  tx: Db,
+  found: DateOfEvent,
+  row: Pick<RsvpRow, 'id'>,
+): Promise<string> {
   const expiresAt = later(found.date.endsAt, linkDaysAfter * dayMs);
   const link = { purpose: rsvpPurpose, subjectId: row.id, expiresAt, now: ctx.now };
   return linkAddress(ctx.site.url, await createLinkToken(tx, link));

@@ -1,10 +1,10 @@
 import { and, asc, gt, inArray } from 'drizzle-orm';
-import { findEndOfAddress, reachableAmong } from '#features/accounts/reach.service.server.ts';
+import { findEndsOfAddresses, reachableAmong } from '#features/accounts/reach.service.server.ts';
 import { mayReach } from '#platform/access/reach.ts';
 import type { ReachEnd } from '#platform/access/reach.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import type { toldStatuses } from './attendance.policy.ts';
+import type { RsvpStatus, toldStatuses } from './attendance.policy.ts';
 import { rsvp } from './rsvp.table.server.ts';
 
 /** Somebody to whom a host may write about a date: an account, or a guest by mail. */
@@ -12,6 +12,12 @@ export interface Attendee {
   rsvpId: string;
   dateId: string;
   accountId: string | null;
+  status: RsvpStatus;
+  /** Let in at the door. */
+  isIn: boolean;
+  /** Named as not having come, and not contested. */
+  isMissed: boolean;
+  answeredAt: Date;
   guest: { name: string; email: string; language: Language } | null;
 }
 
@@ -49,17 +55,22 @@ export async function reachableAttendees(
     .limit(limit);
   const accountIds = rows.flatMap(({ accountId }) => accountId ?? []);
   const reachable = new Set(await reachableAmong(db, { from, accountIds, way: 'write' }));
+  const ends = await findEndsOfAddresses(
+    db,
+    rows.flatMap(({ guestEmail }) => guestEmail ?? []),
+  );
   const attendees: Attendee[] = [];
   for (const row of rows) {
-    const { id: rsvpId, occurrenceId: dateId, accountId } = row;
-    if (accountId && reachable.has(accountId))
-      attendees.push({ rsvpId, dateId, accountId, guest: null });
+    const { id: rsvpId, occurrenceId: dateId, accountId, status } = row;
+    const isMissed = row.noShowAt !== null && row.contestedAt === null;
+    const isIn = row.checkedInAt !== null;
+    const all = { rsvpId, dateId, accountId, status, isIn, isMissed, answeredAt: row.createdAt };
+    if (accountId && reachable.has(accountId)) attendees.push({ ...all, guest: null });
     const { guestName: name, guestEmail: email, guestLanguage: language } = row;
     if (accountId || !name || !email || !language) continue;
     // They have said that they are 18 or over, unless their account says otherwise.
-    const end = (await findEndOfAddress(db, email)) ?? 'adult';
-    if (mayReach(from, end, 'write'))
-      attendees.push({ rsvpId, dateId, accountId: null, guest: { name, email, language } });
+    const end = ends.get(email.toLowerCase()) ?? 'adult';
+    if (mayReach(from, end, 'write')) attendees.push({ ...all, guest: { name, email, language } });
   }
   return { attendees, next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null };
 }

@@ -62,7 +62,7 @@ export async function makeCalendarAddress(
       subject: { type: 'account', id: accountId },
     });
   });
-  return { url: `${ctx.site.url}/api/calendars/mine/${token}.ics` };
+  return { url: `${ctx.site.url}/api/calendars/own/${token}.ics` };
 }
 
 const tooMany = () =>

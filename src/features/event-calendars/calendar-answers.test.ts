@@ -49,8 +49,8 @@ test('What nobody may see is 404 and no page', async () => {
     '/api/events/no-such-event/calendar.ics',
     '/api/calendars/host/0197a2d4-0000-7000-8000-000000000000.ics',
     '/api/calendars/place/nonsense.ics',
-    '/api/calendars/mine/short.ics',
-    `/api/calendars/mine/${'x'.repeat(43)}.ics`,
+    '/api/calendars/own/short.ics',
+    `/api/calendars/own/${'x'.repeat(43)}.ics`,
   ]) {
     const answer = await get(url, { accept: 'text/calendar' });
     expect([url, answer.statusCode]).toEqual([url, 404]);

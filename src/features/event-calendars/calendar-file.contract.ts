@@ -64,7 +64,7 @@ export const getPlaceCalendar = endpoint({
 export const getOwnCalendar = endpoint({
   ...file,
   id: 'getOwnCalendar',
-  path: '/calendars/mine/:token.ics',
+  path: '/calendars/own/:token.ics',
   summary: 'What somebody holds and goes to, as iCalendar, by the secret address that they made',
   params: z.object({
     token: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, key('address'))),

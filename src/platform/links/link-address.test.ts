@@ -27,8 +27,8 @@ test.each([
   [`/l/open-${token}`, '/l/…'],
   ['/l/open', '/l/open'],
   ['/l/open?lng=fr', '/l/open?lng=fr'],
-  ['/api/calendars/mine/SECRETSECRET.ics', '/api/calendars/mine/…'],
-  ['/api/calendars/mine/SECRETSECRET.ics?x=1', '/api/calendars/mine/…?x=1'],
+  ['/api/calendars/own/SECRETSECRET.ics', '/api/calendars/own/…'],
+  ['/api/calendars/own/SECRETSECRET.ics?x=1', '/api/calendars/own/…?x=1'],
   ['/api/calendars/address', '/api/calendars/address'],
   ['/listings/l-1', '/listings/l-1'],
 ])('%s is told as %s', (address, told) => {

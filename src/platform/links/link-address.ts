@@ -16,4 +16,4 @@ export const tokenOf = (inPath: string, hash: string): string =>
 
 /** An address or path without the token that is in it: that of a mail's link, or of somebody's own calendar. */
 export const withoutToken = (address: string): string =>
-  address.replace(/(\/l\/|\/calendars\/mine\/)(?!open(?:[/?#]|$))[^/?#]+(?:\/[^?#]*)?/, '$1…');
+  address.replace(/(\/l\/|\/calendars\/own\/)(?!open(?:[/?#]|$))[^/?#]+(?:\/[^?#]*)?/, '$1…');

@@ -94,6 +94,9 @@ export const mailKinds = {
   'attendance/passed': ['asked'],
   'attendance/moved': ['asked'],
   'attendance/cancelled': ['asked'],
+  // A host's words to those who answered an event; whoever stops its sender gets no more.
+  'attendee-messages/sent': ['asked'],
+  'attendee-messages/reminder': ['asked'],
 } as const satisfies Record<string, readonly MailSort[]>;
 
 export type MailKind = keyof typeof mailKinds;
@@ -116,6 +119,7 @@ const personal: ReadonlySet<MailKind> = new Set<MailKind>([
   'teams/offered',
   // A guest says that they are 18 or over; an account with that address may know better.
   'attendance/confirm',
+  'attendee-messages/sent',
 ]);
 
 export const isPersonal = (kind: MailKind): boolean => personal.has(kind);

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { MessageForm } from '#features/attendee-messages/message-form.tsx';
+import { MessageLog } from '#features/attendee-messages/message-log.tsx';
 import { EventManagement } from '#features/events/event-management.tsx';
 import { eventPath } from '#features/events/event-links.ts';
 import { getOwnEvent } from '#features/events/own-event.contract.ts';
@@ -12,7 +14,9 @@ import { QueryState } from '#ui/query-state.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { DateGuests } from '../parts/date-guests.tsx';
 
-export const handle: PageHandle = { namespaces: ['events', 'attendance', 'schedule'] };
+export const handle: PageHandle = {
+  namespaces: ['events', 'attendance', 'attendee-messages', 'schedule'],
+};
 
 /** `/events/{slug}/desk`: for those who hold the event (decision D45). */
 export default function DeskPage() {
@@ -38,6 +42,11 @@ export default function DeskPage() {
               <p className="text-ink-soft">{t('desk.lead')}</p>
             </header>
             <DateGuests event={event} />
+            <section aria-labelledby="messages-title" className="flex flex-col gap-4">
+              <h2 id="messages-title">{t('desk.messages')}</h2>
+              <MessageForm eventId={event.id} dates={event.view.allDates} />
+              <MessageLog eventId={event.id} />
+            </section>
             <EventManagement event={event} />
           </>
         )}

@@ -85,4 +85,7 @@ export const personalData: Record<string, { section: string; ends: End }> = {
   waitlist_offer: { section: 'attendance', ends: 'rsvpGuests' },
   calendar_address: { section: 'calendars', ends: 'account' },
   event_import_run: { section: 'calendars', ends: 'account' },
+  attendee_message: { section: 'attendance', ends: 'hostMessages' },
+  attendee_message_delivery: { section: 'attendance', ends: 'hostMessageReaders' },
+  attendee_reminder: { section: 'attendance', ends: 'hostMessageReaders' },
 };

@@ -66,6 +66,11 @@ const proofs: Record<Retention['what'], [path: string, words: string]> = {
   giverNames: ['src/features/giving/giving.policy.ts', 'giverNameMonths = 84'],
   rsvpGuests: ['src/features/attendance/attendance.policy.ts', 'keptDays = 90'],
   unconfirmedRsvps: ['src/features/attendance/attendance.policy.ts', 'unconfirmedDays = 7'],
+  hostMessages: ['src/features/attendee-messages/attendee-message.policy.ts', 'keptDays = 365'],
+  hostMessageReaders: [
+    'src/features/attendee-messages/attendee-message.policy.ts',
+    'deliveryDays = 30',
+  ],
 };
 
 /** Names of the scheduled jobs that say that they delete something. */

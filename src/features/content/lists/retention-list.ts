@@ -40,7 +40,9 @@ export interface Retention {
     | 'corrections'
     | 'correctionAddresses'
     | 'rsvpGuests'
-    | 'unconfirmedRsvps';
+    | 'unconfirmedRsvps'
+    | 'hostMessages'
+    | 'hostMessageReaders';
   keeps: { days: number } | { months: number };
   /** The scheduled job that deletes it. */
   job: string;
@@ -91,4 +93,6 @@ export const retentions: readonly Retention[] = [
   { what: 'giverNames', keeps: { months: 84 }, job: 'sweep-pledges' },
   { what: 'rsvpGuests', keeps: { days: 90 }, job: 'sweep-rsvps' },
   { what: 'unconfirmedRsvps', keeps: { days: 7 }, job: 'sweep-rsvps' },
+  { what: 'hostMessages', keeps: { days: 365 }, job: 'sweep-attendee-messages' },
+  { what: 'hostMessageReaders', keeps: { days: 30 }, job: 'sweep-attendee-messages' },
 ];
