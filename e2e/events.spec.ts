@@ -13,7 +13,9 @@ test('a stranger finds what takes place near them, by day and in the calendar', 
   await search.getByLabel('Where').fill('Peckham');
   await search.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/events\?.*near=Peckham/);
-  await expect(page.getByRole('heading', { level: 1, name: /Events near .*Peckham/ })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: /Events near .*Peckham/ }),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Calendar' }).click();
   await expect(page.getByRole('table', { name: /Events in/ })).toBeVisible();
   await expectAccessible(page);
@@ -74,5 +76,5 @@ test('a pastor announces every Sunday but one, staff publish it, and everybody s
   await page.getByRole('link', { name: title, exact: true }).click();
   await page.getByRole('button', { name: 'Cancel', exact: true }).first().click();
   await page.getByRole('button', { name: 'Cancel it and tell people' }).click();
-  await expect(page.getByText('Cancelled').first()).toBeVisible();
+  await expect(page.getByRole('listitem').getByText('Cancelled').first()).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { EventRows } from './event-row.tsx';
 import { listAreaEvents } from './own-event.contract.ts';
+import './events.css';
 
 /** What takes place in a council's districts, whoever holds it. */
 export function AreaEvents({ councilId }: { councilId: string }) {

@@ -19,6 +19,7 @@ import { EventFacts } from './detail/event-facts.tsx';
 import { EventLead } from './detail/event-lead.tsx';
 import { DatesCard, HostCard, PlaceCard } from './detail/event-cards.tsx';
 import sprite from './pictures.svg';
+import './events.css';
 
 interface EventDetailProps {
   event: EventView;

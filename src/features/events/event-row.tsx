@@ -11,7 +11,6 @@ import type { EventCard, EventDate } from './event.contract.ts';
 import { eventPath } from './event-links.ts';
 import { useEventWords } from './event-words.ts';
 import sprite from './pictures.svg';
-import './events.css';
 
 /** The leaf of a calendar. What it says is in the text beside it too, so it is not read aloud. */
 export function Leaf({ date }: { date: EventDate }) {
@@ -32,10 +31,17 @@ interface EventRowProps {
   heading?: 'h2' | 'h3';
   /** The day is told by the heading above. */
   isUnderDay?: boolean;
+  /** Words alone, for pages without the look of events (`events.css`). */
+  isPlain?: boolean;
 }
 
 /** An event in a list: when it is next, what it is, where, what it costs and who comes. */
-export function EventRow({ event, heading: Heading = 'h3', isUnderDay = false }: EventRowProps) {
+export function EventRow({
+  event,
+  heading: Heading = 'h3',
+  isUnderDay = false,
+  isPlain = false,
+}: EventRowProps) {
   const { t } = useTranslation('events');
   const language = useLanguage();
   const words = useEventWords();
@@ -45,7 +51,7 @@ export function EventRow({ event, heading: Heading = 'h3', isUnderDay = false }:
   const number = (value: number) => formatNumber(value, language);
   return (
     <li className="row">
-      <Leaf date={first} />
+      {!isPlain && <Leaf date={first} />}
       <div className="row-body">
         <Heading>
           <Link to={eventPath(slug)} className="card-link">
@@ -80,9 +86,11 @@ export function EventRow({ event, heading: Heading = 'h3', isUnderDay = false }:
           </p>
         )}
       </div>
-      <span className="event-picture">
-        <ColourPicture href={`${sprite}#${kind}`} className="size-full" />
-      </span>
+      {!isPlain && (
+        <span className="event-picture">
+          <ColourPicture href={`${sprite}#${kind}`} className="size-full" />
+        </span>
+      )}
     </li>
   );
 }

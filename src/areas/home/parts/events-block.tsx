@@ -11,7 +11,7 @@ export function EventsBlock({ data, own }: BlockProps<{ events: EventCard[] }>) 
   return (
     <section aria-labelledby="events" className="flex flex-col gap-4">
       <PartHead id="events" own={own} title={t('events.title')} />
-      <EventRows events={data.events} />
+      <EventRows events={data.events} isPlain />
       <p className="link-row">
         <Link to="/events?when=weekend">{t('events.near')}</Link>
         <Link to="/events">{t('events.all')}</Link>

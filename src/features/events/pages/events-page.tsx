@@ -12,6 +12,7 @@ import type { EventQuery as Query } from '../event.contract.ts';
 import { eventsLink } from '../event-links.ts';
 import { filtersFormId } from '../parts/event-filters.tsx';
 import { EventResults } from '../parts/event-results.tsx';
+import '../events.css';
 
 export const handle: PageHandle = {
   namespaces: ['events', 'schedule'],
