@@ -2,7 +2,15 @@ import { parseSync, Visitor } from 'vite';
 import type { Plugin } from 'vite';
 
 /** What the server alone asks of an endpoint. */
-const serversParts = new Set(['access', 'cache', 'errors', 'fileName', 'rate', 'response', 'summary']);
+const serversParts = new Set([
+  'access',
+  'cache',
+  'errors',
+  'fileName',
+  'rate',
+  'response',
+  'summary',
+]);
 
 interface Edit {
   /** Where the text goes on behind it. */

@@ -6,6 +6,7 @@ import { mergeParts } from '../test/merge-parts.ts';
 
 /** Tables with ids that could be a listing's, and why nothing of them moves when two listings become one. */
 const exceptions: Readonly<Record<string, string>> = {
+  attendee_message: 'its ids are those of an event and of a person',
   audit_entry: 'a record of what was done to that page then; it is never changed',
   do_not_list_entry: 'its id is the account that added it',
   duplicate_key: 'the search makes it anew when a listing changes',

@@ -37,6 +37,11 @@ export const accountWrites: readonly Allowed[] = [
     why: 'nobody advertises to children',
   },
   {
+    endpoints: 'endCalendarAddress',
+    rows: { person: '-' },
+    why: 'the one who has an address',
+  },
+  {
     endpoints: 'makeCalendarAddress',
     rows: { members: '-' },
     why: "the calendar of one's own events",

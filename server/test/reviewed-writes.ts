@@ -150,6 +150,7 @@ export const beforeProof: Reasons = {
   forgotPassword: likeVisitors,
   leaveNotice: byLink,
   logout: ownAffairs,
+  endCalendarAddress: takesBack,
   makeCalendarAddress: 'an address for oneself',
   orderPlan: 'for oneself',
   recordPageView: likeVisitors,

@@ -68,6 +68,7 @@ export const fitting = {
   way: 'bank',
   visitedOn: '2026-11-01',
   voucher: 'ABCDEFGH2345',
+  wallTime: '2026-12-01T12:00',
   wasOffered: false,
   website: 'https://www.sample.example',
 } as const satisfies Fitting;

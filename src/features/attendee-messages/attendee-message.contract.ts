@@ -35,7 +35,7 @@ export const MessageInput = z.strictObject({
   /** Answers go to the address that the event names. */
   hasReplies: z.boolean(key('replies')),
   /** On the clock of London, `2026-12-12T19:30`; null is now. */
-  sendAt: z.nullable(
+  wallTime: z.nullable(
     z.string(key('time')).check(z.regex(/^20\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d$/, key('time'))),
   ),
 });

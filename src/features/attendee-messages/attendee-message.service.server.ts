@@ -97,7 +97,7 @@ export async function previewMessage(
 function momentFor(wall: string | null, now: Date): Date {
   const asked = wall === null ? now : londonMoment(wall);
   if (Number.isNaN(asked.getTime()) || !isPlannable(asked, now))
-    throw wrongFields([{ path: 'sendAt', key: 'attendee-messages:error.time' }]);
+    throw wrongFields([{ path: 'wallTime', key: 'attendee-messages:error.time' }]);
   return outOfQuiet(asked < now ? now : asked);
 }
 
@@ -111,7 +111,7 @@ const weekMs = 7 * dayMs;
 export async function sendMessage(
   ctx: ServiceContext,
   eventId: string,
-  { dateId, sendAt: wall, writtenIn: language, ...input }: MessageInput,
+  { dateId, wallTime: wall, writtenIn: language, ...input }: MessageInput,
 ): Promise<SentMessage> {
   const { dateIds, found } = await getHosted(ctx, eventId, dateId ?? undefined);
   const sender = requirePerson(ctx, attendeeMessagePolicy.write, found.event);

@@ -38,7 +38,7 @@ const words = (values: Partial<MessageInput> = {}): MessageInput => ({
   message: 'Please bring a chair.\nThank you.',
   writtenIn: 'en',
   hasReplies: false,
-  sendAt: null,
+  wallTime: null,
   ...values,
 });
 
@@ -166,7 +166,11 @@ describe('When it goes', () => {
     const ctx = contextAt(testNow, host);
     const night = await messages.sendMessage(ctx, eventId, words());
     expect(night.sendAt).toBe('2026-11-22T08:00:00.000Z');
-    const planned = await messages.sendMessage(ctx, eventId, words({ sendAt: '2026-11-25T19:30' }));
+    const planned = await messages.sendMessage(
+      ctx,
+      eventId,
+      words({ wallTime: '2026-11-25T19:30' }),
+    );
     expect(planned.sendAt).toBe('2026-11-25T19:30:00.000Z');
     await runJobs(testNow);
     expect(await sent()).toHaveLength(0);
@@ -188,15 +192,15 @@ describe('When it goes', () => {
       messages.sendMessage(ctx, eventId, words(values));
     await send();
     await send();
-    const third = await send({ sendAt: '2026-11-24T12:00' });
+    const third = await send({ wallTime: '2026-11-24T12:00' });
     const refusal = { code: 'attendee-messages/too-many' };
     await expect(send()).rejects.toMatchObject(refusal);
-    await expect(send({ sendAt: '2026-11-28T12:00' })).rejects.toMatchObject(refusal);
-    expect((await send({ sendAt: '2026-12-02T12:00' })).status).toBe('queued');
+    await expect(send({ wallTime: '2026-11-28T12:00' })).rejects.toMatchObject(refusal);
+    expect((await send({ wallTime: '2026-12-02T12:00' })).status).toBe('queued');
     await messages.cancelMessage(ctx, third.id);
     expect((await send()).status).toBe('queued');
-    await expect(send({ sendAt: '2027-12-01T12:00' })).rejects.toMatchObject({
-      fields: [{ path: 'sendAt' }],
+    await expect(send({ wallTime: '2027-12-01T12:00' })).rejects.toMatchObject({
+      fields: [{ path: 'wallTime' }],
     });
   });
 

@@ -62,7 +62,7 @@ const inputOf = (data: FormData) => ({
   message: textOf(data, 'message').trim(),
   writtenIn: textOf(data, 'writtenIn'),
   hasReplies: isTicked(data, 'hasReplies'),
-  sendAt: textOf(data, 'sendAt') || null,
+  wallTime: textOf(data, 'wallTime') || null,
 });
 
 function Fields({ eventId, dates, onDone }: MessageFormProps & { onDone: () => void }) {
@@ -133,8 +133,8 @@ function Fields({ eventId, dates, onDone }: MessageFormProps & { onDone: () => v
       <Field
         label={t('form.sendAt')}
         hint={t('form.sendAtHint')}
-        name="sendAt"
-        error={form.errorOf('sendAt')}
+        name="wallTime"
+        error={form.errorOf('wallTime')}
         optional
       >
         <TextInput type="datetime-local" />

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const as = (actor: Actor, days = 0) =>
   testContext({ db: data.db, actor, now: later(testNow, days * dayMs) });
-const tokenOf = ({ url }: { url: string }) => /mine\/([\w-]+)\.ics$/.exec(url)?.[1] ?? '';
+const tokenOf = ({ url }: { url: string }) => /own\/([\w-]+)\.ics$/.exec(url)?.[1] ?? '';
 const make = async (who = host, days = 0) =>
   tokenOf(await addresses.makeCalendarAddress(as(who, days)));
 const read = (token: string) => addresses.getOwnCalendar(as(anonymous), token, []);
