@@ -113,7 +113,7 @@ export function EventDetail({ event, similar, rsvp, actions, isPreview }: EventD
           <UserText as="p" language={language?.code} className="whitespace-pre-line">
             {description}
           </UserText>
-          {language && (
+          {language?.name && (
             <p className="text-base text-ink-soft">
               {t('ui:writtenIn.told', { language: language.name })}
             </p>

@@ -14,18 +14,14 @@ beforeEach(() => {
   ({ owner } = people());
 });
 
-/** What readers of this language are told of the language of its words. */
+/** What readers of this language are told of the language of its words; an empty name where nobody has said it. */
 const toldIn = async (language: Language) =>
   (await getListing({ ...as(anonymous), language }, 'sample-kitchen')).language?.name;
 
 describe('The language of the words', () => {
   test('is claimed of none until their owner says it; readers of another are told it', async () => {
     const listed = await published();
-    expect([listed.what.writtenIn, await toldIn('en'), await toldIn('fr')]).toEqual([
-      null,
-      undefined,
-      undefined,
-    ]);
+    expect([listed.what.writtenIn, await toldIn('en'), await toldIn('fr')]).toEqual([null, '', '']);
     const { kind: _, ...words } = what({ writtenIn: 'fr', description: 'Une cuisine inventée.' });
     const saved = await edit.saveWhat(as(owner), listed.id, { version: listed.version, ...words });
     expect([saved.what.writtenIn, await toldIn('en'), await toldIn('fr')]).toEqual([
