@@ -19,6 +19,7 @@ const kindOfPages = [
 /** Something that stands for each variable part of an address on a fresh site. */
 async function addressOf(path: string, page: Page, role: string): Promise<string> {
   if (!path.includes('{')) return path;
+  if (path.startsWith('/events/')) return eventAddress(path, page);
   const read = async (query: string) =>
     ((await (await page.request.get(`/api/listings?${query}`)).json()) as { items: Entry[] })
       .items[0];
@@ -31,6 +32,14 @@ async function addressOf(path: string, page: Page, role: string): Promise<string
   const me = path.startsWith('/users/') ? await idOf(page, role) : undefined;
   if (path.endsWith('{slug}')) return entry?.path ?? '';
   return path.replace(/\{(?:id|businessId)\}/, me ?? entry?.id ?? '');
+}
+
+/** The next event, and its next date for the page on which one says that one comes. */
+async function eventAddress(path: string, page: Page): Promise<string> {
+  const answer = await page.request.get('/api/events');
+  const { items } = (await answer.json()) as { items: { slug: string; dates: { id: string }[] }[] };
+  const [first] = items;
+  return path.replace('{eventSlug}', first?.slug ?? '').replace('{id}', first?.dates[0]?.id ?? '');
 }
 
 /** A visitor looks for a customer, who is there and private. */
