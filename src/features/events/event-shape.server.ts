@@ -1,5 +1,5 @@
 import { pathOf } from '#features/kinds/registry.ts';
-import { dateOf, dayOf, weekdayOf } from '#features/schedule/calendar-day.ts';
+import { dateOf, weekdayOf } from '#features/schedule/calendar-day.ts';
 import { clockAt } from '#features/schedule/zone-clock.ts';
 import { publishedPages } from '#features/directory/listing-relations.server.ts';
 import { councilNames } from '#features/councils/council-relations.server.ts';
@@ -31,7 +31,6 @@ export function dateView(row: OccurrenceRow): EventDate {
 
 /** The day in London. */
 export const todayAt = (now: Date): string => dateOf(clockAt(now, zone).day);
-export const dayNumber = dayOf;
 
 /** Whom events name: pages that hold them or that they take place at, and councils. Members are not named. */
 interface Named {
