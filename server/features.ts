@@ -40,6 +40,7 @@ import { attendanceFeature } from '#features/attendance/attendance.feature.serve
 import { eventCalendarsFeature } from '#features/event-calendars/event-calendars.feature.server.ts';
 import { attendeeMessagesFeature } from '#features/attendee-messages/attendee-messages.feature.server.ts';
 import { eventsFeature } from '#features/events/events.feature.server.ts';
+import { eventDoorFeature } from '#features/event-door/event-door.feature.server.ts';
 
 /**
  * Every feature, each behind those that it builds on: seeds run in this order, and invented content is taken out in
@@ -84,6 +85,7 @@ export const features: readonly Feature[] = [
   attendanceFeature,
   eventCalendarsFeature,
   attendeeMessagesFeature,
+  eventDoorFeature,
 ];
 
 /** Pages that are put together of several features hand in a little of their own. */

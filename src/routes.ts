@@ -41,6 +41,7 @@ import { gateId, isForStaff } from './platform/http/page-route.ts';
 import type { PageRoute } from './platform/http/page-route.ts';
 import { attendanceRoutes } from './features/attendance/attendance.routes.ts';
 import { eventRoutes } from './features/events/event.routes.ts';
+import { eventDoorRoutes } from './features/event-door/event-door.routes.ts';
 
 /** Every page of the site. The shell's catch-all comes last. */
 export const pageRoutes: readonly PageRoute[] = [
@@ -82,6 +83,7 @@ export const pageRoutes: readonly PageRoute[] = [
   ...eventRoutes,
   ...eventPageRoutes,
   ...attendanceRoutes,
+  ...eventDoorRoutes,
   ...shellRoutes,
 ];
 

@@ -25,6 +25,7 @@ export const keptFrom = [
   '/events/*/edit',
   '/events/*/desk',
   '/events/register/',
+  '/events/door/',
   '/faith/*/claim',
   '/moderation',
   '/organisation/',

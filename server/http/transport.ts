@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { Server as NetServer } from 'node:net';
 import type { FastifyHttpOptions } from 'fastify';
 import type { Config } from '#platform/config/config.server.ts';
+import { permissionsPolicy } from '#platform/http/permissions-policy.ts';
 import { contentSecurityPolicy, reportingEndpoints } from '#platform/http/csp.server.ts';
 import { refuseAddress, refuseConnection } from './refusals.ts';
 
@@ -47,7 +48,7 @@ export function securityHeaders(config: Config): Record<string, string> {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
+    'permissions-policy': permissionsPolicy(),
   };
   if (config.publicUrl.startsWith('https:')) {
     headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains';

@@ -99,18 +99,29 @@ const allowed: readonly Allowed[] = [
   },
   {
     endpoints: 'setRsvp',
-    rows: { adults: 'event-dates' },
+    rows: { adults: 'coming-date' },
     why: 'everybody answers for themselves; children events for families and the young alone',
   },
   {
     endpoints: 'requestGuestRsvp',
-    rows: { public: 'event-dates', adults: 'event-dates' },
+    rows: { public: 'coming-date', adults: 'coming-date' },
     why: 'counts once the link of the mail is confirmed; a child with an account is no guest',
   },
   {
     endpoints: 'cancelRsvp takeOffer declineOffer',
-    rows: { person: 'event-dates' },
+    rows: { person: 'coming-date' },
     why: 'the one who has a place or is offered one',
+  },
+  {
+    endpoints: 'tellDoor',
+    rows: { owner: 'open-door over-date' },
+    why: 'the host, from a day before the start until a week after the end',
+  },
+  { endpoints: 'noteMissed', rows: { owner: 'over-date' }, why: 'the host, after the end' },
+  {
+    endpoints: 'contestMissed',
+    rows: { person: 'over-date' },
+    why: 'of whom it was noted that they did not come',
   },
   {
     endpoints: 'sendMessage',

@@ -10,7 +10,7 @@ export const attendanceSecrets: readonly Secret[] = [
   },
   {
     columns: 'rsvp.guestName rsvp.needs',
-    rows: /^guest$/,
+    rows: /^(guest|missed)$/,
     toldTo: ['owner'],
     why: 'the list of guests is for the host alone',
   },

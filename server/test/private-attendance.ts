@@ -4,23 +4,20 @@ import {
   attendeeMessage,
   attendeeMessageDelivery,
 } from '#features/attendee-messages/attendee-message.table.server.ts';
-import { addTestEvent } from '#features/events/event.scene.server.ts';
+import { doorEntry } from '#features/event-door/door.table.server.ts';
+import { countGoing } from '#features/events/event-dates.service.server.ts';
+import { addTestDate, addTestEvent } from '#features/events/event.scene.server.ts';
 import { testNow } from '#platform/test/test-context.server.ts';
-import { dayMs } from '#platform/time/durations.ts';
-import { later } from '#platform/time/moments.ts';
+import { dayMs, hourMs } from '#platform/time/durations.ts';
+import { earlier, later } from '#platform/time/moments.ts';
 import type { SceneParts } from './private-people.ts';
 
 /**
  * A date that the owner holds: the person is offered a place, one guest comes, and another has yet to press the link of the
  * mail. A message of the owner's waits.
  */
-export async function addAttendance({
-  db,
-  canaries,
-  ids,
-  personId,
-  ownerId,
-}: SceneParts): Promise<void> {
+export async function addAttendance(parts: SceneParts): Promise<void> {
+  const { db, canaries, ids, personId, ownerId } = parts;
   const { event, dates } = await addTestEvent(db, { ownerId, capacity: 50 });
   const occurrenceId = dates[0]?.id ?? '';
   ids['event-dates'] = [occurrenceId];
@@ -57,6 +54,7 @@ export async function addAttendance({
     status: 'unconfirmed',
     wanted: 'going',
   });
+  await addDoors(parts);
   const messageId = uuidv7();
   ids['hosted-events'] = [event.id];
   ids['attendee-messages'] = [messageId];
@@ -73,4 +71,49 @@ export async function addAttendance({
     reachedUntil: null,
   });
   await canaries.add(db, attendeeMessageDelivery, 'delivery', { messageId, rsvpId: offeredId });
+}
+
+/** A date of the owner's whose door is open, and one that is over, to which the person and a guest did not come. */
+async function addDoors({ db, canaries, ids, personId, ownerId }: SceneParts): Promise<void> {
+  const { event } = await addTestEvent(db, { ownerId }, { days: [] });
+  const soon = await addTestDate(db, event.id, later(testNow, hourMs));
+  const over = await addTestDate(db, event.id, earlier(testNow, dayMs));
+  await countGoing(db, soon.id, 1);
+  await countGoing(db, over.id, 3);
+  ids['event-dates'] = [...(ids['event-dates'] ?? []), soon.id, over.id];
+  const [guestId, enteredId] = [uuidv7(), uuidv7()];
+  ids['missed-guests'] = [guestId];
+  const missed = { occurrenceId: over.id, status: 'going', wanted: null } as const;
+  const noted = { noShowAt: testNow, noShowBy: ownerId, waitingSince: null };
+  await db.insert(rsvp).values([
+    { ...missed, ...noted, accountId: personId },
+    { ...missed, guestPrint: 'sample of one who may be noted', guestConfirmedAt: testNow },
+  ]);
+  await canaries.add(db, rsvp, 'missed', {
+    ...missed,
+    ...noted,
+    id: guestId,
+    accountId: null,
+    guestLanguage: 'en',
+    guestConfirmedAt: testNow,
+    onBehalfOf: '',
+  });
+  await db.insert(rsvp).values({
+    id: enteredId,
+    occurrenceId: soon.id,
+    guestPrint: 'sample of one who is in',
+    guestConfirmedAt: testNow,
+    isWalkIn: true,
+    status: 'going',
+    checkedIn: 1,
+    checkedInAt: testNow,
+  });
+  await db.insert(doorEntry).values({
+    occurrenceId: soon.id,
+    rsvpId: enteredId,
+    kind: 'in',
+    people: 1,
+    at: testNow,
+    accountId: ownerId,
+  });
 }

@@ -305,6 +305,7 @@ export async function addLinks(parts: SceneParts): Promise<Record<string, string
     ['confirm', idOf('listings', 0), ['readConfirmation', 'confirmListingByLink']],
     ['thread', idOf('inquiries', 1), ['openThread', 'answerByLink', 'confirmThread']],
     ['rsvp', idOf('asked-guests', 0), ['openGuestRsvp', 'confirmGuestRsvp', 'changeGuestRsvp']],
+    ['rsvp', idOf('missed-guests', 0), ['contestMissedByLink']],
     ['ticket', idOf('tickets', 1), ['openTicket', 'writeByLink']],
     ['letter', idOf('inquiries', 2), ['confirmLetter']],
     ['notify', idOf('notices', 0), ['confirmNotice']],

@@ -26,6 +26,7 @@ const inOrder: Readonly<Record<string, readonly string[]>> = {
   users: ['person', 'owner', 'child', 'waiting-child'],
   imports: ['mapped', 'done'],
   ...Object.fromEntries(submissionSorts.map((sort) => [rowsOf(sort), submittedRows])),
+  'event-dates': ['coming-date', 'open-door', 'over-date'],
   ideas: ['public', 'hidden', 'untouched'],
   tickets: ['help', 'letter', 'opinion', 'fault'],
   testimonials: ['pending', 'published'],

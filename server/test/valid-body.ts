@@ -38,6 +38,7 @@ export const fitting = {
   pin: '',
   ticketUrl: '',
   times: 'every Sunday 10:00',
+  at: '2026-11-21T22:30:00.000Z',
   address: 'info@sample-salon.example',
   code: '123456',
   country: 'GB',

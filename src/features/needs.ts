@@ -143,6 +143,7 @@ export const needs = {
     'schedule',
     'submissions',
   ],
+  'event-door': ['accounts', 'attendance', 'events', 'schedule'],
 } as const satisfies Record<string, readonly string[]>;
 
 /**

@@ -4,6 +4,8 @@ import * as guestContract from './guest.contract.ts';
 import * as guests from './guest.service.server.ts';
 import * as listContract from './guest-list/guest-list.contract.ts';
 import * as lists from './guest-list/guest-list.service.server.ts';
+import * as missedContract from './missed/missed.contract.ts';
+import * as missed from './missed/missed.service.server.ts';
 import { listOwnRsvps } from './own-rsvps.service.server.ts';
 import * as contract from './rsvp.contract.ts';
 import * as rsvps from './rsvp.service.server.ts';
@@ -26,6 +28,17 @@ export const attendanceApi: readonly BoundEndpoint[] = [
   handle(guestContract.changeGuestRsvp, (ctx, { body }) => guests.changeGuestRsvp(ctx, body)),
   handle(listContract.listGuests, (ctx, { params, query }) =>
     lists.listGuests(ctx, params.dateId, query),
+  ),
+  handle(missedContract.noteMissed, (ctx, { params, body }) =>
+    missed.noteMissed(ctx, params.dateId, body),
+  ),
+  handle(missedContract.takeMissedBack, (ctx, { params }) => missed.takeMissedBack(ctx, params)),
+  handle(missedContract.contestMissed, async (ctx, { params }) => {
+    await missed.contestOwn(ctx, params.dateId);
+    return rsvps.getOwnRsvp(ctx, params.dateId);
+  }),
+  handle(missedContract.contestMissedByLink, (ctx, { body }) =>
+    guests.contestByLink(ctx, body.token),
   ),
   handle(listContract.getAnswerSums, (ctx, { params }) => lists.getAnswerSums(ctx, params.dateId)),
 ];

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApi, useApiPages } from '#platform/query/use-api.ts';
@@ -10,12 +12,28 @@ import { QueryState } from '#ui/query-state.tsx';
 import { Select } from '#ui/select.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { getAnswerSums, listedStatuses, listGuests } from './guest-list/guest-list.contract.ts';
-import type { Guest } from './guest-list/guest-list.contract.ts';
+import type { DoorSide, Guest, ListedStatus } from './guest-list/guest-list.contract.ts';
+import { MissedAll, MissedMark } from './missed/missed-mark.tsx';
 
-const views = [...listedStatuses, 'needs'] as const;
+const views = [...listedStatuses, 'needs', 'in', 'absent'] as const;
 type View = (typeof views)[number];
 
-const queryOf = (view: View) => (view === 'needs' ? { needs: '1' as const } : { status: view });
+function queryOf(view: View) {
+  if (view === 'needs') return { needs: '1' as const };
+  return view === 'in' || view === 'absent' ? { door: view } : { status: view };
+}
+
+type Head = Omit<EndpointResponse<typeof listGuests>, 'items' | 'next'>;
+
+/** Nobody is absent before the end: they may be on their way. */
+const viewsOf = (head: Head | undefined): readonly View[] =>
+  views.filter(
+    (view) =>
+      (view !== 'in' && view !== 'absent') ||
+      head === undefined ||
+      head.canTellMissed ||
+      head.door.in > 0,
+  );
 
 /** On the host's desk: who answered a date, who needs what, and what the others said in sums. */
 export function GuestList({ dateId }: { dateId: string }) {
@@ -24,9 +42,9 @@ export function GuestList({ dateId }: { dateId: string }) {
   const [view, setView] = useState<View>('going');
   const pages = useApiPages(listGuests, { params: { dateId }, query: queryOf(view) });
   const { first } = pages;
-  const head = first as { counts?: Record<string, number>; seats?: number } | undefined;
+  const head = first as Head | undefined;
   const nameOf = (one: View) => {
-    const count = head?.counts?.[one];
+    const count = { ...head?.counts, ...head?.door }[one as ListedStatus | DoorSide];
     const name = t(`guests.view.${one}`);
     return count === undefined ? name : `${name} (${formatNumber(count, language)})`;
   };
@@ -36,7 +54,7 @@ export function GuestList({ dateId }: { dateId: string }) {
         <Select
           value={view}
           onChange={({ target }) => setView(views.find((one) => one === target.value) ?? 'going')}
-          options={views.map((one) => ({ value: one, label: nameOf(one) }))}
+          options={viewsOf(head).map((one) => ({ value: one, label: nameOf(one) }))}
         />
       </Field>
       {head?.seats !== undefined && (
@@ -48,19 +66,27 @@ export function GuestList({ dateId }: { dateId: string }) {
         empty={<EmptyState icon="users" title={t('guests.none')} />}
         more={t('guests.more')}
       >
-        {(guest) => <Row key={guest.id} guest={guest} questions={questionsOf(first)} />}
+        {(guest) => (
+          <Row key={guest.id} guest={guest} questions={head?.questions ?? []}>
+            {head?.canTellMissed && <MissedMark dateId={dateId} guest={guest} />}
+          </Row>
+        )}
       </PagedList>
+      {view === 'absent' && head?.canTellMissed && head.door.absent > 0 && (
+        <MissedAll dateId={dateId} />
+      )}
       <Sums dateId={dateId} />
     </div>
   );
 }
 
-type Asked = readonly { id: string; label: string }[];
+interface RowProps {
+  guest: Guest;
+  questions: Head['questions'];
+  children: ReactNode;
+}
 
-const questionsOf = (first: unknown): Asked =>
-  (first as { questions?: Asked } | undefined)?.questions ?? [];
-
-function Row({ guest, questions }: { guest: Guest; questions: Asked }) {
+function Row({ guest, questions, children }: RowProps) {
   const { t } = useTranslation('attendance');
   const language = useLanguage();
   const { name, partySize, needs } = guest;
@@ -80,6 +106,7 @@ function Row({ guest, questions }: { guest: Guest; questions: Asked }) {
           <bdi className="text-ink-soft">{label}</bdi> <UserText>{needs[id] ?? ''}</UserText>
         </p>
       ))}
+      {children}
     </li>
   );
 }

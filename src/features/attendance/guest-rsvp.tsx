@@ -17,6 +17,8 @@ import { changeGuestRsvp, confirmGuestRsvp, openGuestRsvp } from './guest.contra
 import type { GuestRsvp } from './guest.contract.ts';
 import { ClosedNotice } from './parts/closed-notice.tsx';
 import { dateWords } from './parts/date-words.ts';
+import { contestMissedByLink } from './missed/missed.contract.ts';
+import { MissedNotice } from './parts/missed-notice.tsx';
 import { RsvpFields } from './parts/rsvp-fields.tsx';
 import { rsvpInput } from './parts/rsvp-input.ts';
 import { RsvpState } from './parts/rsvp-state.tsx';
@@ -59,7 +61,8 @@ function Opened({ opened, token }: { opened: GuestRsvp; token: string }) {
       {seats.closed && <ClosedNotice because={seats.closed} words={event.cancelledWords} />}
       {!seats.closed && <SeatsLine {...seats} />}
       {!seats.closed && !isConfirmed && <Confirm {...step} />}
-      {isConfirmed && (!seats.closed || rsvp.status === 'going') && (
+      <Missed {...step} />
+      {isConfirmed && rsvp.missed === null && (!seats.closed || rsvp.status === 'going') && (
         <RsvpState
           rsvp={rsvp}
           seats={seats}
@@ -90,6 +93,18 @@ function Confirm({ own, token, onDone }: StepProps) {
         </Button>
       </div>
     </>
+  );
+}
+
+function Missed({ own, token, onDone }: StepProps) {
+  const contest = useWrite(contestMissedByLink, { onDone });
+  return (
+    <MissedNotice
+      missed={own.rsvp.missed}
+      busy={contest.isPending}
+      error={contest.error}
+      onContest={() => contest.write({ body: { token } })}
+    />
   );
 }
 

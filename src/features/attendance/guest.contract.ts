@@ -7,7 +7,7 @@ import { ByDate, DateSeats, EventAsked, Rsvp, RsvpForm, rsvpFields } from './rsv
 
 const key = (name: string) => `attendance:error.${name}`;
 
-const token = z.string(key('link')).check(z.maxLength(200, key('link')));
+export const rsvpToken = z.string(key('link')).check(z.maxLength(200, key('link')));
 
 export const GuestForm = z.strictObject({
   ...rsvpFields,
@@ -77,7 +77,7 @@ export const openGuestRsvp = endpoint({
   access: 'public',
   rate: 'login',
   summary: 'What a guest has answered, by the link of a mail',
-  body: z.strictObject({ token }),
+  body: z.strictObject({ token: rsvpToken }),
   response: GuestRsvp,
   errors: refusals,
 });
@@ -89,7 +89,7 @@ export const confirmGuestRsvp = endpoint({
   access: 'public',
   rate: 'login',
   summary: 'Confirm by the link of a mail that the answer is one’s own: from now on it counts',
-  body: z.strictObject({ token }),
+  body: z.strictObject({ token: rsvpToken }),
   response: GuestRsvp,
   errors: refusals,
 });
@@ -101,7 +101,7 @@ export const changeGuestRsvp = endpoint({
   access: 'public',
   rate: 'login',
   summary: 'Change or cancel one’s answer, or take an offered place, by the link of a mail',
-  body: z.strictObject({ token, ...RsvpForm.def.shape }),
+  body: z.strictObject({ token: rsvpToken, ...RsvpForm.def.shape }),
   response: GuestRsvp,
   errors: refusals,
 });

@@ -16,6 +16,7 @@ import { mailConfirmation, rsvpPurpose } from './attendance.mail.server.ts';
 import type { GuestForm, GuestRsvp } from './guest.contract.ts';
 import { assertOpen, lockDate, readDate } from './locked-date.server.ts';
 import type { RsvpForm } from './rsvp.contract.ts';
+import { contest } from './missed/missed.service.server.ts';
 import { eventAsked, rsvpView, seatsView } from './rsvp-view.server.ts';
 import { rsvp } from './rsvp.table.server.ts';
 import type { RsvpRow } from './rsvp.table.server.ts';
@@ -99,7 +100,7 @@ async function guestView(
     seats,
     name: row.guestName ?? '',
     isConfirmed: row.guestConfirmedAt !== null,
-    rsvp: await rsvpView(db, found, row),
+    rsvp: await rsvpView(ctx, db, found, row),
   };
 }
 
@@ -143,6 +144,15 @@ export const confirmGuestRsvp = (ctx: ServiceContext, token: string): Promise<Gu
     if (row.status !== 'unconfirmed') return undefined;
     const { wanted, partySize, onBehalfOf, answers, needs, showsName } = row;
     return { answer: wanted ?? 'going', partySize, onBehalfOf, answers, needs, showsName };
+  });
+
+/** Says that one was there after all. Throws `attendance/not-missed`. */
+export const contestByLink = (ctx: ServiceContext, token: string): Promise<GuestRsvp> =>
+  ctx.db.transaction(async (tx) => {
+    const { id, occurrenceId } = await findByToken(ctx, tx, token);
+    const found = await lockDate(ctx, tx, occurrenceId);
+    const [row] = await tx.select().from(rsvp).where(eq(rsvp.id, id));
+    return guestView(ctx, tx, found, await contest(ctx, tx, found, row));
   });
 
 /** Changes or cancels it until the start, or takes an offered place. */

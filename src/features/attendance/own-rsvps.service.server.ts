@@ -7,6 +7,7 @@ import { pageOf } from '#platform/db/page-of.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { rsvpPolicy, toldStatuses } from './attendance.policy.ts';
+import { shownCode } from './door-code.server.ts';
 import { ownPageSize } from './rsvp.contract.ts';
 import type { listOwnRsvps as contract } from './rsvp.contract.ts';
 import { rsvp, waitlistOffer } from './rsvp.table.server.ts';
@@ -58,7 +59,7 @@ export async function listOwnRsvps(
         date: dateView(of.date),
         status: row.status,
         partySize: row.partySize,
-        code: row.status === 'going' ? row.code : null,
+        code: row.status === 'going' ? shownCode(ctx.keys, row) : null,
         offeredUntil: offeredUntil?.toISOString() ?? null,
       },
     ];

@@ -7,8 +7,10 @@ import { mayBeSeen } from '#platform/access/reach.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { closedBecause, mostNames, rsvpPolicy, takesWaiting } from './attendance.policy.ts';
+import { codePicture, shownCode } from './door-code.server.ts';
 import { firstNameOf } from './first-name.ts';
 import { stateOf } from './locked-date.server.ts';
+import { missedOf } from './missed/missed.policy.ts';
 import type { DateSeats, EventAsked, OwnRsvp, Rsvp } from './rsvp.contract.ts';
 import { rsvp, waitlistOffer } from './rsvp.table.server.ts';
 import type { RsvpRow } from './rsvp.table.server.ts';
@@ -54,7 +56,13 @@ export const eventAsked = (
 });
 
 /** An answer as the person who gave it reads it. */
-export async function rsvpView(db: Db, { event }: DateOfEvent, row: RsvpRow): Promise<Rsvp> {
+export async function rsvpView(
+  { keys }: ServiceContext,
+  db: Db,
+  { event }: DateOfEvent,
+  row: RsvpRow,
+): Promise<Rsvp> {
+  const code = row.status === 'going' ? shownCode(keys, row) : null;
   const hasPlace = row.status === 'waiting' && event.waitlistOrder === 'first';
   return {
     status: row.status,
@@ -62,7 +70,10 @@ export async function rsvpView(db: Db, { event }: DateOfEvent, row: RsvpRow): Pr
     onBehalfOf: row.onBehalfOf,
     answers: toldAnswers(row),
     showsName: row.showsName,
-    code: row.status === 'going' ? row.code : null,
+    code,
+    codePicture: code === null ? null : codePicture(code),
+    isIn: row.checkedInAt !== null,
+    missed: missedOf(row),
     place: hasPlace ? await placeOf(db, row) : null,
     offeredUntil: row.status === 'offered' ? await findOfferEnd(db, row.id) : null,
   };
@@ -144,7 +155,7 @@ export async function ownView(
   return {
     event: eventAsked(found, { row, going: seats.going }),
     seats,
-    rsvp: row ? await rsvpView(db, found, row) : null,
+    rsvp: row ? await rsvpView(ctx, db, found, row) : null,
     refusal: await refusalFor(ctx, db, found),
     others: row?.status === 'going' ? await listOthers(db, row) : [],
   };

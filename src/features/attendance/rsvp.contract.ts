@@ -56,8 +56,14 @@ export const Rsvp = z.object({
   onBehalfOf: z.string(),
   answers: z.record(z.string(), z.string()),
   showsName: z.boolean(),
-  /** Shown at the door by who is going; null for everybody else. */
+  /** Shown at the door by who is going, `BCDF-GHJK-MNPQ`; null for everybody else. */
   code: z.nullable(z.string()),
+  /** The same as a QR code: modules of a side, and the dark ones as the path of an SVG. */
+  codePicture: z.nullable(z.object({ size: z.number(), path: z.string() })),
+  /** Let in at the door. */
+  isIn: z.boolean(),
+  /** The host noted that they did not come: `contested` once they have said that they were there. */
+  missed: z.nullable(z.enum(['noted', 'contested'])),
   /** Place in the list; null where they don't wait, and where places go by lot. */
   place: z.nullable(z.number()),
   /** Until when a place is kept for them. */

@@ -69,7 +69,7 @@ describe('An answer', () => {
     const again = await setRsvp(as(ada()), dateId, coming());
     expect(again).toEqual(first);
     expect(first.rsvp).toMatchObject({ status: 'going', partySize: 1, place: null });
-    expect(first.rsvp?.code).toMatch(/^[B-Y]{8}$/);
+    expect(first.rsvp?.code).toMatch(/^[B-Y]{4}-[B-Y]{4}-[B-Y]{4}$/);
     const { rows, counted } = await seats();
     expect([rows.length, counted]).toEqual([1, 1]);
     expect(await getDateSeats(as(ben()), dateId)).toMatchObject({

@@ -65,6 +65,8 @@ export const rsvp = pgTable(
     noShowBy: uuid().references(() => account.id, { onDelete: 'set null' }),
     /** When the person said that they had been there after all. */
     contestedAt: timestamp({ withTimezone: true }),
+    /** Let in at the door without an RSVP: people are counted, nothing of them is known. */
+    isWalkIn: boolean().notNull().default(false),
     ...timestamps,
     version: version(),
   },
@@ -72,6 +74,7 @@ export const rsvp = pgTable(
     uniqueIndex('rsvp_of_account').on(table.occurrenceId, table.accountId),
     uniqueIndex('rsvp_of_guest').on(table.occurrenceId, table.guestPrint),
     uniqueIndex('rsvp_code').on(table.code),
+    index('rsvp_changed').on(table.occurrenceId, table.updatedAt),
     index('rsvp_by_status').on(table.occurrenceId, table.status, table.waitingSince, table.id),
     index('rsvp_account').on(table.accountId, table.createdAt),
     index('rsvp_checked_in_by').on(table.checkedInBy),
@@ -91,7 +94,12 @@ export const rsvp = pgTable(
       'rsvp_waiting',
       sql`(${table.status} in ('waiting', 'offered')) = (${table.waitingSince} is not null)`,
     ),
-    check('rsvp_checked_in', sql`${table.checkedIn} >= 0`),
+    check('rsvp_checked_in', sql`(${table.checkedIn} > 0) = (${table.checkedInAt} is not null)`),
+    check('rsvp_no_show', sql`${table.noShowAt} is null or ${table.checkedInAt} is null`),
+    check(
+      'rsvp_walk_in',
+      sql`not ${table.isWalkIn} or (${table.accountId} is null and ${table.guestEmail} is null)`,
+    ),
     check(
       'rsvp_names',
       sql`char_length(${table.guestName}) <= 60 and char_length(${table.onBehalfOf}) <= 60`,

@@ -51,6 +51,11 @@ export interface PageHandle {
   namespaces: readonly string[];
   /** Left out where the header's search starts anew. */
   search?(loaderData: unknown): HeaderSearch;
+  /**
+   * It may ask for the device's camera. The browser decides that when it loads a document, so links to this page have
+   * `reloadDocument`.
+   */
+  camera?: true;
   /** The pages below it have another frame around them than the site's own, which it brings along. */
   ownFrame?: true;
   /**

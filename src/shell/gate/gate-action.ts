@@ -18,6 +18,7 @@ const ownActions = {
   'event-new': 'addEvent',
   'event-edit': 'events',
   'event-desk': 'events',
+  'event-door': 'events',
   'event-register': 'rsvp',
   council: 'council',
   'council-reports': 'council',

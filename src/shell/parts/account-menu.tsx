@@ -36,4 +36,6 @@ export function AccountMenu({ user }: { user: User }) {
 async function removeDrafts(): Promise<void> {
   const { removeAllDrafts } = await import('#ui/form/form-drafts.ts');
   await removeAllDrafts();
+  const { forgetDoorLists } = await import('#features/event-door/door-lists.ts');
+  await forgetDoorLists();
 }

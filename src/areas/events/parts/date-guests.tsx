@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { GuestList } from '#features/attendance/guest-list.tsx';
+import { doorPath } from '#features/events/event-links.ts';
 import { useEventWords } from '#features/events/event-words.ts';
 import type { OwnEvent } from '#features/events/own-event.contract.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 
@@ -30,6 +32,12 @@ export function DateGuests({ event: { view } }: { event: OwnEvent }) {
           />
         </Field>
       )}
+      <div>
+        <ButtonLink to={doorPath(chosen.id)} reloadDocument>
+          {t('desk.door')}
+        </ButtonLink>
+        <p className="text-base text-ink-soft">{t('desk.doorText')}</p>
+      </div>
       <GuestList key={chosen.id} dateId={chosen.id} />
     </section>
   );

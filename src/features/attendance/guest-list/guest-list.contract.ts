@@ -11,6 +11,9 @@ export const guestPageSize = 50;
 export const listedStatuses = ['going', 'interested', 'waiting', 'offered', 'declined'] as const;
 export type ListedStatus = (typeof listedStatuses)[number];
 
+export const doorSides = ['in', 'absent'] as const;
+export type DoorSide = (typeof doorSides)[number];
+
 const status = z.enum(listedStatuses, 'attendance:error.status');
 
 export const Guest = z.object({
@@ -19,6 +22,10 @@ export const Guest = z.object({
   name: z.nullable(z.string()),
   status,
   partySize: z.number(),
+  /** Let in at the door. */
+  isIn: z.boolean(),
+  /** What is said of their not coming. */
+  missed: z.nullable(z.enum(['noted', 'contested'])),
   /** What they chose to tell about food and access, by the id of the question. */
   needs: z.record(z.string(), z.string()),
 });
@@ -38,11 +45,17 @@ export const listGuests = endpoint({
     status: z.optional(status),
     /** Those who told a need alone: who eats what. */
     needs: z.optional(z.literal('1', 'attendance:error.status')),
+    /** Those who were let in, or those who were expected and were not. */
+    door: z.optional(z.enum(doorSides, 'attendance:error.status')),
     ...pageQuery(),
   }),
   response: pageAnswer(Guest, {
     /** Of their answers, by state; parties counted once. */
     counts: z.record(status, z.number()),
+    /** The same by the door. */
+    door: z.object({ in: z.number(), absent: z.number() }),
+    /** Since the end of the date, for two weeks: the host may say who did not come. */
+    canTellMissed: z.boolean(),
     /** People who come. */
     seats: z.number(),
     questions: z.array(AskedQuestion),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { accountNames, accountStandings } from '#features/accounts/account-relations.server.ts';
 import { findDates } from '#features/events/event-dates.service.server.ts';
 import type { DateOfEvent } from '#features/events/event-dates.service.server.ts';
@@ -15,9 +15,11 @@ import type {
   getAnswerSums as sumsContract,
   Guest,
   listGuests as listContract,
+  DoorSide,
   ListedStatus,
 } from './guest-list.contract.ts';
 import { dateNotFound, stateOf } from '../locked-date.server.ts';
+import { canTell, missedOf } from '../missed/missed.policy.ts';
 import { rsvp } from '../rsvp.table.server.ts';
 import { isNeed } from '../wish.server.ts';
 
@@ -33,6 +35,7 @@ async function getHosted(ctx: ServiceContext, dateId: string): Promise<DateOfEve
 interface Asked {
   status?: ListedStatus;
   needs?: '1';
+  door?: DoorSide;
   after?: string;
 }
 
@@ -40,9 +43,9 @@ interface Asked {
 export async function listGuests(
   ctx: ServiceContext,
   dateId: string,
-  { status = 'going', needs, after }: Asked,
+  { status = 'going', needs, door, after }: Asked,
 ): Promise<EndpointResponse<typeof listContract>> {
-  const { event } = await getHosted(ctx, dateId);
+  const { event, date } = await getHosted(ctx, dateId);
   const person = accountNames('person');
   const standing = accountStandings('standing');
   const rows = await ctx.db
@@ -53,6 +56,9 @@ export async function listGuests(
       needs: rsvp.needs,
       onBehalfOf: rsvp.onBehalfOf,
       guestName: rsvp.guestName,
+      checkedInAt: rsvp.checkedInAt,
+      noShowAt: rsvp.noShowAt,
+      contestedAt: rsvp.contestedAt,
       firstName: person.firstName,
       ageBand: standing.ageBand,
     })
@@ -63,6 +69,8 @@ export async function listGuests(
       and(
         eq(rsvp.occurrenceId, dateId),
         eq(rsvp.status, status),
+        eq(rsvp.isWalkIn, false),
+        door && (door === 'in' ? isNotNull : isNull)(rsvp.checkedInAt),
         needs ? sql`${rsvp.needs} <> '{}'::jsonb` : undefined,
         after ? gt(rsvp.id, after) : undefined,
       ),
@@ -70,13 +78,23 @@ export async function listGuests(
     .orderBy(asc(rsvp.id))
     .limit(guestPageSize + 1);
   const { shown, next } = pageOf(rows, guestPageSize);
-  const items = shown.map(({ onBehalfOf, guestName, firstName, ageBand, ...row }): Guest => {
+  const items = shown.map((row): Guest => {
+    const { id, partySize, needs: told, onBehalfOf, guestName, firstName, ageBand } = row;
     const isNamed = ageBand === null || mayBeSeen(ageBand);
     const name = firstNameOf(onBehalfOf || (firstName ?? guestName ?? ''));
-    return { ...row, status, name: isNamed ? name : null };
+    return {
+      id,
+      status,
+      partySize,
+      needs: told,
+      name: isNamed ? name : null,
+      isIn: row.checkedInAt !== null,
+      missed: missedOf(row),
+    };
   });
   const questions = event.questions.filter(isNeed).map(({ id, label }) => ({ id, label }));
-  return { items, next, questions, ...(await countGuests(ctx, dateId)) };
+  const canTellMissed = canTell(date, ctx.now);
+  return { items, next, questions, canTellMissed, ...(await countGuests(ctx, dateId)) };
 }
 
 async function countGuests({ db }: ServiceContext, dateId: string) {
@@ -85,15 +103,17 @@ async function countGuests({ db }: ServiceContext, dateId: string) {
       status: rsvp.status,
       answers: count(),
       seats: sql<number>`sum(${rsvp.partySize})::int`,
+      isIn: count(rsvp.checkedInAt),
     })
     .from(rsvp)
-    .where(eq(rsvp.occurrenceId, dateId))
+    .where(and(eq(rsvp.occurrenceId, dateId), eq(rsvp.isWalkIn, false)))
     .groupBy(rsvp.status);
   const of = (status: ListedStatus) => rows.find((row) => row.status === status);
   const counts = Object.fromEntries(
     listedStatuses.map((status) => [status, of(status)?.answers ?? 0]),
   ) as Record<ListedStatus, number>;
-  return { counts, seats: of('going')?.seats ?? 0 };
+  const { answers = 0, seats = 0, isIn = 0 } = of('going') ?? {};
+  return { counts, seats, door: { in: isIn, absent: answers - isIn } };
 }
 
 /**

@@ -12,6 +12,7 @@ import { Notice } from '#ui/notice.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { useToast } from '#ui/toasts.tsx';
 import { rsvpAnswers } from '../attendance.policy.ts';
+import { contestMissed } from '../missed/missed.contract.ts';
 import {
   cancelRsvp,
   declineOffer,
@@ -24,6 +25,7 @@ import {
 } from '../rsvp.contract.ts';
 import type { OwnRsvp } from '../rsvp.contract.ts';
 import { ClosedNotice } from './closed-notice.tsx';
+import { MissedNotice } from './missed-notice.tsx';
 import { nothingYet, RsvpFields } from './rsvp-fields.tsx';
 import { rsvpInput } from './rsvp-input.ts';
 import { RsvpState } from './rsvp-state.tsx';
@@ -49,7 +51,7 @@ interface PanelProps {
 function Panel({ own, dateId }: PanelProps) {
   const { event, seats, rsvp, refusal, others } = own;
   const { t } = useTranslation('attendance');
-  if (seats.closed) return <ClosedNotice because={seats.closed} words={event.cancelledWords} />;
+  if (seats.closed) return <ClosedPanel own={own} dateId={dateId} />;
   return (
     <div className="flex flex-col gap-4">
       <SeatsLine {...seats} />
@@ -70,6 +72,29 @@ function Panel({ own, dateId }: PanelProps) {
         <Notice tone="info">{t(`refusal.${refusal}`)}</Notice>
       ) : (
         <AnswerForm key={JSON.stringify(rsvp)} own={own} dateId={dateId} />
+      )}
+    </div>
+  );
+}
+
+/** Once it has begun: the code for those who come late, and what the host noted. */
+function ClosedPanel({ own: { event, seats, rsvp }, dateId }: PanelProps) {
+  const contest = useWrite(contestMissed, { refreshes: [getOwnRsvp] });
+  if (!seats.closed) return null;
+  const isMissed = rsvp !== null && rsvp.missed !== null;
+  return (
+    <div className="flex flex-col gap-4">
+      <ClosedNotice because={seats.closed} words={event.cancelledWords} />
+      {rsvp?.status === 'going' && seats.closed === 'over' && !isMissed && (
+        <RsvpState rsvp={rsvp} seats={seats} event={event} />
+      )}
+      {rsvp && (
+        <MissedNotice
+          missed={rsvp.missed}
+          busy={contest.isPending}
+          error={contest.error}
+          onContest={() => contest.write({ params: { dateId }, body: {} })}
+        />
       )}
     </div>
   );

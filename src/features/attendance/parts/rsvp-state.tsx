@@ -7,6 +7,7 @@ import type { Tone } from '#ui/notice.tsx';
 import type { RsvpStatus } from '../attendance.policy.ts';
 import type { DateSeats, EventAsked, Rsvp } from '../rsvp.contract.ts';
 import { momentWords } from './date-words.ts';
+import { DoorCode } from './door-code.tsx';
 
 const tones: Record<RsvpStatus, Tone> = {
   unconfirmed: 'warning',
@@ -32,11 +33,8 @@ export function RsvpState({ rsvp, seats, event, action }: RsvpStateProps) {
   return (
     <Notice key={status} tone={tones[status]} title={t(`state.${status}`)} action={action} live>
       <Details rsvp={rsvp} seats={seats} />
-      {code && (
-        <p>
-          {t('state.code')} <strong dir="ltr">{code}</strong>
-        </p>
-      )}
+      {rsvp.isIn && <p>{t('state.isIn')}</p>}
+      {code && !rsvp.isIn && <DoorCode code={code} picture={rsvp.codePicture} />}
       {event.onlineLink && (
         <p>
           <a href={event.onlineLink} rel="noopener noreferrer" target="_blank">

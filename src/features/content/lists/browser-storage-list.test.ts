@@ -48,10 +48,12 @@ function usesIn({ text }: { text: string }): Use[] {
     place: 'cookie',
     name: written ?? nameOf(constant ?? '', text),
   }));
-  const databases = [...text.matchAll(/indexedDB\.open\(\s*([^,)]+)/g)].map(([, key = '']) => ({
-    place: 'database',
-    name: nameOf(key, text),
-  }));
+  const databases = [...text.matchAll(/\b(?:indexedDB\.open|createStore)\(\s*([^,)]+)/g)].map(
+    ([, key = '']) => ({
+      place: 'database',
+      name: nameOf(key, text),
+    }),
+  );
   const detector = [...text.matchAll(/\blookup(Cookie|LocalStorage): '([^']+)'/g)].map(
     ([, kind, name = '']) => ({ place: kind === 'Cookie' ? 'cookie' : 'local', name }),
   );
@@ -86,7 +88,7 @@ describe('The list of what browsers keep', () => {
   test('is held against every line that sets a cookie or opens a store', () => {
     const unread = sources.filter(({ text }) => {
       const cookies = text.match(/'set-cookie'|document\.cookie\s*=|cookieStore\.set/g) ?? [];
-      const stores = text.match(/indexedDB|caches\.open/g) ?? [];
+      const stores = text.match(/indexedDB|caches\.open|createStore\(/g) ?? [];
       const read = usesIn({ text }).filter(({ place }) => /cookie|database/.test(place)).length;
       const looked = text.match(/\blookupCookie: /g)?.length ?? 0;
       return cookies.length + stores.length > read - looked;
@@ -101,6 +103,7 @@ describe('The list of what browsers keep', () => {
     ['const keyOf = (x: X) => `c-${x}`;\nsessionStorage.setItem(keyOf(x), 1)', 'session: c-*'],
     ["reply.header('set-cookie', `d=${value}; Path=/`)", 'cookie: d'],
     ["indexedDB.open('e', 1)", 'database: e'],
+    ["createStore('f', 'kept')", 'database: f'],
     ['localStorage.setItem(whatever, 1)', 'local: unreadable: whatever'],
   ])('would find %j', (text, found) => {
     expect(usesIn({ text }).map(keyOf)).toEqual([found]);

@@ -83,6 +83,7 @@ export const personalData: Record<string, { section: string; ends: End }> = {
   event: { section: 'sent', ends: 'account' },
   rsvp: { section: 'attendance', ends: 'rsvpGuests' },
   waitlist_offer: { section: 'attendance', ends: 'rsvpGuests' },
+  door_entry: { section: 'attendance', ends: 'rsvpGuests' },
   calendar_address: { section: 'calendars', ends: 'account' },
   event_import_run: { section: 'calendars', ends: 'account' },
   attendee_message: { section: 'attendance', ends: 'hostMessages' },
