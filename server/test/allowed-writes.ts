@@ -99,12 +99,12 @@ const allowed: readonly Allowed[] = [
   },
   {
     endpoints: 'setRsvp',
-    rows: { adults: 'coming-date' },
+    rows: { adults: 'coming-date open-door' },
     why: 'everybody answers for themselves; children events for families and the young alone',
   },
   {
     endpoints: 'requestGuestRsvp',
-    rows: { public: 'coming-date', adults: 'coming-date' },
+    rows: { public: 'coming-date open-door', adults: 'coming-date open-door' },
     why: 'counts once the link of the mail is confirmed; a child with an account is no guest',
   },
   {
