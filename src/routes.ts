@@ -11,14 +11,14 @@ import { submitRoutes } from './areas/submit/submit.routes.ts';
 import { embassyRoutes } from './areas/embassy/embassy.routes.ts';
 import { councilRoutes } from './areas/council/council.routes.ts';
 import { eventPageRoutes } from './areas/events/events.routes.ts';
-import { universityRoutes } from './areas/universities/university.routes.ts';
+import { directoryRoutes } from './features/directory/directory.routes.ts';
+import { universityRoutes } from './areas/listings/listings.routes.ts';
 import { accountRoutes } from './features/accounts/account.routes.ts';
 import { categoryRoutes } from './features/categories/categories.routes.ts';
 import { claimRoutes } from './features/claims/claims.routes.ts';
 import { contentRoutes } from './features/content/content.routes.ts';
 import { adminCouncilRoutes } from './features/councils/council.routes.ts';
 import { dataAuditRoutes } from './features/data-audit/data-audit.routes.ts';
-import { directoryRoutes } from './features/directory/directory.routes.ts';
 import { finderRoutes } from './features/finder/finder.routes.ts';
 import { ownListingsRoutes } from './features/own-listings/own-listings.routes.ts';
 import { duplicateRoutes } from './features/duplicates/duplicate.routes.ts';
@@ -54,6 +54,7 @@ export const pageRoutes: readonly PageRoute[] = [
   ...claimRoutes,
   ...finderRoutes,
   ...directoryRoutes,
+  ...universityRoutes,
   ...ownListingsRoutes,
   ...dataAuditRoutes,
   ...duplicateRoutes,
@@ -67,7 +68,6 @@ export const pageRoutes: readonly PageRoute[] = [
   ...roadmapRoutes,
   ...searchRoutes,
   ...submitRoutes,
-  ...universityRoutes,
   ...reviewRoutes,
   ...settingRoutes,
   ...staffRoutes,

@@ -21,6 +21,8 @@ const toMembers = [
   'corrections:suggested',
   'events:change-published',
   'events:change-refused',
+  'events:goes-on',
+  'events:place-gone',
   'own-listing:published',
   'own-listing:sentBack',
   'own-listing:changeAccepted',

@@ -4,6 +4,7 @@ import {
   attendeeMessage,
   attendeeMessageDelivery,
 } from '#features/attendee-messages/attendee-message.table.server.ts';
+import type { Pattern } from '#features/calendar/pattern.ts';
 import { doorEntry } from '#features/event-door/door.table.server.ts';
 import { countGoing } from '#features/events/event-dates.service.server.ts';
 import { addTestDate, addTestEvent } from '#features/events/event.scene.server.ts';
@@ -12,13 +13,26 @@ import { dayMs, hourMs } from '#platform/time/durations.ts';
 import { earlier, later } from '#platform/time/moments.ts';
 import type { SceneParts } from './private-people.ts';
 
+/** Weekly, and not confirmed for long: its host is asked whether it goes on. */
+const pattern: Pattern = {
+  zone: 'Europe/London',
+  repetitions: [{ start: '2026-11-28T18:00', minutes: 120, rule: 'FREQ=WEEKLY' }],
+  without: [],
+};
+
 /**
  * A date that the owner holds: the person is offered a place, one guest comes, and another has yet to press the link of the
  * mail. A message of the owner's waits.
  */
 export async function addAttendance(parts: SceneParts): Promise<void> {
   const { db, canaries, ids, personId, ownerId } = parts;
-  const { event, dates } = await addTestEvent(db, { ownerId, capacity: 50 });
+  const { event, dates } = await addTestEvent(db, {
+    ownerId,
+    capacity: 50,
+    pattern,
+    confirmedAt: earlier(testNow, 100 * dayMs),
+    lastEndsAt: later(testNow, 8 * dayMs),
+  });
   const occurrenceId = dates[0]?.id ?? '';
   ids['event-dates'] = [occurrenceId];
   const [offeredId, askedId] = [uuidv7(), uuidv7()];

@@ -306,6 +306,7 @@ export async function addLinks(parts: SceneParts): Promise<Record<string, string
     ['thread', idOf('inquiries', 1), ['openThread', 'answerByLink', 'confirmThread']],
     ['rsvp', idOf('asked-guests', 0), ['openGuestRsvp', 'confirmGuestRsvp', 'changeGuestRsvp']],
     ['rsvp', idOf('missed-guests', 0), ['contestMissedByLink']],
+    ['series', idOf('hosted-events', 0), ['openSeriesLink', 'confirmSeriesByLink']],
     ['ticket', idOf('tickets', 1), ['openTicket', 'writeByLink']],
     ['letter', idOf('inquiries', 2), ['confirmLetter']],
     ['notify', idOf('notices', 0), ['confirmNotice']],

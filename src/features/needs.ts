@@ -163,5 +163,6 @@ export const openFolders = {
     'sharing',
     'views',
   ],
+  events: ['series'],
   staff: ['desk', 'stages'],
 } as const satisfies Partial<Record<keyof typeof needs, readonly string[]>>;

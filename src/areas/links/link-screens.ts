@@ -41,6 +41,7 @@ export const screens: Record<string, Screen> = {
   notify: screen(async () => (await import('#features/previews/notice-links.tsx')).ConfirmNotice),
   unnotify: screen(async () => (await import('#features/previews/notice-links.tsx')).LeaveNotice),
   rsvp: screen(async () => (await import('#features/attendance/guest-rsvp.tsx')).GuestRsvpLink),
+  series: screen(async () => (await import('#features/events/series/series-link.tsx')).SeriesLink),
   thread: screen(async () => (await import('#features/inquiries/guest-thread.tsx')).GuestThread),
 };
 

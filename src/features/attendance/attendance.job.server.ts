@@ -25,6 +25,15 @@ export const attendanceJobs: readonly Job[] = [
       ),
   }),
   onEvent({
+    name: 'tell-guests-of-moved-place',
+    on: 'event.place-changed',
+    run: (ctx, { dateIds }) =>
+      tellOfChanges(
+        ctx,
+        dateIds.map((dateId) => ({ dateId, isElsewhere: true })),
+      ),
+  }),
+  onEvent({
     name: 'forget-attendance',
     on: 'account.closed',
     run: (ctx, { accountId }) => forgetAttendance(ctx, accountId),

@@ -2,6 +2,7 @@ import { findHolders } from '#features/accounts/addressee.server.ts';
 import { findReader } from '#features/accounts/reach.service.server.ts';
 import type { DateOfEvent } from '#features/events/event-dates.service.server.ts';
 import { registerPath } from '#features/events/event-links.ts';
+import { hostHasLeft } from '#features/events/event-stage.ts';
 import { zone } from '#features/events/event-zone.ts';
 import { tell } from '#features/notifications/tell.server.ts';
 import { dateOf } from '#features/schedule/calendar-day.ts';
@@ -29,7 +30,7 @@ const linkDaysAfter = 14;
 type Values = Record<string, string>;
 
 interface Letter {
-  kind: 'offered' | 'passed' | 'moved' | 'cancelled';
+  kind: 'offered' | 'passed' | 'moved' | 'cancelled' | 'left' | 'place';
   /** In the reader's language. */
   values?: (language: Language) => Values;
   /** The host's own words. Nobody under 18 is sent them (security P10). */
@@ -77,6 +78,7 @@ async function send(
       values: wordsOf(reader.language),
       url: registerPath(row.occurrenceId),
       more: words && mayRead ? [words] : [],
+      moreLanguage: found.event.language,
     });
     return;
   }
@@ -89,6 +91,7 @@ async function send(
     language,
     subject: t('subject', all),
     paragraphs: [t('text', all), ...(words ? [words] : [])],
+    paragraphLanguages: [null, found.event.language],
     action: { label: t('action', all), url: () => guestLink(ctx, tx, found, row) },
     kind: `attendance/${kind}`,
     sort: 'asked',
@@ -112,6 +115,24 @@ export const tellOffered = (
 export const tellPassed = (ctx: ServiceContext, tx: Db, found: DateOfEvent, row: RsvpRow) =>
   send(ctx, tx, found, { row, kind: 'passed' });
 
+function kindOfChange({ event }: DateOfEvent, before: Date | undefined): Letter['kind'] {
+  if (before) return 'moved';
+  return hostHasLeft(event) ? 'left' : 'cancelled';
+}
+
+/** It takes place somewhere else. */
+export const tellMovedPlace = (
+  ctx: ServiceContext,
+  tx: Db,
+  found: DateOfEvent,
+  { row, where }: { row: RsvpRow; where: (language: Language) => string },
+) =>
+  send(ctx, tx, found, {
+    row,
+    kind: 'place',
+    values: (language) => ({ where: where(language) }),
+  });
+
 /** The date takes place at another time, or not at all, with what its host says of it. */
 export const tellChanged = (
   ctx: ServiceContext,
@@ -121,7 +142,7 @@ export const tellChanged = (
 ) =>
   send(ctx, tx, found, {
     row,
-    kind: before ? 'moved' : 'cancelled',
+    kind: kindOfChange(found, before),
     words,
     ...(before && { values: (language: Language) => ({ before: momentWords(before, language) }) }),
   });

@@ -96,7 +96,7 @@ async function guestView(
 ): Promise<GuestRsvp> {
   const seats = await seatsView(ctx, db, found);
   return {
-    event: eventAsked(found, { row, going: seats.going }),
+    event: eventAsked(found, { row, going: seats.going, language: ctx.language }),
     seats,
     name: row.guestName ?? '',
     isConfirmed: row.guestConfirmedAt !== null,

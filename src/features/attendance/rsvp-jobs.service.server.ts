@@ -1,12 +1,15 @@
 import { and, asc, eq, exists, inArray, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { dateEnds, shownDates } from '#features/events/date-relations.server.ts';
 import { findDates } from '#features/events/event-dates.service.server.ts';
+import { readNames, whereWords } from '#features/events/event-shape.server.ts';
+import { hostHasLeft } from '#features/events/event-stage.ts';
 import { eventsTag } from '#features/events/event.contract.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import { dayMs } from '#platform/time/durations.ts';
 import { earlier } from '#platform/time/moments.ts';
-import { tellChanged } from './attendance.mail.server.ts';
+import { tellChanged, tellMovedPlace } from './attendance.mail.server.ts';
 import { eraseRsvp } from './answer-date.server.ts';
 import { keptDays, toldStatuses, unconfirmedDays } from './attendance.policy.ts';
 import { rsvp, waitlistOffer } from './rsvp.table.server.ts';
@@ -40,24 +43,28 @@ async function listUnsettled({ db, now }: ServiceContext): Promise<string[]> {
 
 const atOnce = 100;
 
+interface Change {
+  dateId: string;
+  /** When a moved date began. */
+  before?: string;
+  /** It takes place somewhere else. */
+  isElsewhere?: boolean;
+}
+
 /**
  * Tells everybody who answered these dates what became of them, once: whom the site has told of the present state is left
- * out, however often the job runs. `before` is when a moved date began.
+ * out, however often the job runs.
  */
-export async function tellOfChanges(
-  ctx: ServiceContext,
-  dates: readonly { dateId: string; before?: string }[],
-): Promise<void> {
-  for (const { dateId, before } of dates) {
-    while (await tellSome(ctx, dateId, before ? new Date(before) : undefined));
+export async function tellOfChanges(ctx: ServiceContext, dates: readonly Change[]): Promise<void> {
+  for (const change of dates) {
+    while (await tellSome(ctx, change));
   }
 }
 
 /** Answers whether there may be more. */
 async function tellSome(
   ctx: ServiceContext,
-  dateId: string,
-  before: Date | undefined,
+  { dateId, before, isElsewhere = false }: Change,
 ): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
     const [found] = await findDates(ctx, tx, [dateId], { lock: true });
@@ -76,9 +83,16 @@ async function tellSome(
       )
       .orderBy(asc(rsvp.id))
       .limit(atOnce);
-    const words = isOff ? event.cancelledWords || date.note : date.note;
+    const words = hostHasLeft(event) ? '' : (isOff && event.cancelledWords) || date.note;
+    const names = isElsewhere && !isOff ? await readNames(tx, [event]) : undefined;
     for (const row of rows) {
-      const moved = isOff ? undefined : (before ?? date.startsAt);
+      if (names) {
+        const where = (language: Language) => whereWords(event, names, language);
+        await tellMovedPlace(ctx, tx, found, { row, where });
+        continue;
+      }
+      const began = before ? new Date(before) : date.startsAt;
+      const moved = isOff ? undefined : began;
       await tellChanged(ctx, tx, found, { row, before: moved, words });
     }
     if (rows.length > 0)

@@ -100,6 +100,32 @@ describe('Whoever answered a date', () => {
     expect(await sentTo('attendance/moved')).toEqual([]);
   });
 
+  test('of an event whose host has left is told so by the site, in no words of theirs', async () => {
+    const { eventId, dateId } = await addDate();
+    await addCrowd(dateId);
+    await test_.db.update(event).set({ cancelledAt: testNow }).where(eq(event.id, eventId));
+    await change(dateId, { status: 'cancelled', note: 'Call me instead.' });
+    await emit(test_.db, 'event.cancelled', { eventId, dateIds: [dateId] });
+    await runJobs();
+    expect(await sentTo('attendance/left')).toEqual(crowd);
+    expect(await sentTo('attendance/cancelled')).toEqual([]);
+    const { mails } = await listMails(test_.db, { kind: 'attendance/left' });
+    expect(JSON.stringify(mails)).not.toContain('Call me');
+  });
+
+  test('that takes place somewhere else is told where, once', async () => {
+    const { eventId, dateId } = await addDate();
+    await addCrowd(dateId);
+    await test_.db.update(event).set({ postcode: 'E8 1AA' }).where(eq(event.id, eventId));
+    await change(dateId, {});
+    await emit(test_.db, 'event.place-changed', { eventId, dateIds: [dateId] });
+    await emit(test_.db, 'event.place-changed', { eventId, dateIds: [dateId] });
+    await runJobs();
+    expect(await sentTo('attendance/place')).toEqual(crowd);
+    const { mails } = await listMails(test_.db, { kind: 'attendance/place' });
+    for (const { paragraphs } of mails) expect(paragraphs.join(' ')).toContain('E8 1AA');
+  });
+
   test('under 18 is told by the site, without a word of the host’s', async () => {
     const { eventId, dateId } = await addDate({ ages: 'youth' });
     const actor = await addTestAccount(test_.db, ['youth'], {

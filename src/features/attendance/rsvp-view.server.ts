@@ -2,10 +2,11 @@ import { and, asc, count, eq, isNull, lt, ne, or } from 'drizzle-orm';
 import { accountNames, accountStandings } from '#features/accounts/account-relations.server.ts';
 import { hasGuardianConsent } from '#features/accounts/guardian-consent.server.ts';
 import type { DateOfEvent } from '#features/events/event-dates.service.server.ts';
-import { dateView } from '#features/events/event-shape.server.ts';
+import { calledOffWords, dateView } from '#features/events/event-shape.server.ts';
 import { mayBeSeen } from '#platform/access/reach.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import { closedBecause, mostNames, rsvpPolicy, takesWaiting } from './attendance.policy.ts';
 import { codePicture, shownCode } from './door-code.server.ts';
 import { firstNameOf } from './first-name.ts';
@@ -43,13 +44,13 @@ export async function seatsView(
 /** What a form asks about; where it takes place online is told to those who are going. */
 export const eventAsked = (
   { date, event }: DateOfEvent,
-  { row, going }: { row: RsvpRow | undefined; going: number },
+  { row, going, language }: { row: RsvpRow | undefined; going: number; language: Language },
 ): EventAsked => ({
   title: event.title,
   slug: event.slug,
   ages: event.ages,
   onlineLink: row?.status === 'going' && event.place === 'online' ? event.onlineLink : '',
-  cancelledWords: event.cancelledWords || date.note,
+  cancelledWords: calledOffWords(event, language) || date.note,
   questions: [...event.questions],
   // The row was read before it was counted anew.
   date: { ...dateView(date), going },
@@ -153,7 +154,7 @@ export async function ownView(
 ): Promise<OwnRsvp> {
   const seats = await seatsView(ctx, db, found);
   return {
-    event: eventAsked(found, { row, going: seats.going }),
+    event: eventAsked(found, { row, going: seats.going, language: ctx.language }),
     seats,
     rsvp: row ? await rsvpView(ctx, db, found, row) : null,
     refusal: await refusalFor(ctx, db, found),

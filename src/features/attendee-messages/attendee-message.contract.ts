@@ -67,8 +67,10 @@ export const countRecipients = endpoint({
   query: z.object({ dateId: z.optional(z.uuid(key('date'))) }),
   response: z.object({
     counts: z.record(group, z.number()),
-    /** To which answers can go; empty where the event names none. */
+    /** To which answers can go; empty where the event names none, or one that nobody has confirmed. */
     replyAddress: z.string(),
+    /** The address that the event names is not known to be its host's. */
+    isUnproven: z.boolean(),
   }),
   errors: ['attendee-messages/not-found'],
 });

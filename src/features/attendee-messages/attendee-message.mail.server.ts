@@ -3,6 +3,7 @@ import { findReader } from '#features/accounts/reach.service.server.ts';
 import { guestLink, valuesOf } from '#features/attendance/attendance.mail.server.ts';
 import type { Attendee } from '#features/attendance/reachable-attendees.server.ts';
 import type { DateOfEvent } from '#features/events/event-dates.service.server.ts';
+import { hasProvenContact } from '#features/events/proven-contact.server.ts';
 import { registerPath } from '#features/events/event-links.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
 import { tell } from '#features/notifications/tell.server.ts';
@@ -64,7 +65,7 @@ export function hostOf({ event }: DateOfEvent): string {
 export async function deliverTo(
   ctx: ServiceContext,
   tx: Db,
-  row: Words & Pick<AttendeeMessageRow, 'hasReplies'>,
+  row: Words & Pick<AttendeeMessageRow, 'hasReplies' | 'language'>,
   { attendee, found }: { attendee: Attendee; found: DateOfEvent },
 ): Promise<boolean> {
   const { accountId, guest, rsvpId, dateId } = attendee;
@@ -82,6 +83,7 @@ export async function deliverTo(
     language,
     subject,
     paragraphs: paragraphs.map(({ text }) => text),
+    paragraphLanguages: paragraphs.map(({ isHosts }) => (isHosts ? row.language : null)),
     action: {
       label: action,
       url: member
@@ -92,7 +94,9 @@ export async function deliverTo(
     sort: 'asked',
     sender: hostOf(found),
     ...(row.hasReplies &&
-      contactEmail !== '' && { replyTo: { name: title, address: contactEmail } }),
+      (await hasProvenContact(tx, found.event)) && {
+        replyTo: { name: title, address: contactEmail },
+      }),
   });
   if (outcome !== 'queued') return false;
   if (member)

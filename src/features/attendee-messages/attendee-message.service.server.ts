@@ -2,6 +2,7 @@ import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
 import { findDates, listDates } from '#features/events/event-dates.service.server.ts';
 import type { DateOfEvent } from '#features/events/event-dates.service.server.ts';
 import { eventPolicy } from '#features/events/event.policy.ts';
+import { hasProvenContact } from '#features/events/proven-contact.server.ts';
 import { isShown } from '#features/submissions/submission.policy.ts';
 import { requirePerson } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
@@ -75,7 +76,13 @@ export async function countRecipients(
 ): Promise<EndpointResponse<typeof countContract>> {
   const { dateIds, found } = await getHosted(ctx, eventId, dateId);
   const counts = await countGroups(ctx, dateIds, recipientGroups);
-  return { counts, replyAddress: found.event.contactEmail };
+  const { contactEmail } = found.event;
+  const isProven = await hasProvenContact(ctx.db, found.event);
+  return {
+    counts,
+    replyAddress: isProven ? contactEmail : '',
+    isUnproven: contactEmail !== '' && !isProven,
+  };
 }
 
 interface Previewed {
@@ -117,6 +124,8 @@ export async function sendMessage(
   const sender = requirePerson(ctx, attendeeMessagePolicy.write, found.event);
   if (!isShown(found.event))
     throw new AppError('conflict', 'attendee-messages/not-shown', 'Nobody sees this event.');
+  if (input.hasReplies && !(await hasProvenContact(ctx.db, found.event)))
+    throw wrongFields([{ path: 'hasReplies', key: 'attendee-messages:error.unproven' }]);
   const sendAt = momentFor(wall, ctx.now);
   const counts = await countGroups(ctx, dateIds, [input.recipients]);
   if (counts[input.recipients] === 0)

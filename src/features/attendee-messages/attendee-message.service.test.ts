@@ -11,6 +11,7 @@ import type { Actor } from '#platform/access/actor.ts';
 import { emit } from '#platform/jobs/outbox.server.ts';
 import { runOutbox } from '#platform/jobs/run-outbox.server.ts';
 import { listMails } from '#platform/mail/mail.server.ts';
+import { mail as mailTable } from '#platform/mail/mail.table.server.ts';
 import { stopMail } from '#platform/mail/stop-mail.server.ts';
 import { SiteKeys } from '#platform/security/site-keys.server.ts';
 import { testContext, testNow, testSecret } from '#platform/test/test-context.server.ts';
@@ -67,7 +68,7 @@ const addresses = async (kind?: string) =>
 
 describe('A message', () => {
   test('reaches those of its group, by mail and by notice, with the words kept to themselves', async () => {
-    const { host, eventId, dateId } = await addHeld({ contactEmail: 'hall@sample.example' });
+    const { host, eventId, dateId } = await addHeld({ contactEmail: 'Hosting@sample.example' });
     const ada = await addComing(dateId, 'Ada');
     await addComing(dateId, 'Ben', { answer: 'interested' });
     await addComing(dateId, 'Cem', { answer: 'declined' });
@@ -76,7 +77,8 @@ describe('A message', () => {
     const counted = await messages.countRecipients(ctx, eventId);
     expect(counted).toEqual({
       counts: { all: 3, going: 2, interested: 1, waiting: 0, came: 0, missed: 0 },
-      replyAddress: 'hall@sample.example',
+      replyAddress: 'Hosting@sample.example',
+      isUnproven: false,
     });
     await messages.sendMessage(ctx, eventId, words({ recipients: 'going', hasReplies: true }));
     await runJobs();
@@ -94,6 +96,40 @@ describe('A message', () => {
     const notices = await test_.db.select().from(notification);
     expect(notices.filter(({ kind }) => kind === 'attendee-messages/sent')).toMatchObject([
       { accountId: ada.id },
+    ]);
+  });
+
+  test('takes no answers at an address that nobody has confirmed as its host’s', async () => {
+    const { host, eventId, dateId } = await addHeld({ contactEmail: 'victim@sample.example' });
+    await addComing(dateId, 'Ada');
+    const ctx = contextAt(noon, host);
+    expect(await messages.countRecipients(ctx, eventId)).toMatchObject({
+      replyAddress: '',
+      isUnproven: true,
+    });
+    const asked = words({ hasReplies: true });
+    await expect(messages.sendMessage(ctx, eventId, asked)).rejects.toMatchObject({
+      fields: [{ path: 'hasReplies', key: 'attendee-messages:error.unproven' }],
+    });
+    expect(await messages.sendMessage(ctx, eventId, words())).toMatchObject({ status: 'queued' });
+  });
+
+  test('goes nowhere with its answers where the address was changed before it left', async () => {
+    const { host, eventId, dateId } = await addHeld({ contactEmail: 'hosting@sample.example' });
+    await addComing(dateId, 'Ada');
+    await messages.sendMessage(contextAt(noon, host), eventId, words({ hasReplies: true }));
+    await test_.db.update(event).set({ contactEmail: 'victim@sample.example' });
+    await runJobs();
+    expect(await test_.db.select().from(mailTable)).toMatchObject([{ replyTo: null }]);
+  });
+
+  test('tells mail programs in which language its words are', async () => {
+    const { host, eventId, dateId } = await addHeld();
+    await addTestGuest(test_.db, dateId, { guestLanguage: 'fr' });
+    await messages.sendMessage(contextAt(noon, host), eventId, words({ writtenIn: 'yo' }));
+    await runJobs();
+    expect(await test_.db.select().from(mailTable)).toMatchObject([
+      { language: 'fr', paragraphLanguages: [null, 'yo', 'yo', null] },
     ]);
   });
 

@@ -128,7 +128,9 @@ function Fields({ eventId, dates, onDone }: MessageFormProps & { onDone: () => v
           error={form.errorOf('hasReplies')}
         />
       ) : (
-        <p className="text-base text-ink-soft">{t('form.noReplies')}</p>
+        <p className="text-base text-ink-soft">
+          {t(data?.isUnproven ? 'form.unproven' : 'form.noReplies')}
+        </p>
       )}
       <Field
         label={t('form.sendAt')}

@@ -30,10 +30,12 @@ interface ListingDetailProps {
   data: ListingPageData;
   /** Beside sharing and reporting. */
   actions?: ReactNode;
+  /** What takes place there. */
+  coming?: ReactNode;
 }
 
 /** The page of a listing, of whatever kind. */
-export function ListingDetail({ data, actions }: ListingDetailProps) {
+export function ListingDetail({ data, actions, coming }: ListingDetailProps) {
   const { listing, reviews, inquiryFacts, similar, categories } = data;
   const { t } = useTranslation('directory');
   const kind = kinds[listing.kind];
@@ -91,6 +93,7 @@ export function ListingDetail({ data, actions }: ListingDetailProps) {
         }
         more={
           <>
+            {coming}
             <Recommended items={data.recommended} />
             {reviews && <ListingReviews listing={listing} reviews={reviews} />}
             <div className="flex flex-wrap gap-3 print:hidden">

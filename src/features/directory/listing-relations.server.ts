@@ -46,6 +46,19 @@ export const pageAddresses = () =>
     .where(visibleListings(anonymous))
     .as('page_address');
 
+/** How the pages that everybody sees say that they are reached. */
+export const pageContacts = () =>
+  builder
+    .select({
+      id: listing.id,
+      email: listing.email,
+      phone: listing.phone,
+      verifiedMethod: listing.verifiedMethod,
+    })
+    .from(listing)
+    .where(visibleListings(anonymous))
+    .as('page_contact');
+
 /** Pages in these postcode districts that everybody sees; `district` is the outward code. */
 export const pagesInArea = (districts: readonly string[]) =>
   builder

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { UploadError, sendUpload } from '#features/media/send-upload.ts';
 import { eventKinds } from '#features/events/event.policy.ts';
 import type { EventKind } from '#features/events/event.policy.ts';
-import { listOwnEvents } from '#features/events/own-event.contract.ts';
+import { listOwnEvents } from '#features/events/own-event-lists.contract.ts';
 import { addressOf } from '#platform/http/query-string.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, useFieldControl } from '#ui/field.tsx';

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { EventRows } from './event-row.tsx';
-import { listAreaEvents } from './own-event.contract.ts';
+import { listAreaEvents } from './own-event-lists.contract.ts';
 import './events.css';
 
 /** What takes place in a council's districts, whoever holds it. */

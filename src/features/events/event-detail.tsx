@@ -94,7 +94,11 @@ export function EventDetail({ event, similar, rsvp, actions, isPreview }: EventD
       >
         {event.stage === 'cancelled' && (
           <Notice tone="error" title={t('state.cancelled')}>
-            <UserText language={language?.code}>{event.cancelledWords}</UserText>
+            {event.hostHasLeft ? (
+              event.cancelledWords
+            ) : (
+              <UserText language={language?.code}>{event.cancelledWords}</UserText>
+            )}
           </Notice>
         )}
         {event.stage === 'ended' && (

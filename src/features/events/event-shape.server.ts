@@ -5,9 +5,12 @@ import { publishedPages } from '#features/directory/listing-relations.server.ts'
 import { councilNames } from '#features/councils/council-relations.server.ts';
 import { inArray } from 'drizzle-orm';
 import type { Db } from '#platform/db/db.server.ts';
+import { i18nFor } from '#platform/i18n/instances.server.ts';
+import { isolate } from '#platform/i18n/isolate.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { otherLanguage } from '#platform/i18n/other-language.server.ts';
 import type { EventCard, EventDate } from './event.contract.ts';
+import { hostHasLeft } from './event-stage.ts';
 import { zone } from './event-zone.ts';
 import type { EventRow, OccurrenceRow } from './event.table.server.ts';
 
@@ -95,6 +98,19 @@ export function venueOf(row: EventRow, { pages }: Named): EventCard['place'] {
     lat: row.lat,
     lng: row.lng,
   };
+}
+
+/** Why it was called off: the host's words, or the site's own where the host has left. */
+export const calledOffWords = (row: EventRow, language: Language): string =>
+  hostHasLeft(row)
+    ? i18nFor(language).getFixedT(language, 'events')('state.hostLeft')
+    : row.cancelledWords;
+
+/** Where it takes place, as a letter says it. */
+export function whereWords(row: EventRow, names: Named, language: Language): string {
+  if (row.place === 'online') return i18nFor(language).getFixedT(language, 'events')('online');
+  const { name, address, city, postcode } = venueOf(row, names);
+  return [...new Set([name, address, city, postcode])].filter(Boolean).map(isolate).join(', ');
 }
 
 interface CardParts {

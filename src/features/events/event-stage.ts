@@ -22,6 +22,29 @@ interface Life {
   lastEndsAt: Date | null;
 }
 
+/**
+ * Whether the site called it off because the person who held it has closed their account. It has no words of theirs then:
+ * the site says why.
+ */
+export const hostHasLeft = ({
+  ownerId,
+  hostListingId,
+  hostCouncilId,
+  cancelledAt,
+  cancelledWords,
+}: {
+  ownerId: string | null;
+  hostListingId: string | null;
+  hostCouncilId: string | null;
+  cancelledAt: Date | null;
+  cancelledWords: string;
+}): boolean =>
+  cancelledAt !== null &&
+  cancelledWords === '' &&
+  ownerId === null &&
+  hostListingId === null &&
+  hostCouncilId === null;
+
 export function stageOf({ status, sentAt, cancelledAt, lastEndsAt }: Life, now: Date): EventStage {
   if (sentAt === null) return 'draft';
   if (status !== 'published') return status;

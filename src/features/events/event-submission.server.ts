@@ -71,6 +71,16 @@ export function answerableFor({
   return [...new Set([...(isThere ? [ownerId] : []), ...(page?.ownerIds ?? team)])];
 }
 
+/** Everybody who may change it: owners and managers of its page, the officers of its council, or the person. */
+export function keepersOf({
+  ownerId,
+  page,
+  officerIds,
+}: Pick<HostedEvent, 'ownerId' | 'page' | 'officerIds'>): readonly string[] {
+  const team = page ? [...page.ownerIds, ...(page.managerIds ?? [])] : officerIds;
+  return [...new Set(team ?? (ownerId === null ? [] : [ownerId]))];
+}
+
 /** Events as hosts send them and staff look at them. */
 export const eventSubmission: SubmissionKind<HostedEvent> = {
   type: 'event',

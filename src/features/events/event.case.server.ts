@@ -14,6 +14,9 @@ import type { HostedEvent } from './event-submission.server.ts';
 import { event } from './event.table.server.ts';
 import { writeSteps } from './holding/own-event-steps.service.server.ts';
 
+/** Who wrote it has left: pictures that it has already need no owner. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
 const base = submissionCase(eventSubmission, {
   reasons: ['unclear', 'not-theirs', 'unsafe'],
   show(row, ctx) {
@@ -74,12 +77,12 @@ async function decideChange(
 ): Promise<void> {
   const subject = { type: eventSubmission.type, id: row.id };
   if (outcome === 'publish') {
-    await writeSteps(db, row, row.held, row.ownerId ?? '');
+    await writeSteps(ctx, db, row, row.held, row.ownerId ?? nobody);
     await publishPhotosOf(db, subject);
   } else {
     const photos = await listPhotos(db, subject.type, [row.id]);
     const shown = photos.get(row.id)?.map(({ id }) => id) ?? [];
-    await attachPhotos(db, subject, shown, row.ownerId ?? '');
+    await attachPhotos(db, subject, shown, row.ownerId ?? nobody);
   }
   await db.update(event).set({ held: {} }).where(eq(event.id, row.id));
   ctx.invalidate([eventsTag]);

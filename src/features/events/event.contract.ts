@@ -239,7 +239,10 @@ export const EventView = z.extend(EventCard, {
   questions: z.array(Question),
   /** What it repeats by, as an RRULE is too hard to read: the wall-clock pattern. */
   repeats: z.boolean(),
+  /** Its host's, or the site's where the host has left. */
   cancelledWords: z.string(),
+  /** Who held it has closed their account. */
+  hostHasLeft: z.boolean(),
   /** The dates of the past weeks and all to come, cancelled ones too, at most 60. */
   allDates: z.array(EventDate),
   host: z.extend(Host, { listingId: z.nullable(z.string()) }),

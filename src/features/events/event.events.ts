@@ -15,6 +15,8 @@ declare module '#platform/jobs/outbox.server.ts' {
       moved: MovedDate[];
       cancelled: string[];
     };
+    /** A published event takes place at another address, or online: those who come to these dates are told. */
+    'event.place-changed': { eventId: string; dateIds: string[] };
     /** A host called the whole event off, with its coming dates. The words to all who come are in the event. */
     'event.cancelled': { eventId: string; dateIds: string[] };
   }

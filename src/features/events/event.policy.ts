@@ -78,6 +78,8 @@ export const mostDates = 52;
 export const plannedDays = 366;
 /** Days after which the host of a series is asked whether it goes on. */
 export const seriesConfirmDays = 90;
+/** And so many days before its planned dates run out. */
+export const runOutDays = 14;
 /** So many published without trouble, and staff look afterwards instead of before (decision D48). */
 export const provenAfter = 3;
 

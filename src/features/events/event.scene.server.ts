@@ -1,4 +1,7 @@
+import { inArray } from 'drizzle-orm';
+import { listing } from '#features/directory/listing.table.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
+import type { SubjectKind } from '#platform/subjects/subject.server.ts';
 import { testNow } from '#platform/test/test-context.server.ts';
 import { dayMs, hourMs } from '#platform/time/durations.ts';
 import { later } from '#platform/time/moments.ts';
@@ -61,3 +64,23 @@ export async function addTestDate(db: Db, eventId: string, startsAt: Date): Prom
   if (!date) throw new Error('The database did not answer the new date.');
   return date;
 }
+
+/** Pages as their own feature would show them: each is its owner's alone. */
+export const ownedPages: SubjectKind = {
+  type: 'listing',
+  async find({ db }, ids) {
+    const found = await db
+      .select()
+      .from(listing)
+      .where(inArray(listing.id, [...ids]));
+    return found.map(({ id, name, ownerId }) => ({
+      type: 'listing',
+      id,
+      title: name,
+      url: `/b/${id}`,
+      isPublic: true,
+      ownerIds: ownerId ? [ownerId] : [],
+      isReviewable: true,
+    }));
+  },
+};

@@ -10,8 +10,15 @@ import { datesOnCard } from './event.contract.ts';
 import type { AccessFact } from './event.policy.ts';
 import { findNextChange } from './finding/event-list.service.server.ts';
 import { visibleEvents } from './finding/event-query.server.ts';
-import { dateView, hostOf, readNames, toCard, todayAt } from './event-shape.server.ts';
-import { stageOf } from './event-stage.ts';
+import {
+  calledOffWords,
+  dateView,
+  hostOf,
+  readNames,
+  toCard,
+  todayAt,
+} from './event-shape.server.ts';
+import { hostHasLeft, stageOf } from './event-stage.ts';
 import { eventSubmission } from './event-submission.server.ts';
 import { event, eventOccurrence } from './event.table.server.ts';
 import type { EventRow } from './event.table.server.ts';
@@ -75,7 +82,8 @@ export async function viewOf(ctx: ServiceContext, row: EventRow): Promise<EventV
     offerHours: row.offerHours,
     questions: [...row.questions],
     repeats: repeats(row),
-    cancelledWords: row.cancelledWords,
+    cancelledWords: calledOffWords(row, ctx.language),
+    hostHasLeft: hostHasLeft(row),
     allDates: dates.map(dateView),
     today: todayAt(ctx.now),
     changesAt,

@@ -53,6 +53,8 @@ export const event = pgTable(
 
     place: text({ enum: eventPlaces }).notNull().default('address'),
     placeListingId: uuid().references(() => listing.id, { onDelete: 'set null' }),
+    /** When its host was told that nobody sees that page any more; null while everybody does. */
+    placeGoneAt: timestamp({ withTimezone: true }),
     /** Name of the hall or the room. */
     venue: text().notNull().default(''),
     address: text().notNull().default(''),
@@ -73,6 +75,9 @@ export const event = pgTable(
     lastEndsAt: timestamp({ withTimezone: true }),
     /** When the host last said that the series goes on. */
     confirmedAt: timestamp({ withTimezone: true }),
+
+    /** When the mail that asks for it last went out. */
+    confirmAskedAt: timestamp({ withTimezone: true }),
 
     price: text({ enum: eventPrices }).notNull().default('free'),
     /** Pence. */

@@ -1,8 +1,8 @@
 import { pagesAt } from '#platform/sitemap/public-address.server.ts';
-import { eventAddresses } from './event-addresses.server.ts';
+import { eventAddresses } from './finding/event-addresses.server.ts';
 import { eventSearcher } from './finding/event-searcher.server.ts';
-import { eventFeed } from './event-feed.server.ts';
-import { eventMergePart } from './event-merge.server.ts';
+import { eventFeed } from './finding/event-feed.server.ts';
+import { eventMergePart } from './holding/event-merge.server.ts';
 import { eventPicture } from './event-picture.server.ts';
 import { eventSubmission } from './event-submission.server.ts';
 import { eventApi } from './event.api.server.ts';

@@ -14,8 +14,9 @@ import { withdrawEvent } from './event.contract.ts';
 import { eventDeskPath, eventEditPath } from './event-links.ts';
 import type { EventStage } from './event-stage.ts';
 import { useEventWords } from './event-words.ts';
-import { confirmSeries, copyEvent, listOwnEvents } from './own-event.contract.ts';
-import type { OwnEventLine } from './own-event.contract.ts';
+import { confirmSeries, copyEvent } from './own-event-life.contract.ts';
+import { listOwnEvents } from './own-event-lists.contract.ts';
+import type { OwnEventLine } from './own-event-lists.contract.ts';
 import { weekdayOf, dayOf } from '#features/schedule/calendar-day.ts';
 
 const tones: Record<EventStage, BadgeTone> = {

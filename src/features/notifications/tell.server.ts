@@ -2,6 +2,7 @@ import { findAddressee } from '#features/accounts/addressee.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import type { MailOutcome } from '#platform/mail/mail-budget.server.ts';
 import type { MailKind, MailSort } from '#platform/mail/mail-kinds.ts';
 import { queueMail } from '#platform/mail/mail.server.ts';
@@ -20,8 +21,12 @@ export interface News {
   values?: Record<string, string | number>;
   /** Path of the page on which one goes on. */
   url: string;
+  /** Where the letter leads instead, such as a link that does one thing for its reader. */
+  link?: () => Promise<string>;
   /** Paragraphs below the text, as a reason that staff gave. */
   more?: readonly string[];
+  /** Theirs, where it is known. */
+  moreLanguage?: Language | null;
 }
 
 /**
@@ -32,7 +37,7 @@ export async function tell(
   ctx: ServiceContext,
   db: Db,
   accountId: string | null,
-  { kind, sort, values = {}, url, more = [] }: News,
+  { kind, sort, values = {}, url, link, more = [], moreLanguage = null }: News,
 ): Promise<MailOutcome | 'nobody'> {
   const reader = await findAddressee(db, accountId);
   if (!reader) return 'nobody';
@@ -46,7 +51,8 @@ export async function tell(
     language,
     subject: t('subject', all),
     paragraphs: [t('text', all), ...more],
-    action: { label: t('action', all), url: `${ctx.site.url}${url}` },
+    ...(moreLanguage && { paragraphLanguages: [null, ...more.map(() => moreLanguage)] }),
+    action: { label: t('action', all), url: link ?? `${ctx.site.url}${url}` },
     kind,
     sort,
   });

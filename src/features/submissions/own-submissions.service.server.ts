@@ -69,14 +69,15 @@ export async function withdrawSubmission<Row extends SubmittedRow>(
     await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update');
     const [row] = await kind.find(ctx, tx, eq(table.id, id));
     if (!row || !policy.withdraw(ctx.actor, row)) throw refusals.notFound();
-    await removeOne(ctx, tx, kind, id);
+    await eraseSubmission(ctx, tx, kind, id);
     return isShown(row);
   });
   if (wasShown) ctx.invalidate(kind.tags);
   return {};
 }
 
-async function removeOne<Row extends SubmittedRow>(
+/** Erases one with its pictures and its case, in the caller's transaction, which has asked whether it may go. */
+export async function eraseSubmission<Row extends SubmittedRow>(
   ctx: ServiceContext,
   tx: Db,
   kind: SubmissionKind<Row>,
@@ -102,7 +103,7 @@ export async function forgetSubmissions<Row extends SubmittedRow>(
       .from(table)
       .where(eq(table.ownerId, accountId))
       .for('update');
-    for (const { id } of rows) await removeOne(ctx, tx, kind, id);
+    for (const { id } of rows) await eraseSubmission(ctx, tx, kind, id);
   });
   ctx.invalidate(kind.tags);
 }

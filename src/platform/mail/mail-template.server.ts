@@ -8,6 +8,7 @@ export interface Letter {
   language: Language;
   subject: string;
   paragraphs: readonly string[];
+  paragraphLanguages?: readonly (Language | null)[] | null;
   action: { label: string; url: string } | null;
   unsubscribeUrl: string | null;
   stops: MailStops | null;
@@ -57,8 +58,8 @@ function textOf(letter: Letter, sender: Sender, words: Words): string {
 function htmlOf(letter: Letter, sender: Sender, words: Words): string {
   const { language, action } = letter;
   const paragraphs = letter.paragraphs.map(
-    (text) =>
-      `<p style="${styles.paragraph}">${text
+    (text, at) =>
+      `<p${spokenIn(letter, at)} style="${styles.paragraph}">${text
         .split('\n')
         .map((line) => lineOf(line, sender))
         .join('<br>')}</p>`,
@@ -82,6 +83,12 @@ ${[...paragraphs, ...button].join('\n')}
 <p style="${styles.footer}">${escapeHtml(sender.name)}<br>${addressLink(sender.url)}${ways.join('')}</p>
 </div>
 </body></html>`;
+}
+
+/** What a person wrote is read out in its own language, and runs in its own direction. */
+function spokenIn({ language, paragraphLanguages }: Letter, at: number): string {
+  const own = paragraphLanguages?.[at] ?? language;
+  return own === language ? '' : ` lang="${own}" dir="${directionOf(own)}"`;
 }
 
 /** A line that is an address of this site and nothing else can be pressed; everything else is text. */

@@ -47,6 +47,15 @@ describe('the mail template', () => {
     expect(html.split(`href="${own}"`)).toHaveLength(2);
   });
 
+  test('marks what is in another language than the letter, with its direction', () => {
+    const paragraphLanguages = [null, 'ar', 'en'] as const;
+    const paragraphs = ['frame', 'أهلًا', 'hello'];
+    const { html } = renderMail({ ...letter, paragraphs, paragraphLanguages }, sender);
+    expect(html).toMatch(/<p lang="ar" dir="rtl" [^>]*>أهلًا/);
+    expect(html).toMatch(/<p style[^>]*>frame/);
+    expect(html).toMatch(/<p style[^>]*>hello/);
+  });
+
   test.each([
     ['en', 'ltr'],
     ['fr', 'ltr'],

@@ -32,6 +32,8 @@ export interface NewMail {
   subject: string;
   /** Already translated, plain text; escaped in HTML. */
   paragraphs: readonly string[];
+  /** Of what a person wrote, its language, at the same place; null where it is that of the letter, or nobody has said it. */
+  paragraphLanguages?: readonly (Language | null)[];
   /** A link that takes earlier ones back is given as what makes it: where no mail leaves, those go on working. */
   action?: { label: string; url: MailUrl };
   /** Names the kind for staff and tests: `account/verify`. Each is in `mailKinds`. */
@@ -117,6 +119,7 @@ export async function queueMail(ctx: MailContext, db: Db, letter: NewMail): Prom
       action: action && url ? { ...action, url } : null,
       language,
       paragraphs,
+      paragraphLanguages: letter.paragraphLanguages,
       kind,
       stops,
       toName: to.name,

@@ -18,6 +18,8 @@ export const mail = pgTable(
     language: text().$type<Language>().notNull(),
     subject: text().notNull(),
     paragraphs: jsonb().$type<readonly string[]>().notNull(),
+    /** Of paragraphs in another language than the letter: theirs, each at the place of its paragraph. */
+    paragraphLanguages: jsonb().$type<readonly (Language | null)[]>(),
     action: jsonb().$type<{ label: string; url: string }>(),
     replyTo: jsonb().$type<{ name: string; address: string }>(),
     unsubscribeUrl: text(),

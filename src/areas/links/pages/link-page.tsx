@@ -1,9 +1,11 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { data, useLocation, useParams } from 'react-router';
+import { data, useActionData, useLocation, useParams } from 'react-router';
 import type { ActionFunctionArgs } from 'react-router';
 import { PageHead } from '#platform/head/page-head.tsx';
 import { stopOwnerLetters } from '#features/own-listings/owner-letter.contract.ts';
+import { PlainSeriesLink } from '#features/events/series/plain-series-link.tsx';
+import { confirmSeriesByLink } from '#features/events/series/series-link.contract.ts';
 import { stopMail } from '#features/mail-choices/mail-choice.contract.ts';
 import { pageContext } from '#platform/http/page-context.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
@@ -19,13 +21,19 @@ export const handle: PageHandle = { namespaces: ['accounts'] };
 /** Its address may hold a secret: nobody keeps the page, and no other site learns where somebody came from. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
 
-/** Mail programs unsubscribe by a post to the link itself (RFC 8058); other links take none. */
+/**
+ * Mail programs unsubscribe by a post to the link itself (RFC 8058). Browsers without JavaScript say by one that a series
+ * goes on. Other links take none.
+ */
 export async function action({ params, context }: ActionFunctionArgs) {
   const { token = '' } = params;
   const { api } = context.get(pageContext);
   if (token.startsWith('unmail-')) await api(stopMail, { body: { token, isStopped: true } });
   else if (token.startsWith('noletter-')) await api(stopOwnerLetters, { body: { token } });
-  else return data(null, { status: 405 });
+  else if (token.startsWith('series-')) {
+    await api(confirmSeriesByLink, { body: { token } });
+    return 'done';
+  } else return data(null, { status: 405 });
   return null;
 }
 
@@ -33,6 +41,7 @@ export async function action({ params, context }: ActionFunctionArgs) {
 export default function LinkPage() {
   const { t } = useTranslation('ui');
   const isAlive = useHydrated();
+  const answer = useActionData<typeof action>();
   const { token: inPath = '' } = useParams();
   // The server knows nothing of what is behind `#`.
   const { hash } = useLocation();
@@ -43,7 +52,11 @@ export default function LinkPage() {
     <div className="site-column flex max-w-prose flex-col gap-6 py-6 sm:py-8">
       <PageHead title={t('link.title')} noIndex />
       <noscript>
-        <Notice tone="warning">{t('link.noScript')}</Notice>
+        {purposeOf(token) === 'series' ? (
+          <PlainSeriesLink isDone={answer === 'done'} />
+        ) : (
+          <Notice tone="warning">{t('link.noScript')}</Notice>
+        )}
       </noscript>
       {isAlive && Screen && (
         <QueryIsland>

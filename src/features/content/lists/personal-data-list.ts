@@ -80,7 +80,7 @@ export const personalData: Record<string, { section: string; ends: End }> = {
 
   listing: { section: 'listed-people', ends: 'page' },
   listing_change: { section: 'listed-people', ends: 'page' },
-  event: { section: 'sent', ends: 'account' },
+  event: { section: 'sent', ends: 'page' },
   rsvp: { section: 'attendance', ends: 'rsvpGuests' },
   waitlist_offer: { section: 'attendance', ends: 'rsvpGuests' },
   door_entry: { section: 'attendance', ends: 'rsvpGuests' },

@@ -1,13 +1,13 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { addTestListing } from '#features/directory/listing.scene.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { eventSubject } from '#features/events/event.subject.server.ts';
+import { ownedPages } from '#features/events/event.scene.server.ts';
 import { event } from '#features/events/event.table.server.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
 import { SubjectRegistry } from '#platform/subjects/subject.server.ts';
-import type { SubjectKind } from '#platform/subjects/subject.server.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { fileOf, sampleLines } from './calendar-files.scene.server.ts';
@@ -27,27 +27,8 @@ beforeEach(async () => {
   await data.db.update(listing).set({ ownerId: owner.id }).where(eq(listing.id, page));
 });
 
-/** Pages as their own feature would show them: each is its owner's alone. */
-const pages: SubjectKind = {
-  type: 'listing',
-  async find({ db }, ids) {
-    const found = await db
-      .select()
-      .from(listing)
-      .where(inArray(listing.id, [...ids]));
-    return found.map(({ id, name, ownerId }) => ({
-      type: 'listing',
-      id,
-      title: name,
-      url: `/b/${id}`,
-      isPublic: true,
-      ownerIds: ownerId ? [ownerId] : [],
-      isReviewable: true,
-    }));
-  },
-};
 const as = (actor: Actor) =>
-  testContext({ db: data.db, actor, subjects: new SubjectRegistry([eventSubject, pages]) });
+  testContext({ db: data.db, actor, subjects: new SubjectRegistry([eventSubject, ownedPages]) });
 const asked = (text: string) => ({
   text,
   host: { type: 'listing' as const, id: page },

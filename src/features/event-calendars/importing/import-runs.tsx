@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { listOwnEvents } from '#features/events/own-event.contract.ts';
+import { listOwnEvents } from '#features/events/own-event-lists.contract.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApi, useWrite } from '#platform/query/use-api.ts';

@@ -6,8 +6,10 @@ import { problemText } from '#ui/form/problem-text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { EventDetail } from '../event-detail.tsx';
 import { eventDeskPath, eventPath } from '../event-links.ts';
-import { listOwnEvents, sendEvent } from '../own-event.contract.ts';
+import { listOwnEvents } from '../own-event-lists.contract.ts';
+import { sendEvent } from '../own-event-life.contract.ts';
 import type { StepProps } from './event-step.tsx';
+import { SimilarEvents } from './similar-events.tsx';
 
 /** The page as visitors will see it, what is still missing, and the button that sends it. */
 export function CheckStep({ event, onSaved, reload }: StepProps) {
@@ -44,6 +46,7 @@ export function CheckStep({ event, onSaved, reload }: StepProps) {
           </ul>
         </Notice>
       )}
+      {canSend && <SimilarEvents title={event.what.title} except={id} />}
       {canSend && <p>{t(appearsAtOnce ? 'check.atOnce' : 'check.staffFirst')}</p>}
       <div className="flex flex-wrap gap-4">
         {canSend && (

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { Card } from '#ui/card.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { StepLinks } from '#ui/form/step-links.tsx';
 import { StepFormTemplate } from '#ui/templates/step-form-template.tsx';
 import { UserText } from '#ui/user-text.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ownEventsPath } from '../event-links.ts';
 import { eventSteps } from '../own-event.contract.ts';
 import type { OwnEvent } from '../own-event.contract.ts';
@@ -36,7 +33,7 @@ export function EventFrame({ step, event, children }: EventFrameProps) {
       steps={isDraft ? formSteps.length : undefined}
       stepTitle={t(`step.${step}.title`)}
       backTo={event && before ? stepLink(before) : ownEventsPath}
-      aside={event && <StepLinks event={event} step={step} />}
+      aside={event && <OwnStepLinks event={event} step={step} />}
     >
       {event?.reason && (
         <Notice tone="warning" title={t('state.refused')}>
@@ -50,31 +47,19 @@ export function EventFrame({ step, event, children }: EventFrameProps) {
   );
 }
 
-function StepLinks({ event, step }: { event: OwnEvent; step: FormStep }) {
+function OwnStepLinks({ event, step }: { event: OwnEvent; step: FormStep }) {
   const { t } = useTranslation('events');
   const lacking = new Set<FormStep>(event.missing.map((one) => one.step));
   return (
-    <Card as="section">
-      <h2 className="text-lg">{t('form.steps')}</h2>
-      <ol className="mt-2 flex flex-col">
-        {formSteps.map((name) => (
-          <li key={name}>
-            <Link
-              to={stepLink(name)}
-              aria-current={name === step ? 'step' : undefined}
-              className="inline-flex min-h-target items-center gap-2 aria-[current]:font-label aria-[current]:text-ink"
-            >
-              {t(`step.${name}.name`)}
-              {lacking.has(name) && (
-                <>
-                  <Icon name="warning" className="text-laterite" />
-                  <VisuallyHidden>{t('form.lacking')}</VisuallyHidden>
-                </>
-              )}
-            </Link>
-          </li>
-        ))}
-      </ol>
-    </Card>
+    <StepLinks
+      title={t('form.steps')}
+      lacking={t('form.lacking')}
+      steps={formSteps.map((name) => ({
+        name: t(`step.${name}.name`),
+        to: stepLink(name),
+        isCurrent: name === step,
+        isLacking: lacking.has(name),
+      }))}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { useApi } from '#platform/query/use-api.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import type { HostChoice } from '../event-parts.ts';
-import { listEventHosts } from '../own-event.contract.ts';
+import { listEventHosts } from '../own-event-lists.contract.ts';
 
 /** What the field holds: `me`, `listing:ID` or `council:ID`. */
 export function readHost(value: string): HostChoice {

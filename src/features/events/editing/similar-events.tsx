@@ -6,9 +6,9 @@ import { useLanguage } from '#platform/i18n/use-language.ts';
 import { Notice } from '#ui/notice.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { eventPath } from '../event-links.ts';
-import { listSimilarEvents } from '../own-event.contract.ts';
+import { listSimilarEvents } from '../own-event-lists.contract.ts';
 
-/** Events that are called much the same: perhaps somebody has announced it already. */
+/** Events that are called much the same, or that its host holds there on the same day: perhaps somebody has announced it already. */
 export function SimilarEvents({ title, except }: { title: string; except?: string }) {
   const { t } = useTranslation('events');
   const language = useLanguage();
@@ -18,12 +18,13 @@ export function SimilarEvents({ title, except }: { title: string; except?: strin
   return (
     <Notice tone="info" title={t('form.similar')}>
       <ul>
-        {data.items.map(({ slug, title: name, day }) => (
+        {data.items.map(({ slug, title: name, day, because }) => (
           <li key={slug}>
             <Link to={eventPath(slug)} target="_blank">
               <UserText>{name}</UserText>
             </Link>
             {day && `, ${formatDay(day, language)}`}
+            {because === 'place' && ` (${t('form.similarPlace')})`}
           </li>
         ))}
       </ul>

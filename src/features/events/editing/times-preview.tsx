@@ -5,7 +5,7 @@ import { formatNumber } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useEventWords } from '../event-words.ts';
-import { previewTimes } from '../own-event.contract.ts';
+import { previewTimes } from '../own-event-lists.contract.ts';
 
 /** A pause this long in typing asks how it is read (ms). */
 const pause = 400;

@@ -15,7 +15,7 @@ import type {
   listEventPins as pinsContract,
   listEvents as listContract,
 } from '../event.contract.ts';
-import type { listAreaEvents as areaContract } from '../own-event.contract.ts';
+import type { listAreaEvents as areaContract } from '../own-event-lists.contract.ts';
 import { datesOfEvents, firstDates } from './event-query.server.ts';
 import { zone } from '../event-zone.ts';
 import type { Asked } from './event-query.server.ts';

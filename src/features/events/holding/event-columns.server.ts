@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { pageAddresses } from '#features/directory/listing-relations.server.ts';
 import { parseCoordinates } from '#features/places/coordinates.ts';
 import { findNamedPlace } from '#features/places/place.service.server.ts';
@@ -28,25 +28,49 @@ export const whatOf = ({ title, summary, description, language, kind }: EventRow
 export async function whereColumns(db: Db, where: WhereFields) {
   const { place, listingId, pin, street, ...rest } = where;
   const typed = { ...rest, address: street };
-  const none = { placeListingId: null, lat: null, lng: null };
+  const none = { placeListingId: null, placeGoneAt: null, lat: null, lng: null };
   if (place === 'online')
     return { ...typed, ...none, place, venue: '', address: '', city: '', postcode: '' };
   if (place === 'listing') return { place, ...typed, ...(await pageColumns(db, listingId ?? '')) };
-  return { place, ...typed, placeListingId: null, ...(await pinOf(db, where)) };
+  return { place, ...typed, ...none, ...(await pinOf(db, where)) };
 }
 
-async function pageColumns(db: Db, listingId: string) {
-  const page = pageAddresses();
-  const [found] = await db.select().from(page).where(eq(page.id, listingId));
+async function pageColumns(db: Db, listingId: string): Promise<PagePlace> {
+  const found = (await findPagePlaces(db, [listingId])).get(listingId);
   if (!found) throw refusal('listingId', 'events:error.place');
-  return {
-    placeListingId: found.id,
-    address: found.addressLine1 ?? '',
-    city: [...new Set([found.district, found.city])].filter(Boolean).join(', '),
-    postcode: found.postcode ?? '',
-    lat: found.lat,
-    lng: found.lng,
-  };
+  return found;
+}
+
+export type PagePlace = Pick<
+  EventRow,
+  'placeListingId' | 'placeGoneAt' | 'address' | 'city' | 'postcode' | 'lat' | 'lng'
+>;
+
+/** What events at these pages copy of them, by page; pages that nobody sees are left out. */
+export async function findPagePlaces(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PagePlace>> {
+  if (ids.length === 0) return new Map();
+  const page = pageAddresses();
+  const rows = await db
+    .select()
+    .from(page)
+    .where(inArray(page.id, [...new Set(ids)]));
+  return new Map(
+    rows.map((found) => [
+      found.id,
+      {
+        placeListingId: found.id,
+        placeGoneAt: null,
+        address: found.addressLine1 ?? '',
+        city: [...new Set([found.district, found.city])].filter(Boolean).join(', '),
+        postcode: found.postcode ?? '',
+        lat: found.lat,
+        lng: found.lng,
+      },
+    ]),
+  );
 }
 
 /** The pin placed by hand, else the middle of the postcode, else that of the town; null where none is known. */

@@ -1,4 +1,3 @@
-import { and, eq, gt } from 'drizzle-orm';
 import { publishPhotosOf } from '#features/media/media.service.server.ts';
 import { withdrawSubmission } from '#features/submissions/own-submissions.service.server.ts';
 import { requirePerson } from '#platform/access/authorize.ts';
@@ -13,7 +12,8 @@ import { eventPolicy } from '../event.policy.ts';
 import { stageOf } from '../event-stage.ts';
 import { eventSubmission, getKept } from '../event-submission.server.ts';
 import type { HostedEvent } from '../event-submission.server.ts';
-import { eventOccurrence } from '../event.table.server.ts';
+import type { EventRow } from '../event.table.server.ts';
+import { comingDates } from './coming-dates.server.ts';
 import { publishesAtOnce } from './host-trust.server.ts';
 import { changeEvent, setColumns } from './own-event-steps.service.server.ts';
 import { hostColumns, hostOfNew, insertEvent } from './own-event.service.server.ts';
@@ -64,91 +64,50 @@ export const cancelEvent = (
     await emit(tx, 'event.cancelled', { eventId: id, dateIds });
   });
 
-async function comingDates(tx: Db, { id }: HostedEvent, now: Date): Promise<string[]> {
-  const rows = await tx
-    .select({ id: eventOccurrence.id })
-    .from(eventOccurrence)
-    .where(
-      and(
-        eq(eventOccurrence.eventId, id),
-        eq(eventOccurrence.status, 'planned'),
-        gt(eventOccurrence.endsAt, now),
-      ),
-    );
-  return rows.map((row) => row.id);
-}
+/** What a copy takes over. */
+const copiedColumns = [
+  'title',
+  'summary',
+  'description',
+  'language',
+  'kind',
+  'hostListingId',
+  'hostCouncilId',
+  'place',
+  'placeListingId',
+  'venue',
+  'address',
+  'city',
+  'postcode',
+  'lat',
+  'lng',
+  'onlineLink',
+  'doorsMinutes',
+  'price',
+  'priceFrom',
+  'ticketUrl',
+  'capacity',
+  'partyMost',
+  'waitlistOrder',
+  'offerHours',
+  'cutoffHours',
+  'questions',
+  'ages',
+  'languages',
+  'access',
+  'contactEmail',
+  'contactPhone',
+] as const satisfies readonly (keyof EventRow)[];
+
+const pick = <Row extends object, Key extends keyof Row>(row: Row, keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<Row, Key>;
 
 /** Another draft with the same words, place and details; its times and its picture are told anew. */
 export async function copyEvent(ctx: ServiceContext, id: string): Promise<OwnEvent> {
   const person = hostOfNew(ctx);
-  const copied = await ctx.db.transaction(async (tx) => {
-    const {
-      title,
-      summary,
-      description,
-      language,
-      kind,
-      hostListingId,
-      hostCouncilId,
-      place,
-      placeListingId,
-      venue,
-      address,
-      city,
-      postcode,
-      lat,
-      lng,
-      onlineLink,
-      doorsMinutes,
-      price,
-      priceFrom,
-      ticketUrl,
-      capacity,
-      partyMost,
-      waitlistOrder,
-      offerHours,
-      cutoffHours,
-      questions,
-      ages,
-      languages,
-      access,
-      contactEmail,
-      contactPhone,
-    } = await getKept(ctx, tx, id);
-    return insertEvent(ctx, tx, person, {
-      title,
-      summary,
-      description,
-      language,
-      kind,
-      hostListingId,
-      hostCouncilId,
-      place,
-      placeListingId,
-      venue,
-      address,
-      city,
-      postcode,
-      lat,
-      lng,
-      onlineLink,
-      doorsMinutes,
-      price,
-      priceFrom,
-      ticketUrl,
-      capacity,
-      partyMost,
-      waitlistOrder,
-      offerHours,
-      cutoffHours,
-      questions,
-      ages,
-      languages,
-      access,
-      contactEmail,
-      contactPhone,
-    });
-  });
+  const copied = await ctx.db.transaction(async (tx) =>
+    insertEvent(ctx, tx, person, pick(await getKept(ctx, tx, id), copiedColumns)),
+  );
   return ownView(ctx, await getKept(ctx, ctx.db, copied));
 }
 

@@ -13,7 +13,8 @@ import { event, eventOccurrence } from '../event.table.server.ts';
 import type { OccurrenceRow } from '../event.table.server.ts';
 import { zone } from '../event-zone.ts';
 import { changeEvent, setColumns } from './own-event-steps.service.server.ts';
-import type { moveEventDate as moveContract, OwnEvent } from '../own-event.contract.ts';
+import type { moveEventDate as moveContract } from '../own-event-life.contract.ts';
+import type { OwnEvent } from '../own-event.contract.ts';
 import { refusal } from './event-columns.server.ts';
 import { splitAt } from './split-pattern.ts';
 

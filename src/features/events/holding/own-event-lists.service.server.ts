@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { patternWords } from '#features/calendar/pattern-words.ts';
 import { readTimes } from '#features/calendar/times-reader.ts';
 import { requirePerson } from '#platform/access/authorize.ts';
@@ -6,25 +6,21 @@ import { pageOf } from '#platform/db/page-of.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointArguments, EndpointResponse } from '#platform/http/endpoint.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
-import { foldedWords } from '#platform/search/word-match.server.ts';
 import { planFor, plannedDates } from './dates.service.server.ts';
 import { eventPolicy } from '../event.policy.ts';
-import { visibleEvents } from '../finding/event-query.server.ts';
 import { zone } from '../event-zone.ts';
 import { dateView, hostOf, readNames, todayAt } from '../event-shape.server.ts';
 import { stageOf } from '../event-stage.ts';
 import { eventSubmission, getKept, isKeptBy } from '../event-submission.server.ts';
 import { event, eventOccurrence } from '../event.table.server.ts';
-import { needsConfirming } from './own-event-view.server.ts';
-import { ownPageSize } from '../own-event.contract.ts';
+import { needsConfirming } from './series-due.server.ts';
+import { ownPageSize } from '../own-event-lists.contract.ts';
 import type {
   listOwnEvents as ownContract,
-  listSimilarEvents as similarContract,
   previewTimes as previewContract,
-} from '../own-event.contract.ts';
+} from '../own-event-lists.contract.ts';
 
 const previewed = 8;
-const mostSimilar = 5;
 
 /** Newest first, with the next date of each. */
 export async function listOwnEvents(
@@ -76,7 +72,8 @@ export async function listOwnEvents(
   };
 }
 
-async function nextDates({ db, now }: ServiceContext, ids: readonly string[]) {
+/** The next date of each of these events. */
+export async function nextDates({ db, now }: ServiceContext, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>();
   const rows = await db
     .selectDistinctOn([eventOccurrence.eventId])
@@ -144,36 +141,4 @@ async function changesOf(ctx: ServiceContext, id: string, pattern: Parameters<ty
     added: plan.added.length,
     people: met.reduce((sum, { going }) => sum + going, 0),
   };
-}
-
-/** Published events that have most words of this title, the latest first: perhaps it is announced already. */
-export async function listSimilarEvents(
-  ctx: ServiceContext,
-  { title, except }: EndpointArguments<typeof similarContract>['query'],
-): Promise<EndpointResponse<typeof similarContract>> {
-  requirePerson(ctx, eventPolicy.add, undefined);
-  const words = foldedWords(title).filter((word) => word.length > 3);
-  if (words.length === 0) return { items: [] };
-  const hits = sql<number>`(${sql.join(
-    words.map((word) => sql`(${event.searchText} like ${`%${word}%`})::int`),
-    sql` + `,
-  )})`;
-  const rows = await ctx.db
-    .select({ id: event.id, slug: event.slug, title: event.title })
-    .from(event)
-    .where(
-      and(
-        visibleEvents,
-        gt(event.lastEndsAt, ctx.now),
-        except ? ne(event.id, except) : undefined,
-        sql`${hits} >= ${Math.max(1, Math.ceil(words.length * 0.6))}`,
-      ),
-    )
-    .orderBy(desc(hits), desc(event.id))
-    .limit(mostSimilar);
-  const dates = await nextDates(
-    ctx,
-    rows.map(({ id }) => id),
-  );
-  return { items: rows.map(({ id, ...row }) => ({ ...row, day: dates.get(id)?.day ?? null })) };
 }

@@ -23,6 +23,7 @@ import { eventSubmission, getKept } from '../event-submission.server.ts';
 import type { HostedEvent } from '../event-submission.server.ts';
 import { eventsTag } from '../event.contract.ts';
 import { event } from '../event.table.server.ts';
+import { tellOfPlace } from './moved-place.server.ts';
 import { publishesAtOnce } from './host-trust.server.ts';
 import { ownView } from './own-event-view.server.ts';
 import type { OwnEvent, saveEventWhen as whenContract } from '../own-event.contract.ts';
@@ -85,16 +86,19 @@ const withoutUndefined = (columns: Partial<typeof event.$inferInsert>): Partial<
 
 /** Puts a step in place, whether its host wrote it now or staff agree to it later. */
 export async function writeSteps(
+  { now }: Pick<ServiceContext, 'now'>,
   tx: Db,
   row: HostedEvent,
   { what, where, details }: HeldSteps,
   uploaderId: string,
 ): Promise<void> {
+  const place = where && (await whereColumns(tx, where));
   await setColumns(tx, row, {
     ...(what && whatColumns(what)),
-    ...(where && (await whereColumns(tx, where))),
+    ...place,
     ...(details && detailsColumns(details)),
   });
+  if (place) await tellOfPlace(tx, row, place, now);
   if (details) await attachPhotos(tx, subjectOf(row), details.photos, uploaderId);
 }
 
@@ -120,7 +124,7 @@ export async function writeOrHold(
 ): Promise<void> {
   const { id: uploaderId } = requirePerson(ctx, eventPolicy.readOwn, undefined);
   if (row.status !== 'published' || (await publishesAtOnce(tx, ctx.actor, row))) {
-    await writeSteps(tx, row, steps, uploaderId);
+    await writeSteps(ctx, tx, row, steps, uploaderId);
     if (row.status === 'published') await publishPhotosOf(tx, subjectOf(row));
     return;
   }

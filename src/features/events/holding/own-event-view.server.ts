@@ -1,14 +1,12 @@
 import { listPhotos } from '#features/media/media.service.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { dayMs } from '#platform/time/durations.ts';
-import { earlier } from '#platform/time/moments.ts';
-import { seriesConfirmDays } from '../event.policy.ts';
 import { detailsOf, whatOf, whereOf } from './event-columns.server.ts';
-import { repeats, viewOf } from '../event.service.server.ts';
+import { viewOf } from '../event.service.server.ts';
 import { stageOf } from '../event-stage.ts';
 import { eventSubmission } from '../event-submission.server.ts';
 import type { HostedEvent } from '../event-submission.server.ts';
 import type { EventRow } from '../event.table.server.ts';
+import { needsConfirming } from './series-due.server.ts';
 import { publishesAtOnce } from './host-trust.server.ts';
 import type { EventStep, OwnEvent } from '../own-event.contract.ts';
 
@@ -24,12 +22,6 @@ export function missingOf(row: EventRow): OwnEvent['missing'] {
     isLacking ? [{ step, key: `events:missing.${name}` }] : [],
   );
 }
-
-/** A published series whose host has not said for 90 days that it goes on. */
-export const needsConfirming = (row: EventRow, now: Date): boolean =>
-  repeats(row) &&
-  stageOf(row, now) === 'published' &&
-  (row.confirmedAt ?? row.createdAt) < earlier(now, seriesConfirmDays * dayMs);
 
 /** An event as its host edits it. What waits for staff is what the form holds. */
 export async function ownView(ctx: ServiceContext, row: HostedEvent): Promise<OwnEvent> {

@@ -21,7 +21,8 @@ import { eventSubmission, getKept, withHosts } from '../event-submission.server.
 import type { HostedEvent } from '../event-submission.server.ts';
 import { event } from '../event.table.server.ts';
 import { ownView } from './own-event-view.server.ts';
-import type { listEventHosts as hostsContract, OwnEvent } from '../own-event.contract.ts';
+import type { listEventHosts as hostsContract } from '../own-event-lists.contract.ts';
+import type { OwnEvent } from '../own-event.contract.ts';
 
 const mostHosts = 200;
 

@@ -302,10 +302,10 @@ describe('A published event', () => {
       cancelledWords: 'The hall is flooded.',
       dates: [],
     });
-    expect(await copyEvent(as(host), id)).toMatchObject({
-      stage: 'draft',
-      missing: [{ step: 'when' }],
-    });
+    const copied = await copyEvent(as(host), id);
+    expect(copied).toMatchObject({ stage: 'draft', missing: [{ step: 'when' }] });
+    const { what, where: place, details } = await getOwnEvent(as(host), id);
+    expect(copied).toMatchObject({ what, where: place, details, when: { times: '' } });
   });
 
   test('that repeats asks its host after 90 days whether it goes on', async () => {

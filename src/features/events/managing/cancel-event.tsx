@@ -9,7 +9,7 @@ import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Textarea } from '#ui/textarea.tsx';
 import { eventLimits } from '../event.policy.ts';
-import { cancelEvent } from '../own-event.contract.ts';
+import { cancelEvent } from '../own-event-life.contract.ts';
 import type { OwnEvent } from '../own-event.contract.ts';
 
 export interface ManagingProps {

@@ -8,7 +8,7 @@ import { useForm } from '#ui/form/use-form.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { eventLimits } from '../event.policy.ts';
 import type { EventDate } from '../event.contract.ts';
-import { cancelEventDate, dateScopes, moveEventDate } from '../own-event.contract.ts';
+import { cancelEventDate, dateScopes, moveEventDate } from '../own-event-life.contract.ts';
 import type { ManagingProps } from './cancel-event.tsx';
 
 type DateProps = ManagingProps & { date: EventDate };

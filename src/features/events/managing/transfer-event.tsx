@@ -7,7 +7,7 @@ import { textOf } from '#ui/form/form-data.ts';
 import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { HostField, readHost } from '../editing/host-field.tsx';
-import { transferEvent } from '../own-event.contract.ts';
+import { transferEvent } from '../own-event-life.contract.ts';
 import type { ManagingProps } from './cancel-event.tsx';
 
 /** Another page, council or oneself holds it from now on; whoever works there keeps it. */

@@ -16,7 +16,8 @@ import { FirstStep, WhatStep } from '../editing/what-step.tsx';
 import { WhenStep } from '../editing/when-step.tsx';
 import { WhereStep } from '../editing/where-step.tsx';
 import { eventEditPath } from '../event-links.ts';
-import { getOwnEvent, listOwnEvents } from '../own-event.contract.ts';
+import { getOwnEvent } from '../own-event.contract.ts';
+import { listOwnEvents } from '../own-event-lists.contract.ts';
 import type { OwnEvent } from '../own-event.contract.ts';
 
 export const handle: PageHandle = {

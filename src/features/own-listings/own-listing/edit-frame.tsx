@@ -1,12 +1,10 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
-import { Card } from '#ui/card.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { useLocation } from 'react-router';
+import { StepLinks } from '#ui/form/step-links.tsx';
 import { StepFormTemplate } from '#ui/templates/step-form-template.tsx';
 import { UserText } from '#ui/user-text.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { KindId } from '#features/kinds/kind-ids.ts';
 import type { OwnListing } from '../own-listing.contract.ts';
 import { stepsOf } from '../own-listing.policy.ts';
@@ -62,7 +60,7 @@ export function EditFrame({ step, listing, kind, children, help }: EditFrameProp
       backTo={listing && before ? stepLink(before) : desk}
       aside={
         <>
-          {listing?.can.edit && <StepLinks listing={listing} step={step} />}
+          {listing?.can.edit && <OwnStepLinks listing={listing} step={step} />}
           {help}
         </>
       }
@@ -73,31 +71,19 @@ export function EditFrame({ step, listing, kind, children, help }: EditFrameProp
   );
 }
 
-function StepLinks({ listing, step }: { listing: OwnListing; step: ListingStep }) {
+function OwnStepLinks({ listing, step }: { listing: OwnListing; step: ListingStep }) {
   const { t } = useTranslation('own-listing');
-  const lacking = new Set(listing.missing.map((entry) => entry.step));
+  const lacking = new Set<ListingStep>(listing.missing.map((one) => one.step));
   return (
-    <Card as="section">
-      <h2 className="text-lg">{t('form.steps')}</h2>
-      <ol className="mt-2 flex flex-col">
-        {stepsOf(listing.kind).map((name) => (
-          <li key={name}>
-            <Link
-              to={stepLink(name)}
-              aria-current={name === step ? 'step' : undefined}
-              className="inline-flex min-h-target items-center gap-2 aria-[current]:font-label aria-[current]:text-ink"
-            >
-              {t(`step.${name}.name`)}
-              {lacking.has(name) && (
-                <>
-                  <Icon name="warning" className="text-laterite" />
-                  <VisuallyHidden>{t('form.lacking')}</VisuallyHidden>
-                </>
-              )}
-            </Link>
-          </li>
-        ))}
-      </ol>
-    </Card>
+    <StepLinks
+      title={t('form.steps')}
+      lacking={t('form.lacking')}
+      steps={stepsOf(listing.kind).map((name) => ({
+        name: t(`step.${name}.name`),
+        to: stepLink(name),
+        isCurrent: name === step,
+        isLacking: lacking.has(name),
+      }))}
+    />
   );
 }

@@ -5,7 +5,7 @@ export const universityRoutes: readonly PageRoute[] = [
   {
     id: 'university',
     path: '/universities/:slug',
-    file: 'areas/universities/pages/university-page.tsx',
+    file: 'areas/listings/pages/university-page.tsx',
     access: 'public',
   },
 ];

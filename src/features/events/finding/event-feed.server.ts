@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Feed } from '#platform/feeds/feed.server.ts';
-import { eventPath } from './event-links.ts';
-import { eventsTag } from './event.contract.ts';
-import { event } from './event.table.server.ts';
-import { visibleEvents } from './finding/event-query.server.ts';
+import { eventPath } from '../event-links.ts';
+import { eventsTag } from '../event.contract.ts';
+import { event } from '../event.table.server.ts';
+import { visibleEvents } from './event-query.server.ts';
 
 /** Events as they are announced, the newest first. */
 export const eventFeed: Feed = {

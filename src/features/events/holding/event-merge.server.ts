@@ -1,6 +1,7 @@
 import { eq, inArray, or } from 'drizzle-orm';
+import { emit } from '#platform/jobs/outbox.server.ts';
 import type { MergePart } from '#platform/subjects/merge-part.server.ts';
-import { event } from './event.table.server.ts';
+import { event } from '../event.table.server.ts';
 
 /** What a page holds, and what takes place there, goes with it. */
 export const eventMergePart: MergePart = {
@@ -19,6 +20,14 @@ export const eventMergePart: MergePart = {
         'sequence',
         'last_ends_at',
         'confirmed_at',
+        // The place follows its page.
+        'place_gone_at',
+        'address',
+        'city',
+        'postcode',
+        'lat',
+        'lng',
+        'search_text',
       ],
       mayVanish: true,
     },
@@ -26,5 +35,9 @@ export const eventMergePart: MergePart = {
   async moveTo(_ctx, tx, { keptId, lostId }) {
     await tx.update(event).set({ hostListingId: keptId }).where(eq(event.hostListingId, lostId));
     await tx.update(event).set({ placeListingId: keptId }).where(eq(event.placeListingId, lostId));
+    await emit(tx, 'listing.changed', { listingId: keptId });
+  },
+  async afterRestore(_ctx, tx, ids) {
+    for (const listingId of ids) await emit(tx, 'listing.changed', { listingId });
   },
 };

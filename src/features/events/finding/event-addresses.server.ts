@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { rowAddresses } from '#platform/sitemap/row-addresses.server.ts';
-import { eventPath } from './event-links.ts';
-import { event } from './event.table.server.ts';
-import { visibleEvents } from './finding/event-query.server.ts';
+import { eventPath } from '../event-links.ts';
+import { event } from '../event.table.server.ts';
+import { visibleEvents } from './event-query.server.ts';
 
 /** The page of each event, for search engines. */
 export const eventAddresses = rowAddresses({
