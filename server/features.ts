@@ -39,6 +39,7 @@ import type { Feature } from '#platform/feature/feature.server.ts';
 import { attendanceFeature } from '#features/attendance/attendance.feature.server.ts';
 import { eventCalendarsFeature } from '#features/event-calendars/event-calendars.feature.server.ts';
 import { attendeeMessagesFeature } from '#features/attendee-messages/attendee-messages.feature.server.ts';
+import { eventFollowUpFeature } from '#features/event-follow-up/event-follow-up.feature.server.ts';
 import { eventsFeature } from '#features/events/events.feature.server.ts';
 import { eventDoorFeature } from '#features/event-door/event-door.feature.server.ts';
 
@@ -86,6 +87,7 @@ export const features: readonly Feature[] = [
   eventCalendarsFeature,
   attendeeMessagesFeature,
   eventDoorFeature,
+  eventFollowUpFeature,
 ];
 
 /** Pages that are put together of several features hand in a little of their own. */

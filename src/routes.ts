@@ -40,6 +40,7 @@ import { shellRoutes } from './shell/shell.routes.ts';
 import { gateId, isForStaff } from './platform/http/page-route.ts';
 import type { PageRoute } from './platform/http/page-route.ts';
 import { attendanceRoutes } from './features/attendance/attendance.routes.ts';
+import { eventFollowUpRoutes } from './features/event-follow-up/event-follow-up.routes.ts';
 import { eventRoutes } from './features/events/event.routes.ts';
 import { eventDoorRoutes } from './features/event-door/event-door.routes.ts';
 
@@ -84,6 +85,7 @@ export const pageRoutes: readonly PageRoute[] = [
   ...eventPageRoutes,
   ...attendanceRoutes,
   ...eventDoorRoutes,
+  ...eventFollowUpRoutes,
   ...shellRoutes,
 ];
 

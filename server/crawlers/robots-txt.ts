@@ -26,6 +26,7 @@ export const keptFrom = [
   '/events/*/desk',
   '/events/register/',
   '/events/door/',
+  '/events/feedback/',
   '/faith/*/claim',
   '/moderation',
   '/organisation/',

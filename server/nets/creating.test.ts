@@ -20,6 +20,7 @@ const withoutKey = {
     'lookOverInquiry',
     'lookOverSupportLetter',
     'openCorrection',
+    'openFollowUp',
     'openGuestRsvp',
     'openSeriesLink',
     'openThread',
@@ -66,6 +67,7 @@ const withoutKey = {
     'transferEvent',
     'addListingToDoNotList',
     'addOfficer',
+    'answerFollowUp',
     'changeGuestRsvp',
     'confirmGuestRsvp',
     'contestMissed',
@@ -86,6 +88,7 @@ const withoutKey = {
     'startDuplicateSearch',
   ],
   'a count, which a repeated call may raise': [
+    'recordEventView',
     'recordListingView',
     'recordPageView',
     'recordSearchMiss',

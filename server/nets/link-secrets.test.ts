@@ -54,7 +54,7 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const oneClick = { method: 'POST', headers: form, payload: 'List-Unsubscribe=One-Click' } as const;
 
 describe('The page of a link', () => {
-  test.each(['/l/open', `/l/verify-${secret}`, '/l/open?lng=fr'])(
+  test.each(['/l/open', `/l/verify-${secret}`, `/l/followup-${secret}`, '/l/open?lng=fr'])(
     'at %s is kept by nobody and tells no other site where somebody came from',
     async (url) => {
       const { statusCode, headers } = await app.inject({ url, headers: { accept: 'text/html' } });
@@ -85,7 +85,9 @@ test('A mail program stops letters by one click at the address in the path, and 
 });
 
 test('No log line holds the secret of a link, whatever was done with it', async () => {
-  const paths = ['verify', 'noletter', 'thread', 'nothing'].map((name) => `/l/${name}-${secret}`);
+  const paths = ['verify', 'noletter', 'thread', 'followup', 'nothing'].map(
+    (name) => `/l/${name}-${secret}`,
+  );
   for (const path of paths) {
     await app.inject({ url: path, headers: { accept: 'text/html' } });
     await app.inject({ url: `${path}.data` });
@@ -105,4 +107,17 @@ test('No mail puts the secret of a link into a path', () => {
     .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
     .filter((path) => /\/l\/\$\{/.test(readFileSync(path, 'utf8')));
   expect(found).toEqual([]);
+});
+
+/** Each does little, and nothing by being opened. */
+const inThePath = [
+  // A decision: three choices without words, which work before JavaScript (decision 0046).
+  'src/features/event-follow-up/follow-up.mail.server.ts',
+];
+
+test('The secrets that are in a path for people are named', () => {
+  const found = listFiles(projectRoot, 'src')
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+    .filter((path) => /plainLinkAddress\(ctx/.test(readFileSync(path, 'utf8')));
+  expect(found).toEqual(inThePath);
 });

@@ -38,6 +38,7 @@ type Caller = (typeof callers)[number];
 /** What the site itself tells, without a word of the person who made the call; by the beginning of its kind. */
 const bySite: Readonly<Record<string, string>> = {
   'attendance/': 'the site, about a date that somebody answered; hosts’ words go to adults alone',
+  'event-follow-up/asked': 'the site asks whoever came how it was',
   'attendee-messages/reminder': 'the site asks whoever comes whether they still do',
   'account/': 'the owner of the address, about their own account',
   'claims/code': 'the listed mailbox of a page: a number, and that somebody claims it',

@@ -20,7 +20,7 @@ export const accountWrites: readonly Allowed[] = [
   {
     endpoints: `verifyEmail confirmGuardian resetPassword undoEmailChange confirmListingByLink stopOwnerLetters
       contestClaim confirmLetter confirmThread answerByLink confirmNotice leaveNotice writeByLink stopMail
-      confirmGuestRsvp changeGuestRsvp contestMissedByLink confirmSeriesByLink`,
+      confirmGuestRsvp changeGuestRsvp contestMissedByLink confirmSeriesByLink answerFollowUp`,
     rows: { everyone: '-' },
     why: 'whoever holds the link of a mail holds the mailbox',
   },

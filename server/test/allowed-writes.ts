@@ -124,6 +124,16 @@ const allowed: readonly Allowed[] = [
     why: 'of whom it was noted that they did not come',
   },
   {
+    endpoints: 'setOwnFollowUp',
+    rows: { person: 'coming-date' },
+    why: 'who was asked about the date',
+  },
+  {
+    endpoints: 'recordEventView',
+    rows: { public: 'public' },
+    why: 'public pages are counted once for a network; all share one here, and the visitor comes first',
+  },
+  {
     endpoints: 'sendMessage',
     rows: { owner: 'hosted-events' },
     why: 'the host of the event, to those who answered',

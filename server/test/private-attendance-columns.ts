@@ -29,5 +29,10 @@ export const attendanceSecrets: readonly Secret[] = [
     toldTo: [],
     why: 'a fingerprint: one person hears one message once',
   },
+  {
+    columns: 'event_follow_up.readerPrint',
+    toldTo: [],
+    why: 'a fingerprint: one person is asked once',
+  },
   { columns: 'rsvp.guestPrint', toldTo: [], why: 'a fingerprint: one answer for one mailbox' },
 ];

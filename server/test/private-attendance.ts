@@ -8,6 +8,7 @@ import type { Pattern } from '#features/calendar/pattern.ts';
 import { doorEntry } from '#features/event-door/door.table.server.ts';
 import { countGoing } from '#features/events/event-dates.service.server.ts';
 import { addTestDate, addTestEvent } from '#features/events/event.scene.server.ts';
+import { eventFollowUp } from '#features/event-follow-up/follow-up.table.server.ts';
 import { testNow } from '#platform/test/test-context.server.ts';
 import { dayMs, hourMs } from '#platform/time/durations.ts';
 import { earlier, later } from '#platform/time/moments.ts';
@@ -22,7 +23,7 @@ const pattern: Pattern = {
 
 /**
  * A date that the owner holds: the person is offered a place, one guest comes, and another has yet to press the link of the
- * mail. A message of the owner's waits.
+ * mail. A message of the owner's waits. The person and a guest are asked how it was.
  */
 export async function addAttendance(parts: SceneParts): Promise<void> {
   const { db, canaries, ids, personId, ownerId } = parts;
@@ -85,6 +86,21 @@ export async function addAttendance(parts: SceneParts): Promise<void> {
     reachedUntil: null,
   });
   await canaries.add(db, attendeeMessageDelivery, 'delivery', { messageId, rsvpId: offeredId });
+  const followUpId = uuidv7();
+  ids['follow-ups'] = [followUpId];
+  const unanswered = { experience: null, again: null, hindrance: null, answeredAt: null } as const;
+  const asked = { occurrenceId, askedOn: '2026-11-21', ...unanswered };
+  await canaries.add(db, eventFollowUp, 'member', {
+    ...asked,
+    rsvpId: offeredId,
+    accountId: personId,
+  });
+  await canaries.add(db, eventFollowUp, 'guest', {
+    ...asked,
+    id: followUpId,
+    rsvpId: askedId,
+    accountId: null,
+  });
 }
 
 /** A date of the owner's whose door is open, and one that is over, to which the person and a guest did not come. */

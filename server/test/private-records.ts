@@ -307,6 +307,7 @@ export async function addLinks(parts: SceneParts): Promise<Record<string, string
     ['rsvp', idOf('asked-guests', 0), ['openGuestRsvp', 'confirmGuestRsvp', 'changeGuestRsvp']],
     ['rsvp', idOf('missed-guests', 0), ['contestMissedByLink']],
     ['series', idOf('hosted-events', 0), ['openSeriesLink', 'confirmSeriesByLink']],
+    ['followup', idOf('follow-ups', 0), ['openFollowUp', 'answerFollowUp']],
     ['ticket', idOf('tickets', 1), ['openTicket', 'writeByLink']],
     ['letter', idOf('inquiries', 2), ['confirmLetter']],
     ['notify', idOf('notices', 0), ['confirmNotice']],

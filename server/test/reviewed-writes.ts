@@ -15,6 +15,7 @@ export const idleYes: Reasons = {
   lookOverInquiry: 'answers with a token, and keeps nothing',
   lookOverSupportLetter: 'answers with a token, and keeps nothing',
   openCorrection: readsOnly,
+  openFollowUp: readsOnly,
   openGuestRsvp: readsOnly,
   openSeriesLink: readsOnly,
   openThread: readsOnly,
@@ -25,6 +26,7 @@ export const idleYes: Reasons = {
   readContest: readsOnly,
   readInvitation: readsOnly,
   readNotifications: 'nobody has any that are new',
+  recordEventView: 'one network is counted once a day',
   recordListingView: 'one network is counted once a day',
   recordSearchMiss: 'counted in memory first',
   releaseCase: 'nobody has taken it',
@@ -125,6 +127,7 @@ const takesBack = "takes back one's own words";
 /** What people may do before their address is proved: they publish, write, claim and review nothing (security A9). */
 export const beforeProof: Reasons = {
   addFavourite: 'a list for oneself',
+  answerFollowUp: byLink,
   answerByLink: byLink,
   answerQuestion: 'told to staff alone',
   appealDecision: 'told to staff alone',
@@ -168,6 +171,7 @@ export const beforeProof: Reasons = {
   resendVerification: likeVisitors,
   resetPassword: byLink,
   setMarketingConsent: ownAffairs,
+  setOwnFollowUp: 'by whom the site asked, for sums alone',
   stopMail: byLink,
   stopOwnerLetters: byLink,
   undoEmailChange: byLink,

@@ -144,6 +144,15 @@ export const needs = {
     'submissions',
   ],
   'event-door': ['accounts', 'attendance', 'events', 'schedule'],
+  'event-follow-up': [
+    'accounts',
+    'attendance',
+    'attendee-messages',
+    'events',
+    'notifications',
+    'schedule',
+    'submissions',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 /**

@@ -20,6 +20,10 @@ export const shownDates = () =>
     .where(visibleEvents)
     .as('shown_date');
 
+/** Events that everybody sees. */
+export const shownEvents = () =>
+  builder.select({ id: event.id }).from(event).where(visibleEvents).as('shown_event');
+
 /** When any dates end, for what is deleted some time afterwards. */
 export const dateEnds = () =>
   builder

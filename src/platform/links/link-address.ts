@@ -10,6 +10,13 @@ export const linkAddress = (siteUrl: string, token: string): string => `${siteUr
  */
 export const forPrograms = (address: string): string => address.replace(`${path}#`, '/l/');
 
+/**
+ * An address of a mail's link that works before JavaScript: its secret is in the path, which proxies and servers on the way
+ * see. Only for tokens that do little, and nothing by being opened.
+ */
+export const plainLinkAddress = (siteUrl: string, token: string): string =>
+  forPrograms(linkAddress(siteUrl, token));
+
 /** The token of the page's address; empty where there is none. Mails of earlier versions have it in the path. */
 export const tokenOf = (inPath: string, hash: string): string =>
   inPath === 'open' ? hash.slice(1) : inPath;

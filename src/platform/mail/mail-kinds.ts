@@ -101,6 +101,8 @@ export const mailKinds = {
   // A host's words to those who answered an event; whoever stops its sender gets no more.
   'attendee-messages/sent': ['asked'],
   'attendee-messages/reminder': ['asked'],
+  // The site asks, once a day at most; whoever stops messages of the host stops these.
+  'event-follow-up/asked': ['asked'],
 } as const satisfies Record<string, readonly MailSort[]>;
 
 export type MailKind = keyof typeof mailKinds;

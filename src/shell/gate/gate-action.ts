@@ -20,6 +20,7 @@ const ownActions = {
   'event-desk': 'events',
   'event-door': 'events',
   'event-register': 'rsvp',
+  'event-feedback': 'eventFeedback',
   council: 'council',
   'council-reports': 'council',
   'council-events': 'council',

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { MessageForm } from '#features/attendee-messages/message-form.tsx';
 import { MessageLog } from '#features/attendee-messages/message-log.tsx';
+import { EventFigures } from '#features/event-follow-up/event-figures.tsx';
 import { EventManagement } from '#features/events/event-management.tsx';
 import { eventPath } from '#features/events/event-links.ts';
 import { getOwnEvent } from '#features/events/own-event.contract.ts';
@@ -15,7 +16,7 @@ import { UserText } from '#ui/user-text.tsx';
 import { DateGuests } from '../parts/date-guests.tsx';
 
 export const handle: PageHandle = {
-  namespaces: ['events', 'attendance', 'attendee-messages', 'schedule'],
+  namespaces: ['events', 'attendance', 'attendee-messages', 'event-follow-up', 'schedule'],
 };
 
 /** `/events/{slug}/desk`: for those who hold the event (decision D45). */
@@ -47,6 +48,7 @@ export default function DeskPage() {
               <MessageForm eventId={event.id} dates={event.view.allDates} />
               <MessageLog eventId={event.id} />
             </section>
+            <EventFigures eventId={event.id} />
             <EventManagement event={event} />
           </>
         )}

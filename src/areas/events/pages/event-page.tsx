@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { answerAsGuest } from '#features/attendance/rsvp-action.ts';
 import { RsvpBox } from '#features/attendance/rsvp-box.tsx';
 import { EventDetail } from '#features/events/event-detail.tsx';
+import { EventViewCounter } from '#features/event-follow-up/event-view-counter.tsx';
 import { eventJsonLd } from '#features/events/event-json-ld.ts';
 import { getEvent, listEvents } from '#features/events/event.contract.ts';
 import { eventPath } from '#features/events/event-links.ts';
@@ -41,10 +42,13 @@ export default function EventPage() {
   const { event, similar } = useUnpacked(useLoaderData<typeof loader>());
   const [next] = event.dates;
   return (
-    <EventDetail
-      event={event}
-      similar={similar}
-      rsvp={next && <RsvpBox event={event} date={next} />}
-    />
+    <>
+      <EventViewCounter eventId={event.id} />
+      <EventDetail
+        event={event}
+        similar={similar}
+        rsvp={next && <RsvpBox event={event} date={next} />}
+      />
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { GuestList } from '#features/attendance/guest-list.tsx';
 import { doorPath } from '#features/events/event-links.ts';
+import { FollowUpResults } from '#features/event-follow-up/follow-up-results.tsx';
 import { useEventWords } from '#features/events/event-words.ts';
 import type { OwnEvent } from '#features/events/own-event.contract.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -38,6 +39,9 @@ export function DateGuests({ event: { view } }: { event: OwnEvent }) {
         </ButtonLink>
         <p className="text-base text-ink-soft">{t('desk.doorText')}</p>
       </div>
+      {chosen.day < view.today && (
+        <FollowUpResults key={`results ${chosen.id}`} dateId={chosen.id} />
+      )}
       <GuestList key={chosen.id} dateId={chosen.id} />
     </section>
   );

@@ -1,7 +1,14 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { data, useActionData, useLocation, useParams } from 'react-router';
-import type { ActionFunctionArgs } from 'react-router';
+import { data, useActionData, useLoaderData, useLocation, useParams } from 'react-router';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import {
+  isFollowUpLink,
+  loadFollowUp,
+  sendFollowUpForm,
+} from '#features/event-follow-up/follow-up-action.ts';
+import type { FollowUpSent } from '#features/event-follow-up/follow-up-action.ts';
+import { GuestFollowUp } from '#features/event-follow-up/guest-follow-up.tsx';
 import { PageHead } from '#platform/head/page-head.tsx';
 import { stopOwnerLetters } from '#features/own-listings/owner-letter.contract.ts';
 import { PlainSeriesLink } from '#features/events/series/plain-series-link.tsx';
@@ -16,17 +23,25 @@ import { SkeletonText } from '#ui/skeleton.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { purposeOf, screens } from '../link-screens.ts';
 
-export const handle: PageHandle = { namespaces: ['accounts'] };
+export const handle: PageHandle = { namespaces: ['accounts', 'event-follow-up', 'schedule'] };
 
 /** Its address may hold a secret: nobody keeps the page, and no other site learns where somebody came from. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
 
-/**
- * Mail programs unsubscribe by a post to the link itself (RFC 8058). Browsers without JavaScript say by one that a series
- * goes on. Other links take none.
- */
-export async function action({ params, context }: ActionFunctionArgs) {
+/** The questions after an event work before JavaScript: their token is in the path. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
   const { token = '' } = params;
+  return isFollowUpLink(token) ? loadFollowUp(context.get(pageContext).api, token) : null;
+}
+
+/**
+ * Mail programs unsubscribe by a post to the link itself (RFC 8058). Questions after an event, and whether a series goes
+ * on, are plain forms. Other links take none.
+ */
+export async function action(args: ActionFunctionArgs) {
+  const { params, context } = args;
+  const { token = '' } = params;
+  if (isFollowUpLink(token)) return sendFollowUpForm(args, token);
   const { api } = context.get(pageContext);
   if (token.startsWith('unmail-')) await api(stopMail, { body: { token, isStopped: true } });
   else if (token.startsWith('noletter-')) await api(stopOwnerLetters, { body: { token } });
@@ -46,18 +61,24 @@ export default function LinkPage() {
   // The server knows nothing of what is behind `#`.
   const { hash } = useLocation();
   const token = tokenOf(inPath, isAlive ? hash : '');
+  const followUp = useLoaderData<typeof loader>();
+  const sent = answer === 'done' ? undefined : ((answer as FollowUpSent | null) ?? undefined);
   const isUnknown = inPath === 'open' && !isAlive;
   const Screen = screens[purposeOf(token)];
   return (
     <div className="site-column flex max-w-prose flex-col gap-6 py-6 sm:py-8">
       <PageHead title={t('link.title')} noIndex />
-      <noscript>
-        {purposeOf(token) === 'series' ? (
-          <PlainSeriesLink isDone={answer === 'done'} />
-        ) : (
-          <Notice tone="warning">{t('link.noScript')}</Notice>
-        )}
-      </noscript>
+      {followUp ? (
+        <GuestFollowUp token={token} opened={followUp.opened} sent={sent} />
+      ) : (
+        <noscript>
+          {purposeOf(token) === 'series' ? (
+            <PlainSeriesLink isDone={answer === 'done'} />
+          ) : (
+            <Notice tone="warning">{t('link.noScript')}</Notice>
+          )}
+        </noscript>
+      )}
       {isAlive && Screen && (
         <QueryIsland>
           <Suspense fallback={<SkeletonText />}>
@@ -65,7 +86,7 @@ export default function LinkPage() {
           </Suspense>
         </QueryIsland>
       )}
-      {!Screen && !isUnknown && (
+      {!Screen && !isUnknown && !followUp && (
         <Notice tone="warning">{token ? t('problem.link-not-valid') : t('link.openAgain')}</Notice>
       )}
     </div>

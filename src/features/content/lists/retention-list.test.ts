@@ -67,6 +67,9 @@ const proofs: Record<Retention['what'], [path: string, words: string]> = {
   rsvpGuests: ['src/features/attendance/attendance.policy.ts', 'keptDays = 90'],
   unconfirmedRsvps: ['src/features/attendance/attendance.policy.ts', 'unconfirmedDays = 7'],
   hostMessages: ['src/features/attendee-messages/attendee-message.policy.ts', 'keptDays = 365'],
+  followUps: ['src/features/event-follow-up/follow-up.policy.ts', 'keptDays = 365'],
+  followUpRequests: ['src/features/event-follow-up/follow-up.policy.ts', 'requestDays = 40'],
+  eventViews: ['src/features/event-follow-up/figures/event-figures.policy.ts', 'viewDays = 470'],
   hostMessageReaders: [
     'src/features/attendee-messages/attendee-message.policy.ts',
     'deliveryDays = 30',

@@ -42,7 +42,10 @@ export interface Retention {
     | 'rsvpGuests'
     | 'unconfirmedRsvps'
     | 'hostMessages'
-    | 'hostMessageReaders';
+    | 'hostMessageReaders'
+    | 'followUps'
+    | 'followUpRequests'
+    | 'eventViews';
   keeps: { days: number } | { months: number };
   /** The scheduled job that deletes it. */
   job: string;
@@ -95,4 +98,7 @@ export const retentions: readonly Retention[] = [
   { what: 'unconfirmedRsvps', keeps: { days: 7 }, job: 'sweep-rsvps' },
   { what: 'hostMessages', keeps: { days: 365 }, job: 'sweep-attendee-messages' },
   { what: 'hostMessageReaders', keeps: { days: 30 }, job: 'sweep-attendee-messages' },
+  { what: 'followUps', keeps: { days: 365 }, job: 'sweep-event-follow-ups' },
+  { what: 'followUpRequests', keeps: { days: 40 }, job: 'sweep-event-follow-ups' },
+  { what: 'eventViews', keeps: { days: 470 }, job: 'sweep-event-views' },
 ];

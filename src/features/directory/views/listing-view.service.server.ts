@@ -3,9 +3,8 @@ import { localDateOf } from '#features/schedule/schedule.policy.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { networkMark, timesOfNetwork } from '#platform/security/network-day.server.ts';
+import { isFirstLook } from '#platform/security/first-look.server.ts';
 import { listingViewDay } from './listing-view.table.server.ts';
-import { RecentViews } from './recent-views.server.ts';
 import { listing } from '../listing.table.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
 import { earlier } from '#platform/time/moments.ts';
@@ -17,21 +16,19 @@ const zone = 'Europe/London';
  */
 const keptDays = 470;
 
-const recent = new RecentViews();
-
 /**
  * Counts an opening of a published listing's page, once for each network and day: what trends is what many look at, not
  * what one looks at often (security B7). Nothing is stored that says who it was.
  */
 export async function recordListingView(ctx: ServiceContext, id: string) {
   const day = localDateOf(ctx.now, zone);
-  const deed = { purpose: 'listing-view', what: id, day };
-  const mark = networkMark(ctx, deed);
-  if (mark !== undefined && !recent.isFirst(day, mark)) return {};
   const isPublished = and(eq(listing.id, id), eq(listing.status, 'published'));
-  const [known] = await ctx.db.select({ id: listing.id }).from(listing).where(isPublished);
-  if (!known) throw notFound('listing/not-found', 'Business not found');
-  if ((await timesOfNetwork(ctx, ctx.db, deed)) > 1) return {};
+  const look = { purpose: 'listing-view', what: id, day };
+  const isFirst = await isFirstLook(ctx, look, async () => {
+    const [known] = await ctx.db.select({ id: listing.id }).from(listing).where(isPublished);
+    if (!known) throw notFound('listing/not-found', 'Business not found');
+  });
+  if (!isFirst) return {};
   await ctx.db.execute(sql`
     insert into ${listingViewDay} as known (listing_id, day, views)
     select ${listing.id}, ${day}::date, 1 from ${listing} where ${isPublished}

@@ -1,0 +1,9 @@
+import type { Feature } from '#platform/feature/feature.server.ts';
+import { followUpApi } from './follow-up.api.server.ts';
+import { followUpJobs } from './follow-up.job.server.ts';
+
+export const eventFollowUpFeature: Feature = {
+  name: 'event-follow-up',
+  endpoints: followUpApi,
+  jobs: followUpJobs,
+};
