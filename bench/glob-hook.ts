@@ -1,27 +1,37 @@
-// Lets plain Node load the module that asks Vite for all translations: it reads them from the folders instead.
+// Lets plain Node load the modules that ask Vite for many files at once: it reads them from the folders instead.
 import { globSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '../scripts/node.mjs';
 
-const sentences = Object.fromEntries(
-  globSync('src/**/locales/*.json', { cwd: root }).map((path) => [
-    `/${path.replaceAll('\\', '/')}`,
-    JSON.parse(readFileSync(join(root, path), 'utf8')) as unknown,
-  ]),
-);
+const call = /import\.meta\.glob<\w+>\('([^']+)',[^)]*\)/;
 
-const call = /import\.meta\.glob<\w+>\([^)]*\)/;
+/** What Vite would put there: texts, and JSON as values, by the address that the module knows them by. */
+function filesFor(module: string, pattern: string): string {
+  const isFromRoot = pattern.startsWith('/');
+  const folder = isFromRoot ? root : dirname(module);
+  const found = globSync(join(folder, pattern)).map((file) => {
+    const path = relative(folder, file).replaceAll('\\', '/');
+    const text = readFileSync(file, 'utf8');
+    const value = file.endsWith('.json') ? (JSON.parse(text) as unknown) : text;
+    return [
+      isFromRoot || path.startsWith('.') ? `${isFromRoot ? '/' : ''}${path}` : `./${path}`,
+      value,
+    ];
+  });
+  return JSON.stringify(Object.fromEntries(found));
+}
 
 registerHooks({
   load(url, context, nextLoad) {
-    if (!url.endsWith('/i18n/resources.server.ts')) return nextLoad(url, context);
-    const source = readFileSync(fileURLToPath(url), 'utf8');
-    if (!call.test(source)) throw new Error(`${url} no longer asks Vite for the translations.`);
+    if (!url.startsWith('file:') || !url.endsWith('.server.ts')) return nextLoad(url, context);
+    const file = fileURLToPath(url);
+    const source = readFileSync(file, 'utf8');
+    if (!call.test(source)) return nextLoad(url, context);
     return {
       format: 'module-typescript',
-      source: source.replace(call, () => JSON.stringify(sentences)),
+      source: source.replace(call, (_all, pattern: string) => filesFor(file, pattern)),
       shortCircuit: true,
     };
   },

@@ -4,6 +4,7 @@ import { brokenUploads } from './faults/broken-uploads.ts';
 import { databaseAway } from './faults/database-away.ts';
 import { diskFull } from './faults/disk-full.ts';
 import { killInWrites } from './faults/kill-in-writes.ts';
+import { killedMessage } from './faults/killed-message.ts';
 import { migrationKilled } from './faults/migration-killed.ts';
 import { overload } from './faults/overload.ts';
 import { bucketAway, mailAway, redisAway } from './faults/parts-away.ts';
@@ -18,6 +19,8 @@ export const faults: ReadonlyMap<string, Fault> = new Map([
   ['kill-postgresql', killInWrites('postgresql')],
   ['places-embedded', rushForPlaces('embedded')],
   ['places-postgresql', rushForPlaces('postgresql')],
+  ['message-embedded', killedMessage('embedded')],
+  ['message-postgresql', killedMessage('postgresql')],
   ['migration-embedded', migrationKilled('embedded')],
   ['migration-postgresql', migrationKilled('postgresql')],
   ['backup-embedded', backupDrill('embedded')],

@@ -61,98 +61,113 @@ test.describe('Without JavaScript', () => {
     await expect(page.locator('#claim')).toBeVisible();
   });
 
-  test('the cookies page names what the browser keeps', async ({ page }) => {
-    await page.goto('/cookies');
-    for (const name of ['i18next', '__Host-rtb', 'accessToken', 'highContrast'])
-      await expect(page.getByText(name, { exact: true })).toBeVisible();
-    await expect(
-      page.getByRole('row', { name: /Messages between you .* 24 months/ }),
-    ).toBeVisible();
-  });
+  test(
+    'the cookies page names what the browser keeps',
+    { tag: '@one-screen' },
+    async ({ page }) => {
+      await page.goto('/cookies');
+      for (const name of ['i18next', '__Host-rtb', 'accessToken', 'highContrast'])
+        await expect(page.getByText(name, { exact: true })).toBeVisible();
+      await expect(
+        page.getByRole('row', { name: /Messages between you .* 24 months/ }),
+      ).toBeVisible();
+    },
+  );
 });
 
-test('the answers are told to machines too, and a search is not', async ({ request }) => {
-  const typeOf = async (path: string) =>
-    /"@type":"FAQPage"/.test(await (await request.get(path)).text());
-  expect(await typeOf('/faq')).toBe(true);
-  expect(await typeOf('/faq?q=claim')).toBe(false);
-});
+test(
+  'the answers are told to machines too, and a search is not',
+  { tag: '@one-screen' },
+  async ({ request }) => {
+    const typeOf = async (path: string) =>
+      /"@type":"FAQPage"/.test(await (await request.get(path)).text());
+    expect(await typeOf('/faq')).toBe(true);
+    expect(await typeOf('/faq?q=claim')).toBe(false);
+  },
+);
 
-test('a film that nobody has uploaded is asked for once and never shown', async ({ page }) => {
-  const answer = page.waitForResponse(/\/files\/story-video$/);
-  await page.goto('/our-story-video');
-  expect((await answer).status()).toBe(204);
-  await expect(page.getByText('There’s no film yet.')).toBeVisible();
-  await expect(page.locator('video')).toHaveCount(0);
-  await expectAccessible(page);
-});
+test(
+  'a film that nobody has uploaded is asked for once and never shown',
+  { tag: '@one-screen' },
+  async ({ page }) => {
+    const answer = page.waitForResponse(/\/files\/story-video$/);
+    await page.goto('/our-story-video');
+    expect((await answer).status()).toBe(204);
+    await expect(page.getByText('There’s no film yet.')).toBeVisible();
+    await expect(page.locator('video')).toHaveCount(0);
+    await expectAccessible(page);
+  },
+);
 
 test.describe('An admin', () => {
-  test('changes a page, publishes it, and visitors read it', async ({ page, browser }) => {
-    test.setTimeout(120_000);
-    // Each screen has a page of its own: the versions of one text are counted.
-    const isPhone = test.info().project.name === 'phone';
-    const [name, path] = isPhone ? ['champions', '/community/champions'] : ['about', '/about'];
-    const words = `We answer on Sundays too, said ${crypto.randomUUID().slice(0, 8)}.`;
-    await signInAs(page, 'admin');
-    await page.goto('/admin/content');
-    await expect(page.getByRole('heading', { level: 1, name: 'Pages and texts' })).toBeVisible();
-    const main = page.getByRole('main');
-    await expect(main.getByRole('link', { name: 'Terms of use' })).toHaveAttribute(
-      'href',
-      '/admin/legal',
-    );
-    await page.getByRole('searchbox').fill('cookies');
-    await main.getByRole('combobox', { name: 'Language' }).selectOption('fr');
-    await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
-    const rows = main.getByRole('table', { name: 'Pages' }).getByRole('row');
-    await expect(rows).toHaveCount(2);
-    await expect(rows.last()).toContainText('/cookies');
-    await expectAccessible(page);
+  test(
+    'changes a page, publishes it, and visitors read it',
+    { tag: '@one-screen' },
+    async ({ page, browser }) => {
+      test.setTimeout(120_000);
+      const name = 'about';
+      const path = '/about';
+      const words = `We answer on Sundays too, said ${crypto.randomUUID().slice(0, 8)}.`;
+      await signInAs(page, 'admin');
+      await page.goto('/admin/content');
+      await expect(page.getByRole('heading', { level: 1, name: 'Pages and texts' })).toBeVisible();
+      const main = page.getByRole('main');
+      await expect(main.getByRole('link', { name: 'Terms of use' })).toHaveAttribute(
+        'href',
+        '/admin/legal',
+      );
+      await page.getByRole('searchbox').fill('cookies');
+      await main.getByRole('combobox', { name: 'Language' }).selectOption('fr');
+      await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+      const rows = main.getByRole('table', { name: 'Pages' }).getByRole('row');
+      await expect(rows).toHaveCount(2);
+      await expect(rows.last()).toContainText('/cookies');
+      await expectAccessible(page);
 
-    await page.goto(`/admin/content?page=${name}&text=en`);
-    const text = page.getByLabel('Text', { exact: true });
-    await expect(text).toHaveValue(/\{#/);
-    await text.fill(`## Sunday {#sunday}\n\n${words}\n\n[Evil](javascript:alert(1))`);
-    const preview = page.getByRole('region', { name: 'Preview' });
-    await expect(preview.getByText(words)).toBeVisible();
-    await expect(preview.getByText('A link to somewhere we don’t allow:')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Save draft' }).click();
-    await expect(page.getByText('The draft is saved.').first()).toBeVisible();
+      await page.goto(`/admin/content?page=${name}&text=en`);
+      const text = page.getByLabel('Text', { exact: true });
+      await expect(text).toHaveValue(/\{#/);
+      await text.fill(`## Sunday {#sunday}\n\n${words}\n\n[Evil](javascript:alert(1))`);
+      const preview = page.getByRole('region', { name: 'Preview' });
+      await expect(preview.getByText(words)).toBeVisible();
+      await expect(preview.getByText('A link to somewhere we don’t allow:')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Save draft' }).click();
+      await expect(page.getByText('The draft is saved.').first()).toBeVisible();
 
-    const visitor = await browser.newPage({ baseURL: test.info().project.use.baseURL });
-    await visitor.goto(path);
-    await expect(visitor.getByText(words)).toHaveCount(0);
+      const visitor = await browser.newPage({ baseURL: test.info().project.use.baseURL });
+      await visitor.goto(path);
+      await expect(visitor.getByText(words)).toHaveCount(0);
 
-    await page.getByLabel('What’s changed?').fill('Sundays');
-    await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(page.getByText(/Version \d+ is public\./).first()).toBeVisible();
-    const title = page.getByRole('textbox', { name: 'Title' });
-    await expect(title).toBeFocused();
-    await page
-      .getByRole('button', { name: /What changed in version/ })
-      .first()
-      .click();
-    await expect(
-      page
-        .getByRole('listitem')
-        .filter({ hasText: `Added: ${words}` })
-        .last(),
-    ).toBeVisible();
-    await expectAccessible(page);
+      await page.getByLabel('What’s changed?').fill('Sundays');
+      await page.getByRole('button', { name: 'Publish', exact: true }).click();
+      await expect(page.getByText(/Version \d+ is public\./).first()).toBeVisible();
+      const title = page.getByRole('textbox', { name: 'Title' });
+      await expect(title).toBeFocused();
+      await page
+        .getByRole('button', { name: /What changed in version/ })
+        .first()
+        .click();
+      await expect(
+        page
+          .getByRole('listitem')
+          .filter({ hasText: `Added: ${words}` })
+          .last(),
+      ).toBeVisible();
+      await expectAccessible(page);
 
-    await visitor.reload();
-    await expect(visitor.getByText(words)).toBeVisible();
-    await expect(visitor.locator('a', { hasText: 'Evil' })).toHaveCount(0);
-    await visitor.goto(`${path}?lng=fr`);
-    await expect(visitor.getByText(words)).toHaveCount(0);
-    await visitor.close();
+      await visitor.reload();
+      await expect(visitor.getByText(words)).toBeVisible();
+      await expect(visitor.locator('a', { hasText: 'Evil' })).toHaveCount(0);
+      await visitor.goto(`${path}?lng=fr`);
+      await expect(visitor.getByText(words)).toHaveCount(0);
+      await visitor.close();
 
-    await page.getByRole('button', { name: 'Show this text' }).click();
-    await page.getByRole('button', { name: 'Use this text again' }).last().click();
-    await expect(text).toHaveValue(/\{#.+\}/);
-    await expect(text).not.toHaveValue(/Sundays/);
-    await expect(title).toBeFocused();
-  });
+      await page.getByRole('button', { name: 'Show this text' }).click();
+      await page.getByRole('button', { name: 'Use this text again' }).last().click();
+      await expect(text).toHaveValue(/\{#.+\}/);
+      await expect(text).not.toHaveValue(/Sundays/);
+      await expect(title).toBeFocused();
+    },
+  );
 });

@@ -137,30 +137,34 @@ test.describe('A stranger finds a Black-owned business', () => {
     await expect(boxes.last()).toBeChecked();
   });
 
-  test('pages through everything without a listing twice or missing', async ({ page }) => {
-    test.setTimeout(120_000);
-    // A list that no other journey adds to or takes from meanwhile.
-    await page.goto('/universities');
-    const total = Number((await page.getByText(/^\d+ results$/).textContent())?.split(' ')[0]);
-    const seen = new Set<string>();
-    for (let number = 1; ; number += 1) {
-      const paths = await page
-        .locator('main li h2 a')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-      paths.forEach((path) => seen.add(path));
-      const next = page.getByRole('link', { name: 'Next page' });
-      if ((await next.count()) === 0) break;
-      const before = page.url();
-      await next.click();
-      await expect(page).not.toHaveURL(before);
-      await expect(page.locator('main li h2 a').first()).not.toHaveAttribute(
-        'href',
-        paths[0] ?? '',
-      );
-      expect(number).toBeLessThan(20);
-    }
-    expect(seen.size).toBe(total);
-  });
+  test(
+    'pages through everything without a listing twice or missing',
+    { tag: '@one-screen' },
+    async ({ page }) => {
+      test.setTimeout(120_000);
+      // A list that no other journey adds to or takes from meanwhile.
+      await page.goto('/universities');
+      const total = Number((await page.getByText(/^\d+ results$/).textContent())?.split(' ')[0]);
+      const seen = new Set<string>();
+      for (let number = 1; ; number += 1) {
+        const paths = await page
+          .locator('main li h2 a')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+        paths.forEach((path) => seen.add(path));
+        const next = page.getByRole('link', { name: 'Next page' });
+        if ((await next.count()) === 0) break;
+        const before = page.url();
+        await next.click();
+        await expect(page).not.toHaveURL(before);
+        await expect(page.locator('main li h2 a').first()).not.toHaveAttribute(
+          'href',
+          paths[0] ?? '',
+        );
+        expect(number).toBeLessThan(20);
+      }
+      expect(seen.size).toBe(total);
+    },
+  );
 
   test('offers ways on when nothing matches', async ({ page }) => {
     await page.goto('/directory/businesses?q=zzzzqqqq&near=Peckham');
@@ -206,44 +210,56 @@ test.describe('A stranger finds a Black-owned business', () => {
     await expectAccessible(page);
   });
 
-  test('names categories in a language that stands in the browser alone', async ({ page }) => {
-    const problems: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') problems.push(message.text());
-    });
-    page.on('pageerror', (error) => problems.push(error.message));
-    await page.addInitScript(() => localStorage.setItem('i18nextLng', 'fr'));
-    const document = await page.request.get('/directory?category=bakery');
-    expect(await document.text()).toContain('Hair salon');
-    await page.goto('/directory?category=bakery');
-    const cards = page.locator('main li').filter({ has: page.locator('h2') });
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-    await expect(cards.first()).toContainText('Boulangerie');
-    await expect(page.getByRole('main')).not.toContainText('Hair salon');
-    await cards.first().getByRole('link').first().click();
-    await expect(page).toHaveURL(/\/b\/[a-z0-9-]+$/);
-    await expect(page.getByRole('main').getByRole('navigation').first()).toContainText(
-      'Boulangerie',
-    );
-    expect(problems).toEqual([]);
-  });
+  test(
+    'names categories in a language that stands in the browser alone',
+    { tag: '@one-screen' },
+    async ({ page }) => {
+      const problems: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') problems.push(message.text());
+      });
+      page.on('pageerror', (error) => problems.push(error.message));
+      await page.addInitScript(() => localStorage.setItem('i18nextLng', 'fr'));
+      const document = await page.request.get('/directory?category=bakery');
+      expect(await document.text()).toContain('Hair salon');
+      await page.goto('/directory?category=bakery');
+      const cards = page.locator('main li').filter({ has: page.locator('h2') });
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+      await expect(cards.first()).toContainText('Boulangerie');
+      await expect(page.getByRole('main')).not.toContainText('Hair salon');
+      await cards.first().getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/b\/[a-z0-9-]+$/);
+      await expect(page.getByRole('main').getByRole('navigation').first()).toContainText(
+        'Boulangerie',
+      );
+      expect(problems).toEqual([]);
+    },
+  );
 
-  test('gets a real 404 for a business that does not exist', async ({ page }) => {
-    const response = await page.goto('/b/no-such-place');
-    expect(response?.status()).toBe(404);
-    await expect(
-      page.getByText("The page you're looking for doesn't exist or has been moved."),
-    ).toBeVisible();
-  });
+  test(
+    'gets a real 404 for a business that does not exist',
+    { tag: '@one-screen' },
+    async ({ page }) => {
+      const response = await page.goto('/b/no-such-place');
+      expect(response?.status()).toBe(404);
+      await expect(
+        page.getByText("The page you're looking for doesn't exist or has been moved."),
+      ).toBeVisible();
+    },
+  );
 
-  test('is led from the old addresses to the page', async ({ page, request }) => {
-    const first = await request.get('/api/listings?q=jollof');
-    const { items } = (await first.json()) as { items: { id: string; path: string }[] };
-    const moved = await request.get(`/business/${items[0]?.id}`, { maxRedirects: 0 });
-    expect(moved.status()).toBe(301);
-    await page.goto(`/bx/${items[0]?.path.replace('/b/', '')}`);
-    await expect(page).toHaveURL(new RegExp(`${items[0]?.path}$`));
-  });
+  test(
+    'is led from the old addresses to the page',
+    { tag: '@one-screen' },
+    async ({ page, request }) => {
+      const first = await request.get('/api/listings?q=jollof');
+      const { items } = (await first.json()) as { items: { id: string; path: string }[] };
+      const moved = await request.get(`/business/${items[0]?.id}`, { maxRedirects: 0 });
+      expect(moved.status()).toBe(301);
+      await page.goto(`/bx/${items[0]?.path.replace('/b/', '')}`);
+      await expect(page).toHaveURL(new RegExp(`${items[0]?.path}$`));
+    },
+  );
 
   test('finds an embassy and sees what is not known yet said plainly', async ({ page }) => {
     await page.goto('/embassies?q=jamaica');
@@ -271,29 +287,33 @@ test.describe('A stranger finds a Black-owned business', () => {
     await expectAccessible(page);
   });
 
-  test('prints the page of a mission as a sheet that is cheap to load', async ({ page }) => {
-    const responses: Response[] = [];
-    page.on('response', (response) => responses.push(response));
-    await page.goto('/embassies/sample-high-commission-of-sample-republic');
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);
-    const sheet = responses.filter((response) =>
-      ['document', 'stylesheet'].includes(response.request().resourceType()),
-    );
-    const sizes = await Promise.all(sheet.map((response) => response.request().sizes()));
-    const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
-    expect(sizes.length).toBeGreaterThanOrEqual(2);
-    expect(bytes).toBeGreaterThan(0);
-    expect(bytes).toBeLessThan(60_000);
+  test(
+    'prints the page of a mission as a sheet that is cheap to load',
+    { tag: '@one-screen' },
+    async ({ page }) => {
+      const responses: Response[] = [];
+      page.on('response', (response) => responses.push(response));
+      await page.goto('/embassies/sample-high-commission-of-sample-republic');
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);
+      const sheet = responses.filter((response) =>
+        ['document', 'stylesheet'].includes(response.request().resourceType()),
+      );
+      const sizes = await Promise.all(sheet.map((response) => response.request().sizes()));
+      const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+      expect(sizes.length).toBeGreaterThanOrEqual(2);
+      expect(bytes).toBeGreaterThan(0);
+      expect(bytes).toBeLessThan(60_000);
 
-    await page.emulateMedia({ media: 'print' });
-    for (const role of ['button', 'form', 'navigation', 'banner', 'contentinfo'] as const)
-      await expect(page.getByRole(role)).toHaveCount(0);
-    await expect(page.getByText('Completed form SR-1')).toBeVisible();
-    await expect(page.getByText('Never pay a stranger')).toBeVisible();
-    const booking = page.getByRole('link', { name: 'Book an appointment' }).first();
-    const printed = await booking.evaluate((link) => getComputedStyle(link, '::after').content);
-    expect(printed).toContain('/appointments/passports');
-  });
+      await page.emulateMedia({ media: 'print' });
+      for (const role of ['button', 'form', 'navigation', 'banner', 'contentinfo'] as const)
+        await expect(page.getByRole(role)).toHaveCount(0);
+      await expect(page.getByText('Completed form SR-1')).toBeVisible();
+      await expect(page.getByText('Never pay a stranger')).toBeVisible();
+      const booking = page.getByRole('link', { name: 'Book an appointment' }).first();
+      const printed = await booking.evaluate((link) => getComputedStyle(link, '::after').content);
+      expect(printed).toContain('/appointments/passports');
+    },
+  );
 });
 
 test.describe('Without JavaScript', () => {

@@ -45,27 +45,32 @@ test('a newcomer answers about cookies, looks round once and is left in peace', 
 });
 
 for (const width of [360, 1280]) {
-  test(`the question about cookies does not cover help, ${width} pixels wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 720 });
-    await page.goto('/');
-    const question = page.getByRole('region', { name: 'Your choice about cookies' });
-    const help = helpLink(page, width < 768);
-    const panel = page.getByRole('dialog', { name: 'How can we help?' });
-    await expect(question).toBeVisible();
-    await expect(help).toBeInViewport({ ratio: 1 });
-    // Playwright presses nothing that something else covers.
-    await help.click();
-    await expect(panel).toBeVisible();
-    // Not with Escape, which ends the first look round as well.
-    await panel.getByRole('button', { name: 'Close' }).click();
-    await expect(panel).toBeHidden();
-    await question.getByRole('button', { name: 'Reject' }).click();
-    await expect(question).toBeHidden();
-    // Nor does the first look round, which takes the place of the question.
-    await expect(page.getByRole('region', { name: 'A quick tour' })).toBeVisible();
-    await help.click();
-    await expect(panel).toBeVisible();
-  });
+  const tag = width === 1280 ? '@one-screen' : [];
+  test(
+    `the question about cookies does not cover help, ${width} pixels wide`,
+    { tag },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 720 });
+      await page.goto('/');
+      const question = page.getByRole('region', { name: 'Your choice about cookies' });
+      const help = helpLink(page, width < 768);
+      const panel = page.getByRole('dialog', { name: 'How can we help?' });
+      await expect(question).toBeVisible();
+      await expect(help).toBeInViewport({ ratio: 1 });
+      // Playwright presses nothing that something else covers.
+      await help.click();
+      await expect(panel).toBeVisible();
+      // Not with Escape, which ends the first look round as well.
+      await panel.getByRole('button', { name: 'Close' }).click();
+      await expect(panel).toBeHidden();
+      await question.getByRole('button', { name: 'Reject' }).click();
+      await expect(question).toBeHidden();
+      // Nor does the first look round, which takes the place of the question.
+      await expect(page.getByRole('region', { name: 'A quick tour' })).toBeVisible();
+      await help.click();
+      await expect(panel).toBeVisible();
+    },
+  );
 }
 
 test('a phone on its side has room for one thing at a time', async ({ page }) => {
@@ -156,59 +161,71 @@ test.describe('The home screen', () => {
   });
 });
 
-test('nothing is counted before a yes, and after a no', async ({ page }) => {
-  const counted: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/page-views')) counted.push(request.postData() ?? '');
-  });
-  await page.goto('/');
-  const question = page.getByRole('region', { name: 'Your choice about cookies' });
-  await question.getByRole('link', { name: 'About our cookies' }).click();
-  await expect(page).toHaveURL('/cookies#choices');
-  expect(counted).toEqual([]);
-  await page.getByLabel('Count the pages I open').check();
-  await page.getByRole('button', { name: 'Save my choices' }).click();
-  await expect(question).toBeHidden();
-  await expect.poll(() => counted).toEqual(['{"route":"content-cookies"}']);
-  await page.getByLabel('Count the pages I open').uncheck();
-  await page.getByRole('button', { name: 'Save my choices' }).click();
-  await page.goto('/about');
-  await page.waitForTimeout(500);
-  expect(counted).toHaveLength(1);
-});
+test(
+  'nothing is counted before a yes, and after a no',
+  { tag: '@one-screen' },
+  async ({ page }) => {
+    const counted: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/page-views')) counted.push(request.postData() ?? '');
+    });
+    await page.goto('/');
+    const question = page.getByRole('region', { name: 'Your choice about cookies' });
+    await question.getByRole('link', { name: 'About our cookies' }).click();
+    await expect(page).toHaveURL('/cookies#choices');
+    expect(counted).toEqual([]);
+    await page.getByLabel('Count the pages I open').check();
+    await page.getByRole('button', { name: 'Save my choices' }).click();
+    await expect(question).toBeHidden();
+    await expect.poll(() => counted).toEqual(['{"route":"content-cookies"}']);
+    await page.getByLabel('Count the pages I open').uncheck();
+    await page.getByRole('button', { name: 'Save my choices' }).click();
+    await page.goto('/about');
+    await page.waitForTimeout(500);
+    expect(counted).toHaveLength(1);
+  },
+);
 
-test('a language is remembered as long as one agrees to', async ({ page, context }) => {
-  const kept = async () => ({
-    cookie: (await context.cookies()).find(({ name }) => name === 'i18next')?.expires,
-    ...(await page.evaluate(() => ({
-      local: localStorage.getItem('i18nextLng'),
-      session: sessionStorage.getItem('i18nextLng'),
-    }))),
-  });
-  const sessionOnly = -1;
-  await page.goto('/cookies?lng=en');
-  await page.locator('#language-choice-lng').selectOption('fr');
-  await page.getByRole('button', { name: 'Use this language' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  await expect.poll(kept).toEqual({ cookie: sessionOnly, local: 'fr', session: null });
+test(
+  'a language is remembered as long as one agrees to',
+  { tag: '@one-screen' },
+  async ({ page, context }) => {
+    const kept = async () => ({
+      cookie: (await context.cookies()).find(({ name }) => name === 'i18next')?.expires,
+      ...(await page.evaluate(() => ({
+        local: localStorage.getItem('i18nextLng'),
+        session: sessionStorage.getItem('i18nextLng'),
+      }))),
+    });
+    const sessionOnly = -1;
+    await page.goto('/cookies?lng=en');
+    await page.locator('#language-choice-lng').selectOption('fr');
+    await page.getByRole('button', { name: 'Use this language' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect.poll(kept).toEqual({ cookie: sessionOnly, local: 'fr', session: null });
 
-  const remember = page.getByLabel('Retenir ma langue');
-  const save = page.getByRole('button', { name: 'Enregistrer mes choix' });
-  await remember.check();
-  await save.click();
-  await expect
-    .poll(async () => ((await kept()).cookie ?? 0) > Date.now() / 1000 + 300 * 86_400)
-    .toBe(true);
-  await remember.uncheck();
-  await save.click();
-  await expect.poll(kept).toEqual({ cookie: sessionOnly, local: null, session: 'fr' });
-});
+    const remember = page.getByLabel('Retenir ma langue');
+    const save = page.getByRole('button', { name: 'Enregistrer mes choix' });
+    await remember.check();
+    await save.click();
+    await expect
+      .poll(async () => ((await kept()).cookie ?? 0) > Date.now() / 1000 + 300 * 86_400)
+      .toBe(true);
+    await remember.uncheck();
+    await save.click();
+    await expect.poll(kept).toEqual({ cookie: sessionOnly, local: null, session: 'fr' });
+  },
+);
 
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nobody is asked, since nothing needs an answer', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('region', { name: 'Your choice about cookies' })).toBeHidden();
-  });
+  test(
+    'nobody is asked, since nothing needs an answer',
+    { tag: '@one-screen' },
+    async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('region', { name: 'Your choice about cookies' })).toBeHidden();
+    },
+  );
 });

@@ -96,18 +96,22 @@ test('a language in the address gives way to the one that is chosen', async ({
   expect(page.url()).not.toContain('lng');
 });
 
-test('a language kept only in this browser is taken up, whole, after the page came alive', async ({
-  page,
-}) => {
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(error.message));
-  await page.addInitScript(() => localStorage.setItem('i18nextLng', 'ar'));
-  await page.goto('/terms');
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(await footerLink(page, 'السفارات')).toBeVisible();
-  await expect(page.getByRole('contentinfo').locator('a', { hasText: 'Embassies' })).toHaveCount(0);
-  expect(problems).toEqual([]);
-});
+test(
+  'a language kept only in this browser is taken up, whole, after the page came alive',
+  { tag: '@one-screen' },
+  async ({ page }) => {
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    await page.addInitScript(() => localStorage.setItem('i18nextLng', 'ar'));
+    await page.goto('/terms');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(await footerLink(page, 'السفارات')).toBeVisible();
+    await expect(page.getByRole('contentinfo').locator('a', { hasText: 'Embassies' })).toHaveCount(
+      0,
+    );
+    expect(problems).toEqual([]);
+  },
+);
 
 test('high contrast is remembered', async ({ page, isMobile }) => {
   await page.goto('/');
@@ -214,7 +218,7 @@ test('phones have a bar at the bottom whose menu opens and closes', async ({ pag
   expect(width).toBeLessThanOrEqual(360);
 });
 
-test('an unknown address is a 404 with ways on', async ({ page }) => {
+test('an unknown address is a 404 with ways on', { tag: '@one-screen' }, async ({ page }) => {
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
   await expect(page).toHaveTitle(/^We couldn't find that page · /);
@@ -227,52 +231,61 @@ test('an unknown address is a 404 with ways on', async ({ page }) => {
   await page.waitForURL('**/directory?q=jollof');
 });
 
-test('the forbidden page answers 403', async ({ page }) => {
+test('the forbidden page answers 403', { tag: '@one-screen' }, async ({ page }) => {
   const answer = await page.goto('/403');
   expect(answer?.status()).toBe(403);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This space is protected.');
 });
 
-test('a crash hides its details until someone opens them', async ({ page }) => {
-  await breakTheTerms(page);
-  await page.goto('/terms');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something Went Wrong');
-  await expect(
-    page.getByText(
-      'We encountered an unexpected error. Please refresh the page or try again later.',
-    ),
-  ).toBeVisible();
-  const details = page.getByText('Error: No room for [e-mail]').first();
-  await expect(details).toBeHidden();
-  await page.getByText('Debug Info (Click to expand)').click();
-  await expect(details).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Refresh Page' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something Went Wrong');
-});
+test(
+  'a crash hides its details until someone opens them',
+  { tag: '@one-screen' },
+  async ({ page }) => {
+    await breakTheTerms(page);
+    await page.goto('/terms');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something Went Wrong');
+    await expect(
+      page.getByText(
+        'We encountered an unexpected error. Please refresh the page or try again later.',
+      ),
+    ).toBeVisible();
+    const details = page.getByText('Error: No room for [e-mail]').first();
+    await expect(details).toBeHidden();
+    await page.getByText('Debug Info (Click to expand)').click();
+    await expect(details).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Refresh Page' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something Went Wrong');
+  },
+);
 
-test('a crash shows its details at once where the address asks for it', async ({ page }) => {
-  await breakTheTerms(page);
-  await page.goto('/terms?debug=1');
-  await expect(page.getByText('Error: No room for [e-mail]').first()).toBeVisible();
-});
+test(
+  'a crash shows its details at once where the address asks for it',
+  { tag: '@one-screen' },
+  async ({ page }) => {
+    await breakTheTerms(page);
+    await page.goto('/terms?debug=1');
+    await expect(page.getByText('Error: No room for [e-mail]').first()).toBeVisible();
+  },
+);
 
-test('a page whose module is gone reloads once in a session, then never again', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/');
-  await page.route('**/assets/results-page-*.js', (route) => route.abort());
-  let loads = 0;
-  page.on('load', () => (loads += 1));
-  const failures: string[] = [];
-  page.on('console', (message) => failures.push(message.text()));
-  await pressDirectory(page, isMobile);
-  await expect.poll(() => loads).toBe(1);
-  await pressDirectory(page, isMobile);
-  await expect.poll(() => failures.join()).toContain('one reload has been tried');
-  expect(loads).toBe(1);
-});
+test(
+  'a page whose module is gone reloads once in a session, then never again',
+  { tag: '@one-screen' },
+  async ({ page, isMobile }) => {
+    await page.goto('/');
+    await page.route('**/assets/results-page-*.js', (route) => route.abort());
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    const failures: string[] = [];
+    page.on('console', (message) => failures.push(message.text()));
+    await pressDirectory(page, isMobile);
+    await expect.poll(() => loads).toBe(1);
+    await pressDirectory(page, isMobile);
+    await expect.poll(() => failures.join()).toContain('one reload has been tried');
+    expect(loads).toBe(1);
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -292,40 +305,44 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a form that no page takes is refused with a page, and is no fault of the site', async ({
-  request,
-}) => {
-  for (const address of ['/about', '/l/confirm-forged']) {
-    const answer = await request.post(address, { form: { name: 'Abena' } });
-    expect(answer.status()).toBe(405);
-    expect(await answer.text()).toContain('<main');
-  }
-  const stop = await request.post('/l/noletter-forged', {
-    form: { 'List-Unsubscribe': 'One-Click' },
-  });
-  expect(stop.status()).toBe(410);
-});
+test(
+  'a form that no page takes is refused with a page, and is no fault of the site',
+  { tag: '@one-screen' },
+  async ({ request }) => {
+    for (const address of ['/about', '/l/confirm-forged']) {
+      const answer = await request.post(address, { form: { name: 'Abena' } });
+      expect(answer.status()).toBe(405);
+      expect(await answer.text()).toContain('<main');
+    }
+    const stop = await request.post('/l/noletter-forged', {
+      form: { 'List-Unsubscribe': 'One-Click' },
+    });
+    expect(stop.status()).toBe(410);
+  },
+);
 
-test('the link of a mail keeps its secret behind the hash, in another language too', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) =>
-    asked.push(`${request.url()} ${JSON.stringify(request.headers())}`),
-  );
-  await page.goto('/l/open#verify-notarealone');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/your email address$/);
-  const choice = page.getByRole('contentinfo').getByLabel('Language');
-  await choice.selectOption('fr');
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Use this language' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  expect(new URL(page.url()).hash).toBe('#verify-notarealone');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Chromium tells a test the whole address of a page, with what it never sends.
-  const sent = asked.map((line) => line.replace(/#\S*/, ''));
-  expect(sent.join('\n')).not.toContain('notarealone');
-  await page.goto('/l/open?lng=en');
-  await expect(page.getByText('Part of the link is missing.')).toBeVisible();
-  await page.goto('/l/verify-ofanearliermail?lng=en');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/your email address$/);
-});
+test(
+  'the link of a mail keeps its secret behind the hash, in another language too',
+  { tag: '@one-screen' },
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) =>
+      asked.push(`${request.url()} ${JSON.stringify(request.headers())}`),
+    );
+    await page.goto('/l/open#verify-notarealone');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/your email address$/);
+    const choice = page.getByRole('contentinfo').getByLabel('Language');
+    await choice.selectOption('fr');
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Use this language' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    expect(new URL(page.url()).hash).toBe('#verify-notarealone');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Chromium tells a test the whole address of a page, with what it never sends.
+    const sent = asked.map((line) => line.replace(/#\S*/, ''));
+    expect(sent.join('\n')).not.toContain('notarealone');
+    await page.goto('/l/open?lng=en');
+    await expect(page.getByText('Part of the link is missing.')).toBeVisible();
+    await page.goto('/l/verify-ofanearliermail?lng=en');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/your email address$/);
+  },
+);

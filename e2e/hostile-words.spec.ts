@@ -267,6 +267,15 @@ const runPlanted = (page: Page): Promise<string> =>
     }
   });
 
+/**
+ * Neither the direction nor the policy changes how a text is written: each language is looked at once, and each policy.
+ * `EVERY_CASE=1 npm run e2e -- hostile-words` looks at both with both.
+ */
+const languagesFor = (bypassCSP: boolean): readonly string[] => {
+  if (process.env.EVERY_CASE) return ['en', 'ar'];
+  return bypassCSP ? ['ar'] : ['en'];
+};
+
 test('planted markup stays text on every page that shows it, with a policy and without', async ({
   page,
   browser,
@@ -288,7 +297,7 @@ test('planted markup stays text on every page that shows it, with a policy and w
         void dialog.dismiss();
       });
     }
-    for (const language of ['en', 'ar']) {
+    for (const language of languagesFor(bypassCSP)) {
       for (const visit of visits) await look(pages[visit.as], visit, language);
     }
     expect(complaints.flat()).toEqual([]);

@@ -5,24 +5,28 @@ import { freshEmail, linkMailedTo, signInAs } from './people.ts';
 const password = 'kente tiger river plum';
 
 test.describe('Somebody joins', () => {
-  test('with a business in mind and a long address, on a narrow screen', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/register?redirect=/business/new');
-    await expect(page.getByLabel('What brings you here?')).toHaveValue('business');
-    await page.getByLabel('First name').fill('Ama');
-    await page.getByLabel('Last name').fill('Sample');
-    await page
-      .getByRole('textbox', { name: 'Email' })
-      .fill(`braidsandtwistsofpeckham-${freshEmail()}`);
-    await page.getByRole('textbox', { name: 'Password' }).fill(password);
-    await page.getByLabel('Your age').selectOption('25+');
-    await page.getByLabel('I accept the terms').check({ force: true });
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
-    const wider = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(await wider()).toBeLessThanOrEqual(0);
-  });
+  test(
+    'with a business in mind and a long address, on a narrow screen',
+    { tag: '@one-screen' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto('/register?redirect=/business/new');
+      await expect(page.getByLabel('What brings you here?')).toHaveValue('business');
+      await page.getByLabel('First name').fill('Ama');
+      await page.getByLabel('Last name').fill('Sample');
+      await page
+        .getByRole('textbox', { name: 'Email' })
+        .fill(`braidsandtwistsofpeckham-${freshEmail()}`);
+      await page.getByRole('textbox', { name: 'Password' }).fill(password);
+      await page.getByLabel('Your age').selectOption('25+');
+      await page.getByLabel('I accept the terms').check({ force: true });
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
+      const wider = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(await wider()).toBeLessThanOrEqual(0);
+    },
+  );
 
   test('creates an account, proves the address, signs in, changes the profile, signs out', async ({
     page,
@@ -74,36 +78,40 @@ test.describe('Somebody joins', () => {
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
   });
 
-  test('sets a new password with the link of a mail', async ({ page, request }) => {
-    const email = freshEmail();
-    await request.post('/api/auth/register', {
-      data: {
-        firstName: 'Kofi',
-        lastName: 'Sample',
-        email,
-        password,
-        accountType: 'customer',
-        ageBand: '25+',
-        acceptTerms: true,
-      },
-    });
-    await page.goto('/forgot-password');
-    await page.getByRole('textbox', { name: 'Email' }).fill(email);
-    await page.getByRole('button', { name: 'Send link' }).click();
-    await expect(page.getByText('we’ve sent an email')).toBeVisible();
-    await page.goto(await linkMailedTo(email, 'Set a new password'));
-    await page
-      .getByRole('textbox', { name: 'New password', exact: true })
-      .fill('mango ladder violet north');
-    await page.getByRole('textbox', { name: 'Repeat the new password' }).fill('something else');
-    await page.getByRole('button', { name: 'Set password' }).click();
-    await expect(page.getByRole('alert')).toContainText('Passwords do not match');
-    await page
-      .getByRole('textbox', { name: 'Repeat the new password' })
-      .fill('mango ladder violet north');
-    await page.getByRole('button', { name: 'Set password' }).click();
-    await expect(page.getByText('You’ve set a new password')).toBeVisible();
-  });
+  test(
+    'sets a new password with the link of a mail',
+    { tag: '@one-screen' },
+    async ({ page, request }) => {
+      const email = freshEmail();
+      await request.post('/api/auth/register', {
+        data: {
+          firstName: 'Kofi',
+          lastName: 'Sample',
+          email,
+          password,
+          accountType: 'customer',
+          ageBand: '25+',
+          acceptTerms: true,
+        },
+      });
+      await page.goto('/forgot-password');
+      await page.getByRole('textbox', { name: 'Email' }).fill(email);
+      await page.getByRole('button', { name: 'Send link' }).click();
+      await expect(page.getByText('we’ve sent an email')).toBeVisible();
+      await page.goto(await linkMailedTo(email, 'Set a new password'));
+      await page
+        .getByRole('textbox', { name: 'New password', exact: true })
+        .fill('mango ladder violet north');
+      await page.getByRole('textbox', { name: 'Repeat the new password' }).fill('something else');
+      await page.getByRole('button', { name: 'Set password' }).click();
+      await expect(page.getByRole('alert')).toContainText('Passwords do not match');
+      await page
+        .getByRole('textbox', { name: 'Repeat the new password' })
+        .fill('mango ladder violet north');
+      await page.getByRole('button', { name: 'Set password' }).click();
+      await expect(page.getByText('You’ve set a new password')).toBeVisible();
+    },
+  );
 });
 
 test.describe('A protected page', () => {
@@ -124,14 +132,14 @@ test.describe('A protected page', () => {
     ['/admin/claims', 'Sign in to manage the platform'],
     ['/not-allowed', 'Sign in to access this page'],
   ] as const) {
-    test(`says “${words}” at ${path}`, async ({ page }) => {
+    test(`says “${words}” at ${path}`, { tag: '@one-screen' }, async ({ page }) => {
       await page.goto(path);
       await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
       await expect(page.getByRole('dialog').getByRole('heading').first()).toHaveText(words);
     });
   }
 
-  test('never leads off the site after signing in', async ({ page }) => {
+  test('never leads off the site after signing in', { tag: '@one-screen' }, async ({ page }) => {
     await page.goto('/login?redirect=//evil.example/x');
     await page.getByRole('button', { name: 'Volunteer' }).click();
     await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/dashboard$/);
@@ -139,23 +147,24 @@ test.describe('A protected page', () => {
 });
 
 test.describe('Six tabs', () => {
-  test('with an access token that has run out make one refresh, and stay signed in', async ({
-    context,
-    page,
-  }) => {
-    await signInAs(page, 'customer');
-    await page.goto('/account');
-    await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
-    await page.evaluate(() => localStorage.setItem('accessToken', 'run.out.token'));
-    let refreshes = 0;
-    context.on('request', (request) => {
-      if (request.url().endsWith('/api/auth/refresh')) refreshes += 1;
-    });
-    const tabs = await Promise.all(Array.from({ length: 6 }, () => context.newPage()));
-    await Promise.all(tabs.map((tab) => tab.goto('/account')));
-    for (const tab of tabs) {
-      await expect(tab.getByRole('heading', { name: 'Your account' })).toBeVisible();
-    }
-    expect(refreshes).toBe(1);
-  });
+  test(
+    'with an access token that has run out make one refresh, and stay signed in',
+    { tag: '@one-screen' },
+    async ({ context, page }) => {
+      await signInAs(page, 'customer');
+      await page.goto('/account');
+      await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+      await page.evaluate(() => localStorage.setItem('accessToken', 'run.out.token'));
+      let refreshes = 0;
+      context.on('request', (request) => {
+        if (request.url().endsWith('/api/auth/refresh')) refreshes += 1;
+      });
+      const tabs = await Promise.all(Array.from({ length: 6 }, () => context.newPage()));
+      await Promise.all(tabs.map((tab) => tab.goto('/account')));
+      for (const tab of tabs) {
+        await expect(tab.getByRole('heading', { name: 'Your account' })).toBeVisible();
+      }
+      expect(refreshes).toBe(1);
+    },
+  );
 });

@@ -40,7 +40,7 @@ test.describe('every component', () => {
     await expectAccessible(page);
   });
 
-  test('carries no style attribute and no id twice', async ({ page }) => {
+  test('carries no style attribute and no id twice', { tag: '@one-screen' }, async ({ page }) => {
     const html = await (await page.request.get('/dev/ui')).text();
     expect(html).toContain('data-example');
     expect(html).not.toMatch(/<[^>]+ style="/);

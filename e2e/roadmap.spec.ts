@@ -83,7 +83,7 @@ test('somebody suggests, somebody else votes, and an admin answers', async ({ pa
   await staff.context().close();
 });
 
-test('a hundred presses at once are one vote', async ({ page }) => {
+test('a hundred presses at once are one vote', { tag: '@one-screen' }, async ({ page }) => {
   const title = `Pressed often ${freshWord()}`;
   const ada = await newPerson(page.request, 'Ada');
   const description = 'One vote a person.';

@@ -9,7 +9,7 @@ export interface Template {
   isOneScreen?: true;
 }
 
-/** The templates of the site that have a page. There are no events yet, and so no calendar. */
+/** The templates of the site, each with a page that shows it. */
 export const templates: readonly Template[] = [
   { id: '01-home', path: '/' },
   { id: '02-results', path: '/directory/businesses?near=Peckham' },
@@ -20,6 +20,7 @@ export const templates: readonly Template[] = [
   { id: '07-desk', path: '/moderation', role: 'moderator' },
   { id: '08-prose', path: '/standards' },
   { id: '09-questions', path: '/faq' },
+  { id: '10-calendar', path: '/events?view=month&month=2026-12' },
   { id: '11-wall', path: '/roadmap' },
   { id: '12-player', path: '/our-story-video' },
   { id: '13-group', path: '/council', role: 'council' },

@@ -17,7 +17,7 @@ import type { Figure } from '../report.ts';
 import { samplePages } from '../sample-pages.ts';
 
 /** A page of results has 24 cards, with their data. */
-const htmlLimit = (path: string) => (path === '/directory' ? 13 : 10);
+const htmlLimit = (path: string) => (/^\/(directory|events)$/.test(path) ? 13 : 10);
 
 const limitsOf = (path: string) => {
   const parts = { JS: 150, CSS: 12, HTML: htmlLimit(path), font: 25 };
@@ -33,7 +33,7 @@ export async function measureBytes(bench: Bench): Promise<Figure[]> {
   return figures;
 }
 
-async function measurePage(address: string, path: string): Promise<Figure[]> {
+export async function measurePage(address: string, path: string): Promise<Figure[]> {
   const html = await requestPlain(address + path);
   const text = html.toString();
   const scripts = await scriptsWithImports(address, text);

@@ -27,35 +27,54 @@ export async function measureUncachedPage(bench: Bench): Promise<Figure[]> {
 async function measureSite(bench: Bench, site: Site, engine: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const path of paths) {
-    const requests = countedRequests(site, path);
-    await site.ask('forget');
-    await site.ask('record');
-    await requests(1);
-    await site.ask('recorded', { withTree: true });
-
-    const times = bench.effort.pages;
-    const cpuOf = async (work: () => Promise<unknown>) => {
-      const before = await site.ask('cpu');
-      await work();
-      return ((await site.ask('cpu')) - before) / times;
-    };
-    const pairs = await takePairs(
-      bench.effort.pairs,
-      () => cpuOf(() => requests(times)),
-      () => cpuOf(() => site.ask('renderPages', { times })),
-    );
-    figures.push(
-      ratioFigure('uncached-page', `${path} (${engine})`, pairs, { limit, unit: 'ms CPU' }),
-    );
-    await site.ask('startProfile');
-    await requests(times);
+    const what = `${path} (${engine})`;
     const name = path.includes('?') ? 'search' : 'browse';
-    bench.keep('profiles', `uncached-${name}-${engine}`, await site.ask('stopProfile'));
-    await site.ask('startProfile');
-    await site.ask('renderPages', { times });
-    bench.keep('profiles', `uncached-${name}-${engine}-baseline`, await site.ask('stopProfile'));
+    const profile = `uncached-${name}-${engine}`;
+    figures.push(await measurePath(bench, site, { bar: 'uncached-page', path, what, profile }));
   }
   return figures;
+}
+
+interface Measured {
+  bar: string;
+  path: string;
+  what: string;
+  /** Name of the files in which the processor's time is told. */
+  profile?: string;
+}
+
+/** One page of a site against its statements and its tree. */
+export async function measurePath(
+  bench: Bench,
+  site: Site,
+  { bar, path, what, profile }: Measured,
+): Promise<Figure> {
+  const requests = countedRequests(site, path);
+  await site.ask('forget');
+  await site.ask('record');
+  await requests(1);
+  await site.ask('recorded', { withTree: true });
+
+  const times = bench.effort.pages;
+  const cpuOf = async (work: () => Promise<unknown>) => {
+    const before = await site.ask('cpu');
+    await work();
+    return ((await site.ask('cpu')) - before) / times;
+  };
+  const pairs = await takePairs(
+    bench.effort.pairs,
+    () => cpuOf(() => requests(times)),
+    () => cpuOf(() => site.ask('renderPages', { times })),
+  );
+  if (profile) {
+    await site.ask('startProfile');
+    await requests(times);
+    bench.keep('profiles', profile, await site.ask('stopProfile'));
+    await site.ask('startProfile');
+    await site.ask('renderPages', { times });
+    bench.keep('profiles', `${profile}-baseline`, await site.ask('stopProfile'));
+  }
+  return ratioFigure(bar, what, pairs, { limit, unit: 'ms CPU' });
 }
 
 /** So many requests for the page, one after the other, each at an address of its own that no cache knows. */

@@ -17,9 +17,13 @@ export function watchPages(): void {
   };
 }
 
+/** Some provider's child, with its data. */
+const hasRouter = ({ props }: PageTree): boolean =>
+  Boolean(props.context ?? (props.children && hasRouter(props.children)));
+
 export function lastTree(): PageTree {
-  if (rendered?.props.children.props.children.props.context) return rendered;
+  if (rendered && hasRouter(rendered)) return rendered;
   throw new Error(
-    'No tree of a page was seen: entry.server.tsx no longer renders <I18nextProvider><RequestReference><ServerRouter context>.',
+    'No tree of a page was seen: entry.server.tsx no longer renders <ServerRouter context>.',
   );
 }

@@ -94,13 +94,13 @@ function Row({ guest, questions, children }: RowProps) {
   return (
     <li className="py-3">
       <p className="font-label">
-        {name === null ? t('guests.unnamed') : <UserText>{name}</UserText>}{' '}
-        {partySize > 1 && (
-          <span className="text-ink-soft">
-            {t('state.party', { count: partySize, total: formatNumber(partySize, language) })}
-          </span>
-        )}
+        {name === null ? t('guests.unnamed') : <UserText>{name}</UserText>}
       </p>
+      {partySize > 1 && (
+        <p className="text-base text-ink-soft">
+          {t('state.party', { count: partySize, total: formatNumber(partySize, language) })}
+        </p>
+      )}
       {told.map(({ id, label }) => (
         <p key={id}>
           <bdi className="text-ink-soft">{label}</bdi> <UserText>{needs[id] ?? ''}</UserText>

@@ -66,7 +66,9 @@ export function EventDetail({ event, similar, rsvp, actions, isPreview }: EventD
         }
         title={name}
         lead={<EventLead event={event} />}
-        actions={<EventActions event={event} hasRsvp={rsvp !== undefined} />}
+        actions={
+          event.stage !== 'cancelled' && <EventActions event={event} hasRsvp={rsvp !== undefined} />
+        }
         aside={
           <>
             <DatesCard event={event} />

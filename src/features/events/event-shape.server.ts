@@ -115,13 +115,15 @@ export function whereWords(row: EventRow, names: Named, language: Language): str
 
 interface CardParts {
   row: EventRow;
+  /** Those that it names. */
   dates: readonly OccurrenceRow[];
+  /** How many there are in all. */
+  total: number;
   names: Named;
   language: Language;
-  shown: number;
 }
 
-export const toCard = ({ row, dates, names, language, shown }: CardParts): EventCard => ({
+export const toCard = ({ row, dates, total, names, language }: CardParts): EventCard => ({
   id: row.id,
   slug: row.slug,
   title: row.title,
@@ -131,8 +133,8 @@ export const toCard = ({ row, dates, names, language, shown }: CardParts): Event
   host: hostOf(row, names),
   place: venueOf(row, names),
   price: { type: row.price, from: row.priceFrom },
-  dates: dates.slice(0, shown).map(dateView),
-  moreDates: Math.max(0, dates.length - shown),
+  dates: dates.map(dateView),
+  moreDates: Math.max(0, total - dates.length),
   isCancelled: row.cancelledAt !== null,
   isSample: row.isSample,
 });

@@ -8,6 +8,7 @@ import { languageCodes } from '#platform/i18n/languages.ts';
 import { OtherLanguage } from '#platform/i18n/written-in.ts';
 import { dayOf } from '#platform/text/text-schema.ts';
 import { Question } from './event-parts.ts';
+import { eventDistances, eventSpans } from './finding/event-choices.ts';
 import { eventStages } from './event-stage.ts';
 import {
   accessFacts,
@@ -91,11 +92,6 @@ export const EventCard = z.object({
   miles: z.optional(z.number()),
 });
 export type EventCard = z.infer<typeof EventCard>;
-
-export const eventSpans = ['today', 'tomorrow', 'weekend', 'week', 'month'] as const;
-export type EventSpan = (typeof eventSpans)[number];
-export const eventDistances = ['1', '3', '5', '10', '25', '50'] as const;
-export const usualDistance = '10';
 
 const yes = lenient(z.literal('1'));
 

@@ -63,7 +63,13 @@ export async function viewOf(ctx: ServiceContext, row: EventRow): Promise<EventV
   ]);
   const coming = dates.filter(({ status, endsAt }) => status === 'planned' && endsAt > ctx.now);
   return {
-    ...toCard({ row, dates: coming, names, language: ctx.language, shown: datesOnCard }),
+    ...toCard({
+      row,
+      dates: coming.slice(0, datesOnCard),
+      total: coming.length,
+      names,
+      language: ctx.language,
+    }),
     host: { ...hostOf(row, names), listingId: row.hostListingId },
     description: row.description,
     stage: stageOf(row, ctx.now),

@@ -9,8 +9,10 @@ export function EventLead({ event }: { event: EventView }) {
   const { t } = useTranslation('events');
   const language = useLanguage();
   const words = useEventWords();
-  const { dates, place, price, capacity, isSample } = event;
+  const { dates, allDates, place, price, capacity, isSample, today } = event;
   const [next] = dates;
+  // Of an event that is called off: people look for the day on which they would have come.
+  const off = event.isCancelled ? allDates.find(({ day }) => day >= today) : undefined;
   const number = (value: number) => formatNumber(value, language);
   return (
     <>
@@ -19,6 +21,15 @@ export function EventLead({ event }: { event: EventView }) {
           <time dateTime={next.startsAt}>
             {words.day(next)}, {words.times(next)}
           </time>
+        </p>
+      )}
+      {off && (
+        <p className="font-label">
+          <s>
+            <time dateTime={off.startsAt}>
+              {words.day(off)}, {words.times(off)}
+            </time>
+          </s>
         </p>
       )}
       <p className="row-facts">

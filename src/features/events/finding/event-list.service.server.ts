@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, min, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, min, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { getCouncil } from '#features/councils/council.service.server.ts';
 import { milesBetween } from '#features/places/distance.ts';
@@ -8,7 +8,7 @@ import { dayOf } from '#features/schedule/calendar-day.ts';
 import { instantOf } from '#features/schedule/zone-clock.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
-import { datesOnCard, eventPageSize, mostCounted, usualDistance } from '../event.contract.ts';
+import { datesOnCard, eventPageSize, mostCounted } from '../event.contract.ts';
 import type {
   EventCard,
   EventQuery,
@@ -16,10 +16,11 @@ import type {
   listEvents as listContract,
 } from '../event.contract.ts';
 import type { listAreaEvents as areaContract } from '../own-event-lists.contract.ts';
-import { datesOfEvents, firstDates } from './event-query.server.ts';
+import { datesOfEvents, firstDates, hasDate, wantedEvents } from './event-query.server.ts';
 import { zone } from '../event-zone.ts';
 import type { Asked } from './event-query.server.ts';
 import { readNames, toCard, todayAt } from '../event-shape.server.ts';
+import { usualDistance } from './event-choices.ts';
 import { daysOf } from './event-spans.ts';
 import { event, eventOccurrence } from '../event.table.server.ts';
 import type { EventRow, OccurrenceRow } from '../event.table.server.ts';
@@ -52,7 +53,7 @@ export async function listEvents(
   const where = typed.isUnknown ? sql`false` : firstDates(ctx.db, asked);
   const [page, total, changesAt] = await Promise.all([
     readPage(ctx, asked, where),
-    countEvents(ctx, where),
+    typed.isUnknown ? 0 : countEvents(ctx, asked),
     findNextChange(ctx),
   ]);
   return {
@@ -112,12 +113,11 @@ function past(after: string | undefined): SQL | undefined {
 }
 
 /** One more than `mostCounted` where there are more. */
-async function countEvents({ db }: ServiceContext, where: SQL | undefined): Promise<number> {
+async function countEvents({ db }: ServiceContext, asked: Asked): Promise<number> {
   const some = db
     .select({ one: sql`1`.as('one') })
-    .from(eventOccurrence)
-    .innerJoin(event, eq(event.id, eventOccurrence.eventId))
-    .where(where)
+    .from(event)
+    .where(and(wantedEvents(asked), hasDate(db, asked)))
     .limit(mostCounted + 1)
     .as('some');
   return db.$count(some);
@@ -131,30 +131,55 @@ async function toCards(
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.event.id);
   const [dates, names] = await Promise.all([
-    ctx.db
-      .select()
-      .from(eventOccurrence)
-      .where(datesOfEvents(asked, ids))
-      .orderBy(asc(eventOccurrence.startsAt)),
+    firstOfEach(ctx, datesOfEvents(asked, ids)),
     readNames(
       ctx.db,
       rows.map((row) => row.event),
     ),
   ]);
-  const byEvent = Map.groupBy(dates, ({ eventId }) => eventId);
+  const byEvent = Map.groupBy(dates, ({ date }) => date.eventId);
   const { point } = asked;
-  return rows.map(({ event: row }) => ({
-    ...toCard({
-      row,
-      dates: byEvent.get(row.id) ?? [],
-      names,
-      language: ctx.language,
-      shown: datesOnCard,
-    }),
-    ...(point &&
-      row.lat !== null &&
-      row.lng !== null && { miles: milesBetween(point, { lat: row.lat, lng: row.lng }) }),
-  }));
+  return rows.map(({ event: row }) => {
+    const found = byEvent.get(row.id) ?? [];
+    return {
+      ...toCard({
+        row,
+        dates: found.map(({ date }) => date),
+        total: found[0]?.total ?? 0,
+        names,
+        language: ctx.language,
+      }),
+      ...(point &&
+        row.lat !== null &&
+        row.lng !== null && { miles: milesBetween(point, { lat: row.lat, lng: row.lng }) }),
+    };
+  });
+}
+
+/** The dates that cards name, each with how many its event has. A weekly series has fifty that nobody reads here. */
+async function firstOfEach(
+  { db }: ServiceContext,
+  where: SQL | undefined,
+): Promise<{ date: OccurrenceRow; total: number }[]> {
+  const { eventId, startsAt, id } = eventOccurrence;
+  const counted = db
+    .select({
+      id,
+      place:
+        sql<number>`row_number() over (partition by ${eventId} order by ${startsAt}, ${id})`.as(
+          'place',
+        ),
+      total: sql`count(*) over (partition by ${eventId})`.mapWith(Number).as('total'),
+    })
+    .from(eventOccurrence)
+    .where(where)
+    .as('counted');
+  return db
+    .select({ date: eventOccurrence, total: counted.total })
+    .from(counted)
+    .innerJoin(eventOccurrence, eq(id, counted.id))
+    .where(lte(counted.place, datesOnCard))
+    .orderBy(asc(startsAt));
 }
 
 /** The next moment at which a list of events is another one by itself: a date is over, or the day is. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Point } from '#features/places/distance.ts';
@@ -91,6 +91,15 @@ const isFirst = (db: Db, asked: Asked): SQL =>
         wantedTime(asked, sooner),
       ),
     )})`;
+
+/** Events that take place when it was asked for. */
+export const hasDate = (db: Db, asked: Asked): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(eventOccurrence)
+      .where(and(eq(eventOccurrence.eventId, event.id), wantedTime(asked))),
+  );
 
 /** First dates of the events that are asked for. */
 export const firstDates = (db: Db, asked: Asked): SQL | undefined =>

@@ -1,5 +1,5 @@
 import { dateOf, dayOf, weekdayOf } from '#features/schedule/calendar-day.ts';
-import type { EventSpan } from '../event.contract.ts';
+import type { EventSpan } from './event-choices.ts';
 
 /** Days, both included, as `YYYY-MM-DD`. */
 export interface Days {

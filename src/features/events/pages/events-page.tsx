@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { PageHead } from '#platform/head/page-head.tsx';
 import { pageContext } from '#platform/http/page-context.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
+import { pack, useUnpacked } from '#platform/http/packed.ts';
 import { fromSearchParams } from '#platform/http/query-string.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { listEventDays, listEvents, EventQuery } from '../event.contract.ts';
@@ -29,12 +30,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     api(listEvents, { query: state }),
     state.view === 'month' ? api(listEventDays, { query: state }) : null,
   ]);
-  return { state, found, days };
+  return { state, found: pack(found), days };
 }
 
 /** What takes place: by day, or as a month. */
 export default function EventsPage() {
-  const { state, found, days } = useLoaderData<typeof loader>();
+  const { state, found: packed, days } = useLoaderData<typeof loader>();
+  const found = useUnpacked(packed);
   const { t } = useTranslation('events');
   const title = useEventsTitle(state, found.place?.label ?? state.near);
   return (

@@ -7,9 +7,9 @@ import { Disclosure } from '#ui/disclosure.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { eventDistances, usualDistance } from '../event.contract.ts';
 import type { EventQuery } from '../event.contract.ts';
 import { accessFacts, eventKinds } from '../event.policy.ts';
+import { eventDistances, usualDistance } from '../finding/event-choices.ts';
 
 /** The form of the filters; the header's search belongs to it. */
 export const filtersFormId = 'event-filters';

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSite } from '#platform/http/use-site.ts';
+import { QueryIsland } from '#platform/query/query-island.tsx';
 import { useApi } from '#platform/query/use-api.ts';
 import { formatDay } from '#platform/i18n/format-day.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
@@ -19,6 +20,14 @@ const margin = 0.02;
 
 /** The events of the list that have a place; a pressed pin says which it is and leads there. */
 export default function EventMapPanel({ state }: { state: EventQuery }) {
+  return (
+    <QueryIsland>
+      <Panel state={state} />
+    </QueryIsland>
+  );
+}
+
+function Panel({ state }: { state: EventQuery }) {
   const { t } = useTranslation('events');
   const language = useLanguage();
   const { tiles } = useSite();

@@ -11,9 +11,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { ResultsTemplate } from '#ui/templates/results-template.tsx';
-import { eventSpans } from '../event.contract.ts';
 import type { EventQuery, listEventDays, listEvents } from '../event.contract.ts';
 import { eventsLink, monthLink } from '../event-links.ts';
+import { eventSpans } from '../finding/event-choices.ts';
 import { Days } from './days.tsx';
 import { EventFilters } from './event-filters.tsx';
 
@@ -117,6 +117,13 @@ function Spans({ state, today }: { state: EventQuery; today: string }) {
       <Chip to={eventsLink(state, { ...list, when: undefined })} selected={isAny}>
         {t('span.any')}
       </Chip>
+      <Chip
+        to={monthLink(state, state.month ?? (day ?? today).slice(0, 7))}
+        icon="calendar"
+        selected={Boolean(view ?? day)}
+      >
+        {t('span.calendar')}
+      </Chip>
       {eventSpans
         .filter((span) => span !== 'tomorrow' && span !== 'week')
         .map((span) => (
@@ -128,13 +135,6 @@ function Spans({ state, today }: { state: EventQuery; today: string }) {
             {t(`span.${span}`)}
           </Chip>
         ))}
-      <Chip
-        to={monthLink(state, state.month ?? (day ?? today).slice(0, 7))}
-        icon="calendar"
-        selected={Boolean(view ?? day)}
-      >
-        {t('span.calendar')}
-      </Chip>
     </ChipList>
   );
 }

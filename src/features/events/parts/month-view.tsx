@@ -30,7 +30,7 @@ export default function MonthView({ state, month: { month, days, today } }: Mont
     <section aria-labelledby="month" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="month">{name}</h2>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           {!isPast && (
             <ButtonLink
               to={monthLink(state, monthFrom(month, -1))}
