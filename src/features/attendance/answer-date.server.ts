@@ -4,7 +4,7 @@ import type { DateOfEvent } from '#features/events/event-dates.service.server.ts
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { RsvpAnswer, RsvpStatus } from './attendance.policy.ts';
-import { closeOffer, settleWaitlist } from './waitlist.service.server.ts';
+import { closeOffer, settleWaitlist } from './waiting/waitlist.service.server.ts';
 import { goingBy, readSeats, statusOfComing } from './seats.server.ts';
 import { rsvp } from './rsvp.table.server.ts';
 import type { Answers, NewRsvp, RsvpRow } from './rsvp.table.server.ts';

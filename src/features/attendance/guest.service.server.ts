@@ -20,7 +20,7 @@ import { contest } from './missed/missed.service.server.ts';
 import { eventAsked, rsvpView, seatsView } from './rsvp-view.server.ts';
 import { rsvp } from './rsvp.table.server.ts';
 import type { RsvpRow } from './rsvp.table.server.ts';
-import { settleWaitlist } from './waitlist.service.server.ts';
+import { settleWaitlist } from './waiting/waitlist.service.server.ts';
 import { wishOf } from './wish.server.ts';
 
 /**

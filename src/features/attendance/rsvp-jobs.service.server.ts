@@ -13,7 +13,7 @@ import { tellChanged, tellMovedPlace } from './attendance.mail.server.ts';
 import { eraseRsvp } from './answer-date.server.ts';
 import { keptDays, toldStatuses, unconfirmedDays } from './attendance.policy.ts';
 import { rsvp, waitlistOffer } from './rsvp.table.server.ts';
-import { settleWaitlist } from './waitlist.service.server.ts';
+import { settleWaitlist } from './waiting/waitlist.service.server.ts';
 
 /** Every minute: offers that ran out pass on, and places that came free by a host's hand are offered. */
 export async function settleWaitlists(ctx: ServiceContext): Promise<void> {

@@ -19,7 +19,7 @@ import type { DateSeats, OwnRsvp, RsvpForm } from './rsvp.contract.ts';
 import { ownView, refusalFor, seatsView } from './rsvp-view.server.ts';
 import { rsvp } from './rsvp.table.server.ts';
 import type { RsvpRow } from './rsvp.table.server.ts';
-import { settleWaitlist } from './waitlist.service.server.ts';
+import { settleWaitlist } from './waiting/waitlist.service.server.ts';
 import { wishOf } from './wish.server.ts';
 
 /** Throws `attendance/not-found`, also for a date of an event that not everybody sees. */

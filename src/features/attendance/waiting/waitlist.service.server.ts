@@ -5,13 +5,13 @@ import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { hourMs } from '#platform/time/durations.ts';
 import { later } from '#platform/time/moments.ts';
-import { closedBecause, cutoffAt, takesWaiting } from './attendance.policy.ts';
-import type { OfferStatus } from './attendance.policy.ts';
-import { tellOffered, tellPassed } from './attendance.mail.server.ts';
-import { stateOf } from './locked-date.server.ts';
-import { readSeats } from './seats.server.ts';
-import { rsvp, waitlistOffer } from './rsvp.table.server.ts';
-import type { RsvpRow } from './rsvp.table.server.ts';
+import { closedBecause, cutoffAt, takesWaiting } from '../attendance.policy.ts';
+import type { OfferStatus } from '../attendance.policy.ts';
+import { tellOffered, tellPassed } from '../attendance.mail.server.ts';
+import { stateOf } from '../locked-date.server.ts';
+import { readSeats } from '../seats.server.ts';
+import { rsvp, waitlistOffer } from '../rsvp.table.server.ts';
+import type { RsvpRow } from '../rsvp.table.server.ts';
 
 /** Offers made in one go; the clock makes the next. */
 const mostOffers = 200;

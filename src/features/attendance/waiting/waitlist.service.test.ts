@@ -7,9 +7,9 @@ import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { hourMs, minuteMs, secondMs } from '#platform/time/durations.ts';
 import { earlier, later } from '#platform/time/moments.ts';
-import { coming, readSeatsOf } from './attendance.scene.server.ts';
-import { settleWaitlists } from './rsvp-jobs.service.server.ts';
-import { cancelRsvp, declineOffer, setRsvp, takeOffer } from './rsvp.service.server.ts';
+import { coming, readSeatsOf } from '../attendance.scene.server.ts';
+import { settleWaitlists } from '../rsvp-jobs.service.server.ts';
+import { cancelRsvp, declineOffer, setRsvp, takeOffer } from '../rsvp.service.server.ts';
 import { ModelList } from './model-list.scene.server.ts';
 import type { ModelStep } from './model-list.scene.server.ts';
 
