@@ -43,6 +43,11 @@ export async function addNamedRows(
     introduceListing: { missionId },
     proposePartnership: { partnerId },
     saveEventWhere: { place: 'address' },
-    sendMessage: { dateId: ids['event-dates']?.[0], wallTime: '2026-12-01T12:00' },
+    sendMessage: {
+      dateId: ids['event-dates']?.[0],
+      wallTime: '2026-12-01T12:00',
+      // The event names no address that is known to be its host's.
+      hasReplies: false,
+    },
   };
 }

@@ -26,7 +26,7 @@ export const wordlessColumns = namesIn(`
   inquiry.subjectType inquiry.type inquiry.status inquiry_attempt.verdict
   inquiry_message.side link_token.purpose listing.kind listing.pinnedBy listing.status listing.country listing.languages
   listing.verifiedMethod map_cell.kind listing.editedFields listing.nameVector listing.searchVector listing_change.status
-  mail.kind media.purpose media.subjectType media.status media.contentType
+  mail.kind mail.paragraphLanguages media.purpose media.subjectType media.status media.contentType
   notification.kind outbox_event.name profile.publicConsentVersion profile.originConsentVersion report.subjectType report.reason review.subjectType
   review.status review.signals role_request.role role_request.status schedule.subjectType schedule.zone
   schedule.holidayCalendar schedule.onBankHolidays session.revokedBecause staff_case.kind staff_case.subjectType

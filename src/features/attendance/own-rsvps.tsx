@@ -60,7 +60,10 @@ function Row({ row }: { row: OwnRsvpRow }) {
         {offeredUntil && <p>{t('state.until', { until: momentWords(offeredUntil, language) })}</p>}
         {code && (
           <p className="text-base">
-            {t('state.code')} <strong dir="ltr">{code}</strong>
+            {t('state.code')}{' '}
+            <strong dir="ltr" className="whitespace-nowrap">
+              {code}
+            </strong>
           </p>
         )}
       </div>

@@ -12,7 +12,10 @@ export function DoorCode({ code, picture }: DoorCodeProps) {
   return (
     <div className="flex flex-col gap-2">
       <p>
-        {t('state.code')} <strong dir="ltr">{code}</strong>
+        {t('state.code')}{' '}
+        <strong dir="ltr" className="whitespace-nowrap">
+          {code}
+        </strong>
       </p>
       {picture && (
         <svg
