@@ -10,6 +10,8 @@ export const tagsOfTables: Readonly<Record<string, readonly string[]>> = {
   category: ['category'],
   content_version: ['content'],
   event_occurrence: ['events'],
+  // Shown until the answer is looked at afresh.
+  event_view_day: ['events'],
   idea: ['roadmap'],
   inquiry: ['inquiry-answers'],
   legal_version: ['legal'],

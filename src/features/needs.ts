@@ -149,6 +149,7 @@ export const needs = {
     'attendance',
     'attendee-messages',
     'events',
+    'finder',
     'notifications',
     'schedule',
     'submissions',

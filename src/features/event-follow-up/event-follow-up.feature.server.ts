@@ -1,4 +1,5 @@
 import type { Feature } from '#platform/feature/feature.server.ts';
+import { eventTrends } from './figures/event-trends.server.ts';
 import { followUpApi } from './follow-up.api.server.ts';
 import { followUpJobs } from './follow-up.job.server.ts';
 
@@ -6,4 +7,5 @@ export const eventFollowUpFeature: Feature = {
   name: 'event-follow-up',
   endpoints: followUpApi,
   jobs: followUpJobs,
+  trends: [eventTrends],
 };

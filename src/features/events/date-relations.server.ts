@@ -22,7 +22,11 @@ export const shownDates = () =>
 
 /** Events that everybody sees. */
 export const shownEvents = () =>
-  builder.select({ id: event.id }).from(event).where(visibleEvents).as('shown_event');
+  builder
+    .select({ id: event.id, slug: event.slug, title: event.title, lastEndsAt: event.lastEndsAt })
+    .from(event)
+    .where(visibleEvents)
+    .as('shown_event');
 
 /** When any dates end, for what is deleted some time afterwards. */
 export const dateEnds = () =>

@@ -11,13 +11,15 @@ import * as similar from './similar-listing.service.server.ts';
 import { suggestSearch } from './suggestion.contract.ts';
 import { suggestSearch as suggest } from './suggestion.service.server.ts';
 import { listTrending } from './trending.contract.ts';
+import type { Trends } from './trending-part.server.ts';
 import * as trending from './trends/trending.service.server.ts';
 
-export const finderApi: readonly BoundEndpoint[] = [
+/** `trends`: what was opened often, of each feature that counts. */
+export const finderApi = (trends: readonly Trends[]): readonly BoundEndpoint[] => [
   handle(listListings, (ctx, { query }) => search.listListings(ctx, query)),
   handle(listMapCells, (ctx, { query }) => map.listMapCells(ctx, query)),
   handle(findMissions, (ctx, { query }) => missions.findMissions(ctx, query)),
-  handle(listTrending, (ctx) => trending.listTrending(ctx)),
+  handle(listTrending, (ctx) => trending.listTrending(ctx, trends)),
   handle(suggestSearch, (ctx, { query }) => suggest(ctx, query.q)),
   handle(findSimilarListings, (ctx, { query }) => similar.findSimilarListings(ctx, query)),
   handle(findUnclaimedListings, (ctx, { query }) => similar.findUnclaimedListings(ctx, query)),

@@ -6,12 +6,14 @@ import { reindexCommand } from './reindex.command.server.ts';
 import { repinListings } from './repin.service.server.ts';
 import { resultsPages } from './results-addresses.server.ts';
 import { resultsPicture } from './results-picture.server.ts';
+import { listingTrends } from './trends/listing-trends.server.ts';
 import { pagesAt } from '#platform/sitemap/public-address.server.ts';
 import type { Feature } from '#platform/feature/feature.server.ts';
 
 export const finderFeature: Feature = {
   name: 'finder',
-  endpoints: finderApi,
+  endpoints: (site) => finderApi(site.of('trends')),
+  trends: [listingTrends],
   jobs: finderJobs,
   seeds: [finderSeed],
   commands: [reindexCommand],

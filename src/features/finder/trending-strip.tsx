@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import type { listTrending } from './trending.contract.ts';
-import { trendingHours } from './trending-hours.ts';
+import { trendingHours } from './trends/trending-hours.ts';
 
 type Entries = EndpointResponse<typeof listTrending>['entries'];
 

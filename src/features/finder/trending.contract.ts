@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { trendingHours } from './trending-hours.ts';
+import { trendingHours } from './trends/trending-hours.ts';
 
 export const listTrending = endpoint({
   id: 'listTrending',
@@ -14,5 +14,6 @@ export const listTrending = endpoint({
     /** When the answer is looked at afresh. */
     until: z.string(),
   }),
-  cache: { tags: () => ['listing'], until: ({ until }) => until },
+  // The tags of what features hand in as `trends`.
+  cache: { tags: () => ['listing', 'events'], until: ({ until }) => until },
 });

@@ -9,7 +9,9 @@ import { recordListingView } from '#features/directory/views/listing-view.servic
 import { addTestListing } from '#features/directory/listing.scene.server.ts';
 import { listingViewDay } from '#features/directory/views/listing-view.table.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
+import { listingTrends } from './listing-trends.server.ts';
 import { listTrending } from './trending.service.server.ts';
+import type { Trend, Trends } from '../trending-part.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
 
 const data = useTestDb();
@@ -20,8 +22,13 @@ async function opened(name: string, views: Record<string, number>, status?: 'dra
   const rows = Object.entries(views).map(([day, count]) => ({ listingId: id, day, views: count }));
   if (rows.length > 0) await data.db.insert(listingViewDay).values(rows);
 }
+const handedIn: Trend[] = [];
+const others: Trends = async () => handedIn;
 const names = async () => {
-  const { entries } = await listTrending(testContext({ db: data.db, actor: anonymous }));
+  const { entries } = await listTrending(testContext({ db: data.db, actor: anonymous }), [
+    listingTrends,
+    others,
+  ]);
   return entries.map(({ name }) => name);
 };
 
@@ -36,6 +43,14 @@ test('an entry that is not published, or hardly opened, is not among them', asyn
   await opened('Hidden', { '2026-11-21': 50 }, 'draft');
   await opened('Hardly', { '2026-11-21': 4 });
   expect(await names()).toEqual([]);
+});
+
+test('what other features hand in is among them, in the order of openings', async () => {
+  await opened('Often', { '2026-11-21': 9 });
+  await opened('Less', { '2026-11-21': 6 });
+  handedIn.push({ path: '/events/sample', name: 'An event', views: 7 });
+  expect(await names()).toEqual(['Often', 'An event', 'Less']);
+  handedIn.length = 0;
 });
 
 test('five at most', async () => {
