@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne, or } from 'drizzle-orm';
 import { accountNames, accountStandings } from '#features/accounts/account-relations.server.ts';
 import { countGoing } from '#features/events/event-dates.service.server.ts';
 import { mayBeSeen } from '#platform/access/reach.ts';
@@ -42,6 +42,8 @@ export async function listForDoor(
     .where(
       and(
         eq(rsvp.occurrenceId, dateId),
+        // Nobody knows yet whether it is theirs.
+        ne(rsvp.status, 'unconfirmed'),
         since ? gt(rsvp.updatedAt, since) : or(eq(rsvp.status, 'going'), gt(rsvp.checkedIn, 0)),
         after ? gt(rsvp.id, after) : undefined,
       ),

@@ -89,6 +89,7 @@ describe('The list at the door', () => {
     await setRsvp(at(beforeIt, goes), dateId, coming());
     const { asOf } = await getDoorList(at(beforeIt), dateId, {});
     await setRsvp(at(beforeIt, goes), dateId, coming({ answer: 'declined' }));
+    await addTestGuest(test_.db, dateId, { status: 'unconfirmed', guestConfirmedAt: null });
     const { items } = await getDoorList(at(startsAt), dateId, { since: asOf });
     expect(items.map(({ name, isOff }) => [name, isOff])).toEqual([['Goes', true]]);
     expect((await list()).map(({ id }) => id)).toEqual([stays.id]);
