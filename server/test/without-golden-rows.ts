@@ -25,5 +25,6 @@ export const withoutGoldenRows: Reasons = {
   previewTimes: 'how a text is read: tested with its reader',
   getPageViews: figures,
   getReach: figures,
+  getDoorList: 'what has changed since a moment: tested beside its service',
   countRecipients: 'sums of a date, tested beside its service',
 };

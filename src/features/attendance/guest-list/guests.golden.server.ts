@@ -24,6 +24,8 @@ async function add(db: Db): Promise<void> {
     await addTestGuest(db, dateId, { guestName: status, status, waitingSince });
   }
   await addTestGuest(db, dateId, { guestName: 'needs', needs: { q1: 'No nuts' } });
+  await addTestGuest(db, dateId, { guestName: 'came', checkedIn: 1, checkedInAt: testNow });
+  await addTestGuest(db, dateId, { guestName: 'walk-in', isWalkIn: true, guestEmail: null });
   await addTestGuest(db, other.id, { guestName: 'elsewhere' });
   await addTestGuest(db, dateId, {
     guestName: 'unconfirmed',
@@ -41,12 +43,14 @@ export const golden: GoldenRows = {
       actor: host,
       params: { dateId },
       cases: [
-        [{ status: 'going' }, 'going, needs'],
+        [{ status: 'going' }, 'going, needs, came'],
         [{ status: 'interested' }, 'interested'],
         [{ status: 'waiting' }, 'waiting'],
         [{ status: 'offered' }, 'offered'],
         [{ status: 'declined' }, 'declined'],
         [{ needs: '1' }, 'needs'],
+        [{ door: 'in' }, 'came'],
+        [{ door: 'absent' }, 'going, needs'],
       ],
     },
   ],
