@@ -106,6 +106,7 @@ const chunks = [
     'listing',
     source('src/features/directory/listing-handle.ts'),
     source('src/features/directory/listing-detail.tsx'),
+    source('src/areas/listings/parts/coming-part.tsx'),
   ),
 ];
 
@@ -163,6 +164,10 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        // Most pages of listings have no events: the names of what such a page fetches beside would be in all of them.
+        modulePreload: {
+          resolveDependencies: (file, deps) => (file.includes('/coming-up-') ? [] : deps),
+        },
         rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
       },
     },

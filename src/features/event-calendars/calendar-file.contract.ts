@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { eventsTag } from '#features/events/event.contract.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { pageCalendars } from './calendar-links.ts';
 
 /* Calendars as files of iCalendar (RFC 5545), which calendar programs fetch again and again. */
 
@@ -37,7 +38,7 @@ export const getHostCalendar = endpoint({
   ...file,
   id: 'getHostCalendar',
   rate: 'search',
-  path: '/calendars/host/:listingId.ics',
+  path: pageCalendars.host,
   summary: 'What a page of the directory holds, as iCalendar to subscribe to',
   params: PageAddress,
   fileName: () => 'events.ics',
@@ -49,7 +50,7 @@ export const getPlaceCalendar = endpoint({
   ...file,
   id: 'getPlaceCalendar',
   rate: 'search',
-  path: '/calendars/place/:listingId.ics',
+  path: pageCalendars.place,
   summary: 'What takes place at a page of the directory, as iCalendar to subscribe to',
   params: PageAddress,
   fileName: () => 'events.ics',

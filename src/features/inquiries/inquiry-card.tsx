@@ -12,13 +12,13 @@ import type { InquiryAnswer } from './inquiry-action.ts';
 import type { InquiryFacts } from './inquiry.contract.ts';
 import { answerTimeWords } from './parts/answer-time-words.ts';
 
-/** Both are fetched when somebody wants to write: pages are read much more often than written from. */
-const InquiryDialog = lazy(async () => ({
-  default: (await import('./parts/inquiry-dialog.tsx')).InquiryDialog,
-}));
-const InquiryForm = lazy(async () => ({
-  default: (await import('./parts/inquiry-form.tsx')).InquiryForm,
-}));
+/**
+ * Both are fetched when somebody wants to write: pages are read much more often than written from. They are one file: each
+ * name of a file that may be fetched later is in every page of a listing.
+ */
+const load = () => import('./parts/inquiry-dialog.tsx');
+const InquiryDialog = lazy(async () => ({ default: (await load()).InquiryDialog }));
+const InquiryForm = lazy(async () => ({ default: (await load()).InquiryForm }));
 
 export interface InquiryListing {
   id: string;

@@ -20,10 +20,5 @@ export const action = (args: ActionFunctionArgs) =>
 /** The page of an entry of the directory, with what takes place there. */
 export default function ListingPage() {
   const data = useUnpacked(useLoaderData<typeof loader>());
-  return (
-    <ListingDetail
-      data={data}
-      coming={<ComingPart listingId={data.listing.id} events={data.coming} />}
-    />
-  );
+  return <ListingDetail data={data} coming={<ComingPart data={data} />} />;
 }

@@ -23,12 +23,12 @@ export const action = (args: ActionFunctionArgs) => sendInquiryForm(args);
 /** `/universities/{slug}`: the page of the directory with the dialog in which it is claimed. */
 export default function UniversityPage() {
   const data = useUnpacked(useLoaderData<typeof loader>());
-  const { id, slug, isClaimed } = data.listing;
+  const { slug, isClaimed } = data.listing;
   return (
     <ListingDetail
       data={data}
       actions={!isClaimed && <UniversityClaim slug={slug} />}
-      coming={<ComingPart listingId={id} events={data.coming} />}
+      coming={<ComingPart data={data} />}
     />
   );
 }

@@ -1,18 +1,14 @@
 import { Suspense } from 'react';
-import type { EventCard } from '#features/events/event.contract.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
+import type { ComingUpProps } from './coming-up.tsx';
 
 /** A script of its own, which pages without events do not load. The server writes it into the page either way. */
 const ComingUp = lazyPart(() => import('./coming-up.tsx'));
 
-interface ComingPartProps {
-  listingId: string;
-  events?: readonly EventCard[];
-}
-
-export const ComingPart = ({ listingId, events }: ComingPartProps) =>
-  events && (
+/** What comes up at a page; nothing where nothing does. */
+export const ComingPart = ({ data }: ComingUpProps) =>
+  data.coming && (
     <Suspense>
-      <ComingUp listingId={listingId} events={events} />
+      <ComingUp data={data} />
     </Suspense>
   );

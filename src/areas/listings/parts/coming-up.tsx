@@ -5,24 +5,25 @@ import type { EventCard } from '#features/events/event.contract.ts';
 import { eventsLink } from '#features/events/event-links.ts';
 import { EventRows } from '#features/events/event-row.tsx';
 
-interface ComingUpProps {
-  listingId: string;
-  events: readonly EventCard[];
+export interface ComingUpProps {
+  data: { listing: { id: string }; coming?: readonly EventCard[] };
 }
 
+const none: readonly EventCard[] = [];
+
 /** What takes place next, all of it, and calendars to subscribe to. */
-export default function ComingUp({ listingId, events }: ComingUpProps) {
+export default function ComingUp({ data: { listing, coming = none } }: ComingUpProps) {
   const { t } = useTranslation('events');
   return (
     <>
       <section aria-labelledby="coming-up" className="flex flex-col gap-3">
         <h2 id="coming-up">{t('comingUp.title')}</h2>
-        <EventRows events={events} isPlain />
+        <EventRows events={coming} isPlain />
         <p>
-          <Link to={eventsLink({ host: listingId })}>{t('comingUp.all')}</Link>
+          <Link to={eventsLink({ host: listing.id })}>{t('comingUp.all')}</Link>
         </p>
       </section>
-      <SubscribeLinks listingId={listingId} />
+      <SubscribeLinks listingId={listing.id} />
     </>
   );
 }

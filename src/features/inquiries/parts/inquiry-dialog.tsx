@@ -4,6 +4,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import type { InquiryListing } from '../inquiry-card.tsx';
 import { InquiryForm } from './inquiry-form.tsx';
 
+export { InquiryForm };
+
 interface InquiryDialogProps {
   listing: InquiryListing;
   onClose: () => void;
