@@ -15,6 +15,18 @@ export const attendanceSecrets: readonly Secret[] = [
     why: 'the list of guests is for the host alone',
   },
   {
+    columns: 'rsvp.code',
+    rows: /^(guest|missed)$/,
+    toldTo: ['owner'],
+    why: 'the device at the door, which the host alone holds, knows guests by their codes',
+  },
+  {
+    columns: 'account.firstName',
+    rows: /^person$/,
+    toldTo: ['owner'],
+    why: 'who comes is named to the host, by the first name alone',
+  },
+  {
     columns: 'rsvp.guestName rsvp.guestEmail rsvp.needs rsvp.answers rsvp.code',
     toldTo: [],
     why: 'a guest reads them by the link of a mail, members what they said and their code while they come; hosts read sums',

@@ -1,7 +1,7 @@
 import { valuesOf } from '#features/attendance/attendance.mail.server.ts';
 import { hostOf } from '#features/attendee-messages/attendee-message.mail.server.ts';
 import type { DateOfEvent } from '#features/events/event-dates.service.server.ts';
-import { followUpPath } from '#features/events/event-links.ts';
+import { followUpPath } from './follow-up-path.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';

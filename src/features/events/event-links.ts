@@ -7,10 +7,6 @@ export const eventEditPath = (slug: string): string => `/events/${slug}/edit`;
 export const eventDeskPath = (slug: string): string => `/events/${slug}/desk`;
 /** Where one says that one comes to this date. */
 export const registerPath = (dateId: string): string => `/events/register/${dateId}`;
-/** Where people are let in at this date. Links to it load a document: the page may ask for the camera. */
-export const doorPath = (dateId: string): string => `/events/door/${dateId}`;
-/** Where one says afterwards how this date was. */
-export const followUpPath = (dateId: string): string => `/events/feedback/${dateId}`;
 export const ownEventsPath = '/dashboard#events';
 
 /** Slugs that addresses of pages and of the API have taken. */

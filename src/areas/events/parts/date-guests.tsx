@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { GuestList } from '#features/attendance/guest-list.tsx';
-import { doorPath } from '#features/events/event-links.ts';
+import { doorPath } from '#features/event-door/door-path.ts';
 import { FollowUpResults } from '#features/event-follow-up/follow-up-results.tsx';
 import { useEventWords } from '#features/events/event-words.ts';
 import type { OwnEvent } from '#features/events/own-event.contract.ts';
