@@ -164,9 +164,14 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        // Most pages of listings have no events: the names of what such a page fetches beside would be in all of them.
+        // Few who open a page of a listing come to these: the names of what they fetch beside would be in all of them.
         modulePreload: {
-          resolveDependencies: (file, deps) => (file.includes('/coming-up-') ? [] : deps),
+          resolveDependencies: (file, deps) =>
+            /\/(?:coming-up|count-view|inquiry-dialog|listing-claim|share-dialog|write-review)/.test(
+              file,
+            )
+              ? []
+              : deps,
         },
         rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
       },

@@ -14,7 +14,7 @@ export function AccountMenu({ user }: { user: User }) {
   const toast = useToast();
   const leave = async () => {
     await signOut();
-    void removeDrafts();
+    void import('./forget-device.ts').then(({ forgetDevice }) => forgetDevice());
     toast({ message: t('account.signedOut') });
     await navigate('/');
   };
@@ -30,12 +30,4 @@ export function AccountMenu({ user }: { user: User }) {
       </MenuButton>
     </Menu>
   );
-}
-
-/** What was begun and not sent is nobody else's business on a shared device. */
-async function removeDrafts(): Promise<void> {
-  const { removeAllDrafts } = await import('#ui/form/form-drafts.ts');
-  await removeAllDrafts();
-  const { forgetDoorLists } = await import('#features/event-door/door-lists.ts');
-  await forgetDoorLists();
 }

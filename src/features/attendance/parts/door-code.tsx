@@ -23,7 +23,8 @@ export function DoorCode({ code, picture }: DoorCodeProps) {
           aria-label={t('state.picture')}
           viewBox={`0 0 ${picture.size} ${picture.size}`}
           shapeRendering="crispEdges"
-          className="size-48 rounded-card forced-color-adjust-none"
+          width={192}
+          height={192}
         >
           <rect width={picture.size} height={picture.size} fill="#fff" />
           <path d={picture.path} fill="#000" />
