@@ -167,11 +167,7 @@ export default defineConfig({
         // Few who open a page of a listing come to these: the names of what they fetch beside would be in all of them.
         modulePreload: {
           resolveDependencies: (file, deps) =>
-            /\/(?:coming-up|count-view|inquiry-dialog|listing-claim|share-dialog|write-review)/.test(
-              file,
-            )
-              ? []
-              : deps,
+            /\/(?:coming-up|count-view|inquiry-dialog)/.test(file) ? [] : deps,
         },
         rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
       },
