@@ -164,10 +164,13 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        // Few who open a page of a listing come to these: the names of what they fetch beside would be in all of them.
+        // Few who open a page come to these: the names of the scripts that they fetch beside would be in all of them. Styles are
+        // waited for, so theirs stay.
         modulePreload: {
           resolveDependencies: (file, deps) =>
-            /\/(?:coming-up|count-view|inquiry-dialog)/.test(file) ? [] : deps,
+            /\/(?:coming-up|count-view|inquiry-dialog|bug-report-dialog|help-panel)/.test(file)
+              ? deps.filter((name) => name.endsWith('.css'))
+              : deps,
         },
         rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
       },

@@ -5,8 +5,9 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { stopAround } from './tab-stops.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import './dialog.css';
 
-const widths = { small: 'sm:max-w-[26rem]', normal: 'sm:max-w-[36rem]', wide: 'sm:max-w-[52rem]' };
+const widths = { small: 'dialog-small', normal: undefined, wide: 'dialog-wide' };
 
 interface DialogProps {
   open: boolean;
@@ -52,29 +53,20 @@ export function Dialog({ open, onClose, title, children, footer, size = 'normal'
       aria-labelledby={titleId}
       onClose={onClose}
       onKeyDown={keepFocusIn}
-      className={classNames(
-        'on-light w-full max-w-none rounded-t-card bg-card shadow-layer backdrop:bg-ink/60 max-sm:mt-auto sm:m-auto sm:rounded-card contrast-more:border-2',
-        widths[size],
-      )}
+      className={classNames('on-light dialog', widths[size])}
     >
-      <div className="flex max-h-[85dvh] flex-col">
-        <div className="flex items-start justify-between gap-4 p-4 pb-2 sm:px-6 sm:pt-6">
+      <div className="dialog-column">
+        <div className="dialog-head">
           <h2 id={titleId} tabIndex={-1}>
             {title}
           </h2>
-          <button
-            type="button"
-            onClick={() => ref.current?.close()}
-            className="-m-2 inline-flex size-11 shrink-0 items-center justify-center rounded-field hover:bg-cloth"
-          >
+          <button type="button" onClick={() => ref.current?.close()} className="dialog-close">
             <Icon name="x" />
             <VisuallyHidden>{t('dialog.close')}</VisuallyHidden>
           </button>
         </div>
-        <div className="overflow-y-auto p-4 pt-2 sm:px-6">{children}</div>
-        {footer && (
-          <div className="flex flex-wrap gap-3 border-t border-hairline p-4 sm:px-6">{footer}</div>
-        )}
+        <div className="dialog-body">{children}</div>
+        {footer && <div className="dialog-foot">{footer}</div>}
       </div>
     </dialog>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../breadcrumbs.tsx';
 import type { Crumb } from '../breadcrumbs.tsx';
 import { classNames } from '../class-names.ts';
+import './detail-template.css';
 
 interface DetailTemplateProps {
   breadcrumbs?: readonly Crumb[];

@@ -23,6 +23,7 @@ import { OpenCard } from '../parts/open-card.tsx';
 import { openLimit, openNow } from '../parts/open-now.ts';
 import { siteJsonLd } from '../parts/site-json-ld.ts';
 import { WaysIn } from '../parts/ways-in.tsx';
+import '../home.css';
 
 export const handle: PageHandle = {
   namespaces: ['home', 'directory', 'schedule', 'events'],

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, min, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, lte, min, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { getCouncil } from '#features/councils/council.service.server.ts';
 import { milesBetween } from '#features/places/distance.ts';
@@ -164,7 +164,7 @@ async function firstOfEach(
   const { eventId, startsAt, id } = eventOccurrence;
   const counted = db
     .select({
-      id,
+      ...getTableColumns(eventOccurrence),
       place:
         sql<number>`row_number() over (partition by ${eventId} order by ${startsAt}, ${id})`.as(
           'place',
@@ -174,12 +174,12 @@ async function firstOfEach(
     .from(eventOccurrence)
     .where(where)
     .as('counted');
-  return db
-    .select({ date: eventOccurrence, total: counted.total })
+  const rows = await db
+    .select()
     .from(counted)
-    .innerJoin(eventOccurrence, eq(id, counted.id))
     .where(lte(counted.place, datesOnCard))
-    .orderBy(asc(startsAt));
+    .orderBy(asc(counted.startsAt));
+  return rows.map(({ place: _, total, ...date }) => ({ date, total }));
 }
 
 /** The next moment at which a list of events is another one by itself: a date is over, or the day is. */
@@ -198,7 +198,7 @@ export async function listEventPins(
   query: EventQuery,
 ): Promise<EndpointResponse<typeof pinsContract>> {
   const { asked, typed } = await readAsked(ctx, query);
-  const rows = await ctx.db
+  const found = ctx.db
     .select({
       slug: event.slug,
       title: event.title,
@@ -211,10 +211,11 @@ export async function listEventPins(
     .where(typed.isUnknown ? sql`false` : firstDates(ctx.db, asked))
     .orderBy(asc(eventOccurrence.startsAt))
     .limit(mostPins);
+  const [rows, changesAt] = await Promise.all([found, findNextChange(ctx)]);
   return {
     pins: rows.flatMap(({ lat, lng, startsAt, ...pin }) =>
       lat === null || lng === null ? [] : [{ ...pin, lat, lng, day: todayAt(startsAt) }],
     ),
-    changesAt: await findNextChange(ctx),
+    changesAt,
   };
 }
