@@ -1,4 +1,5 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { sampleDates } from '#features/events/date-relations.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { rsvp } from './rsvp.table.server.ts';
 
@@ -31,4 +32,22 @@ export async function countTurnout(
     .where(inArray(rsvp.occurrenceId, [...dateIds]))
     .groupBy(rsvp.occurrenceId);
   return new Map(rows.map(({ dateId, ...turnout }) => [dateId, turnout]));
+}
+
+/** Guests of invented events whom the door let in, for features that invent what comes after. Never somebody's account. */
+export async function sampleArrivals(
+  db: Db,
+): Promise<{ rsvpId: string; dateId: string; eventId: string; startsAt: Date }[]> {
+  const date = sampleDates();
+  return db
+    .select({
+      rsvpId: rsvp.id,
+      dateId: date.id,
+      eventId: date.eventId,
+      startsAt: date.startsAt,
+    })
+    .from(rsvp)
+    .innerJoin(date, eq(date.id, rsvp.occurrenceId))
+    .where(and(isNotNull(rsvp.checkedInAt), isNull(rsvp.accountId), eq(rsvp.isWalkIn, false)))
+    .orderBy(asc(date.startsAt), asc(rsvp.id));
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { datesOf } from '#features/calendar/dates.server.ts';
 import { pageAddresses, publishedPages } from '#features/directory/listing-relations.server.ts';
 import { slugOf } from '#features/directory/slug.server.ts';
 import { findNamedPlace } from '#features/places/place.service.server.ts';
@@ -7,6 +8,8 @@ import type { Seed } from '#platform/feature/feature.server.ts';
 import type { KindId } from '#features/kinds/kind-ids.ts';
 import { freeSlugOf } from '#platform/db/free-slug.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
+import { earlier } from '#platform/time/moments.ts';
 import { applyPattern } from './holding/dates.service.server.ts';
 import { searchTextOfEvent } from './holding/event-columns.server.ts';
 import { eventsTag } from './event.contract.ts';
@@ -14,14 +17,23 @@ import { reservedSlugs } from './event-links.ts';
 import type { EventKind } from './event.policy.ts';
 import { zone } from './event-zone.ts';
 import { todayAt } from './event-shape.server.ts';
-import { event } from './event.table.server.ts';
+import { event, eventOccurrence } from './event.table.server.ts';
 import { sampleEvents } from './samples/sample-events.seed.server.ts';
 import type { SampleEvent } from './samples/sample-events.seed.server.ts';
 
-/** The first day from so many days ahead on that is this weekday. */
-function dayFor({ weekday, weeks }: SampleEvent, today: string): string {
-  const day = dayOf(today) + 1 + weeks * 7;
-  return dateOf(day + ((weekday - weekdayOf(day) + 7) % 7));
+/** What comes every week or two has begun so many weeks ago, and its host has something to look back on. */
+const weeksBefore = 4;
+/** Whoever was at a date of the last days is asked how it was: nobody is asked about what did not take place. */
+const quietDays = 7;
+
+const hasBegun = ({ repeats, weeks }: SampleEvent): boolean =>
+  weeks === 0 && (repeats === 'weekly' || repeats === 'fortnightly');
+
+/** The first day from so many days ahead on that is this weekday; of what has begun, some weeks before. */
+function dayFor(sample: SampleEvent, today: string): string {
+  const day = dayOf(today) + 1 + sample.weeks * 7;
+  const first = day + ((sample.weekday - weekdayOf(day) + 7) % 7);
+  return dateOf(hasBegun(sample) ? first - weeksBefore * 7 : first);
 }
 
 const codes = ['', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
@@ -107,6 +119,7 @@ async function addSample(
     sample.district ? `${sample.district}, ${city}` : city,
   );
   const isOnline = venue === '';
+  const since = hasBegun(sample) ? earlier(ctx.now, (weeksBefore + 1) * 7 * dayMs) : ctx.now;
   await ctx.db.transaction(async (tx) => {
     const slug = await freeSlugOf(
       tx,
@@ -142,10 +155,10 @@ async function addSample(
         questions: sample.questions ?? [],
         status: 'published',
         isSample: true,
-        sentAt: ctx.now,
-        publishedAt: ctx.now,
+        sentAt: since,
+        publishedAt: since,
         confirmedAt: ctx.now,
-        createdAt: ctx.now,
+        createdAt: since,
         searchText: searchTextOfEvent({ title, summary, ...where }),
       })
       .returning({ id: event.id, sentAt: event.sentAt });
@@ -153,6 +166,13 @@ async function addSample(
     const start = `${dayFor(sample, today)}T${from}`;
     const pattern = { zone, repetitions: [{ start, minutes, rule: ruleFor(sample) }], without: [] };
     await tx.update(event).set({ pattern }).where(eq(event.id, row.id));
+    const past = datesOf(pattern, {
+      from: earlier(ctx.now, (weeksBefore + 1) * 7 * dayMs),
+      until: earlier(ctx.now, quietDays * dayMs),
+      most: weeksBefore,
+    });
+    if (past.length > 0)
+      await tx.insert(eventOccurrence).values(past.map((date) => ({ ...date, eventId: row.id })));
     await applyPattern(tx, row, pattern, ctx.now);
   });
 }

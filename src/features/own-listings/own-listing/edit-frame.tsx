@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -10,6 +9,7 @@ import type { OwnListing } from '../own-listing.contract.ts';
 import { stepsOf } from '../own-listing.policy.ts';
 import type { ListingStep } from '../own-listing.policy.ts';
 import { ListingState } from '../listing-state.tsx';
+import { newTitle } from './new-title.ts';
 
 /** From elsewhere to a step of the form. */
 export const stepPath = (id: string, step: ListingStep): string =>
@@ -24,12 +24,6 @@ export function useDeskPath(kind: KindId): string {
   if (!pathname.startsWith('/embassy/')) return '/owner';
   return kind === 'embassy' ? '/organisation/dashboard' : '/embassy/businesses';
 }
-
-/** "Add your business", or "Faith centres: add an entry". */
-export const newTitle = (t: TFunction<'own-listing'>, kind: KindId): string =>
-  kind === 'business'
-    ? t('form.newTitle')
-    : t('form.newTitleOf', { kinds: t(`directory:kind.${kind}`) });
 
 interface EditFrameProps {
   step: ListingStep;

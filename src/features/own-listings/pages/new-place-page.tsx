@@ -1,15 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { isAdmitted } from '#platform/access/actor.ts';
 import { PageHead } from '#platform/head/page-head.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';
-import { QueryIsland } from '#platform/query/query-island.tsx';
 import { toActor, useSession } from '#platform/session/use-session.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
 import type { KindId } from '#features/kinds/kind-ids.ts';
 import { kinds } from '#features/kinds/registry.ts';
-import { newTitle } from '../own-listing/edit-frame.tsx';
-import { NewListing } from '../own-listing/new-listing.tsx';
+import { newTitle } from '../own-listing/new-title.ts';
+
+const NewPlaceForm = lazy(() => import('../own-listing/new-place-form.tsx'));
 
 export const handle: PageHandle = {
   namespaces: ['own-listing', 'directory', 'kinds', 'schedule', 'media', 'places'],
@@ -30,9 +32,9 @@ function NewPlace({ kind }: { kind: KindId }) {
     <>
       <PageHead title={title} description={t('form.newText')} canonicalPath={kinds[kind].newPath} />
       {mayBegin ? (
-        <QueryIsland>
-          <NewListing kind={kind} />
-        </QueryIsland>
+        <Suspense fallback={<SkeletonText lines={6} />}>
+          <NewPlaceForm kind={kind} />
+        </Suspense>
       ) : (
         <div className="site-column flex max-w-prose flex-col gap-4 py-8">
           <h1>{title}</h1>
