@@ -5,6 +5,8 @@ import type { RsvpForm } from './rsvp.contract.ts';
 import { rsvp, waitlistOffer } from './rsvp.table.server.ts';
 import type { NewRsvp, RsvpRow } from './rsvp.table.server.ts';
 
+export { attendanceSeed } from './samples/attendance.seed.server.ts';
+
 /** The form of somebody who comes alone and says nothing else. For tests alone. */
 export const coming = (values: Partial<RsvpForm> = {}): RsvpForm => ({
   answer: 'going',

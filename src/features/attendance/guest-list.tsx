@@ -36,7 +36,7 @@ const viewsOf = (head: Head | undefined): readonly View[] =>
   );
 
 /** On the host's desk: who answered a date, who needs what, and what the others said in sums. */
-export function GuestList({ dateId }: { dateId: string }) {
+export function GuestList({ dateId, isOver }: { dateId: string; isOver: boolean }) {
   const { t } = useTranslation('attendance');
   const language = useLanguage();
   const [view, setView] = useState<View>('going');
@@ -58,7 +58,12 @@ export function GuestList({ dateId }: { dateId: string }) {
         />
       </Field>
       {head?.seats !== undefined && (
-        <p>{t('seats.going', { count: head.seats, total: formatNumber(head.seats, language) })}</p>
+        <p>
+          {t(isOver ? 'seats.had' : 'seats.going', {
+            count: head.seats,
+            total: formatNumber(head.seats, language),
+          })}
+        </p>
       )}
       <PagedList
         pages={pages}

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addTestAccount } from '#features/accounts/account.scene.server.ts';
-import { attendanceSeed } from '#features/attendance/samples/attendance.seed.server.ts';
+import { attendanceSeed } from '#features/attendance/attendance.scene.server.ts';
 import { listDates } from '#features/events/event-dates.service.server.ts';
 import { event } from '#features/events/event.table.server.ts';
 import { eventSeed } from '#features/events/event.seed.server.ts';

@@ -2,12 +2,20 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { GuestList } from '#features/attendance/guest-list.tsx';
 import { doorPath } from '#features/event-door/door-path.ts';
+import { doorTimes } from '#features/event-door/door.policy.ts';
 import { FollowUpResults } from '#features/event-follow-up/follow-up-results.tsx';
+import type { EventDate } from '#features/events/event.contract.ts';
 import { useEventWords } from '#features/events/event-words.ts';
 import type { OwnEvent } from '#features/events/own-event.contract.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
+
+/** Whether anything may still be noted at its door. */
+const isDoorOf = ({ startsAt, endsAt }: EventDate, today: string): boolean => {
+  const { toldUntil } = doorTimes({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) });
+  return toldUntil >= new Date(today);
+};
 
 /** Who comes to one of the dates, the next one at first. */
 export function DateGuests({ event: { view } }: { event: OwnEvent }) {
@@ -18,6 +26,7 @@ export function DateGuests({ event: { view } }: { event: OwnEvent }) {
   const next = dates.find(({ day }) => day >= view.today) ?? dates.at(-1);
   const chosen = dates.find(({ id }) => id === query.get('date')) ?? next;
   if (!chosen) return null;
+  const isOver = chosen.day < view.today;
   return (
     <section aria-labelledby="guests-title" className="flex flex-col gap-4">
       <h2 id="guests-title">{t('desk.guests')}</h2>
@@ -33,16 +42,16 @@ export function DateGuests({ event: { view } }: { event: OwnEvent }) {
           />
         </Field>
       )}
-      <div>
-        <ButtonLink to={doorPath(chosen.id)} reloadDocument>
-          {t('desk.door')}
-        </ButtonLink>
-        <p className="text-base text-ink-soft">{t('desk.doorText')}</p>
-      </div>
-      {chosen.day < view.today && (
-        <FollowUpResults key={`results ${chosen.id}`} dateId={chosen.id} />
+      {isDoorOf(chosen, view.today) && (
+        <div>
+          <ButtonLink to={doorPath(chosen.id)} reloadDocument>
+            {t('desk.door')}
+          </ButtonLink>
+          <p className="text-base text-ink-soft">{t('desk.doorText')}</p>
+        </div>
       )}
-      <GuestList key={chosen.id} dateId={chosen.id} />
+      {isOver && <FollowUpResults key={`results ${chosen.id}`} dateId={chosen.id} />}
+      <GuestList key={chosen.id} dateId={chosen.id} isOver={isOver} />
     </section>
   );
 }

@@ -88,6 +88,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     weeks: 0,
     from: '13:00',
     minutes: 180,
+    repeats: 'fortnightly',
     price: 'from',
     priceFrom: 1800,
     capacity: 18,
