@@ -11,6 +11,7 @@ import type { ImportReport, ImportRun } from './import.contract.ts';
 import { readRequest, reportOf } from './import-request.server.ts';
 import type { ImportRequest } from './import-request.server.ts';
 import { importRun } from './import.table.server.ts';
+import { categoryOfFile } from './row/file-category.ts';
 import type { ColumnMapping } from './row/column-mapping.ts';
 import { FileTwins } from './run/file-twins.server.ts';
 import { askForMissing, findMissing } from './run/missing-listings.server.ts';
@@ -55,6 +56,7 @@ export async function importListings(
       headers: sheet.headers,
       defaults,
       categories: reading.matcher,
+      ofFile: categoryOfFile(sheet.fileName, reading.matcher),
       answers,
       acceptsRagged: accepts?.ragged,
       refs,

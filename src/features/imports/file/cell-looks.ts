@@ -21,6 +21,9 @@ export type CellLook =
   | 'person'
   | 'yesNo'
   | 'number'
+  | 'date'
+  /** Several words in a row, as sentences and lists have. */
+  | 'wordy'
   | 'text'
   | WordLook;
 
@@ -57,7 +60,20 @@ const personShape =
   /^(?:mr|mrs|ms|miss|mx|dr|rev|revd|pastor|fr|sr|sis|sister|bro|brother|aunt(?:ie|y)|uncle|apostle|bishop|elder|imam|prof)\.? +\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*)*$/iu;
 const longestLine = 80;
 
+const months = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*';
+const dateShape = new RegExp(
+  String.raw`^(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{4}-\d\d-\d\d)(?:[ T,]+\d{1,2}:\d\d(?::\d\d)?(?:\.\d+)?Z?)?$|^(?:\d{1,2}(?:st|nd|rd|th)? )?${months} ['’]?\d{2,4}$`,
+  'i',
+);
+const leastWordy = 7;
+
 function wordsLike(cell: string): CellLook[] {
+  const isWordy = cell.split(/\s+/).length >= leastWordy;
+  return isWordy ? [...linesLike(cell), 'wordy'] : linesLike(cell);
+}
+
+function linesLike(cell: string): CellLook[] {
+  if (dateShape.test(cell)) return ['date'];
   if (/^[£$€]?\s?\d[\d.,]*\s*%?$/.test(cell)) return ['number'];
   if (/^(?:y|yes|n|no|true|false|x|✓|✔)$/i.test(cell)) return ['yesNo'];
   if (timesShape.test(cell)) return ['times'];

@@ -10,6 +10,10 @@ interface CategoryReading {
   /** What is above the column of types. */
   header?: string;
   meaningOf: (field: string, word: string) => string | undefined;
+  /** Of rows that tell none: what somebody said of the whole file. */
+  defaultName?: string | undefined;
+  /** The same, by the name of the file. */
+  ofFile?: string | null;
 }
 
 interface ReadCategory {
@@ -44,7 +48,7 @@ const none: ReadCategory = { category: null, offers: [] };
 export function readCategory(
   kind: ImportKind,
   cells: RowCells,
-  { categories, notes, header = '', meaningOf }: CategoryReading,
+  { categories, notes, header = '', meaningOf, defaultName, ofFile = null }: CategoryReading,
 ): ReadCategory {
   const { category: text = '', speciality = '', listingId = '' } = cells;
   const meant = text === '' ? undefined : meaningOf('category', text);
@@ -62,13 +66,19 @@ export function readCategory(
   }
   if (kind !== 'business')
     return { ...none, category: withoutOrigins(text) === '' ? null : categories.named(text) };
-  const category =
-    namedCategory(cells, categories, header) ?? (isNew ? guessed(cells, categories) : null);
+  const own =
+    (isNew ? moreExactly(cells, categories) : null) ??
+    namedCategory(cells, categories, header) ??
+    (isNew ? guessed(cells, categories, ofFile !== null) : null);
+  const said = defaultName === undefined ? null : wholeFile(defaultName, categories);
+  const category = own ?? (isNew ? (said ?? byFile(ofFile, notes)) : null);
   if (text !== '' && !category) {
     const reason = categories.isVague(text) ? 'categories' : 'category';
     notes.leftOut('category', `imports:leftOut.${reason}`, text);
   }
-  return { category, offers: offersOf(category, text, speciality) };
+  // "Food and drink" is no thing that anybody offers.
+  const offered = isCoarse(text, categories) && category !== null ? '' : text;
+  return { category, offers: offersOf(category, offered, speciality) };
 }
 
 const contextOf = ({ speciality, name, tagline, description }: RowCells): string =>
@@ -82,10 +92,39 @@ function namedCategory(cells: RowCells, categories: CategoryMatcher, header: str
   return label === '' ? null : (categories.named(label) ?? categories.labelled(label, context));
 }
 
+const isCoarse = (text: string, categories: CategoryMatcher): boolean =>
+  (/&|\band\b|[/,+]/i.test(text) || categories.isVague(text)) && categories.named(text) === null;
+
+/**
+ * "Food and drink" and "Restaurants & Cafes" are lists that somebody ticked the closest of: the name of a place says what it is,
+ * and what it says of itself, more exactly.
+ */
+function moreExactly(cells: RowCells, categories: CategoryMatcher): string | null {
+  const { category: text = '', name = '', description = '' } = cells;
+  if (text === '' || categories.named(text) !== null) return null;
+  const byName = categories.describedBy(name);
+  if (byName !== null || !isCoarse(text, categories)) return byName;
+  return categories.describedBy(`${name}; ${description}`);
+}
+
+const wholeFile = (text: string, categories: CategoryMatcher): string | null =>
+  categories.named(text) ?? categories.labelled(text, '');
+
+function byFile(slug: string | null, notes: RowNotes): string | null {
+  return slug === null ? null : notes.repaired('category', 'byFile', '', slug);
+}
+
 /** By what else the row says. A type that is no category is not overruled by that. */
-function guessed(cells: RowCells, categories: CategoryMatcher): string | null {
-  const { category: text = '', speciality = '', description = '' } = cells;
+function guessed(
+  cells: RowCells,
+  categories: CategoryMatcher,
+  isFileOfOne: boolean,
+): string | null {
+  const { category: text = '', speciality = '', name = '', description = '' } = cells;
+  // What the shops of a list sell does not make one of them a bakery; its name does.
+  if (isFileOfOne && text === '') return categories.describedBy(name);
   const bySpeciality = speciality === '' ? null : categories.labelled(speciality, contextOf(cells));
   const isOpen = text === '' || text.includes(';') || categories.isVague(text) || !isLabel(text);
-  return bySpeciality ?? (isOpen ? categories.describedBy(`${text}; ${description}`) : null);
+  if (bySpeciality || !isOpen) return bySpeciality;
+  return categories.describedBy(`${text}; ${description}`) ?? categories.describedBy(name);
 }

@@ -9,6 +9,8 @@ import type { SingleField } from './field-headers.ts';
 import { guessByBoth, guessHeaderless, guessName } from './guess-by-both.ts';
 import { guessByCells } from './guess-by-cells.ts';
 import { guessByWords } from './guess-by-words.ts';
+import { placeHeaders } from './place-headers.ts';
+import { isSomebodys, preferPublic } from './rival-columns.ts';
 
 /** Lists of missions give each the name of its state; where there are names, these words mean something else. */
 const ofNamelessMissions = { sendingState: 'operator', mission: 'type' } as const;
@@ -41,21 +43,29 @@ export function mapColumns(
 ): ColumnMapping {
   const positions = new Map<string, number>();
   const repeated: string[] = [];
-  const names = headers.map((header) => publicName(header));
-  const shown = facts.map((fact, at) => (isPrivate(headers[at] ?? '') ? unseen : fact));
+  const isLeftOut = (header: string, at: number) =>
+    isPrivate(header) || isOnlyDates(header, facts[at]);
+  const names = headers.map((header, at) => (isLeftOut(header, at) ? '' : normaliseHeader(header)));
+  const shown = facts.map((fact, at) => (isLeftOut(headers[at] ?? '', at) ? unseen : fact));
   for (const [at, header] of headers.entries()) {
     const name = names[at] ?? '';
     if (positions.has(name) && name !== '') repeated.push(header);
     else positions.set(name, at);
   }
-  const columns = namedColumns(positions);
+  const columns = namedColumns(withoutEmpty(positions, facts));
+  preferPublic(columns, names, shown);
   guessByBoth(columns, names, shown);
   guessByWords(columns, positions);
   if (isNoName(columns.name, names, shown)) delete columns.name;
   guessByCells(columns, names, shown);
+  leaveOutSomebodys(columns, names);
+  takeOtherAddress(columns, positions);
   if (isHeaderless(headers)) guessHeaderless(columns, shown);
   columns.name ??= [...positions].find(([header]) => speaksOfPeople(header))?.[1];
   guessName(columns, names, shown);
+  // What no other column holds is that of the empty one: each row says then that it lacks it.
+  for (const [field, at] of Object.entries(namedColumns(positions)))
+    if (!Object.values(columns).includes(at)) columns[field as SingleField] ??= at;
   leaveOutPeople(columns);
   for (const field of singleFields) if (columns[field] === undefined) delete columns[field];
   return { columns, unused: unusedHeaders(columns, headers), repeated };
@@ -109,14 +119,81 @@ function leaveOutPeople(columns: Partial<Record<SingleField, number>>): void {
 
 /** The keeper of the list says that nobody else is to read this column. */
 export const isPrivate = (header: string): boolean =>
-  /(?:^|_)(?:private|confidential|internal|secret|not_for_publication|not_public|unlisted|not_to_be_published|do_not_(?:share|publish|use)|(?:office|admin|staff|committee)_(?:use|only))(?:_|$)/.test(
+  aboutPeople.test(normaliseHeader(header)) ||
+  (/(?:^|_)(?:private|confidential|internal|secret|not_for_publication|not_public|unlisted|not_to_be_published|do_not_(?:share|publish|use)|(?:office|admin|staff|committee)_(?:use|only))(?:_|$)/.test(
     normaliseHeader(header),
-  ) && !consentHeader.test(normaliseHeader(header));
+  ) &&
+    !consentHeader.test(normaliseHeader(header)));
+
+/** What a form asks of its people for a count. Nobody may read it of a place. */
+const aboutPeople =
+  /(?:^|_)(?:ethnic(?:ity|_background|_group|_origin)?|gender|sexual(?:ity|_orientation)?|date_of_birth|dob|national_insurance|disabilit(?:y|ies))(?:_|$)(?!(?:food|cuisine|shop|restaurant|access|services?))/;
 
 const consentHeader = /^(?:do_not_publish|consent|permission)/;
 const unseen = { filled: 0 };
 
-const publicName = (header: string): string => (isPrivate(header) ? '' : normaliseHeader(header));
+/** When a row was last touched says nothing of a place; when it was founded does. */
+const isOnlyDates = (
+  header: string,
+  { filled = 0, looks = {} }: Partial<Pick<ColumnFacts, 'filled' | 'looks'>> = {},
+): boolean =>
+  (looks.date ?? 0) > Math.min(filled, mostLookedAt) / 2 &&
+  !/found|establish|since|formed|opened/.test(normaliseHeader(header));
+
+/**
+ * Columns without a single value give way to others of the same meaning: "Name", which a form leaves empty for whoever does
+ * not sign in, to "What is the name of your business?". Not in our own file, where an empty cell empties a field.
+ */
+function withoutEmpty(
+  positions: ReadonlyMap<string, number>,
+  facts: readonly Pick<ColumnFacts, 'filled'>[],
+): ReadonlyMap<string, number> {
+  const [ownId] = aliases.listingId;
+  if (positions.has(ownId) || facts.every(({ filled }) => filled === 0)) return positions;
+  return new Map([...positions].filter(([, at]) => facts[at]?.filled !== 0));
+}
+
+/** How a person of the list is reached is not published, and no second number either. */
+function leaveOutSomebodys(
+  columns: Partial<Record<SingleField, number>>,
+  headers: readonly string[],
+): void {
+  const isOne = (at: number | undefined) =>
+    at !== undefined && isSomebodys(headers[at] ?? '', headers);
+  const { phone, email, otherPhone, contact } = columns;
+  if (phone !== undefined && !isOne(phone)) {
+    if (isOne(otherPhone)) delete columns.otherPhone;
+    if (isOne(contact)) delete columns.contact;
+  }
+  const primary = (at: number | undefined) => at !== undefined && /primary/.test(headers[at] ?? '');
+  if (isOne(email) && primary(email)) delete columns.email;
+  if (isOne(phone) && primary(phone)) delete columns.phone;
+}
+
+/** Where no other column says where it is: programs for customers call it the address of bills. */
+function takeOtherAddress(
+  columns: Partial<Record<SingleField, number>>,
+  positions: ReadonlyMap<string, number>,
+): void {
+  const { addressLine1, city, postcode } = columns;
+  if ((addressLine1 ?? city ?? postcode) !== undefined) return;
+  const prefix = otherAddresses.find(
+    (one) =>
+      positions.has(`${one}_postcode`) ||
+      positions.has(`${one}_street`) ||
+      positions.has(`${one}_address`),
+  );
+  if (prefix === undefined) return;
+  const own = new Map(
+    [...positions].flatMap(([header, at]) =>
+      header.startsWith(`${prefix}_`) ? [[header.slice(prefix.length + 1), at] as const] : [],
+    ),
+  );
+  for (const [field, at] of Object.entries(namedColumns(own)))
+    if (field in placeHeaders) columns[field as keyof typeof placeHeaders] ??= at;
+}
+
+const otherAddresses = ['trading', 'business', 'site', 'premises', 'shop', 'shipping', 'billing'];
 
 /** "Name of the group", "Nom de l’association", "Salon name"; not whom to ask for, nor the name of a street. */
 const speaksOfNames = (header: string): boolean =>
@@ -131,7 +208,7 @@ const speaksOfPeople = (header: string): boolean =>
   (header === 'who' || (namesShape.test(header) && ofPeople.test(header))) &&
   !/contact|street|file|user/.test(header);
 
-const namesShape = /^(?:name|nom)_(?:of|de|du|des)_|_name$/;
+const namesShape = /(?:^|_)name_of_|^nom_(?:de|du|des)_|_name$/;
 const ofPeople =
   /advis[eo]r|solicitor|barrister|lawyer|practitioner|therapist|counsellor|dentist|doctor|tutor|teacher|minister|pastor|priest/;
 

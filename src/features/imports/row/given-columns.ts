@@ -50,10 +50,14 @@ function positionOf(headers: readonly string[], wanted: string): number {
   ]);
 }
 
-/** An empty cell, or a column that is not there, says what the whole file says. */
+/**
+ * An empty cell, or a column that is not there, says what the whole file says. Town and category are told by the rest of a row
+ * first: see `rowToDraft`.
+ */
 export function withDefaults(cells: RowCells, defaults: RowCells): RowCells {
   const filled = { ...cells };
   for (const field of singleFields) {
+    if (field === 'city' || field === 'category') continue;
     const value = defaults[field];
     if (value !== undefined && (filled[field] ?? '').trim() === '') filled[field] = value;
   }

@@ -51,6 +51,7 @@ const doubtful: readonly Doubtful[] = [
     ),
     means: ({ share, isLookedAt, isChoice }) => {
       if (share('yesNo') > 0.3) return [];
+      if (share('wordy') >= 0.4) return ['description', 'speciality'];
       const labels = share('trade', 'faith', 'organisation');
       if (!isLookedAt || labels >= 0.5) return ['category', 'speciality'];
       const isType = isChoice && labels >= 0.1;

@@ -14,7 +14,7 @@ const otherAddress =
   /pict|image|photo|logo|face|twit|you_?tube|insta|tik|licen|wiki|qid|source|map|credit|author/;
 /** Whom to ask, and where faxes go, is not how customers reach the place. */
 const otherContact =
-  /fax|owner|home|emergency|next_of_kin|correspond|mailing|billing|registered|legal|trustee/;
+  /fax|owner|primary|home|emergency|next_of_kin|correspond|mailing|billing|registered|legal|trustee/;
 
 /** How to get there, and where letters go. */
 const otherStreet = new RegExp(

@@ -38,7 +38,6 @@ export const placeHeaders = {
     'locality',
     'area',
     'borough',
-    'ward',
     'campus',
     'suburb',
     'addr_suburb',

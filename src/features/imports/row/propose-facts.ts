@@ -14,6 +14,8 @@ const notForVisitors = new Set([
     surname forename firstname lastname title dob birth age gender sex ethnicity`),
   ...listed(`private internal confidential note notes remark remarks comment comments comm admin staff checked verified
     updated modified created added entered imported status state stage chase chased emailed called score rating`),
+  ...listed(`levy rateable sic nace band visited start started completion submitted timestamp interested training mine my
+    email e_mail mail phone telephone tel mobile activity ward cohort segment tier renewal`),
   ...listed(`paid owes invoice sub subs due dues rent arrears balance award awarded commission vat turnover income budget
     account member members membership employees headcount attendance dbs safeguarding consent permission gdpr opt
     publish published password`),
@@ -51,13 +53,14 @@ export function proposeFacts(
   return headers.flatMap((header, at) => {
     const name = normaliseHeader(header);
     const { filled = 0, looks = {} } = facts[at] ?? {};
-    const { email = 0, phone = 0, lat = 0, lng = 0, person = 0 } = looks;
+    const { email = 0, phone = 0, lat = 0, lng = 0, person = 0, date = 0 } = looks;
     const looked = Math.min(filled, mostLookedAt);
     const isOfPeople = person > looked / 2;
+    const isDated = date > looked / 2;
     const isEmpty = filled === 0 || filled < most * leastShare;
     const isContact = email + phone + lat + lng > looked * mostContacts;
     const isForVisitors = registration.test(name) || !isOfTheList(name);
-    const isFact = name !== '' && !used.has(at) && isForVisitors && !isPrivate(header);
+    const isFact = name !== '' && !used.has(at) && isForVisitors && !isPrivate(header) && !isDated;
     return isFact && !isEmpty && !isContact && !isOfPeople ? [at] : [];
   });
 }

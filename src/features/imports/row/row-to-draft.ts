@@ -48,6 +48,12 @@ interface RowRules {
   headers?: RowCells;
   /** What it says that has no field of its own. */
   facts?: readonly RowFact[];
+  /** Cells of columns that are not imported: read for what forbids to publish the row, and for nothing else. */
+  others?: readonly string[];
+  /** What is said of the whole file, for where a row tells no town and no category. */
+  defaults?: Pick<RowCells, 'city' | 'category'>;
+  /** The category that the name of the file speaks of: "Afro Carib food shops". */
+  ofFile?: string | null;
   /** What the source calls itself. */
   register: string;
   categories: CategoryMatcher;
@@ -63,10 +69,13 @@ const nobodySaid = () => undefined;
  */
 export function rowToDraft(raw: RowCells, rules: RowRules): RowResult {
   const { register, categories, meaningOf = nobodySaid, headers = {}, facts = [] } = rules;
+  const { others = [], defaults = {}, ofFile = null } = rules;
   // A row that changes a listing of this site says itself what its description is.
   const notes = new RowNotes({ keeps: !raw.listingId?.trim() });
   const cells = withDays(readPlaces(readCells(raw, notes), headers, notes));
+  cells.city ||= defaults.city;
   readConsent(raw, headers, notes);
+  refuseForbidden(others, notes);
   const kind = kindOfRow(rules.kind, cells, { categories, notes });
   const line = (field: SingleField) => cells[field] || null;
   const listingId = readListingId(cells.listingId ?? '', notes);
@@ -75,6 +84,8 @@ export function rowToDraft(raw: RowCells, rules: RowRules): RowResult {
     notes,
     meaningOf,
     header: headers.category,
+    defaultName: defaults.category,
+    ofFile,
   });
   // When a church is open is when its services are; they are facts of its kind.
   const hours = kind === 'faith' ? null : readHours(cells.hours ?? '', notes, headers.hours);
@@ -178,6 +189,17 @@ const hasEnded = (text: string): boolean =>
   /\b(?:closed down|permanently closed|closed (?:permanently|for good)|ceased trading|no longer trading|gone out of business|dissolved)\b/i.test(
     text,
   );
+
+/** What the keeper of the list has noted for themselves. */
+function refuseForbidden(others: readonly string[], notes: RowNotes): void {
+  for (const text of others) {
+    if (forbidden.test(text)) notes.refused('facts', 'imports:error.noConsent', text);
+    else if (hasEnded(text)) notes.refused('facts', 'imports:error.ended', text);
+  }
+}
+
+const forbidden =
+  /\b(?:(?:do not|don['’]?t|never|not to be) (?:be )?(?:publish|list|share|print|advertise|put online)\w*|not for publication|(?:to be |please )?removed? (?:from (?:the )?(?:list|directory)|me|us|\?)|\bremove\?)/i;
 
 /** A stall or a shop that nobody has. */
 const isVacant = (name: string): boolean =>

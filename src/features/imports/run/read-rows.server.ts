@@ -4,6 +4,8 @@ import type { ImportKind } from '../import.contract.ts';
 import type { categoryMatcher } from '../row/category-match.ts';
 import { cellsOf, factsOf } from '../row/column-mapping.ts';
 import type { ColumnMapping, RowCells } from '../row/column-mapping.ts';
+import { categoryOfFile } from '../row/file-category.ts';
+import { usedColumns } from '../row/field-columns.ts';
 import { withDefaults } from '../row/given-columns.ts';
 import { rowToDraft } from '../row/row-to-draft.ts';
 import type { RowResult } from '../row/row-to-draft.ts';
@@ -27,6 +29,8 @@ export interface RowReading {
   /** What empty cells say. */
   defaults?: RowCells;
   categories: ReturnType<typeof categoryMatcher>;
+  /** The category that the name of the file speaks of. */
+  ofFile?: string | null;
   /** What has been decided about rows and words of this source. */
   answers: KnownAnswers;
 }
@@ -43,7 +47,7 @@ interface Reading extends RowReading {
 
 /** As a run reads its rows. */
 export const readingOf = (
-  { kind, source, mapping, columns, defaults }: RunRow,
+  { kind, source, mapping, columns, defaults, fileName }: RunRow,
   parts: Pick<RowReading, 'categories' | 'answers'>,
 ): RowReading => ({
   kind,
@@ -51,6 +55,7 @@ export const readingOf = (
   columns: mapping,
   headers: columns.map(({ header }) => header),
   defaults,
+  ofFile: categoryOfFile(fileName, parts.categories),
   ...parts,
 });
 
@@ -84,6 +89,11 @@ function resultOf(row: SheetRow, reading: Reading): RowResult | WaitingResult {
   return { waits: { cause: 'ragged', key, name: excerptOf(name) }, read };
 }
 
+const unusedCells = (cells: readonly string[], columns: RowReading['columns']): string[] => {
+  const used = usedColumns(columns);
+  return cells.filter((_, at) => !used.has(at));
+};
+
 /** One row as a draft, whatever the number of its cells. */
 export const readCells = (
   cells: readonly string[],
@@ -91,6 +101,8 @@ export const readCells = (
 ): RowResult =>
   rowToDraft(withDefaults(cellsOf(cells, { columns }), defaults), {
     ...rules,
+    defaults,
+    others: unusedCells(cells, columns),
     headers: cellsOf(headers, { columns }),
     facts: factsOf(cells, { columns }, headers),
     meaningOf: answers.meaningOf,
