@@ -1,7 +1,8 @@
 import type { ImportKind } from '../import.contract.ts';
 import type { CategoryMatcher } from './category-match.ts';
 import type { RowCells } from './column-mapping.ts';
-import { isAboutFood, withoutOrigins } from './origin-words.ts';
+import { fileCategory, isCoarse, namedCategory, rowCategory } from './category-guess.ts';
+import { withoutOrigins } from './origin-words.ts';
 import type { RowNotes } from './row-notes.ts';
 
 interface CategoryReading {
@@ -26,16 +27,6 @@ const longestOffer = 80;
 /** Cut between words: names of trades in statistics are sentences. */
 const shortened = (label: string): string =>
   label.length <= longestOffer ? label : label.slice(0, longestOffer - 1).replace(/\s+\S*$/, '…');
-
-/** "Ghanaian & Nigerian choruses" are choruses, and "Swahili" alone is no restaurant. */
-function whatItIs(label: string): string {
-  const rest = withoutOrigins(label);
-  const isWhole = rest !== '' && rest.split(' ').length === label.trim().split(/\s+/).length;
-  return isWhole ? label : rest;
-}
-
-/** A word or two, not a sentence about what is done. */
-const isLabel = (text: string): boolean => text.split(/\s+/).length <= 3;
 
 const none: ReadCategory = { category: null, offers: [] };
 
@@ -66,12 +57,10 @@ export function readCategory(
   }
   if (kind !== 'business')
     return { ...none, category: withoutOrigins(text) === '' ? null : categories.named(text) };
-  const own =
-    (isNew ? moreExactly(cells, categories) : null) ??
-    namedCategory(cells, categories, header) ??
-    (isNew ? guessed(cells, categories, ofFile !== null) : null);
-  const said = defaultName === undefined ? null : wholeFile(defaultName, categories);
-  const category = own ?? (isNew ? (said ?? byFile(ofFile, notes)) : null);
+  const category = isNew
+    ? (rowCategory(cells, { categories, header, isFileOfOne: ofFile !== null }) ??
+      fileCategory({ defaultName, ofFile }, categories, notes))
+    : namedCategory(cells, categories, header);
   if (text !== '' && !category) {
     const reason = categories.isVague(text) ? 'categories' : 'category';
     notes.leftOut('category', `imports:leftOut.${reason}`, text);
@@ -79,52 +68,4 @@ export function readCategory(
   // "Food and drink" is no thing that anybody offers.
   const offered = isCoarse(text, categories) && category !== null ? '' : text;
   return { category, offers: offersOf(category, offered, speciality) };
-}
-
-const contextOf = ({ speciality, name, tagline, description }: RowCells): string =>
-  [speciality, name, tagline, description].filter(Boolean).join('; ');
-
-/** By the type of the row alone. */
-function namedCategory(cells: RowCells, categories: CategoryMatcher, header: string) {
-  const { category: text = '' } = cells;
-  const context = contextOf(cells);
-  const label = isAboutFood(`${text} ${header} ${context}`) ? text : whatItIs(text);
-  return label === '' ? null : (categories.named(label) ?? categories.labelled(label, context));
-}
-
-const isCoarse = (text: string, categories: CategoryMatcher): boolean =>
-  (/&|\band\b|[/,+]/i.test(text) || categories.isVague(text)) && categories.named(text) === null;
-
-/**
- * "Food and drink" and "Restaurants & Cafes" are lists that somebody ticked the closest of: the name of a place says what it is,
- * and what it says of itself, more exactly.
- */
-function moreExactly(cells: RowCells, categories: CategoryMatcher): string | null {
-  const { category: text = '', name = '', description = '' } = cells;
-  if (text === '' || categories.named(text) !== null) return null;
-  const byName = categories.describedBy(name);
-  if (byName !== null || !isCoarse(text, categories)) return byName;
-  return categories.describedBy(`${name}; ${description}`);
-}
-
-const wholeFile = (text: string, categories: CategoryMatcher): string | null =>
-  categories.named(text) ?? categories.labelled(text, '');
-
-function byFile(slug: string | null, notes: RowNotes): string | null {
-  return slug === null ? null : notes.repaired('category', 'byFile', '', slug);
-}
-
-/** By what else the row says. A type that is no category is not overruled by that. */
-function guessed(
-  cells: RowCells,
-  categories: CategoryMatcher,
-  isFileOfOne: boolean,
-): string | null {
-  const { category: text = '', speciality = '', name = '', description = '' } = cells;
-  // What the shops of a list sell does not make one of them a bakery; its name does.
-  if (isFileOfOne && text === '') return categories.describedBy(name);
-  const bySpeciality = speciality === '' ? null : categories.labelled(speciality, contextOf(cells));
-  const isOpen = text === '' || text.includes(';') || categories.isVague(text) || !isLabel(text);
-  if (bySpeciality || !isOpen) return bySpeciality;
-  return categories.describedBy(`${text}; ${description}`) ?? categories.describedBy(name);
 }

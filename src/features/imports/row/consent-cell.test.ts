@@ -21,3 +21,17 @@ it('a yes in a column of those who opted out is a no', () => {
     expect([header, isRefused('N', header)]).toEqual([header, false]);
   }
 });
+
+it('what is neither yes nor no to the entry as it is waits for one', () => {
+  for (const cell of [
+    'tbc',
+    'Y - not address',
+    'Only my name and website',
+    'yes but no phone',
+    '?',
+  ]) {
+    const notes = new RowNotes();
+    readConsent({ consent: cell }, { consent: 'OK to share publicly' }, notes);
+    expect(notes.errors.map(({ key }) => key)).toEqual(['imports:error.unclearConsent']);
+  }
+});

@@ -16,6 +16,7 @@ import type { RowCells, RowFact } from './column-mapping.ts';
 import type { SingleField } from './field-headers.ts';
 import { readContacts } from './contact-cells.ts';
 import { readConsent } from './consent-cell.ts';
+import { hasEnded, refuseForbidden } from './keepers-notes.ts';
 import { countryOf } from './country-rule.ts';
 import { readHours, withDays } from './hours-cell.ts';
 import { readOffer } from './offer-cells.ts';
@@ -69,13 +70,12 @@ const nobodySaid = () => undefined;
  */
 export function rowToDraft(raw: RowCells, rules: RowRules): RowResult {
   const { register, categories, meaningOf = nobodySaid, headers = {}, facts = [] } = rules;
-  const { others = [], defaults = {}, ofFile = null } = rules;
   // A row that changes a listing of this site says itself what its description is.
   const notes = new RowNotes({ keeps: !raw.listingId?.trim() });
   const cells = withDays(readPlaces(readCells(raw, notes), headers, notes));
-  cells.city ||= defaults.city;
+  cells.city ||= rules.defaults?.city;
   readConsent(raw, headers, notes);
-  refuseForbidden(others, notes);
+  refuseForbidden(rules.others, notes);
   const kind = kindOfRow(rules.kind, cells, { categories, notes });
   const line = (field: SingleField) => cells[field] || null;
   const listingId = readListingId(cells.listingId ?? '', notes);
@@ -84,13 +84,11 @@ export function rowToDraft(raw: RowCells, rules: RowRules): RowResult {
     notes,
     meaningOf,
     header: headers.category,
-    defaultName: defaults.category,
-    ofFile,
+    defaultName: rules.defaults?.category,
+    ofFile: rules.ofFile,
   });
   // When a church is open is when its services are; they are facts of its kind.
-  const hours = kind === 'faith' ? null : readHours(cells.hours ?? '', notes, headers.hours);
-  if (kind !== 'faith' && cells.moreHours)
-    notes.kept('moreHours', 'hours', headerLabel(headers.moreHours, 'Times'), cells.moreHours);
+  const hours = kind === 'faith' ? null : readOpening(cells, headers, notes);
   keepFacts(facts, notes);
   const candidate = {
     kind,
@@ -134,6 +132,13 @@ function readCells(raw: RowCells, notes: RowNotes): RowCells {
     cells[field] = saysAnything(field, read) ? read : '';
   }
   return cells;
+}
+
+function readOpening(cells: RowCells, headers: RowCells, notes: RowNotes): Schedule | null {
+  const hours = readHours(cells.hours ?? '', notes, headers.hours);
+  if (cells.moreHours)
+    notes.kept('moreHours', 'hours', headerLabel(headers.moreHours, 'Times'), cells.moreHours);
+  return hours;
 }
 
 function keepFacts(facts: readonly RowFact[], notes: RowNotes): void {
@@ -183,23 +188,6 @@ function refuseNoEntry(name: string, hours: string, notes: RowNotes): void {
 }
 
 const isSum = (name: string): boolean => /^(?:(?:sub|grand )?total\b.*|[\d\s.,£%-]+)$/i.test(name);
-
-/** What has closed for good is no entry of today. */
-const hasEnded = (text: string): boolean =>
-  /\b(?:closed down|permanently closed|closed (?:permanently|for good)|ceased trading|no longer trading|gone out of business|dissolved)\b/i.test(
-    text,
-  );
-
-/** What the keeper of the list has noted for themselves. */
-function refuseForbidden(others: readonly string[], notes: RowNotes): void {
-  for (const text of others) {
-    if (forbidden.test(text)) notes.refused('facts', 'imports:error.noConsent', text);
-    else if (hasEnded(text)) notes.refused('facts', 'imports:error.ended', text);
-  }
-}
-
-const forbidden =
-  /\b(?:(?:do not|don['’]?t|never|not to be) (?:be )?(?:publish|list|share|print|advertise|put online)\w*|not for publication|(?:to be |please )?removed? (?:from (?:the )?(?:list|directory)|me|us|\?)|\bremove\?)/i;
 
 /** A stall or a shop that nobody has. */
 const isVacant = (name: string): boolean =>
