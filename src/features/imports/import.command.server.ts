@@ -98,10 +98,6 @@ async function importFile(input: CommandInput): Promise<void> {
     linesAbove: linesAbove(sheet),
     entries: isDryRun ? entryLines(report.entries, names) : [],
   });
-  if (categories.size === 0)
-    write(
-      'This database has no categories yet, so no row has one. Start the site once, then bring the file in again.',
-    );
   for (const line of lines) write(line);
   if (report.runId && report.created + report.updated > 0) await tidy(input);
 }

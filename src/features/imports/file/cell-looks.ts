@@ -75,7 +75,7 @@ function wordsLike(cell: string): CellLook[] {
 function linesLike(cell: string): CellLook[] {
   if (dateShape.test(cell)) return ['date'];
   if (/^[£$€]?\s?\d[\d.,]*\s*%?$/.test(cell)) return ['number'];
-  if (/^(?:y|yes|n|no|true|false|x|✓|✔)$/i.test(cell)) return ['yesNo'];
+  if (/^(?:y|yes|n|no|true|false|x|✓|✔)$|^(?:yes|no)[,;:. –-]/i.test(cell)) return ['yesNo'];
   if (timesShape.test(cell)) return ['times'];
   if (daysShape.test(cell)) return ['days'];
   if (personShape.test(cell)) return ['person', ...soundsLike(cell)];

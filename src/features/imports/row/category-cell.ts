@@ -59,7 +59,7 @@ export function readCategory(
     return { ...none, category: withoutOrigins(text) === '' ? null : categories.named(text) };
   const category = isNew
     ? (rowCategory(cells, { categories, header, isFileOfOne: ofFile !== null }) ??
-      fileCategory({ defaultName, ofFile }, categories, notes))
+      fileCategory(text, { defaultName, ofFile }, categories, notes))
     : namedCategory(cells, categories, header);
   if (text !== '' && !category) {
     const reason = categories.isVague(text) ? 'categories' : 'category';

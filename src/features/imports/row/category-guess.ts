@@ -51,20 +51,22 @@ export const isCoarse = (text: string, categories: CategoryMatcher): boolean =>
 function moreExactly(cells: RowCells, categories: CategoryMatcher): string | null {
   const { category: text = '', name = '', description = '' } = cells;
   if (text === '' || categories.named(text) !== null) return null;
-  const byName = categories.describedBy(name);
+  const isFood = isAboutFood(`${text} ${name} ${description}`);
+  const byName = categories.describedBy(isFood ? name : withoutOrigins(name));
   if (byName !== null || !isCoarse(text, categories)) return byName;
   return categories.describedBy(`${name}; ${description}`);
 }
 
 /** What is said of all rows that say nothing themselves: by somebody, else by the name of the file, which is told. */
 export function fileCategory(
+  text: string,
   { defaultName, ofFile = null }: { defaultName?: string | undefined; ofFile?: string | null },
   categories: CategoryMatcher,
   notes: RowNotes,
 ): string | null {
   if (defaultName !== undefined)
     return categories.named(defaultName) ?? categories.labelled(defaultName, '');
-  return ofFile === null ? null : notes.repaired('category', 'byFile', '', ofFile);
+  return ofFile === null || text !== '' ? null : notes.repaired('category', 'byFile', '', ofFile);
 }
 
 /** By what else the row says. A type that is no category is not overruled by that. */

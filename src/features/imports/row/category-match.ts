@@ -81,7 +81,16 @@ export function categoryMatcher(categories: Iterable<CategoryWords>): CategoryMa
         meant.includes(slug),
       );
       const [best, second] = spoken.toSorted(([, a], [, b]) => b.phrases.size - a.phrases.size);
-      return best && best[1].phrases.size > (second?.[1].phrases.size ?? 0) ? best[0] : null;
+      if (best && best[1].phrases.size > (second?.[1].phrases.size ?? 0)) return best[0];
+      // "Caribbean Spice" of the type "Restaurant".
+      const named = new Set(
+        context
+          .split(';')
+          .flatMap((entry) => labels.read(entry.trim()))
+          .filter((one) => meant.includes(one)),
+      );
+      const [one, ...rest] = named;
+      return one !== undefined && rest.length === 0 ? one : null;
     },
     isVague: (label) => labels.read(label).length > 1 || wholeSectors.has(wordsOf(label)),
     saysAll(slug, label) {

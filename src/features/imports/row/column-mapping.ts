@@ -10,7 +10,7 @@ import { guessByBoth, guessHeaderless, guessName } from './guess-by-both.ts';
 import { guessByCells } from './guess-by-cells.ts';
 import { guessByWords } from './guess-by-words.ts';
 import { placeHeaders } from './place-headers.ts';
-import { isSomebodys, preferPublic } from './rival-columns.ts';
+import { isRespondents, isSomebodys, preferPublic } from './rival-columns.ts';
 
 /** Lists of missions give each the name of its state; where there are names, these words mean something else. */
 const ofNamelessMissions = { sendingState: 'operator', mission: 'type' } as const;
@@ -53,12 +53,11 @@ export function mapColumns(
     else positions.set(name, at);
   }
   const columns = namedColumns(withoutEmpty(positions, facts));
-  preferPublic(columns, names, shown);
+  preferPublic(columns, headers.map(normaliseHeader), shown);
   guessByBoth(columns, names, shown);
   guessByWords(columns, positions);
   if (isNoName(columns.name, names, shown)) delete columns.name;
   guessByCells(columns, names, shown);
-  leaveOutSomebodys(columns, names);
   takeOtherAddress(columns, positions);
   if (isHeaderless(headers)) guessHeaderless(columns, shown);
   columns.name ??= [...positions].find(([header]) => speaksOfPeople(header))?.[1];
@@ -67,6 +66,7 @@ export function mapColumns(
   for (const [field, at] of Object.entries(namedColumns(positions)))
     if (!Object.values(columns).includes(at)) columns[field as SingleField] ??= at;
   leaveOutPeople(columns);
+  leaveOutSomebodys(columns, headers.map(normaliseHeader));
   for (const field of singleFields) if (columns[field] === undefined) delete columns[field];
   return { columns, unused: unusedHeaders(columns, headers), repeated };
 }
@@ -166,7 +166,8 @@ function leaveOutSomebodys(
     if (isOne(contact)) delete columns.contact;
   }
   const primary = (at: number | undefined) => at !== undefined && /primary/.test(headers[at] ?? '');
-  if (isOne(email) && primary(email)) delete columns.email;
+  const isFormOwn = email !== undefined && isRespondents(headers[email] ?? '', headers);
+  if (isFormOwn || (isOne(email) && primary(email))) delete columns.email;
   if (isOne(phone) && primary(phone)) delete columns.phone;
 }
 

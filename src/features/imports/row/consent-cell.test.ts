@@ -29,6 +29,7 @@ it('what is neither yes nor no to the entry as it is waits for one', () => {
     'Only my name and website',
     'yes but no phone',
     '?',
+    'Ask first',
   ]) {
     const notes = new RowNotes();
     readConsent({ consent: cell }, { consent: 'OK to share publicly' }, notes);

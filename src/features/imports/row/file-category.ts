@@ -15,5 +15,8 @@ export function categoryOfFile(fileName: string, categories: CategoryMatcher): s
     .map((word) => (word === 'carib' ? 'caribbean' : word))
     .filter((word) => /^\p{L}{2,}$/u.test(word) && !ofFiles.has(word));
   const label = words.join(' ');
-  return label === '' ? null : (categories.named(label) ?? categories.labelled(label, ''));
+  const meant = categories.named(label) ?? categories.labelled(label, '');
+  // "salons barbers food BHAM" is a list of several things.
+  const others = words.map((word) => categories.named(word) ?? categories.labelled(word, ''));
+  return others.every((one) => one === null || one === meant) ? meant : null;
 }

@@ -47,7 +47,7 @@ const doubtful: readonly Doubtful[] = [
       'types?|kinds?|what|wot|helps?|trades?|professions?|speciali[st][a-z]*|specialt(?:y|ies)|specialit(?:y|ies)|cuisines?|dishes|food|menu|styles?|activit(?:y|ies)|sells?|offer|offers|offered|offering|services?|products?|goods|section|classification|category|categories|(?:sub_?)?sectors?|industry|does|area_of_work|skills?|expertise|craft|job|jobs|occupation|sports?|stock|line_of_work|tags?|solicitor|barrister|profession',
     ),
     not: isAnyOf(
-      'charges?|about|summary|description|name|missions?|address|entry|record|phone|member|membership|fee|price|prices|cost|times?|day|days|open|hours|languages?|lang|email|web|website|link|id|qid|uid|uuid|wikidata|key|code|title|number|no|street|road|standard|source|main|account|payment',
+      'licen[cs]able|charges?|about|summary|description|name|missions?|address|entry|record|phone|member|membership|fee|price|prices|cost|times?|day|days|open|hours|languages?|lang|email|web|website|link|id|qid|uid|uuid|wikidata|key|code|title|number|no|street|road|standard|source|main|account|payment',
     ),
     means: ({ share, isLookedAt, isChoice }) => {
       if (share('yesNo') > 0.3) return [];
@@ -64,7 +64,8 @@ const doubtful: readonly Doubtful[] = [
     means: () => ['category'],
   },
   {
-    header: isAnyOf('consent|permission|publish|opt_(?:out|in)|ok_to_(?:share|list)|gdpr'),
+    header:
+      /(?:^|_)(?:consent|permission|publish|opt_(?:out|in)|ok_to_(?:share|list)|gdpr)(?:_|$)|(?:^|_)(?:can|may)_we_(?:list|show|share|print)|(?:^|_)(?:list|listed|show|shown|include|share)_.*(?:directory|online|website|public)/,
     means: ({ share }) => (share('yesNo') >= 0.5 ? ['consent'] : []),
   },
   {

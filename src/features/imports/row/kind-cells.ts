@@ -15,6 +15,10 @@ import type { RowNotes } from './row-notes.ts';
 type KindDetails = ListingDraft['details'];
 type EmbassyDetails = Extract<KindDetails, { kind: 'embassy' }>;
 
+/** How a group is set up, and that it is one, says nothing of what it works for. */
+const legalForm =
+  /^(?:un)?(?:incorporated|constituted)\b|^(?:registered |limited |ltd )?(?:company|group|club|body|organisation)\b|\b(?:company|limited by guarantee|faith|sports?|community) (?:limited|group|club|organisation)$|^other$/i;
+
 interface DetailsReading {
   notes: RowNotes;
   meaningOf: (field: string, word: string) => string | undefined;
@@ -69,7 +73,7 @@ function ofKind(
   if (details.kind === 'embassy') return { ...details, ...readMission(cells, notes) };
   if (details.kind === 'organisation') {
     const type = firstOf(labels, organisationTypeOf) ?? organisationTypeOf(headers.name ?? '');
-    const causes = othersThan(labels, organisationTypeOf, 80);
+    const causes = othersThan(labels, organisationTypeOf, 80).filter((one) => !legalForm.test(one));
     const membership = readMembership(cells.prices ?? '', { notes, header: headers.prices });
     const foundedYear = readFounded(cells.founded ?? '', { notes, header: headers.founded });
     return { ...details, type, causes, membership, foundedYear };

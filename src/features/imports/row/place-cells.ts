@@ -1,4 +1,5 @@
 import { findPostcode, parsePostcode } from '#features/places/postcode.ts';
+import { townWithCapitals } from './capitals.ts';
 import type { RowCells } from './column-mapping.ts';
 import { countryNamed } from './country-rule.ts';
 import { headerLabel } from './row-notes.ts';
@@ -45,20 +46,8 @@ export function readPlaces(cells: RowCells, headers: RowCells, notes: RowNotes):
     read[field] = town;
     read.postcode ||= code;
   }
-  if (read.city) read.city = withCapitals(read.city);
+  if (read.city) read.city = townWithCapitals(read.city);
   return withoutRepeats(read);
-}
-
-/** "leeds" and "LEEDS" are Leeds. */
-function withCapitals(town: string): string {
-  const isOneCase = !/\p{Lu}/u.test(town) || !/\p{Ll}/u.test(town);
-  if (!isOneCase || !/^[\p{L} '’.-]{4,}$/u.test(town)) return town;
-  return town
-    .toLowerCase()
-    .replaceAll(/(?<![\p{L}\p{N}'’])\p{Ll}/gu, (letter) => letter.toUpperCase())
-    .replaceAll(/(?<=[ -])(?:On|Upon|Le|Of|In|The|By|And|Under)(?=[ -])/g, (word) =>
-      word.toLowerCase(),
-    );
 }
 
 /** "Alfred Road, London W2 5EU" beside the columns of towns and postcodes: the line is the street. */

@@ -66,6 +66,15 @@ describe('of several columns of a kind', () => {
     });
   });
 
+  it('not that which a form collects by itself', () => {
+    const { email } = read(
+      ['Timestamp', 'Email Address', 'Name of your stall'],
+      ['03/04/2024 09:14:02', 'marcia@email.example', 'Touba Textiles'],
+      ['03/04/2024 10:02:31', 'abdou@email.example', 'Marcia’s Pepper Sauce'],
+    );
+    expect(email).toBeUndefined();
+  });
+
   it('an empty one is that of its header where there is no other', () => {
     expect(read(['id', 'name'], ['1', ''], ['2', ''])).toMatchObject({ name: 'name' });
   });
@@ -107,6 +116,19 @@ it('the address of bills is where a place is, if no other column says it', () =>
   const both = read([...billing, 'Town'], ['A', '1 Mill Lane', 'Bath', 'BA1 1AA', 'Bristol']);
   expect(both).toMatchObject({ city: 'Town' });
   expect(both).not.toHaveProperty('addressLine1', 'Billing Street');
+});
+
+it.each([
+  'Can we list you in the public directory?',
+  'Show profile in public directory',
+  'Are you happy for us to publish these details?',
+])('“%s” is consent', (header) => {
+  const rows = [
+    ['A', 'Yes'],
+    ['B', 'No'],
+    ['C', 'Yes, but please don’t publish my number'],
+  ];
+  expect(read(['Stall', header], ...rows)).toMatchObject({ consent: header, shown: [] });
 });
 
 it('a column of sentences describes, whatever trades it speaks of', () => {

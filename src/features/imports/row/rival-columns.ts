@@ -43,7 +43,8 @@ export function preferPublic(
     const current = columns[field];
     const worth = (at: number): number => {
       const header = headers[at] ?? '';
-      const own = ofSomebody.test(header) && (hasPeople || /primary|owner/.test(header));
+      const isOfPeople = hasPeople || /primary|owner/.test(header);
+      const own = isRespondents(header, headers) || (ofSomebody.test(header) && isOfPeople);
       return (forVisitors.test(header) ? 2 : 0) - (own ? 3 : 0) + (at === current ? 0.5 : 0);
     };
     const taken = new Set(
@@ -62,6 +63,10 @@ export function preferPublic(
       columns[field] = best;
   }
 }
+
+/** The address that a form collects by itself from whoever fills it in. */
+export const isRespondents = (header: string, headers: readonly string[]): boolean =>
+  /^(?:email_address|email|username)$/.test(header) && headers.includes('timestamp');
 
 /** Whether a column is how one of the people of a list is reached, where others are how the places are. */
 export const isSomebodys = (header: string, headers: readonly string[]): boolean =>

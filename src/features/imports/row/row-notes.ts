@@ -18,6 +18,7 @@ export const isKept = (key: string): boolean => key.startsWith(keptKeys);
 export function headerLabel(header: string | undefined, usual: string): string {
   const label =
     (header ?? '')
+      .replace(/\s*\([^)]*\)?\s*[?:]?\s*$/, '')
       .replaceAll(/[\s_:]+/g, ' ')
       .replace(/[\s?]+$/, '')
       .trim()

@@ -215,9 +215,9 @@ describe('hostile text', () => {
   });
 
   it('loses characters that turn the direction of writing or show nothing, and says so', () => {
-    const text = '\u202Ete\u200Bst\u202C';
+    const text = '\u202EEz\u200Be\u202C';
     const { draft, keys } = read({ name: text, city: text, description: text });
-    expect(draft).toMatchObject({ name: 'test', city: 'Test', description: 'test' });
+    expect(draft).toMatchObject({ name: 'Eze', city: 'Eze', description: 'Eze' });
     expect(new Set(keys.map((key) => key.split(' ')[1]))).toEqual(
       new Set(['imports:repair.controls']),
     );

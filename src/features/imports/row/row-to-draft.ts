@@ -5,6 +5,7 @@ import type { ListingDraft } from '#features/directory/draft.contract.ts';
 import type { ImportKind } from '../import.contract.ts';
 import type { RowProblem } from '../file/sheet.ts';
 import type { CategoryMatcher } from './category-match.ts';
+import { withoutShouting } from './capitals.ts';
 import { readCategory } from './category-cell.ts';
 import { readBlackOwned } from './black-owned-cell.ts';
 import { readLine, readText } from './cell-text.ts';
@@ -50,7 +51,7 @@ interface RowRules {
   /** What it says that has no field of its own. */
   facts?: readonly RowFact[];
   /** Cells of columns that are not imported: read for what forbids to publish the row, and for nothing else. */
-  others?: readonly string[];
+  others?: readonly RowFact[];
   /** What is said of the whole file, for where a row tells no town and no category. */
   defaults?: Pick<RowCells, 'city' | 'category'>;
   /** The category that the name of the file speaks of: "Afro Carib food shops". */
@@ -72,8 +73,7 @@ export function rowToDraft(raw: RowCells, rules: RowRules): RowResult {
   const { register, categories, meaningOf = nobodySaid, headers = {}, facts = [] } = rules;
   // A row that changes a listing of this site says itself what its description is.
   const notes = new RowNotes({ keeps: !raw.listingId?.trim() });
-  const cells = withDays(readPlaces(readCells(raw, notes), headers, notes));
-  cells.city ||= rules.defaults?.city;
+  const cells = cellsWithPlace(raw, rules, notes);
   readConsent(raw, headers, notes);
   refuseForbidden(rules.others, notes);
   const kind = kindOfRow(rules.kind, cells, { categories, notes });
@@ -113,12 +113,24 @@ export function rowToDraft(raw: RowCells, rules: RowRules): RowResult {
     isSample: false,
     ...detailsOf(kind, cells, { notes, meaningOf, headers, offers }),
   };
-  if (listingId === null) refuseNoEntry(candidate.name, cells.hours ?? '', notes);
+  if (listingId === null)
+    refuseNoEntry(candidate.name, { ...cells, addressLine1: raw.addressLine1 }, notes);
   const draft =
     notes.errors.length === 0 ? fitDraft(withLines(candidate, notes), notes) : undefined;
   if (!draft) return { errors: notes.errors, sourceRef: line('sourceRef') };
   const row = { draft, hours, sourceRef: line('sourceRef'), repairs: notes.repairs };
   return listingId === null ? row : { ...row, listingId, patch: patchOf(draft, raw, notes) };
+}
+
+/** The town of the whole file is that of rows whose address names none. */
+function cellsWithPlace(
+  raw: RowCells,
+  { headers = {}, defaults }: RowRules,
+  notes: RowNotes,
+): RowCells {
+  const read = withoutShouting(readCells(raw, notes), notes);
+  const cells = withDays(readPlaces(read, headers, notes));
+  return { ...cells, city: cells.city || defaults?.city };
 }
 
 function readCells(raw: RowCells, notes: RowNotes): RowCells {
@@ -180,18 +192,20 @@ const nameOf = (kind: ImportKind, cells: RowCells): string =>
   (kind === 'embassy' ? missionName(cells) : '');
 
 /** The line below a table that adds it up is no entry: "Total", "10". */
-function refuseNoEntry(name: string, hours: string, notes: RowNotes): void {
-  if (hasEnded(hours) || hasEnded(name))
-    notes.refused('hours', 'imports:error.ended', hours || name);
+function refuseNoEntry(name: string, { hours, addressLine1 }: RowCells, notes: RowNotes): void {
+  const ended = [hours, name, addressLine1].find((text = '') => hasEnded(text));
+  if (ended) notes.refused('hours', 'imports:error.ended', ended);
   if (isSum(name)) notes.refused('name', 'imports:error.sum', name);
   if (isVacant(name)) notes.refused('name', 'imports:error.vacant', name);
 }
 
 const isSum = (name: string): boolean => /^(?:(?:sub|grand )?total\b.*|[\d\s.,£%-]+)$/i.test(name);
 
-/** A stall or a shop that nobody has. */
+/** A stall or a shop that nobody has, or the row with which somebody has tried their form. */
 const isVacant = (name: string): boolean =>
-  /^\W*(?:vacant|void|empty|to let|available)(?: (?:pitch|stall|unit|shop|plot))?\W*$/i.test(name);
+  /^\W*(?:vacant|void|empty|to let|available)(?: (?:pitch|stall|unit|shop|plot))?\W*$|^(?:test(?:ing)?|asdf|xxx|example)$/i.test(
+    name,
+  );
 
 /** Some files have the number of the house in a column of its own. */
 const streetOf = ({ houseNumber, addressLine1 }: RowCells): string | null =>

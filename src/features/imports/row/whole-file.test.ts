@@ -32,6 +32,7 @@ describe('the name of a file', () => {
     ['barbers list UPDATED (copy).csv', 'barber'],
     ['BID Members export 12-06-24.csv', null],
     ['contacts.csv', null],
+    ['salons barbers food BHAM.csv', null],
   ])('%s speaks of %s', (file, category) => {
     expect(categoryOfFile(file, categories)).toBe(category);
   });
@@ -90,13 +91,34 @@ describe('a note of the keeper of the list', () => {
     ['NOT African/Caribbean - remove?', 'imports:error.noConsent'],
     ['CLOSED DOWN? check', 'imports:error.ended'],
   ])('“%s” refuses the row', (note, key) => {
-    expect(read({}, { others: ['Pastor F.', note] })).toMatchObject({ errors: [{ key }] });
+    expect(read({}, { others: [{ header: 'Notes', text: note }] })).toMatchObject({
+      errors: [{ key }],
+    });
   });
+
+  it.each(['Surrendered', 'Lapsed', 'Suspended - non payment of fee'])(
+    'a licence or a membership that is over refuses it: %s',
+    (text) =>
+      expect(read({}, { others: [{ header: 'Membership status', text }] })).toHaveProperty(
+        'errors',
+      ),
+  );
 
   it.each(['good prices', 'removed asbestos in 2019', 'Pastor off sick till Easter'])(
     '“%s” does not',
-    (note) => expect(read({}, { others: [note] })).toHaveProperty('draft'),
+    (note) =>
+      expect(read({}, { others: [{ header: 'Notes', text: note }] })).toHaveProperty('draft'),
   );
+});
+
+it('what a register writes in capitals is written as others are', () => {
+  const cells = { name: 'CARIBBEAN SPICE OF LEEDS', addressLine1: '84B CHAPELTOWN ROAD' };
+  expect(draftOf(cells)).toMatchObject({
+    name: 'Caribbean Spice of Leeds',
+    addressLine1: '84B Chapeltown Road',
+  });
+  expect(draftOf({ ...cells, addressLine1: '84 Mill Road' }).name).toBe(cells.name);
+  expect(draftOf({ name: 'ACNA', addressLine1: '31 Hungerhill Road' }).name).toBe('ACNA');
 });
 
 it('a town in small or large letters alone gets its capitals', () => {

@@ -3,7 +3,7 @@ import type { SheetRow, Sheet } from '../file/sheet.ts';
 import type { ImportKind } from '../import.contract.ts';
 import type { categoryMatcher } from '../row/category-match.ts';
 import { cellsOf, factsOf } from '../row/column-mapping.ts';
-import type { ColumnMapping, RowCells } from '../row/column-mapping.ts';
+import type { ColumnMapping, RowCells, RowFact } from '../row/column-mapping.ts';
 import { categoryOfFile } from '../row/file-category.ts';
 import { usedColumns } from '../row/field-columns.ts';
 import { withDefaults } from '../row/given-columns.ts';
@@ -89,10 +89,16 @@ function resultOf(row: SheetRow, reading: Reading): RowResult | WaitingResult {
   return { waits: { cause: 'ragged', key, name: excerptOf(name) }, read };
 }
 
-const unusedCells = (cells: readonly string[], columns: RowReading['columns']): string[] => {
+function unusedCells(
+  cells: readonly string[],
+  columns: RowReading['columns'],
+  headers: readonly string[],
+): RowFact[] {
   const used = usedColumns(columns);
-  return cells.filter((_, at) => !used.has(at));
-};
+  return cells.flatMap((text, at) =>
+    text === '' || used.has(at) ? [] : [{ header: headers[at] ?? '', text }],
+  );
+}
 
 /** One row as a draft, whatever the number of its cells. */
 export const readCells = (
@@ -102,7 +108,7 @@ export const readCells = (
   rowToDraft(withDefaults(cellsOf(cells, { columns }), defaults), {
     ...rules,
     defaults,
-    others: unusedCells(cells, columns),
+    others: unusedCells(cells, columns, headers),
     headers: cellsOf(headers, { columns }),
     facts: factsOf(cells, { columns }, headers),
     meaningOf: answers.meaningOf,
