@@ -12,9 +12,47 @@ import { otherLanguage } from '#platform/i18n/other-language.server.ts';
 import type { EventCard, EventDate } from './event.contract.ts';
 import { hostHasLeft } from './event-stage.ts';
 import { zone } from './event-zone.ts';
+import { event, eventOccurrence } from './event.table.server.ts';
 import type { EventRow, OccurrenceRow } from './event.table.server.ts';
 
-export function dateView(row: OccurrenceRow): EventDate {
+/** What cards show of an event: lists read no description and no pattern. */
+export const cardColumns = {
+  id: event.id,
+  slug: event.slug,
+  title: event.title,
+  summary: event.summary,
+  language: event.language,
+  kind: event.kind,
+  hostListingId: event.hostListingId,
+  hostCouncilId: event.hostCouncilId,
+  placeListingId: event.placeListingId,
+  place: event.place,
+  venue: event.venue,
+  address: event.address,
+  city: event.city,
+  postcode: event.postcode,
+  lat: event.lat,
+  lng: event.lng,
+  price: event.price,
+  priceFrom: event.priceFrom,
+  cancelledAt: event.cancelledAt,
+  isSample: event.isSample,
+};
+export type CardRow = Pick<EventRow, keyof typeof cardColumns>;
+
+/** The same of a date. */
+export const dateColumns = {
+  id: eventOccurrence.id,
+  startsAt: eventOccurrence.startsAt,
+  endsAt: eventOccurrence.endsAt,
+  status: eventOccurrence.status,
+  isMoved: eventOccurrence.isMoved,
+  note: eventOccurrence.note,
+  going: eventOccurrence.going,
+};
+export type CardDate = Pick<OccurrenceRow, keyof typeof dateColumns>;
+
+export function dateView(row: CardDate): EventDate {
   const begins = clockAt(row.startsAt, zone);
   const ends = clockAt(row.endsAt, zone);
   return {
@@ -45,7 +83,7 @@ interface Named {
 }
 
 /** Reads those of many events at once: two statements, whatever their number. */
-export async function readNames(db: Db, rows: readonly EventRow[]): Promise<Named> {
+export async function readNames(db: Db, rows: readonly CardRow[]): Promise<Named> {
   const page = publishedPages();
   const council = councilNames();
   const unique = (ids: readonly (string | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
@@ -77,7 +115,7 @@ export async function readNames(db: Db, rows: readonly EventRow[]): Promise<Name
   };
 }
 
-export function hostOf(row: EventRow, { pages, councils }: Named): EventCard['host'] {
+export function hostOf(row: CardRow, { pages, councils }: Named): EventCard['host'] {
   const page = row.hostListingId ? pages.get(row.hostListingId) : undefined;
   if (page)
     return { name: page.name, path: page.path, type: 'listing', isVerified: page.isVerified };
@@ -86,7 +124,7 @@ export function hostOf(row: EventRow, { pages, councils }: Named): EventCard['ho
   return { name: '', path: null, type: 'person', isVerified: false };
 }
 
-export function venueOf(row: EventRow, { pages }: Named): EventCard['place'] {
+export function venueOf(row: CardRow, { pages }: Named): EventCard['place'] {
   const page = row.placeListingId ? pages.get(row.placeListingId) : undefined;
   return {
     type: row.place,
@@ -107,16 +145,16 @@ export const calledOffWords = (row: EventRow, language: Language): string =>
     : row.cancelledWords;
 
 /** Where it takes place, as a letter says it. */
-export function whereWords(row: EventRow, names: Named, language: Language): string {
+export function whereWords(row: CardRow, names: Named, language: Language): string {
   if (row.place === 'online') return i18nFor(language).getFixedT(language, 'events')('online');
   const { name, address, city, postcode } = venueOf(row, names);
   return [...new Set([name, address, city, postcode])].filter(Boolean).map(isolate).join(', ');
 }
 
 interface CardParts {
-  row: EventRow;
+  row: CardRow;
   /** Those that it names. */
-  dates: readonly OccurrenceRow[];
+  dates: readonly CardDate[];
   /** How many there are in all. */
   total: number;
   names: Named;

@@ -3,7 +3,7 @@ import { Photo } from '#features/media/media.contract.ts';
 import { withdrawal } from '#features/submissions/submission.contract.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { lenient, lenientList } from '#platform/http/lenient.ts';
-import { lenientPageQuery, numberAndId, pageAnswer } from '#platform/http/paged.ts';
+import { lenientPageQuery, numberAndId, pageAnswer, pageLength } from '#platform/http/paged.ts';
 import { languageCodes } from '#platform/i18n/languages.ts';
 import { OtherLanguage } from '#platform/i18n/written-in.ts';
 import { dayOf } from '#platform/text/text-schema.ts';
@@ -153,8 +153,9 @@ export const listEvents = endpoint({
   access: 'public',
   rate: 'search',
   summary: 'What takes place, in order of time: each event once, with its next dates',
-  query: z.object({ ...choices, ...times, ...page }),
+  query: z.object({ ...choices, ...times, ...page, limit: pageLength }),
   response: pageAnswer(EventCard, {
+    /** Counted up to what is on the page where its length was asked for. */
     total: z.number(),
     isTotalCapped: z.boolean(),
     /** Today in London. */

@@ -137,6 +137,7 @@ export const golden: GoldenRows = {
         [{ free: '1' }, 'Kente, Zoom'],
         [{ online: '1' }, 'Zoom'],
         [{ lang: 'en', kind: 'talk' }, 'in en'],
+        [{ limit: '3' }, `Bògòlan, Kente, Zoom`],
       ],
     },
     {

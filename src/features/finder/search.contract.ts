@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { lenient, lenientList } from '#platform/http/lenient.ts';
-import { lenientPageQuery } from '#platform/http/paged.ts';
+import { lenientPageQuery, pageLength } from '#platform/http/paged.ts';
 import { readTrait } from '#features/kinds/traits.ts';
 import { KindId } from '#features/directory/listing.contract.ts';
 import { ListingResults } from './results.contract.ts';
@@ -42,14 +42,6 @@ export const ListingQuery = z.object({
 });
 export type ListingQuery = z.output<typeof ListingQuery>;
 
-/** How many are on a page, 3 to 24; 24 where nothing is said. */
-const PageLength = lenient(
-  z.pipe(
-    z.string().check(z.regex(/^([3-9]|1\d|2[0-4])$/, 'ui:query.unknownPage')),
-    z.transform(Number),
-  ),
-);
-
 /**
  * Reads the state of a results page out of its address. Never fails: what is not understood is left out, and an area
  * of the map where a place is asked for by its name.
@@ -73,7 +65,7 @@ export const listListings = endpoint({
   rate: 'search',
   summary:
     'Search the directory; a place or time in the words is read as one, and `understood` in the answer says so',
-  query: z.extend(ListingQuery, { limit: PageLength }),
+  query: z.extend(ListingQuery, { limit: pageLength }),
   response: ListingResults,
   cache: { tags: () => ['listing', 'category'], until: (results) => results.nextChange },
 });

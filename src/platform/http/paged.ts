@@ -29,3 +29,11 @@ export const pageAnswer = <Row extends z.core.$ZodType, Beside extends z.core.$Z
   row: Row,
   beside?: Beside,
 ) => z.object({ items: z.array(row), next: z.nullable(z.string()), ...(beside as Beside) });
+
+/** How many are on a page, 3 to 24; 24 where nothing is said. */
+export const pageLength = lenient(
+  z.pipe(
+    z.string().check(z.regex(/^([3-9]|1\d|2[0-4])$/, 'ui:query.unknownPage')),
+    z.transform(Number),
+  ),
+);

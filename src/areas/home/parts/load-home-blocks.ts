@@ -5,13 +5,13 @@ import { listListings } from '#features/finder/search.contract.ts';
 import type { PageContext } from '#platform/http/page-context.ts';
 import type { BlockData } from './home-blocks.tsx';
 
-const mostEvents = 4;
+const mostEvents = '4';
 
 /** What each block of the home page shows. */
 const loads: { [Id in keyof BlockData]: (context: PageContext) => Promise<BlockData[Id]> } = {
   events: async ({ api }) => {
-    const { items } = await api(listEvents, { query: {} });
-    return items.length > 0 ? { events: items.slice(0, mostEvents) } : null;
+    const { items } = await api(listEvents, { query: { limit: mostEvents } });
+    return items.length > 0 ? { events: items } : null;
   },
   newest: async ({ api, language }) => {
     const { items } = await api(listListings, {

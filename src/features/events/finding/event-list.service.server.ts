@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, lte, min, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, min, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { getCouncil } from '#features/councils/council.service.server.ts';
 import { milesBetween } from '#features/places/distance.ts';
@@ -19,11 +19,11 @@ import type { listAreaEvents as areaContract } from '../own-event-lists.contract
 import { datesOfEvents, firstDates, hasDate, wantedEvents } from './event-query.server.ts';
 import { zone } from '../event-zone.ts';
 import type { Asked } from './event-query.server.ts';
-import { readNames, toCard, todayAt } from '../event-shape.server.ts';
+import { cardColumns, dateColumns, readNames, toCard, todayAt } from '../event-shape.server.ts';
+import type { CardDate, CardRow } from '../event-shape.server.ts';
 import { usualDistance } from './event-choices.ts';
 import { daysOf } from './event-spans.ts';
 import { event, eventOccurrence } from '../event.table.server.ts';
-import type { EventRow, OccurrenceRow } from '../event.table.server.ts';
 
 const mostPins = 500;
 
@@ -47,19 +47,20 @@ export async function readAsked(
 /** A page of what takes place, in order of time. Nothing is "near" a place that nobody knows. */
 export async function listEvents(
   ctx: ServiceContext,
-  query: EventQuery,
+  { limit, ...query }: EventQuery & { limit?: number | undefined },
 ): Promise<EndpointResponse<typeof listContract>> {
   const { asked, typed, today } = await readAsked(ctx, query);
   const where = typed.isUnknown ? sql`false` : firstDates(ctx.db, asked);
+  const most = limit ?? mostCounted;
   const [page, total, changesAt] = await Promise.all([
-    readPage(ctx, asked, where),
-    typed.isUnknown ? 0 : countEvents(ctx, asked),
+    readPage(ctx, asked, where, limit),
+    typed.isUnknown ? 0 : countEvents(ctx, asked, most),
     findNextChange(ctx),
   ]);
   return {
     ...page,
-    total: Math.min(total, mostCounted),
-    isTotalCapped: total > mostCounted,
+    total: Math.min(total, most),
+    isTotalCapped: total > most,
     today,
     place: typed.place,
     isPlaceUnknown: typed.isUnknown,
@@ -90,19 +91,23 @@ async function readPage(
   ctx: ServiceContext,
   asked: Asked,
   where: SQL | undefined,
+  length = eventPageSize,
 ): Promise<{ items: EventCard[]; next: string | null }> {
   const rows = await ctx.db
-    .select({ event, first: eventOccurrence })
+    .select({
+      event: cardColumns,
+      first: { id: eventOccurrence.id, startsAt: eventOccurrence.startsAt },
+    })
     .from(eventOccurrence)
     .innerJoin(event, eq(event.id, eventOccurrence.eventId))
     .where(and(where, past(asked.query.after)))
     .orderBy(asc(eventOccurrence.startsAt), asc(eventOccurrence.id))
-    .limit(eventPageSize + 1);
-  const shown = rows.slice(0, eventPageSize);
+    .limit(length + 1);
+  const shown = rows.slice(0, length);
   const last = shown.at(-1)?.first;
   return {
     items: await toCards(ctx, asked, shown),
-    next: rows.length > eventPageSize && last ? `${last.startsAt.getTime()}_${last.id}` : null,
+    next: rows.length > length && last ? `${last.startsAt.getTime()}_${last.id}` : null,
   };
 }
 
@@ -112,13 +117,13 @@ function past(after: string | undefined): SQL | undefined {
   return sql`(${eventOccurrence.startsAt}, ${eventOccurrence.id}) > (${new Date(Number(time)).toISOString()}::timestamptz, ${id}::uuid)`;
 }
 
-/** One more than `mostCounted` where there are more. */
-async function countEvents({ db }: ServiceContext, asked: Asked): Promise<number> {
+/** One more than `most` where there are more. */
+async function countEvents({ db }: ServiceContext, asked: Asked, most: number): Promise<number> {
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(event)
     .where(and(wantedEvents(asked), hasDate(db, asked)))
-    .limit(mostCounted + 1)
+    .limit(most + 1)
     .as('some');
   return db.$count(some);
 }
@@ -126,7 +131,7 @@ async function countEvents({ db }: ServiceContext, asked: Asked): Promise<number
 async function toCards(
   ctx: ServiceContext,
   asked: Asked,
-  rows: readonly { event: EventRow; first: OccurrenceRow }[],
+  rows: readonly { event: CardRow }[],
 ): Promise<EventCard[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.event.id);
@@ -160,11 +165,12 @@ async function toCards(
 async function firstOfEach(
   { db }: ServiceContext,
   where: SQL | undefined,
-): Promise<{ date: OccurrenceRow; total: number }[]> {
+): Promise<{ date: CardDate & { eventId: string }; total: number }[]> {
   const { eventId, startsAt, id } = eventOccurrence;
   const counted = db
     .select({
-      ...getTableColumns(eventOccurrence),
+      ...dateColumns,
+      eventId,
       place:
         sql<number>`row_number() over (partition by ${eventId} order by ${startsAt}, ${id})`.as(
           'place',
