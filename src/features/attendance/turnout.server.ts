@@ -34,7 +34,7 @@ export async function countTurnout(
   return new Map(rows.map(({ dateId, ...turnout }) => [dateId, turnout]));
 }
 
-/** Guests of invented events whom the door let in, for features that invent what comes after. Never somebody's account. */
+/** Invented guests who were at an invented date, for features that invent what comes after. Nobody stood at that door. */
 export async function sampleArrivals(
   db: Db,
 ): Promise<{ rsvpId: string; dateId: string; eventId: string; startsAt: Date }[]> {
@@ -48,6 +48,6 @@ export async function sampleArrivals(
     })
     .from(rsvp)
     .innerJoin(date, eq(date.id, rsvp.occurrenceId))
-    .where(and(isNotNull(rsvp.checkedInAt), isNull(rsvp.accountId), eq(rsvp.isWalkIn, false)))
+    .where(and(isNotNull(rsvp.checkedInAt), isNull(rsvp.checkedInBy), isNull(rsvp.accountId)))
     .orderBy(asc(date.startsAt), asc(rsvp.id));
 }

@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { sampleDates } from '#features/events/date-relations.server.ts';
 import { todayAt } from '#features/events/event-shape.server.ts';
 import { sampleArrivals } from '#features/attendance/turnout.server.ts';
@@ -42,15 +42,15 @@ async function addSamples(ctx: ServiceContext): Promise<void> {
         answeredAt: later(startsAt, 2 * dayMs),
       })),
     );
-    await tx.insert(eventViewDay).values(
-      events.flatMap((eventId, one) =>
-        days.map((back) => ({
-          eventId,
-          day: todayAt(earlier(now, back * dayMs)),
-          views: 3 + ((one * 7 + back * 3) % 11),
-        })),
-      ),
+    const views = events.flatMap((eventId, one) =>
+      days.map((back) => ({
+        eventId,
+        day: todayAt(earlier(now, back * dayMs)),
+        views: 3 + ((one * 7 + back * 3) % 11),
+      })),
     );
+    // Visitors may have opened a page on one of these days.
+    await tx.insert(eventViewDay).values(views).onConflictDoNothing();
   });
 }
 
@@ -64,10 +64,7 @@ const ofSamples = (db: Db) => {
 };
 
 const areIn = async (db: Db): Promise<boolean> =>
-  (await db.$count(
-    eventFollowUp,
-    and(isNotNull(eventFollowUp.rsvpId), inArray(eventFollowUp.occurrenceId, ofSamples(db).dates)),
-  )) > 0;
+  (await db.$count(eventFollowUp, inArray(eventFollowUp.occurrenceId, ofSamples(db).dates))) > 0;
 
 export const followUpSeed: Seed = {
   async run(ctx, { withSamples }) {

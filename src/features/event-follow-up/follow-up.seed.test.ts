@@ -5,8 +5,10 @@ import { attendanceSeed } from '#features/attendance/attendance.scene.server.ts'
 import { listDates } from '#features/events/event-dates.service.server.ts';
 import { event } from '#features/events/event.table.server.ts';
 import { eventSeed } from '#features/events/event.seed.server.ts';
-import { testContext } from '#platform/test/test-context.server.ts';
+import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
+import { later } from '#platform/time/moments.ts';
 import { askAfterDates } from './asking.service.server.ts';
 import { getEventFigures } from './figures/event-figures.service.server.ts';
 import { eventViewDay } from './figures/event-view.table.server.ts';
@@ -38,6 +40,12 @@ test('the host of a sample series sees who came and what they said; nobody is as
 
   const before = await data.db.$count(eventFollowUp);
   await askAfterDates(ctx);
+  expect(await data.db.$count(eventFollowUp)).toBe(before);
+
+  // Weeks later nothing leads from an answer to its guest any more.
+  await data.db.update(eventFollowUp).set({ rsvpId: null });
+  const weeksLater = testContext({ db: data.db, now: later(testNow, 45 * dayMs) });
+  for (const seed of seeds) await seed.run(weeksLater, { withSamples: true });
   expect(await data.db.$count(eventFollowUp)).toBe(before);
 
   for (const seed of seeds.toReversed()) await seed.samples?.remove(ctx);

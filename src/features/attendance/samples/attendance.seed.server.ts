@@ -18,6 +18,8 @@ const isSample = like(rsvp.guestEmail, `%@${domain}`);
 
 /** So many dates of one series have guests. */
 const datesWithGuests = 4;
+/** Before now: dates with invented arrivals. Whoever was at one of the last days is asked how it was, and nobody was there. */
+const pastDays = { first: 35, last: 7 };
 /** Those who wait where all places are taken. */
 const waiting = 2;
 
@@ -27,10 +29,12 @@ async function addSamples(ctx: ServiceContext): Promise<void> {
   const people = Object.values((await findSamplePeople(ctx.db)) ?? {});
   const date = sampleDates();
   const all = await ctx.db.select().from(date).orderBy(asc(date.startsAt), asc(date.id));
-  const [past, dates] = [
-    all.filter(({ startsAt }) => startsAt <= ctx.now),
-    all.filter(({ startsAt }) => startsAt > ctx.now),
+  const [from, until] = [
+    earlier(ctx.now, pastDays.first * dayMs),
+    earlier(ctx.now, pastDays.last * dayMs),
   ];
+  const past = all.filter(({ startsAt }) => startsAt >= from && startsAt <= until);
+  const dates = all.filter(({ startsAt }) => startsAt > ctx.now);
   for (const [at, one] of past.entries()) await addPast(ctx, { ...one, at });
   const seen = new Map<string, number>();
   for (const [at, one] of dates.entries()) {

@@ -45,8 +45,7 @@ export const isCoarse = (text: string, categories: CategoryMatcher): boolean =>
   (/&|\band\b|[/,+]/i.test(text) || categories.isVague(text)) && categories.named(text) === null;
 
 /**
- * "Food and drink" and "Restaurants & Cafes" are lists that somebody ticked the closest of: the name of a place says what it is,
- * and what it says of itself, more exactly.
+ * "Food and drink" was the closest on a list of boxes to tick. The name and the description say more exactly what a place is.
  */
 function moreExactly(cells: RowCells, categories: CategoryMatcher): string | null {
   const { category: text = '', name = '', description = '' } = cells;
@@ -57,7 +56,7 @@ function moreExactly(cells: RowCells, categories: CategoryMatcher): string | nul
   return categories.describedBy(`${name}; ${description}`);
 }
 
-/** What is said of all rows that say nothing themselves: by somebody, else by the name of the file, which is told. */
+/** For rows that say nothing themselves: what somebody said of the whole file, else what its name says, with a note. */
 export function fileCategory(
   text: string,
   { defaultName, ofFile = null }: { defaultName?: string | undefined; ofFile?: string | null },

@@ -43,17 +43,18 @@ export function mapColumns(
 ): ColumnMapping {
   const positions = new Map<string, number>();
   const repeated: string[] = [];
-  const isLeftOut = (header: string, at: number) =>
-    isPrivate(header) || isOnlyDates(header, facts[at]);
-  const names = headers.map((header, at) => (isLeftOut(header, at) ? '' : normaliseHeader(header)));
-  const shown = facts.map((fact, at) => (isLeftOut(headers[at] ?? '', at) ? unseen : fact));
+  const all = headers.map(normaliseHeader);
+  const isLeftOut = (at: number) =>
+    isPrivate(headers[at] ?? '') || isOnlyDates(all[at] ?? '', facts[at]);
+  const names = all.map((name, at) => (isLeftOut(at) ? '' : name));
+  const shown = facts.map((fact, at) => (isLeftOut(at) ? unseen : fact));
   for (const [at, header] of headers.entries()) {
     const name = names[at] ?? '';
     if (positions.has(name) && name !== '') repeated.push(header);
     else positions.set(name, at);
   }
   const columns = namedColumns(withoutEmpty(positions, facts));
-  preferPublic(columns, headers.map(normaliseHeader), shown);
+  preferPublic(columns, all, shown);
   guessByBoth(columns, names, shown);
   guessByWords(columns, positions);
   if (isNoName(columns.name, names, shown)) delete columns.name;
@@ -62,11 +63,11 @@ export function mapColumns(
   if (isHeaderless(headers)) guessHeaderless(columns, shown);
   columns.name ??= [...positions].find(([header]) => speaksOfPeople(header))?.[1];
   guessName(columns, names, shown);
-  // What no other column holds is that of the empty one: each row says then that it lacks it.
+  // An empty column still counts where no other column has its field: each row is then told what it lacks.
   for (const [field, at] of Object.entries(namedColumns(positions)))
-    if (!Object.values(columns).includes(at)) columns[field as SingleField] ??= at;
+    if (facts[at]?.filled === 0) columns[field as SingleField] ??= at;
   leaveOutPeople(columns);
-  leaveOutSomebodys(columns, headers.map(normaliseHeader));
+  leaveOutSomebodys(columns, all);
   for (const field of singleFields) if (columns[field] === undefined) delete columns[field];
   return { columns, unused: unusedHeaders(columns, headers), repeated };
 }
@@ -117,16 +118,17 @@ function leaveOutPeople(columns: Partial<Record<SingleField, number>>): void {
   delete columns.lastName;
 }
 
-/** The keeper of the list says that nobody else is to read this column. */
-export const isPrivate = (header: string): boolean =>
-  aboutPeople.test(normaliseHeader(header)) ||
-  (/(?:^|_)(?:private|confidential|internal|secret|not_for_publication|not_public|unlisted|not_to_be_published|do_not_(?:share|publish|use)|(?:office|admin|staff|committee)_(?:use|only))(?:_|$)/.test(
-    normaliseHeader(header),
-  ) &&
-    !consentHeader.test(normaliseHeader(header)));
+/** The keeper of the list says that nobody else is to read this column, or it is about people. */
+export function isPrivate(header: string): boolean {
+  const name = normaliseHeader(header);
+  return askedForCounts.test(name) || (keptBack.test(name) && !consentHeader.test(name));
+}
 
-/** What a form asks of its people for a count. Nobody may read it of a place. */
-const aboutPeople =
+const keptBack =
+  /(?:^|_)(?:private|confidential|internal|secret|not_for_publication|not_public|unlisted|not_to_be_published|do_not_(?:share|publish|use)|(?:office|admin|staff|committee)_(?:use|only))(?:_|$)/;
+
+/** What forms ask people about themselves, to count the answers. It is not about the place, and never published. */
+const askedForCounts =
   /(?:^|_)(?:ethnic(?:ity|_background|_group|_origin)?|gender|sexual(?:ity|_orientation)?|date_of_birth|dob|national_insurance|disabilit(?:y|ies))(?:_|$)(?!(?:food|cuisine|shop|restaurant|access|services?))/;
 
 const consentHeader = /^(?:do_not_publish|consent|permission)/;
@@ -134,15 +136,15 @@ const unseen = { filled: 0 };
 
 /** When a row was last touched says nothing of a place; when it was founded does. */
 const isOnlyDates = (
-  header: string,
+  name: string,
   { filled = 0, looks = {} }: Partial<Pick<ColumnFacts, 'filled' | 'looks'>> = {},
 ): boolean =>
   (looks.date ?? 0) > Math.min(filled, mostLookedAt) / 2 &&
-  !/found|establish|since|formed|opened/.test(normaliseHeader(header));
+  !/found|establish|since|formed|opened/.test(name);
 
 /**
- * Columns without a single value give way to others of the same meaning: "Name", which a form leaves empty for whoever does
- * not sign in, to "What is the name of your business?". Not in our own file, where an empty cell empties a field.
+ * Leaves out columns without a single value, so that others of the same meaning are found: a form has an empty "Name" beside
+ * "What is the name of your business?". Our own export keeps all, since there an empty cell empties a field.
  */
 function withoutEmpty(
   positions: ReadonlyMap<string, number>,
@@ -153,7 +155,7 @@ function withoutEmpty(
   return new Map([...positions].filter(([, at]) => facts[at]?.filled !== 0));
 }
 
-/** How a person of the list is reached is not published, and no second number either. */
+/** Leaves out how a contact person is reached, also as a second number. */
 function leaveOutSomebodys(
   columns: Partial<Record<SingleField, number>>,
   headers: readonly string[],
@@ -171,7 +173,7 @@ function leaveOutSomebodys(
   if (isOne(phone) && primary(phone)) delete columns.phone;
 }
 
-/** Where no other column says where it is: programs for customers call it the address of bills. */
+/** Where no other column has an address: programs that keep customers call it the billing address. */
 function takeOtherAddress(
   columns: Partial<Record<SingleField, number>>,
   positions: ReadonlyMap<string, number>,

@@ -14,7 +14,7 @@ const notForVisitors = new Set([
     surname forename firstname lastname title dob birth age gender sex ethnicity`),
   ...listed(`private internal confidential note notes remark remarks comment comments comm admin staff checked verified
     updated modified created added entered imported status state stage chase chased emailed called score rating`),
-  ...listed(`levy rateable sic nace band visited start started completion submitted timestamp interested training mine my
+  ...listed(`levy rateable sic nace band visited start started completion submitted timestamp interested mine my
     uprn usrn position advert adverts hear heard licensable email e_mail mail phone telephone tel mobile activity ward cohort segment tier renewal`),
   ...listed(`paid owes invoice sub subs due dues rent arrears balance award awarded commission vat turnover income budget
     account member members membership employees headcount attendance dbs safeguarding consent permission gdpr opt

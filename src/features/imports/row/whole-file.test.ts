@@ -90,6 +90,7 @@ describe('a note of the keeper of the list', () => {
     ['lease under dispute do not publish', 'imports:error.noConsent'],
     ['NOT African/Caribbean - remove?', 'imports:error.noConsent'],
     ['CLOSED DOWN? check', 'imports:error.ended'],
+    ['CLOSED?? was Broad St', 'imports:error.ended'],
   ])('“%s” refuses the row', (note, key) => {
     expect(read({}, { others: [{ header: 'Notes', text: note }] })).toMatchObject({
       errors: [{ key }],
@@ -103,6 +104,11 @@ describe('a note of the keeper of the list', () => {
         'errors',
       ),
   );
+
+  it('is not told in full', () => {
+    const others = [{ header: 'Notes (private)', text: 'owes us money, do not publish' }];
+    expect(read({}, { others })).toMatchObject({ errors: [{ value: 'do not publish' }] });
+  });
 
   it.each(['good prices', 'removed asbestos in 2019', 'Pastor off sick till Easter'])(
     '“%s” does not',
