@@ -163,6 +163,18 @@ describe('A device at the door', () => {
     expect(Date.parse(told.at(-1)?.at ?? '')).toBeGreaterThan(Date.parse(ahead));
   });
 
+  test('keeps no names once they were removed, whatever it hears later', async () => {
+    const { kept, open } = makeWorld();
+    const keeper = open();
+    await keeper.open();
+    expect(kept.list).toBeDefined();
+    expect(await keeper.forget()).toBe(true);
+    for (let turn = 0; turn < 5; turn += 1) await keeper.sync();
+    expect(kept.list).toBeUndefined();
+    await keeper.note({ kind: 'in', rsvpId: 'Ada', people: 1 });
+    expect(insideOf(keeper)).toBe(1);
+  });
+
   test('says so where the browser keeps nothing, and works all the same', async () => {
     const { server } = makeWorld();
     const fails = async () => {
@@ -185,6 +197,7 @@ describe('A device at the door', () => {
       1,
       0,
     ]);
+    expect(await keeper.forget()).toBe(false);
   });
 
   test('asks for the list once with a network where it has none', async () => {

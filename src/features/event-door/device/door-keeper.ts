@@ -71,6 +71,9 @@ export class DoorKeeper {
   /** When the list was last read, by this device's clock. */
   #readAt = 0;
   #running: Promise<void> | undefined;
+  /** The names were removed from this device: what comes later from the server is shown and not kept. */
+  #isForgotten = false;
+  #saving: Promise<void> | undefined;
 
   constructor(parts: DoorParts) {
     this.#parts = parts;
@@ -121,9 +124,14 @@ export class DoorKeeper {
     return this.#running;
   }
 
-  /** Removes the names from this device. */
-  async forget(): Promise<void> {
-    await this.#parts.store.forgetList().catch(() => undefined);
+  /** Removes the names from this device and keeps none until the page is opened again. False where the browser refuses. */
+  async forget(): Promise<boolean> {
+    this.#isForgotten = true;
+    await this.#saving;
+    return this.#parts.store.forgetList().then(
+      () => true,
+      () => false,
+    );
   }
 
   async #exchange(): Promise<void> {
@@ -148,6 +156,7 @@ export class DoorKeeper {
     });
     // Who came by a code alone has a name in the list.
     if (told.some(({ kind }) => kind === 'code')) this.#readAt = 0;
+    // A note that stays is told again, which changes nothing: its id is known.
     await store.dropNotes([...ids]).catch(() => undefined);
   }
 
@@ -188,12 +197,11 @@ export class DoorKeeper {
 
   async #save(): Promise<void> {
     const { door, guests } = this.#state;
-    if (!door || this.#asOf === undefined) return;
-    try {
-      await this.#parts.store.saveList({ door, guests: [...guests.values()], asOf: this.#asOf });
-    } catch {
-      this.#set({ isKept: false });
-    }
+    if (!door || this.#asOf === undefined || this.#isForgotten) return;
+    this.#saving = this.#parts.store
+      .saveList({ door, guests: [...guests.values()], asOf: this.#asOf })
+      .catch(() => this.#set({ isKept: false }));
+    await this.#saving;
   }
 
   /** Without a network the device goes on by itself. A refusal is said; nothing that was noted is thrown away. */

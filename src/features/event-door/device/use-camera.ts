@@ -19,6 +19,7 @@ export function useCamera(
   const [camera, setCamera] = useState<Camera>('off');
   const tell = useEffectEvent(onText);
   useEffect(() => {
+    // Fetched early, for when there is no network; without it the code is typed.
     void import('./read-frame.ts').catch(() => undefined);
   }, []);
   useEffect(() => {

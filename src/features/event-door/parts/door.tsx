@@ -94,7 +94,7 @@ function OpenDoor({ keeper, state, door }: OpenDoorProps) {
         onLetIn={onWalkIn}
         isFull={door.capacity !== null && counts.inside >= door.capacity}
       />
-      <PrintedList parties={parties} door={door} onForget={() => void keeper.forget()} />
+      <PrintedList parties={parties} door={door} onForget={() => keeper.forget()} />
     </>
   );
 }

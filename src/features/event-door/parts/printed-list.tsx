@@ -10,7 +10,8 @@ import type { DoorParty } from '../device/door-model.ts';
 interface PrintedListProps {
   parties: readonly DoorParty[];
   door: DoorDate;
-  onForget: () => void;
+  /** False where the names could not be removed. */
+  onForget: () => Promise<boolean>;
 }
 
 /** The list on paper, with a box to tick, for the day when no device works; and the way to remove it from this device. */
@@ -33,8 +34,13 @@ export function PrintedList({ parties, onForget }: PrintedListProps) {
           <Button
             variant="secondary"
             onClick={() => {
-              onForget();
-              toast({ tone: 'success', message: t('paper.forgotten') });
+              void onForget().then((isGone) =>
+                toast(
+                  isGone
+                    ? { tone: 'success', message: t('paper.forgotten') }
+                    : { tone: 'error', message: t('paper.notForgotten') },
+                ),
+              );
             }}
           >
             {t('paper.forget')}
