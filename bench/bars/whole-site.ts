@@ -1,6 +1,7 @@
 // The whole site against the build of a named commit, where nothing is cached: processor time a request, of the site's
 // process and of its PostgreSQL sessions, over 10,000 listings. Each address is asked over 16 connections, each time at
-// an address of its own that no cache knows; both builds in turn, in pairs.
+// an address of its own that no cache of pages knows, a page of a listing each time of another one; both builds in turn,
+// in pairs. What a page asks of the API may be kept from the page before, as in life.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +29,7 @@ const tickMs = 10;
 const half = { most: 0.5 };
 const addresses = [
   { path: '/directory', limit: half },
-  { path: '/b/bench-7', limit: half },
+  { path: '/b/{slug}', limit: half },
   { path: '/', limit: half },
   { path: '/about', limit: half },
   { path: '/api/listings', limit: half },
@@ -102,17 +103,25 @@ async function startFilled(
   const watch = new pg.Client({ connectionString: server.url, application_name: 'bench' });
   await watch.connect();
   bench.atEnd(() => watch.end());
-  return new MeasuredSite(site, watch);
+  const shown = `select slug from listing where slug like 'bench-%' and status = 'published' order by id`;
+  const { rows } = await watch.query<{ slug: string }>(shown);
+  return new MeasuredSite(
+    site,
+    watch,
+    rows.map(({ slug }) => slug),
+  );
 }
 
 class MeasuredSite {
   readonly #site: Site;
   readonly #watch: pg.Client;
+  readonly #slugs: readonly string[];
   #asked = 0;
 
-  constructor(site: Site, watch: pg.Client) {
+  constructor(site: Site, watch: pg.Client, slugs: readonly string[]) {
     this.#site = site;
     this.#watch = watch;
+    this.#slugs = slugs;
   }
 
   /** Milliseconds of processor time for each of so many requests. */
@@ -132,11 +141,13 @@ class MeasuredSite {
   }
 
   async #askOnce(path: string): Promise<void> {
+    this.#asked += 1;
     const separator = path.includes('?') ? '&' : '?';
-    const { status } = await this.#site.get(`${path}${separator}bench=${(this.#asked += 1)}`);
+    const own = path.replace('{slug}', this.#slugs[this.#asked % this.#slugs.length] ?? '');
+    const { status } = await this.#site.get(`${own}${separator}bench=${this.#asked}`);
     // On a busy machine a request may wait for a connection to the database until it is refused.
     if (status === 503) return this.#askOnce(path);
-    if (status !== 200) throw new Error(`${path} answered ${status}.`);
+    if (status !== 200) throw new Error(`${own} answered ${status}.`);
   }
 
   /** What each session of the site has used so far, by its process. */

@@ -3,7 +3,8 @@ import { AppError } from '#platform/http/app-error.ts';
 import { clientOf } from '#platform/http/client.server.ts';
 import { rateLimitOf } from '#platform/http/rate-limits.server.ts';
 import { bodyOf } from '#platform/http/whole-page.server.ts';
-import { freshNote, renderPage } from './pages.ts';
+import { freshNote } from './in-process-api.ts';
+import { renderPage } from './pages.ts';
 import type { PageParts } from './pages.ts';
 
 const plainForm = 'application/x-www-form-urlencoded';

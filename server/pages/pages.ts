@@ -1,17 +1,15 @@
-import { data, RouterContextProvider } from 'react-router';
+import { RouterContextProvider } from 'react-router';
 import type { RequestHandler } from 'react-router';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { wantsLowData } from '#platform/appearance/low-data.ts';
 import type { Config } from '#platform/config/config.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import type { Endpoint, EndpointParts } from '#platform/http/endpoint.ts';
 import { normalAddress } from '#platform/http/normal-address.ts';
 import { toAnswer } from '#platform/http/page-cache.server.ts';
 import type { PageCache } from '#platform/http/page-cache.server.ts';
 import { pageContext } from '#platform/http/page-context.ts';
-import type { Api, Site } from '#platform/http/page-context.ts';
-import { toProblem } from '#platform/http/problem-answer.server.ts';
+import type { Site } from '#platform/http/page-context.ts';
 import { rateLimitOf } from '#platform/http/rate-limits.server.ts';
 import { Reads } from '#platform/http/reads.server.ts';
 import type { BoundEndpoint } from '#platform/http/run-endpoint.server.ts';
@@ -21,6 +19,8 @@ import { scopeOf } from '#platform/http/request-id.server.ts';
 import { requestLog } from '#platform/http/request-log.server.ts';
 import { bodyOf } from '#platform/http/whole-page.server.ts';
 import { sendAnswer } from '#platform/http/send-answer.server.ts';
+import { freshNote, inProcessApi } from './in-process-api.ts';
+import type { CacheNote } from './in-process-api.ts';
 
 export interface PageParts {
   render: RequestHandler;
@@ -30,13 +30,6 @@ export interface PageParts {
   endpoints: ReadonlyMap<string, BoundEndpoint>;
   config: Config;
   build: { tag: string; time: string };
-}
-
-/** What the API answers of one page say about how long the page stays true. */
-interface CacheNote {
-  tags: Set<string>;
-  until: Date | undefined;
-  cacheable: boolean;
 }
 
 /** No address of ours comes near it; matching a longer one against the routes costs more than it is worth. */
@@ -67,15 +60,14 @@ export async function renderPage(
 ): Promise<Response> {
   const site = siteOf(parts, ctx.site);
   const context = new RouterContextProvider();
-  const api = inProcessApi(parts.endpoints, ctx, note, request);
+  const { endpoints, cache } = parts;
+  const api = inProcessApi({ endpoints, cache, ctx, request, note });
   context.set(requestLog, request.log);
   const lowData = wantsLowData(request.headers);
   context.set(pageContext, { api, language: ctx.language, now: ctx.now, lowData, site });
   const address = requestAddress(site.url, normalAddress(request.url));
   return parts.render(new Request(address, form), context);
 }
-
-export const freshNote = (): CacheNote => ({ tags: new Set(), until: undefined, cacheable: true });
 
 /** Every path that is not a file or an API call is a page, rendered as an anonymous visitor and cached whole. */
 export function mountPages(app: FastifyInstance, parts: PageParts): void {
@@ -138,41 +130,4 @@ function freshnessOf({ status, headers }: Response): string {
   const isDocument = headers.get('content-type')?.startsWith('text/html') ?? false;
   if (own && !isDocument) return own;
   return status === 200 ? 'public, no-cache' : noStore;
-}
-
-/**
- * The API without a socket, for loaders. A refusal is thrown as a route error with the API's status, so that a
- * missing row is a 404 page, to crawlers too.
- */
-function inProcessApi(
-  endpoints: PageParts['endpoints'],
-  ctx: ServiceContext,
-  note: CacheNote,
-  request: FastifyRequest,
-): Api {
-  return async (endpoint, input) => {
-    const bound = endpoints.get(endpoint.id);
-    if (!bound) throw new Error(`Endpoint ${endpoint.id} is not listed in server/api.ts.`);
-    let outcome;
-    try {
-      outcome = await bound.run(ctx, input as EndpointParts);
-    } catch (error) {
-      const problem = toProblem(error, request.id);
-      if (problem.status >= 500) request.log.error({ err: error }, 'page data failed');
-      throw data(problem, { status: problem.status });
-    }
-    takeNote(note, endpoint, outcome);
-    return outcome.response as never;
-  };
-}
-
-function takeNote(
-  note: CacheNote,
-  { cache }: Endpoint,
-  { args, response }: { args: EndpointParts; response: unknown },
-): void {
-  if (!cache) note.cacheable = false;
-  for (const tag of cache?.tags(response, args) ?? []) note.tags.add(tag);
-  const until = cache?.until?.(response);
-  if (until && (!note.until || new Date(until) < note.until)) note.until = new Date(until);
 }

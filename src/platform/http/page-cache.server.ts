@@ -44,13 +44,17 @@ export interface AnswerParts {
 
 export function toAnswer(parts: AnswerParts, now: number): CachedAnswer {
   const body = Buffer.from(parts.body);
+  let etag: string | undefined;
   return {
     status: parts.status,
     headers: parts.headers,
     body,
     tags: new Set(parts.tags),
     expiresAt: Math.min(parts.until?.getTime() ?? Infinity, now + freshnessMs),
-    etag: `"${createHash('sha1').update(body).digest('base64url')}"`,
+    // Not every answer is sent.
+    get etag() {
+      return (etag ??= `"${createHash('sha1').update(body).digest('base64url')}"`);
+    },
     encoded: new Map(),
     pagePattern: parts.pagePattern,
   };
