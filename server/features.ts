@@ -7,6 +7,7 @@ import { councilsFeature } from '#features/councils/councils.feature.server.ts';
 import { dataAuditFeature } from '#features/data-audit/data-audit.feature.server.ts';
 import { directoryFeature } from '#features/directory/directory.feature.server.ts';
 import { duplicatesFeature } from '#features/duplicates/duplicates.feature.server.ts';
+import { eligibilityFeature } from '#features/eligibility/eligibility.feature.server.ts';
 import { favouritesFeature } from '#features/favourites/favourites.feature.server.ts';
 import { finderFeature } from '#features/finder/finder.feature.server.ts';
 import { givingFeature } from '#features/giving/giving.feature.server.ts';
@@ -60,6 +61,7 @@ export const features: readonly Feature[] = [
   contentFeature,
   settingsFeature,
   inquiriesFeature,
+  eligibilityFeature,
   favouritesFeature,
   givingFeature,
   partnershipsFeature,

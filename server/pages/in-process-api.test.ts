@@ -7,6 +7,7 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { PageCache } from '#platform/http/page-cache.server.ts';
 import { handle } from '#platform/http/run-endpoint.server.ts';
+import { person } from '#platform/test/actors.ts';
 import { freshNote, inProcessApi } from './in-process-api.ts';
 
 const now = new Date('2026-11-21T22:30:00Z');
@@ -85,8 +86,7 @@ describe('What pages ask of the API', () => {
 
   test('is not kept of endpoints without a rule, nor of people who are signed in', async () => {
     const cache = room();
-    const person = { kind: 'user' } as unknown as Actor;
-    const signedIn = pageOf(cache, { actor: person });
+    const signedIn = pageOf(cache, { actor: person() });
     await signedIn.api(shared, { query: {} });
     const { api, note } = pageOf(cache);
     await api(own, {});

@@ -26,6 +26,11 @@ export const accountWrites: readonly Allowed[] = [
   },
   { endpoints: 'logout', rows: { members: '-' }, why: "one's own account" },
   {
+    endpoints: 'saveOwnAnswers',
+    rows: { members: '-' },
+    why: 'for oneself; no one else reads them',
+  },
+  {
     endpoints: 'submitIdea',
     rows: { adults: '-' },
     why: "ideas of one's own, which are public before staff have read them",

@@ -11,6 +11,7 @@ export const idleYes: Reasons = {
   cancelRsvp: nothingThere,
   endCalendarAddress: nothingThere,
   endOtherSessions: nothingThere,
+  forgetOwnAnswers: nothingThere,
   grantAccountRole: 'held already',
   lookOverInquiry: 'answers with a token, and keeps nothing',
   lookOverSupportLetter: 'answers with a token, and keeps nothing',
@@ -127,6 +128,7 @@ const takesBack = "takes back one's own words";
 /** What people may do before their address is proved: they publish, write, claim and review nothing (security A9). */
 export const beforeProof: Reasons = {
   addFavourite: 'a list for oneself',
+  saveOwnAnswers: 'for oneself; no one else reads them',
   answerFollowUp: byLink,
   answerByLink: byLink,
   answerQuestion: 'told to staff alone',

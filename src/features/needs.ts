@@ -46,6 +46,7 @@ export const needs = {
     'teams',
   ],
   duplicates: ['accounts', 'directory', 'kinds', 'notifications', 'own-listings', 'staff'],
+  eligibility: ['accounts', 'kinds'],
   favourites: ['accounts'],
   finder: ['accounts', 'directory', 'kinds', 'places', 'reviews', 'schedule', 'search'],
   giving: ['accounts', 'content', 'staff'],

@@ -58,6 +58,12 @@ const sections: readonly { id: string; List: ComponentType }[] = [
     })),
   },
   {
+    id: 'eligibility',
+    List: lazy(async () => ({
+      default: (await import('#features/eligibility/own-answers.tsx')).OwnAnswers,
+    })),
+  },
+  {
     id: 'giving',
     List: lazy(async () => ({
       default: (await import('#features/giving/own-pledges.tsx')).OwnPledgeList,

@@ -9,10 +9,11 @@ import { useUnpacked } from '#platform/http/packed.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { loadComing } from '../load-coming.ts';
 import { ComingPart } from '../parts/coming-part.tsx';
+import { ScholarshipCheck } from '../parts/scholarship-check.tsx';
 
 export const handle: PageHandle = {
   ...listingHandle,
-  namespaces: [...listingHandle.namespaces, 'claims'],
+  namespaces: [...listingHandle.namespaces, 'claims', 'eligibility'],
 };
 
 export const loader = (args: LoaderFunctionArgs) => loadListing(args, loadComing);
@@ -28,7 +29,12 @@ export default function UniversityPage() {
     <ListingDetail
       data={data}
       actions={!isClaimed && <UniversityClaim slug={slug} />}
-      coming={<ComingPart data={data} />}
+      coming={
+        <>
+          <ScholarshipCheck data={data} />
+          <ComingPart data={data} />
+        </>
+      }
     />
   );
 }

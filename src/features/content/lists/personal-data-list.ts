@@ -42,6 +42,7 @@ export const personalData: Record<string, { section: string; ends: End }> = {
   team_member: { section: 'teams', ends: 'account' },
   team_recovery: { section: 'teams', ends: 'record' },
 
+  eligibility_answers: { section: 'eligibility', ends: 'account' },
   favourite: { section: 'saved', ends: 'account' },
   mail: { section: 'saved', ends: 'mails' },
   mail_count: { section: 'saved', ends: 'mailCounts' },

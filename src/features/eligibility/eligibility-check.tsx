@@ -1,0 +1,45 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QueryIsland } from '#platform/query/query-island.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import type { EligibilityRules } from './eligibility.contract.ts';
+
+/** Loaded after the page has come alive: without JavaScript the rules stand in words. */
+const CheckForm = lazyPart(async () => ({
+  default: (await import('./parts/check-form.tsx')).CheckForm,
+}));
+
+export interface Checked {
+  /** What the rules are of, where a page has several. */
+  name?: string;
+  rules: EligibilityRules;
+}
+
+interface EligibilityCheckProps {
+  subjects: readonly Checked[];
+  /** Today in London, `YYYY-MM-DD`. */
+  day: string;
+}
+
+/**
+ * Asks what the rules need to know and says, rule by rule, whether somebody meets them. Worked out in the browser: nothing
+ * is sent unless the person saves it. The page brings the namespace `eligibility`.
+ */
+export function EligibilityCheck({ subjects, day }: EligibilityCheckProps) {
+  const { t } = useTranslation('eligibility');
+  const isAlive = useHydrated();
+  return (
+    <section aria-labelledby="eligibility-check" className="flex flex-col gap-4 no-js:hidden">
+      <h2 id="eligibility-check">{t('check.title')}</h2>
+      {isAlive && (
+        <QueryIsland>
+          <Suspense fallback={<SkeletonText />}>
+            <CheckForm subjects={subjects} day={day} />
+          </Suspense>
+        </QueryIsland>
+      )}
+    </section>
+  );
+}

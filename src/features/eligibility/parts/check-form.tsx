@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '#platform/query/use-api.ts';
+import { useSession } from '#platform/session/use-session.ts';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { UserText } from '#ui/user-text.tsx';
+import { getOwnAnswers } from '../eligibility.contract.ts';
+import type { EligibilityAnswers } from '../eligibility.contract.ts';
+import type { Checked } from '../eligibility-check.tsx';
+import { judge } from '../judge/judge.ts';
+import type { Judgement } from '../judge/finding.ts';
+import { FindingList } from './finding-list.tsx';
+import { KeepAnswers } from './keep-answers.tsx';
+import { Question } from './question.tsx';
+import { questionsOf } from './questions.ts';
+import { readGoodAnswers } from './read-answers.ts';
+
+interface CheckFormProps {
+  subjects: readonly Checked[];
+  day: string;
+}
+
+/** The questions with what the person has saved, or empty where nothing is. */
+export function CheckForm(props: CheckFormProps) {
+  const { status } = useSession();
+  const saved = useApi(getOwnAnswers, {}, { enabled: status === 'signed-in' });
+  if (status === 'unknown' || saved.isLoading) return <SkeletonText />;
+  return <Questions {...props} saved={saved.data?.answers ?? {}} />;
+}
+
+function Questions({ subjects, day, saved }: CheckFormProps & { saved: EligibilityAnswers }) {
+  const { t } = useTranslation('eligibility');
+  const [answers, setAnswers] = useState(saved);
+  const questions = questionsOf(subjects.map(({ rules }) => rules));
+  const read = (form: HTMLFormElement) => {
+    const others = Object.entries(answers).filter(
+      ([name]) => !questions.some((one) => one === name),
+    );
+    const said = readGoodAnswers(new FormData(form), questions);
+    setAnswers({ ...Object.fromEntries(others), ...said });
+  };
+  const results = subjects.map(({ name, rules }) => ({
+    name,
+    judgement: judge(rules, answers, day),
+  }));
+  return (
+    <>
+      <p>{t('check.lead')}</p>
+      <form
+        aria-label={t('check.questions')}
+        onChange={(event) => read(event.currentTarget)}
+        onSubmit={(event) => event.preventDefault()}
+        className="flex max-w-prose flex-col gap-5"
+      >
+        {questions.map((name) => (
+          <Question key={name} name={name} answers={saved} />
+        ))}
+      </form>
+      <div aria-live="polite" className="flex flex-col gap-4">
+        {results.map(({ name, judgement }, place) => (
+          <Result key={name ?? place} name={name} judgement={judgement} />
+        ))}
+      </div>
+      <p className="text-base text-ink-soft">{t('check.decides')}</p>
+      <KeepAnswers answers={answers} />
+    </>
+  );
+}
+
+const tones = { yes: 'border-palm', no: 'border-hibiscus', unknown: 'border-hairline' } as const;
+
+function Result({ name, judgement }: { name: string | undefined; judgement: Judgement }) {
+  const { t } = useTranslation('eligibility');
+  const { outcome, findings } = judgement;
+  const failed = findings.filter((finding) => finding.outcome === 'no').length;
+  return (
+    <section className={`card card-padded border-s-4 ${tones[outcome]}`}>
+      {name && (
+        <h3>
+          <UserText>{name}</UserText>
+        </h3>
+      )}
+      <p className="text-lg font-label">{t(`outcome.${outcome}`, { count: failed })}</p>
+      <FindingList findings={findings} />
+    </section>
+  );
+}
