@@ -10,6 +10,7 @@ import { duplicatesFeature } from '#features/duplicates/duplicates.feature.serve
 import { eligibilityFeature } from '#features/eligibility/eligibility.feature.server.ts';
 import { favouritesFeature } from '#features/favourites/favourites.feature.server.ts';
 import { finderFeature } from '#features/finder/finder.feature.server.ts';
+import { fundingFeature } from '#features/funding/funding.feature.server.ts';
 import { givingFeature } from '#features/giving/giving.feature.server.ts';
 import { importsFeature } from '#features/imports/imports.feature.server.ts';
 import { inquiriesFeature } from '#features/inquiries/inquiries.feature.server.ts';
@@ -83,6 +84,7 @@ export const features: readonly Feature[] = [
   importsFeature,
   openDataFeature,
   tradeFeature,
+  fundingFeature,
   verificationFeature,
   eventsFeature,
   attendanceFeature,

@@ -22,6 +22,7 @@ import { dataAuditRoutes } from './features/data-audit/data-audit.routes.ts';
 import { finderRoutes } from './features/finder/finder.routes.ts';
 import { ownListingsRoutes } from './features/own-listings/own-listings.routes.ts';
 import { duplicateRoutes } from './features/duplicates/duplicate.routes.ts';
+import { fundingRoutes } from './features/funding/funding.routes.ts';
 import { givingRoutes } from './features/giving/giving.routes.ts';
 import { importRoutes } from './features/imports/imports.routes.ts';
 import { inquiryRoutes } from './features/inquiries/inquiry.routes.ts';
@@ -59,6 +60,7 @@ export const pageRoutes: readonly PageRoute[] = [
   ...ownListingsRoutes,
   ...dataAuditRoutes,
   ...duplicateRoutes,
+  ...fundingRoutes,
   ...givingRoutes,
   ...importRoutes,
   ...inquiryRoutes,

@@ -28,6 +28,8 @@ export const keptFrom = [
   '/events/door/',
   '/events/feedback/',
   '/faith/*/claim',
+  '/funding/new',
+  '/funding/*/edit',
   '/moderation',
   '/organisation/',
   '/organisations/*/claim',
@@ -49,6 +51,11 @@ export const searchParameters = [
   'when',
   'day',
   'month',
+  'form',
+  'area',
+  'serves',
+  'amount',
+  'show',
 ] as const;
 
 /** Tells crawlers where the sitemap is, and what to leave alone. */

@@ -25,6 +25,8 @@ export const accountWrites: readonly Allowed[] = [
     why: 'whoever holds the link of a mail holds the mailbox',
   },
   { endpoints: 'logout', rows: { members: '-' }, why: "one's own account" },
+  { endpoints: 'addFund', rows: { admin: '-' }, why: 'admins' },
+  { endpoints: 'changeFund removeFund', rows: { admin: 'funding' }, why: 'admins' },
   {
     endpoints: 'saveOwnAnswers',
     rows: { members: '-' },

@@ -12,6 +12,7 @@ export const tagsOfTables: Readonly<Record<string, readonly string[]>> = {
   event_occurrence: ['events'],
   // Shown until the answer is looked at afresh.
   event_view_day: ['events'],
+  fund: ['funding'],
   idea: ['roadmap'],
   inquiry: ['inquiry-answers'],
   legal_version: ['legal'],

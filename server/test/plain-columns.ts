@@ -4,11 +4,13 @@ export const namesIn = (text: string): ReadonlySet<string> => new Set(text.trim(
 /** Anybody may read them: the site's own words and facts from public registers. */
 export const publicColumns = namesIn(
   `category.slug category.names category.synonyms outcode.code postcode_centre.code search_term.word setting.value
-  listing_count.city listing_count.citySlug`,
+  listing_count.city listing_count.citySlug fund.slug fund.name fund.funder fund.description fund.criteria fund.website
+  fund.searchText`,
 );
 
 /** Values out of a list in the code or of a standard; search vectors repeat words of their own row. */
 export const wordlessColumns = namesIn(`
+  eligibility_answers.answers fund.rules
   district_reach.quarter district_reach.district district_reach.counts
   correction.subjectType correction.matter correction.status correction.acceptedFields
   calendar_address.tokenHash event_import_run.changes

@@ -1,3 +1,5 @@
+import { toColumns } from '#features/funding/fund-shape.server.ts';
+import { fund } from '#features/funding/fund.table.server.ts';
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { account } from '#features/accounts/account.table.server.ts';
@@ -253,6 +255,29 @@ export async function addWishes({ db, canaries, ids, personId }: SceneParts): Pr
       consentAt: place === 0 ? null : testNow,
     });
   }
+}
+
+/** A programme of funding, which everybody reads. */
+export async function addFunds({ db, ids }: SceneParts): Promise<void> {
+  const id = uuidv7();
+  ids['funding'] = [id];
+  await db.insert(fund).values({
+    id,
+    slug: 'sample-fund',
+    ...toColumns({
+      name: 'Sample fund',
+      funder: '',
+      description: 'A programme of a scene.',
+      minAmount: null,
+      maxAmount: null,
+      totalAvailable: null,
+      opensAt: '2026-01-01',
+      closesAt: '2027-12-31',
+      criteria: [],
+      rules: {},
+      website: null,
+    }),
+  });
 }
 
 /** The text of a page, the draft of the next one, and what belongs to the pages besides. */

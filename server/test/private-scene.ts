@@ -17,6 +17,7 @@ import { addTeams } from './private-teams.ts';
 import { addTickets } from './private-tickets.ts';
 import {
   addCases,
+  addFunds,
   addImports,
   addMerges,
   addLinks,
@@ -58,6 +59,7 @@ export async function addPrivateScene(db: Db, canaries: Canaries): Promise<Priva
   await addAttendance(parts);
   await addMisses(parts);
   await addGiving(parts);
+  await addFunds(parts);
   await addTeams(parts);
   return { tokens, ids, teamIds: people.teamIds, links: await addLinks(parts) };
 }

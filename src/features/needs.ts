@@ -49,6 +49,7 @@ export const needs = {
   eligibility: ['accounts', 'kinds'],
   favourites: ['accounts'],
   finder: ['accounts', 'directory', 'kinds', 'places', 'reviews', 'schedule', 'search'],
+  funding: ['accounts', 'content', 'directory', 'eligibility', 'kinds', 'previews', 'schedule'],
   giving: ['accounts', 'content', 'staff'],
   imports: [
     'accounts',

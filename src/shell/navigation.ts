@@ -78,6 +78,7 @@ export const navigation: readonly NavigationSection[] = [
       { path: '/trade', label: 'nav.trade', icon: 'truck' },
       { path: '/directory/professionals', label: 'nav.professionals', icon: 'briefcase' },
       { path: '/trade/manufacturers', label: 'nav.manufacturers', icon: 'factory' },
+      { path: '/funding', label: 'nav.funding', icon: 'briefcase' },
     ],
   },
   {

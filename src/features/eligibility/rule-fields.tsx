@@ -16,6 +16,7 @@ import {
   incomeEdges,
   legalForms,
 } from './facts.ts';
+import { asLabel } from './parts/as-label.ts';
 import { useSay } from './parts/use-say.ts';
 
 const groups = [
@@ -47,7 +48,7 @@ export function RuleFields({ rules, form }: RuleFieldsProps) {
           optional
           error={form.errorOf(`rules.${rule}`)}
           defaultValue={rules[rule] ?? []}
-          options={ids.map((value) => ({ value, label: t(`${list}.${value}`) }))}
+          options={ids.map((value) => ({ value, label: asLabel(t(`${list}.${value}`)) }))}
         />
       ))}
       <IncomeLimits rules={rules} form={form} />

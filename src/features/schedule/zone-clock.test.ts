@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dateOf, dayOf } from './calendar-day.ts';
-import { clockAt, instantOf, isZone } from './zone-clock.ts';
+import { clockAt, endOfToday, instantOf, isZone, todayInLondon } from './zone-clock.ts';
 
 const london = 'Europe/London';
 const shows = (instant: string, zone = london) => {
@@ -105,4 +105,14 @@ describe('a time zone', () => {
   it.each(['', 'Europe/Peckham', 'GMT+25'])('"%s" is not known', (zone) => {
     expect(isZone(zone)).toBe(false);
   });
+});
+
+it.each([
+  ['2026-07-14T22:59:59Z', '2026-07-14', '2026-07-14T23:00:00.000Z'],
+  ['2026-07-14T23:00:00Z', '2026-07-15', '2026-07-15T23:00:00.000Z'],
+  ['2026-12-31T23:59:59Z', '2026-12-31', '2027-01-01T00:00:00.000Z'],
+  // The day of 25 hours on which summer time ends.
+  ['2026-10-25T00:30:00Z', '2026-10-25', '2026-10-26T00:00:00.000Z'],
+])('At %s it is the day %s in London, until %s', (now, day, end) => {
+  expect([todayInLondon(new Date(now)), endOfToday(new Date(now))]).toEqual([day, end]);
 });

@@ -1,3 +1,5 @@
+import { dateOf, dayOf } from './calendar-day.ts';
+
 /** What a clock on the wall shows: the calendar day (see `calendar-day.ts`) and the minute since midnight. */
 export interface WallClock {
   day: number;
@@ -98,3 +100,12 @@ export function isZone(zone: string): boolean {
     throw error;
   }
 }
+
+const london = 'Europe/London';
+
+/** The calendar day that it is in London at this moment, `YYYY-MM-DD`. */
+export const todayInLondon = (now: Date): string => dateOf(clockAt(now, london).day);
+
+/** The moment at which that day ends, ISO 8601: what depends on the day is another thing from then on. */
+export const endOfToday = (now: Date): string =>
+  instantOf(dayOf(todayInLondon(now)) + 1, 0, london).toISOString();

@@ -67,6 +67,7 @@ export const adminPages: readonly AdminPage[] = [
     group: 'listings',
     access: staff,
   },
+  { path: '/funding/new', name: 'funding', icon: 'plus', group: 'listings', access: admin },
   { path: '/admin/dedup', name: 'dedup', icon: 'copy', group: 'listings', access: admin },
   {
     path: '/admin/dedup-management',

@@ -18,13 +18,15 @@ interface FormProps {
   children: ReactNode;
   /** Above the sentence of a failure that belongs to no field. */
   problemTitle?: ReactNode;
+  /** Above the list of wrong fields, in place of the usual words. */
+  errorsTitle?: ReactNode;
   /** Beside that button. */
   extra?: ReactNode;
   className?: string;
 }
 
 /** Error summary, fields and the button that sends. Give each Field its name and `form.errorOf(name)`. */
-export function Form({ form, submit, children, problemTitle, extra, className }: FormProps) {
+export function Form({ form, submit, children, extra, className, ...titles }: FormProps) {
   const isAlive = useHydrated();
   return (
     <form
@@ -33,9 +35,9 @@ export function Form({ form, submit, children, problemTitle, extra, className }:
       onSubmit={form.onSubmit}
       className={classNames('flex flex-col gap-6', className)}
     >
-      <ErrorSummary errors={form.errors} attempt={form.attempt} />
+      <ErrorSummary title={titles.errorsTitle} errors={form.errors} attempt={form.attempt} />
       {form.problem && (
-        <Notice key={form.attempt} tone="error" title={problemTitle} live>
+        <Notice key={form.attempt} tone="error" title={titles.problemTitle} live>
           {form.problem}
         </Notice>
       )}

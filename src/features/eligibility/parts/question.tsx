@@ -19,6 +19,7 @@ import {
   legalForms,
   levels,
 } from '../facts.ts';
+import { asLabel } from './as-label.ts';
 import type { AnswerName } from './questions.ts';
 import { noneOfThese } from './read-answers.ts';
 import { useSay } from './use-say.ts';
@@ -85,7 +86,7 @@ function One({ name, list, ids, answer }: ListProps<string>) {
       <Select
         defaultValue={answer ?? ''}
         placeholder={t('choose')}
-        options={ids.map((value) => ({ value, label: t(`${list}.${value}`) }))}
+        options={ids.map((value) => ({ value, label: asLabel(t(`${list}.${value}`)) }))}
       />
     </Field>
   );
@@ -99,7 +100,7 @@ function Several({
   none,
 }: ListProps<readonly string[]> & { none?: true }) {
   const { t } = useTranslation('eligibility');
-  const options = ids.map((value) => ({ value, label: t(`${list}.${value}`) }));
+  const options = ids.map((value) => ({ value, label: asLabel(t(`${list}.${value}`)) }));
   const isNone = none && answer?.length === 0;
   return (
     <CheckboxGroup

@@ -27,9 +27,7 @@ export function useSay(): (told: Told) => string {
       return formatList(each, language);
     }
     if (told.ids.length === 0) return t('none');
-    return formatList(
-      told.ids.map((id) => nameOf(told.list, id)),
-      language,
-    );
+    // Of some lists one is enough and of some each is needed: a dot says neither "and" nor "or".
+    return told.ids.map((id) => nameOf(told.list, id)).join(' · ');
   };
 }
