@@ -20,6 +20,7 @@ const kindOfPages = [
 async function addressOf(path: string, page: Page, role: string): Promise<string> {
   if (!path.includes('{')) return path;
   if (path.startsWith('/events/')) return eventAddress(path, page);
+  if (path.startsWith('/funding/')) return firstAddress(path, page, '/api/funding');
   const read = async (query: string) =>
     ((await (await page.request.get(`/api/listings?${query}`)).json()) as { items: Entry[] })
       .items[0];
@@ -40,6 +41,12 @@ async function eventAddress(path: string, page: Page): Promise<string> {
   const { items } = (await answer.json()) as { items: { slug: string; dates: { id: string }[] }[] };
   const [first] = items;
   return path.replace('{eventSlug}', first?.slug ?? '').replace('{id}', first?.dates[0]?.id ?? '');
+}
+
+/** With the slug of the first row of a list in place of the variable part. */
+async function firstAddress(path: string, page: Page, list: string): Promise<string> {
+  const { items } = (await (await page.request.get(list)).json()) as { items: { slug: string }[] };
+  return path.replace('{id}', items[0]?.slug ?? '');
 }
 
 /** A visitor looks for a customer, who is there and private. */

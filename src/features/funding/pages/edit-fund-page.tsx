@@ -5,7 +5,6 @@ import { PageHead } from '#platform/head/page-head.tsx';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { formOf } from '#platform/http/form-of.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
-import { isolate } from '#platform/i18n/isolate.ts';
 import { useApi, useWrite } from '#platform/query/use-api.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Button } from '#ui/button.tsx';
@@ -24,9 +23,12 @@ export const handle: PageHandle = { namespaces: ['funding', 'eligibility'] };
 /** Edit mode, and the way to delete a programme. */
 export default function EditFundPage() {
   const { id = '' } = useParams();
+  const { t } = useTranslation('funding');
   const found = useApi(getFundToEdit, { params: { id } });
   return (
     <div className="site-column flex flex-col gap-6 py-6 sm:py-8">
+      <PageHead title={t('form.edit')} noIndex />
+      <h1>{t('form.edit')}</h1>
       <QueryState query={found} ns="funding" failed="funding:error.load">
         {(data) => <Edit key={data.version} {...data} />}
       </QueryState>
@@ -50,7 +52,6 @@ function Edit({ id, slug, version, fund }: EndpointResponse<typeof getFundToEdit
   });
   return (
     <>
-      <PageHead title={t('form.editOf', { name: isolate(fund.name) })} noIndex />
       <Breadcrumbs
         items={[
           { label: t('title'), to: '/funding' },
@@ -58,7 +59,6 @@ function Edit({ id, slug, version, fund }: EndpointResponse<typeof getFundToEdit
           { label: t('form.edit') },
         ]}
       />
-      <h1>{t('form.edit')}</h1>
       <FundForm form={form} fund={fund} submit={t('form.save')} prefix="fund." />
       <Remove id={id} name={fund.name} />
     </>
