@@ -154,6 +154,18 @@ export const needs = {
     'schedule',
     'submissions',
   ],
+  opportunities: [
+    'accounts',
+    'calendar',
+    'directory',
+    'kinds',
+    'notifications',
+    'places',
+    'schedule',
+    'staff',
+    'submissions',
+    'teams',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 /**
