@@ -158,6 +158,7 @@ export const needs = {
     'accounts',
     'calendar',
     'directory',
+    'favourites',
     'kinds',
     'notifications',
     'places',

@@ -47,15 +47,17 @@ export function OpportunityDetail({ opportunity, similar, isPreview }: Opportuni
         ]}
         title={name}
         lead={<OpportunityLead opportunity={opportunity} />}
-        actions={!isClosed && <OpportunityActions opportunity={opportunity} />}
+        actions={!isPreview && <OpportunityActions opportunity={opportunity} />}
         aside={<OfferedBy opportunity={opportunity} />}
         more={
-          <div className="flex flex-wrap gap-3 print:hidden">
-            <ShareButtons ns="opportunities" path={opportunityPath(slug)} title={title} />
-            <div className="no-js:hidden">
-              <ReportButton subject={{ type: 'opportunity', id }} label={t('report')} />
+          !isPreview && (
+            <div className="flex flex-wrap gap-3 print:hidden">
+              <ShareButtons ns="opportunities" path={opportunityPath(slug)} title={title} />
+              <div className="no-js:hidden">
+                <ReportButton subject={{ type: 'opportunity', id }} label={t('report')} />
+              </div>
             </div>
-          </div>
+          )
         }
         related={
           similar.length > 0 && (

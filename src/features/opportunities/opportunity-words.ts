@@ -33,6 +33,7 @@ export function useOpportunityWords() {
     /** "Leeds", "Leeds, partly from home" or "From home". */
     place: ({ city, remote }: Pick<OpportunityCard, 'city' | 'remote'>): string => {
       if (remote === 'whole') return t('place.home');
+      if (city === '') return '';
       const name = isolate(city);
       return remote === 'part' ? t('place.part', { place: name }) : name;
     },

@@ -45,7 +45,7 @@ export function ApplyStep({ opportunity, onSaved, reload }: StepProps) {
     if (chosen) setHow(chosen);
   };
   return (
-    <OpportunityStepForm form={form} step={step} reload={reload}>
+    <OpportunityStepForm form={form} step={step} stage={opportunity.stage} reload={reload}>
       <div onChange={({ target }) => choose(target)}>
         <RadioGroup
           legend={t('form.applyHow')}

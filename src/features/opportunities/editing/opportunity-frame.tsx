@@ -79,19 +79,21 @@ function OwnStepLinks({ opportunity, step }: { opportunity: OwnOpportunity; step
 interface OpportunityStepProps {
   form: FormState;
   step: Step<OwnOpportunity>;
+  /** Undefined before the first step is saved. */
+  stage?: OwnOpportunity['stage'];
   reload?: () => void;
   children: ReactNode;
 }
 
 /** One step of the form. */
-export function OpportunityStepForm(props: OpportunityStepProps) {
+export function OpportunityStepForm({ stage = 'draft', ...props }: OpportunityStepProps) {
   const { t } = useTranslation('opportunities');
   return (
     <StepForm
       {...props}
       words={{
         next: t('form.next'),
-        save: t('form.save'),
+        save: t(stage === 'draft' ? 'form.save' : 'form.saveChanges'),
         reload: t('form.reload'),
         unsavedTitle: t('unsaved.title'),
         unsavedText: t('unsaved.text'),

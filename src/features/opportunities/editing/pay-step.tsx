@@ -71,7 +71,7 @@ export function PayStep({ opportunity, onSaved, reload }: StepProps) {
     <TextInput defaultValue={value ?? ''} inputMode="decimal" maxLength={6} autoComplete="off" />
   );
   return (
-    <OpportunityStepForm form={form} step={step} reload={reload}>
+    <OpportunityStepForm form={form} step={step} stage={opportunity.stage} reload={reload}>
       <Field label={t('form.pay')} {...about('pay')} required>
         <Select
           placeholder={t('form.choose')}

@@ -60,7 +60,7 @@ export function WhatStep({ opportunity, onSaved, reload }: StepProps) {
     onDone: step.done,
   });
   return (
-    <OpportunityStepForm form={form} step={step} reload={reload}>
+    <OpportunityStepForm form={form} step={step} stage={opportunity.stage} reload={reload}>
       <WhatFieldset form={form} what={what} restricting={restricting} at="part." />
     </OpportunityStepForm>
   );

@@ -48,7 +48,7 @@ export function WhereStep({ opportunity, onSaved, reload }: StepProps) {
     if (chosen) setRemote(chosen);
   };
   return (
-    <OpportunityStepForm form={form} step={step} reload={reload}>
+    <OpportunityStepForm form={form} step={step} stage={opportunity.stage} reload={reload}>
       <div onChange={({ target }) => choose(target)}>
         <RadioGroup
           legend={t('form.remote')}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { ratesOn } from '../minimum-wage.ts';
 import { todayAt } from '../opportunity-day.ts';
-import { OpportunityPay } from '../opportunity-parts.ts';
+import { OpportunityPay, opportunityParts } from '../opportunity-parts.ts';
 import { viewOf } from '../opportunity-shape.server.ts';
 import { stageOf } from '../opportunity-stage.ts';
 import type { HostedOpportunity } from '../opportunity-submission.server.ts';
@@ -28,7 +28,8 @@ export function missingOf(row: OpportunityRow, now: Date): Missing {
     isLacking ? [{ part, key: `opportunities:missing.${name}` }] : [],
   );
   const key = payProblem(row, now);
-  return key === undefined ? found : [...found, { part: 'pay', key }];
+  const all = key === undefined ? found : [...found, { part: 'pay' as const, key }];
+  return opportunityParts.flatMap((part) => all.filter((one) => one.part === part));
 }
 
 /** Rates rise each April, and a type changes after pay was told: what was right may not be any more. */

@@ -15,6 +15,7 @@ export function OpportunityLead({ opportunity }: { opportunity: OpportunityView 
   const language = useLanguage();
   const words = useOpportunityWords();
   const { type, pay, hoursPerWeek, deadline, closesAt, schemeName } = opportunity;
+  const place = words.place(opportunity);
   return (
     <>
       <p className="font-label">
@@ -35,7 +36,7 @@ export function OpportunityLead({ opportunity }: { opportunity: OpportunityView 
       <p className="row-facts">
         <span>{t(`type.${type}`)}</span>
         {hoursPerWeek !== null && <span>{words.hours(hoursPerWeek)}</span>}
-        <span>{words.place(opportunity)}</span>
+        {place && <span>{place}</span>}
         {opportunity.isSample && <span>{t('sample')}</span>}
       </p>
     </>

@@ -1,0 +1,2 @@
+ALTER TABLE "favourite" DROP CONSTRAINT "favourite_subject_known";--> statement-breakpoint
+ALTER TABLE "favourite" ADD CONSTRAINT "favourite_subject_known" CHECK ("favourite"."subject_type" in ('listing', 'opportunity'));
