@@ -11,7 +11,7 @@ import { pageRoutes } from './src/routes.ts';
  */
 const features: Record<string, RegExp> = {
   '/events': /\bevents?\b/i,
-  '/opportunities-hub': /\bopportunit|\binternship|\bjobs?\b|\bapprentice|\bchances\b/i,
+  '/opportunities': /\bopportunit|\binternship|\bjobs?\b|\bchances\b/i,
   '/tenders': /\btender/i,
   '/funding': /\bfunding\b|\bgrants?\b/i,
   '/community/hub':

@@ -44,6 +44,7 @@ import { attendeeMessagesFeature } from '#features/attendee-messages/attendee-me
 import { eventFollowUpFeature } from '#features/event-follow-up/event-follow-up.feature.server.ts';
 import { eventsFeature } from '#features/events/events.feature.server.ts';
 import { eventDoorFeature } from '#features/event-door/event-door.feature.server.ts';
+import { opportunitiesFeature } from '#features/opportunities/opportunities.feature.server.ts';
 
 /**
  * Every feature, each behind those that it builds on: seeds run in this order, and invented content is taken out in
@@ -92,6 +93,7 @@ export const features: readonly Feature[] = [
   attendeeMessagesFeature,
   eventDoorFeature,
   eventFollowUpFeature,
+  opportunitiesFeature,
 ];
 
 /** Pages that are put together of several features hand in a little of their own. */

@@ -44,6 +44,7 @@ import { attendanceRoutes } from './features/attendance/attendance.routes.ts';
 import { eventFollowUpRoutes } from './features/event-follow-up/event-follow-up.routes.ts';
 import { eventRoutes } from './features/events/event.routes.ts';
 import { eventDoorRoutes } from './features/event-door/event-door.routes.ts';
+import { opportunityRoutes } from './features/opportunities/opportunity.routes.ts';
 
 /** Every page of the site. The shell's catch-all comes last. */
 export const pageRoutes: readonly PageRoute[] = [
@@ -88,6 +89,7 @@ export const pageRoutes: readonly PageRoute[] = [
   ...attendanceRoutes,
   ...eventDoorRoutes,
   ...eventFollowUpRoutes,
+  ...opportunityRoutes,
   ...shellRoutes,
 ];
 

@@ -94,10 +94,12 @@ const withoutKey = {
     'recordSearchMiss',
   ],
   'names the state that it saw, and a second call has seen an old one': [
+    'closeOpportunity',
     'confirmPledge',
     'publishLegalText',
     'publishText',
     'refundPayment',
+    'sendOpportunity',
     'withdrawText',
   ],
   'sets a state, which the second call finds set': [

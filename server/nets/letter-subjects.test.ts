@@ -23,6 +23,8 @@ const toMembers = [
   'events:change-refused',
   'events:goes-on',
   'events:place-gone',
+  'opportunities:change-published',
+  'opportunities:change-refused',
   'own-listing:published',
   'own-listing:sentBack',
   'own-listing:changeAccepted',

@@ -125,4 +125,16 @@ export const accountWrites: readonly Allowed[] = [
     rows: { person: 'public/dates' },
     why: 'its only date',
   },
+  {
+    endpoints: 'createOpportunity',
+    rows: { adults: '-' },
+    why: 'a draft that nobody sees, and nobody under 18 offers work',
+  },
+  {
+    endpoints: 'saveOpportunityWhat saveOpportunityPay saveOpportunityWhere saveOpportunityApply',
+    rows: { person: 'public refused' },
+    why: 'the person keeps both',
+  },
+  { endpoints: 'sendOpportunity', rows: { person: 'refused' }, why: 'the other one is published' },
+  { endpoints: 'closeOpportunity', rows: { person: 'public' }, why: 'the other one was refused' },
 ];

@@ -11,6 +11,7 @@ import {
   teamRecovery,
 } from '#features/teams/team.table.server.ts';
 import { addTestEvent } from '#features/events/event.scene.server.ts';
+import { addTestOpportunity } from '#features/opportunities/opportunity.scene.server.ts';
 import { tradeProduct } from '#features/trade/product.table.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { Dice } from '#platform/test/dice.ts';
@@ -162,8 +163,10 @@ async function addTies(db: Db, dice: Dice, { ids, thirdId }: Scene): Promise<voi
     { ...moments(dice), listingId: thirdId, missionId: dice.pick(ids) },
     { ...moments(dice), listingId: one, missionId: dice.pick([other, thirdId, null]) },
   ]);
-  for (const hostListingId of [one, other, thirdId])
+  for (const hostListingId of [one, other, thirdId]) {
     await addTestEvent(db, { hostListingId, placeListingId: dice.pick([one, other, null]) });
+    await addTestOpportunity(db, { hostListingId });
+  }
   await db.insert(tradeProduct).values(
     [one, other, thirdId].map((listingId) => ({
       ...moments(dice),

@@ -2,6 +2,7 @@ import { submissionSecrets } from './submissions.ts';
 // Who may read which columns that hold words (security Z4). A new column belongs into one of the three lists.
 import { namesIn } from './plain-columns.ts';
 import { eventSecrets } from './private-events.ts';
+import { opportunitySecrets } from './private-opportunities.ts';
 import { attendanceSecrets } from './private-attendance-columns.ts';
 import { letterSecrets } from './private-letters.ts';
 import { pageSecrets } from './private-page-columns.ts';
@@ -156,6 +157,7 @@ export const secrets: readonly Secret[] = [
     why: 'admins look for mail that did not arrive',
   },
   ...eventSecrets,
+  ...opportunitySecrets,
   ...attendanceSecrets,
   ...letterSecrets,
   ...pageSecrets,

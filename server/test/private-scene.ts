@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/db.server.ts';
 import type { Canaries } from './canaries.ts';
 import { addEvents } from './private-events.ts';
+import { addOpportunities } from './private-opportunities.ts';
 import { addAttendance } from './private-attendance.ts';
 import { addGiving } from './private-giving.ts';
 import { addSubmissions } from './submissions.ts';
@@ -56,6 +57,7 @@ export async function addPrivateScene(db: Db, canaries: Canaries): Promise<Priva
   await addWishes(parts);
   await addSubmissions(parts);
   await addEvents(parts);
+  await addOpportunities(parts);
   await addAttendance(parts);
   await addMisses(parts);
   await addGiving(parts);

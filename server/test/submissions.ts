@@ -10,8 +10,10 @@ import type { Secret } from './secret.ts';
 
 export const submissionSorts = siteParts.of('submissions');
 
-/** Those whose rows are words and nothing else; events have a scene of their own. */
-const plainSorts = submissionSorts.filter(({ type }) => type !== 'event');
+const ownScenes = new Set(['event', 'opportunity']);
+
+/** Those whose rows are words and nothing else; the others have a scene of their own. */
+const plainSorts = submissionSorts.filter(({ type }) => !ownScenes.has(type));
 
 /** The rows of each sort in the scene: one that everybody sees, and one that staff have refused. */
 export const submittedRows = ['public', 'refused'] as const;

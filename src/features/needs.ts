@@ -156,6 +156,19 @@ export const needs = {
     'schedule',
     'submissions',
   ],
+  opportunities: [
+    'accounts',
+    'calendar',
+    'directory',
+    'favourites',
+    'kinds',
+    'notifications',
+    'places',
+    'schedule',
+    'staff',
+    'submissions',
+    'teams',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 /**

@@ -33,6 +33,7 @@ export const siteMapId = 'site-map';
  */
 export const firstOnPhones: readonly NavigationItem[] = [
   { path: '/events', label: 'nav.events', icon: 'calendar' },
+  { path: '/opportunities', label: 'nav.opportunities', icon: 'briefcase' },
   { path: '/help', label: 'nav.help', icon: 'message' },
   { path: '/about', label: 'nav.about', icon: 'info' },
 ];
@@ -57,8 +58,9 @@ export const navigation: readonly NavigationSection[] = [
   {
     id: 'community',
     items: [
-      // Specification 6: every signed-in role. Visitors find events on the home page and in the phone's menu.
+      // Specification 6: every signed-in role. Visitors find them on the home page and in the phone's menu.
       { path: '/events', label: 'nav.events', icon: 'calendar', access: signedIn },
+      { path: '/opportunities', label: 'nav.opportunities', icon: 'briefcase' },
       { path: '/organisations', label: 'nav.organisations', icon: 'users' },
       { path: '/faith', label: 'nav.faith', icon: 'faith' },
       { path: '/universities', label: 'nav.universities', icon: 'graduation' },

@@ -13,5 +13,5 @@ test('a visitor and the site have nothing to save it for', () => {
 });
 
 test('what is saved is named by its table', () => {
-  expect(favouriteSubjects).toEqual(['listing']);
+  expect(favouriteSubjects).toEqual(['listing', 'opportunity']);
 });

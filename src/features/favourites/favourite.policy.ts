@@ -1,7 +1,7 @@
 import type { Actor, Person } from '#platform/access/actor.ts';
 
 /** What may be saved, named by its table. */
-export const favouriteSubjects = ['listing'] as const;
+export const favouriteSubjects = ['listing', 'opportunity'] as const;
 export type FavouriteSubjectType = (typeof favouriteSubjects)[number];
 
 /** So many one person may save: enough for everybody, and few enough for a browser to know them all. */

@@ -11,8 +11,9 @@ const names = new Map([
   ['01990000-0000-7000-8000-000000000901', 'saved'],
   ['01990000-0000-7000-8000-000000000902', 'saved by both'],
   ['01990000-0000-7000-8000-000000000903', 'saved by somebody else'],
+  ['01990000-0000-7000-8000-000000000904', 'saved opportunity'],
 ]);
-const [mine = '', both = '', theirs = ''] = names.keys();
+const [mine = '', both = '', theirs = '', work = ''] = names.keys();
 
 async function add(db: Db): Promise<void> {
   await addTestAccount(db, ['customer'], { firstName: 'Ada', id: me.id });
@@ -20,6 +21,7 @@ async function add(db: Db): Promise<void> {
   await db.insert(favourite).values([
     { accountId: me.id, subjectType, subjectId: mine },
     { accountId: me.id, subjectType, subjectId: both },
+    { accountId: me.id, subjectType: 'opportunity', subjectId: work },
     { accountId: other.id, subjectType, subjectId: both },
     { accountId: other.id, subjectType, subjectId: theirs },
   ]);
@@ -34,7 +36,10 @@ export const golden: GoldenRows = {
       endpoints: ['listFavouriteIds'],
       actor: me,
       namesOf: (answer) => z.parse(List, answer).ids.map((id) => names.get(id) ?? id),
-      cases: [[{ subjectType }, 'saved, saved by both']],
+      cases: [
+        [{ subjectType }, 'saved, saved by both'],
+        [{ subjectType: 'opportunity' }, 'saved opportunity'],
+      ],
     },
   ],
 };

@@ -19,7 +19,7 @@ const plan: readonly { key: string; state: IdeaState }[] = [
   { key: 'voices', state: 'planned' },
   { key: 'groups', state: 'planned' },
   { key: 'funding', state: 'planned' },
-  { key: 'opportunities', state: 'planned' },
+  { key: 'opportunities', state: 'in-progress' },
   { key: 'youth', state: 'planned' },
   { key: 'mentorship', state: 'planned' },
 ];

@@ -61,6 +61,13 @@ export const adminPages: readonly AdminPage[] = [
     access: staff,
   },
   {
+    path: queueOf('opportunity'),
+    name: 'opportunities',
+    icon: 'briefcase',
+    group: 'listings',
+    access: staff,
+  },
+  {
     path: queueOf('trade-product'),
     name: 'products',
     icon: 'truck',

@@ -103,6 +103,10 @@ export const mailKinds = {
   'attendee-messages/reminder': ['asked'],
   // The site asks, once a day at most; whoever stops messages of the host stops these.
   'event-follow-up/asked': ['asked'],
+  'opportunities/published': ['asked'],
+  'opportunities/refused': ['asked'],
+  'opportunities/change-published': ['asked'],
+  'opportunities/change-refused': ['asked'],
 } as const satisfies Record<string, readonly MailSort[]>;
 
 export type MailKind = keyof typeof mailKinds;

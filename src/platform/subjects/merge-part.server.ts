@@ -52,6 +52,7 @@ export interface MergePart {
     | 'introductions'
     | 'products'
     | 'events'
+    | 'opportunities'
     | 'listing';
   tables: readonly MergeTable[];
   /** It counts what has come with the others, and so moves behind them. */

@@ -26,7 +26,7 @@ import { WaysIn } from '../parts/ways-in.tsx';
 import '../home.css';
 
 export const handle: PageHandle = {
-  namespaces: ['home', 'directory', 'schedule', 'events'],
+  namespaces: ['home', 'directory', 'schedule', 'events', 'opportunities'],
   search: () => ({ isHidden: true }),
   jsonLd: (_, site) => (import.meta.env.SSR ? siteJsonLd(site) : undefined),
 };

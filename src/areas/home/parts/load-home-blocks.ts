@@ -2,16 +2,22 @@ import { cardFacts } from '#features/directory/card-facts.ts';
 import { categoryNames } from '#features/directory/category/category-names.ts';
 import { listEvents } from '#features/events/event.contract.ts';
 import { listListings } from '#features/finder/search.contract.ts';
+import { listOpportunities } from '#features/opportunities/opportunity.contract.ts';
 import type { PageContext } from '#platform/http/page-context.ts';
 import type { BlockData } from './home-blocks.tsx';
 
 const mostEvents = '4';
+const mostOpportunities = '3';
 
 /** What each block of the home page shows. */
 const loads: { [Id in keyof BlockData]: (context: PageContext) => Promise<BlockData[Id]> } = {
   events: async ({ api }) => {
     const { items } = await api(listEvents, { query: { limit: mostEvents } });
     return items.length > 0 ? { events: items } : null;
+  },
+  opportunities: async ({ api }) => {
+    const { items } = await api(listOpportunities, { query: { limit: mostOpportunities } });
+    return items.length > 0 ? { opportunities: items } : null;
   },
   newest: async ({ api, language }) => {
     const { items } = await api(listListings, {

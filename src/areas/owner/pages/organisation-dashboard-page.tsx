@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { ownOpportunitiesPath } from '#features/opportunities/opportunity-links.ts';
 import { listOwnListings } from '#features/own-listings/own-listing.contract.ts';
 import { OwnPartnerships } from '#features/partnerships/own-partnerships.tsx';
 import { TeamPanel } from '#features/teams/team-panel.tsx';
@@ -70,7 +71,12 @@ function Organisations() {
           <h1>{t('title')}</h1>
           <p className="text-ink-soft">{t('lead')}</p>
         </div>
-        {start}
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={ownOpportunitiesPath} variant="secondary" icon="briefcase">
+            {t('opportunities')}
+          </ButtonLink>
+          {start}
+        </div>
       </header>
       <h2>{t('pages')}</h2>
       <QueryState

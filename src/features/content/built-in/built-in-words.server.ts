@@ -27,6 +27,7 @@ const builtIn: Record<ToolPage, BuiltIn> = {
       toolPlace,
       partHeading(say('search.words'), 'ways'),
       partHeading(say('events.title'), 'events'),
+      partHeading(say('opportunities.title'), 'opportunities'),
       partHeading(say('newest.title'), 'newest'),
     ],
   },

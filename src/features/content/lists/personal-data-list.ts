@@ -91,4 +91,5 @@ export const personalData: Record<string, { section: string; ends: End }> = {
   attendee_message_delivery: { section: 'attendance', ends: 'hostMessageReaders' },
   attendee_reminder: { section: 'attendance', ends: 'hostMessageReaders' },
   event_follow_up: { section: 'attendance', ends: 'followUps' },
+  opportunity: { section: 'sent', ends: 'page' },
 };

@@ -1,0 +1,78 @@
+import { and, sql } from 'drizzle-orm';
+import { milesBetween } from '#features/places/distance.ts';
+import { resolveTypedPlace } from '#features/places/typed-place.service.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import type { EndpointResponse } from '#platform/http/endpoint.ts';
+import { nextMidnight } from '../opportunity-day.ts';
+import { cardColumns, readHosts, toCard } from '../opportunity-shape.server.ts';
+import { mostCounted, opportunityPageSize } from '../opportunity.contract.ts';
+import type {
+  OpportunityQuery,
+  listOpportunities as listContract,
+} from '../opportunity.contract.ts';
+import { opportunity } from '../opportunity.table.server.ts';
+import { usualDistance } from './opportunity-choices.ts';
+import { orderOf, pastCursor } from './opportunity-order.server.ts';
+import { wantedOpportunities } from './opportunity-query.server.ts';
+
+/** A page of what is open. Nothing is "near" a place that nobody knows. */
+export async function listOpportunities(
+  ctx: ServiceContext,
+  { limit, ...query }: OpportunityQuery & { limit?: number | undefined },
+): Promise<EndpointResponse<typeof listContract>> {
+  const { point, place, isUnknown, reach } = await resolveTypedPlace(ctx.db, query.near);
+  const miles = Math.max(Number(query.within ?? usualDistance), query.within ? 0 : (reach ?? 0));
+  const asked = { query, now: ctx.now, point, within: Math.round(miles) };
+  const where = isUnknown ? sql`false` : wantedOpportunities(asked);
+  const most = limit ?? mostCounted;
+  const length = limit ?? opportunityPageSize;
+  const order = orderOf(query.sort, point);
+  const [rows, total] = await Promise.all([
+    ctx.db
+      .select({
+        row: { ...cardColumns, lat: opportunity.lat, lng: opportunity.lng },
+        number: order.number,
+      })
+      .from(opportunity)
+      .where(and(where, pastCursor(order, query.after)))
+      .orderBy(...order.by)
+      .limit(length + 1),
+    countUpTo(ctx, where, most),
+  ]);
+  const shown = rows.slice(0, length);
+  const last = shown.at(-1);
+  const hosts = await readHosts(
+    ctx.db,
+    shown.map(({ row }) => row),
+  );
+  return {
+    items: shown.map(({ row }) => ({
+      ...toCard(row, hosts, ctx.language),
+      ...(point &&
+        row.lat !== null &&
+        row.lng !== null && { miles: milesBetween(point, { lat: row.lat, lng: row.lng }) }),
+    })),
+    next: rows.length > length && last ? `${last.number}_${last.row.id}` : null,
+    total: Math.min(total, most),
+    isTotalCapped: total > most,
+    place,
+    isPlaceUnknown: isUnknown,
+    within: asked.within,
+    changesAt: nextMidnight(ctx.now).toISOString(),
+  };
+}
+
+/** One more than `most` where there are more. */
+async function countUpTo(
+  { db }: ServiceContext,
+  where: ReturnType<typeof wantedOpportunities>,
+  most: number,
+): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(opportunity)
+    .where(where)
+    .limit(most + 1)
+    .as('some');
+  return db.$count(some);
+}

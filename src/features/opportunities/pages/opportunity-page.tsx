@@ -1,0 +1,42 @@
+import { redirect, useLoaderData } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
+import { pack, unpacked, useUnpacked } from '#platform/http/packed.ts';
+import type { Packed } from '#platform/http/packed.ts';
+import { pageContext } from '#platform/http/page-context.ts';
+import type { PageHandle } from '#platform/http/page-context.ts';
+import { OpportunityDetail } from '../opportunity-detail.tsx';
+import { opportunityJsonLd } from '../opportunity-json-ld.ts';
+import { opportunityPath } from '../opportunity-links.ts';
+import { getOpportunity, listOpportunities } from '../opportunity.contract.ts';
+import { mainTypes } from '../opportunity.policy.ts';
+
+const mostSimilar = 4;
+
+/** An id leads to its own address for good. */
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const { api } = context.get(pageContext);
+  const opportunity = await api(getOpportunity, { params: { slug: params.slug ?? '' } });
+  const own = opportunityPath(opportunity.slug);
+  if (url.pathname !== own) throw redirect(own + url.search, 301);
+  const main = mainTypes.find((type) => type === opportunity.type);
+  const { items } = await api(listOpportunities, {
+    query: { type: main, limit: String(mostSimilar + 1) },
+  });
+  const similar = items.filter(({ id }) => id !== opportunity.id).slice(0, mostSimilar);
+  return pack({ opportunity, similar });
+}
+
+type Data = Awaited<ReturnType<typeof loader>> extends Packed<infer Loaded> ? Loaded : never;
+
+export const handle: PageHandle = {
+  namespaces: ['opportunities'],
+  jsonLd(data, site) {
+    if (!import.meta.env.SSR) return undefined;
+    return opportunityJsonLd(unpacked(data as Packed<Data>).opportunity, site);
+  },
+};
+
+export default function OpportunityPage() {
+  const { opportunity, similar } = useUnpacked(useLoaderData<typeof loader>());
+  return <OpportunityDetail opportunity={opportunity} similar={similar} />;
+}

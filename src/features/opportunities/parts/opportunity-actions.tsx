@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { FavouriteButton } from '#features/favourites/favourite-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { OpportunityView } from '../opportunity.contract.ts';
+
+/** What one comes to do: apply, save it, and remember until when. What has closed can be saved alone. */
+export function OpportunityActions({ opportunity }: { opportunity: OpportunityView }) {
+  const { t } = useTranslation('opportunities');
+  const { id, slug, title, stage, applyHow, applyUrl, applyEmail } = opportunity;
+  const isOpen = stage === 'published';
+  return (
+    <>
+      {isOpen && applyHow === 'site' && (
+        <a href={applyUrl} rel="noopener nofollow ugc" className="act">
+          <Icon name="external" />
+          {t('apply.site')}
+        </a>
+      )}
+      {isOpen && applyHow === 'email' && (
+        <a href={`mailto:${applyEmail}`} className="act">
+          <Icon name="mail" />
+          {t('apply.email')}
+        </a>
+      )}
+      {isOpen && (
+        <a href={`/api/opportunities/${slug}/calendar.ics`} className="act">
+          <Icon name="calendar" />
+          {t('calendar.add')}
+        </a>
+      )}
+      <FavouriteButton
+        variant="action"
+        saved={{ subjectType: 'opportunity', subjectId: id }}
+        name={title}
+      />
+    </>
+  );
+}
