@@ -5,7 +5,8 @@ export const namesIn = (text: string): ReadonlySet<string> => new Set(text.trim(
 export const publicColumns = namesIn(
   `category.slug category.names category.synonyms outcode.code postcode_centre.code search_term.word setting.value
   listing_count.city listing_count.citySlug fund.slug fund.name fund.funder fund.description fund.criteria fund.website
-  fund.searchText`,
+  fund.searchText fund_award.grantId fund_award.title fund_award.funder fund_award.funderKey fund_award.programme
+  fund_award.recipient fund_award.currency fund_award_run.fileName fund_award_run.source fund_award_run.licence`,
 );
 
 /** Values out of a list in the code or of a standard; search vectors repeat words of their own row. */

@@ -42,6 +42,28 @@ export const Fund = z.extend(FundCard, {
 });
 export type Fund = z.infer<typeof Fund>;
 
+/** What its funder gave before, in pence. */
+const FundHistory = z.object({
+  awards: z.number(),
+  total: z.number(),
+  least: z.number(),
+  median: z.number(),
+  most: z.number(),
+  /** Of the first and the last award, `YYYY-MM-DD`. */
+  since: z.string(),
+  until: z.string(),
+  recent: z.array(
+    z.object({
+      title: z.string(),
+      recipient: z.string(),
+      amount: z.number(),
+      awardedOn: z.string(),
+    }),
+  ),
+  sources: z.array(z.object({ source: z.string(), licence: z.string() })),
+});
+export type FundHistory = z.infer<typeof FundHistory>;
+
 /** In whole pounds: how much somebody needs. */
 const amount = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,9}$/, 'funding:error.amount')),
@@ -92,6 +114,8 @@ export const getFund = endpoint({
   response: z.extend(Fund, {
     /** Others that are open, the next to close first. */
     others: z.array(FundCard),
+    /** Null where nothing is known of its funder. */
+    history: z.nullable(FundHistory),
     changesAt: z.string(),
   }),
   errors: ['funding/not-found'],

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { anonymous, signedIn } from '#platform/access/actor.ts';
+import { anonymous, signedIn, system } from '#platform/access/actor.ts';
 import { personWith } from '#platform/test/actors.ts';
 import { fundPolicy, stateOf } from './fund.policy.ts';
 
 test('admins alone write programmes', () => {
   expect(signedIn.filter((role) => fundPolicy.manage(personWith(role)))).toEqual(['admin']);
   expect(fundPolicy.manage(anonymous)).toBe(false);
+});
+
+test('the site alone brings in files of awards', () => {
+  expect(fundPolicy.bringIn(system)).toBe(true);
+  expect(signedIn.filter((role) => fundPolicy.bringIn(personWith(role)))).toEqual([]);
 });
 
 describe('A programme from 2 to 4 March', () => {

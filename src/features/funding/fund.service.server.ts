@@ -8,6 +8,7 @@ import type { Db } from '#platform/db/db.server.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
+import { readHistory } from './history/award-history.service.server.ts';
 import { listClosing } from './finding/fund-list.service.server.ts';
 import { toBody, toCard, toColumns } from './fund-shape.server.ts';
 import type { FundRow } from './fund-shape.server.ts';
@@ -48,6 +49,10 @@ export async function getFund(
   const row = await readFund(ctx.db, name);
   const today = todayInLondon(ctx.now);
   const { description, totalAvailable, criteria, rules, website } = row;
+  const [others, history] = await Promise.all([
+    listClosing(ctx, mostOthers, row.id),
+    readHistory(ctx.db, row.funder),
+  ]);
   return {
     ...toCard(row, today),
     description,
@@ -56,7 +61,8 @@ export async function getFund(
     rules,
     website,
     today,
-    others: await listClosing(ctx, mostOthers, row.id),
+    others,
+    history,
     changesAt: endOfToday(ctx.now),
   };
 }

@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/feature/feature.server.ts';
 import { pagesAt } from '#platform/sitemap/public-address.server.ts';
+import { awardsCommand } from './history/awards.command.server.ts';
 import { fundAddresses } from './finding/fund-addresses.server.ts';
 import { fundFeed } from './finding/fund-feed.server.ts';
 import { fundSearcher } from './finding/fund-searcher.server.ts';
@@ -12,6 +13,7 @@ export const fundingFeature: Feature = {
   endpoints: fundApi,
   searchers: [fundSearcher],
   seeds: [fundSeed],
+  commands: [awardsCommand],
   feeds: [fundFeed],
   pictures: [fundPicture],
   fewAddresses: [pagesAt('/funding')],

@@ -18,6 +18,7 @@ import { UserText } from '#ui/user-text.tsx';
 import { getFund } from '../fund.contract.ts';
 import { fundPath } from '../fund-links.ts';
 import { AdminActs } from '../parts/admin-acts.tsx';
+import { FundHistory } from '../parts/fund-history.tsx';
 import { FundRows } from '../parts/fund-rows.tsx';
 import { useFundWords } from '../parts/use-fund-words.ts';
 
@@ -136,6 +137,7 @@ export default function FundPage() {
             <RuleList rules={rules} />
           </section>
         )}
+        {fund.history && <FundHistory history={fund.history} />}
         {hasRules && state !== 'closed' && (
           <EligibilityCheck subjects={[{ rules }]} day={fund.today} />
         )}
