@@ -37,7 +37,8 @@ export function FundHistory({ history }: { history: History }) {
         {recent.map((award) => (
           <li key={`${award.awardedOn} ${award.title}`}>
             <UserText>{award.title}</UserText> ({words.pounds(award.amount)},{' '}
-            {words.date(award.awardedOn)}) <UserText>{award.recipient}</UserText>
+            {words.date(award.awardedOn)}){' '}
+            {award.recipient !== award.title && <UserText>{award.recipient}</UserText>}
           </li>
         ))}
       </ul>
