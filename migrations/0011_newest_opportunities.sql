@@ -1,0 +1,2 @@
+DROP INDEX "opportunity_newest";--> statement-breakpoint
+CREATE INDEX "opportunity_newest" ON "opportunity" USING btree ("published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'published' and hidden_at is null and closed_at is null;
