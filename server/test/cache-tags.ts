@@ -12,8 +12,6 @@ export const tagsOfTables: Readonly<Record<string, readonly string[]>> = {
   event_occurrence: ['events'],
   // Shown until the answer is looked at afresh.
   event_view_day: ['events'],
-  // Its keepers alone read it, and nothing of it is kept.
-  opportunity_view_day: ['opportunities'],
   idea: ['roadmap'],
   inquiry: ['inquiry-answers'],
   legal_version: ['legal'],

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { newOpportunityPath } from '#features/opportunities/opportunity-links.ts';
 import { OwnOpportunities } from '#features/opportunities/own-opportunities.tsx';
 import { listOwnListings } from '#features/own-listings/own-listing.contract.ts';
 import { PageHead } from '#platform/head/page-head.tsx';
@@ -17,7 +18,7 @@ export const handle: PageHandle = {
 
 /** `/partners`: a partner's pages with their teams, what it offers, and how often both were opened. */
 export default function PartnersPage() {
-  const { t } = useTranslation('organisation');
+  const { t } = useTranslation(['organisation', 'opportunities']);
   return (
     <div className="site-column flex flex-col gap-10 py-6 sm:py-8">
       <PageHead title={t('partner.title')} noIndex />
@@ -28,7 +29,10 @@ export default function PartnersPage() {
       <section aria-labelledby="offers" className="flex flex-col gap-4">
         <h2 id="offers">{t('opportunities')}</h2>
         <OwnOpportunities />
-        <p>
+        <p className="flex flex-wrap items-center gap-4">
+          <ButtonLink to={newOpportunityPath} icon="plus">
+            {t('opportunities:add')}
+          </ButtonLink>
           <Link to="/partners/opportunities">{t('partner.all')}</Link>
         </p>
       </section>
