@@ -32,7 +32,11 @@ export function OpportunityLead({ opportunity }: { opportunity: OpportunityView 
           <time dateTime={closesAt}>{t('closesAt', { day: formatDate(deadline, language) })}</time>
           <OwnZone at={closesAt} />
           {opportunity.stage === 'published' && (
-            <a href={`/api/opportunities/${opportunity.slug}/calendar.ics`}>{t('calendar.add')}</a>
+            <span>
+              <a href={`/api/opportunities/${opportunity.slug}/calendar.ics`}>
+                {t('calendar.add')}
+              </a>
+            </span>
           )}
         </p>
       )}
