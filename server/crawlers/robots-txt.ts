@@ -34,6 +34,8 @@ export const keptFrom = [
   '/organisation/',
   '/organisations/*/claim',
   '/owner',
+  '/partners$',
+  '/partners/',
   '/school',
   '/trade/listing/',
   '/users/',

@@ -90,6 +90,7 @@ const withoutKey = {
   'a count, which a repeated call may raise': [
     'recordEventView',
     'recordListingView',
+    'recordOpportunityView',
     'recordPageView',
     'recordSearchMiss',
   ],

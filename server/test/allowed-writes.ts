@@ -129,6 +129,11 @@ const allowed: readonly Allowed[] = [
     why: 'who was asked about the date',
   },
   {
+    endpoints: 'recordOpportunityView',
+    rows: { public: 'public' },
+    why: 'public pages are counted once for a network; all share one here, and the visitor comes first',
+  },
+  {
     endpoints: 'recordEventView',
     rows: { public: 'public' },
     why: 'public pages are counted once for a network; all share one here, and the visitor comes first',

@@ -29,6 +29,7 @@ export const idleYes: Reasons = {
   readNotifications: 'nobody has any that are new',
   recordEventView: 'one network is counted once a day',
   recordListingView: 'one network is counted once a day',
+  recordOpportunityView: 'one network is counted once a day',
   recordSearchMiss: 'counted in memory first',
   releaseCase: 'nobody has taken it',
   removeFavourite: nothingThere,

@@ -68,6 +68,7 @@ const itemsFor = ({ id, roles }: User): readonly PersonalItem[] => [
     access: ['council', 'admin'],
   },
   { path: '/get-involved', label: 'nav.getInvolved', icon: 'heart', access: ['volunteer'] },
+  { path: '/partners', label: 'account.partner', icon: 'briefcase', access: ['partner'] },
   { path: '/partnerships', label: 'nav.partnerships', icon: 'briefcase', access: ['partner'] },
   {
     path: '/moderation',

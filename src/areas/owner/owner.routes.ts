@@ -21,4 +21,16 @@ export const ownerRoutes: readonly PageRoute[] = [
     file: 'areas/owner/pages/organisation-onboarding-page.tsx',
     access: signedIn,
   },
+  {
+    id: 'partners',
+    path: '/partners',
+    file: 'areas/owner/pages/partners-page.tsx',
+    access: ['partner', 'admin'],
+  },
+  {
+    id: 'partner-opportunities',
+    path: '/partners/opportunities',
+    file: 'areas/owner/pages/partner-opportunities-page.tsx',
+    access: ['partner', 'admin'],
+  },
 ];

@@ -186,6 +186,20 @@ export const getOpportunityCalendar = endpoint({
   cache: { tags: () => [opportunitiesTag, 'listing'] },
 });
 
+/** Called by the public page once it stands. No cookie, nothing about the visitor is kept. */
+export const recordOpportunityView = endpoint({
+  id: 'recordOpportunityView',
+  method: 'POST',
+  path: '/opportunities/:id/view',
+  access: 'public',
+  rate: 'read',
+  summary: 'Count an opening of the page of an opportunity',
+  params: z.object({ id: z.uuid('opportunities:error.none') }),
+  body: z.strictObject({}),
+  response: z.object({}),
+  errors: ['opportunity/not-found'],
+});
+
 export const withdrawOpportunity = withdrawal({
   id: 'withdrawOpportunity',
   path: '/opportunities/:id',

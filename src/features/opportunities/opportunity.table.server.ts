@@ -92,7 +92,8 @@ export const opportunity = pgTable(
   (table) => [
     uniqueIndex('opportunity_slug').on(table.slug),
     index('opportunity_newest')
-      .on(table.publishedAt.desc(), table.id.desc())
+      // As a list asks for it: in PostgreSQL `desc` alone begins with what has no day.
+      .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'published' and hidden_at is null and closed_at is null`),
     index('opportunity_closing')
       .on(table.deadline, table.id)

@@ -107,6 +107,8 @@ const OwnLine = z.object({
   reason: text,
   isHidden: z.boolean(),
   deadline: z.nullable(text),
+  /** Openings of its page in 30 days, each network once a day. */
+  views: z.number(),
   version: z.number(),
 });
 export type OwnOpportunityLine = z.infer<typeof OwnLine>;

@@ -15,6 +15,8 @@ const ownActions = {
   inbox: 'inbox',
   owner: 'businesses',
   'trade-new': 'product',
+  partners: 'opportunities',
+  'partner-opportunities': 'opportunities',
   'own-opportunities': 'opportunities',
   'opportunity-new': 'addOpportunity',
   'opportunity-edit': 'opportunities',

@@ -70,6 +70,10 @@ const proofs: Record<Retention['what'], [path: string, words: string]> = {
   followUps: ['src/features/event-follow-up/follow-up.policy.ts', 'keptDays = 365'],
   followUpRequests: ['src/features/event-follow-up/follow-up.policy.ts', 'requestDays = 40'],
   eventViews: ['src/features/event-follow-up/figures/event-figures.policy.ts', 'viewDays = 470'],
+  opportunityViews: [
+    'src/features/opportunities/views/opportunity-view.service.server.ts',
+    'keptDays = 400',
+  ],
   hostMessageReaders: [
     'src/features/attendee-messages/attendee-message.policy.ts',
     'deliveryDays = 30',

@@ -45,7 +45,8 @@ export interface Retention {
     | 'hostMessageReaders'
     | 'followUps'
     | 'followUpRequests'
-    | 'eventViews';
+    | 'eventViews'
+    | 'opportunityViews';
   keeps: { days: number } | { months: number };
   /** The scheduled job that deletes it. */
   job: string;
@@ -101,4 +102,5 @@ export const retentions: readonly Retention[] = [
   { what: 'followUps', keeps: { days: 365 }, job: 'sweep-event-follow-ups' },
   { what: 'followUpRequests', keeps: { days: 40 }, job: 'sweep-event-follow-ups' },
   { what: 'eventViews', keeps: { days: 470 }, job: 'sweep-event-views' },
+  { what: 'opportunityViews', keeps: { days: 400 }, job: 'sweep-opportunity-views' },
 ];

@@ -13,6 +13,7 @@ export function FundHistory({ history }: { history: History }) {
   const language = useLanguage();
   const words = useFundWords();
   const { awards, total, least, median, most, since, until, recent, sources } = history;
+  const [first, last] = [since.slice(0, 4), until.slice(0, 4)];
   const range = { least: words.pounds(least), most: words.pounds(most) };
   return (
     <section aria-labelledby="history" className="flex flex-col gap-3">
@@ -22,8 +23,7 @@ export function FundHistory({ history }: { history: History }) {
           count: awards,
           awards: formatNumber(awards, language),
           total: words.pounds(total),
-          since: since.slice(0, 4),
-          until: until.slice(0, 4),
+          years: first === last ? first : t('history.years', { since: first, until: last }),
         })}
       </p>
       <DataList

@@ -32,6 +32,7 @@ import type {
   listOpportunityHosts as hostsContract,
   listOwnOpportunities as ownContract,
 } from '../own-opportunity.contract.ts';
+import { countOpportunityViews } from '../views/opportunity-view.service.server.ts';
 import { searchTextOfOpportunity, whatColumns } from './opportunity-columns.server.ts';
 import { ownView } from './own-opportunity-view.server.ts';
 
@@ -133,7 +134,13 @@ export async function listOwnOpportunities(
     .orderBy(desc(opportunity.id))
     .limit(ownPageSize + 1);
   const { shown, next } = pageOf(rows, ownPageSize);
-  const names = await readHosts(ctx.db, shown);
+  const [names, views] = await Promise.all([
+    readHosts(ctx.db, shown),
+    countOpportunityViews(
+      ctx,
+      shown.map(({ id }) => id),
+    ),
+  ]);
   const today = todayAt(ctx.now);
   return {
     next,
@@ -147,6 +154,7 @@ export async function listOwnOpportunities(
       reason: row.reason,
       isHidden: row.hiddenAt !== null,
       deadline: row.deadline,
+      views: views.get(row.id) ?? 0,
       version: row.version,
     })),
   };

@@ -9,6 +9,7 @@ import { opportunityJsonLd } from '../opportunity-json-ld.ts';
 import { opportunityPath } from '../opportunity-links.ts';
 import { getOpportunity, listOpportunities } from '../opportunity.contract.ts';
 import { mainTypes } from '../opportunity.policy.ts';
+import { OpportunityViewCounter } from '../views/opportunity-view-counter.tsx';
 
 const mostSimilar = 4;
 
@@ -38,5 +39,10 @@ export const handle: PageHandle = {
 
 export default function OpportunityPage() {
   const { opportunity, similar } = useUnpacked(useLoaderData<typeof loader>());
-  return <OpportunityDetail opportunity={opportunity} similar={similar} />;
+  return (
+    <>
+      <OpportunityViewCounter opportunityId={opportunity.id} />
+      <OpportunityDetail opportunity={opportunity} similar={similar} />
+    </>
+  );
 }

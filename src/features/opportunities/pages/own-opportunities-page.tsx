@@ -4,7 +4,7 @@ import type { PageHandle } from '#platform/http/page-context.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { newOpportunityPath } from '../opportunity-links.ts';
-import { OwnOpportunities } from '../editing/own-opportunities.tsx';
+import { OwnOpportunities } from '../own-opportunities.tsx';
 
 export const handle: PageHandle = { namespaces: ['opportunities'] };
 

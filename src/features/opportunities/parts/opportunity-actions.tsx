@@ -3,10 +3,10 @@ import { FavouriteButton } from '#features/favourites/favourite-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { OpportunityView } from '../opportunity.contract.ts';
 
-/** What one comes to do: apply, save it, and remember until when. What has closed can be saved alone. */
+/** What one comes to do: apply, or save it. What has closed can be saved alone. */
 export function OpportunityActions({ opportunity }: { opportunity: OpportunityView }) {
   const { t } = useTranslation('opportunities');
-  const { id, slug, title, stage, applyHow, applyUrl, applyEmail } = opportunity;
+  const { id, title, stage, applyHow, applyUrl, applyEmail } = opportunity;
   const isOpen = stage === 'published';
   return (
     <>
@@ -20,12 +20,6 @@ export function OpportunityActions({ opportunity }: { opportunity: OpportunityVi
         <a href={`mailto:${applyEmail}`} className="act">
           <Icon name="mail" />
           {t('apply.email')}
-        </a>
-      )}
-      {isOpen && (
-        <a href={`/api/opportunities/${slug}/calendar.ics`} className="act">
-          <Icon name="calendar" />
-          {t('calendar.add')}
         </a>
       )}
       <FavouriteButton

@@ -31,6 +31,13 @@ export function OpportunityLead({ opportunity }: { opportunity: OpportunityView 
         <p className="row-facts">
           <time dateTime={closesAt}>{t('closesAt', { day: formatDate(deadline, language) })}</time>
           <OwnZone at={closesAt} />
+          {opportunity.stage === 'published' && (
+            <span>
+              <a href={`/api/opportunities/${opportunity.slug}/calendar.ics`}>
+                {t('calendar.add')}
+              </a>
+            </span>
+          )}
         </p>
       )}
       <p className="row-facts">

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useApiPages, useWrite } from '#platform/query/use-api.ts';
+import { formatNumber } from '#platform/i18n/format.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { BadgeTone } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -13,12 +15,12 @@ import { LoadMore } from '#ui/load-more.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { UserText } from '#ui/user-text.tsx';
-import { opportunityEditPath, opportunityPath } from '../opportunity-links.ts';
-import type { OpportunityStage } from '../opportunity-stage.ts';
-import { useOpportunityWords } from '../opportunity-words.ts';
-import { withdrawOpportunity } from '../opportunity.contract.ts';
-import { closeOpportunity, listOwnOpportunities } from '../own-opportunity.contract.ts';
-import type { OwnOpportunityLine } from '../own-opportunity.contract.ts';
+import { opportunityEditPath, opportunityPath } from './opportunity-links.ts';
+import type { OpportunityStage } from './opportunity-stage.ts';
+import { useOpportunityWords } from './opportunity-words.ts';
+import { withdrawOpportunity } from './opportunity.contract.ts';
+import { closeOpportunity, listOwnOpportunities } from './own-opportunity.contract.ts';
+import type { OwnOpportunityLine } from './own-opportunity.contract.ts';
 
 const tones: Record<OpportunityStage, BadgeTone> = {
   draft: 'neutral',
@@ -55,6 +57,7 @@ export function OwnOpportunities() {
 function Line({ line }: { line: OwnOpportunityLine }) {
   const { t } = useTranslation('opportunities');
   const words = useOpportunityWords();
+  const language = useLanguage();
   const { id, slug, title, stage, reason, deadline, version } = line;
   const isOut = stage === 'published' || stage === 'closed';
   return (
@@ -77,6 +80,11 @@ function Line({ line }: { line: OwnOpportunityLine }) {
           </span>
         )}
         {deadline && <span>{words.closes(deadline)}</span>}
+        {isOut && (
+          <span>
+            {t('own.views', { count: line.views, total: formatNumber(line.views, language) })}
+          </span>
+        )}
       </p>
       {reason && <UserText as="p">{reason}</UserText>}
       <Acts id={id} slug={slug} title={title} version={version} isOpen={stage === 'published'} />
