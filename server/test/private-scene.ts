@@ -3,6 +3,7 @@ import type { Canaries } from './canaries.ts';
 import { addEvents } from './private-events.ts';
 import { addAttendance } from './private-attendance.ts';
 import { addGiving } from './private-giving.ts';
+import { addSearches } from './private-searches.ts';
 import { addSubmissions } from './submissions.ts';
 import {
   addClaims,
@@ -56,6 +57,7 @@ export async function addPrivateScene(db: Db, canaries: Canaries): Promise<Priva
   await addSubmissions(parts);
   await addEvents(parts);
   await addAttendance(parts);
+  await addSearches(parts);
   await addMisses(parts);
   await addGiving(parts);
   await addTeams(parts);

@@ -103,6 +103,10 @@ export const mailKinds = {
   'attendee-messages/reminder': ['asked'],
   // The site asks, once a day at most; whoever stops messages of the host stops these.
   'event-follow-up/asked': ['asked'],
+  // One a day or a week with all that its reader asked for; each has a way to stop them.
+  'notifications/digest': ['asked'],
+  'saved-searches/confirm': ['unasked'],
+  'saved-searches/ending': ['asked'],
 } as const satisfies Record<string, readonly MailSort[]>;
 
 export type MailKind = keyof typeof mailKinds;

@@ -70,6 +70,12 @@ const proofs: Record<Retention['what'], [path: string, words: string]> = {
   followUps: ['src/features/event-follow-up/follow-up.policy.ts', 'keptDays = 365'],
   followUpRequests: ['src/features/event-follow-up/follow-up.policy.ts', 'requestDays = 40'],
   eventViews: ['src/features/event-follow-up/figures/event-figures.policy.ts', 'viewDays = 470'],
+  savedSearchGuests: ['src/features/saved-searches/saved-search.policy.ts', 'guestDays = 365'],
+  unconfirmedSearches: [
+    'src/features/saved-searches/saved-search.policy.ts',
+    'unconfirmedDays = 7',
+  ],
+  digestEntries: ['src/features/notifications/digest.service.server.ts', 'toldDays = 365'],
   hostMessageReaders: [
     'src/features/attendee-messages/attendee-message.policy.ts',
     'deliveryDays = 30',

@@ -45,7 +45,10 @@ export interface Retention {
     | 'hostMessageReaders'
     | 'followUps'
     | 'followUpRequests'
-    | 'eventViews';
+    | 'eventViews'
+    | 'savedSearchGuests'
+    | 'unconfirmedSearches'
+    | 'digestEntries';
   keeps: { days: number } | { months: number };
   /** The scheduled job that deletes it. */
   job: string;
@@ -101,4 +104,7 @@ export const retentions: readonly Retention[] = [
   { what: 'followUps', keeps: { days: 365 }, job: 'sweep-event-follow-ups' },
   { what: 'followUpRequests', keeps: { days: 40 }, job: 'sweep-event-follow-ups' },
   { what: 'eventViews', keeps: { days: 470 }, job: 'sweep-event-views' },
+  { what: 'savedSearchGuests', keeps: { days: 365 }, job: 'sweep-saved-searches' },
+  { what: 'unconfirmedSearches', keeps: { days: 7 }, job: 'sweep-saved-searches' },
+  { what: 'digestEntries', keeps: { days: 365 }, job: 'sweep-digests' },
 ];
