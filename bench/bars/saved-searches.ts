@@ -7,7 +7,7 @@ import { listing } from '#features/directory/listing.table.server.ts';
 import { listingSearchable } from '#features/finder/saved/listing-searchable.server.ts';
 import { canonical } from '#features/saved-searches/lists.server.ts';
 import { narrowColumns } from '#features/saved-searches/keeping.server.ts';
-import { matchItems } from '#features/saved-searches/matching/match.service.server.ts';
+import { itemsAtOnce, matchItems } from '#features/saved-searches/matching/match.service.server.ts';
 import {
   savedSearch,
   savedSearchFound,
@@ -145,11 +145,11 @@ async function match(ctx: ServiceContext, different: number): Promise<Figure[]> 
   await matchItems(ctx, listingSearchable, ids);
   const more = (await ctx.db.$count(savedSearchFound)) - pairs;
   const bar = 'saved-searches';
-  const turns = different * Math.ceil(items / 100);
+  const turns = different * Math.ceil(items / itemsAtOnce);
   return [
     {
       bar,
-      what: 'statements for each different search and 100 items',
+      what: `statements for each different search and ${itemsAtOnce} items`,
       value: statements.length / turns,
       unit: '',
       limit: { most: 20 },

@@ -26,10 +26,17 @@ export interface WaitingEntry {
   createdAt: Date;
 }
 
+export interface DigestLine {
+  /** Of its entry. */
+  id: string;
+  /** What makes it: of many lines the first alone are written. */
+  text: () => string | Promise<string>;
+}
+
 /** What one kind says in a digest. */
 export interface DigestPart {
   /** Each a heading, and a paragraph for each entry that is told now. */
-  sections: readonly { heading: string; lines: readonly { id: string; text: string }[] }[];
+  sections: readonly { heading: string; lines: readonly DigestLine[] }[];
   /**
    * Entries that are told to nobody any more: over, or muted. What is neither here nor in a section waits until it is seen
    * again.

@@ -25,7 +25,7 @@ export const noticeDigestKind: DigestKind = {
       for (const [key, value] of Object.entries(kept.values))
         plain[key] = typeof value === 'string' ? isolate(value) : value;
       const t = i18n.getFixedT(language, ns, 'notification');
-      return { id, text: `${t(name, plain)}\n${ctx.site.url}${kept.url}` };
+      return { id, text: () => `${t(name, plain)}\n${ctx.site.url}${kept.url}` };
     });
     return {
       sections: [{ heading: own('notices'), lines }],

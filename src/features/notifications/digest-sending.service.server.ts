@@ -186,12 +186,14 @@ async function write(
   const sections = parts.flatMap((part) => part.sections).filter(({ lines }) => lines.length > 0);
   const count = sections.reduce((sum, { lines }) => sum + lines.length, 0);
   const total = formatNumber(count, language);
+  const paragraphs: string[] = [];
   let room = mostLines;
-  const paragraphs = sections.flatMap(({ heading, lines }) => {
+  for (const { heading, lines } of sections) {
     const named = lines.slice(0, room);
     room -= named.length;
-    return named.length > 0 ? [heading, ...named.map(({ text }) => text)] : [];
-  });
+    if (named.length > 0) paragraphs.push(heading);
+    for (const { text } of named) paragraphs.push(await text());
+  }
   const unnamed = count - mostLines;
   const expiresAt = later(ctx.now, stopDays * dayMs);
   const stop = { purpose: stopDigestPurpose, subjectId: reader.id, expiresAt, now: ctx.now };

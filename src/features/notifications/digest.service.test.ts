@@ -35,7 +35,10 @@ const made: DigestKind = {
     const shown = entries.filter(({ thing }) => !hidden.has(thing) && !over.has(thing));
     return {
       sections: [
-        { heading: 'Things', lines: shown.map(({ id, thing }) => ({ id, text: `“${thing}”` })) },
+        {
+          heading: 'Things',
+          lines: shown.map(({ id, thing }) => ({ id, text: () => `“${thing}”` })),
+        },
       ],
       dropped: entries.filter(({ thing }) => over.has(thing)).map(({ id }) => id),
       action: { label: 'Change', url: ctx.site.url },

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type {
   DigestAddressee,
   DigestKind,
+  DigestLine,
   WaitingEntry,
 } from '#features/notifications/digest-kind.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
@@ -42,7 +43,7 @@ export const foundDigestKind = (lists: Lists): DigestKind => ({
       .select()
       .from(savedSearchMute)
       .where(eq(savedSearchMute.readerId, reader.id));
-    const sections = new Map<string, { heading: string; lines: { id: string; text: string }[] }>();
+    const sections = new Map<string, { heading: string; lines: DigestLine[] }>();
     const dropped: string[] = [];
     for (const list of lists) {
       const own = all.filter((entry) => entry.list === list.name);
@@ -57,7 +58,7 @@ export const foundDigestKind = (lists: Lists): DigestKind => ({
           !wanted.has(itemId) || (item && isMuted(mutes, { list: list.name, itemId, item }));
         if (isOver || changes === 'none') dropped.push(id);
         else if (item && search && changes) {
-          const text = await lineOf(asked, { id, item, changes });
+          const text = () => lineOf(asked, { id, item, changes });
           const section = sections.get(search.id) ?? { heading: isolate(search.name), lines: [] };
           section.lines.push({ id, text });
           sections.set(search.id, section);

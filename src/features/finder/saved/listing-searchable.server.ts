@@ -60,6 +60,20 @@ const streamBy = (name: ItemStream['name'], column: PgColumn): ItemStream => ({
   },
 });
 
+const shownColumns = {
+  id: listing.id,
+  slug: listing.slug,
+  name: listing.name,
+  kind: listing.kind,
+  lat: listing.lat,
+  lng: listing.lng,
+  district: listing.district,
+  city: listing.city,
+  postcode: listing.postcode,
+  publishedAt: listing.publishedAt,
+  createdAt: listing.createdAt,
+};
+
 /** The directory and the lists of its kinds. */
 export const listingSearchable: SearchableList = {
   name: 'directory',
@@ -103,7 +117,7 @@ export const listingSearchable: SearchableList = {
     const { language } = ctx;
     const t = i18nFor(language).getFixedT(language, 'directory');
     const rows = await ctx.db
-      .select()
+      .select(shownColumns)
       .from(listing)
       .where(and(published, inArray(listing.id, [...ids])));
     return new Map(

@@ -10,9 +10,11 @@ import type { SavedSearchRow } from '../saved-search.table.server.ts';
 import type { FoundItem, ItemFacts, SearchableList } from '../searchable-list.server.ts';
 
 /** Bounds of what is in memory at once: items by searches. */
-export const itemsAtOnce = 100;
+export const itemsAtOnce = 500;
 const queriesAtOnce = 200;
-const searchesAtOnce = 100;
+const searchesAtOnce = 50;
+/** Rows of one statement, which has at most 65,535 parameters. */
+const rowsAtOnce = 5000;
 
 export const isActive = and(ne(savedSearch.frequency, 'off'), isNotNull(savedSearch.confirmedAt));
 
@@ -165,12 +167,16 @@ async function addFound(
       .filter(([id, item]) => isNews(search, id, item))
       .map(([itemId, { facts }]) => ({ searchId: search.id, itemId, facts, foundAt: now })),
   );
-  if (pairs.length === 0) return [];
-  return tx
-    .insert(savedSearchFound)
-    .values(pairs)
-    .onConflictDoNothing()
-    .returning({ searchId: savedSearchFound.searchId, itemId: savedSearchFound.itemId });
+  const added: Pair[] = [];
+  for (let from = 0; from < pairs.length; from += rowsAtOnce) {
+    const rows = await tx
+      .insert(savedSearchFound)
+      .values(pairs.slice(from, from + rowsAtOnce))
+      .onConflictDoNothing()
+      .returning({ searchId: savedSearchFound.searchId, itemId: savedSearchFound.itemId });
+    added.push(...rows);
+  }
+  return added;
 }
 
 /** Published since the search was saved; or there before, and not found then. */

@@ -76,7 +76,7 @@ test('what is published after a search was saved is told once, with where to mut
 test('a pair is told once though the job was killed in between and ran again', async () => {
   await scan(start);
   await save(start);
-  const ids = Array.from({ length: 250 }, () => made.add(later(start, minuteMs)).id);
+  const ids = Array.from({ length: 700 }, () => made.add(later(start, minuteMs)).id);
   const now = later(start, 5 * minuteMs);
   let looks = 0;
   const dying = {
@@ -88,17 +88,17 @@ test('a pair is told once though the job was killed in between and ran again', a
     },
   };
   await expect(matchItems(site(now), dying, ids)).rejects.toThrow('killed');
-  expect(await data.db.$count(savedSearchFound)).toBe(100);
+  expect(await data.db.$count(savedSearchFound)).toBe(500);
   await matchItems(site(now), made.list, ids);
   await matchItems(site(now), made.list, ids);
-  expect(await data.db.$count(savedSearchFound)).toBe(250);
+  expect(await data.db.$count(savedSearchFound)).toBe(700);
   await send(now);
   await send(later(now, hourMs));
   const [mail, ...others] = await told();
   expect(others).toEqual([]);
   // Heading, thirty lines, and how many more there are.
   expect(mail).toHaveLength(32);
-  expect(mail?.at(-1)).toContain('220');
+  expect(mail?.at(-1)).toContain('670');
 });
 
 test('what was there before is told when it comes to match, and only then', async () => {
