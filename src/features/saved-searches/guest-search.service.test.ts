@@ -127,9 +127,18 @@ test('what nobody confirms is deleted after a week, and the guest with it', asyn
   await ask(testNow);
   await sweepSavedSearches(site(later(testNow, 6 * dayMs)));
   expect(await data.db.$count(savedSearch)).toBe(1);
-  await data.db.update(savedSearchGuest).set({ updatedAt: testNow });
   await sweepSavedSearches(site(later(testNow, 8 * dayMs)));
   expect(await data.db.$count(savedSearch)).toBe(0);
+  expect(await data.db.$count(savedSearchGuest)).toBe(0);
+});
+
+test('who deletes the last of their searches is forgotten that night', async () => {
+  await ask(testNow);
+  const token = await tokenOf('saved-searches/confirm');
+  const [search] = await data.db.select().from(savedSearch);
+  const change = { token, id: search?.id ?? '', change: 'remove' } as const;
+  expect(await changeGuestSearch(at(testNow), lists, change)).toMatchObject({ searches: [] });
+  await sweepSavedSearches(site(later(testNow, minuteMs)));
   expect(await data.db.$count(savedSearchGuest)).toBe(0);
 });
 

@@ -68,7 +68,7 @@ export async function sweepSavedSearches(ctx: ServiceContext): Promise<void> {
         .where(
           or(
             and(isNotNull(savedSearchGuest.endsAt), lte(savedSearchGuest.endsAt, now)),
-            and(notExists(own), lt(savedSearchGuest.updatedAt, week)),
+            notExists(own),
           ),
         )
         .limit(atOnce)
