@@ -152,7 +152,7 @@ async function match(ctx: ServiceContext, different: number): Promise<Figure[]> 
       what: `statements for each different search and ${itemsAtOnce} items`,
       value: statements.length / turns,
       unit: '',
-      limit: { most: 20 },
+      limit: { most: 8 },
       note: `${statements.length} for ${different} searches and ${items} items, ${seconds.toFixed(0)} s, ${pairs} pairs`,
     },
     {

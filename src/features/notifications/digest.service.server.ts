@@ -153,10 +153,10 @@ export async function stopDigest(
       .insert(digestStop)
       .values({ readerId, accountId: entry?.accountId ?? null, stoppedAt: ctx.now })
       .onConflictDoNothing();
+    for (const kind of kinds) await kind.stop?.(ctx, tx, readerId);
     await tx
       .delete(digestEntry)
       .where(and(eq(digestEntry.readerId, readerId), isNull(digestEntry.sentAt)));
-    for (const kind of kinds) await kind.stop?.(ctx, tx, readerId);
   });
   return { isStopped: true };
 }

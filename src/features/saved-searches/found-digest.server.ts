@@ -16,9 +16,11 @@ import { dayMs } from '#platform/time/durations.ts';
 import { later } from '#platform/time/moments.ts';
 import { foundDigest, readThing } from './found-things.ts';
 import { findGuestAddressees, guestLink } from './guest.mail.server.ts';
+import { settleWaiting } from './keeping.server.ts';
 import type { Lists } from './lists.server.ts';
 import { isActive, queryOf } from './matching/match.service.server.ts';
 import { isMuted, mutePurpose } from './mute.service.server.ts';
+import { readerOf } from './reader.server.ts';
 import { savedSearch, savedSearchFound, savedSearchMute } from './saved-search.table.server.ts';
 import type { SavedSearchRow } from './saved-search.table.server.ts';
 import type { FoundItem, SearchableList } from './searchable-list.server.ts';
@@ -67,11 +69,13 @@ export const foundDigestKind = (lists: Lists): DigestKind => ({
     }
     return { sections: [...sections.values()], dropped, action: actionOf(asked, tx, reader) };
   },
-  async stop(_ctx, tx, readerId) {
-    await tx
+  async stop(ctx, tx, readerId) {
+    const [search] = await tx
       .update(savedSearch)
       .set({ frequency: 'off' })
-      .where(eq(savedSearch.readerId, readerId));
+      .where(eq(savedSearch.readerId, readerId))
+      .returning({ accountId: savedSearch.accountId });
+    if (search) await settleWaiting(ctx, tx, readerOf({ id: readerId, ...search }));
   },
 });
 

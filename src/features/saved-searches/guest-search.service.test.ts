@@ -19,7 +19,7 @@ import { matchItems } from './matching/match.service.server.ts';
 import { sweepSavedSearches, warnGuests } from './saved-search.job.server.ts';
 import { mostSearches, mostUnconfirmed } from './saved-search.policy.ts';
 import { makeTestList } from './saved-search.scene.server.ts';
-import { savedSearch, savedSearchGuest } from './saved-search.table.server.ts';
+import { savedSearch, savedSearchFound, savedSearchGuest } from './saved-search.table.server.ts';
 
 const data = useTestDb();
 const made = makeTestList();
@@ -75,9 +75,13 @@ test('one press of a mail program ends the mails of a guest', async () => {
   const mails = await data.db.select().from(mail);
   const row = mails.find(({ kind }) => kind === 'notifications/digest');
   const token = row?.unsubscribeUrl?.split('#')[1] ?? '';
+  const waiting = made.add(later(testNow, 2 * minuteMs));
+  await matchItems(site(later(testNow, dayMs)), made.list, [waiting.id]);
   await stopDigest(at(later(testNow, dayMs)), kinds, token);
   await stopDigest(at(later(testNow, dayMs)), kinds, token);
   expect(await data.db.select().from(savedSearch)).toMatchObject([{ frequency: 'off' }]);
+  // What waited was told to nobody, so it was not found either.
+  expect(await data.db.select().from(savedSearchFound)).toMatchObject([{ itemId: item.id }]);
   const next = made.add(later(testNow, dayMs));
   await matchItems(site(later(testNow, dayMs)), made.list, [next.id]);
   await sendDigests(site(new Date('2026-11-24T08:00:00Z')), kinds);
