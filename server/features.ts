@@ -25,6 +25,7 @@ import { placesFeature } from '#features/places/places.feature.server.ts';
 import { previewsFeature } from '#features/previews/previews.feature.server.ts';
 import { reviewsFeature } from '#features/reviews/reviews.feature.server.ts';
 import { roadmapFeature } from '#features/roadmap/roadmap.feature.server.ts';
+import { savedSearchesFeature } from '#features/saved-searches/saved-searches.feature.server.ts';
 import { scheduleFeature } from '#features/schedule/schedule.feature.server.ts';
 import { searchFeature } from '#features/search/search.feature.server.ts';
 import { settingsFeature } from '#features/settings/settings.feature.server.ts';
@@ -75,6 +76,7 @@ export const features: readonly Feature[] = [
   correctionsFeature,
   directoryFeature,
   searchFeature,
+  savedSearchesFeature,
   finderFeature,
   ownListingsFeature,
   councilsFeature,

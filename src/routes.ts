@@ -29,6 +29,7 @@ import { inquiryRoutes } from './features/inquiries/inquiry.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
 import { previewRoutes } from './features/previews/previews.routes.ts';
 import { reviewRoutes } from './features/reviews/review.routes.ts';
+import { savedSearchRoutes } from './features/saved-searches/saved-search.routes.ts';
 import { settingRoutes } from './features/settings/setting.routes.ts';
 import { roadmapRoutes } from './features/roadmap/roadmap.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
@@ -55,6 +56,7 @@ export const pageRoutes: readonly PageRoute[] = [
   ...ownerRoutes,
   ...categoryRoutes,
   ...claimRoutes,
+  ...savedSearchRoutes,
   ...finderRoutes,
   ...directoryRoutes,
   ...universityRoutes,

@@ -14,6 +14,8 @@ import { projectRoot } from '#platform/root.server.ts';
 import { useTemporaryDirectory } from '#platform/test/temporary-directory.server.ts';
 import { testNow, testSecret } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
+import { stopDigestPurpose } from '#features/notifications/digest.service.server.ts';
+import { digestStop } from '#features/notifications/digest.table.server.ts';
 import { listFiles } from '#scripts/architecture/source-file.ts';
 import { createApp } from '../app.ts';
 import { pageRenderer } from '../test/page-renderer.ts';
@@ -78,16 +80,27 @@ test('A mail program stops letters by one click at the address in the path, and 
   expect((await app.inject({ ...oneClick, url: `/l/${token}` })).statusCode).toBe(200);
   const [stopped] = await data.db.select().from(ownerLetter);
   expect(stopped).toMatchObject({ accountId: owner.id, stoppedAt: testNow });
-  for (const purpose of ['verify', 'team', 'thread', 'guardian']) {
+  const digests = { ...link, purpose: stopDigestPurpose };
+  const ofDigests = await createLinkToken(data.db, digests);
+  expect((await app.inject({ ...oneClick, url: `/l/${ofDigests}` })).statusCode).toBe(200);
+  expect(await data.db.select().from(digestStop)).toMatchObject([{ readerId: owner.id }]);
+  for (const purpose of ['verify', 'team', 'thread', 'guardian', 'searches', 'mute']) {
     const url = `/l/${purpose}-${secret}`;
     expect((await app.inject({ ...oneClick, url })).statusCode).toBe(405);
   }
 });
 
 test('No log line holds the secret of a link, whatever was done with it', async () => {
-  const paths = ['verify', 'noletter', 'thread', 'followup', 'nothing'].map(
-    (name) => `/l/${name}-${secret}`,
-  );
+  const paths = [
+    'verify',
+    'noletter',
+    'nodigest',
+    'searches',
+    'mute',
+    'thread',
+    'followup',
+    'nothing',
+  ].map((name) => `/l/${name}-${secret}`);
   for (const path of paths) {
     await app.inject({ url: path, headers: { accept: 'text/html' } });
     await app.inject({ url: `${path}.data` });

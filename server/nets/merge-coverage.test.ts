@@ -8,6 +8,8 @@ import { mergeParts } from '../test/merge-parts.ts';
 const exceptions: Readonly<Record<string, string>> = {
   attendee_message: 'its ids are those of an event and of a person',
   audit_entry: 'a record of what was done to that page then; it is never changed',
+  digest_entry: 'what a reader was told then; the page that stays is another thing to them',
+  digest_stop: 'its id is that of a reader',
   do_not_list_entry: 'its id is the account that added it',
   duplicate_key: 'the search makes it anew when a listing changes',
   duplicate_mark: 'the search makes it anew when a listing changes',
@@ -26,6 +28,11 @@ const exceptions: Readonly<Record<string, string>> = {
   listing_change:
     'none waits, or the merge is refused; decided ones are the history of the facts of that page',
   listing_view_day: 'how often that page was opened is a count of days that are over',
+  saved_search: 'its ids are those of readers and of what was there then',
+  saved_search_found:
+    'what a search has found: a page that is no longer one is shown to nobody, and the one that stays is found for itself',
+  saved_search_mute: 'its id is that of a reader',
+  saved_search_scan: 'how far a stream was read',
   mail: 'it is held for a decision of staff, never for a listing',
   map_cell: 'counted anew from the listings; its ids are those of categories',
 };

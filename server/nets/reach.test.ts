@@ -52,6 +52,8 @@ const bySite: Readonly<Record<string, string>> = {
     'whoever offered a page hears what became of that: so a page can leave young hands',
   'teams/left': 'the owner hears that the team is smaller',
   'teams/removed': 'who is on a team no more hears so, whatever their age',
+  'saved-searches/':
+    'the site tells what somebody searches for, and asks the mailbox first; no word of a person is in it',
 };
 const isBySite = (kind: string) => Object.keys(bySite).some((start) => kind.startsWith(start));
 

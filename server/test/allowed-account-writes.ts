@@ -12,7 +12,7 @@ const eachPage = ['public', 'refused']
 
 export const accountWrites: readonly Allowed[] = [
   {
-    endpoints: `demoLogin register createGift recordPageView requestNotice createTicket createFeedback
+    endpoints: `demoLogin register createGift recordPageView requestNotice saveGuestSearch createTicket createFeedback
       createBugReport forgotPassword resendVerification`,
     rows: { everyone: '-' },
     why: 'forms for everybody, which name nothing that is there',
@@ -20,7 +20,8 @@ export const accountWrites: readonly Allowed[] = [
   {
     endpoints: `verifyEmail confirmGuardian resetPassword undoEmailChange confirmListingByLink stopOwnerLetters
       contestClaim confirmLetter confirmThread answerByLink confirmNotice leaveNotice writeByLink stopMail
-      confirmGuestRsvp changeGuestRsvp contestMissedByLink confirmSeriesByLink answerFollowUp`,
+      confirmGuestRsvp changeGuestRsvp changeGuestSearch keepGuestSearches removeGuestMute
+      muteByLink stopDigest contestMissedByLink confirmSeriesByLink answerFollowUp`,
     rows: { everyone: '-' },
     why: 'whoever holds the link of a mail holds the mailbox',
   },
@@ -52,6 +53,11 @@ export const accountWrites: readonly Allowed[] = [
     endpoints: 'makeCalendarAddress',
     rows: { members: '-' },
     why: "the calendar of one's own events",
+  },
+  {
+    endpoints: 'saveSearch muteWord',
+    rows: { members: '-' },
+    why: "one's own searches, of which nobody else learns",
   },
   {
     endpoints: 'endSession',

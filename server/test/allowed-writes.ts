@@ -19,6 +19,12 @@ const allowed: readonly Allowed[] = [
     rows: { owner: 'upload' },
     why: 'what belongs to nothing yet',
   },
+  {
+    endpoints: 'changeSavedSearch removeSavedSearch',
+    rows: { person: 'saved-searches' },
+    why: 'whoever saved it',
+  },
+  { endpoints: 'removeMute', rows: { person: 'mutes' }, why: 'whoever muted it' },
   { endpoints: 'orderPlan', rows: { adults: 'plans' }, why: 'for oneself, and no child buys' },
   { endpoints: 'updatePlan', rows: { admin: 'plans' }, why: 'admins' },
   { endpoints: 'confirmPledge', rows: { admin: 'order' }, why: 'the gift has no way to be paid' },

@@ -4,7 +4,12 @@ const secrets = 'token refreshToken password current currentPassword newPassword
 );
 /** The letter as it was filled in, word for word; nothing of it is kept, and the letter itself has rules of its own. */
 const retold = ['lookOverInquiry.words', 'lookOverSupportLetter.words'];
-const leftEmpty = new Set(['createReport.website', 'requestNotice.website', ...retold]);
+const leftEmpty = new Set([
+  'createReport.website',
+  'requestNotice.website',
+  'saveGuestSearch.website',
+  ...retold,
+]);
 
 export const isWords = (path: string): boolean =>
   !leftEmpty.has(path) && !secrets.includes(path.split('.').at(-1) ?? '');
@@ -13,6 +18,7 @@ const codes = 'compared with what is known: anything else is refused';
 const searched = 'looked for, and shown to staff alone';
 const staffAlone = 'written by staff, for staff';
 const ofTheSite = 'what the site says of itself; admins alone write it';
+const filters = 'the filters of a page of ours, told to its reader alone';
 const address = 'an address, which the page that it is about checks as such';
 
 /** Texts in one line that may hold an address, and why that hurts nobody. `.` at the end stands for all below. */
@@ -36,10 +42,12 @@ export const mayLead: readonly (readonly [path: string, why: string])[] = [
   ['recordSearchMiss.q', searched],
   ['removeFromDoNotList.reason', staffAlone],
   ['saveEventWhen.times', 'read as days and hours, and shown to its host and staff alone'],
+  ['saveGuestSearch.query', filters],
   ['saveLegalDraft.', ofTheSite],
   ['saveListingDetails.details.', 'see `naming-facts.test.ts`'],
   ['saveListingWhat.category', codes],
   ['saveSettings.', ofTheSite],
+  ['saveSearch.query', filters],
   ['saveTextDraft.', ofTheSite],
   ['setImportMapping.', 'names its source; admins alone write it'],
   ['setImportValues.values[].meaning', codes],

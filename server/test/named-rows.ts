@@ -37,6 +37,7 @@ export async function addNamedRows(
     })
     .returning();
   return {
+    ...namedSearches(ids),
     addProduct: { photos: photos[0]?.id },
     approveClaim: { method: 'voucher' },
     changeVerification: { id: ownerId },
@@ -49,5 +50,18 @@ export async function addNamedRows(
       // The event names no address that is known to be its host's.
       hasReplies: false,
     },
+  };
+}
+
+/** What is saved is of a list that there is; what guests change are their own rows. */
+function namedSearches(ids: PrivateScene['ids']): Readonly<Record<string, Fitting>> {
+  const [, id, muteId] = ids['search-guests'] ?? [];
+  const search = { list: 'directory', query: 'kind=business', frequency: 'daily' };
+  return {
+    saveSearch: search,
+    saveGuestSearch: search,
+    changeGuestSearch: { id, change: 'confirm' },
+    removeGuestMute: { id: muteId },
+    muteByLink: { sort: 'item' },
   };
 }

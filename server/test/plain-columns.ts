@@ -41,5 +41,6 @@ export const wordlessColumns = namesIn(`
   team_member.subjectType team_member.role team_invitation.subjectType
   team_invitation.role team_hand_over.subjectType team_recovery.subjectType team_recovery.role team_letter.kind
   partnership.subjectType partnership.status recommendation.subjectType
+  saved_search.list saved_search.kinds saved_search_scan.stream digest_entry.kind
   inquiry.senderLanguage listing.descriptionLanguage rsvp.guestLanguage
 `);

@@ -1,6 +1,7 @@
 import { submissionSecrets } from './submissions.ts';
 // Who may read which columns that hold words (security Z4). A new column belongs into one of the three lists.
 import { namesIn } from './plain-columns.ts';
+import { searchSecrets } from './private-searches.ts';
 import { eventSecrets } from './private-events.ts';
 import { opportunitySecrets } from './private-opportunities.ts';
 import { attendanceSecrets } from './private-attendance-columns.ts';
@@ -159,6 +160,7 @@ export const secrets: readonly Secret[] = [
   ...eventSecrets,
   ...opportunitySecrets,
   ...attendanceSecrets,
+  ...searchSecrets,
   ...letterSecrets,
   ...pageSecrets,
 ];

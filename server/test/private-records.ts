@@ -333,6 +333,13 @@ export async function addLinks(parts: SceneParts): Promise<Record<string, string
     ['rsvp', idOf('missed-guests', 0), ['contestMissedByLink']],
     ['series', idOf('hosted-events', 0), ['openSeriesLink', 'confirmSeriesByLink']],
     ['followup', idOf('follow-ups', 0), ['openFollowUp', 'answerFollowUp']],
+    [
+      'searches',
+      idOf('search-guests', 0),
+      ['openGuestSearches', 'changeGuestSearch', 'keepGuestSearches', 'removeGuestMute'],
+    ],
+    ['mute', idOf('told-things', 0), ['openToldItem', 'muteByLink']],
+    ['nodigest', personId, ['stopDigest']],
     ['ticket', idOf('tickets', 1), ['openTicket', 'writeByLink']],
     ['letter', idOf('inquiries', 2), ['confirmLetter']],
     ['notify', idOf('notices', 0), ['confirmNotice']],

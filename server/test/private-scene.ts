@@ -4,6 +4,7 @@ import { addEvents } from './private-events.ts';
 import { addOpportunities } from './private-opportunities.ts';
 import { addAttendance } from './private-attendance.ts';
 import { addGiving } from './private-giving.ts';
+import { addSearches } from './private-searches.ts';
 import { addSubmissions } from './submissions.ts';
 import {
   addClaims,
@@ -59,6 +60,7 @@ export async function addPrivateScene(db: Db, canaries: Canaries): Promise<Priva
   await addEvents(parts);
   await addOpportunities(parts);
   await addAttendance(parts);
+  await addSearches(parts);
   await addMisses(parts);
   await addGiving(parts);
   await addFunds(parts);

@@ -18,6 +18,8 @@ export const idleYes: Reasons = {
   openCorrection: readsOnly,
   openFollowUp: readsOnly,
   openGuestRsvp: readsOnly,
+  openGuestSearches: readsOnly,
+  openToldItem: readsOnly,
   openSeriesLink: readsOnly,
   openThread: readsOnly,
   openTicket: readsOnly,
@@ -124,18 +126,30 @@ export const unproven: Reasons = {
 const likeVisitors = 'as any visitor may';
 const byLink = 'the link proves a mailbox';
 const ownAffairs = "one's own account, open to whoever mends or leaves it";
+const forOneself = 'a list for oneself';
 const takesBack = "takes back one's own words";
 
 /** What people may do before their address is proved: they publish, write, claim and review nothing (security A9). */
 export const beforeProof: Reasons = {
-  addFavourite: 'a list for oneself',
-  saveOwnAnswers: 'for oneself; no one else reads them',
+  addFavourite: forOneself,
+  keepGuestSearches: byLink,
+  muteByLink: byLink,
+  muteWord: forOneself,
+  removeGuestMute: byLink,
+  removeMute: forOneself,
+  removeSavedSearch: forOneself,
+  saveGuestSearch: likeVisitors,
+  saveSearch: forOneself,
+  stopDigest: byLink,
+  saveOwnAnswers: forOneself,
   answerFollowUp: byLink,
   answerByLink: byLink,
   answerQuestion: 'told to staff alone',
   appealDecision: 'told to staff alone',
   changeGuestRsvp: byLink,
+  changeGuestSearch: byLink,
   changePassword: ownAffairs,
+  changeSavedSearch: forOneself,
   closeAccount: ownAffairs,
   confirmEmailChange: byLink,
   confirmGuardian: byLink,

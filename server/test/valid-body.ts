@@ -58,6 +58,7 @@ export const fitting = {
   from: '18:00',
   hours: 'Mon-Fri 09:00-17:00',
   languages: 'en',
+  list: 'directory',
   matter: 'closed',
   method: 'phone',
   newPassword: 'walnut orbit 47 lantern',

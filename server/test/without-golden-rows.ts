@@ -9,6 +9,7 @@ const figures = 'figures of a time, which are no rows';
 /** Reads with a query that is no filter of a list, each with its reason. */
 export const withoutGoldenRows: Reasons = {
   listMapCells: sameSearch,
+  previewSearch: 'what a search would be called: tested beside its service',
   getMyReview: oneThing,
   findPledge: oneThing,
   getOrganization: oneThing,

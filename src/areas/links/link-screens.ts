@@ -38,6 +38,13 @@ export const screens: Record<string, Screen> = {
   noletter: screen(
     async () => (await import('#features/own-listings/stop-letters.tsx')).StopLetters,
   ),
+  nodigest: screen(
+    async () => (await import('#features/notifications/stop-digest.tsx')).StopDigest,
+  ),
+  mute: screen(async () => (await import('#features/saved-searches/mute-link.tsx')).MuteLink),
+  searches: screen(
+    async () => (await import('#features/saved-searches/guest-searches.tsx')).GuestSearchesLink,
+  ),
   notify: screen(async () => (await import('#features/previews/notice-links.tsx')).ConfirmNotice),
   unnotify: screen(async () => (await import('#features/previews/notice-links.tsx')).LeaveNotice),
   rsvp: screen(async () => (await import('#features/attendance/guest-rsvp.tsx')).GuestRsvpLink),

@@ -1,12 +1,8 @@
+import { outOfQuiet } from '#features/notifications/quiet-hours.ts';
 import { describe, expect, test } from 'vitest';
 import { anonymous, system } from '#platform/access/actor.ts';
 import { person } from '#platform/test/actors.ts';
-import {
-  attendeeMessagePolicy,
-  londonMoment,
-  outOfQuiet,
-  stillHosts,
-} from './attendee-message.policy.ts';
+import { attendeeMessagePolicy, londonMoment, stillHosts } from './attendee-message.policy.ts';
 
 const host = person();
 const stranger = person({ id: '01990000-0000-7000-8000-000000000002' });

@@ -1,7 +1,7 @@
 import { eventPolicy } from '#features/events/event.policy.ts';
 import type { EventHost } from '#features/events/event.policy.ts';
 import { dayOf } from '#features/schedule/calendar-day.ts';
-import { clockAt, instantOf } from '#features/schedule/zone-clock.ts';
+import { instantOf } from '#features/schedule/zone-clock.ts';
 import { isAdult } from '#platform/access/actor.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
 import { dayMs } from '#platform/time/durations.ts';
@@ -26,22 +26,6 @@ export const keptDays = 365;
 export const deliveryDays = 30;
 
 const zone = 'Europe/London';
-/** Minutes of the day between which nothing of a host's goes out. */
-const quietFrom = 21 * 60;
-const quietUntil = 8 * 60;
-
-export function isQuiet(at: Date): boolean {
-  const { minute } = clockAt(at, zone);
-  return minute >= quietFrom || minute < quietUntil;
-}
-
-/** The moment itself, or eight in the morning after a quiet night. */
-export function outOfQuiet(at: Date): Date {
-  const { day, minute } = clockAt(at, zone);
-  if (!isQuiet(at)) return at;
-  return instantOf(minute >= quietFrom ? day + 1 : day, quietUntil, zone);
-}
-
 /** What a clock in London shows, `2026-12-12T19:30`, as a moment. */
 export function londonMoment(wall: string): Date {
   const [date = '', time = ''] = wall.split('T');

@@ -1,3 +1,4 @@
+import { outOfQuiet } from '#features/notifications/quiet-hours.ts';
 import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
 import { findDates, listDates } from '#features/events/event-dates.service.server.ts';
 import type { DateOfEvent } from '#features/events/event-dates.service.server.ts';
@@ -30,7 +31,6 @@ import {
   isPlannable,
   londonMoment,
   messagesPerWeek,
-  outOfQuiet,
   recipientGroups,
 } from './attendee-message.policy.ts';
 import { attendeeMessage } from './attendee-message.table.server.ts';

@@ -6,7 +6,7 @@ import type { DateOfEvent } from '#features/events/event-dates.service.server.ts
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { dayMs, hourMs } from '#platform/time/durations.ts';
 import { earlier, later } from '#platform/time/moments.ts';
-import { isQuiet } from './attendee-message.policy.ts';
+import { isQuiet } from '#features/notifications/quiet-hours.ts';
 import { remind } from './attendee-message.mail.server.ts';
 import { attendeeReminder } from './attendee-message.table.server.ts';
 

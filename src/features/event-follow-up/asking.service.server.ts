@@ -4,7 +4,7 @@ import { toldStatuses } from '#features/attendance/attendance.policy.ts';
 import { reachableAttendees } from '#features/attendance/reachable-attendees.server.ts';
 import type { Attendee } from '#features/attendance/reachable-attendees.server.ts';
 import { countTurnout } from '#features/attendance/turnout.server.ts';
-import { isQuiet } from '#features/attendee-messages/attendee-message.policy.ts';
+import { isQuiet } from '#features/notifications/quiet-hours.ts';
 import { shownDates } from '#features/events/date-relations.server.ts';
 import { findDates } from '#features/events/event-dates.service.server.ts';
 import type { DateOfEvent } from '#features/events/event-dates.service.server.ts';

@@ -83,7 +83,10 @@ interface Named {
 }
 
 /** Reads those of many events at once: two statements, whatever their number. */
-export async function readNames(db: Db, rows: readonly CardRow[]): Promise<Named> {
+export async function readNames(
+  db: Db,
+  rows: readonly Pick<CardRow, 'hostListingId' | 'hostCouncilId' | 'placeListingId'>[],
+): Promise<Named> {
   const page = publishedPages();
   const council = councilNames();
   const unique = (ids: readonly (string | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))];

@@ -1,3 +1,4 @@
+import { eventSearchable } from './finding/event-searchable.server.ts';
 import { pagesAt } from '#platform/sitemap/public-address.server.ts';
 import { eventAddresses } from './finding/event-addresses.server.ts';
 import { eventSearcher } from './finding/event-searcher.server.ts';
@@ -22,6 +23,7 @@ export const eventsFeature: Feature = {
   jobs: eventJobs,
   mergeParts: [eventMergePart],
   seeds: [eventSeed],
+  searchables: [eventSearchable],
   searchers: [eventSearcher],
   fewAddresses: [pagesAt('/events')],
   manyAddresses: [eventAddresses],

@@ -1,3 +1,4 @@
+import { listingSearchable } from './saved/listing-searchable.server.ts';
 import { finderApi } from './finder.api.server.ts';
 import { finderJobs } from './finder.job.server.ts';
 import { finderSeed } from './finder.seed.server.ts';
@@ -18,6 +19,7 @@ export const finderFeature: Feature = {
   seeds: [finderSeed],
   commands: [reindexCommand],
   repins: [repinListings],
+  searchables: [listingSearchable],
   searchers: [listingSearcher],
   pictures: [resultsPicture],
   fewAddresses: [resultsPages, pagesAt('/map')],

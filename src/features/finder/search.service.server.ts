@@ -103,6 +103,24 @@ export async function listMatchingIds(
   return { ids: ids.rows.map(({ id }) => id), next: ids.next };
 }
 
+/**
+ * Ids of what the words find as they stand, whatever is open at this moment; of these listings, where `only` names some.
+ * No other spelling is tried: whoever saved the search has seen what it finds.
+ */
+export async function listExactIds(
+  ctx: ServiceContext,
+  typed: ListingQuery,
+  { limit, only }: { limit: number; only: SQL | undefined },
+): Promise<string[]> {
+  const read = await readQuery(ctx, typed);
+  const query = { ...read.query, open: undefined, sort: 'newest' as const };
+  const { scope, typed: terms } = await readSearch(ctx, query, only);
+  const ids = await searchWords(ctx, scope, wordsToFind(terms), (db, words) =>
+    listIds(db, scope, { words, query, limit }),
+  );
+  return ids.rows.map(({ id }) => id);
+}
+
 interface BestOfKinds {
   found: ReadonlyMap<string, { items: ListingCard[]; total: number }>;
   spelling?: FoundOfKinds['spelling'];

@@ -1,9 +1,13 @@
 import { handle } from '#platform/http/run-endpoint.server.ts';
 import type { BoundEndpoint } from '#platform/http/run-endpoint.server.ts';
+import type { DigestKind } from './digest-kind.server.ts';
+import { stopDigest } from './digest.contract.ts';
+import * as digests from './digest.service.server.ts';
 import { listNotifications, readNotifications } from './notification.contract.ts';
 import * as notifications from './notification.service.server.ts';
 
-export const notificationApi: readonly BoundEndpoint[] = [
+export const notificationApi = (kinds: readonly DigestKind[]): readonly BoundEndpoint[] => [
   handle(listNotifications, (ctx, { query }) => notifications.listNotifications(ctx, query.after)),
   handle(readNotifications, (ctx, { body }) => notifications.readNotifications(ctx, body)),
+  handle(stopDigest, (ctx, { body }) => digests.stopDigest(ctx, kinds, body.token)),
 ];

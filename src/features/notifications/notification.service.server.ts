@@ -23,8 +23,10 @@ export interface NewNotification {
 }
 
 /** Tells a person, in the caller's transaction: what is rolled back is not told. */
-export async function notify(db: Db, news: NewNotification): Promise<void> {
-  await db.insert(notification).values(news);
+export async function notify(db: Db, news: NewNotification): Promise<{ id: string }> {
+  const [row] = await db.insert(notification).values(news).returning({ id: notification.id });
+  if (!row) throw new Error('The notification was not written.');
+  return row;
 }
 
 /** The person's own notifications, newest first. `after` is the id of the last one seen. */

@@ -83,7 +83,7 @@ test('with the account its news go, and all news after a year', async () => {
   await tell(reader.id, 'a');
   await tell(other.id, 'b');
   await emit(test_.db, 'account.closed', { accountId: reader.id, reviews: 'delete' });
-  await runOutbox(as(reader), notificationJobs);
+  await runOutbox(as(reader), notificationJobs([]));
   expect(await test_.db.select().from(notification)).toHaveLength(1);
   await sweepNotifications(as(other, new Date(Date.now() + 366 * dayMs)));
   expect(await test_.db.select().from(notification)).toEqual([]);

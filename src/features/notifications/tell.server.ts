@@ -6,6 +6,9 @@ import type { Language } from '#platform/i18n/languages.ts';
 import type { MailOutcome } from '#platform/mail/mail-budget.server.ts';
 import type { MailKind, MailSort } from '#platform/mail/mail-kinds.ts';
 import { queueMail } from '#platform/mail/mail.server.ts';
+import { addToDigest } from './digest.service.server.ts';
+import { noticeDigest } from './digest-notices.server.ts';
+import type { DigestRhythm } from './digest-rhythm.ts';
 import { notify } from './notification.service.server.ts';
 
 /** What has happened and concerns one person. */
@@ -27,6 +30,8 @@ export interface News {
   more?: readonly string[];
   /** Theirs, where it is known. */
   moreLanguage?: Language | null;
+  /** Left out: a letter of its own, at once. Otherwise the notice is a line of the reader's digest. */
+  digest?: DigestRhythm;
 }
 
 /**
@@ -37,11 +42,18 @@ export async function tell(
   ctx: ServiceContext,
   db: Db,
   accountId: string | null,
-  { kind, sort, values = {}, url, link, more = [], moreLanguage = null }: News,
-): Promise<MailOutcome | 'nobody'> {
+  { kind, sort, values = {}, url, link, more = [], moreLanguage = null, digest }: News,
+): Promise<MailOutcome | 'nobody' | 'digest'> {
   const reader = await findAddressee(db, accountId);
   if (!reader) return 'nobody';
-  await notify(db, { accountId: reader.id, kind, values, url });
+  const notice = await notify(db, { accountId: reader.id, kind, values, url });
+  if (digest) {
+    const whose = { id: reader.id, accountId: reader.id };
+    const kept = { kind, values, url };
+    const entry = { reader: whose, kind: noticeDigest, thing: notice.id, values: kept };
+    await addToDigest(ctx, db, [{ ...entry, rhythm: digest }]);
+    return 'digest';
+  }
   const [ns = '', name = ''] = kind.split('/');
   const { language } = reader;
   const t = i18nFor(language).getFixedT(language, ns, `mail.${name}`);

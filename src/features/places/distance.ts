@@ -55,3 +55,12 @@ export function mercatorHalfWidth(metres: number, lat: number): number {
   const farEdge = Math.min(Math.abs(radians(lat)) + angle, radians(89));
   return (angle * mercatorRadius) / Math.cos(farEdge);
 }
+
+const milesPerDegree = 69.0468;
+
+/** A box of degrees that holds everything within so many miles, and a little more. */
+export function boxAround({ lat, lng }: Point, miles: number) {
+  const high = (miles / milesPerDegree) * 1.01;
+  const wide = high / Math.cos(radians(Math.min(80, Math.abs(lat) + high)));
+  return { south: lat - high, north: lat + high, west: lng - wide, east: lng + wide };
+}

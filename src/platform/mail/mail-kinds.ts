@@ -107,6 +107,10 @@ export const mailKinds = {
   'opportunities/refused': ['asked'],
   'opportunities/change-published': ['asked'],
   'opportunities/change-refused': ['asked'],
+  // One a day or a week with all that its reader asked for; each has a way to stop them.
+  'notifications/digest': ['asked'],
+  'saved-searches/confirm': ['unasked'],
+  'saved-searches/ending': ['asked'],
 } as const satisfies Record<string, readonly MailSort[]>;
 
 export type MailKind = keyof typeof mailKinds;

@@ -34,6 +34,12 @@ const sections: readonly { id: string; List: ComponentType }[] = [
     })),
   },
   {
+    id: 'saved-searches',
+    List: lazy(async () => ({
+      default: (await import('#features/saved-searches/saved-search-list.tsx')).SavedSearchList,
+    })),
+  },
+  {
     id: 'reviews',
     List: lazy(async () => ({
       default: (await import('#features/reviews/own-review-list.tsx')).OwnReviewList,

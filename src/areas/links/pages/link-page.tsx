@@ -13,6 +13,7 @@ import { PageHead } from '#platform/head/page-head.tsx';
 import { stopOwnerLetters } from '#features/own-listings/owner-letter.contract.ts';
 import { PlainSeriesLink } from '#features/events/series/plain-series-link.tsx';
 import { confirmSeriesByLink } from '#features/events/series/series-link.contract.ts';
+import { stopDigest } from '#features/notifications/digest.contract.ts';
 import { stopMail } from '#features/mail-choices/mail-choice.contract.ts';
 import { pageContext } from '#platform/http/page-context.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
@@ -44,6 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   if (isFollowUpLink(token)) return sendFollowUpForm(args, token);
   const { api } = context.get(pageContext);
   if (token.startsWith('unmail-')) await api(stopMail, { body: { token, isStopped: true } });
+  else if (token.startsWith('nodigest-')) await api(stopDigest, { body: { token } });
   else if (token.startsWith('noletter-')) await api(stopOwnerLetters, { body: { token } });
   else if (token.startsWith('series-')) {
     await api(confirmSeriesByLink, { body: { token } });

@@ -48,6 +48,11 @@ export const personalData: Record<string, { section: string; ends: End }> = {
   mail_count: { section: 'saved', ends: 'mailCounts' },
   mail_reader: { section: 'saved', ends: 'mailReaders' },
   notification: { section: 'saved', ends: 'notifications' },
+  digest_entry: { section: 'saved', ends: 'digestEntries' },
+  digest_stop: { section: 'saved', ends: 'account' },
+  saved_search: { section: 'saved', ends: 'account' },
+  saved_search_guest: { section: 'saved', ends: 'savedSearchGuests' },
+  saved_search_mute: { section: 'saved', ends: 'account' },
   owner_letter: { section: 'saved', ends: 'account' },
 
   support_message: { section: 'support', ends: 'tickets' },

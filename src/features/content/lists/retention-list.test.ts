@@ -74,6 +74,12 @@ const proofs: Record<Retention['what'], [path: string, words: string]> = {
     'src/features/opportunities/views/opportunity-view.service.server.ts',
     'keptDays = 400',
   ],
+  savedSearchGuests: ['src/features/saved-searches/saved-search.policy.ts', 'guestDays = 365'],
+  unconfirmedSearches: [
+    'src/features/saved-searches/saved-search.policy.ts',
+    'unconfirmedDays = 7',
+  ],
+  digestEntries: ['src/features/notifications/digest.service.server.ts', 'toldDays = 365'],
   hostMessageReaders: [
     'src/features/attendee-messages/attendee-message.policy.ts',
     'deliveryDays = 30',

@@ -46,7 +46,10 @@ export interface Retention {
     | 'followUps'
     | 'followUpRequests'
     | 'eventViews'
-    | 'opportunityViews';
+    | 'opportunityViews'
+    | 'savedSearchGuests'
+    | 'unconfirmedSearches'
+    | 'digestEntries';
   keeps: { days: number } | { months: number };
   /** The scheduled job that deletes it. */
   job: string;
@@ -103,4 +106,7 @@ export const retentions: readonly Retention[] = [
   { what: 'followUpRequests', keeps: { days: 40 }, job: 'sweep-event-follow-ups' },
   { what: 'eventViews', keeps: { days: 470 }, job: 'sweep-event-views' },
   { what: 'opportunityViews', keeps: { days: 400 }, job: 'sweep-opportunity-views' },
+  { what: 'savedSearchGuests', keeps: { days: 365 }, job: 'sweep-saved-searches' },
+  { what: 'unconfirmedSearches', keeps: { days: 7 }, job: 'sweep-saved-searches' },
+  { what: 'digestEntries', keeps: { days: 365 }, job: 'sweep-digests' },
 ];

@@ -1,6 +1,7 @@
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { saveLink } from '#features/saved-searches/save-link.ts';
 import { LatePart } from '#platform/hydration/late-part.tsx';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
@@ -102,7 +103,25 @@ export function EventResults({ title, state, found, days }: ResultsProps) {
         </>
       )}
       {!days && items.length === 0 && <Nothing state={state} />}
+      <SaveLine state={state} />
     </ResultsTemplate>
+  );
+}
+
+/** What is searched for can be saved, whenever it takes place. */
+function SaveLine({ state }: { state: EventQuery }) {
+  const { t } = useTranslation('events');
+  const { when: _, day: __, view: ___, month: ____, after: _____, ...kept } = state;
+  return (
+    <p>
+      <Link
+        to={saveLink('events', kept)}
+        rel="nofollow"
+        className="inline-flex min-h-target items-center"
+      >
+        {t('saved.save')}
+      </Link>
+    </p>
   );
 }
 

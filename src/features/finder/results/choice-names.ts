@@ -1,11 +1,14 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { spokenLanguageName } from '#platform/i18n/spoken-language.ts';
 import { readTrait, traitTypes } from '#features/kinds/traits.ts';
 import type { FeatureFilter } from '../search/choices.ts';
 
 /** What the choices of filters are called, in forms and on chips alike. */
-export function useChoiceNames() {
-  const { t } = useTranslation(['directory', 'kinds']);
+export const useChoiceNames = () => choiceNames(useTranslation(['directory', 'kinds']).t);
+
+/** The same on the server. */
+export function choiceNames(t: TFunction<['directory', 'kinds']>) {
   return {
     distance: (value: string) =>
       value === 'any' ? t('filter.anyDistance') : t('filter.withinMiles', { count: Number(value) }),

@@ -1,9 +1,10 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { KindId } from '#features/kinds/kind-ids.ts';
 import type { ListingQuery } from '../search.contract.ts';
 import { sortFor } from '../sorts.ts';
 import { defaultDistance } from '../search/choices.ts';
-import { useChoiceNames } from './choice-names.ts';
+import { choiceNames } from './choice-names.ts';
 import { without } from './query-links.ts';
 import type { ResultsState } from './query-links.ts';
 
@@ -14,12 +15,16 @@ export interface NarrowingFilter {
 }
 
 /** What narrows the results besides words and a place, as chips and the page's title call it. */
-export function useNarrowing(
-  { query }: ResultsState,
+export const useNarrowing = ({ query }: ResultsState, categoryName: (slug: string) => string) =>
+  narrowingOf(useTranslation(['directory', 'kinds']).t, query, categoryName);
+
+/** The same on the server. */
+export function narrowingOf(
+  t: TFunction<['directory', 'kinds']>,
+  query: ListingQuery,
   categoryName: (slug: string) => string,
 ): NarrowingFilter[] {
-  const { t } = useTranslation('directory');
-  const names = useChoiceNames();
+  const names = choiceNames(t);
   const anyTime = { open: undefined, day: undefined, time: undefined };
   const filters: NarrowingFilter[] = [];
   if (query.near && query.within && query.within !== defaultDistance)

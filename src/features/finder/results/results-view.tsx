@@ -2,6 +2,8 @@ import type { TFunction } from 'i18next';
 import { lazy } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { saveLink } from '#features/saved-searches/save-link.ts';
 import { PageHead } from '#platform/head/page-head.tsx';
 import { LatePart } from '#platform/hydration/late-part.tsx';
 import type { Packed } from '#platform/http/packed.ts';
@@ -134,6 +136,7 @@ export function ResultsView({ found, before }: ResultsViewProps) {
             </LatePart>
           )}
         </MapBeside>
+        <SaveLine state={state} results={results} />
         {results.total > 0 && <OpenDataLine state={state} />}
       </ResultsTemplate>
     </>
@@ -164,6 +167,24 @@ function Notes(props: { state: ResultsState; results: Results; hasFarther: boole
         <ResultsNotes {...props} />
       </LatePart>
     )
+  );
+}
+
+/** What is searched for, as it was read and spelt, can be saved. */
+function SaveLine({ state: { query }, results }: { state: ResultsState; results: Results }) {
+  const { t } = useTranslation('directory');
+  const { after: _, sort: __, open: ___, day: ____, time: _____, ...kept } = query;
+  const q = results.isLoose ? query.q : (results.correctedText ?? query.q);
+  return (
+    <p>
+      <Link
+        to={saveLink('directory', { ...kept, q })}
+        rel="nofollow"
+        className="inline-flex min-h-target items-center"
+      >
+        {t('results.save')}
+      </Link>
+    </p>
   );
 }
 
