@@ -153,6 +153,23 @@ describe('Whoever is not known yet', () => {
     expect(await shown()).toEqual(['Day baker']);
   });
 
+  test('sends what waited with the rest when it is offered again', async () => {
+    const { id } = await send(ama, await write(ama));
+    await decide(id, 'publish');
+    const ctx = as(ama);
+    const { version } = await own.getOwnOpportunity(ctx, id);
+    const part = { ...what, title: 'Day baker' };
+    const held = await parts.saveOpportunityWhat(ctx, id, { version, part });
+    await decide(id, 'refuse', 'Which day?');
+    expect(await own.getOwnOpportunity(ctx, id)).toMatchObject({ stage: 'published', waiting: [] });
+    const again = await parts.saveOpportunityWhat(ctx, id, { version: held.version + 1, part });
+    const closed = await life.closeOpportunity(ctx, id, { version: again.version });
+    expect(closed.waiting).toEqual(['what']);
+    expect(await send(ama, closed)).toMatchObject({ stage: 'pending', waiting: [] });
+    await decide(id, 'publish');
+    expect(await shown()).toEqual(['Day baker']);
+  });
+
   test('is known after three that were published without trouble', async () => {
     for (let at = 0; at < 3; at += 1) await addTestOpportunity(data.db, { ownerId: ama.id });
     expect(await write(ama)).toMatchObject({ appearsAtOnce: true });
