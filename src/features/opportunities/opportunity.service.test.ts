@@ -13,11 +13,7 @@ import type { Actor, Person } from '#platform/access/actor.ts';
 import { SubjectRegistry } from '#platform/subjects/subject.server.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
-import { dayMs } from '#platform/time/durations.ts';
-import { later } from '#platform/time/moments.ts';
 import { listOpportunities } from './finding/opportunity-list.service.server.ts';
-import { opportunityAddresses } from './finding/opportunity-addresses.server.ts';
-import { opportunityFeed } from './finding/opportunity-feed.server.ts';
 import { leaveOpportunities } from './holding/closed-account.service.server.ts';
 import * as life from './holding/opportunity-life.service.server.ts';
 import * as parts from './holding/opportunity-parts.service.server.ts';
@@ -44,7 +40,7 @@ beforeEach(async () => {
   pageId = await addTestListing(data.db, testNow, { ...emptyDraftOf('business'), name: 'Page' });
 });
 
-const as = (actor: Actor, now = testNow) => testContext({ db: data.db, actor, subjects, now });
+const as = (actor: Actor) => testContext({ db: data.db, actor, subjects });
 const claim = (ownerId: string) =>
   data.db.update(listing).set({ ownerId, claimedAt: testNow }).where(eq(listing.id, pageId));
 
@@ -91,8 +87,8 @@ async function write(
 const send = (person: Person, { id, version }: OwnOpportunity) =>
   life.sendOpportunity(as(person), id, { version });
 
-const shown = async (now = testNow) =>
-  (await listOpportunities(as(anonymous, now), {})).items.map(({ title }) => title);
+const shown = async () =>
+  (await listOpportunities(as(anonymous), {})).items.map(({ title }) => title);
 
 async function decide(id: string, outcome: string, note?: string) {
   const rows = await data.db.select().from(staffCase).where(eq(staffCase.subjectId, id));
@@ -149,6 +145,23 @@ describe('Whoever is not known yet', () => {
       title: 'Night bàker',
       deadline: '2026-12-20',
     });
+    await decide(id, 'publish');
+    expect(await shown()).toEqual(['Day baker']);
+  });
+
+  test('sends what waited with the rest when it is offered again', async () => {
+    const { id } = await send(ama, await write(ama));
+    await decide(id, 'publish');
+    const ctx = as(ama);
+    const { version } = await own.getOwnOpportunity(ctx, id);
+    const part = { ...what, title: 'Day baker' };
+    const held = await parts.saveOpportunityWhat(ctx, id, { version, part });
+    await decide(id, 'refuse', 'Which day?');
+    expect(await own.getOwnOpportunity(ctx, id)).toMatchObject({ stage: 'published', waiting: [] });
+    const again = await parts.saveOpportunityWhat(ctx, id, { version: held.version + 1, part });
+    const closed = await life.closeOpportunity(ctx, id, { version: again.version });
+    expect(closed.waiting).toEqual(['what']);
+    expect(await send(ama, closed)).toMatchObject({ stage: 'pending', waiting: [] });
     await decide(id, 'publish');
     expect(await shown()).toEqual(['Day baker']);
   });
@@ -261,30 +274,6 @@ describe('Pay', () => {
 });
 
 describe('A deadline', () => {
-  test('ends at midnight in London: everything but its page forgets it', async () => {
-    const { slug } = await addTestOpportunity(data.db, { title: 'Last', deadline: '2026-11-21' });
-    const told = async (now: Date) => ({
-      list: await shown(now),
-      feed: (await opportunityFeed.list(as(anonymous, now), 30)).map(({ title }) => title),
-      sitemap: (
-        await opportunityAddresses.list(as(anonymous, now), {
-          start: '00000000-0000-0000-0000-000000000000',
-          end: null,
-        })
-      ).map(({ path }) => path),
-      stage: (await getOpportunity(as(anonymous, now), slug)).stage,
-    });
-    const lastMinute = new Date('2026-11-21T23:59:00Z');
-    expect(await told(lastMinute)).toEqual({
-      list: ['Last'],
-      feed: ['Last'],
-      sitemap: [`/opportunities/${slug}`],
-      stage: 'published',
-    });
-    const after = new Date('2026-11-22T00:00:00Z');
-    expect(await told(after)).toEqual({ list: [], feed: [], sitemap: [], stage: 'closed' });
-  });
-
   test('lies ahead, within a year', async () => {
     const { id, version } = await write(ama);
     for (const [deadline, name] of [
@@ -369,30 +358,4 @@ test('who leaves takes what was theirs; what a page offers stays, without an add
   const rows = await data.db.select().from(opportunity);
   expect(rows).toMatchObject([{ id: ofPage.id, ownerId: null, applyEmail: '', closedAt: testNow }]);
   expect(rows).not.toContainEqual(expect.objectContaining({ id: alone.id }));
-});
-
-test('a list goes on from page to page in each order, each row once', async () => {
-  for (let at = 0; at < 7; at += 1)
-    await addTestOpportunity(data.db, {
-      title: `Row ${at}`,
-      publishedAt: later(testNow, -(at % 3) * dayMs),
-      deadline: `2026-12-1${at % 4}`,
-      lat: 53.8 + (at % 2) / 100,
-      lng: -1.54,
-    });
-  for (const sort of ['newest', 'closing', 'nearest'] as const) {
-    const seen: string[] = [];
-    let after: string | undefined;
-    do {
-      const page = await listOpportunities(as(anonymous), {
-        sort,
-        near: '53.8,-1.54',
-        limit: 3,
-        after,
-      });
-      seen.push(...page.items.map(({ title }) => title));
-      after = page.next ?? undefined;
-    } while (after);
-    expect(seen.toSorted()).toEqual(Array.from({ length: 7 }, (_, at) => `Row ${at}`));
-  }
 });
