@@ -1,3 +1,4 @@
+import { opportunitySearchable } from './finding/opportunity-searchable.server.ts';
 import type { Feature } from '#platform/feature/feature.server.ts';
 import { pagesAt } from '#platform/sitemap/public-address.server.ts';
 import { opportunityAddresses } from './finding/opportunity-addresses.server.ts';
@@ -15,6 +16,7 @@ import { opportunitySubject } from './opportunity.subject.server.ts';
 
 export const opportunitiesFeature: Feature = {
   name: 'opportunities',
+  searchables: [opportunitySearchable],
   endpoints: opportunityApi,
   submissions: [{ ...opportunitySubmission, withdraw: withdrawOpportunity }],
   subjects: [opportunitySubject],

@@ -49,16 +49,10 @@ const sorts: Record<
   },
 };
 
-/** A page of programmes that everybody may read. */
-export async function listFunds(
-  ctx: ServiceContext,
-  query: FundQuery,
-): Promise<EndpointResponse<typeof listContract>> {
-  const { q, form, area, serves, amount, show = 'open', sort = 'closing', after } = query;
-  const today = todayInLondon(ctx.now);
+/** What the filters ask for, whatever its days. */
+export const wantedFunds = ({ q, form, area, serves, amount }: FundQuery): SQL | undefined => {
   const pence = (amount ?? 0) * 100;
-  const where = and(
-    isInState[show](today),
+  return and(
     holdsWords(fund.searchText, q),
     admits('legalForms', form),
     admits('areas', area),
@@ -67,6 +61,16 @@ export async function listFunds(
       ? sql`${pence} between coalesce(${fund.minAmount}, 0) and coalesce(${fund.maxAmount}, ${pence})`
       : undefined,
   );
+};
+
+/** A page of programmes that everybody may read. */
+export async function listFunds(
+  ctx: ServiceContext,
+  query: FundQuery,
+): Promise<EndpointResponse<typeof listContract>> {
+  const { show = 'open', sort = 'closing', after } = query;
+  const today = todayInLondon(ctx.now);
+  const where = and(isInState[show](today), wantedFunds(query));
   const { key, isRising, keyOf } = sorts[sort];
   const [number, id] = after?.split('_') ?? [];
   const past =

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import * as z from 'zod/mini';
+import { saveLink } from '#features/saved-searches/save-link.ts';
 import { PageHead } from '#platform/head/page-head.tsx';
 import { pageContext } from '#platform/http/page-context.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
@@ -85,7 +86,25 @@ export default function FundingPage() {
             {t('none.text')}
           </EmptyState>
         )}
+        <SaveLine state={state} />
       </ResultsTemplate>
     </>
+  );
+}
+
+/** What is searched for can be saved, whether it is open yet or not. */
+function SaveLine({ state }: { state: FundQuery }) {
+  const { t } = useTranslation('funding');
+  const { show: _, sort: __, after: ___, ...kept } = state;
+  return (
+    <p>
+      <Link
+        to={saveLink('funding', kept)}
+        rel="nofollow"
+        className="inline-flex min-h-target items-center"
+      >
+        {t('saved.save')}
+      </Link>
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import { and, sql } from 'drizzle-orm';
 import { milesBetween } from '#features/places/distance.ts';
 import { resolveTypedPlace } from '#features/places/typed-place.service.server.ts';
+import type { TypedPlace } from '#features/places/typed-place.service.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { nextMidnight } from '../opportunity-day.ts';
@@ -14,15 +15,26 @@ import { opportunity } from '../opportunity.table.server.ts';
 import { usualDistance } from './opportunity-choices.ts';
 import { orderOf, pastCursor } from './opportunity-order.server.ts';
 import { wantedOpportunities } from './opportunity-query.server.ts';
+import type { Asked } from './opportunity-query.server.ts';
+
+/** What the address asks for, with its place found. */
+export async function readAsked(
+  ctx: ServiceContext,
+  query: OpportunityQuery,
+): Promise<{ asked: Asked; typed: TypedPlace }> {
+  const typed = await resolveTypedPlace(ctx.db, query.near);
+  const { point, reach } = typed;
+  const miles = Math.max(Number(query.within ?? usualDistance), query.within ? 0 : (reach ?? 0));
+  return { asked: { query, now: ctx.now, point, within: Math.round(miles) }, typed };
+}
 
 /** A page of what is open. Nothing is "near" a place that nobody knows. */
 export async function listOpportunities(
   ctx: ServiceContext,
   { limit, ...query }: OpportunityQuery & { limit?: number | undefined },
 ): Promise<EndpointResponse<typeof listContract>> {
-  const { point, place, isUnknown, reach } = await resolveTypedPlace(ctx.db, query.near);
-  const miles = Math.max(Number(query.within ?? usualDistance), query.within ? 0 : (reach ?? 0));
-  const asked = { query, now: ctx.now, point, within: Math.round(miles) };
+  const { asked, typed } = await readAsked(ctx, query);
+  const { point, place, isUnknown } = typed;
   const where = isUnknown ? sql`false` : wantedOpportunities(asked);
   const most = limit ?? mostCounted;
   const length = limit ?? opportunityPageSize;

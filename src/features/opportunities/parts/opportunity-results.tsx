@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { saveLink } from '#features/saved-searches/save-link.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
@@ -74,7 +76,25 @@ export function OpportunityResults({ title, state, found }: ResultsProps) {
       ) : (
         <Nothing state={state} />
       )}
+      <SaveLine state={state} />
     </ResultsTemplate>
+  );
+}
+
+/** What is searched for can be saved, whenever it closes. */
+function SaveLine({ state }: { state: OpportunityQuery }) {
+  const { t } = useTranslation('opportunities');
+  const { sort: _, closing: __, after: ___, ...kept } = state;
+  return (
+    <p>
+      <Link
+        to={saveLink('opportunities', kept)}
+        rel="nofollow"
+        className="inline-flex min-h-target items-center"
+      >
+        {t('saved.save')}
+      </Link>
+    </p>
   );
 }
 
