@@ -97,6 +97,8 @@ const chunks = [
   ),
   // Rows of events: on their own pages, and on the home page.
   oneChunk('events', source('src/features/events/event-row.tsx')),
+  // And rows of opportunities.
+  oneChunk('opportunities', source('src/features/opportunities/opportunity-row.tsx')),
   // Search with its filters: three public pages.
   oneChunk('finder', source('src/features/finder/results/results-view.tsx')),
   // Other pages have it than those of listings.

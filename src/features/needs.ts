@@ -110,7 +110,7 @@ export const needs = {
   previews: ['content', 'staff'],
   reviews: ['accounts', 'inquiries', 'notifications', 'staff', 'teams'],
   roadmap: ['accounts', 'content', 'notifications', 'staff'],
-  'saved-searches': ['accounts', 'notifications'],
+  'saved-searches': ['accounts', 'notifications', 'schedule'],
   schedule: [],
   search: ['accounts', 'content', 'directory', 'staff'],
   settings: ['accounts', 'staff'],

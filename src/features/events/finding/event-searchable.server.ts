@@ -1,15 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import { boxAround } from '#features/places/distance.ts';
 import { itemChange } from '#features/saved-searches/searchable-list.server.ts';
-import type {
-  FoundItem,
-  ItemStream,
-  SearchableList,
-  StreamPlace,
-} from '#features/saved-searches/searchable-list.server.ts';
-import type { Db } from '#platform/db/db.server.ts';
+import { itemStreams } from '#features/saved-searches/item-streams.server.ts';
+import type { FoundItem, SearchableList } from '#features/saved-searches/searchable-list.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { QueryRecord } from '#platform/http/query-string.ts';
 import { formatDate, formatPounds, formatTime } from '#platform/i18n/format.ts';
@@ -101,18 +95,6 @@ async function showEvents(
   return found;
 }
 
-const streamBy = (name: ItemStream['name'], column: PgColumn): ItemStream => ({
-  name,
-  async list(db: Db, { at, id }: StreamPlace, limit: number) {
-    return db
-      .select({ id: event.id, at: sql<string>`${column}::text` })
-      .from(event)
-      .where(and(visibleEvents, sql`(${column}, ${event.id}) > (${at}::timestamptz, ${id}::uuid)`))
-      .orderBy(asc(column), asc(event.id))
-      .limit(limit);
-  },
-});
-
 /** The list of what takes place. */
 export const eventSearchable: SearchableList = {
   name: 'events',
@@ -177,7 +159,13 @@ export const eventSearchable: SearchableList = {
       .limit(limit);
     return rows.map(({ id }) => id);
   },
-  streams: [streamBy('published', event.publishedAt), streamBy('changed', event.updatedAt)],
+  streams: itemStreams({
+    table: event,
+    id: event.id,
+    published: event.publishedAt,
+    changed: event.updatedAt,
+    shown: visibleEvents,
+  }),
   changes: [
     itemChange('event.dates-changed', ({ eventId }) => eventId),
     itemChange('event.place-changed', ({ eventId }) => eventId),

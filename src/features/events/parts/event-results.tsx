@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { saveLink } from '#features/saved-searches/save-link.ts';
+import { SaveSearchLine } from '#features/saved-searches/save-search-line.tsx';
 import { LatePart } from '#platform/hydration/late-part.tsx';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
@@ -113,15 +113,9 @@ function SaveLine({ state }: { state: EventQuery }) {
   const { t } = useTranslation('events');
   const { when: _, day: __, view: ___, month: ____, after: _____, ...kept } = state;
   return (
-    <p>
-      <Link
-        to={saveLink('events', kept)}
-        rel="nofollow"
-        className="inline-flex min-h-target items-center"
-      >
-        {t('saved.save')}
-      </Link>
-    </p>
+    <SaveSearchLine list="events" query={kept}>
+      {t('saved.save')}
+    </SaveSearchLine>
   );
 }
 

@@ -2,8 +2,7 @@ import type { TFunction } from 'i18next';
 import { lazy } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { saveLink } from '#features/saved-searches/save-link.ts';
+import { SaveSearchLine } from '#features/saved-searches/save-search-line.tsx';
 import { PageHead } from '#platform/head/page-head.tsx';
 import { LatePart } from '#platform/hydration/late-part.tsx';
 import type { Packed } from '#platform/http/packed.ts';
@@ -176,15 +175,9 @@ function SaveLine({ state: { query }, results }: { state: ResultsState; results:
   const { after: _, sort: __, open: ___, day: ____, time: _____, ...kept } = query;
   const q = results.isLoose ? query.q : (results.correctedText ?? query.q);
   return (
-    <p>
-      <Link
-        to={saveLink('directory', { ...kept, q })}
-        rel="nofollow"
-        className="inline-flex min-h-target items-center"
-      >
-        {t('results.save')}
-      </Link>
-    </p>
+    <SaveSearchLine list="directory" query={{ ...kept, q }}>
+      {t('results.save')}
+    </SaveSearchLine>
   );
 }
 

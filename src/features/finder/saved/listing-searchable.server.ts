@@ -1,5 +1,5 @@
-import { and, asc, inArray, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { itemStreams } from '#features/saved-searches/item-streams.server.ts';
+import { and, inArray, sql } from 'drizzle-orm';
 import {
   categoryNameIn,
   loadCategories,
@@ -8,13 +8,7 @@ import { listing } from '#features/directory/listing.table.server.ts';
 import { pathOf } from '#features/kinds/registry.ts';
 import { boxAround } from '#features/places/distance.ts';
 import { itemChange } from '#features/saved-searches/searchable-list.server.ts';
-import type {
-  ItemStream,
-  Narrowing,
-  SearchableList,
-  StreamPlace,
-} from '#features/saved-searches/searchable-list.server.ts';
-import type { Db } from '#platform/db/db.server.ts';
+import type { Narrowing, SearchableList } from '#features/saved-searches/searchable-list.server.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import type { QueryRecord } from '#platform/http/query-string.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -48,18 +42,6 @@ async function boxOf(ctx: ServiceContext, query: QueryRecord): Promise<Narrowing
 }
 
 /** By an index where things are published; all rows of the table once a night where they are changed. */
-const streamBy = (name: ItemStream['name'], column: PgColumn): ItemStream => ({
-  name,
-  async list(db: Db, { at, id }: StreamPlace, limit: number) {
-    return db
-      .select({ id: listing.id, at: sql<string>`${column}::text` })
-      .from(listing)
-      .where(and(published, sql`(${column}, ${listing.id}) > (${at}::timestamptz, ${id}::uuid)`))
-      .orderBy(asc(column), asc(listing.id))
-      .limit(limit);
-  },
-});
-
 const shownColumns = {
   id: listing.id,
   slug: listing.slug,
@@ -145,7 +127,13 @@ export const listingSearchable: SearchableList = {
       limit,
       only: ids && sql`${listing.id} = any(${sql.param([...ids])}::uuid[])`,
     }),
-  streams: [streamBy('published', listing.publishedAt), streamBy('changed', listing.updatedAt)],
+  streams: itemStreams({
+    table: listing,
+    id: listing.id,
+    published: listing.publishedAt,
+    changed: listing.updatedAt,
+    shown: published,
+  }),
   changes: [itemChange('listing.changed', ({ listingId }) => listingId)],
   tellChanges(before, now, language) {
     const t = i18nFor(language).getFixedT(language, 'finder', 'saved');

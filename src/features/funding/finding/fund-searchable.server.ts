@@ -1,13 +1,8 @@
-import { and, asc, gte, inArray, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { itemStreams } from '#features/saved-searches/item-streams.server.ts';
+import { tellMovedDay } from '#features/saved-searches/moved-day.ts';
+import { and, gte, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type {
-  FoundItem,
-  ItemFacts,
-  ItemStream,
-  SearchableList,
-} from '#features/saved-searches/searchable-list.server.ts';
-import { dayOf } from '#features/schedule/calendar-day.ts';
+import type { FoundItem, SearchableList } from '#features/saved-searches/searchable-list.server.ts';
 import { todayInLondon } from '#features/schedule/zone-clock.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { QueryRecord } from '#platform/http/query-string.ts';
@@ -56,26 +51,6 @@ async function showFunds(
   );
 }
 
-const streamBy = (name: ItemStream['name'], column: PgColumn): ItemStream => ({
-  name,
-  list: (db, { at, id }, limit) =>
-    db
-      .select({ id: fund.id, at: sql<string>`${column}::text` })
-      .from(fund)
-      .where(sql`(${column}, ${fund.id}) > (${at}::timestamptz, ${id}::uuid)`)
-      .orderBy(asc(column), asc(fund.id))
-      .limit(limit),
-});
-
-function tellDays(before: ItemFacts, now: ItemFacts, language: Language): string[] {
-  const [old, next] = [String(before['closesAt']), String(now['closesAt'])];
-  if (old === next) return [];
-  const days = dayOf(next) - dayOf(old);
-  const day = formatDate(next, language);
-  const t = wordsIn(language);
-  return [t(days > 0 ? 'saved.later' : 'saved.earlier', { count: Math.abs(days), day })];
-}
-
 /** The list of programmes. */
 export const fundSearchable: SearchableList = {
   name: 'funding',
@@ -108,13 +83,18 @@ export const fundSearchable: SearchableList = {
       .limit(limit);
     return rows.map(({ id }) => id);
   },
-  streams: [streamBy('published', fund.createdAt), streamBy('changed', fund.updatedAt)],
+  streams: itemStreams({
+    table: fund,
+    id: fund.id,
+    published: fund.createdAt,
+    changed: fund.updatedAt,
+  }),
   changes: [],
   tellChanges(before, now, language) {
     const t = wordsIn(language);
     const opens = now['opensAt'];
     return [
-      ...tellDays(before, now, language),
+      ...tellMovedDay(t, language, before['closesAt'], now['closesAt']),
       ...(before['opensAt'] === opens
         ? []
         : [t('saved.opens', { day: formatDate(String(opens), language) })]),

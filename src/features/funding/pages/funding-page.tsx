@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import * as z from 'zod/mini';
-import { saveLink } from '#features/saved-searches/save-link.ts';
+import { SaveSearchLine } from '#features/saved-searches/save-search-line.tsx';
 import { PageHead } from '#platform/head/page-head.tsx';
 import { pageContext } from '#platform/http/page-context.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
@@ -97,14 +97,8 @@ function SaveLine({ state }: { state: FundQuery }) {
   const { t } = useTranslation('funding');
   const { show: _, sort: __, after: ___, ...kept } = state;
   return (
-    <p>
-      <Link
-        to={saveLink('funding', kept)}
-        rel="nofollow"
-        className="inline-flex min-h-target items-center"
-      >
-        {t('saved.save')}
-      </Link>
-    </p>
+    <SaveSearchLine list="funding" query={kept}>
+      {t('saved.save')}
+    </SaveSearchLine>
   );
 }

@@ -1,14 +1,9 @@
-import { and, asc, inArray, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { itemStreams } from '#features/saved-searches/item-streams.server.ts';
+import { tellMovedDay } from '#features/saved-searches/moved-day.ts';
+import { and, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { boxAround } from '#features/places/distance.ts';
-import type {
-  FoundItem,
-  ItemFacts,
-  ItemStream,
-  SearchableList,
-} from '#features/saved-searches/searchable-list.server.ts';
-import { dayOf } from '#features/schedule/calendar-day.ts';
+import type { FoundItem, SearchableList } from '#features/saved-searches/searchable-list.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { QueryRecord } from '#platform/http/query-string.ts';
 import { formatDate } from '#platform/i18n/format.ts';
@@ -61,32 +56,6 @@ async function showOpportunities(
   );
 }
 
-const streamBy = (name: ItemStream['name'], column: PgColumn): ItemStream => ({
-  name,
-  list: (db, { at, id }, limit) =>
-    db
-      .select({ id: opportunity.id, at: sql<string>`${column}::text` })
-      .from(opportunity)
-      .where(
-        and(
-          visibleOpportunities,
-          sql`(${column}, ${opportunity.id}) > (${at}::timestamptz, ${id}::uuid)`,
-        ),
-      )
-      .orderBy(asc(column), asc(opportunity.id))
-      .limit(limit),
-});
-
-/** "Closes 3 days later, on 5 January 2027"; nothing where one of them has no deadline. */
-function tellDeadline(before: ItemFacts, now: ItemFacts, language: Language): string[] {
-  const [old, next] = [before['deadline'], now['deadline']];
-  if (typeof old !== 'string' || typeof next !== 'string' || old === next) return [];
-  const days = dayOf(next) - dayOf(old);
-  const day = formatDate(next, language);
-  const t = wordsIn(language);
-  return [t(days > 0 ? 'saved.later' : 'saved.earlier', { count: Math.abs(days), day })];
-}
-
 /** The list of what people apply for. */
 export const opportunitySearchable: SearchableList = {
   name: 'opportunities',
@@ -137,10 +106,13 @@ export const opportunitySearchable: SearchableList = {
       .limit(limit);
     return rows.map(({ id }) => id);
   },
-  streams: [
-    streamBy('published', opportunity.publishedAt),
-    streamBy('changed', opportunity.updatedAt),
-  ],
+  streams: itemStreams({
+    table: opportunity,
+    id: opportunity.id,
+    published: opportunity.publishedAt,
+    changed: opportunity.updatedAt,
+    shown: visibleOpportunities,
+  }),
   changes: [],
   tellChanges(before, now, language) {
     const t = wordsIn(language);
@@ -149,7 +121,7 @@ export const opportunitySearchable: SearchableList = {
     );
     const isElsewhere = (['city', 'remote'] as const).some((name) => before[name] !== now[name]);
     return [
-      ...tellDeadline(before, now, language),
+      ...tellMovedDay(t, language, before['deadline'], now['deadline']),
       ...(isPaidOtherwise ? [t('saved.pay')] : []),
       ...(isElsewhere ? [t('saved.place')] : []),
     ];

@@ -65,34 +65,41 @@ function EditOpportunity({ slug }: { slug: string }) {
   const navigate = useNavigate();
   const toast = useToast();
   return (
-    <QueryState
-      query={own}
-      ns="opportunities"
-      failed="opportunities:problem.opportunity-not-found"
-      isEmpty={() => false}
-    >
-      {(opportunity) => {
-        const step = formSteps.find((name) => name === query.get('step')) ?? 'what';
-        const Form = stepForms[step];
-        const saved = (answer: OwnOpportunity, way: Way) => {
-          keep(answer);
-          const next = formSteps[formSteps.indexOf(step) + 1];
-          if (way === 'next' && next) void navigate(stepLink(next));
-          else
-            toast({ message: t(step === 'check' ? `check.done.${answer.stage}` : 'form.saved') });
-        };
-        return (
-          <OpportunityFrame step={step} opportunity={opportunity}>
-            <Form
-              key={`${step} ${opportunity.version}`}
-              opportunity={opportunity}
-              onSaved={saved}
-              reload={() => void own.refetch()}
-            />
-          </OpportunityFrame>
-        );
-      }}
-    </QueryState>
+    <>
+      {!own.data && (
+        <div className="site-column pt-6">
+          <h1>{t('form.editTitle')}</h1>
+        </div>
+      )}
+      <QueryState
+        query={own}
+        ns="opportunities"
+        failed="opportunities:problem.opportunity-not-found"
+        isEmpty={() => false}
+      >
+        {(opportunity) => {
+          const step = formSteps.find((name) => name === query.get('step')) ?? 'what';
+          const Form = stepForms[step];
+          const saved = (answer: OwnOpportunity, way: Way) => {
+            keep(answer);
+            const next = formSteps[formSteps.indexOf(step) + 1];
+            if (way === 'next' && next) void navigate(stepLink(next));
+            else
+              toast({ message: t(step === 'check' ? `check.done.${answer.stage}` : 'form.saved') });
+          };
+          return (
+            <OpportunityFrame step={step} opportunity={opportunity}>
+              <Form
+                key={`${step} ${opportunity.version}`}
+                opportunity={opportunity}
+                onSaved={saved}
+                reload={() => void own.refetch()}
+              />
+            </OpportunityFrame>
+          );
+        }}
+      </QueryState>
+    </>
   );
 }
 

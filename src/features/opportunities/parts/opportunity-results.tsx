@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { saveLink } from '#features/saved-searches/save-link.ts';
+import { SaveSearchLine } from '#features/saved-searches/save-search-line.tsx';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
@@ -86,15 +85,9 @@ function SaveLine({ state }: { state: OpportunityQuery }) {
   const { t } = useTranslation('opportunities');
   const { sort: _, closing: __, after: ___, ...kept } = state;
   return (
-    <p>
-      <Link
-        to={saveLink('opportunities', kept)}
-        rel="nofollow"
-        className="inline-flex min-h-target items-center"
-      >
-        {t('saved.save')}
-      </Link>
-    </p>
+    <SaveSearchLine list="opportunities" query={kept}>
+      {t('saved.save')}
+    </SaveSearchLine>
   );
 }
 
