@@ -59,7 +59,8 @@ export const opportunityCase: CaseKind = {
   ...base,
   async decide(ctx, db, decision) {
     const [row] = await opportunitySubmission.find(ctx, db, eq(opportunity.id, decision.subjectId));
-    if (row?.status === 'published') await decideLater(ctx, db, row, decision);
+    const waits = row?.status === 'published' && Object.keys(row.held).length > 0;
+    if (waits) await decideChange(ctx, db, row, decision);
     else await base.decide(ctx, db, decision);
     if (row?.status === 'pending' && decision.outcome === 'publish')
       await db
@@ -69,30 +70,24 @@ export const opportunityCase: CaseKind = {
   },
 };
 
-/** Of one that everybody sees: its change, where one waits, else the whole. */
-async function decideLater(
+/** What its keeper changed is shown, or dropped. */
+async function decideChange(
   ctx: ServiceContext,
   db: Db,
   row: HostedOpportunity,
   { outcome, reason }: { outcome: string; reason: string },
 ): Promise<void> {
   authorize(opportunityPolicy.decide, ctx.actor, row);
-  const isAgreed = outcome === 'publish';
-  const isChange = Object.keys(row.held).length > 0;
-  // It was seen and is right as it is: nothing becomes of it, and nobody is told.
-  if (isAgreed && !isChange) return;
-  const columns = isChange
-    ? { ...(isAgreed && partColumns(row.held)), held: {} }
-    : { status: 'refused' as const, reason };
-  await setColumns(db, row, columns);
+  const result = outcome === 'publish' ? 'published' : 'refused';
+  await setColumns(db, row, { ...(result === 'published' && partColumns(row.held)), held: {} });
   await audit(ctx, db, {
-    action: `opportunity.${isChange ? 'change-' : ''}${isAgreed ? 'published' : 'refused'}`,
+    action: `opportunity.change-${result}`,
     subject: { type: opportunitySubmission.type, id: row.id },
     accountId: row.ownerId ?? undefined,
   });
   ctx.invalidate([opportunitiesTag]);
   await tell(ctx, db, opportunitySubmission.peopleOf(row).ownerIds[0] ?? null, {
-    kind: isChange ? changeNews[isAgreed ? 'published' : 'refused'] : 'opportunities/refused',
+    kind: changeNews[result],
     sort: 'asked',
     values: { name: isolate(row.title) },
     url: opportunityEditPath(row.slug),

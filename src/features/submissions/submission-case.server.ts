@@ -51,7 +51,8 @@ export const submissionCase = <Row extends SubmittedRow>(
   },
   async decide(ctx, db, { subjectId, outcome, reason }) {
     const status = outcome === 'publish' ? 'published' : 'refused';
-    const move = { from: ['pending'], to: status } as const;
+    const move = moves[status];
+    if (status === 'published' && (await isThere(ctx, db, kind, subjectId))) return;
     const row = await moveOn(ctx, db, kind, { id: subjectId, move, reason });
     // Its author has withdrawn it: there is nothing left to decide.
     if (!row) return;
@@ -70,6 +71,25 @@ export const submissionCase = <Row extends SubmittedRow>(
     if (row) await hidePhotosOf(db, { type: kind.type, id: row.id });
   },
 });
+
+/** One that appeared at once is looked at later, and may be refused then. */
+const moves = {
+  published: { from: ['pending'], to: 'published' },
+  refused: { from: ['pending', 'published'], to: 'refused' },
+} as const;
+
+/** It appeared at once and is right as it is: nothing becomes of it, and nobody is told. */
+async function isThere<Row extends SubmittedRow>(
+  ctx: ServiceContext,
+  db: Db,
+  kind: SubmissionKind<Row>,
+  id: string,
+): Promise<boolean> {
+  const [known] = await kind.find(ctx, db, eq(kind.table.id, id));
+  if (known?.status !== 'published') return false;
+  authorize(kind.policy.decide, ctx.actor, known);
+  return true;
+}
 
 interface Step {
   id: string;

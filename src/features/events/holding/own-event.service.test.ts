@@ -181,6 +181,22 @@ describe('An event that is sent', () => {
     expect((await getOwnEvent(as(host), id)).appearsAtOnce).toBe(false);
   });
 
+  test('and appeared at once is looked at later: it stays, or is refused', async () => {
+    for (const title of ['One', 'Two', 'Three'])
+      await addTestEvent(data.db, { title, ownerId: host.id });
+    const first = await written();
+    await sendEvent(as(host), first.id, { version: first.version });
+    await decide(first.id, 'publish');
+    expect(await getEvent(as(other), first.slug)).toMatchObject({ title: 'Sunday service' });
+    const second = await written();
+    await sendEvent(as(host), second.id, { version: second.version });
+    await decide(second.id, 'refuse');
+    expect((await getOwnEvent(as(host), second.id)).stage).toBe('refused');
+    await expect(getEvent(as(other), second.slug)).rejects.toMatchObject({
+      code: 'event/not-found',
+    });
+  });
+
   test('and refused can be sent again with the reason in sight', async () => {
     const { id, version } = await written();
     await sendEvent(as(host), id, { version });
