@@ -40,31 +40,35 @@ test('an admin publishes a programme, and a visitor sees why she can’t apply a
   await expectAccessible(visitor);
 });
 
-test('a student keeps her answers and sees which scholarships fit and why one does not', async ({
-  page,
-}) => {
-  await signInAs(page, 'customer');
-  await page.goto('/universities/sample-university-of-the-estuary');
-  await page.getByLabel('Your nationality').selectOption('Nigeria');
-  await page.getByLabel('Master’s').check();
-  await page.getByLabel('Which fees do you pay?').selectOption('International fees');
-  const result = (name: string) =>
-    page
-      .locator('section')
-      .filter({ has: page.getByRole('heading', { level: 3, name }) })
-      .last();
-  await expect(result('Commonwealth Roots Masters Bursary')).toContainText('You meet all');
-  const no = result('Caribbean Engineers Award');
-  await expect(no).toContainText('Open to nationals of: Barbados · Jamaica · Trinidad & Tobago');
-  await expect(no).toContainText('You said: Nigeria');
-  await page.getByRole('button', { name: 'Save my answers' }).click();
-  await expect(page.getByText('Your answers are saved.')).toBeVisible();
-  await page.goto('/dashboard#eligibility');
-  await page.getByText('See or change my answers').click();
-  await expect(page.getByLabel('Your nationality')).toHaveValue('NG');
-  await page.getByRole('button', { name: 'Delete my answers' }).click();
-  await expect(page.getByText('Your answers are deleted.')).toBeVisible();
-});
+test(
+  'a student keeps her answers and sees which scholarships fit and why one does not',
+  {
+    tag: '@one-screen',
+  },
+  async ({ page }) => {
+    await signInAs(page, 'customer');
+    await page.goto('/universities/sample-university-of-the-estuary');
+    await page.getByLabel('Your nationality').selectOption('Nigeria');
+    await page.getByLabel('Master’s').check();
+    await page.getByLabel('Which fees do you pay?').selectOption('International fees');
+    const result = (name: string) =>
+      page
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { level: 3, name }) })
+        .last();
+    await expect(result('Commonwealth Roots Masters Bursary')).toContainText('You meet all');
+    const no = result('Caribbean Engineers Award');
+    await expect(no).toContainText('Open to nationals of: Barbados · Jamaica · Trinidad & Tobago');
+    await expect(no).toContainText('You said: Nigeria');
+    await page.getByRole('button', { name: 'Save my answers' }).click();
+    await expect(page.getByText('Your answers are saved.')).toBeVisible();
+    await page.goto('/dashboard#eligibility');
+    await page.getByText('See or change my answers').click();
+    await expect(page.getByLabel('Your nationality')).toHaveValue('NG');
+    await page.getByRole('button', { name: 'Delete my answers' }).click();
+    await expect(page.getByText('Your answers are deleted.')).toBeVisible();
+  },
+);
 
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
