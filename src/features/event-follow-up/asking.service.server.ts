@@ -1,3 +1,4 @@
+import { todayInLondon } from '#features/schedule/zone-clock.ts';
 import { and, gt, lte } from 'drizzle-orm';
 import { findHolders } from '#features/accounts/addressee.server.ts';
 import { toldStatuses } from '#features/attendance/attendance.policy.ts';
@@ -8,7 +9,6 @@ import { isQuiet } from '#features/notifications/quiet-hours.ts';
 import { shownDates } from '#features/events/date-relations.server.ts';
 import { findDates } from '#features/events/event-dates.service.server.ts';
 import type { DateOfEvent } from '#features/events/event-dates.service.server.ts';
-import { todayAt } from '#features/events/event-shape.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { mailboxOf } from '#platform/mail/mail-address.ts';
@@ -76,7 +76,7 @@ const askSome = (
           rsvpId,
           accountId,
           readerPrint: ctx.keys.fingerprint('event-follow-up', mailboxOf(address)),
-          askedOn: todayAt(ctx.now),
+          askedOn: todayInLondon(ctx.now),
         })),
       )
       .onConflictDoNothing()

@@ -1,6 +1,6 @@
+import { todayInLondon } from '#features/schedule/zone-clock.ts';
 import { inArray } from 'drizzle-orm';
 import { sampleDates } from '#features/events/date-relations.server.ts';
-import { todayAt } from '#features/events/event-shape.server.ts';
 import { sampleArrivals } from '#features/attendance/turnout.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { Seed } from '#platform/feature/feature.server.ts';
@@ -35,7 +35,7 @@ async function addSamples(ctx: ServiceContext): Promise<void> {
       answers.map(({ rsvpId, dateId, startsAt }, place) => ({
         occurrenceId: dateId,
         rsvpId,
-        askedOn: todayAt(later(startsAt, dayMs)),
+        askedOn: todayInLondon(later(startsAt, dayMs)),
         experience: at(experiences, place),
         again: at(agains, place),
         hindrance: at(hindrances, place),
@@ -45,7 +45,7 @@ async function addSamples(ctx: ServiceContext): Promise<void> {
     const views = events.flatMap((eventId, one) =>
       days.map((back) => ({
         eventId,
-        day: todayAt(earlier(now, back * dayMs)),
+        day: todayInLondon(earlier(now, back * dayMs)),
         views: 3 + ((one * 7 + back * 3) % 11),
       })),
     );

@@ -1,8 +1,8 @@
+import { todayInLondon } from '#features/schedule/zone-clock.ts';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { formatDay } from '#platform/i18n/format-day.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import type { PictureSubject } from '#platform/share-picture/picture-subject.server.ts';
-import { todayAt } from './event-shape.server.ts';
 import { findShownEvent } from './event.service.server.ts';
 import { eventOccurrence } from './event.table.server.ts';
 
@@ -21,7 +21,7 @@ export const eventPicture: PictureSubject = {
     const t = i18nFor(ctx.language).getFixedT(ctx.language, 'events');
     const detail = [
       found.isSample && t('sample'),
-      next && formatDay(todayAt(next.startsAt), ctx.language),
+      next && formatDay(todayInLondon(next.startsAt), ctx.language),
       found.place === 'online' ? t('online') : found.city,
     ];
     return { title: found.title, detail: detail.filter(Boolean).join(' · ') };

@@ -70,9 +70,6 @@ export function dateView(row: CardDate): EventDate {
   };
 }
 
-/** The day in London. */
-export const todayAt = (now: Date): string => dateOf(clockAt(now, zone).day);
-
 /** Whom events name: pages that hold them or that they take place at, and councils. Members are not named. */
 interface Named {
   pages: ReadonlyMap<

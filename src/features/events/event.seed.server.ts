@@ -1,3 +1,4 @@
+import { todayInLondon } from '#features/schedule/zone-clock.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { datesOf } from '#features/calendar/dates.server.ts';
 import { pageAddresses, publishedPages } from '#features/directory/listing-relations.server.ts';
@@ -16,7 +17,6 @@ import { eventsTag } from './event.contract.ts';
 import { reservedSlugs } from './event-links.ts';
 import type { EventKind } from './event.policy.ts';
 import { zone } from './event-zone.ts';
-import { todayAt } from './event-shape.server.ts';
 import { event, eventOccurrence } from './event.table.server.ts';
 import { sampleEvents } from './samples/sample-events.seed.server.ts';
 import type { SampleEvent } from './samples/sample-events.seed.server.ts';
@@ -49,7 +49,7 @@ function ruleFor({ repeats, weekday }: SampleEvent): string {
 async function addSamples(ctx: ServiceContext): Promise<void> {
   if ((await ctx.db.$count(event)) > 0) return;
   const pages = await samplePages(ctx);
-  const today = todayAt(ctx.now);
+  const today = todayInLondon(ctx.now);
   for (const [at, sample] of sampleEvents.entries())
     await addSample(ctx, { sample, at, pages, today });
 }

@@ -1,3 +1,4 @@
+import { todayInLondon } from '#features/schedule/zone-clock.ts';
 import { and, asc, eq, gt, or } from 'drizzle-orm';
 import { idShape } from '#features/directory/slug.server.ts';
 import { listPhotos } from '#features/media/media.service.server.ts';
@@ -10,14 +11,7 @@ import { datesOnCard } from './event.contract.ts';
 import type { AccessFact } from './event.policy.ts';
 import { findNextChange } from './finding/event-list.service.server.ts';
 import { visibleEvents } from './finding/event-query.server.ts';
-import {
-  calledOffWords,
-  dateView,
-  hostOf,
-  readNames,
-  toCard,
-  todayAt,
-} from './event-shape.server.ts';
+import { calledOffWords, dateView, hostOf, readNames, toCard } from './event-shape.server.ts';
 import { hostHasLeft, stageOf } from './event-stage.ts';
 import { eventSubmission } from './event-submission.server.ts';
 import { event, eventOccurrence } from './event.table.server.ts';
@@ -91,7 +85,7 @@ export async function viewOf(ctx: ServiceContext, row: EventRow): Promise<EventV
     cancelledWords: calledOffWords(row, ctx.language),
     hostHasLeft: hostHasLeft(row),
     allDates: dates.map(dateView),
-    today: todayAt(ctx.now),
+    today: todayInLondon(ctx.now),
     changesAt,
   };
 }

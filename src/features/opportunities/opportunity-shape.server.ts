@@ -1,10 +1,11 @@
+import { endOfToday, todayInLondon } from '#features/schedule/zone-clock.ts';
 import { inArray } from 'drizzle-orm';
 import { publishedPages } from '#features/directory/listing-relations.server.ts';
 import { pathOf } from '#features/kinds/registry.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { otherLanguage } from '#platform/i18n/other-language.server.ts';
-import { closingAt, nextMidnight, todayAt } from './opportunity-day.ts';
+import { closingAt } from './opportunity-day.ts';
 import { stageOf } from './opportunity-stage.ts';
 import type { OpportunityCard, OpportunityView } from './opportunity.contract.ts';
 import { opportunity } from './opportunity.table.server.ts';
@@ -91,11 +92,11 @@ export async function viewOf(
     postcode: row.postcode,
     startsOn: row.startsOn,
     closesAt: row.deadline && closingAt(row.deadline).toISOString(),
-    stage: stageOf(row, todayAt(now)),
+    stage: stageOf(row, todayInLondon(now)),
     applyHow: row.applyHow,
     applyUrl: row.applyUrl,
     applyEmail: row.applyEmail,
     publishedAt: row.publishedAt?.toISOString() ?? null,
-    changesAt: nextMidnight(now).toISOString(),
+    changesAt: endOfToday(now),
   };
 }

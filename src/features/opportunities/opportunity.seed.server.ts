@@ -1,3 +1,4 @@
+import { todayInLondon } from '#features/schedule/zone-clock.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { pageAddresses, publishedPages } from '#features/directory/listing-relations.server.ts';
 import { slugOf } from '#features/directory/slug.server.ts';
@@ -7,7 +8,7 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import { minuteMs } from '#platform/time/durations.ts';
 import { earlier } from '#platform/time/moments.ts';
 import { payColumns, searchTextOfOpportunity } from './holding/opportunity-columns.server.ts';
-import { daysAfter, todayAt } from './opportunity-day.ts';
+import { daysAfter } from './opportunity-day.ts';
 import { reservedSlugs } from './opportunity-links.ts';
 import { opportunitiesTag } from './opportunity.contract.ts';
 import { opportunity } from './opportunity.table.server.ts';
@@ -84,7 +85,7 @@ async function addSample(
 ): Promise<void> {
   // One after the other, so that "newest" is an order.
   const since = earlier(ctx.now, at * minuteMs);
-  const deadline = daysAfter(todayAt(ctx.now), sample.days);
+  const deadline = daysAfter(todayInLondon(ctx.now), sample.days);
   const { title, type, description } = sample;
   const needs = sample.needs.join('\n');
   const place = placeOf(sample, host);

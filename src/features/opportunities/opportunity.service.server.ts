@@ -1,3 +1,4 @@
+import { todayInLondon } from '#features/schedule/zone-clock.ts';
 import { and, eq, or } from 'drizzle-orm';
 import { writeCalendar } from '#features/calendar/icalendar.server.ts';
 import { idShape } from '#features/directory/slug.server.ts';
@@ -7,7 +8,7 @@ import { i18nFor } from '#platform/i18n/instances.server.ts';
 import { minuteMs } from '#platform/time/durations.ts';
 import { earlier } from '#platform/time/moments.ts';
 import { visibleOpportunities } from './finding/opportunity-query.server.ts';
-import { closingAt, todayAt } from './opportunity-day.ts';
+import { closingAt } from './opportunity-day.ts';
 import { opportunityPath } from './opportunity-links.ts';
 import { viewOf } from './opportunity-shape.server.ts';
 import { opportunitySubmission } from './opportunity-submission.server.ts';
@@ -47,7 +48,7 @@ export async function getOpportunityCalendar(ctx: ServiceContext, slug: string):
   const t = i18nFor(ctx.language).getFixedT(ctx.language, 'opportunities');
   const url = ctx.site.url + opportunityPath(row.slug);
   const title = t('calendar.title', { name: row.title });
-  const endsAt = closingAt(row.deadline ?? todayAt(ctx.now));
+  const endsAt = closingAt(row.deadline ?? todayInLondon(ctx.now));
   return writeCalendar({ name: title, url, ttlMinutes }, [
     {
       uid: `${row.id}@${new URL(ctx.site.url).hostname}`,

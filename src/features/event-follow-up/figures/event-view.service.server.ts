@@ -1,6 +1,6 @@
+import { todayInLondon } from '#features/schedule/zone-clock.ts';
 import { eq, lt, sql } from 'drizzle-orm';
 import { shownEvents } from '#features/events/date-relations.server.ts';
-import { todayAt } from '#features/events/event-shape.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -14,7 +14,7 @@ export const noSuchEvent = () => notFound('event-follow-up/not-found', 'There is
 
 /** Counts an opening of the page of an event that everybody sees, once for each network and day (security B7). */
 export async function recordEventView(ctx: ServiceContext, id: string) {
-  const day = todayAt(ctx.now);
+  const day = todayInLondon(ctx.now);
   const isFirst = await isFirstLook(ctx, { purpose: 'event-view', what: id, day }, async () => {
     const shown = shownEvents();
     const [known] = await ctx.db.select({ id: shown.id }).from(shown).where(eq(shown.id, id));
@@ -45,5 +45,5 @@ export async function countWeeklyViews(db: Db, eventId: string): Promise<Map<str
 export async function sweepEventViews({ db, now }: ServiceContext): Promise<void> {
   await db
     .delete(eventViewDay)
-    .where(lt(eventViewDay.day, todayAt(earlier(now, viewDays * dayMs))));
+    .where(lt(eventViewDay.day, todayInLondon(earlier(now, viewDays * dayMs))));
 }

@@ -1,10 +1,10 @@
+import { todayInLondon } from '#features/schedule/zone-clock.ts';
 import { expect, test } from 'vitest';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
 import { later } from '#platform/time/moments.ts';
 import { addTestDate, addTestEvent } from '../event.scene.server.ts';
-import { todayAt } from '../event-shape.server.ts';
 import { listEventDays } from './event-days.service.server.ts';
 import { listEvents } from './event-list.service.server.ts';
 
@@ -24,8 +24,8 @@ test('a day of a month counts all its dates, names the first three, and is one o
   await addTestDate(data.db, night.event.id, new Date('2027-06-14T23:30:00Z'));
   const ctx = testContext({ db: data.db });
 
-  const { days } = await listEventDays(ctx, { month: todayAt(at).slice(0, 7) });
-  expect(days).toMatchObject([{ day: todayAt(at), count: 5 }]);
+  const { days } = await listEventDays(ctx, { month: todayInLondon(at).slice(0, 7) });
+  expect(days).toMatchObject([{ day: todayInLondon(at), count: 5 }]);
   expect(days[0]?.first.map(({ title }) => title)).toEqual(['A', 'B', 'C']);
   const summer = await listEventDays(ctx, { month: '2027-06' });
   expect(summer.days).toMatchObject([{ day: '2027-06-15', count: 1, first: [{ from: 30 }] }]);

@@ -5,7 +5,7 @@ import { milesBetween } from '#features/places/distance.ts';
 import { resolveTypedPlace } from '#features/places/typed-place.service.server.ts';
 import type { TypedPlace } from '#features/places/typed-place.service.server.ts';
 import { dayOf } from '#features/schedule/calendar-day.ts';
-import { instantOf } from '#features/schedule/zone-clock.ts';
+import { instantOf, todayInLondon } from '#features/schedule/zone-clock.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { datesOnCard, eventPageSize, mostCounted } from '../event.contract.ts';
@@ -19,7 +19,7 @@ import type { listAreaEvents as areaContract } from '../own-event-lists.contract
 import { datesOfEvents, firstDates, hasDate, wantedEvents } from './event-query.server.ts';
 import { zone } from '../event-zone.ts';
 import type { Asked } from './event-query.server.ts';
-import { cardColumns, dateColumns, readNames, toCard, todayAt } from '../event-shape.server.ts';
+import { cardColumns, dateColumns, readNames, toCard } from '../event-shape.server.ts';
 import type { CardDate, CardRow } from '../event-shape.server.ts';
 import { usualDistance } from './event-choices.ts';
 import { daysOf } from './event-spans.ts';
@@ -33,7 +33,7 @@ export async function readAsked(
   query: EventQuery,
 ): Promise<{ asked: Asked; typed: TypedPlace; today: string }> {
   const typed = await resolveTypedPlace(ctx.db, query.near);
-  const today = todayAt(ctx.now);
+  const today = todayInLondon(ctx.now);
   const { day, when, within } = query;
   const days = day ? { first: day, last: day } : when && daysOf(when, today);
   const miles = Math.max(Number(within ?? usualDistance), within ? 0 : (typed.reach ?? 0));
@@ -190,7 +190,7 @@ async function firstOfEach(
 
 /** The next moment at which a list of events is another one by itself: a date is over, or the day is. */
 export async function findNextChange({ db, now }: ServiceContext): Promise<string> {
-  const midnight = instantOf(dayOf(todayAt(now)) + 1, 0, zone);
+  const midnight = instantOf(dayOf(todayInLondon(now)) + 1, 0, zone);
   const [next] = await db
     .select({ at: min(eventOccurrence.endsAt) })
     .from(eventOccurrence)
@@ -220,7 +220,7 @@ export async function listEventPins(
   const [rows, changesAt] = await Promise.all([found, findNextChange(ctx)]);
   return {
     pins: rows.flatMap(({ lat, lng, startsAt, ...pin }) =>
-      lat === null || lng === null ? [] : [{ ...pin, lat, lng, day: todayAt(startsAt) }],
+      lat === null || lng === null ? [] : [{ ...pin, lat, lng, day: todayInLondon(startsAt) }],
     ),
     changesAt,
   };

@@ -1,3 +1,4 @@
+import { todayInLondon } from '#features/schedule/zone-clock.ts';
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { patternWords } from '#features/calendar/pattern-words.ts';
 import { readTimes } from '#features/calendar/times-reader.ts';
@@ -9,7 +10,7 @@ import { i18nFor } from '#platform/i18n/instances.server.ts';
 import { planFor, plannedDates } from './dates.service.server.ts';
 import { eventPolicy } from '../event.policy.ts';
 import { zone } from '../event-zone.ts';
-import { dateView, hostOf, readNames, todayAt } from '../event-shape.server.ts';
+import { dateView, hostOf, readNames } from '../event-shape.server.ts';
 import { stageOf } from '../event-stage.ts';
 import { eventSubmission, getKept, isKeptBy } from '../event-submission.server.ts';
 import { event, eventOccurrence } from '../event.table.server.ts';
@@ -102,7 +103,7 @@ export async function previewTimes(
   requirePerson(ctx, eventPolicy.add, undefined);
   const row = eventId ? await getKept(ctx, ctx.db, eventId) : undefined;
   const nothing = { words: '', dates: [], total: 0, changes: null };
-  const read = readTimes(times, { today: todayAt(ctx.now), zone });
+  const read = readTimes(times, { today: todayInLondon(ctx.now), zone });
   if ('problem' in read) {
     const { key, at, length } = read.problem;
     return { ...nothing, problem: { key, part: times.slice(at, at + length) } };

@@ -1,3 +1,4 @@
+import { todayInLondon } from '#features/schedule/zone-clock.ts';
 import { and, eq } from 'drizzle-orm';
 import { readTimes } from '#features/calendar/times-reader.ts';
 import { attachPhotos, listPhotos, publishPhotosOf } from '#features/media/media.service.server.ts';
@@ -18,7 +19,6 @@ import {
 import type { DetailsFields, HeldSteps, WhatFields, WhereFields } from '../event-parts.ts';
 import { eventPolicy } from '../event.policy.ts';
 import { zone } from '../event-zone.ts';
-import { todayAt } from '../event-shape.server.ts';
 import { eventSubmission, getKept } from '../event-submission.server.ts';
 import type { HostedEvent } from '../event-submission.server.ts';
 import { eventsTag } from '../event.contract.ts';
@@ -171,7 +171,7 @@ export function saveEventWhen(
   { version, times, doorsMinutes }: EndpointArguments<typeof whenContract>['body'],
 ): Promise<OwnEvent> {
   return changeEvent(ctx, { id, version, action: 'when-saved' }, async (tx, row) => {
-    const read = readTimes(times, { today: todayAt(ctx.now), zone });
+    const read = readTimes(times, { today: todayInLondon(ctx.now), zone });
     if ('problem' in read) throw refusal('times', read.problem.key);
     await setColumns(tx, row, {
       timesText: times,

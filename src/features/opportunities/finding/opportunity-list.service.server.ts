@@ -1,10 +1,10 @@
+import { endOfToday } from '#features/schedule/zone-clock.ts';
 import { and, sql } from 'drizzle-orm';
 import { milesBetween } from '#features/places/distance.ts';
 import { resolveTypedPlace } from '#features/places/typed-place.service.server.ts';
 import type { TypedPlace } from '#features/places/typed-place.service.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
-import { nextMidnight } from '../opportunity-day.ts';
 import { cardColumns, readHosts, toCard } from '../opportunity-shape.server.ts';
 import { mostCounted, opportunityPageSize } from '../opportunity.contract.ts';
 import type {
@@ -70,7 +70,7 @@ export async function listOpportunities(
     place,
     isPlaceUnknown: isUnknown,
     within: asked.within,
-    changesAt: nextMidnight(ctx.now).toISOString(),
+    changesAt: endOfToday(ctx.now),
   };
 }
 

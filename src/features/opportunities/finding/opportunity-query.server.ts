@@ -1,10 +1,11 @@
+import { todayInLondon } from '#features/schedule/zone-clock.ts';
 import { and, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Point } from '#features/places/distance.ts';
 import { withinMilesOf } from '#features/places/miles-between.server.ts';
 import { shownOf } from '#features/submissions/shown-submissions.server.ts';
 import { holdsWords, isSearchable } from '#platform/search/word-match.server.ts';
-import { daysAfter, todayAt } from '../opportunity-day.ts';
+import { daysAfter } from '../opportunity-day.ts';
 import type { OpportunityQuery } from '../opportunity.contract.ts';
 import { mainTypes } from '../opportunity.policy.ts';
 import { opportunity } from '../opportunity.table.server.ts';
@@ -18,7 +19,7 @@ export const openOpportunities = (now: Date): SQL | undefined =>
   and(
     visibleOpportunities,
     sql`${opportunity.closedAt} is null`,
-    gte(opportunity.deadline, todayAt(now)),
+    gte(opportunity.deadline, todayInLondon(now)),
   );
 
 export interface Asked {
@@ -53,7 +54,9 @@ const aboutPay = ({ paid, hourly, yearly }: OpportunityQuery) => [
 const aboutTime = ({ hours, closing, age, easy }: OpportunityQuery, now: Date) => [
   hours === 'full' ? gte(opportunity.hoursPerWeek, fullTimeHours) : undefined,
   hours === 'part' ? lt(opportunity.hoursPerWeek, fullTimeHours) : undefined,
-  closing ? lte(opportunity.deadline, daysAfter(todayAt(now), closingDays[closing])) : undefined,
+  closing
+    ? lte(opportunity.deadline, daysAfter(todayInLondon(now), closingDays[closing]))
+    : undefined,
   age ? or(isNull(opportunity.ageFrom), sql`${opportunity.ageFrom} <= ${Number(age)}`) : undefined,
   easy ? eq(opportunity.noExperience, true) : undefined,
 ];

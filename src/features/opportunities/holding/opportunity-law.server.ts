@@ -1,7 +1,7 @@
+import { todayInLondon } from '#features/schedule/zone-clock.ts';
 import { wrongFields } from '#platform/http/app-error.ts';
 import type { AppError } from '#platform/http/app-error.ts';
 import { hourlyOf, tooLow } from '../minimum-wage.ts';
-import { todayAt } from '../opportunity-day.ts';
 import { lacksReason } from '../opportunity-parts.ts';
 import type { PayFields } from '../opportunity-parts.ts';
 import { jobTypes } from '../opportunity.policy.ts';
@@ -32,7 +32,7 @@ export function payFault(
   const most = hourlyOf(pay.pay, pay.payTo ?? pay.payFrom, hours);
   // Without hours the contract has refused it already.
   if (least === null || most === null) return undefined;
-  const today = todayAt(now);
+  const today = todayInLondon(now);
   const on = startsOn !== null && startsOn > today ? startsOn : today;
   const low = tooLow({ type, ageFrom: pay.ageFrom, least, most, on });
   if (!low) return undefined;

@@ -1,10 +1,10 @@
+import { todayInLondon } from '#features/schedule/zone-clock.ts';
 import { withdrawSubmission } from '#features/submissions/own-submissions.service.server.ts';
 import { requirePerson } from '#platform/access/authorize.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { canMove } from '#platform/stages/moves.ts';
-import { todayAt } from '../opportunity-day.ts';
 import { opportunityMoves, stageOf } from '../opportunity-stage.ts';
 import { getKept, opportunitySubmission } from '../opportunity-submission.server.ts';
 import type { HostedOpportunity } from '../opportunity-submission.server.ts';
@@ -33,7 +33,7 @@ export const sendOpportunity = (
     const row = await withHeld(ctx, tx, found);
     const atOnce = await publishesAtOnce(tx, ctx.actor, row);
     const move = opportunityMoves[atOnce ? 'publish' : 'ask'];
-    if (!canMove(move, stageOf(row, todayAt(ctx.now))))
+    if (!canMove(move, stageOf(row, todayInLondon(ctx.now))))
       throw opportunitySubmission.refusals.changed();
     if (missingOf(row, ctx.now).length > 0)
       throw new AppError('conflict', 'opportunity/incomplete', 'Something is missing.');
@@ -65,7 +65,7 @@ export const closeOpportunity = (
   { version }: { version: number },
 ): Promise<OwnOpportunity> =>
   changeOpportunity(ctx, { id, version, action: 'closed' }, async (tx, row) => {
-    if (!canMove(opportunityMoves.close, stageOf(row, todayAt(ctx.now))))
+    if (!canMove(opportunityMoves.close, stageOf(row, todayInLondon(ctx.now))))
       throw opportunitySubmission.refusals.changed();
     await setColumns(tx, row, { closedAt: ctx.now });
   });

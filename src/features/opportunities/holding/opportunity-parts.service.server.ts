@@ -1,7 +1,8 @@
+import { todayInLondon } from '#features/schedule/zone-clock.ts';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { daysAfter, todayAt } from '../opportunity-day.ts';
+import { daysAfter } from '../opportunity-day.ts';
 import type {
   ApplyFields,
   HeldParts,
@@ -76,7 +77,7 @@ export const saveOpportunityWhere = (
   { version, part }: Saved<WhereFields>,
 ): Promise<OwnOpportunity> =>
   changeOpportunity(ctx, { id, version, action: 'where-saved' }, async (tx, row) => {
-    const today = todayAt(ctx.now);
+    const today = todayInLondon(ctx.now);
     const isKnown = part.deadline === row.deadline;
     if (!isKnown && part.deadline < today) throw refusal('deadline', 'past');
     if (part.deadline > daysAfter(today, longestOpenDays)) throw refusal('deadline', 'far');

@@ -1,7 +1,7 @@
+import { todayInLondon } from '#features/schedule/zone-clock.ts';
 import * as z from 'zod/mini';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { ratesOn } from '../minimum-wage.ts';
-import { todayAt } from '../opportunity-day.ts';
 import { OpportunityPay, opportunityParts } from '../opportunity-parts.ts';
 import { viewOf } from '../opportunity-shape.server.ts';
 import { stageOf } from '../opportunity-stage.ts';
@@ -21,7 +21,7 @@ export function missingOf(row: OpportunityRow, now: Date): Missing {
     ['what', 'ground', row.ground === null && restrictingIn(row).length > 0],
     ['where', 'place', row.remote !== 'whole' && row.city === ''],
     ['where', 'deadline', row.deadline === null],
-    ['where', 'past', row.deadline !== null && row.deadline < todayAt(now)],
+    ['where', 'past', row.deadline !== null && row.deadline < todayInLondon(now)],
     ['apply', 'apply', row.applyUrl === '' && row.applyEmail === ''],
   ];
   const found = lacks.flatMap(([part, name, isLacking]) =>
@@ -46,12 +46,12 @@ export async function ownView(
   row: HostedOpportunity,
 ): Promise<OwnOpportunity> {
   const { held } = row;
-  const { adult, from18, under18, from } = ratesOn(row.startsOn ?? todayAt(ctx.now));
+  const { adult, from18, under18, from } = ratesOn(row.startsOn ?? todayInLondon(ctx.now));
   return {
     id: row.id,
     slug: row.slug,
     version: row.version,
-    stage: stageOf(row, todayAt(ctx.now)),
+    stage: stageOf(row, todayInLondon(ctx.now)),
     reason: row.reason,
     isHidden: row.hiddenAt !== null,
     missing: missingOf(row, ctx.now),

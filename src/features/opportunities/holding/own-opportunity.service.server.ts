@@ -1,3 +1,4 @@
+import { todayInLondon } from '#features/schedule/zone-clock.ts';
 import { and, asc, desc, eq, isNull, lt, or } from 'drizzle-orm';
 import { pagesRunBy } from '#features/directory/listing-relations.server.ts';
 import { idShape, slugOf } from '#features/directory/slug.server.ts';
@@ -13,7 +14,6 @@ import { AppError, wrongFields } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { dayMs } from '#platform/time/durations.ts';
-import { todayAt } from '../opportunity-day.ts';
 import { reservedSlugs } from '../opportunity-links.ts';
 import type { NewOpportunity } from '../opportunity-parts.ts';
 import { hostOf, readHosts } from '../opportunity-shape.server.ts';
@@ -141,7 +141,7 @@ export async function listOwnOpportunities(
       shown.map(({ id }) => id),
     ),
   ]);
-  const today = todayAt(ctx.now);
+  const today = todayInLondon(ctx.now);
   return {
     next,
     items: shown.map((row) => ({

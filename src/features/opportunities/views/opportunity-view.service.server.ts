@@ -1,9 +1,10 @@
+import { todayInLondon } from '#features/schedule/zone-clock.ts';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { isFirstLook } from '#platform/security/first-look.server.ts';
 import { visibleOpportunities } from '../finding/opportunity-query.server.ts';
-import { daysAfter, todayAt } from '../opportunity-day.ts';
+import { daysAfter } from '../opportunity-day.ts';
 import { opportunitySubmission } from '../opportunity-submission.server.ts';
 import { opportunity } from '../opportunity.table.server.ts';
 import { opportunityViewDay } from './opportunity-view.table.server.ts';
@@ -20,7 +21,7 @@ export async function recordOpportunityView(
   ctx: ServiceContext,
   id: string,
 ): Promise<Record<string, never>> {
-  const today = todayAt(ctx.now);
+  const today = todayInLondon(ctx.now);
   const look = { purpose: 'opportunity-view', what: id, day: today };
   const isFirst = await isFirstLook(ctx, look, async () => {
     const [known] = await ctx.db
@@ -46,11 +47,11 @@ export async function countOpportunityViews(
   const rows = await db
     .select({ opportunityId, month: sql<number>`sum(${views})::int` })
     .from(opportunityViewDay)
-    .where(and(inArray(opportunityId, [...ids]), gt(day, daysAfter(todayAt(now), -toldDays))))
+    .where(and(inArray(opportunityId, [...ids]), gt(day, daysAfter(todayInLondon(now), -toldDays))))
     .groupBy(opportunityId);
   return new Map(rows.map((row) => [row.opportunityId, row.month]));
 }
 
 export async function sweepOpportunityViews({ db, now }: ServiceContext): Promise<void> {
-  await db.delete(opportunityViewDay).where(lt(day, daysAfter(todayAt(now), -keptDays)));
+  await db.delete(opportunityViewDay).where(lt(day, daysAfter(todayInLondon(now), -keptDays)));
 }
