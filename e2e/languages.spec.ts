@@ -29,12 +29,18 @@ const templates = [
   { name: 'detail', path: '/b/nine-night-and-morning', isLeft: false },
 ] as const;
 
-for (const { name, path, isLeft } of templates) {
+/** The two directions, and the languages that staff write in by hand: every template. The others take turns. */
+const everywhere: readonly Language[] = ['en', 'fr', 'ar'];
+
+for (const [turn, { name, path, isLeft }] of templates.entries()) {
+  const tried = languages.filter(
+    ({ code }, at) => everywhere.includes(code) || at % templates.length === turn,
+  );
   const what = `comes alive as it was sent${isLeft ? ', leads to English and back' : ''}`;
-  test(`${name}: each language ${what}`, async ({ page }) => {
+  test(`${name}: a language ${what}`, async ({ page }) => {
     test.setTimeout(180_000);
     const complaints = watchPage(page);
-    for (const { code } of languages) {
+    for (const { code } of tried) {
       await page.goto(`${path}?lng=${code}`, { waitUntil: 'domcontentloaded' });
       await expectLanguage(page, code);
       // The page has come alive: only then the menus have their links.

@@ -27,8 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Texts are many: each field of each person gets so many of the hostile ones, and the next field the next ones. */
-const perField = 4;
+/** Texts are many: each field gets so many of the hostile ones, and the next field the next ones. */
+const perField = 6;
 const people = ['owner', 'admin', 'person'] as const;
 
 /** Bodies that the services refuse whatever is in them, and why. */
@@ -49,15 +49,21 @@ const writes = endpoints.flatMap(({ endpoint }) => {
   const { id, access, body } = endpoint;
   const texts = body ? textsIn(schemaOf(body)) : [];
   const senders = people.filter((who) => isLetIn(who, access));
-  return body && texts.length > 0
-    ? senders.map((who) => ({ id, who, endpoint, texts, schema: schemaOf(body) }))
+  return body && texts.length > 0 && senders.length > 0
+    ? [{ id, senders, endpoint, texts, schema: schemaOf(body) }]
     : [];
 });
 type Write = (typeof writes)[number];
 
+/** Who sends a body, and to which address. */
+interface Road {
+  who: (typeof people)[number];
+  url: string;
+}
+
 const accepted = new Set<string>();
 
-async function send({ endpoint, who }: Write, url: string, payload: unknown) {
+async function send({ endpoint }: Write, { who, url }: Road, payload: unknown) {
   const token = scene.tokens.get(who);
   const answer = await app.inject({
     method: endpoint.method,
@@ -76,26 +82,30 @@ const bodyOf = ({ id, schema }: Write): unknown => {
   return validBodyOf(schema, { ...row, ...named[id] });
 };
 
-/** The address at which the body does best: that of a row on which this person may do it. */
-async function bestAddress(write: Write): Promise<string> {
-  let best = { url: '', status: 999 };
-  for (const url of addressesOf(write.endpoint, scene.ids)) {
-    const { statusCode } = await send(write, url, bodyOf(write));
-    if (statusCode < best.status) best = { url, status: statusCode };
+/** Who may send the body, and where: of the roads on which it does best, the first. */
+async function bestRoad(write: Write): Promise<Road | undefined> {
+  let best: { road: Road; status: number } | undefined;
+  const roads = write.senders.flatMap((who) =>
+    addressesOf(write.endpoint, scene.ids).map((url) => ({ who, url })),
+  );
+  for (const road of roads) {
+    const { statusCode } = await send(write, road, bodyOf(write));
+    if (statusCode < (best?.status ?? 999)) best = { road, status: statusCode };
     if (statusCode < 300) break;
   }
-  if (best.status < 300) accepted.add(write.id);
-  return best.url;
+  if (best && best.status < 300) accepted.add(write.id);
+  return best?.road;
 }
 
 describe('Hostile words', () => {
   let next = 0;
 
-  test.each(writes)('in $id of the $who are text or refused', async (write) => {
-    const url = await bestAddress(write);
+  test.each(writes)('in $id are text or refused', async (write) => {
+    const road = await bestRoad(write);
+    if (!road) throw new Error('Nobody may send this body.');
     const wrong: string[] = [];
     const tryOne = async (path: Path, text: string, isFine: (status: number) => boolean) => {
-      const answer = await send(write, url, withValue(bodyOf(write), path, text));
+      const answer = await send(write, road, withValue(bodyOf(write), path, text));
       const type = String(answer.headers['content-type']);
       const isData = /^application\/(problem\+)?json/.test(type);
       if (!isFine(answer.statusCode) || !isData)
@@ -138,7 +148,7 @@ describe('Hostile words', () => {
   });
 
   test('reach the services: every body with words in it is accepted from somebody, but these', async () => {
-    for (const write of writes) if (!accepted.has(write.id)) await bestAddress(write);
+    for (const write of writes) if (!accepted.has(write.id)) await bestRoad(write);
     const withWords = writes.filter(({ schema }) => takesWords(schema)).map(({ id }) => id);
     const unsent = new Set(withWords.filter((id) => !accepted.has(id)));
     expect([...unsent].toSorted()).toEqual(Object.keys(unsendable).toSorted());

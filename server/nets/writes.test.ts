@@ -67,7 +67,7 @@ const counts = new Set(['audit_entry', 'login_throttle']);
 async function tryOne(endpoint: Endpoint, who: Witness, call: WriteCall, outcome: Outcome) {
   const { id } = endpoint;
   const { statusCode, body } = await send(who, call.request);
-  const changed = await changedTables(data.db);
+  const changed = data.mayHaveWritten() ? await changedTables(data.db) : [];
   const line = `${who}: ${call.row}`;
   const isYes = statusCode < 300;
   if (isYes) outcome.isProven = true;
@@ -82,7 +82,7 @@ async function tryOne(endpoint: Endpoint, who: Witness, call: WriteCall, outcome
   if (strangers.has(who) && !scene.links[id]) {
     for (const place of canaries.placesIn(body)) outcome.told.push({ ...place, to: who, by: id });
   }
-  if (isYes || changed.length > 0) await data.undo();
+  await data.undo();
   return isYes && changed.length > 0;
 }
 

@@ -12,7 +12,7 @@ export interface Arrival {
   accountId: string | null;
 }
 
-interface Known {
+export interface Known {
   notices: string[];
   mails: string[];
 }

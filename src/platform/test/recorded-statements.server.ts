@@ -10,3 +10,11 @@ export function recorded(client: PoolClient, statements: string[]): PoolClient {
   };
   return Object.create(client, { query: { value: query } }) as PoolClient;
 }
+
+const readsOnly = /^\s*(?:select|savepoint|release savepoint|rollback to savepoint)\b/i;
+const lock = /\bfor (?:no key )?update\b/gi;
+
+/** Whether a statement can have changed a row. One that is in doubt can. */
+export const mayWrite = (statement: string): boolean =>
+  !readsOnly.test(statement) ||
+  /\b(?:insert|update|delete)\b/i.test(statement.replaceAll(lock, ''));
