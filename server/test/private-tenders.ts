@@ -10,11 +10,11 @@ import { everyone, staff } from './secret.ts';
 import type { Secret } from './secret.ts';
 
 /**
- * Three tenders that close next, a later one, and a draft of a council. The person has a pass (`addGiving`); the officer of
- * the role `council` works for that council, which wrote the last two.
+ * Three tenders that close next, a later one of open data, and of a council one, a draft of its officer, and one that an
+ * admin wrote and that waits. The person has a pass (`addGiving`); the officer is the one of the role `council`.
  */
 export async function addTenders({ db, canaries, ids }: SceneParts): Promise<void> {
-  const { council: officerId = '' } = await demoAccountIds(db);
+  const { council: officerId = '', admin: adminId = '' } = await demoAccountIds(db);
   const councilId = uuidv7();
   await db.insert(council).values({ id: councilId, name: 'Council of tenders', districts: [] });
   await db.insert(councilMember).values({ councilId, accountId: officerId });
@@ -25,6 +25,7 @@ export async function addTenders({ db, canaries, ids }: SceneParts): Promise<voi
     { row: 'locked', days: 4, status: 'published' },
     { row: 'own', days: 5, status: 'published' },
     { row: 'draft', days: 6, status: 'draft' },
+    { row: 'draft', days: 7, status: 'checking' },
   ] as const;
   ids['tenders'] = [];
   for (const { row, days, status } of rows) {
@@ -56,15 +57,19 @@ export async function addTenders({ db, canaries, ids }: SceneParts): Promise<voi
       },
       status,
       closesAt: later(testNow, days * dayMs),
-      publishedAt: testNow,
+      publishedAt: status === 'published' ? testNow : null,
       amountMinor: 1,
       withdrawnAt: null,
       hiddenAt: null,
       cancelledAt: null,
       awardedMinor: null,
       awardedOn: null,
+      questionsUntil: null,
     });
-    if (isOwn) await db.insert(tenderEditor).values({ tenderId: id, accountId: officerId });
+    if (status === 'draft')
+      await db.insert(tenderEditor).values({ tenderId: id, accountId: officerId });
+    if (status === 'checking')
+      await db.insert(tenderEditor).values({ tenderId: id, accountId: adminId });
   }
 }
 

@@ -189,7 +189,16 @@ export const needs = {
     'submissions',
     'teams',
   ],
-  tenders: ['accounts', 'councils', 'directory', 'eligibility', 'giving', 'schedule'],
+  tenders: [
+    'accounts',
+    'councils',
+    'directory',
+    'eligibility',
+    'giving',
+    'kinds',
+    'notifications',
+    'schedule',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 /**
