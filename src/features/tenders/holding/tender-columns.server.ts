@@ -74,7 +74,7 @@ export function splitChange(row: TenderRow, columns: ReturnType<typeof toColumns
   const shown = {
     ...columns,
     ...Object.fromEntries(heldNames.map((name) => [name, kept[name]])),
-  } as typeof columns;
+  };
   return { held, shown: { ...shown, searchText: searchTextOfTender(shown) } };
 }
 

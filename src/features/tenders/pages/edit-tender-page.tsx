@@ -48,10 +48,10 @@ function Edit({ data, reload }: EditProps) {
     ...formOf(changeTender),
     ns: 'tenders',
     fallback: 'tenders:error.update',
-    toInput: (form) =>
+    toInput: (typed) =>
       ({
         params: { id },
-        body: { version, tender: readTender(form) },
+        body: { version, tender: readTender(typed) },
       }) as EndpointInput<typeof changeTender>,
     onDone: () => {
       toast({ message: t('form.saved') });
