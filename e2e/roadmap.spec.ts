@@ -20,7 +20,7 @@ test.describe('Without JavaScript', () => {
   });
 
   test('an address is left on a preview page', async ({ page }) => {
-    await page.goto('/funding-preview');
+    await page.goto('/tools-preview');
     await expect(page.getByRole('heading', { name: 'Not open yet' })).toBeVisible();
     const email = page.getByLabel(/Your email address/);
     await email.fill('not an address');

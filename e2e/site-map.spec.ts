@@ -21,6 +21,7 @@ async function addressOf(path: string, page: Page, role: string): Promise<string
   if (!path.includes('{')) return path;
   if (path.startsWith('/events/')) return eventAddress(path, page);
   if (path.startsWith('/funding/')) return firstAddress(path, page, '/api/funding');
+  if (path.startsWith('/tenders/')) return firstAddress(path, page, '/api/tenders');
   if (path.includes('/opportunities/')) return firstAddress(path, page, '/api/opportunities');
   const read = async (query: string) =>
     ((await (await page.request.get(`/api/listings?${query}`)).json()) as { items: Entry[] })

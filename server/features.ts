@@ -46,6 +46,7 @@ import { eventFollowUpFeature } from '#features/event-follow-up/event-follow-up.
 import { eventsFeature } from '#features/events/events.feature.server.ts';
 import { eventDoorFeature } from '#features/event-door/event-door.feature.server.ts';
 import { opportunitiesFeature } from '#features/opportunities/opportunities.feature.server.ts';
+import { tendersFeature } from '#features/tenders/tenders.feature.server.ts';
 
 /**
  * Every feature, each behind those that it builds on: seeds run in this order, and invented content is taken out in
@@ -96,6 +97,7 @@ export const features: readonly Feature[] = [
   eventDoorFeature,
   eventFollowUpFeature,
   opportunitiesFeature,
+  tendersFeature,
 ];
 
 /** Pages that are put together of several features hand in a little of their own. */

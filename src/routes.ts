@@ -46,6 +46,7 @@ import { eventFollowUpRoutes } from './features/event-follow-up/event-follow-up.
 import { eventRoutes } from './features/events/event.routes.ts';
 import { eventDoorRoutes } from './features/event-door/event-door.routes.ts';
 import { opportunityRoutes } from './features/opportunities/opportunity.routes.ts';
+import { tenderRoutes } from './features/tenders/tender.routes.ts';
 
 /** Every page of the site. The shell's catch-all comes last. */
 export const pageRoutes: readonly PageRoute[] = [
@@ -92,6 +93,7 @@ export const pageRoutes: readonly PageRoute[] = [
   ...eventDoorRoutes,
   ...eventFollowUpRoutes,
   ...opportunityRoutes,
+  ...tenderRoutes,
   ...shellRoutes,
 ];
 

@@ -37,6 +37,8 @@ export const keptFrom = [
   '/partners$',
   '/partners/',
   '/school',
+  '/tenders/new',
+  '/tenders/*/edit',
   '/trade/listing/',
   '/users/',
 ] as const;

@@ -102,6 +102,8 @@ const withoutKey = {
     'recordSearchMiss',
   ],
   'names the state that it saw, and a second call has seen an old one': [
+    'askForCheck',
+    'cancelTender',
     'closeOpportunity',
     'confirmPledge',
     'publishLegalText',

@@ -29,6 +29,39 @@ export const accountWrites: readonly Allowed[] = [
   { endpoints: 'addFund', rows: { admin: '-' }, why: 'admins' },
   { endpoints: 'changeFund removeFund', rows: { admin: 'funding' }, why: 'admins' },
   {
+    endpoints: 'addTender',
+    rows: { council: '-', admin: '-' },
+    why: 'officers for their council, admins for any',
+  },
+  {
+    endpoints: 'changeTender',
+    rows: {
+      council: 'own own-draft own-waiting',
+      admin: 'free free-2 free-3 own own-draft own-waiting',
+    },
+    why: 'what a council wrote: its officers, and admins',
+  },
+  {
+    endpoints: 'removeTender',
+    rows: { council: 'own-draft own-waiting', admin: 'own-draft own-waiting' },
+    why: 'what nobody has published',
+  },
+  {
+    endpoints: 'askForCheck',
+    rows: { council: 'own-draft', admin: 'own-draft' },
+    why: 'a draft of the council',
+  },
+  {
+    endpoints: 'checkTender',
+    rows: { council: 'own-waiting' },
+    why: 'the second person: the officer of what an admin wrote',
+  },
+  {
+    endpoints: 'cancelTender',
+    rows: { council: 'own', admin: 'free free-2 free-3 own' },
+    why: 'what a council has published',
+  },
+  {
     endpoints: 'saveOwnAnswers',
     rows: { members: '-' },
     why: 'for oneself; no one else reads them',

@@ -33,6 +33,7 @@ export const tagsOfTables: Readonly<Record<string, readonly string[]>> = {
   search_synonym: ['listing'],
   support_ticket: ['help-reply-time'],
   team_member: ['listing'],
+  tender: ['tenders'],
   testimonial: ['testimonials'],
   ...Object.fromEntries(submissionSorts.map(({ table, tags }) => [getTableName(table), tags])),
 };

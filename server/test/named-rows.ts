@@ -39,6 +39,8 @@ export async function addNamedRows(
   return {
     ...namedSearches(ids),
     addProduct: { photos: photos[0]?.id },
+    addTender: { councilName: 'Council of tenders' },
+    changeTender: { councilName: 'Council of tenders' },
     approveClaim: { method: 'voucher' },
     changeVerification: { id: ownerId },
     introduceListing: { missionId },

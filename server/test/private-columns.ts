@@ -4,6 +4,7 @@ import { namesIn } from './plain-columns.ts';
 import { searchSecrets } from './private-searches.ts';
 import { eventSecrets } from './private-events.ts';
 import { opportunitySecrets } from './private-opportunities.ts';
+import { tenderSecrets } from './private-tenders.ts';
 import { attendanceSecrets } from './private-attendance-columns.ts';
 import { letterSecrets } from './private-letters.ts';
 import { pageSecrets } from './private-page-columns.ts';
@@ -159,6 +160,7 @@ export const secrets: readonly Secret[] = [
   },
   ...eventSecrets,
   ...opportunitySecrets,
+  ...tenderSecrets,
   ...attendanceSecrets,
   ...searchSecrets,
   ...letterSecrets,

@@ -15,6 +15,7 @@ import {
 } from './private-listings.ts';
 import { addPeople } from './private-people.ts';
 import type { Ids, Tokens } from './private-people.ts';
+import { addTenders } from './private-tenders.ts';
 import { addTeams } from './private-teams.ts';
 import { addTickets } from './private-tickets.ts';
 import {
@@ -64,6 +65,7 @@ export async function addPrivateScene(db: Db, canaries: Canaries): Promise<Priva
   await addMisses(parts);
   await addGiving(parts);
   await addFunds(parts);
+  await addTenders(parts);
   await addTeams(parts);
   return { tokens, ids, teamIds: people.teamIds, links: await addLinks(parts) };
 }

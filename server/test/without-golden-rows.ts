@@ -19,6 +19,8 @@ export const withoutGoldenRows: Reasons = {
   suggestSearch: ranked,
   findPlaces: ranked,
   findSimilarListings: ranked,
+  findCpv: 'codes of a list in the code, by words of their names: tested beside it',
+  listOwnTenders: 'what a council wrote: tested beside its service',
   findSimilarIdeas: ranked,
   findUnclaimedListings: ranked,
   searchEverything: ranked,

@@ -64,7 +64,6 @@ export const needs = {
     'directory',
     'eligibility',
     'kinds',
-    'previews',
     'saved-searches',
     'schedule',
   ],
@@ -190,6 +189,16 @@ export const needs = {
     'submissions',
     'teams',
   ],
+  tenders: [
+    'accounts',
+    'councils',
+    'directory',
+    'eligibility',
+    'giving',
+    'kinds',
+    'notifications',
+    'schedule',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 /**
@@ -210,5 +219,6 @@ export const openFolders = {
     'views',
   ],
   events: ['series'],
+  giving: ['benefits'],
   staff: ['desk', 'stages'],
 } as const satisfies Partial<Record<keyof typeof needs, readonly string[]>>;

@@ -81,6 +81,7 @@ export const navigation: readonly NavigationSection[] = [
       { path: '/directory/professionals', label: 'nav.professionals', icon: 'briefcase' },
       { path: '/trade/manufacturers', label: 'nav.manufacturers', icon: 'factory' },
       { path: '/funding', label: 'nav.funding', icon: 'briefcase' },
+      { path: '/tenders', label: 'nav.tenders', icon: 'briefcase' },
     ],
   },
   {

@@ -18,7 +18,7 @@ const plan: readonly { key: string; state: IdeaState }[] = [
   { key: 'events', state: 'done' },
   { key: 'voices', state: 'planned' },
   { key: 'groups', state: 'planned' },
-  { key: 'funding', state: 'planned' },
+  { key: 'funding', state: 'done' },
   { key: 'opportunities', state: 'in-progress' },
   { key: 'youth', state: 'planned' },
   { key: 'mentorship', state: 'planned' },

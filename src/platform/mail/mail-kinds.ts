@@ -107,6 +107,9 @@ export const mailKinds = {
   'opportunities/refused': ['asked'],
   'opportunities/change-published': ['asked'],
   'opportunities/change-refused': ['asked'],
+  'tenders/check-asked': ['asked'],
+  'tenders/published': ['asked'],
+  'tenders/given-back': ['asked'],
   // One a day or a week with all that its reader asked for; each has a way to stop them.
   'notifications/digest': ['asked'],
   'saved-searches/confirm': ['unasked'],

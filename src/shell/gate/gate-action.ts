@@ -26,6 +26,8 @@ const ownActions = {
   'event-door': 'events',
   'event-register': 'rsvp',
   'event-feedback': 'eventFeedback',
+  'tender-new': 'tenders',
+  'tender-edit': 'tenders',
   council: 'council',
   'council-reports': 'council',
   'council-events': 'council',

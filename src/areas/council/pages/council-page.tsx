@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { isAdmitted } from '#platform/access/actor.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
+import { toActor, useSession } from '#platform/session/use-session.ts';
+import { OwnTenders } from '#features/tenders/own-tenders.tsx';
+import { newTenderPath } from '#features/tenders/tender-links.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ChoiceChips } from '#ui/chip.tsx';
 import { AreaClaims, AreaVouchers } from '../parts/area-claims.tsx';
@@ -9,10 +13,23 @@ import { AreaListings } from '../parts/area-listings.tsx';
 import { CouncilFrame } from '../parts/council-frame.tsx';
 
 export const handle: PageHandle = {
-  namespaces: ['council', 'councils', 'claims', 'directory', 'staff'],
+  namespaces: ['council', 'councils', 'claims', 'directory', 'staff', 'tenders'],
 };
 
 const views = ['stale', 'unclaimed'] as const;
+
+/** Admins are the second person where a council has no other. */
+function WaitingTenders() {
+  const { t } = useTranslation('council');
+  const session = useSession();
+  if (!isAdmitted(toActor(session), ['admin'])) return null;
+  return (
+    <section aria-labelledby="waiting-tenders" className="flex flex-col gap-4">
+      <h2 id="waiting-tenders">{t('waitingTenders')}</h2>
+      <OwnTenders />
+    </section>
+  );
+}
 
 /** `/council`: the area's listings, those that need a look, open claims, vouchers. */
 export default function CouncilPage() {
@@ -46,6 +63,16 @@ export default function CouncilPage() {
             />
             <AreaListings councilId={id} show={show} />
           </section>
+          <section aria-labelledby="tenders" className="flex flex-col gap-4">
+            <h2 id="tenders">{t('tenders')}</h2>
+            <div>
+              <ButtonLink to={newTenderPath} variant="secondary" icon="plus">
+                {t('newTender')}
+              </ButtonLink>
+            </div>
+            <OwnTenders councilId={id} />
+          </section>
+          <WaitingTenders />
           <AreaClaims councilId={id} />
           <AreaVouchers councilId={id} />
         </>

@@ -97,4 +97,6 @@ export const personalData: Record<string, { section: string; ends: End }> = {
   attendee_reminder: { section: 'attendance', ends: 'hostMessageReaders' },
   event_follow_up: { section: 'attendance', ends: 'followUps' },
   opportunity: { section: 'sent', ends: 'page' },
+  tender: { section: 'tenders', ends: 'page' },
+  tender_editor: { section: 'tenders', ends: 'account' },
 };

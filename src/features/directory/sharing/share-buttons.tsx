@@ -9,7 +9,7 @@ interface ShareButtonsProps {
   path: string;
   title: string;
   /** Where its sentences are, all of them as `share.…`: one that the page has anyway. */
-  ns?: 'directory' | 'events' | 'funding' | 'opportunities';
+  ns?: 'directory' | 'events' | 'funding' | 'opportunities' | 'tenders';
 }
 
 /**

@@ -1,11 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useActionData, useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import { getPageText } from '#features/content/content.contract.ts';
 import { PageTextView } from '#features/content/page-text-view.tsx';
-import { sendNotifyForm } from '#features/previews/notify-action.ts';
-import type { NotifyAnswer } from '#features/previews/notify-action.ts';
-import { NotifyMe } from '#features/previews/notify-me.tsx';
 import { pageContext } from '#platform/http/page-context.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { formatNumber, formatPounds } from '#platform/i18n/format.ts';
@@ -17,7 +14,7 @@ import { sumFunds } from '../fund.contract.ts';
 import { fundPath } from '../fund-links.ts';
 import { useFundWords } from '../parts/use-fund-words.ts';
 
-export const handle: PageHandle = { namespaces: ['funding', 'content', 'previews'] };
+export const handle: PageHandle = { namespaces: ['funding', 'content'] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = context.get(pageContext);
@@ -28,25 +25,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { text, sums };
 }
 
-export const action = sendNotifyForm;
-
-/** A look inside: what is open today in figures, how it works, and being told when tenders open. */
+/** A look inside: what is open today in figures, and how it works. */
 export default function FundingPreviewPage() {
   const { text, sums } = useLoaderData<typeof loader>();
-  const answer = useActionData<NotifyAnswer>();
-  const { t } = useTranslation(['funding', 'previews']);
-  return (
-    <PageTextView
-      text={text}
-      before={<OpenToday sums={sums} />}
-      after={
-        <section aria-labelledby="notify" className="flex flex-col gap-4 pt-6">
-          <h2 id="notify">{t('previews:notify.title')}</h2>
-          <NotifyMe area="funding" answer={answer} />
-        </section>
-      }
-    />
-  );
+  return <PageTextView text={text} before={<OpenToday sums={sums} />} />;
 }
 
 type Sums = Awaited<ReturnType<typeof loader>>['sums'];

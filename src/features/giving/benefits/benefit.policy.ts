@@ -12,7 +12,7 @@ export interface Benefit {
 
 /** What each entitlement gives; a feature that brings the page of a benefit changes its line (decision D44). */
 export const benefitsOf: Record<EntitlementName, readonly Benefit[]> = {
-  'access-pass': [{ name: 'tender-results', isOpen: false }],
+  'access-pass': [{ name: 'tender-results', isOpen: true }],
 };
 
 /** Nobody pays for what is not there. */

@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm';
+import { tell } from '#features/notifications/tell.server.ts';
+import { requirePerson } from '#platform/access/authorize.ts';
+import { audit } from '#platform/audit/audit.server.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import { AppError, wrongFields } from '#platform/http/app-error.ts';
+import type { FieldError } from '#platform/http/app-error.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { isolate } from '#platform/i18n/isolate.ts';
+import { moveRow } from '#platform/stages/move-row.server.ts';
+import type { checkOutcomes } from '../own-tender.contract.ts';
+import { tenderEditPath } from '../tender-links.ts';
+import { tenderMoves } from '../tender-stage.ts';
+import { tendersTag } from '../tender.contract.ts';
+import { tenderPolicy } from '../tender.policy.ts';
+import { tender } from '../tender.table.server.ts';
+import type { TenderRow } from '../tender.table.server.ts';
+import { changedMeanwhile, lockKept, subjectOf } from './own-tender.service.server.ts';
+import { heldNamesOf, withHeld } from './tender-columns.server.ts';
+import { forgetEditors, otherOfficers } from './tender-team.server.ts';
+
+/** What has to be there before anybody else sees it: the law's notice or why there is none (D70), and time left to bid. */
+function faultsOf(row: TenderRow, now: Date): FieldError[] {
+  return [
+    ...(row.noticeUrl === null && !row.isBelowThreshold
+      ? [{ path: 'noticeUrl', key: 'tenders:error.notice' }]
+      : []),
+    ...(row.closesAt === null || row.closesAt <= now
+      ? [{ path: 'closingDate', key: 'tenders:error.closingPast' }]
+      : []),
+  ];
+}
+
+function assertComplete(row: TenderRow, now: Date): void {
+  const faults = faultsOf(row, now);
+  if (faults.length > 0) throw wrongFields(faults, 'tenders/incomplete');
+}
+
+interface News {
+  kind: 'tenders/check-asked' | 'tenders/published' | 'tenders/given-back';
+  note?: string;
+}
+
+async function tellAll(
+  ctx: ServiceContext,
+  tx: Db,
+  { ids, row }: { ids: readonly string[]; row: TenderRow },
+  { kind, note }: News,
+): Promise<void> {
+  for (const id of ids)
+    await tell(ctx, tx, id, {
+      kind,
+      sort: 'asked',
+      values: { name: isolate(row.title) },
+      url: tenderEditPath(row.slug),
+      more: note ? [note] : [],
+    });
+}
+
+/** The draft waits; whoever may check it is told. Where no second officer is there, it waits among those of admins. */
+export async function askForCheck(
+  ctx: ServiceContext,
+  id: string,
+  version: number,
+): Promise<{ needsAdmin: boolean }> {
+  requirePerson(ctx, tenderPolicy.write, undefined);
+  return ctx.db.transaction(async (tx) => {
+    const { row, team } = await lockKept(ctx, tx, id, version);
+    assertComplete(row, ctx.now);
+    const values = { checkNote: '' };
+    if (!(await moveRow(tx, tender, id, { move: tenderMoves.ask, values })))
+      throw changedMeanwhile();
+    const ids = otherOfficers(team);
+    await audit(ctx, tx, { action: 'tender.check-asked', subject: subjectOf(id) });
+    await tellAll(ctx, tx, { ids, row }, { kind: 'tenders/check-asked' });
+    return { needsAdmin: ids.length === 0 };
+  });
+}
+
+interface Check {
+  version: number;
+  outcome: (typeof checkOutcomes)[number];
+  note: string;
+}
+
+/**
+ * A second person publishes a draft or what was changed later, or gives it back. Throws `tenders/own-check` to whoever wrote
+ * at it, and `tenders/changed` where it is another by now or somebody else was faster.
+ */
+export async function checkTender(
+  ctx: ServiceContext,
+  id: string,
+  { version, outcome, note }: Check,
+): Promise<{ id: string; slug: string }> {
+  requirePerson(ctx, tenderPolicy.write, undefined);
+  const saved = await ctx.db.transaction(async (tx) => {
+    const { row, team } = await lockKept(ctx, tx, id, version);
+    if (!tenderPolicy.check(ctx.actor, team))
+      throw new AppError('forbidden', 'tenders/own-check', 'A second person has to check it.');
+    const isChange = row.status === 'published' && heldNamesOf(row).length > 0;
+    if (outcome === 'publish') assertComplete(withHeld(row), ctx.now);
+    if (isChange) await decideChange(tx, row, { outcome, note });
+    else await decideDraft(ctx, tx, row, { outcome, note });
+    // Who wrote what was given back has still written it.
+    if (outcome === 'publish' || isChange) await forgetEditors(tx, id);
+    const action = outcome === 'publish' ? 'tender.published' : 'tender.given-back';
+    await audit(ctx, tx, {
+      action,
+      subject: subjectOf(id),
+      detail: { changed: heldNamesOf(row), editors: [...team.editorIds] },
+    });
+    const kind = outcome === 'publish' ? 'tenders/published' : 'tenders/given-back';
+    await tellAll(ctx, tx, { ids: team.editorIds, row: withHeld(row) }, { kind, note });
+    return { id, slug: row.slug };
+  });
+  ctx.invalidate([tendersTag]);
+  return saved;
+}
+
+async function decideDraft(
+  ctx: ServiceContext,
+  tx: Db,
+  { id }: TenderRow,
+  { outcome, note }: Pick<Check, 'outcome' | 'note'>,
+): Promise<void> {
+  const isPublished = outcome === 'publish';
+  const moved = await moveRow(tx, tender, id, {
+    move: isPublished ? tenderMoves.publish : tenderMoves.giveBack,
+    values: { checkNote: note, ...(isPublished && { publishedAt: ctx.now }) },
+  });
+  if (!moved) throw changedMeanwhile();
+}
+
+/** What was changed is shown, or dropped. */
+async function decideChange(
+  tx: Db,
+  row: TenderRow,
+  { outcome, note }: Pick<Check, 'outcome' | 'note'>,
+): Promise<void> {
+  const next = withHeld(row);
+  const { title, description, closesAt, amountMinor, noticeUrl, isBelowThreshold } = next;
+  const shown = { title, description, closesAt, amountMinor, noticeUrl, isBelowThreshold };
+  await tx
+    .update(tender)
+    .set({
+      ...(outcome === 'publish' && { ...shown, searchText: next.searchText }),
+      held: {},
+      checkNote: note,
+    })
+    .where(eq(tender.id, row.id));
+}
+
+/** It stays, and says that it is called off. */
+export async function cancelTender(
+  ctx: ServiceContext,
+  id: string,
+  version: number,
+): Promise<Record<string, never>> {
+  requirePerson(ctx, tenderPolicy.write, undefined);
+  await ctx.db.transaction(async (tx) => {
+    await lockKept(ctx, tx, id, version);
+    const values = { cancelledAt: ctx.now, held: {} };
+    if (!(await moveRow(tx, tender, id, { move: tenderMoves.cancel, values })))
+      throw changedMeanwhile();
+    await forgetEditors(tx, id);
+    await audit(ctx, tx, { action: 'tender.cancelled', subject: subjectOf(id) });
+  });
+  ctx.invalidate([tendersTag]);
+  return {};
+}

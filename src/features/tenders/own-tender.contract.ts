@@ -1,0 +1,258 @@
+import * as z from 'zod/mini';
+import { areas } from '#features/eligibility/facts.ts';
+import { isWebAddress } from '#features/kinds/web-address.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
+import { dayOf, placeOf, textOf, titleOf } from '#platform/text/text-schema.ts';
+import { tenderStages } from './tender-stage.ts';
+import {
+  mostCpv,
+  mostLots,
+  mostPence,
+  tenderAccess,
+  tenderCategories,
+  tenderLimits,
+} from './tender.policy.ts';
+
+const key = (name: string) => `tenders:error.${name}`;
+
+const pence = z.nullable(
+  z.int(key('pounds')).check(z.gte(1, key('pounds')), z.lte(mostPence, key('poundsMany'))),
+);
+
+const webAddress = z.nullable(
+  z
+    .string(key('web'))
+    .check(z.maxLength(tenderLimits.web, key('web')), z.refine(isWebAddress, key('web'))),
+);
+
+const emailAddress = z.union(
+  [z.literal(''), z.email(key('email')).check(z.maxLength(254, key('email')))],
+  key('email'),
+);
+
+const optionalText = (most: number) =>
+  textOf(most, { required: key('text'), tooLong: key('textLong') });
+
+const requiredText = (most: number, name: string) =>
+  textOf(most, { required: key(name), tooLong: key('textLong') }).check(z.minLength(1, key(name)));
+
+const LotBody = z.strictObject({
+  title: titleOf(tenderLimits.lotTitle, {
+    required: key('lotTitle'),
+    tooLong: key('textLong'),
+  }).check(z.minLength(1, key('lotTitle'))),
+  description: optionalText(tenderLimits.lotDescription),
+  amountMinor: pence,
+});
+
+/** Fields of specification 3, and what the law, bidders and machines ask for. Required: see specification 5. */
+export const TenderBody = z.strictObject({
+  /** One of the councils that one works for; admins name any. */
+  councilName: titleOf(tenderLimits.buyer, {
+    required: key('councilName'),
+    tooLong: key('textLong'),
+  }).check(z.minLength(1, key('councilName'))),
+  title: titleOf(tenderLimits.title, { required: key('title'), tooLong: key('textLong') }).check(
+    z.minLength(1, key('title')),
+  ),
+  summary: requiredText(tenderLimits.summary, 'summary'),
+  description: requiredText(tenderLimits.description, 'description'),
+  plainText: optionalText(tenderLimits.plain),
+  category: z.enum(tenderCategories, key('category')),
+  area: z.nullable(z.enum(areas, key('area'))),
+  location: placeOf(tenderLimits.location, { required: key('text'), tooLong: key('textLong') }),
+  /** Pence. */
+  expectedValue: pence,
+  closingDate: dayOf(key('closingDate')),
+  /** `HH:MM` in London; '' where it is the end of that day. */
+  closingTime: z.union(
+    [z.literal(''), z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, key('closingTime')))],
+    key('closingTime'),
+  ),
+  /** The last day for questions; null: none are taken. */
+  questionsUntil: z.nullable(dayOf(key('questionsUntil'))),
+  contactEmail: emailAddress,
+  attachmentUrl: webAddress,
+  noticeUrl: webAddress,
+  isBelowThreshold: z.boolean(key('text')),
+  cpv: z
+    .array(z.string().check(z.regex(/^\d{8}$/, key('cpvCode'))))
+    .check(z.maxLength(mostCpv, key('cpvMany'))),
+  lots: z.array(LotBody).check(z.maxLength(mostLots, key('lotsMany'))),
+  suitsSmall: z.boolean(key('text')),
+  suitsCharities: z.boolean(key('text')),
+});
+export type TenderBody = z.output<typeof TenderBody>;
+
+/** Fields of a published one that nobody sees changed until a second person has agreed. */
+export const heldNames = [
+  'title',
+  'description',
+  'closesAt',
+  'amountMinor',
+  'noticeUrl',
+  'isBelowThreshold',
+] as const;
+export type HeldName = (typeof heldNames)[number];
+
+const params = z.object({ id: z.uuid(key('notFound')) });
+const version = z.int(key('changed'));
+const errors = ['tenders/not-found', 'tenders/changed'];
+const Saved = z.object({ id: z.string(), slug: z.string() });
+
+export const addTender = endpoint({
+  id: 'addTender',
+  method: 'POST',
+  path: '/tenders',
+  access: tenderAccess,
+  rate: 'write',
+  creates: true,
+  summary: 'Begin a tender: a draft that the council’s own people see',
+  body: TenderBody,
+  response: Saved,
+  errors: ['tenders/too-many'],
+});
+
+export const getTenderToEdit = endpoint({
+  id: 'getTenderToEdit',
+  method: 'GET',
+  path: '/tenders/:id/form',
+  access: tenderAccess,
+  rate: 'read',
+  summary: 'A tender as its form has it, and how far it is on its way',
+  params: z.object({ id: z.string().check(z.maxLength(200, key('notFound'))) }),
+  response: z.object({
+    id: z.string(),
+    slug: z.string(),
+    version: z.number(),
+    stage: z.enum(tenderStages),
+    tender: TenderBody,
+    /** What was changed after it was published and waits to be checked. */
+    held: z.array(z.enum(heldNames)),
+    /** Who wrote at what waits: none of them checks it. */
+    editors: z.array(z.string()),
+    /** Why the second person gave it back. */
+    note: z.string(),
+    mayCheck: z.boolean(),
+    /** No second officer can: an admin has to. */
+    needsAdmin: z.boolean(),
+  }),
+  errors: ['tenders/not-found'],
+});
+
+export const changeTender = endpoint({
+  id: 'changeTender',
+  method: 'PUT',
+  path: '/tenders/:id',
+  access: tenderAccess,
+  rate: 'write',
+  summary:
+    'Change a tender. Of a published one title, description, closing date, value and notice wait for a second person',
+  params,
+  body: z.strictObject({ version, tender: TenderBody }),
+  response: Saved,
+  errors: [...errors, 'tenders/over'],
+});
+
+export const removeTender = endpoint({
+  id: 'removeTender',
+  method: 'DELETE',
+  path: '/tenders/:id',
+  access: tenderAccess,
+  rate: 'write',
+  summary: 'Delete a tender that nobody has published yet',
+  params,
+  response: z.object({}),
+  errors: [...errors, 'tenders/published'],
+});
+
+export const askForCheck = endpoint({
+  id: 'askForCheck',
+  method: 'POST',
+  path: '/tenders/:id/check',
+  access: tenderAccess,
+  rate: 'write',
+  summary: 'Ask a second person to check a draft',
+  params,
+  body: z.strictObject({ version }),
+  response: z.object({ needsAdmin: z.boolean() }),
+  errors,
+});
+
+export const checkOutcomes = ['publish', 'give-back'] as const;
+
+export const checkTender = endpoint({
+  id: 'checkTender',
+  method: 'PUT',
+  path: '/tenders/:id/check',
+  access: tenderAccess,
+  rate: 'write',
+  summary:
+    'Publish a tender that somebody else wrote, or what was changed of it; or give it back with a reason',
+  params,
+  body: z
+    .strictObject({
+      version,
+      outcome: z.enum(checkOutcomes, key('outcome')),
+      note: optionalText(tenderLimits.summary),
+    })
+    .check(
+      z.refine(({ outcome, note }) => outcome === 'publish' || note !== '', {
+        path: ['note'],
+        error: key('note'),
+      }),
+    ),
+  response: Saved,
+  errors: [...errors, 'tenders/own-check'],
+});
+
+export const cancelTender = endpoint({
+  id: 'cancelTender',
+  method: 'POST',
+  path: '/tenders/:id/cancellation',
+  access: tenderAccess,
+  rate: 'write',
+  summary: 'Call a published tender off; its page stays and says so',
+  params,
+  body: z.strictObject({ version }),
+  response: z.object({}),
+  errors,
+});
+
+export const listOwnTenders = endpoint({
+  id: 'listOwnTenders',
+  method: 'GET',
+  path: '/tenders/own',
+  access: tenderAccess,
+  rate: 'read',
+  summary:
+    'Tenders of a council that one works for, the newest first; without a council what waits for an admin to check',
+  query: z.object({ council: z.optional(z.uuid(key('notFound'))), ...pageQuery() }),
+  response: pageAnswer(
+    z.object({
+      id: z.string(),
+      slug: z.string(),
+      title: z.string(),
+      buyerName: z.string(),
+      stage: z.enum(tenderStages),
+      closesAt: z.nullable(z.string()),
+      /** Something waits for a second person. */
+      isWaiting: z.boolean(),
+      /** That person is the one who asks. */
+      mayCheck: z.boolean(),
+      isSample: z.boolean(),
+    }),
+  ),
+});
+
+export const findCpv = endpoint({
+  id: 'findCpv',
+  method: 'GET',
+  path: '/tenders/cpv',
+  access: tenderAccess,
+  rate: 'search',
+  summary: 'Codes of the Common Procurement Vocabulary by words or first digits',
+  query: z.object({ q: z.string().check(z.trim(), z.maxLength(80, key('queryLong'))) }),
+  response: z.object({ items: z.array(z.object({ code: z.string(), name: z.string() })) }),
+});

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useApiPages } from '#platform/query/use-api.ts';
+import { Badge } from '#ui/badge.tsx';
+import type { BadgeTone } from '#ui/badge.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
+import { QueryState } from '#ui/query-state.tsx';
+import { UserText } from '#ui/user-text.tsx';
+import { listOwnTenders } from './own-tender.contract.ts';
+import { useTenderWords } from './parts/use-tender-words.ts';
+import { tenderEditPath } from './tender-links.ts';
+import type { TenderStage } from './tender-stage.ts';
+
+const tones: Record<TenderStage, BadgeTone> = {
+  draft: 'neutral',
+  checking: 'gold',
+  published: 'palm',
+  closed: 'neutral',
+  awarded: 'palm',
+  cancelled: 'hibiscus',
+};
+
+/** A council's tenders: where each is on its way. Without a council what waits for an admin to check. */
+export function OwnTenders({ councilId }: { councilId?: string }) {
+  const { t } = useTranslation('tenders');
+  const words = useTenderWords();
+  const own = useApiPages(listOwnTenders, { query: { council: councilId } });
+  return (
+    <QueryState
+      query={own}
+      ns="tenders"
+      empty={<EmptyState title={t('own.none')}>{t('own.noneText')}</EmptyState>}
+    >
+      {(items) => (
+        <div className="flex flex-col gap-3">
+          <ul className="divided">
+            {items.map(({ id, slug, title, stage, closesAt, isWaiting, mayCheck, ...line }) => (
+              <li key={id} className="flex flex-col gap-1 py-3">
+                <p className="flex flex-wrap items-center gap-2">
+                  <Link to={tenderEditPath(slug)} className="font-label">
+                    <UserText>{title}</UserText>
+                  </Link>
+                  <Badge tone={tones[stage]}>{t(`stage.${stage}`)}</Badge>
+                  {line.isSample && <Badge>{t('sample')}</Badge>}
+                </p>
+                <p className="row-facts">
+                  {!councilId && (
+                    <span>
+                      <UserText>{line.buyerName}</UserText>
+                    </span>
+                  )}
+                  {closesAt && <span>{words.closes({ closesAt })}</span>}
+                  {isWaiting && <span>{t(mayCheck ? 'own.mayCheck' : 'own.waits')}</span>}
+                </p>
+              </li>
+            ))}
+          </ul>
+          <LoadMore pages={own}>{t('own.more')}</LoadMore>
+        </div>
+      )}
+    </QueryState>
+  );
+}

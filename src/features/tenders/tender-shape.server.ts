@@ -1,0 +1,78 @@
+import { searchTextOf } from '#platform/search/word-match.server.ts';
+import { endOfToday } from '#features/schedule/zone-clock.ts';
+import { cpvNameOf } from './cpv/cpv-names.server.ts';
+import type { EndpointResponse } from '#platform/http/endpoint.ts';
+import { stageOf } from './tender-stage.ts';
+import type { getTender, TenderCard } from './tender.contract.ts';
+import type { TenderRow } from './tender.table.server.ts';
+
+/** What everybody reads of one that is shown (decision D17). Another field here is another field for everybody. */
+export const toFreeCard = (row: TenderRow): TenderCard => ({
+  id: row.id,
+  slug: row.slug,
+  title: row.title,
+  buyerName: row.buyerName,
+  closesAt: row.closesAt?.toISOString() ?? '',
+  noticeUrl: row.noticeUrl,
+  isSample: row.isSample,
+});
+
+/** For those who may read all of it. */
+export const toCard = (row: TenderRow, now: Date): TenderCard => ({
+  ...toFreeCard(row),
+  more: {
+    stage: stageOf(row, now),
+    source: row.source,
+    summary: row.summary,
+    category: row.category,
+    location: row.location,
+    area: row.area,
+    currency: row.currency,
+    amountMinor: row.amountMinor,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    suitsSmall: row.suitsSmall,
+    suitsCharities: row.suitsCharities,
+  },
+});
+
+type Full = NonNullable<EndpointResponse<typeof getTender>['full']>;
+
+export const toFull = (row: TenderRow): Full => ({
+  description: row.description,
+  plainText: row.plainText,
+  contactEmail: row.contactEmail,
+  attachmentUrl: row.attachmentUrl,
+  isBelowThreshold: row.isBelowThreshold,
+  cpv: row.cpv.map((code) => ({ code, name: cpvNameOf(code) })),
+  lots: [...row.lots],
+  award:
+    row.status === 'awarded' && row.awardedOn
+      ? { to: row.awardedTo, amountMinor: row.awardedMinor, on: row.awardedOn }
+      : null,
+  origin: row.provenance && {
+    publisher: row.provenance.publisher,
+    licence: row.provenance.licence,
+  },
+});
+
+/** Until when an answer for visitors holds: the first of the three that everybody sees closes, or the day ends. */
+export const changesAtOf = (free: readonly TenderRow[], now: Date): string =>
+  [endOfToday(now), ...free.map(({ closesAt }) => closesAt?.toISOString() ?? '')]
+    .filter(Boolean)
+    .toSorted()[0] ?? endOfToday(now);
+
+type Words = Pick<
+  TenderRow,
+  'title' | 'buyerName' | 'summary' | 'description' | 'plainText' | 'location'
+>;
+
+/** What is searched by those who may read all of it. */
+export const searchTextOfTender = (words: Words): string =>
+  searchTextOf(
+    words.title,
+    words.buyerName,
+    words.summary,
+    words.plainText,
+    words.description,
+    words.location,
+  );

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { councilNames } from '#features/councils/council-relations.server.ts';
+import { slugOf } from '#features/directory/slug.server.ts';
+import { dateOf, dayOf } from '#features/schedule/calendar-day.ts';
+import { todayInLondon } from '#features/schedule/zone-clock.ts';
+import type { Seed } from '#platform/feature/feature.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { demoCouncil, sampleTenders } from './samples/sample-tenders.ts';
+import type { SampleTender } from './samples/sample-tenders.ts';
+import { closingMoment } from './tender-day.ts';
+import { searchTextOfTender } from './tender-shape.server.ts';
+import { tendersTag } from './tender.contract.ts';
+import { tender } from './tender.table.server.ts';
+
+const pence = (pounds: number | null) => (pounds === null ? null : pounds * 100);
+
+const isFor = (suits: SampleTender['suits'], whom: 'small' | 'charities') =>
+  suits === whom || suits === 'both';
+
+function toRow(sample: SampleTender, today: number): typeof tender.$inferInsert {
+  const { title, summary, description, location, plain: plainText, buyer: buyerName } = sample;
+  const closesOn = dateOf(today + sample.closes);
+  return {
+    slug: slugOf(title),
+    source: 'council',
+    title,
+    buyerName,
+    summary,
+    description,
+    plainText,
+    location,
+    category: sample.category,
+    area: sample.area,
+    amountMinor: pence(sample.pounds),
+    closesAt: closingMoment(closesOn, ''),
+    questionsUntil: dateOf(today + sample.closes - 4),
+    contactEmail: 'tenders@sample.example',
+    // The law's notice of an invented tender would be a lie.
+    isBelowThreshold: true,
+    cpv: [...sample.cpv],
+    lots: (sample.lots ?? []).map(({ pounds, ...lot }) => ({ ...lot, amountMinor: pence(pounds) })),
+    suitsSmall: isFor(sample.suits, 'small'),
+    suitsCharities: isFor(sample.suits, 'charities'),
+    status: sample.award ? 'awarded' : 'published',
+    awardedTo: sample.award?.to ?? '',
+    awardedMinor: sample.award ? sample.award.pounds * 100 : null,
+    awardedOn: sample.award ? dateOf(today - 10) : null,
+    isSample: true,
+    searchText: searchTextOfTender({ title, buyerName, summary, description, plainText, location }),
+  };
+}
+
+/** Does nothing where any tender is. */
+export async function seedTenders(ctx: ServiceContext): Promise<void> {
+  const { db, now } = ctx;
+  if ((await db.$count(tender)) > 0) return;
+  const councils = councilNames();
+  const [own] = await db
+    .select({ id: councils.id })
+    .from(councils)
+    .where(eq(councils.name, demoCouncil));
+  const today = dayOf(todayInLondon(now));
+  await db.insert(tender).values(
+    sampleTenders.map((sample) => ({
+      ...toRow(sample, today),
+      councilId: sample.buyer === demoCouncil ? (own?.id ?? null) : null,
+      publishedAt: now,
+      createdAt: now,
+    })),
+  );
+}
+
+export const tenderSeed: Seed = {
+  async run(ctx, { withSamples }) {
+    if (withSamples) await seedTenders(ctx);
+  },
+  samples: {
+    async remove(ctx) {
+      const gone = await ctx.db
+        .delete(tender)
+        .where(eq(tender.isSample, true))
+        .returning({ id: tender.id });
+      ctx.invalidate([tendersTag]);
+      return `${gone.length} sample tenders`;
+    },
+    areIn: async (db) => (await db.$count(tender, eq(tender.isSample, true))) > 0,
+  },
+};

@@ -1,0 +1,16 @@
+import type { Feature } from '#platform/feature/feature.server.ts';
+import { pagesAt } from '#platform/sitemap/public-address.server.ts';
+import { tenderAddresses } from './finding/tender-addresses.server.ts';
+import { tenderFeed } from './finding/tender-feed.server.ts';
+import { tenderSearcher } from './finding/tender-searcher.server.ts';
+import { tenderApi } from './tender.api.server.ts';
+import { tenderSeed } from './tender.seed.server.ts';
+
+export const tendersFeature: Feature = {
+  name: 'tenders',
+  endpoints: tenderApi,
+  searchers: [tenderSearcher],
+  seeds: [tenderSeed],
+  feeds: [tenderFeed],
+  fewAddresses: [pagesAt('/tenders'), tenderAddresses],
+};
