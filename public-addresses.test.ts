@@ -14,7 +14,7 @@ const unlisted = new Set(
     '/403 /not-allowed /dev/ui /business/claim /directory/embassies ' +
     '/directory/organisations /directory/faith /directory/universities ' +
     '/login /register /forgot-password /reset-password /champion-success ' +
-    '/premium/success /premium/plans /saved-searches/new'
+    '/premium/success /premium/plans /saved-searches/new /access-pass'
   ).split(' '),
 );
 const isMoved = (id: string) => id.startsWith('moved');

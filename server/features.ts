@@ -47,6 +47,7 @@ import { eventsFeature } from '#features/events/events.feature.server.ts';
 import { eventDoorFeature } from '#features/event-door/event-door.feature.server.ts';
 import { opportunitiesFeature } from '#features/opportunities/opportunities.feature.server.ts';
 import { tendersFeature } from '#features/tenders/tenders.feature.server.ts';
+import { accessPassFeature } from '#features/access-pass/access-pass.feature.server.ts';
 
 /**
  * Every feature, each behind those that it builds on: seeds run in this order, and invented content is taken out in
@@ -98,6 +99,7 @@ export const features: readonly Feature[] = [
   eventFollowUpFeature,
   opportunitiesFeature,
   tendersFeature,
+  accessPassFeature,
 ];
 
 /** Pages that are put together of several features hand in a little of their own. */

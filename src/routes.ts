@@ -47,6 +47,7 @@ import { eventRoutes } from './features/events/event.routes.ts';
 import { eventDoorRoutes } from './features/event-door/event-door.routes.ts';
 import { opportunityRoutes } from './features/opportunities/opportunity.routes.ts';
 import { tenderRoutes } from './features/tenders/tender.routes.ts';
+import { accessPassRoutes } from './features/access-pass/access-pass.routes.ts';
 
 /** Every page of the site. The shell's catch-all comes last. */
 export const pageRoutes: readonly PageRoute[] = [
@@ -94,6 +95,7 @@ export const pageRoutes: readonly PageRoute[] = [
   ...eventFollowUpRoutes,
   ...opportunityRoutes,
   ...tenderRoutes,
+  ...accessPassRoutes,
   ...shellRoutes,
 ];
 

@@ -150,6 +150,7 @@ const withoutKey = {
     'openArea',
     'reactivateAccount',
     'readNotifications',
+    'redeemPassVoucher',
     'rejectClaim',
     'releaseCase',
     'removeFromDoNotList',
@@ -169,6 +170,7 @@ const withoutKey = {
     'undoImport',
     'undoMerge',
     'withdrawClaim',
+    'withdrawFromPlan',
     'withdrawListing',
   ],
 } as const;

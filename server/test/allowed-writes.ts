@@ -26,6 +26,9 @@ const allowed: readonly Allowed[] = [
   },
   { endpoints: 'removeMute', rows: { person: 'mutes' }, why: 'whoever muted it' },
   { endpoints: 'orderPlan', rows: { adults: 'plans' }, why: 'for oneself, and no child buys' },
+  { endpoints: 'askForPass', rows: { grownStrangers: '-', owner: '-' }, why: 'for oneself, once' },
+  { endpoints: 'takeBackPassRequest', rows: { person: '-' }, why: 'whoever asked' },
+  { endpoints: 'issuePassVouchers', rows: { admin: 'council' }, why: 'officers, and admins' },
   { endpoints: 'updatePlan', rows: { admin: 'plans' }, why: 'admins' },
   { endpoints: 'confirmPledge', rows: { admin: 'order' }, why: 'the gift has no way to be paid' },
   {

@@ -128,6 +128,11 @@ export const secrets: readonly Secret[] = [
     why: 'what is on offer',
   },
   {
+    columns: 'pass_request.reason pass_voucher.codeHash',
+    toldTo: [],
+    why: 'why somebody can’t pay is read in the case of staff alone; a code is shown once, and this is a mark of it',
+  },
+  {
     columns: 'pledge.reference',
     toldTo: ['self', 'admin'],
     why: 'who gave, by their account or by the key in an address, and admins, who find the transfer by it',

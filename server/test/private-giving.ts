@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7';
+import { passRequest, passVoucher } from '#features/access-pass/pass.table.server.ts';
 import { benefitsOf } from '#features/giving/benefits/benefit.policy.ts';
 import { plan } from '#features/giving/plans/plan.table.server.ts';
 import {
@@ -18,6 +19,24 @@ const bankAccount = [
   { name: 'bankSortCode', value: '00-00-00' },
   { name: 'bankAccountNumber', value: '00000000' },
 ] as const;
+
+/** A request that waits for staff, and a voucher that nobody has used. */
+export async function addPasses({ db, canaries, ids, personId }: SceneParts): Promise<void> {
+  const inTime = later(testNow, dayMs);
+  const [councilId] = ids['councils'] ?? [];
+  await canaries.add(db, passRequest, 'request', {
+    accountId: personId,
+    status: 'waiting',
+    dueAt: inTime,
+    entitlementId: null,
+  });
+  await canaries.add(db, passVoucher, 'voucher', {
+    councilId,
+    months: 3,
+    expiresAt: inTime,
+    usedAt: null,
+  });
+}
 
 /** A plan that was paid, a gift of a visitor, and what the provider said; transfers are taken. */
 export async function addGiving({ db, canaries, ids, personId }: SceneParts): Promise<void> {
@@ -57,6 +76,7 @@ export async function addGiving({ db, canaries, ids, personId }: SceneParts): Pr
   await db.insert(entitlement).values({
     accountId: personId,
     name: 'access-pass',
+    source: 'payment',
     paymentId,
     startsAt: testNow,
     endsAt: later(testNow, dayMs),

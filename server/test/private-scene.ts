@@ -3,7 +3,7 @@ import type { Canaries } from './canaries.ts';
 import { addEvents } from './private-events.ts';
 import { addOpportunities } from './private-opportunities.ts';
 import { addAttendance } from './private-attendance.ts';
-import { addGiving } from './private-giving.ts';
+import { addGiving, addPasses } from './private-giving.ts';
 import { addSearches } from './private-searches.ts';
 import { addSubmissions } from './submissions.ts';
 import {
@@ -67,5 +67,6 @@ export async function addPrivateScene(db: Db, canaries: Canaries): Promise<Priva
   await addFunds(parts);
   await addTenders(parts);
   await addTeams(parts);
+  await addPasses(parts);
   return { tokens, ids, teamIds: people.teamIds, links: await addLinks(parts) };
 }

@@ -199,6 +199,15 @@ export const needs = {
     'notifications',
     'schedule',
   ],
+  'access-pass': [
+    'accounts',
+    'councils',
+    'funding',
+    'giving',
+    'notifications',
+    'opportunities',
+    'staff',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 /**

@@ -12,7 +12,8 @@ import { claimQueueSize } from './claim-review.contract.ts';
 import type { ClaimReview, ClaimView, QueuedClaim } from './claim-review.contract.ts';
 import { claimPolicy, voucherMs } from './claim.policy.ts';
 import { claim, claimVoucher } from './claim.table.server.ts';
-import { newVoucher, voucherHashOf } from './shape/claim-codes.server.ts';
+import { newPaperCode } from '#platform/security/paper-code.server.ts';
+import { voucherHashOf } from './shape/claim-codes.server.ts';
 import { loadClaim, subjectOf } from './shape/claim-rows.server.ts';
 import {
   isAnswerOutstanding,
@@ -162,7 +163,7 @@ export async function issueVoucher(
   authorize(claimPolicy.issueVoucher, actor, { isInOwnArea, page: listing ?? { ownerId: null } });
   if (!listing) throw notFound('listing/not-found', 'Business not found');
   return ctx.db.transaction(async (tx) => {
-    const voucher = newVoucher();
+    const voucher = newPaperCode();
     const expiresAt = later(ctx.now, voucherMs);
     await tx.insert(claimVoucher).values({
       listingId,

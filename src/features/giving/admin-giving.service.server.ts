@@ -1,6 +1,5 @@
 import { and, desc, eq, ilike, lt, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Actor } from '#platform/access/actor.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
@@ -47,7 +46,7 @@ export async function listPledges(
     .orderBy(desc(pledge.id))
     .limit(adminPledgePageSize + 1);
   const { shown, next } = pageOf(rows, adminPledgePageSize);
-  const items = await withPayments(ctx.db, shown, viewFor(ctx.actor));
+  const items = await withPayments(ctx.db, shown, viewFor(ctx));
   return { items, next };
 }
 
@@ -63,9 +62,9 @@ function containing(q: string): SQL | undefined {
 
 /** Nobody is offered to handle their own. */
 const viewFor =
-  (actor: Actor) =>
-  (...[row, payments]: Parameters<typeof adminView>): AdminPledge => {
-    const view = adminView(row, payments);
+  ({ actor, now }: ServiceContext) =>
+  (row: PledgeRow, payments: readonly PaymentRow[]): AdminPledge => {
+    const view = adminView(row, payments, now);
     if (givingPolicy.handle(actor, row)) return view;
     const shown = view.payments.map((one) => ({ ...one, canRefund: false }));
     return { ...view, canConfirm: false, canCancel: false, payments: shown };
@@ -130,6 +129,6 @@ async function handled(
     const row = await lockPledge(tx, id);
     authorize(givingPolicy.handle, ctx.actor, row);
     await work(tx, row);
-    return viewFor(ctx.actor)(await lockPledge(tx, id), await paymentsOf(tx, [id]));
+    return viewFor(ctx)(await lockPledge(tx, id), await paymentsOf(tx, [id]));
   });
 }

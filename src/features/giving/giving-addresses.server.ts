@@ -1,6 +1,6 @@
 import { givesSomething } from './benefits/benefit.policy.ts';
 import { listPlans } from './plans/plan.service.server.ts';
-import { planTag } from './plans/plan.contract.ts';
+import { planTag } from './plan.contract.ts';
 import type { FewAddresses } from '#platform/sitemap/public-address.server.ts';
 
 /** The plans are told of once one of them can be ordered. */

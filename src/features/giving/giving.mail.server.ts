@@ -6,7 +6,7 @@ import { queueMail } from '#platform/mail/mail.server.ts';
 import { bankAccountOf } from './giving.policy.ts';
 import type { PledgeRow } from './pledges/pledge-view.server.ts';
 
-type Kind = 'pledged' | 'receipt' | 'cancelled' | 'refunded';
+type Kind = 'pledged' | 'receipt' | 'cancelled' | 'withdrawn' | 'refunded';
 
 /**
  * Mails the giver in their language, in the caller's transaction. The letter carries no words of theirs: anybody can
@@ -16,7 +16,12 @@ export async function mailGiver(
   ctx: ServiceContext,
   db: Db,
   row: PledgeRow,
-  { kind, pence = row.amountPence, url }: { kind: Kind; pence?: number; url?: string },
+  {
+    kind,
+    pence = row.amountPence,
+    url,
+    until = ctx.now,
+  }: { kind: Kind; pence?: number; url?: string; until?: Date },
 ): Promise<void> {
   const { language, giverEmail, reference } = row;
   if (!giverEmail) return;
@@ -28,6 +33,7 @@ export async function mailGiver(
     operator: ctx.site.settings.operatorName || ctx.site.name,
     amount: formatPounds(pence, language),
     date: formatDate(ctx.now.toISOString(), language),
+    until: formatDate(until.toISOString(), language),
     reference,
     name,
     sortCode,
@@ -47,6 +53,6 @@ export async function mailGiver(
     action: url ? { label: t(`${kind}.action`, values), url } : undefined,
     kind: `giving/${kind}`,
     // A payment shows that a person means it. Anybody can promise and take it back, in anybody's name.
-    sort: kind === 'receipt' || kind === 'refunded' ? 'asked' : 'unasked',
+    sort: kind === 'pledged' || kind === 'cancelled' ? 'unasked' : 'asked',
   });
 }

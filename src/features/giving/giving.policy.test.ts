@@ -9,6 +9,7 @@ import {
   canConfirm,
   givingPolicy,
   intervals,
+  monthsOf,
   periodEnd,
   pledgeStatuses,
   statusAfterPayment,
@@ -122,7 +123,7 @@ test.each([
   ['2026-11-21T22:30:00.000Z', 'year', '2027-11-21T22:30:00.000Z'],
   ['2028-02-29T00:00:00.000Z', 'year', '2029-02-28T00:00:00.000Z'],
 ] as const)('a period from %s, by the %s, ends at %s', (start, interval, end) => {
-  expect(periodEnd(new Date(start), interval).toISOString()).toBe(end);
+  expect(periodEnd(new Date(start), monthsOf(interval)).toISOString()).toBe(end);
 });
 
 test.each([

@@ -2,6 +2,8 @@ import { isAdmitted, isAdult, isSelf } from '#platform/access/actor.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
 import type { Rule } from '#platform/access/authorize.ts';
 import type { SettingValues } from '#platform/http/site-facts.ts';
+import { dayMs } from '#platform/time/durations.ts';
+import { later } from '#platform/time/moments.ts';
 
 export const pledgeKinds = ['gift', 'plan'] as const;
 export type PledgeKind = (typeof pledgeKinds)[number];
@@ -25,6 +27,15 @@ export type PledgeStatus = (typeof pledgeStatuses)[number];
 /** What a plan gives access to. Other features ask for it by this name. */
 export const entitlementNames = ['access-pass'] as const;
 export type EntitlementName = (typeof entitlementNames)[number];
+
+/** How somebody came to an entitlement: what a payment bought, a council's code, or staff's yes to who can't pay. */
+export const entitlementSources = ['payment', 'voucher', 'hardship'] as const;
+export type EntitlementSource = (typeof entitlementSources)[number];
+
+/** What was bought online may be handed back without a reason (Consumer Contracts Regulations 2013, reg. 30). */
+export const withdrawDays = 14;
+/** Days within which the money then goes back (the same, reg. 34). */
+export const refundDays = 14;
 
 /** Pence. The site never takes less or more for one payment. */
 export const leastPence = 100;
@@ -65,6 +76,28 @@ export const givingPolicy = {
 export const canConfirm = ({ status, interval }: PledgeRow): boolean =>
   status === 'pending' || (status === 'confirmed' && interval !== 'once');
 
+interface Bought extends PledgeRow {
+  kind: PledgeKind;
+}
+interface Received {
+  receivedAt: Date;
+  amountPence: number;
+  refundedPence: number;
+}
+
+/** A plan may be handed back within 14 days of its last payment, whether or not it was used. */
+export const canWithdraw = (
+  { kind, status }: Bought,
+  payments: readonly Received[],
+  now: Date,
+): boolean =>
+  kind === 'plan' &&
+  status === 'confirmed' &&
+  payments.some(
+    ({ receivedAt, amountPence, refundedPence }) =>
+      refundedPence < amountPence && now < later(receivedAt, withdrawDays * dayMs),
+  );
+
 /** What was paid once is over and can only be handed back. */
 export const canCancel = ({ status, interval }: PledgeRow): boolean =>
   status === 'pending' || (status === 'confirmed' && interval !== 'once');
@@ -76,12 +109,15 @@ export const canCancel = ({ status, interval }: PledgeRow): boolean =>
 export const statusAfterPayment = ({ status, interval }: PledgeRow): PledgeStatus =>
   status === 'cancelled' && interval !== 'once' ? 'cancelled' : 'confirmed';
 
-/** The end of a period that begins at this moment; a month without that day ends on its last. */
-export function periodEnd(start: Date, interval: Interval): Date {
+/** Months that a plan is bought for. */
+export const monthsOf = (interval: 'month' | 'year'): number => (interval === 'year' ? 12 : 1);
+
+/** The end of so many months from this moment; a month without that day ends on its last. */
+export function periodEnd(start: Date, months: number): Date {
   const end = new Date(start);
   const day = end.getUTCDate();
   end.setUTCDate(1);
-  end.setUTCMonth(end.getUTCMonth() + (interval === 'year' ? 12 : 1));
+  end.setUTCMonth(end.getUTCMonth() + months);
   const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
   end.setUTCDate(Math.min(day, lastDay));
   return end;

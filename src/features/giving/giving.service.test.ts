@@ -241,11 +241,28 @@ describe('a plan', () => {
     expect(entitlements).toEqual([{ name: 'access-pass', endsAt: '2026-12-21T22:30:00.000Z' }]);
   });
 
-  test('paid early goes on from the end of the time before, also after it was cancelled', async () => {
+  test('is paid once: nothing is collected again, and there is nothing to stop', async () => {
+    const { payments, orders } = testProvider();
     const { id } = await orderedPass();
+    expect(await only()).toMatchObject({ interval: 'once' });
     await adminGiving.confirmPledge(as(admin), id, 0);
-    await adminGiving.confirmPledge(as(admin), id, 1);
-    await adminGiving.cancelPledge(as(admin), id);
+    await expect(adminGiving.confirmPledge(as(admin), id, 1)).rejects.toMatchObject({
+      code: 'pledge/wrong-state',
+    });
+    const [first] = (await plans.listPlans(as(anonymous))).items;
+    const { id: planId, pricePence } = sure(first);
+    await pledges.orderPlan(as(member, { payments }), planId, { way: 'card', pricePence });
+    expect(orders).toMatchObject([{ interval: 'once' }]);
+  });
+
+  test('paid for again before its end goes on from there', async () => {
+    const first = await orderedPass();
+    await adminGiving.confirmPledge(as(admin), first.id, 0);
+    const [plan] = (await plans.listPlans(as(anonymous))).items;
+    const { id, pricePence } = sure(plan);
+    await pledges.orderPlan(as(member), id, { way: 'bank', pricePence });
+    const [second] = (await adminGiving.listPledges(as(admin), { status: 'pending' })).items;
+    await adminGiving.confirmPledge(as(admin), sure(second).id, 0);
     expect(await hasEntitlement(as(member, { now: later(45) }), 'access-pass')).toBe(true);
     expect(await hasEntitlement(as(member, { now: later(75) }), 'access-pass')).toBe(false);
   });
@@ -257,6 +274,46 @@ describe('a plan', () => {
     expect(await hasEntitlement(as(member), 'access-pass')).toBe(true);
     await adminGiving.refundPayment(as(admin), paid.id, { amountPence: 400, seenPence: 300 });
     expect(await hasEntitlement(as(member), 'access-pass')).toBe(false);
+  });
+
+  test('is handed back within 14 days: it ends at once, and the money is owed until it is recorded', async () => {
+    const { id } = await orderedPass();
+    await expect(pledges.withdrawFromPlan(as(member), id)).rejects.toMatchObject({
+      code: 'pledge/wrong-state',
+    });
+    const paid = sure((await adminGiving.confirmPledge(as(admin), id, 0)).payments[0]);
+    await expect(pledges.withdrawFromPlan(as(admin), id)).rejects.toMatchObject({
+      code: 'pledge/not-found',
+    });
+    const inTime = as(member, { now: later(13.9) });
+    expect(await pledges.withdrawFromPlan(inTime, id)).toMatchObject({
+      status: 'cancelled',
+      canWithdraw: false,
+      refundDueAt: later(27.9).toISOString(),
+    });
+    expect(await hasEntitlement(inTime, 'access-pass')).toBe(false);
+    await expect(pledges.withdrawFromPlan(inTime, id)).rejects.toMatchObject({
+      code: 'pledge/wrong-state',
+    });
+    const whole = { amountPence: 700, seenPence: 0 };
+    expect(await adminGiving.refundPayment(as(admin), paid.id, whole)).toMatchObject({
+      isRefunded: true,
+      refundDueAt: null,
+    });
+  });
+
+  test('is not handed back later than that, and a gift never is', async () => {
+    const { id } = await orderedPass();
+    await adminGiving.confirmPledge(as(admin), id, 0);
+    await expect(
+      pledges.withdrawFromPlan(as(member, { now: later(14) }), id),
+    ).rejects.toMatchObject({ code: 'pledge/wrong-state' });
+    await pledges.createGift(as(member), gift);
+    const [given] = (await pledges.listOwnPledges(as(member), undefined)).items;
+    await adminGiving.confirmPledge(as(admin), sure(given).id, 0);
+    await expect(pledges.withdrawFromPlan(as(member), sure(given).id)).rejects.toMatchObject({
+      code: 'pledge/wrong-state',
+    });
   });
 
   test('is changed by one admin at a time', async () => {
@@ -304,7 +361,11 @@ describe('privacy', () => {
   test('closing an account stops what repeats, forgets the giver and keeps the amounts', async () => {
     const { id } = await orderedPass();
     await adminGiving.confirmPledge(as(admin), id, 0);
-    await data.db.update(pledge).set({ subscription: 'sub_1' }).where(eq(pledge.id, id));
+    // Ordered when plans still repeated.
+    await data.db
+      .update(pledge)
+      .set({ subscription: 'sub_1', interval: 'month' })
+      .where(eq(pledge.id, id));
     const { payments, stopped } = testProvider();
     const ctx = as({ kind: 'system', roles: [] }, { payments });
     await forgetGiver(ctx, member.id);

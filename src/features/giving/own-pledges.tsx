@@ -15,7 +15,7 @@ import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { useToast } from '#ui/toasts.tsx';
 import { pledgeStateOf } from './pledges/pledge-words.ts';
-import { cancelOwnPledge, listOwnPledges } from './pledge.contract.ts';
+import { cancelOwnPledge, listOwnPledges, withdrawFromPlan } from './pledge.contract.ts';
 import type { OwnPledge } from './pledge.contract.ts';
 import { stateTones } from './parts/state-tones.ts';
 
@@ -86,59 +86,89 @@ function List({ empty, frame: Frame = Fragment }: ListProps) {
   );
 }
 
+/** What one may do about a gift or a plan oneself, each asked for twice. */
+const acts = {
+  cancel: cancelOwnPledge,
+  withdraw: withdrawFromPlan,
+} as const;
+type Act = keyof typeof acts;
+
 function Line({ pledge }: { pledge: OwnPledge }) {
-  const { t } = useTranslation(['giving', 'ui']);
+  const { t } = useTranslation('giving');
   const language = useLanguage();
-  const toast = useToast();
-  const [isAsking, setAsking] = useState(false);
-  const cancel = useWrite(cancelOwnPledge, {
-    refreshes: [listOwnPledges],
-    onDone: () => {
-      setAsking(false);
-      toast({ message: t('giving:own.cancelled') });
-    },
-    onFailed: (error) =>
-      toast({ tone: 'error', message: problemText(t, error, 'giving', 'ui:problem.failed') }),
-  });
+  const [asking, ask] = useState<Act>();
   const state = pledgeStateOf(pledge);
   const amount = formatPounds(pledge.amountPence, language);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <span className="grow">
-        <span className="font-label">{t(`giving:kind.${pledge.kind}`)}</span>{' '}
-        {t(`giving:amount.${pledge.interval}`, { amount })}
+        <span className="font-label">{t(`kind.${pledge.kind}`)}</span>{' '}
+        {t(`amount.${pledge.interval}`, { amount })}
         <span className="block text-base text-ink-soft">
           {formatDate(pledge.createdAt, language)} · <bdi dir="ltr">{pledge.reference}</bdi>
         </span>
+        {pledge.refundDueAt && (
+          <span className="block text-base">
+            {t('own.refundDue', { date: formatDate(pledge.refundDueAt, language) })}
+          </span>
+        )}
       </span>
-      <StatusLabel tone={stateTones[state]}>{t(`giving:status.${state}`)}</StatusLabel>
+      <StatusLabel tone={stateTones[state]}>{t(`status.${state}`)}</StatusLabel>
       {pledge.canCancel && (
-        <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
-          {t('giving:own.cancel')}
+        <Button variant="secondary" size="small" onClick={() => ask('cancel')}>
+          {t('own.cancel')}
         </Button>
       )}
-      <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        size="small"
-        title={t('giving:own.cancelTitle')}
-        footer={
-          <>
-            <Button
-              variant="danger"
-              busy={cancel.isPending}
-              onClick={() => cancel.write({ params: { id: pledge.id }, body: {} })}
-            >
-              {t('giving:own.cancel')}
-            </Button>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {t('giving:own.keep')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('giving:own.cancelText')}</p>
-      </Dialog>
+      {pledge.canWithdraw && (
+        <Button variant="secondary" size="small" onClick={() => ask('withdraw')}>
+          {t('own.withdraw')}
+        </Button>
+      )}
+      {asking && <Confirm act={asking} pledge={pledge} onClose={() => ask(undefined)} />}
     </li>
+  );
+}
+
+interface ConfirmProps {
+  act: Act;
+  pledge: OwnPledge;
+  onClose: () => void;
+}
+
+function Confirm({ act, pledge, onClose }: ConfirmProps) {
+  const { t } = useTranslation(['giving', 'ui']);
+  const toast = useToast();
+  const { write, isPending } = useWrite(acts[act], {
+    refreshes: [listOwnPledges],
+    onDone: () => {
+      onClose();
+      toast({ message: t(act === 'cancel' ? 'giving:own.cancelled' : 'giving:own.withdrawn') });
+    },
+    onFailed: (error) =>
+      toast({ tone: 'error', message: problemText(t, error, 'giving', 'ui:problem.failed') }),
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title={t(`giving:own.${act}Title`)}
+      footer={
+        <>
+          <Button
+            variant="danger"
+            busy={isPending}
+            onClick={() => write({ params: { id: pledge.id }, body: {} })}
+          >
+            {t(`giving:own.${act}`)}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t('giving:own.keep')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(`giving:own.${act}Text`)}</p>
+    </Dialog>
   );
 }

@@ -121,6 +121,10 @@ export const OwnPledge = z.object({
   createdAt: z.string(),
   paidPence: z.number(),
   canCancel: z.boolean(),
+  /** A plan that may still be handed back without a reason. */
+  canWithdraw: z.boolean(),
+  /** It was handed back: the money is owed until then. */
+  refundDueAt: z.nullable(z.string()),
 });
 export type OwnPledge = z.infer<typeof OwnPledge>;
 
@@ -145,6 +149,20 @@ export const cancelOwnPledge = endpoint({
   rate: 'write',
   summary:
     'Stop a monthly gift or a plan, or take back a promise; what was paid for stays until its end',
+  params: z.object({ id: z.uuid(key('pledge')) }),
+  body: z.strictObject({}),
+  response: OwnPledge,
+  errors: ['pledge/not-found', 'pledge/wrong-state'],
+});
+
+export const withdrawFromPlan = endpoint({
+  id: 'withdrawFromPlan',
+  method: 'POST',
+  path: '/giving/mine/:id/withdraw',
+  access: signedIn,
+  rate: 'write',
+  summary:
+    'Hand a plan back within 14 days of paying for it. What it gave ends at once, and the money goes back within 14 days',
   params: z.object({ id: z.uuid(key('pledge')) }),
   body: z.strictObject({}),
   response: OwnPledge,

@@ -14,7 +14,7 @@ import {
   withPayments,
   wrongState,
 } from './pledges/find-pledge.server.ts';
-import { bankAccountOf, canCancel, givingPolicy } from './giving.policy.ts';
+import { bankAccountOf, canCancel, canWithdraw, givingPolicy } from './giving.policy.ts';
 import { planTitle } from './plans/plan-title.server.ts';
 import { plan } from './plans/plan.table.server.ts';
 import { ownView, pledgeView } from './pledges/pledge-view.server.ts';
@@ -28,7 +28,7 @@ import type {
   Started,
 } from './pledge.contract.ts';
 import { entitlement, pledge } from './pledge.table.server.ts';
-import { recordCancel } from './payments/record-payment.server.ts';
+import { recordCancel, recordWithdrawal } from './payments/record-payment.server.ts';
 import { hashOfKey, openWays, startPledge } from './pledges/start-pledge.server.ts';
 import { findAddressee } from '#features/accounts/addressee.server.ts';
 import { pageOf } from '#platform/db/page-of.ts';
@@ -72,7 +72,8 @@ export async function orderPlan(
       kind: 'plan',
       story: null,
       planId: chosen.id,
-      interval: chosen.interval,
+      // Paid once, for the time that the plan is for: nothing renews itself.
+      interval: 'once',
       way,
       amountPence: chosen.pricePence,
       accountId,
@@ -114,7 +115,7 @@ export async function listOwnPledges(
     .orderBy(desc(pledge.id))
     .limit(pledgePageSize + 1);
   const { shown, next } = pageOf(rows, pledgePageSize);
-  const items = await withPayments(ctx.db, shown, ownView);
+  const items = await withPayments(ctx.db, shown, (...told) => ownView(...told, ctx.now));
   const held = await ctx.db
     .select({ name: entitlement.name, endsAt: entitlement.endsAt })
     .from(entitlement)
@@ -145,5 +146,19 @@ export async function cancelOwnPledge(ctx: ServiceContext, id: string): Promise<
     await stopCollecting(ctx, found);
     return recordCancel(ctx, tx, found);
   });
-  return ownView(row, await paymentsOf(ctx.db, [id]));
+  return ownView(row, await paymentsOf(ctx.db, [id]), ctx.now);
+}
+
+/** A plan is handed back within 14 days, without a reason. What it gave ends now; an admin sends the money back. */
+export async function withdrawFromPlan(ctx: ServiceContext, id: string): Promise<OwnPledge> {
+  authorize(givingPolicy.readOwn, ctx.actor, undefined);
+  return ctx.db.transaction(async (tx) => {
+    const found = await lockPledge(tx, id);
+    if (!givingPolicy.cancelOwn(ctx.actor, found)) throw pledgeNotFound();
+    const payments = await paymentsOf(tx, [id]);
+    if (!canWithdraw(found, payments, ctx.now)) throw wrongState();
+    // What an older order collects again and again stops with it.
+    await stopCollecting(ctx, found);
+    return ownView(await recordWithdrawal(ctx, tx, found, payments), payments, ctx.now);
+  });
 }

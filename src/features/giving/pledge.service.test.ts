@@ -118,7 +118,7 @@ describe('an order of a plan', () => {
         kind: 'plan',
         story: null,
         planId,
-        interval: 'month',
+        interval: 'once',
         way: 'card',
         amountPence: 700,
         accountId: member.id,
@@ -126,7 +126,7 @@ describe('an order of a plan', () => {
         giverEmail: 'kofi@sample.example',
       },
     ]);
-    expect(orders).toMatchObject([{ title: 'Access Pass, monthly', amountPence: 700 }]);
+    expect(orders).toMatchObject([{ title: 'Access Pass for a month', amountPence: 700 }]);
   });
 
   test.each([

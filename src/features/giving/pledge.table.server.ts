@@ -14,6 +14,7 @@ import { citext, idColumn, oneOf, timestamps } from '#platform/db/columns.server
 import type { Language } from '#platform/i18n/languages.ts';
 import {
   entitlementNames,
+  entitlementSources,
   giftStories,
   intervals,
   leastPence,
@@ -24,6 +25,7 @@ import {
 } from './giving.policy.ts';
 import type {
   EntitlementName,
+  EntitlementSource,
   GiftStory,
   Interval,
   PledgeKind,
@@ -57,6 +59,8 @@ export const pledge = pgTable(
     /** The provider's name of what repeats. */
     subscription: text(),
     cancelledAt: timestamp({ withTimezone: true }),
+    /** It was handed back: the money is to be back by then. Null before, and once it is. */
+    refundDueAt: timestamp({ withTimezone: true }),
     ...timestamps,
   },
   (table) => [
@@ -106,7 +110,7 @@ export const payment = pgTable(
   ],
 );
 
-/** A time during which an account may use something, bought by one payment. */
+/** A time during which an account may use something: bought by one payment, or given. */
 export const entitlement = pgTable(
   'entitlement',
   {
@@ -115,19 +119,26 @@ export const entitlement = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     name: text().$type<EntitlementName>().notNull(),
-    paymentId: uuid()
-      .notNull()
-      .references(() => payment.id, { onDelete: 'restrict' }),
+    source: text().$type<EntitlementSource>().notNull(),
+    /** What bought it; null where it was given. */
+    paymentId: uuid().references(() => payment.id, { onDelete: 'restrict' }),
     startsAt: timestamp({ withTimezone: true }).notNull(),
     endsAt: timestamp({ withTimezone: true }).notNull(),
-    /** The money went back. */
+    /** The money went back, or what was given was taken back. */
     revokedAt: timestamp({ withTimezone: true }),
+    /** Its holder was told that it ends. */
+    endToldAt: timestamp({ withTimezone: true }),
     ...timestamps,
   },
   (table) => [
     uniqueIndex('entitlement_payment').on(table.paymentId),
     index('entitlement_account').on(table.accountId, table.name, table.endsAt),
     check('entitlement_known', oneOf(table.name, entitlementNames)),
+    check('entitlement_source_known', oneOf(table.source, entitlementSources)),
+    check(
+      'entitlement_bought',
+      sql`(${table.source} = 'payment') = (${table.paymentId} is not null)`,
+    ),
     check('entitlement_period', sql`${table.endsAt} > ${table.startsAt}`),
   ],
 );

@@ -74,6 +74,13 @@ export const adminPages: readonly AdminPage[] = [
     group: 'listings',
     access: staff,
   },
+  {
+    path: queueOf('pass-request'),
+    name: 'passRequests',
+    icon: 'tag',
+    group: 'people',
+    access: staff,
+  },
   { path: '/funding/new', name: 'funding', icon: 'plus', group: 'listings', access: admin },
   { path: '/admin/dedup', name: 'dedup', icon: 'copy', group: 'listings', access: admin },
   {

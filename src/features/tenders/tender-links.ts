@@ -5,7 +5,7 @@ export const tenderPath = (slug: string): string => `/tenders/${slug}`;
 export const tenderEditPath = (slug: string): string => `/tenders/${slug}/edit`;
 export const newTenderPath = '/tenders/new';
 /** Where the pass is explained. */
-export const passPath = '/premium/plans';
+export const passPath = '/opportunities-hub';
 
 /** Slugs that addresses of pages and of the API have taken. */
 export const reservedSlugs: readonly string[] = ['new', 'own', 'cpv', 'edit'];

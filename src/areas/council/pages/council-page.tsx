@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { PassVouchers } from '#features/access-pass/pass-vouchers.tsx';
 import { isAdmitted } from '#platform/access/actor.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { toActor, useSession } from '#platform/session/use-session.ts';
@@ -13,7 +14,7 @@ import { AreaListings } from '../parts/area-listings.tsx';
 import { CouncilFrame } from '../parts/council-frame.tsx';
 
 export const handle: PageHandle = {
-  namespaces: ['council', 'councils', 'claims', 'directory', 'staff', 'tenders'],
+  namespaces: ['access-pass', 'council', 'councils', 'claims', 'directory', 'staff', 'tenders'],
 };
 
 const views = ['stale', 'unclaimed'] as const;
@@ -75,6 +76,7 @@ export default function CouncilPage() {
           <WaitingTenders />
           <AreaClaims councilId={id} />
           <AreaVouchers councilId={id} />
+          <PassVouchers councilId={id} />
         </>
       )}
     </CouncilFrame>

@@ -16,12 +16,5 @@ export const codeHashOf = ({ keys }: Keys, claimId: string, code: string): strin
 export const callCodeOf = ({ keys }: Keys, salt: string): string =>
   String(keys.deriveFor('claim-call', salt).readUInt32BE(0) % 1_000_000).padStart(6, '0');
 
-/** Without letters and digits that look alike. */
-const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-
-/** Twelve signs, 60 bits: written on paper and typed in again. */
-export const newVoucher = (): string =>
-  Array.from({ length: 12 }, () => signs[randomInt(signs.length)]).join('');
-
 export const voucherHashOf = ({ keys }: Keys, voucher: string): string =>
   keys.fingerprint('claim-voucher', voucher);

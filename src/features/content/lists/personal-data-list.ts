@@ -65,6 +65,8 @@ export const personalData: Record<string, { section: string; ends: End }> = {
   trade_product: { section: 'trade', ends: 'account' },
 
   entitlement: { section: 'giving', ends: 'account' },
+  pass_request: { section: 'giving', ends: 'passRequests' },
+  pass_voucher: { section: 'giving', ends: 'passVouchers' },
   pledge: { section: 'giving', ends: 'giverNames' },
 
   audit_entry: { section: 'staff', ends: 'record' },

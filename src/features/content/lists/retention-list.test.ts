@@ -56,6 +56,8 @@ const proofs: Record<Retention['what'], [path: string, words: string]> = {
   importFiles: ['src/features/imports/sweep.service.server.ts', 'keptDays = 30'],
   merges: ['src/features/duplicates/duplicate-pair.policy.ts', 'undoDays = 30'],
   unpaidPledges: ['src/features/giving/giving.policy.ts', 'unpaidPledgeDays = 90'],
+  passRequests: ['src/features/access-pass/pass.policy.ts', 'keptDays = 365'],
+  passVouchers: ['src/features/access-pass/pass.policy.ts', 'keptDays = 365'],
   teamInvitations: ['src/features/teams/team.policy.ts', 'invitationKeptDays = 30'],
   teamLetters: ['src/features/teams/team.policy.ts', 'letterKeptDays = 30'],
   endedPartnerships: [

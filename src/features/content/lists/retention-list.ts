@@ -32,6 +32,8 @@ export interface Retention {
     | 'noticeRequests'
     | 'unconfirmedNotices'
     | 'unpaidPledges'
+    | 'passRequests'
+    | 'passVouchers'
     | 'teamInvitations'
     | 'teamLetters'
     | 'endedPartnerships'
@@ -94,6 +96,8 @@ export const retentions: readonly Retention[] = [
   { what: 'noticeRequests', keeps: { months: 24 }, job: 'sweep-notice-requests' },
   { what: 'unconfirmedNotices', keeps: { days: 7 }, job: 'sweep-notice-requests' },
   { what: 'unpaidPledges', keeps: { days: 90 }, job: 'sweep-pledges' },
+  { what: 'passRequests', keeps: { days: 365 }, job: 'sweep-passes' },
+  { what: 'passVouchers', keeps: { days: 365 }, job: 'sweep-passes' },
   { what: 'teamInvitations', keeps: { days: 30 }, job: 'sweep-team-invitations' },
   { what: 'teamLetters', keeps: { days: 30 }, job: 'sweep-team-invitations' },
   { what: 'endedPartnerships', keeps: { months: 12 }, job: 'sweep-partnerships' },

@@ -24,6 +24,7 @@ export async function addTestPass(db: Db, accountId: string, days = 30): Promise
   await db.insert(entitlement).values({
     accountId,
     name: 'access-pass',
+    source: 'payment',
     paymentId: paid.id,
     startsAt: testNow,
     endsAt: later(testNow, days * dayMs),

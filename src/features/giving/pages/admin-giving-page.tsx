@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { PlanForm } from '../parts/plan-form.tsx';
 import { PledgeDesk } from '../parts/pledge-desk.tsx';
-import { listAllPlans } from '../plans/plan.contract.ts';
+import { listAllPlans } from '../plan.contract.ts';
 
 export const handle: PageHandle = { namespaces: ['giving', 'staff'] };
 

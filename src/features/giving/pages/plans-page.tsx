@@ -9,11 +9,10 @@ import { pageContext } from '#platform/http/page-context.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { ProseTemplate } from '#ui/templates/prose-template.tsx';
 import { givesSomething } from '../benefits/benefit.policy.ts';
-import { PlanCard } from '../parts/plan-card.tsx';
-import { listPlans } from '../plans/plan.contract.ts';
+import { PlanCards } from '../plan-cards.tsx';
+import { listPlans } from '../plan.contract.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 
 export const handle: PageHandle = { namespaces: ['giving'] };
@@ -65,17 +64,7 @@ export default function PlansPage() {
               </ButtonLink>
             </p>
           </section>
-          {items.length === 0 ? (
-            <EmptyState icon="tag" title={t('plans.none')}>
-              <p>{t('plans.noneText')}</p>
-            </EmptyState>
-          ) : (
-            <div className="grid gap-6 sm:grid-cols-2">
-              {items.map((plan) => (
-                <PlanCard key={plan.id} plan={plan} ways={ways} />
-              ))}
-            </div>
-          )}
+          <PlanCards items={items} ways={ways} />
           {status === 'signed-in' && (
             <Suspense>
               <OwnPledges />

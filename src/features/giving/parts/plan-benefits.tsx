@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { StatusLabel } from '#ui/badge.tsx';
-import type { Plan } from '../plans/plan.contract.ts';
+import type { Plan } from '../plan.contract.ts';
 
 /** What a plan gives, each with the word that it is not open where its page does not stand yet. */
 export function PlanBenefits({ benefits }: Pick<Plan, 'benefits'>) {

@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { givesSomething } from '../benefits/benefit.policy.ts';
 import type { Way } from '../giving.policy.ts';
-import type { Plan } from '../plans/plan.contract.ts';
+import type { Plan } from '../plan.contract.ts';
 import { PlanBenefits } from './plan-benefits.tsx';
 import { PlanOrder } from './plan-order.tsx';
 
@@ -21,10 +21,11 @@ export function PlanCard({ plan, ways }: { plan: Plan; ways: readonly Way[] }) {
     <Card as="section" className="flex flex-col gap-3">
       <h2>{name ? <UserText>{name}</UserText> : t(`plan.${slug}.name`)}</h2>
       <p className="flex flex-wrap items-center gap-3 text-lg">
-        {t(`amount.${plan.interval}`, { amount })}
+        {t(`plans.price.${plan.interval}`, { amount })}
         {isSample && <Badge tone="gold">{t('plans.sample')}</Badge>}
       </p>
       {summary ? <UserText as="p">{summary}</UserText> : <p>{t(`plan.${slug}.summary`)}</p>}
+      <p>{t('plans.once')}</p>
       <PlanBenefits benefits={plan.benefits} />
       {!isOpen && <p className="text-base text-ink-soft">{t('plans.notOpen')}</p>}
       {isSample && <p className="text-base text-ink-soft">{t('plans.sampleText')}</p>}

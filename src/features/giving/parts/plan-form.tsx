@@ -12,8 +12,8 @@ import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { useToast } from '#ui/toasts.tsx';
 import { givesSomething } from '../benefits/benefit.policy.ts';
-import { listAllPlans, updatePlan } from '../plans/plan.contract.ts';
-import type { AdminPlan } from '../plans/plan.contract.ts';
+import { listAllPlans, updatePlan } from '../plan.contract.ts';
+import type { AdminPlan } from '../plan.contract.ts';
 import { penceOf, poundsOf } from './give-input.ts';
 
 /** Price and words of one plan. */

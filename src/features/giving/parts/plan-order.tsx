@@ -8,8 +8,8 @@ import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import type { Way } from '../giving.policy.ts';
 import { pledgePath } from '../pledges/pledge-path.ts';
-import { orderPlan } from '../plans/plan.contract.ts';
-import type { Plan } from '../plans/plan.contract.ts';
+import { orderPlan } from '../plan.contract.ts';
+import type { Plan } from '../plan.contract.ts';
 import { WayChoice } from './way-choice.tsx';
 
 /** For people who are signed in and known to be 18 or older; others read why not. */

@@ -36,6 +36,11 @@ export function PledgeLine({ pledge }: { pledge: AdminPledge }) {
         </span>
         <StatusLabel tone={stateTones[state]}>{t(`status.${state}`)}</StatusLabel>
       </div>
+      {pledge.refundDueAt && (
+        <p className="font-label">
+          {t('admin.refundDue', { date: formatDate(pledge.refundDueAt, language) })}
+        </p>
+      )}
       <p className="flex flex-wrap gap-x-4 wrap-anywhere">
         {pledge.giverName ? (
           <>

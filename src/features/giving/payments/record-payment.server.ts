@@ -1,9 +1,12 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { dayMs } from '#platform/time/durations.ts';
+import { later } from '#platform/time/moments.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { mailGiver } from '../giving.mail.server.ts';
-import { periodEnd, statusAfterPayment } from '../giving.policy.ts';
+import { addEntitlement } from '../benefits/entitlement.service.server.ts';
+import { monthsOf, refundDays, statusAfterPayment } from '../giving.policy.ts';
 import { plan } from '../plans/plan.table.server.ts';
 import type { PaymentRow, PledgeRow } from '../pledges/pledge-view.server.ts';
 import { entitlement, payment, pledge } from '../pledge.table.server.ts';
@@ -48,7 +51,6 @@ export async function recordPayment(
   return paid;
 }
 
-/** A period after what was bought before, so that who pays early loses nothing. */
 async function grant(
   ctx: ServiceContext,
   tx: Db,
@@ -57,29 +59,17 @@ async function grant(
 ): Promise<void> {
   if (!row.planId) return;
   const [bought] = await tx
-    .select({ name: plan.entitlement })
+    .select({ name: plan.entitlement, interval: plan.interval })
     .from(plan)
     .where(eq(plan.id, row.planId));
   if (!bought) return;
-  const [last] = await tx
-    .select({ endsAt: entitlement.endsAt })
-    .from(entitlement)
-    .where(
-      and(
-        eq(entitlement.accountId, accountId),
-        eq(entitlement.name, bought.name),
-        isNull(entitlement.revokedAt),
-      ),
-    )
-    .orderBy(desc(entitlement.endsAt))
-    .limit(1);
-  const startsAt = last && last.endsAt > ctx.now ? last.endsAt : ctx.now;
-  await tx.insert(entitlement).values({
+  const { name, interval } = bought;
+  await addEntitlement(ctx, tx, {
     accountId,
-    name: bought.name,
+    name,
+    months: monthsOf(interval),
+    source: 'payment',
     paymentId: paid.id,
-    startsAt,
-    endsAt: periodEnd(startsAt, row.interval),
   });
 }
 
@@ -99,11 +89,10 @@ export async function recordRefund(
     .update(payment)
     .set({ refundedPence: total, refundedAt: ctx.now })
     .where(eq(payment.id, paid.id));
-  if (total === paid.amountPence)
-    await tx
-      .update(entitlement)
-      .set({ revokedAt: ctx.now })
-      .where(and(eq(entitlement.paymentId, paid.id), isNull(entitlement.revokedAt)));
+  if (total === paid.amountPence) {
+    await revokeBought(ctx, tx, paid);
+    await tx.update(pledge).set({ refundDueAt: null }).where(eq(pledge.id, row.id));
+  }
   const pence = total - paid.refundedPence;
   await audit(ctx, tx, {
     action: 'payment.refunded',
@@ -112,6 +101,39 @@ export async function recordRefund(
     detail: { reference: row.reference, amountPence: pence, paymentId: paid.id },
   });
   await mailGiver(ctx, tx, row, { kind: 'refunded', pence });
+}
+
+const revokeBought = (ctx: ServiceContext, tx: Db, { id }: PaymentRow) =>
+  tx
+    .update(entitlement)
+    .set({ revokedAt: ctx.now })
+    .where(and(eq(entitlement.paymentId, id), isNull(entitlement.revokedAt)));
+
+/**
+ * A plan that was bought lately is handed back: what it gave ends at once, and the money is owed. The caller has seen
+ * that it can be, and holds the row.
+ */
+export async function recordWithdrawal(
+  ctx: ServiceContext,
+  tx: Db,
+  row: PledgeRow,
+  payments: readonly PaymentRow[],
+): Promise<PledgeRow> {
+  for (const paid of payments) await revokeBought(ctx, tx, paid);
+  const refundDueAt = later(ctx.now, refundDays * dayMs);
+  const [withdrawn = row] = await tx
+    .update(pledge)
+    .set({ status: 'cancelled', cancelledAt: ctx.now, refundDueAt })
+    .where(eq(pledge.id, row.id))
+    .returning();
+  await audit(ctx, tx, {
+    action: 'pledge.withdrawn',
+    subject: subjectOf(row),
+    ...(row.accountId && { accountId: row.accountId }),
+    detail: { reference: row.reference, refundDueAt: refundDueAt.toISOString() },
+  });
+  await mailGiver(ctx, tx, row, { kind: 'withdrawn', until: refundDueAt });
+  return withdrawn;
 }
 
 /** The caller has seen that it can be cancelled, and holds the row. */

@@ -95,12 +95,15 @@ describe('money that comes', () => {
 });
 
 describe('what a plan pays for', () => {
-  const ordered = async (over: Partial<typeof pledge.$inferInsert> = {}) =>
+  const ordered = async (
+    over: Partial<typeof pledge.$inferInsert> = {},
+    interval: 'month' | 'year' = 'month',
+  ) =>
     stored({
       kind: 'plan',
       story: null,
-      planId: await addTestPlan(data.db, { slug: `plan-${crypto.randomUUID()}` }),
-      interval: 'month',
+      planId: await addTestPlan(data.db, { slug: `plan-${crypto.randomUUID()}`, interval }),
+      interval: 'once',
       amountPence: 700,
       accountId: member.id,
       ...over,
@@ -120,7 +123,7 @@ describe('what a plan pays for', () => {
   });
 
   test('is a year for a plan by the year', async () => {
-    await pay(await ordered({ interval: 'year' }));
+    await pay(await ordered({}, 'year'));
     expect(await periods()).toEqual([['2026-11-21', '2027-11-21', false]]);
   });
 
@@ -138,7 +141,7 @@ describe('what a plan pays for', () => {
 
   test('follows the time that another plan has paid for', async () => {
     await pay(await ordered());
-    await pay(await ordered({ interval: 'year' }), 1);
+    await pay(await ordered({}, 'year'), 1);
     expect((await periods()).at(-1)).toEqual(['2026-12-21', '2027-12-21', false]);
   });
 

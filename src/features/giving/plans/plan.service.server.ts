@@ -6,13 +6,13 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointArguments, EndpointResponse } from '#platform/http/endpoint.ts';
 import { benefitsOf } from '../benefits/benefit.policy.ts';
 import { givingPolicy } from '../giving.policy.ts';
-import { planTag } from './plan.contract.ts';
+import { planTag } from '../plan.contract.ts';
 import type {
   AdminPlan,
   listAllPlans as listAllContract,
   listPlans as listContract,
   updatePlan as updateContract,
-} from './plan.contract.ts';
+} from '../plan.contract.ts';
 import { plan } from './plan.table.server.ts';
 import { openWays } from '../pledges/start-pledge.server.ts';
 

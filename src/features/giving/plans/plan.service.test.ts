@@ -109,7 +109,7 @@ describe('a price that an admin sets', () => {
 
 describe('the title of a plan', () => {
   test.each([
-    ['', 'en', 'Access Pass, monthly'],
+    ['', 'en', 'Access Pass for a month'],
     ['Our pass', 'en', 'Our pass'],
     ['Our pass', 'fr', 'Our pass'],
   ] as const)('with the admin’s word %j in %s is %s', (name, language, title) => {

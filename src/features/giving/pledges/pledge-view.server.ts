@@ -1,4 +1,4 @@
-import { canCancel, canConfirm } from '../giving.policy.ts';
+import { canCancel, canConfirm, canWithdraw } from '../giving.policy.ts';
 import type { AdminPayment, AdminPledge } from '../admin-giving.contract.ts';
 import type { OwnPledge, Pledge } from '../pledge.contract.ts';
 import type { payment, pledge } from '../pledge.table.server.ts';
@@ -13,12 +13,14 @@ export function pledgeView(row: PledgeRow, payments: readonly PaymentRow[]): Ple
   return { kind, story, interval, way, amountPence, status, reference, isRefunded };
 }
 
-export const ownView = (row: PledgeRow, payments: readonly PaymentRow[]): OwnPledge => ({
+export const ownView = (row: PledgeRow, payments: readonly PaymentRow[], now: Date): OwnPledge => ({
   ...pledgeView(row, payments),
   id: row.id,
   createdAt: row.createdAt.toISOString(),
   paidPence: payments.reduce((sum, one) => sum + one.amountPence - one.refundedPence, 0),
   canCancel: canCancel(row),
+  canWithdraw: canWithdraw(row, payments, now),
+  refundDueAt: row.refundDueAt?.toISOString() ?? null,
 });
 
 const paymentView = (row: PaymentRow): AdminPayment => ({
@@ -29,8 +31,12 @@ const paymentView = (row: PaymentRow): AdminPayment => ({
   canRefund: row.providerRef === null && row.refundedPence < row.amountPence,
 });
 
-export const adminView = (row: PledgeRow, payments: readonly PaymentRow[]): AdminPledge => ({
-  ...ownView(row, payments),
+export const adminView = (
+  row: PledgeRow,
+  payments: readonly PaymentRow[],
+  now: Date,
+): AdminPledge => ({
+  ...ownView(row, payments, now),
   giverName: row.giverName ?? '',
   giverEmail: row.giverEmail ?? '',
   payments: payments.map(paymentView),

@@ -10,7 +10,7 @@ test.each([
   ['confirmed', 'once', true, 'refunded'],
   ['confirmed', 'month', true, 'refunded'],
   ['cancelled', 'month', false, 'cancelled'],
-  ['cancelled', 'month', true, 'cancelled'],
+  ['cancelled', 'month', true, 'refunded'],
 ] as const)(
   '%s, paid %s, all paid back: %s is called %s',
   (status, interval, isRefunded, state) => {

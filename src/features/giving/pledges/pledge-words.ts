@@ -9,7 +9,7 @@ export function pledgeStateOf(told: {
   isRefunded: boolean;
 }): State {
   if (told.status === 'pending') return 'waiting';
-  if (told.status === 'cancelled') return 'cancelled';
   if (told.isRefunded) return 'refunded';
+  if (told.status === 'cancelled') return 'cancelled';
   return told.interval === 'once' ? 'confirmed' : 'running';
 }

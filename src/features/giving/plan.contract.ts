@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { textOf, titleOf } from '#platform/text/text-schema.ts';
-import { benefitNames } from '../benefits/benefit.policy.ts';
-import { entitlementNames, ways } from '../giving.policy.ts';
-import { createGift, Pence } from '../pledge.contract.ts';
+import { benefitNames } from './benefits/benefit.policy.ts';
+import { entitlementNames, ways } from './giving.policy.ts';
+import { createGift, Pence } from './pledge.contract.ts';
 
 const key = (name: string) => `giving:error.${name}`;
 export const planTag = 'plan';
