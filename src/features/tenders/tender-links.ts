@@ -4,6 +4,8 @@ import type { TenderQuery } from './tender.contract.ts';
 export const tenderPath = (slug: string): string => `/tenders/${slug}`;
 export const tenderEditPath = (slug: string): string => `/tenders/${slug}/edit`;
 export const newTenderPath = '/tenders/new';
+/** The closing date as a file, below `/api`. */
+export const calendarPath = (id: string): string => `/api/tenders/${id}/calendar.ics`;
 /** Where the pass is explained. */
 export const passPath = '/premium/plans';
 

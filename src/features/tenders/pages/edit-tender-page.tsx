@@ -13,6 +13,7 @@ import { useToast } from '#ui/toasts.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { changeTender, getTenderToEdit } from '../own-tender.contract.ts';
 import { tenderPath } from '../tender-links.ts';
+import { BidderList } from '../editing/bidder-list.tsx';
 import { CheckPanel } from '../editing/check-panel.tsx';
 import { readTender } from '../editing/read-tender.ts';
 import { TenderForm } from '../editing/tender-form.tsx';
@@ -69,6 +70,9 @@ function Edit({ data, reload }: EditProps) {
         ]}
       />
       <CheckPanel data={data} reload={reload} />
+      {stage !== 'draft' && stage !== 'checking' && (
+        <BidderList tenderId={id} version={version} stage={stage} reload={reload} />
+      )}
       {isOver ? (
         <Notice tone="info">{t('form.over')}</Notice>
       ) : (
