@@ -15,3 +15,10 @@ export const reservedSlugs: readonly string[] = ['new', 'own', 'cpv', 'edit'];
 /** The list with some of its state changed. Another choice begins at the first page. */
 export const tendersLink = (state: TenderQuery, change?: Partial<TenderQuery>): string =>
   listLink('/tenders', state, change);
+
+/** The state of the list as its address has it. */
+export const askedOf = ({ least, most, ...state }: TenderQuery) => ({
+  ...state,
+  least: least && String(least),
+  most: most && String(most),
+});

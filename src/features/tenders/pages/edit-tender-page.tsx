@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { PageHead } from '#platform/head/page-head.tsx';
@@ -12,6 +13,7 @@ import { QueryState } from '#ui/query-state.tsx';
 import { useToast } from '#ui/toasts.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { changeTender, getTenderToEdit } from '../own-tender.contract.ts';
+import { getTender } from '../tender.contract.ts';
 import { tenderPath } from '../tender-links.ts';
 import { BidderList } from '../editing/bidder-list.tsx';
 import { CheckPanel } from '../editing/check-panel.tsx';
@@ -45,6 +47,7 @@ function Edit({ data, reload }: EditProps) {
   const { id, slug, version, tender, stage } = data;
   const { t } = useTranslation('tenders');
   const toast = useToast();
+  const client = useQueryClient();
   const form = useForm({
     ...formOf(changeTender),
     ns: 'tenders',
@@ -56,6 +59,7 @@ function Edit({ data, reload }: EditProps) {
       }) as EndpointInput<typeof changeTender>,
     onDone: () => {
       toast({ message: t('form.saved') });
+      void client.invalidateQueries({ queryKey: [getTender.id] });
       reload();
     },
   });

@@ -1,49 +1,30 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
-import { formOf } from '#platform/http/form-of.ts';
-import { useApi, useApiPages } from '#platform/query/use-api.ts';
-import { toActor, useSession } from '#platform/session/use-session.ts';
-import { Field } from '#ui/field.tsx';
-import { textOf } from '#ui/form/form-data.ts';
-import { Form } from '#ui/form/form.tsx';
-import { useForm } from '#ui/form/use-form.ts';
-import { LoadMore } from '#ui/load-more.tsx';
-import { Textarea } from '#ui/textarea.tsx';
-import { useToast } from '#ui/toasts.tsx';
+import { Pagination } from '#ui/pagination.tsx';
 import { UserText } from '#ui/user-text.tsx';
-import { useQueryClient } from '@tanstack/react-query';
-import { getOwnPart } from '../bidding/bidder.contract.ts';
-import {
-  answerTenderQuestion,
-  askTenderQuestion,
-  listTenderQuestions,
-  listWaitingTenderQuestions,
-} from '../questions/question.contract.ts';
-import { questionLimits } from '../questions/question.policy.ts';
-import { tenderPolicy } from '../tender.policy.ts';
+import type { listTenderQuestions } from '../questions/question.contract.ts';
+import { tenderPath } from '../tender-links.ts';
 import { useTenderWords } from './use-tender-words.ts';
 
 interface QuestionsProps {
-  tenderId: string;
-  /** As everybody reads them. */
-  first: EndpointResponse<typeof listTenderQuestions>;
+  /** As the address calls the tender. */
+  name: string;
+  found: EndpointResponse<typeof listTenderQuestions>;
+  isLater: boolean;
+  /** For those who ask or answer. */
+  children: ReactNode;
 }
 
 /** What businesses asked and the council answered: free for everybody, and nobody is named. */
-export function Questions({ tenderId, first }: QuestionsProps) {
+export function Questions({ name, found, isLater, children }: QuestionsProps) {
   const { t } = useTranslation('tenders');
   const words = useTenderWords();
-  const { user } = useSession();
-  const later = useApiPages(
-    listTenderQuestions,
-    { params: { id: tenderId }, query: {} },
-    { enabled: first.next !== null || Boolean(user) },
-  );
-  const items = later.items ?? first.items;
+  const { items, next, until } = found;
   return (
     <section id="questions" aria-labelledby="questions-title" className="flex flex-col gap-4">
       <h2 id="questions-title">{t('questions.title')}</h2>
-      {first.until && <p>{t('questions.until', { date: words.date(first.until) })}</p>}
+      {until && <p>{t('questions.until', { date: words.date(until) })}</p>}
       {items.length === 0 && <p className="text-ink-soft">{t('questions.none')}</p>}
       {items.length > 0 && (
         <ul className="divided">
@@ -51,7 +32,7 @@ export function Questions({ tenderId, first }: QuestionsProps) {
             <li key={id} className="flex flex-col gap-2 py-3">
               <p>
                 <span className="text-ink-soft">{t('questions.business')} </span>
-                <UserText className="whitespace-pre-line font-label">{question}</UserText>
+                <UserText className="font-label whitespace-pre-line">{question}</UserText>
               </p>
               <UserText as="p" className="whitespace-pre-line">
                 {answer}
@@ -63,124 +44,12 @@ export function Questions({ tenderId, first }: QuestionsProps) {
           ))}
         </ul>
       )}
-      <LoadMore pages={later}>{t('own.more')}</LoadMore>
-      {user && <Ask tenderId={tenderId} />}
-      <Waiting tenderId={tenderId} />
+      <Pagination
+        next={next}
+        isLater={isLater}
+        linkTo={(after) => `${tenderPath(name)}${after ? `?after=${after}` : ''}#questions`}
+      />
+      {children}
     </section>
-  );
-}
-
-/** One's own question; only one's own are seen to wait. */
-function Ask({ tenderId }: { tenderId: string }) {
-  const { t } = useTranslation('tenders');
-  const toast = useToast();
-  const client = useQueryClient();
-  const part = useApi(getOwnPart, { params: { id: tenderId } });
-  const form = useForm({
-    ...formOf(askTenderQuestion),
-    ns: 'tenders',
-    draft: `tender-question-${tenderId}`,
-    toInput: (data) => ({
-      params: { id: tenderId },
-      body: { question: textOf(data, 'question') },
-    }),
-    onDone: () => {
-      toast({ message: t('questions.asked') });
-      void client.invalidateQueries({ queryKey: [getOwnPart.id] });
-    },
-  });
-  if (!part.data) return null;
-  const { mayAsk, waiting } = part.data;
-  return (
-    <>
-      {waiting.length > 0 && (
-        <>
-          <h3>{t('questions.waiting')}</h3>
-          <ul className="list-disc ps-6">
-            {waiting.map(({ id, question }) => (
-              <li key={id}>
-                <UserText>{question}</UserText>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {mayAsk && (
-        <Form key={waiting.length} form={form} submit={t('questions.ask')} className="max-w-prose">
-          <Field
-            label={t('questions.label')}
-            hint={t('questions.hint')}
-            name="question"
-            error={form.errorOf('question')}
-            required
-          >
-            <Textarea rows={4} maxLength={questionLimits.question} />
-          </Field>
-        </Form>
-      )}
-    </>
-  );
-}
-
-/** For the council: what waits for an answer, asked by "a business". */
-function Waiting({ tenderId }: { tenderId: string }) {
-  const { t } = useTranslation('tenders');
-  const mayWrite = tenderPolicy.write(toActor(useSession()));
-  const waiting = useApiPages(
-    listWaitingTenderQuestions,
-    { params: { id: tenderId }, query: {} },
-    { enabled: mayWrite },
-  );
-  if (!waiting.items || waiting.items.length === 0) return null;
-  return (
-    <>
-      <h3>{t('questions.toAnswer')}</h3>
-      <ul className="flex flex-col gap-6">
-        {waiting.items.map(({ id, question }) => (
-          <li key={id} className="flex flex-col gap-3">
-            <p>
-              <span className="text-ink-soft">{t('questions.business')} </span>
-              <UserText className="whitespace-pre-line font-label">{question}</UserText>
-            </p>
-            <Answer questionId={id} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore pages={waiting}>{t('own.more')}</LoadMore>
-    </>
-  );
-}
-
-function Answer({ questionId }: { questionId: string }) {
-  const { t } = useTranslation('tenders');
-  const toast = useToast();
-  const client = useQueryClient();
-  const form = useForm({
-    ...formOf(answerTenderQuestion),
-    ns: 'tenders',
-    draft: `tender-answer-${questionId}`,
-    toInput: (data) => ({
-      params: { id: questionId },
-      body: { answer: textOf(data, 'answer') },
-    }),
-    onDone: () => {
-      toast({ message: t('questions.sent') });
-      for (const { id } of [listWaitingTenderQuestions, listTenderQuestions])
-        void client.invalidateQueries({ queryKey: [id] });
-    },
-  });
-  return (
-    <Form form={form} submit={t('questions.answer')} className="max-w-prose">
-      <Field
-        id={`answer-${questionId}`}
-        label={t('questions.answerLabel')}
-        hint={t('questions.answerHint')}
-        name="answer"
-        error={form.errorOf('answer')}
-        required
-      >
-        <Textarea rows={4} maxLength={questionLimits.answer} />
-      </Field>
-    </Form>
   );
 }
