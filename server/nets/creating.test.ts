@@ -103,6 +103,7 @@ const withoutKey = {
   ],
   'names the state that it saw, and a second call has seen an old one': [
     'askForCheck',
+    'awardTender',
     'cancelTender',
     'closeOpportunity',
     'confirmPledge',

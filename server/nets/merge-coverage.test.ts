@@ -34,6 +34,9 @@ const exceptions: Readonly<Record<string, string>> = {
   saved_search_mute: 'its id is that of a reader',
   saved_search_scan: 'how far a stream was read',
   mail: 'it is held for a decision of staff, never for a listing',
+  tender_bidder:
+    'the register of a tender holds the name of the page that said so then; its account is told',
+  tender_passport: 'what a page says of itself: the one that stays says its own',
   map_cell: 'counted anew from the listings; its ids are those of categories',
 };
 

@@ -36,8 +36,8 @@ export const accountWrites: readonly Allowed[] = [
   {
     endpoints: 'changeTender',
     rows: {
-      council: 'own own-draft own-waiting',
-      admin: 'free free-2 free-3 own own-draft own-waiting',
+      council: 'own own-draft own-waiting own-closed',
+      admin: 'free free-2 free-3 own own-draft own-waiting own-closed',
     },
     why: 'what a council wrote: its officers, and admins',
   },
@@ -58,8 +58,61 @@ export const accountWrites: readonly Allowed[] = [
   },
   {
     endpoints: 'cancelTender',
-    rows: { council: 'own', admin: 'free free-2 free-3 own' },
+    rows: { council: 'own own-closed', admin: 'free free-2 free-3 own own-closed' },
     why: 'what a council has published',
+  },
+  {
+    endpoints: 'askTenderQuestion',
+    rows: {
+      customer: 'own',
+      business: 'own',
+      volunteer: 'own',
+      youth: 'own',
+      partner: 'own',
+      moderator: 'own',
+      neighbour: 'own',
+      person: 'own',
+      owner: 'own',
+    },
+    why: 'adults but the council itself, where questions are taken',
+  },
+  {
+    endpoints: 'answerTenderQuestion',
+    rows: { council: 'waiting', admin: 'answered waiting' },
+    why: 'the council that was asked, and admins',
+  },
+  {
+    endpoints: 'registerInterest',
+    rows: {
+      owner: 'free/published free-2/published free-3/published locked/published own/published',
+    },
+    why: 'who runs a page that everybody sees, while bids are taken',
+  },
+  { endpoints: 'withdrawInterest', rows: { owner: 'registered' }, why: "one's own line" },
+  {
+    endpoints: 'addBidder',
+    rows: { council: 'own own-closed', admin: 'free free-2 free-3 own own-closed' },
+    why: 'the list of the council, until the award',
+  },
+  {
+    endpoints: 'removeBidder',
+    rows: { council: 'typed winner', admin: 'typed winner' },
+    why: 'names that were typed in',
+  },
+  {
+    endpoints: 'saveFeedback',
+    rows: { council: 'registered typed winner', admin: 'registered typed winner' },
+    why: 'the council, until the award',
+  },
+  {
+    endpoints: 'awardTender',
+    rows: { council: 'own-closed', admin: 'own-closed' },
+    why: 'what has closed, whose only bidder won and has a reason',
+  },
+  {
+    endpoints: 'savePassport',
+    rows: { owner: 'published draft pending suspended archived' },
+    why: 'pages that one runs',
   },
   {
     endpoints: 'saveOwnAnswers',

@@ -1,6 +1,9 @@
 import { uuidv7 } from 'uuidv7';
 import { council, councilMember } from '#features/councils/council.table.server.ts';
 import { tender, tenderEditor } from '#features/tenders/tender.table.server.ts';
+import { tenderBidder } from '#features/tenders/bidding/bidder.table.server.ts';
+import { tenderPassport } from '#features/tenders/passport/passport.table.server.ts';
+import { tenderQuestion } from '#features/tenders/questions/question.table.server.ts';
 import { testNow } from '#platform/test/test-context.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
 import { later } from '#platform/time/moments.ts';
@@ -13,7 +16,7 @@ import type { Secret } from './secret.ts';
  * Three tenders that close next, a later one of open data, and of a council one, a draft of its officer, and one that an
  * admin wrote and that waits. The person has a pass (`addGiving`); the officer is the one of the role `council`.
  */
-export async function addTenders({ db, canaries, ids }: SceneParts): Promise<void> {
+export async function addTenders({ db, canaries, ids, ...people }: SceneParts): Promise<void> {
   const { council: officerId = '', admin: adminId = '' } = await demoAccountIds(db);
   const councilId = uuidv7();
   await db.insert(council).values({ id: councilId, name: 'Council of tenders', districts: [] });
@@ -26,6 +29,7 @@ export async function addTenders({ db, canaries, ids }: SceneParts): Promise<voi
     { row: 'own', days: 5, status: 'published' },
     { row: 'draft', days: 6, status: 'draft' },
     { row: 'draft', days: 7, status: 'checking' },
+    { row: 'own', days: -1, status: 'published' },
   ] as const;
   ids['tenders'] = [];
   for (const { row, days, status } of rows) {
@@ -64,12 +68,53 @@ export async function addTenders({ db, canaries, ids }: SceneParts): Promise<voi
       cancelledAt: null,
       awardedMinor: null,
       awardedOn: null,
-      questionsUntil: null,
+      questionsUntil: row === 'own' ? '2026-12-31' : null,
     });
     if (status === 'draft')
       await db.insert(tenderEditor).values({ tenderId: id, accountId: officerId });
     if (status === 'checking')
       await db.insert(tenderEditor).values({ tenderId: id, accountId: adminId });
+  }
+  await addBids({ db, canaries, ids, ...people });
+}
+
+/** Of the council's open tender a question of the person, and the owner's page in the register; its closed one was won. */
+async function addBids({ db, canaries, ids, personId, ownerId }: SceneParts): Promise<void> {
+  const [freeId = '', , , , ownId = '', , , closedId = ''] = ids['tenders'] ?? [];
+  const [answeredId, waitingId] = [uuidv7(), uuidv7()];
+  ids['tender-questions'] = [answeredId, waitingId];
+  const asked = { accountId: personId };
+  await canaries.add(db, tenderQuestion, 'answered', {
+    ...asked,
+    id: answeredId,
+    tenderId: freeId,
+    answeredAt: testNow,
+  });
+  await canaries.add(db, tenderQuestion, 'waiting', {
+    ...asked,
+    id: waitingId,
+    tenderId: ownId,
+    answer: '',
+    answeredAt: null,
+  });
+  const [listingId = ''] = ids['listings'] ?? [];
+  ids['tender-passports'] = ids['listings'] ?? [];
+  await db
+    .insert(tenderPassport)
+    .values({ listingId, items: [{ item: 'accounts', until: null }], isShown: true });
+  const bidders = [
+    { row: 'registered', tenderId: ownId, listingId, accountId: ownerId, outcome: 'open' },
+    { row: 'typed', tenderId: ownId, listingId: null, accountId: null, outcome: 'open' },
+    { row: 'winner', tenderId: closedId, listingId: null, accountId: null, outcome: 'won' },
+  ] as const;
+  ids['tender-bidders'] = [];
+  for (const { row, ...given } of bidders) {
+    const id = uuidv7();
+    ids['tender-bidders'].push(id);
+    const scores = [
+      { criterion: canaries.wordFor('tender_bidder.scores', row), score: 1, most: 1 },
+    ];
+    await canaries.add(db, tenderBidder, row, { ...given, id, intent: 'bids', scores });
   }
 }
 
@@ -91,6 +136,29 @@ export const tenderSecrets: readonly Secret[] = [
     rows: /^(own|draft)$/,
     toldTo: ['council'],
     why: 'whoever works for the council that wrote it',
+  },
+  {
+    columns: 'tender_question.question tender_question.answer',
+    rows: /^answered$/,
+    toldTo: everyone,
+    why: 'answers are for all, with or without a pass',
+  },
+  {
+    columns: 'tender_question.question',
+    rows: /^waiting$/,
+    toldTo: ['council', 'admin', 'person'],
+    why: 'whoever has to answer, and whoever asked',
+  },
+  {
+    columns: 'tender_bidder.name tender_bidder.scores tender_bidder.reason',
+    toldTo: ['council', 'admin'],
+    why: 'the list of the council',
+  },
+  {
+    columns: 'tender_bidder.name',
+    rows: /^registered$/,
+    toldTo: ['owner'],
+    why: 'their own line; the reason once the award is out',
   },
   {
     columns: 'tender.searchText tender.sourceId tender.checkNote tender.awardedTo',

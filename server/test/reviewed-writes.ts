@@ -48,6 +48,7 @@ export const idleYes: Reasons = {
  * A body made from the contract alone is not good enough for the people who may call, or the sample has no such row.
  */
 export const unfit: Reasons = {
+  registerInterest: '400: a page that others run',
   addClaimDocuments: '400: no document of the claimant is free',
   addListingToDoNotList: '400: it names a listing by its address',
   addOfficer: '400: the account of the sample is no officer',

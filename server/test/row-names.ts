@@ -31,7 +31,9 @@ const inOrder: Readonly<Record<string, readonly string[]>> = {
   tickets: ['help', 'letter', 'opinion', 'fault'],
   testimonials: ['pending', 'published'],
   giving: ['order', 'gift'],
-  tenders: ['free', 'free-2', 'free-3', 'locked', 'own', 'own-draft', 'own-waiting'],
+  tenders: ['free', 'free-2', 'free-3', 'locked', 'own', 'own-draft', 'own-waiting', 'own-closed'],
+  'tender-questions': ['answered', 'waiting'],
+  'tender-bidders': ['registered', 'typed', 'winner'],
 };
 
 /** What the rows of the scene are called in lists of who may change them, by their ids. */

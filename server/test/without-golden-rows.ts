@@ -20,6 +20,7 @@ export const withoutGoldenRows: Reasons = {
   findPlaces: ranked,
   findSimilarListings: ranked,
   findCpv: 'codes of a list in the code, by words of their names: tested beside it',
+  findSuppliers: 'pages with what they have ready: tested beside its service',
   listOwnTenders: 'what a council wrote: tested beside its service',
   findSimilarIdeas: ranked,
   findUnclaimedListings: ranked,

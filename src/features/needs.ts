@@ -191,6 +191,7 @@ export const needs = {
   ],
   tenders: [
     'accounts',
+    'calendar',
     'councils',
     'directory',
     'eligibility',
@@ -198,6 +199,7 @@ export const needs = {
     'kinds',
     'notifications',
     'schedule',
+    'staff',
   ],
   'access-pass': [
     'accounts',

@@ -1,4 +1,4 @@
-import { or, eq, sql } from 'drizzle-orm';
+import { and, or, eq, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { helpersWith } from '#features/teams/team.policy.ts';
 import { anonymous } from '#platform/access/actor.ts';
@@ -84,3 +84,24 @@ export const pagesRunBy = (person: Person) =>
       ),
     )
     .as('run_page');
+
+/** Businesses that everybody sees and that say they are ready for tenders, with the outward code of their postcode. */
+export const tenderReadyPages = () =>
+  builder
+    .select({
+      id: listing.id,
+      slug: listing.slug,
+      name: listing.name,
+      city: listing.city,
+      isSample: listing.isSample,
+      district: districtOf.as('outward'),
+      words: listing.searchVector,
+    })
+    .from(listing)
+    .where(
+      and(
+        visibleListings(anonymous),
+        sql`${listing.details} -> 'community' ->> 'tenderReady' = 'true'`,
+      ),
+    )
+    .as('ready_page');

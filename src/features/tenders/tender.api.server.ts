@@ -1,9 +1,16 @@
 import { handle } from '#platform/http/run-endpoint.server.ts';
 import type { BoundEndpoint } from '#platform/http/run-endpoint.server.ts';
+import * as bidderContract from './bidding/bidder.contract.ts';
+import * as bidders from './bidding/bidder.service.server.ts';
+import * as interest from './bidding/interest.service.server.ts';
 import { findCpv as findCodes } from './cpv/cpv-names.server.ts';
 import * as list from './finding/tender-list.service.server.ts';
 import * as own from './holding/own-tender.service.server.ts';
 import * as checks from './holding/tender-check.service.server.ts';
+import * as passportContract from './passport/passport.contract.ts';
+import * as passports from './passport/passport.service.server.ts';
+import * as questionContract from './questions/question.contract.ts';
+import * as questions from './questions/question.service.server.ts';
 import {
   addTender,
   askForCheck,
@@ -15,7 +22,8 @@ import {
   listOwnTenders,
   removeTender,
 } from './own-tender.contract.ts';
-import { getTender, listTenders } from './tender.contract.ts';
+import { getTenderCalendar as calendarOf } from './tender-calendar.server.ts';
+import { getTender, getTenderCalendar, listTenders } from './tender.contract.ts';
 import * as tenders from './tender.service.server.ts';
 
 export const tenderApi: readonly BoundEndpoint[] = [
@@ -23,6 +31,7 @@ export const tenderApi: readonly BoundEndpoint[] = [
   handle(listOwnTenders, (ctx, { query }) => own.listOwnTenders(ctx, query)),
   handle(findCpv, async (_, { query }) => ({ items: findCodes(query.q) })),
   handle(getTender, (ctx, { params }) => tenders.getTender(ctx, params.id)),
+  handle(getTenderCalendar, (ctx, { params }) => calendarOf(ctx, params.id)),
   handle(getTenderToEdit, (ctx, { params }) => own.getTenderToEdit(ctx, params.id)),
   handle(addTender, (ctx, { body }) => own.addTender(ctx, body)),
   handle(changeTender, (ctx, { params, body }) => own.changeTender(ctx, params.id, body)),
@@ -32,4 +41,43 @@ export const tenderApi: readonly BoundEndpoint[] = [
   handle(cancelTender, (ctx, { params, body }) =>
     checks.cancelTender(ctx, params.id, body.version),
   ),
+  handle(questionContract.listTenderQuestions, (ctx, { params, query }) =>
+    questions.listTenderQuestions(ctx, params.id, query),
+  ),
+  handle(questionContract.askTenderQuestion, (ctx, { params, body }) =>
+    questions.askTenderQuestion(ctx, params.id, body.question),
+  ),
+  handle(questionContract.listWaitingTenderQuestions, (ctx, { params, query }) =>
+    questions.listWaitingTenderQuestions(ctx, params.id, query),
+  ),
+  handle(questionContract.answerTenderQuestion, (ctx, { params, body }) =>
+    questions.answerTenderQuestion(ctx, params.id, body.answer),
+  ),
+  handle(bidderContract.getOwnPart, (ctx, { params }) => interest.getOwnPart(ctx, params.id)),
+  handle(bidderContract.registerInterest, (ctx, { params, body }) =>
+    interest.registerInterest(ctx, params.id, body),
+  ),
+  handle(bidderContract.withdrawInterest, (ctx, { params }) =>
+    interest.withdrawInterest(ctx, params.id),
+  ),
+  handle(bidderContract.listBidders, (ctx, { params, query }) =>
+    bidders.listBidders(ctx, params.id, query),
+  ),
+  handle(bidderContract.addBidder, (ctx, { params, body }) =>
+    bidders.addBidder(ctx, params.id, body.name),
+  ),
+  handle(bidderContract.removeBidder, (ctx, { params }) => bidders.removeBidder(ctx, params.id)),
+  handle(bidderContract.saveFeedback, (ctx, { params, body }) =>
+    bidders.saveFeedback(ctx, params.id, body),
+  ),
+  handle(bidderContract.awardTender, (ctx, { params, body }) =>
+    bidders.awardTender(ctx, params.id, body),
+  ),
+  handle(passportContract.getPassport, (ctx, { params }) =>
+    passports.getPassport(ctx, params.listingId),
+  ),
+  handle(passportContract.savePassport, (ctx, { params, body }) =>
+    passports.savePassport(ctx, params.listingId, body),
+  ),
+  handle(passportContract.findSuppliers, (ctx, { query }) => passports.findSuppliers(ctx, query)),
 ];

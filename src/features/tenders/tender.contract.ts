@@ -140,3 +140,18 @@ export const getTender = endpoint({
   errors: ['tenders/not-found'],
   cache: { tags: () => [tendersTag], ...nextClosing },
 });
+
+export const getTenderCalendar = endpoint({
+  id: 'getTenderCalendar',
+  method: 'GET',
+  path: '/tenders/:id/calendar.ics',
+  access: 'public',
+  rate: 'read',
+  summary:
+    'The closing date of one tender, as iCalendar; without an Access Pass of the three that close next',
+  params: byId,
+  response: z.string(),
+  mediaType: 'text/calendar; charset=utf-8',
+  fileName: () => 'tender.ics',
+  errors: ['tenders/not-found'],
+});

@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
+import { demoAccountIds } from '#features/accounts/account.seed.server.ts';
 import { councilNames } from '#features/councils/council-relations.server.ts';
+import { publishedPages } from '#features/directory/listing-relations.server.ts';
 import { slugOf } from '#features/directory/slug.server.ts';
 import { dateOf, dayOf } from '#features/schedule/calendar-day.ts';
 import { todayInLondon } from '#features/schedule/zone-clock.ts';
 import type { Seed } from '#platform/feature/feature.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { demoCouncil, sampleTenders } from './samples/sample-tenders.ts';
+import { demoBidders, demoClosed, demoCouncil, sampleTenders } from './samples/sample-tenders.ts';
 import type { SampleTender } from './samples/sample-tenders.ts';
+import { tenderBidder } from './bidding/bidder.table.server.ts';
 import { closingMoment } from './tender-day.ts';
 import { searchTextOfTender } from './tender-shape.server.ts';
 import { tendersTag } from './tender.contract.ts';
@@ -68,6 +71,27 @@ export async function seedTenders(ctx: ServiceContext): Promise<void> {
       createdAt: now,
     })),
   );
+  await seedBidders(ctx);
+}
+
+/** The closed one of the demonstration has bidders, so that its officer can award it. */
+async function seedBidders({ db, now }: ServiceContext): Promise<void> {
+  const pages = publishedPages();
+  const [found] = await db
+    .select({ id: tender.id })
+    .from(tender)
+    .where(eq(tender.title, demoClosed));
+  const [page] = await db
+    .select({ id: pages.id })
+    .from(pages)
+    .where(eq(pages.name, demoBidders[0]));
+  const { business } = await demoAccountIds(db);
+  if (!found || !page || !business) return;
+  const common = { tenderId: found.id, intent: 'bids', createdAt: now } as const;
+  await db.insert(tenderBidder).values([
+    { ...common, name: demoBidders[0], listingId: page.id, accountId: business },
+    { ...common, name: demoBidders[1] },
+  ]);
 }
 
 export const tenderSeed: Seed = {

@@ -3,13 +3,17 @@ import { pagesAt } from '#platform/sitemap/public-address.server.ts';
 import { tenderAddresses } from './finding/tender-addresses.server.ts';
 import { tenderFeed } from './finding/tender-feed.server.ts';
 import { tenderSearcher } from './finding/tender-searcher.server.ts';
+import { tenderSubject } from './tender.subject.server.ts';
 import { tenderApi } from './tender.api.server.ts';
+import { tenderJobs } from './tender.job.server.ts';
 import { tenderSeed } from './tender.seed.server.ts';
 
 export const tendersFeature: Feature = {
   name: 'tenders',
   endpoints: tenderApi,
+  subjects: [tenderSubject],
   searchers: [tenderSearcher],
+  jobs: tenderJobs,
   seeds: [tenderSeed],
   feeds: [tenderFeed],
   fewAddresses: [pagesAt('/tenders'), tenderAddresses],

@@ -114,6 +114,9 @@ export const mailKinds = {
   'tenders/check-asked': ['asked'],
   'tenders/published': ['asked'],
   'tenders/given-back': ['asked'],
+  'tenders/asked': ['asked'],
+  'tenders/answered': ['asked'],
+  'tenders/awarded': ['asked'],
   // One a day or a week with all that its reader asked for; each has a way to stop them.
   'notifications/digest': ['asked'],
   'saved-searches/confirm': ['unasked'],

@@ -5,9 +5,11 @@ import { isAdmitted } from '#platform/access/actor.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { toActor, useSession } from '#platform/session/use-session.ts';
 import { OwnTenders } from '#features/tenders/own-tenders.tsx';
+import { SupplierSearch } from '#features/tenders/supplier-search.tsx';
 import { newTenderPath } from '#features/tenders/tender-links.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ChoiceChips } from '#ui/chip.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { AreaClaims, AreaVouchers } from '../parts/area-claims.tsx';
 import { AreaCounts } from '../parts/area-counts.tsx';
 import { AreaListings } from '../parts/area-listings.tsx';
@@ -74,6 +76,12 @@ export default function CouncilPage() {
             <OwnTenders councilId={id} />
           </section>
           <WaitingTenders />
+          <section aria-labelledby="suppliers" className="flex flex-col gap-4">
+            <h2 id="suppliers">{t('suppliers')}</h2>
+            <Disclosure summary={t('findSuppliers')}>
+              <SupplierSearch />
+            </Disclosure>
+          </section>
           <AreaClaims councilId={id} />
           <AreaVouchers councilId={id} />
           <PassVouchers councilId={id} />

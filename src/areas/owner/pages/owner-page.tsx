@@ -12,7 +12,7 @@ import { LetterChoice } from '../parts/letter-choice.tsx';
 import { BusinessCard } from '../parts/business-card.tsx';
 
 export const handle: PageHandle = {
-  namespaces: ['owner', 'own-listing', 'corrections', 'claims', 'staff', 'teams'],
+  namespaces: ['owner', 'own-listing', 'corrections', 'claims', 'staff', 'teams', 'tenders'],
 };
 
 /** `/owner`: my businesses, what waits there, and what to do next. */

@@ -4,6 +4,7 @@ import { ListingState } from '#features/own-listings/listing-state.tsx';
 import type { OwnListingCard } from '#features/own-listings/own-listing.contract.ts';
 import { Status } from '#features/staff/desk/status-label.tsx';
 import type { StatusName } from '#features/staff/desk/status-label.tsx';
+import { TenderPassport } from '#features/tenders/tender-passport.tsx';
 import { isAdmitted } from '#platform/access/actor.ts';
 import { formatDate, formatNumber } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
@@ -11,6 +12,7 @@ import { toActor, useSession } from '#platform/session/use-session.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { DataList } from '#ui/data-list.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { Freshness } from './freshness.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -143,7 +145,20 @@ export function BusinessCard({ listing }: { listing: OwnListingCard }) {
         </div>
       )}
       {can.manage && <NextSteps listing={listing} waiting={waiting} />}
+      <Passport listing={listing} />
       <VisibilitySwitch listing={listing} />
     </Card>
+  );
+}
+
+/** What a business has ready for tenders. */
+function Passport({ listing }: { listing: OwnListingCard }) {
+  const { t } = useTranslation('owner');
+  const { id, kind, can } = listing;
+  if (kind !== 'business' || !can.manage || !isPage(listing)) return null;
+  return (
+    <Disclosure summary={t('passport')}>
+      <TenderPassport listingId={id} />
+    </Disclosure>
   );
 }

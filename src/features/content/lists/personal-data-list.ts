@@ -100,5 +100,7 @@ export const personalData: Record<string, { section: string; ends: End }> = {
   event_follow_up: { section: 'attendance', ends: 'followUps' },
   opportunity: { section: 'sent', ends: 'page' },
   tender: { section: 'tenders', ends: 'page' },
+  tender_bidder: { section: 'tenders', ends: 'page' },
   tender_editor: { section: 'tenders', ends: 'account' },
+  tender_question: { section: 'tenders', ends: 'page' },
 };

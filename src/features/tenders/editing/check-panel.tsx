@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { formOf } from '#platform/http/form-of.ts';
 import { formatList } from '#platform/i18n/format.ts';
@@ -26,7 +26,7 @@ import {
   removeTender,
 } from '../own-tender.contract.ts';
 import type { getTenderToEdit } from '../own-tender.contract.ts';
-import { tenderPath } from '../tender-links.ts';
+import { TenderPreview } from './tender-preview.tsx';
 import { tenderLimits } from '../tender.policy.ts';
 
 interface PanelProps {
@@ -63,9 +63,12 @@ export function CheckPanel({ data, reload }: PanelProps) {
         <p>{t('check.editors', { names: isolate(formatList(editors, language)) })}</p>
       )}
       {waits && !mayCheck && <p>{t(needsAdmin ? 'check.waitsAdmin' : 'check.waits')}</p>}
-      <p>
-        <Link to={tenderPath(slug)}>{t('check.preview')}</Link>
-      </p>
+      <TenderPreview
+        id={data.id}
+        slug={slug}
+        version={data.version}
+        isOut={stage !== 'draft' && stage !== 'checking'}
+      />
       {stage === 'draft' && <Ask data={data} reload={reload} />}
       {mayCheck && <Check data={data} reload={reload} />}
       {(stage === 'draft' || stage === 'checking') && <Remove id={data.id} name={tender.title} />}

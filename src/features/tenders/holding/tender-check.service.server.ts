@@ -7,6 +7,7 @@ import { AppError, wrongFields } from '#platform/http/app-error.ts';
 import type { FieldError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
+import { canMove } from '#platform/stages/moves.ts';
 import { moveRow } from '#platform/stages/move-row.server.ts';
 import type { checkOutcomes } from '../own-tender.contract.ts';
 import { tenderEditPath } from '../tender-links.ts';
@@ -66,6 +67,7 @@ export async function askForCheck(
   requirePerson(ctx, tenderPolicy.write, undefined);
   return ctx.db.transaction(async (tx) => {
     const { row, team } = await lockKept(ctx, tx, id, version);
+    if (!canMove(tenderMoves.ask, row.status)) throw changedMeanwhile();
     assertComplete(row, ctx.now);
     const values = { checkNote: '' };
     if (!(await moveRow(tx, tender, id, { move: tenderMoves.ask, values })))
@@ -98,6 +100,7 @@ export async function checkTender(
     if (!tenderPolicy.check(ctx.actor, team))
       throw new AppError('forbidden', 'tenders/own-check', 'A second person has to check it.');
     const isChange = row.status === 'published' && heldNamesOf(row).length > 0;
+    if (!isChange && row.status !== 'checking') throw changedMeanwhile();
     if (outcome === 'publish') assertComplete(withHeld(row), ctx.now);
     if (isChange) await decideChange(tx, row, { outcome, note });
     else await decideDraft(ctx, tx, row, { outcome, note });

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { PageHead } from '#platform/head/page-head.tsx';
@@ -12,7 +13,9 @@ import { QueryState } from '#ui/query-state.tsx';
 import { useToast } from '#ui/toasts.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { changeTender, getTenderToEdit } from '../own-tender.contract.ts';
+import { getTender } from '../tender.contract.ts';
 import { tenderPath } from '../tender-links.ts';
+import { BidderList } from '../editing/bidder-list.tsx';
 import { CheckPanel } from '../editing/check-panel.tsx';
 import { readTender } from '../editing/read-tender.ts';
 import { TenderForm } from '../editing/tender-form.tsx';
@@ -44,6 +47,7 @@ function Edit({ data, reload }: EditProps) {
   const { id, slug, version, tender, stage } = data;
   const { t } = useTranslation('tenders');
   const toast = useToast();
+  const client = useQueryClient();
   const form = useForm({
     ...formOf(changeTender),
     ns: 'tenders',
@@ -55,6 +59,7 @@ function Edit({ data, reload }: EditProps) {
       }) as EndpointInput<typeof changeTender>,
     onDone: () => {
       toast({ message: t('form.saved') });
+      void client.invalidateQueries({ queryKey: [getTender.id] });
       reload();
     },
   });
@@ -69,6 +74,9 @@ function Edit({ data, reload }: EditProps) {
         ]}
       />
       <CheckPanel data={data} reload={reload} />
+      {stage !== 'draft' && stage !== 'checking' && (
+        <BidderList tenderId={id} version={version} stage={stage} reload={reload} />
+      )}
       {isOver ? (
         <Notice tone="info">{t('form.over')}</Notice>
       ) : (

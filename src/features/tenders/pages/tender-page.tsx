@@ -1,37 +1,46 @@
-import { useTranslation } from 'react-i18next';
+import { Suspense } from 'react';
 import { useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
+import * as z from 'zod/mini';
 import { pageContext } from '#platform/http/page-context.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
-import { PageHead } from '#platform/head/page-head.tsx';
-import { useApi } from '#platform/query/use-api.ts';
+import { fromSearchParams } from '#platform/http/query-string.ts';
 import { useSession } from '#platform/session/use-session.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { listTenderQuestions } from '../questions/question.contract.ts';
 import { getTender } from '../tender.contract.ts';
-import { PassNote } from '../parts/pass-note.tsx';
-import { TenderDetail } from '../parts/tender-detail.tsx';
+import { TenderView } from '../parts/tender-view.tsx';
+
+/** Fetched for people with an account alone: what they see besides, ask and register. */
+const OwnView = lazyPart(
+  async () => ({ default: (await import('../parts/own-view.tsx')).OwnView }),
+  TenderView,
+);
 
 export const handle: PageHandle = { namespaces: ['tenders', 'eligibility'] };
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { api } = context.get(pageContext);
-  const id = params['id'] ?? '';
-  return { id, found: await api(getTender, { params: { id } }) };
+  const name = params['id'] ?? '';
+  const found = await api(getTender, { params: { id: name } });
+  const { data: query = {} } = z.safeParse(
+    listTenderQuestions.query,
+    fromSearchParams(url.searchParams),
+  );
+  const questions = await api(listTenderQuestions, { params: { id: found.id }, query });
+  return { name, found, questions, isLater: Boolean(query.after) };
 }
 
 /** One tender, as far as its reader sees it. The page comes as everybody sees it; a pass brings the rest. */
 export default function TenderPage() {
-  const { id, found: free } = useLoaderData<typeof loader>();
-  const { t } = useTranslation('tenders');
+  const data = useLoaderData<typeof loader>();
   const { user } = useSession();
-  const own = useApi(getTender, { params: { id } }, { enabled: Boolean(user) });
-  const { tender, full } = (user && own.data) ?? free;
-  if (tender) return <TenderDetail tender={tender} full={full} />;
-  return (
-    <div className="site-column flex flex-col gap-6 py-6 sm:py-8">
-      <PageHead title={t('locked.title')} noIndex />
-      <h1>{t('locked.title')}</h1>
-      <p className="max-w-prose">{t('locked.text')}</p>
-      <PassNote />
-    </div>
+  const shown = <TenderView {...data} />;
+  return user ? (
+    <Suspense fallback={shown}>
+      <OwnView {...data} />
+    </Suspense>
+  ) : (
+    shown
   );
 }

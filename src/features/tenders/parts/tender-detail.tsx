@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShareButtons } from '#features/directory/sharing/share-buttons.tsx';
+import { ReportButton } from '#features/staff/report-button.tsx';
 import { PageHead } from '#platform/head/page-head.tsx';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
@@ -8,8 +10,9 @@ import { Icon } from '#ui/icon.tsx';
 import { DetailTemplate } from '#ui/templates/detail-template.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import type { getTender } from '../tender.contract.ts';
-import { tenderPath } from '../tender-links.ts';
+import { calendarPath, tenderPath } from '../tender-links.ts';
 import { PassNote } from './pass-note.tsx';
+import { SaveDate } from './save-date.tsx';
 import { TenderFacts } from './tender-facts.tsx';
 import { TenderText } from './tender-text.tsx';
 import { useTenderWords } from './use-tender-words.ts';
@@ -19,13 +22,15 @@ type Answer = EndpointResponse<typeof getTender>;
 interface DetailProps {
   tender: NonNullable<Answer['tender']>;
   full: Answer['full'];
+  /** What is free for everybody. */
+  children: ReactNode;
 }
 
 /** What is bought, by whom and until when; with a pass everything else. */
-export function TenderDetail({ tender, full }: DetailProps) {
+export function TenderDetail({ tender, full, children }: DetailProps) {
   const { t } = useTranslation('tenders');
   const words = useTenderWords();
-  const { slug, title, buyerName, noticeUrl, isSample, more } = tender;
+  const { id, slug, title, buyerName, noticeUrl, isSample, more } = tender;
   const name = <UserText>{title}</UserText>;
   return (
     <>
@@ -47,8 +52,10 @@ export function TenderDetail({ tender, full }: DetailProps) {
             </p>
             <p className="row-facts">
               <span>{t('closesIn', { moment: words.moment(tender.closesAt) })}</span>
+              {!full && <a href={calendarPath(id)}>{t('calendar.add')}</a>}
               {more && more.stage !== 'published' && <span>{t(`stage.${more.stage}`)}</span>}
             </p>
+            {full && <SaveDate tenderId={id} fileName={`${slug}.ics`} />}
             {isSample && (
               <p className="badges">
                 <Badge>{t('sample')}</Badge>
@@ -66,12 +73,16 @@ export function TenderDetail({ tender, full }: DetailProps) {
         }
         aside={more && full && <TenderFacts more={more} full={full} />}
         more={
-          <div className="print:hidden">
+          <div className="flex flex-wrap gap-3 print:hidden">
             <ShareButtons ns="tenders" path={tenderPath(slug)} title={title} />
+            <div className="no-js:hidden">
+              <ReportButton subject={{ type: 'tender', id }} label={t('report')} />
+            </div>
           </div>
         }
       >
         {more && full ? <TenderText more={more} full={full} /> : <PassNote />}
+        {children}
       </DetailTemplate>
     </>
   );

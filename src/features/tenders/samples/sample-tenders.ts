@@ -24,6 +24,10 @@ export interface SampleTender {
 /** The invented council of the demonstration: its officer finds these as their own. */
 export const demoCouncil = 'Sample Council of the South Bank';
 
+/** What its officer still has to award, and who bid: a page of the demonstration, and a name that was typed in. */
+export const demoClosed = 'Lunches for the summer school';
+export const demoBidders = ['Auntie Dede Chop Window', 'Sample Lunch Company'] as const;
+
 const common =
   'This tender is invented, so that you can try the site out. Nobody buys anything here, and no bid is taken.';
 
@@ -323,17 +327,19 @@ export const sampleTenders: readonly SampleTender[] = [
     suits: 'both',
   },
   {
-    title: 'Painting of nine school halls',
-    buyer: 'Sample Borough of Harbourton',
-    category: 'maintenance',
-    area: 'south-west',
-    location: 'Harbourton',
-    pounds: 58_000,
+    title: 'Lunches for the summer school',
+    buyer: demoCouncil,
+    category: 'services',
+    area: 'london',
+    location: 'Peckham',
+    pounds: 18_000,
     closes: -6,
-    summary: 'Inside, in the summer holidays.',
-    description: described('Paint with little solvent. Halls are free from 24 July.'),
-    plain: 'Paint nine halls while schools are closed.',
-    cpv: ['45440000'],
+    summary: 'Packed lunches for 120 children on 20 days.',
+    description: described(
+      'Half of the lunches have no meat. Boxes are used again. The summer school is in two schools.',
+    ),
+    plain: 'Make 120 packed lunches a day for four weeks.',
+    cpv: ['55524000'],
     suits: 'small',
   },
   {

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import type { EndpointResponse } from '#platform/http/endpoint.ts';
+import { formatNumber } from '#platform/i18n/format.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { ChoiceChips } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { ResultsTemplate } from '#ui/templates/results-template.tsx';
+import type { listTenders, TenderQuery } from '../tender.contract.ts';
+import { tendersLink } from '../tender-links.ts';
+import { tenderShows } from '../tender.policy.ts';
+import { PassNote } from './pass-note.tsx';
+import { countFilters, TenderFilters } from './tender-filters.tsx';
+import { TenderRows } from './tender-rows.tsx';
+
+export interface ResultsProps {
+  title: string;
+  state: TenderQuery;
+  found: EndpointResponse<typeof listTenders>;
+}
+
+export function TenderResults({ title, state, found }: ResultsProps) {
+  const { t } = useTranslation('tenders');
+  return (
+    <ResultsTemplate
+      title={title}
+      lead={<p>{t('lead')}</p>}
+      summary={<Summary found={found} />}
+      filters={<TenderFilters state={state} isLimited={found.isLimited} />}
+      activeCount={countFilters(state)}
+      chips={
+        <ChoiceChips
+          label={t('shows')}
+          values={tenderShows}
+          chosen={state.show ?? 'open'}
+          nameOf={(one) => t(`show.${one}`)}
+          linkTo={(show) => tendersLink(state, { show: show === 'open' ? undefined : show })}
+        />
+      }
+      pagination={
+        <Pagination
+          next={found.next}
+          isLater={Boolean(state.after)}
+          linkTo={(after) => tendersLink(state, { after })}
+        />
+      }
+    >
+      {found.items.length > 0 ? <TenderRows tenders={found.items} /> : <Nothing />}
+      {found.isLimited && <PassNote />}
+    </ResultsTemplate>
+  );
+}
+
+type Found = EndpointResponse<typeof listTenders>;
+
+/** How many there are; without a pass only that these are not all. */
+function Summary({ found: { total, isTotalCapped, isLimited } }: { found: Found }) {
+  const { t } = useTranslation('tenders');
+  const language = useLanguage();
+  if (isLimited || total === null) return <p className="font-label">{t('limited')}</p>;
+  const number = formatNumber(total, language) + (isTotalCapped ? '+' : '');
+  return <p className="font-label">{t('count', { count: total, total: number })}</p>;
+}
+
+function Nothing() {
+  const { t } = useTranslation('tenders');
+  return (
+    <EmptyState
+      title={t('none.title')}
+      actions={
+        <ButtonLink to="/tenders" variant="secondary">
+          {t('none.all')}
+        </ButtonLink>
+      }
+    >
+      {t('none.text')}
+    </EmptyState>
+  );
+}
