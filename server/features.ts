@@ -45,6 +45,7 @@ import { attendeeMessagesFeature } from '#features/attendee-messages/attendee-me
 import { eventFollowUpFeature } from '#features/event-follow-up/event-follow-up.feature.server.ts';
 import { eventsFeature } from '#features/events/events.feature.server.ts';
 import { eventDoorFeature } from '#features/event-door/event-door.feature.server.ts';
+import { applicationsFeature } from '#features/applications/applications.feature.server.ts';
 import { opportunitiesFeature } from '#features/opportunities/opportunities.feature.server.ts';
 
 /**
@@ -96,6 +97,7 @@ export const features: readonly Feature[] = [
   eventDoorFeature,
   eventFollowUpFeature,
   opportunitiesFeature,
+  applicationsFeature,
 ];
 
 /** Pages that are put together of several features hand in a little of their own. */

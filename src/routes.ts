@@ -45,6 +45,8 @@ import { attendanceRoutes } from './features/attendance/attendance.routes.ts';
 import { eventFollowUpRoutes } from './features/event-follow-up/event-follow-up.routes.ts';
 import { eventRoutes } from './features/events/event.routes.ts';
 import { eventDoorRoutes } from './features/event-door/event-door.routes.ts';
+import { applicationRoutes } from './features/applications/application.routes.ts';
+import { opportunityPageRoutes } from './areas/opportunities/opportunities.routes.ts';
 import { opportunityRoutes } from './features/opportunities/opportunity.routes.ts';
 
 /** Every page of the site. The shell's catch-all comes last. */
@@ -92,6 +94,8 @@ export const pageRoutes: readonly PageRoute[] = [
   ...eventDoorRoutes,
   ...eventFollowUpRoutes,
   ...opportunityRoutes,
+  ...opportunityPageRoutes,
+  ...applicationRoutes,
   ...shellRoutes,
 ];
 

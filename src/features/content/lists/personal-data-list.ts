@@ -97,4 +97,6 @@ export const personalData: Record<string, { section: string; ends: End }> = {
   attendee_reminder: { section: 'attendance', ends: 'hostMessageReaders' },
   event_follow_up: { section: 'attendance', ends: 'followUps' },
   opportunity: { section: 'sent', ends: 'page' },
+  application: { section: 'applications', ends: 'applications' },
+  application_review: { section: 'applications', ends: 'applications' },
 };
