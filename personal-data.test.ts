@@ -62,7 +62,9 @@ describe('The privacy notice', () => {
     const beside = new Set(
       `unprovenAccounts heldInquiries unsentClaims reviewMarks removedPhotos repeatKeys pageViews statistics importFiles
       searchMisses heldTickets unconfirmedNotices unpaidPledges correctionAddresses unconfirmedRsvps
-      followUpRequests eventViews opportunityViews unconfirmedSearches`.split(/\s+/),
+      followUpRequests eventViews opportunityViews applicationDrafts unconfirmedSearches`.split(
+        /\s+/,
+      ),
     );
     const unexplained = retentions.map(({ what }) => what).filter((what) => !about.has(what));
     expect(unexplained.filter((what) => !beside.has(what))).toEqual([]);

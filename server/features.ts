@@ -45,6 +45,7 @@ import { attendeeMessagesFeature } from '#features/attendee-messages/attendee-me
 import { eventFollowUpFeature } from '#features/event-follow-up/event-follow-up.feature.server.ts';
 import { eventsFeature } from '#features/events/events.feature.server.ts';
 import { eventDoorFeature } from '#features/event-door/event-door.feature.server.ts';
+import { applicationsFeature } from '#features/applications/applications.feature.server.ts';
 import { opportunitiesFeature } from '#features/opportunities/opportunities.feature.server.ts';
 import { tendersFeature } from '#features/tenders/tenders.feature.server.ts';
 import { accessPassFeature } from '#features/access-pass/access-pass.feature.server.ts';
@@ -100,6 +101,7 @@ export const features: readonly Feature[] = [
   opportunitiesFeature,
   tendersFeature,
   accessPassFeature,
+  applicationsFeature,
 ];
 
 /** Pages that are put together of several features hand in a little of their own. */

@@ -45,6 +45,8 @@ import { attendanceRoutes } from './features/attendance/attendance.routes.ts';
 import { eventFollowUpRoutes } from './features/event-follow-up/event-follow-up.routes.ts';
 import { eventRoutes } from './features/events/event.routes.ts';
 import { eventDoorRoutes } from './features/event-door/event-door.routes.ts';
+import { applicationRoutes } from './features/applications/application.routes.ts';
+import { opportunityPageRoutes } from './areas/opportunities/opportunities.routes.ts';
 import { opportunityRoutes } from './features/opportunities/opportunity.routes.ts';
 import { tenderRoutes } from './features/tenders/tender.routes.ts';
 import { accessPassRoutes } from './features/access-pass/access-pass.routes.ts';
@@ -96,6 +98,8 @@ export const pageRoutes: readonly PageRoute[] = [
   ...opportunityRoutes,
   ...tenderRoutes,
   ...accessPassRoutes,
+  ...opportunityPageRoutes,
+  ...applicationRoutes,
   ...shellRoutes,
 ];
 

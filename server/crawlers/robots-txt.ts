@@ -31,6 +31,7 @@ export const keptFrom = [
   '/funding/new',
   '/funding/*/edit',
   '/moderation',
+  '/opportunities/*/apply',
   '/organisation/',
   '/organisations/*/claim',
   '/owner',

@@ -75,6 +75,7 @@ describe('A route below /api', () => {
         'getLetterPictureByLink',
         'getOwnPhotoFile',
         'getPhotoFile',
+        'getReceivedCv',
         'chooseLanguage',
         'takePaymentEvent',
       ].toSorted(),

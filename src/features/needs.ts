@@ -145,6 +145,17 @@ export const needs = {
     'submissions',
     'teams',
   ],
+  applications: [
+    'accounts',
+    'directory',
+    'eligibility',
+    'media',
+    'notifications',
+    'opportunities',
+    'schedule',
+    'submissions',
+    'teams',
+  ],
   attendance: ['accounts', 'events', 'notifications', 'schedule', 'submissions'],
   'event-calendars': [
     'accounts',

@@ -101,7 +101,7 @@ export async function removeDocumentsOf(db: Db, subject: MediaSubject): Promise<
   await db.update(media).set({ status: 'removed' }).where(attachedTo('document', subject));
 }
 
-/** For its uploader and for admins, whose reading is written down. Not found for everybody else. */
+/** For its uploader, and for admins who decide on claims, whose reading is written down. Not found for everybody else. */
 export async function openDocument(ctx: ServiceContext, id: string): Promise<ServedFile> {
   const { actor } = ctx;
   const [row] = await ctx.db
@@ -109,7 +109,8 @@ export async function openDocument(ctx: ServiceContext, id: string): Promise<Ser
     .from(media)
     .where(and(eq(media.id, id), eq(media.purpose, 'document'), ne(media.status, 'removed')));
   const isOwn = row !== undefined && isSelf(actor, row.ownerId);
-  if (!row || !(isOwn || isAdmitted(actor, ['admin']))) throw mediaNotFound();
+  const isForStaff = row !== undefined && !servedElsewhere.has(row.subjectType ?? '');
+  if (!row || !(isOwn || (isForStaff && isAdmitted(actor, ['admin'])))) throw mediaNotFound();
   if (!isOwn) {
     await audit(ctx, ctx.db, {
       action: 'document.opened',
@@ -117,14 +118,33 @@ export async function openDocument(ctx: ServiceContext, id: string): Promise<Ser
       ...(row.ownerId && { accountId: row.ownerId }),
     });
   }
-  return {
-    contentType: row.contentType,
-    disposition: { saveAs: row.name },
-    isPublic: false,
-    etag: `"${row.sha256.slice(0, 20)}"`,
-    open: () => openFile(ctx, row.storageKey),
-  };
+  return toFile(ctx, row);
 }
+
+/** Subjects whose features serve their documents themselves, to whom they say; to staff they are closed. */
+const servedElsewhere: ReadonlySet<string> = new Set(['application']);
+
+/** The caller has asked whether the person may read what belongs to this subject, and writes down that they did. */
+export async function openDocumentOf(
+  ctx: ServiceContext,
+  subject: MediaSubject,
+  id: string,
+): Promise<ServedFile> {
+  const [row] = await ctx.db
+    .select()
+    .from(media)
+    .where(and(eq(media.id, id), attachedTo('document', subject)));
+  if (!row) throw mediaNotFound();
+  return toFile(ctx, row);
+}
+
+const toFile = (ctx: ServiceContext, row: MediaRow): ServedFile => ({
+  contentType: row.contentType,
+  disposition: { saveAs: row.name },
+  isPublic: false,
+  etag: `"${row.sha256.slice(0, 20)}"`,
+  open: () => openFile(ctx, row.storageKey),
+});
 
 const toDocument = ({ id, name, contentType, bytes }: MediaRow): UploadedDocument => ({
   id,

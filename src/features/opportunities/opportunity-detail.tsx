@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ShareButtons } from '#features/directory/sharing/share-buttons.tsx';
@@ -20,10 +21,17 @@ interface OpportunityDetailProps {
   similar: readonly OpportunityCard[];
   /** Its keeper sees it before others do: it is not told to search engines. */
   isPreview?: boolean;
+  /** How fast its host answers, where that is known. */
+  replies?: ReactNode;
 }
 
 /** The page of an opportunity. */
-export function OpportunityDetail({ opportunity, similar, isPreview }: OpportunityDetailProps) {
+export function OpportunityDetail({
+  opportunity,
+  similar,
+  isPreview,
+  replies,
+}: OpportunityDetailProps) {
   const { t } = useTranslation(['opportunities', 'ui']);
   const words = useOpportunityWords();
   const { id, slug, title, language, type, description, stage } = opportunity;
@@ -48,7 +56,7 @@ export function OpportunityDetail({ opportunity, similar, isPreview }: Opportuni
         title={name}
         lead={<OpportunityLead opportunity={opportunity} />}
         actions={!isPreview && <OpportunityActions opportunity={opportunity} />}
-        aside={<OfferedBy opportunity={opportunity} />}
+        aside={<OfferedBy opportunity={opportunity}>{replies}</OfferedBy>}
         more={
           !isPreview && (
             <div className="flex flex-wrap gap-3 print:hidden">

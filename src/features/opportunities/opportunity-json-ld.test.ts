@@ -38,6 +38,8 @@ const job: OpportunityView = {
   stage: 'published',
   applyHow: 'site',
   applyUrl: 'https://example.org/job',
+  questions: [],
+  cv: 'no',
   applyEmail: '',
   publishedAt: '2026-11-21T22:30:00.000Z',
   changesAt: '2026-11-22T00:00:00.000Z',

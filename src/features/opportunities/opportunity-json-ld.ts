@@ -73,6 +73,6 @@ export function opportunityJsonLd(
     },
     ...placeOf(opportunity),
     ...salaryOf(opportunity.pay),
-    directApply: false,
+    directApply: opportunity.applyHow === 'here',
   };
 }

@@ -7,8 +7,14 @@ export const ownOpportunitiesPath = '/organisation/opportunities';
 export const newOpportunityPath = `${ownOpportunitiesPath}/new`;
 export const opportunityEditPath = (slug: string): string => `${ownOpportunitiesPath}/${slug}/edit`;
 
+/** Where the host reads who applied; the feature `applications` has the page. */
+export const applicationsPath = (slug: string): string =>
+  `${ownOpportunitiesPath}/${slug}/applications`;
+/** Where one applies, if applications are taken here. */
+export const applyPath = (slug: string): string => `${opportunityPath(slug)}/apply`;
+
 /** Slugs that addresses of pages and of the API have taken. */
-export const reservedSlugs: readonly string[] = ['new', 'mine', 'hosts', 'kept', 'feed'];
+export const reservedSlugs: readonly string[] = ['new', 'mine', 'hosts', 'kept', 'feed', 'apply'];
 
 /** The list with some of its state changed. Another choice begins at the first page. */
 export const opportunitiesLink = (

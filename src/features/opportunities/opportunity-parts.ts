@@ -6,10 +6,12 @@ import { dayOf, lineOf, placeOf, textOf, titleOf } from '#platform/text/text-sch
 import { isWork } from './minimum-wage.ts';
 import {
   applyWays,
+  cvWishes,
   leastAges,
   legalGrounds,
   mainTypes,
   mostPence,
+  mostQuestions,
   mostWeeklyHours,
   opportunityLimits,
   payKinds,
@@ -132,6 +134,14 @@ export const OpportunityApply = z
       ),
     ),
     applyEmail: z.union([z.literal(''), z.email(key('email'))], key('email')),
+    /** Of the employer's, to those who apply here. */
+    questions: z
+      .array(
+        titleOf(opportunityLimits.question, keys).check(z.minLength(3, key('question'))),
+        key('question'),
+      )
+      .check(z.maxLength(mostQuestions, key('questions'))),
+    cv: z.enum(cvWishes, choice),
   })
   .check(
     z.refine(({ applyHow, applyUrl }) => applyHow !== 'site' || applyUrl !== '', {

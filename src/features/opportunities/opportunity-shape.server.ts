@@ -96,6 +96,8 @@ export async function viewOf(
     applyHow: row.applyHow,
     applyUrl: row.applyUrl,
     applyEmail: row.applyEmail,
+    questions: [...row.questions],
+    cv: row.cv,
     publishedAt: row.publishedAt?.toISOString() ?? null,
     changesAt: endOfToday(now),
   };

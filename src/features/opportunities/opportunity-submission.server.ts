@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { pagesRunBy } from '#features/directory/listing-relations.server.ts';
+import { idShape } from '#features/directory/slug.server.ts';
 import type { SubmissionKind } from '#features/submissions/submission-kind.server.ts';
 import { system } from '#platform/access/actor.ts';
 import type { Person } from '#platform/access/actor.ts';
@@ -82,6 +83,29 @@ export const opportunitySubmission: SubmissionKind<HostedOpportunity> = {
       new AppError('conflict', 'opportunity/changed', 'This opportunity was changed elsewhere.'),
   },
 };
+
+/** One by slug or id, in whatever state, with those who answer for it. */
+export async function findHostedOpportunity(
+  ctx: ServiceContext,
+  db: Db,
+  id: string,
+): Promise<HostedOpportunity | undefined> {
+  const isIt = idShape.test(id)
+    ? or(eq(opportunity.slug, id), eq(opportunity.id, id))
+    : eq(opportunity.slug, id);
+  const [row] = await opportunitySubmission.find(ctx, db, isIt);
+  return row;
+}
+
+/** The same for many, by their ids. */
+export const findHostedOpportunities = (
+  ctx: ServiceContext,
+  db: Db,
+  ids: readonly string[],
+): Promise<readonly HostedOpportunity[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : opportunitySubmission.find(ctx, db, inArray(opportunity.id, [...ids]));
 
 /** Throws `opportunity/not-found`, also for one that is not this person's to keep. */
 export async function getKept(ctx: ServiceContext, db: Db, id: string): Promise<HostedOpportunity> {

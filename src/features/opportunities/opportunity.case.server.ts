@@ -27,7 +27,7 @@ const base = submissionCase(opportunitySubmission, {
     const { held } = row;
     const words = held.what ?? row;
     const { pay, payFrom, payTo } = held.pay ?? row;
-    const { applyUrl, applyEmail } = held.apply ?? row;
+    const { applyUrl, applyEmail, questions } = held.apply ?? row;
     const amounts = [payFrom, payTo].flatMap((pence) =>
       pence === null ? [] : formatPounds(pence, ctx.language),
     );
@@ -43,6 +43,7 @@ const base = submissionCase(opportunitySubmission, {
         ),
         ...fact('unpaid', row.unpaidReason && t(`unpaid.${row.unpaidReason}`)),
         ...fact('apply', applyUrl || applyEmail),
+        ...fact('questions', (questions ?? []).join(' · ')),
         ...fact('restricting', restrictingIn({ ...row, ...held.what }).join(' · ')),
         ...fact('ground', words.ground && `${t(`ground.${words.ground}`)}: ${words.groundWords}`),
         ...fact('change', Object.keys(held).length > 0 ? t('case.opportunity.changed') : null),

@@ -15,6 +15,7 @@ import {
 } from './finding/opportunity-choices.ts';
 import {
   applyWays,
+  cvWishes,
   legalGrounds,
   mainTypes,
   opportunityTypes,
@@ -148,6 +149,9 @@ export const OpportunityView = z.extend(OpportunityCard, {
   applyHow: z.nullable(z.enum(applyWays)),
   applyUrl: z.string(),
   applyEmail: z.string(),
+  /** What is asked of those who apply here. */
+  questions: z.array(z.string()),
+  cv: z.enum(cvWishes),
   publishedAt: z.nullable(z.iso.datetime()),
   host: z.extend(Host, { listingId: z.nullable(z.string()) }),
   changesAt: z.iso.datetime(),

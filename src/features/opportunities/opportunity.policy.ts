@@ -45,8 +45,16 @@ export type LeastAge = (typeof leastAges)[number];
 export const legalGrounds = ['requirement', 'positive-action'] as const;
 export type LegalGround = (typeof legalGrounds)[number];
 
-export const applyWays = ['site', 'email'] as const;
+/** On a page of the employer's, by email, or here: the feature `applications` takes them. */
+export const applyWays = ['site', 'email', 'here'] as const;
 export type ApplyWay = (typeof applyWays)[number];
+
+/** Whether those who apply here send a CV. */
+export const cvWishes = ['no', 'optional', 'required'] as const;
+export type CvWish = (typeof cvWishes)[number];
+
+/** Of the employer's own, to those who apply here. */
+export const mostQuestions = 5;
 
 /** Characters. */
 export const opportunityLimits = {
@@ -57,6 +65,7 @@ export const opportunityLimits = {
   scheme: 120,
   ground: 1000,
   contact: 200,
+  question: 200,
 };
 
 /** Begun by one person in 24 hours, drafts too. */

@@ -5,7 +5,6 @@ const page = (name: string) => `features/opportunities/pages/${name}-page.tsx`;
 
 export const opportunityRoutes: readonly PageRoute[] = [
   { id: 'opportunities', path: '/opportunities', file: page('opportunities'), access: 'public' },
-  { id: 'opportunity', path: '/opportunities/:slug', file: page('opportunity'), access: 'public' },
   {
     id: 'own-opportunities',
     path: '/organisation/opportunities',

@@ -71,10 +71,12 @@ const usualPay = {
   ageFrom: null,
 };
 
-const applyOf = ({ apply, host }: SampleOpportunity) => ({
+const applyOf = ({ apply, host, questions = [], cv = 'no' }: SampleOpportunity) => ({
   applyHow: apply,
   applyUrl: apply === 'site' ? `https://${host}.example/apply` : '',
   applyEmail: apply === 'email' ? `jobs@${host}.example` : '',
+  questions,
+  cv,
 });
 
 async function addSample(

@@ -18,7 +18,7 @@ import { leaveOpportunities } from './holding/closed-account.service.server.ts';
 import * as life from './holding/opportunity-life.service.server.ts';
 import * as parts from './holding/opportunity-parts.service.server.ts';
 import * as own from './holding/own-opportunity.service.server.ts';
-import type { PayFields, WhatFields } from './opportunity-parts.ts';
+import type { ApplyFields, PayFields, WhatFields } from './opportunity-parts.ts';
 import { opportunityCase } from './opportunity.case.server.ts';
 import { opportunitiesPerDay } from './opportunity.policy.ts';
 import { addTestOpportunity, ownedPages } from './opportunity.scene.server.ts';
@@ -70,7 +70,13 @@ const where = {
   startsOn: null,
   deadline: '2026-12-04',
 } as const;
-const apply = { applyHow: 'site', applyUrl: 'https://example.org/job', applyEmail: '' } as const;
+const apply: ApplyFields = {
+  applyHow: 'site',
+  applyUrl: 'https://example.org/job',
+  applyEmail: '',
+  questions: [],
+  cv: 'no',
+};
 
 /** A draft that lacks nothing. */
 async function write(

@@ -22,6 +22,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import type { HeldParts } from './opportunity-parts.ts';
 import {
   applyWays,
+  cvWishes,
   leastAges,
   legalGrounds,
   opportunityLimits,
@@ -79,6 +80,9 @@ export const opportunity = pgTable(
     applyHow: text({ enum: applyWays }),
     applyUrl: text().notNull().default(''),
     applyEmail: text().notNull().default(''),
+    /** Of the employer's, to those who apply here, in this order. */
+    questions: jsonb().$type<readonly string[]>().notNull().default([]),
+    cv: text({ enum: cvWishes }).notNull().default('no'),
 
     /** What its keeper changed after it was published and staff have not seen yet. */
     held: jsonb().$type<HeldParts>().notNull().default({}),
@@ -109,6 +113,7 @@ export const opportunity = pgTable(
     check('opportunity_unpaid_known', oneOf(table.unpaidReason, unpaidReasons)),
     check('opportunity_remote_known', oneOf(table.remote, remoteKinds)),
     check('opportunity_apply_known', oneOf(table.applyHow, applyWays)),
+    check('opportunity_cv_known', oneOf(table.cv, cvWishes)),
     check('opportunity_age_known', sql`${table.ageFrom} in (${sql.raw(leastAges.join(', '))})`),
     check(
       'opportunity_pay_order',

@@ -15,7 +15,7 @@ import { LoadMore } from '#ui/load-more.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { UserText } from '#ui/user-text.tsx';
-import { opportunityEditPath, opportunityPath } from './opportunity-links.ts';
+import { applicationsPath, opportunityEditPath, opportunityPath } from './opportunity-links.ts';
 import type { OpportunityStage } from './opportunity-stage.ts';
 import { useOpportunityWords } from './opportunity-words.ts';
 import { withdrawOpportunity } from './opportunity.contract.ts';
@@ -87,16 +87,24 @@ function Line({ line }: { line: OwnOpportunityLine }) {
         )}
       </p>
       {reason && <UserText as="p">{reason}</UserText>}
-      <Acts id={id} slug={slug} title={title} version={version} isOpen={stage === 'published'} />
+      <Acts
+        id={id}
+        slug={slug}
+        title={title}
+        version={version}
+        isOpen={stage === 'published'}
+        takesApplications={line.takesApplications && isOut}
+      />
     </li>
   );
 }
 
 interface ActsProps extends Pick<OwnOpportunityLine, 'id' | 'slug' | 'title' | 'version'> {
   isOpen: boolean;
+  takesApplications: boolean;
 }
 
-function Acts({ id, slug, title, version, isOpen }: ActsProps) {
+function Acts({ id, slug, title, version, isOpen, takesApplications }: ActsProps) {
   const { t } = useTranslation('opportunities');
   const refreshes = [listOwnOpportunities];
   const close = useWrite(closeOpportunity, { refreshes });
@@ -112,6 +120,16 @@ function Acts({ id, slug, title, version, isOpen }: ActsProps) {
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">
+        {takesApplications && (
+          <ButtonLink
+            to={applicationsPath(slug)}
+            size="small"
+            icon="users"
+            aria-label={t('own.applicationsLabel', { name })}
+          >
+            {t('own.applications')}
+          </ButtonLink>
+        )}
         <ButtonLink
           to={opportunityEditPath(slug)}
           variant="secondary"

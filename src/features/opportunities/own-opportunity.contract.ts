@@ -14,6 +14,7 @@ import {
 } from './opportunity-parts.ts';
 import {
   applyWays,
+  cvWishes,
   legalGrounds,
   opportunityTypes,
   payKinds,
@@ -68,6 +69,8 @@ const Apply = z.object({
   applyHow: z.nullable(z.enum(applyWays)),
   applyUrl: text,
   applyEmail: text,
+  questions: z.array(text),
+  cv: z.enum(cvWishes),
 });
 
 /** As its keeper edits it: what the parts hold, and what others see or will see. */
@@ -103,6 +106,8 @@ const OwnLine = z.object({
   title: text,
   type: z.enum(opportunityTypes),
   hostName: text,
+  /** Applications are taken here, on a page of their own. */
+  takesApplications: z.boolean(),
   stage: z.enum(opportunityStages),
   reason: text,
   isHidden: z.boolean(),

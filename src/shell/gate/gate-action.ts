@@ -20,6 +20,8 @@ const ownActions = {
   'own-opportunities': 'opportunities',
   'opportunity-new': 'addOpportunity',
   'opportunity-edit': 'opportunities',
+  'opportunity-apply': 'apply',
+  'opportunity-applications': 'opportunities',
   'event-new': 'addEvent',
   'event-edit': 'events',
   'event-desk': 'events',

@@ -64,6 +64,12 @@ const sections: readonly { id: string; List: ComponentType }[] = [
     })),
   },
   {
+    id: 'applications',
+    List: lazy(async () => ({
+      default: (await import('#features/applications/own-applications.tsx')).OwnApplications,
+    })),
+  },
+  {
     id: 'eligibility',
     List: lazy(async () => ({
       default: (await import('#features/eligibility/own-answers.tsx')).OwnAnswers,

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UploadedDocument } from '#features/media/media.contract.ts';
+import { saveDocument } from '#features/media/send-document.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
-import { saveDocument } from './send-document.ts';
 
 /** One paper, saved by pressing it: it can't be a link, which sends no token. */
 export function DocumentLink({ document: paper }: { document: UploadedDocument }) {

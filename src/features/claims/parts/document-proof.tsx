@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { documentTypes, sendDocument } from '#features/media/send-document.ts';
 import { UploadError } from '#features/media/send-upload.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { useWrite } from '#platform/query/use-api.ts';
@@ -10,7 +11,6 @@ import { TextInput } from '#ui/text-input.tsx';
 import { addClaimDocuments } from '../claim.contract.ts';
 import type { Claim } from '../claim.contract.ts';
 import { DocumentLink } from './document-link.tsx';
-import { acceptedTypes, sendDocument } from './send-document.ts';
 import { useKeepClaim } from './use-keep-claim.ts';
 
 const mostDocuments = 5;
@@ -34,7 +34,7 @@ export function DocumentProof({ claim }: { claim: Claim }) {
     setSending(true);
     setFault(undefined);
     try {
-      const paper = await sendDocument(file);
+      const paper = await sendDocument(file, 'claims:error.documentType');
       attachAll([...known, paper.id]);
     } catch (error) {
       console.warn(error);
@@ -56,7 +56,7 @@ export function DocumentProof({ claim }: { claim: Claim }) {
         <TextInput
           ref={input}
           type="file"
-          accept={acceptedTypes.join(',')}
+          accept={documentTypes.join(',')}
           disabled={isSending || documents.length >= mostDocuments}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];

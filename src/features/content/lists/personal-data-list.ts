@@ -103,4 +103,6 @@ export const personalData: Record<string, { section: string; ends: End }> = {
   tender_bidder: { section: 'tenders', ends: 'page' },
   tender_editor: { section: 'tenders', ends: 'account' },
   tender_question: { section: 'tenders', ends: 'page' },
+  application: { section: 'applications', ends: 'applications' },
+  application_review: { section: 'applications', ends: 'applications' },
 };

@@ -76,6 +76,8 @@ const proofs: Record<Retention['what'], [path: string, words: string]> = {
     'src/features/opportunities/views/opportunity-view.service.server.ts',
     'keptDays = 400',
   ],
+  applications: ['src/features/applications/application.policy.ts', 'keptMonths = 6'],
+  applicationDrafts: ['src/features/applications/application.policy.ts', 'draftMonths = 3'],
   savedSearchGuests: ['src/features/saved-searches/saved-search.policy.ts', 'guestDays = 365'],
   unconfirmedSearches: [
     'src/features/saved-searches/saved-search.policy.ts',

@@ -49,6 +49,8 @@ export interface Retention {
     | 'followUpRequests'
     | 'eventViews'
     | 'opportunityViews'
+    | 'applications'
+    | 'applicationDrafts'
     | 'savedSearchGuests'
     | 'unconfirmedSearches'
     | 'digestEntries';
@@ -110,6 +112,8 @@ export const retentions: readonly Retention[] = [
   { what: 'followUpRequests', keeps: { days: 40 }, job: 'sweep-event-follow-ups' },
   { what: 'eventViews', keeps: { days: 470 }, job: 'sweep-event-views' },
   { what: 'opportunityViews', keeps: { days: 400 }, job: 'sweep-opportunity-views' },
+  { what: 'applications', keeps: { months: 6 }, job: 'sweep-applications' },
+  { what: 'applicationDrafts', keeps: { months: 3 }, job: 'sweep-applications' },
   { what: 'savedSearchGuests', keeps: { days: 365 }, job: 'sweep-saved-searches' },
   { what: 'unconfirmedSearches', keeps: { days: 7 }, job: 'sweep-saved-searches' },
   { what: 'digestEntries', keeps: { days: 365 }, job: 'sweep-digests' },

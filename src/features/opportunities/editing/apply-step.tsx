@@ -9,9 +9,10 @@ import { useStep } from '#ui/form/use-step.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import type { ApplyFields } from '../opportunity-parts.ts';
 import { applyWays, opportunityLimits } from '../opportunity.policy.ts';
-import type { ApplyWay } from '../opportunity.policy.ts';
+import type { ApplyWay, CvWish } from '../opportunity.policy.ts';
 import { saveOpportunityApply } from '../own-opportunity.contract.ts';
 import type { OwnOpportunity } from '../own-opportunity.contract.ts';
+import { HereFields, readQuestions } from './here-fields.tsx';
 import { OpportunityStepForm } from './opportunity-frame.tsx';
 import type { StepProps } from './opportunity-frame.tsx';
 
@@ -19,13 +20,15 @@ const readApply = (data: FormData): ApplyFields => ({
   applyHow: textOf(data, 'applyHow') as ApplyWay,
   applyUrl: textOf(data, 'applyUrl'),
   applyEmail: textOf(data, 'applyEmail').trim(),
+  questions: readQuestions(data),
+  cv: (textOf(data, 'cv') || 'no') as CvWish,
 });
 
-/** How people apply: on a page of the employer's, or by email. */
+/** How people apply: on a page of the employer's, by email, or here. */
 export function ApplyStep({ opportunity, onSaved, reload }: StepProps) {
   const { t } = useTranslation('opportunities');
   const { id, version, apply } = opportunity;
-  const [how, setHow] = useState<ApplyWay>(apply.applyHow ?? 'site');
+  const [how, setHow] = useState<ApplyWay>(apply.applyHow ?? 'here');
   const step = useStep<OwnOpportunity>(onSaved);
   const form = useForm({
     ...formOf(saveOpportunityApply),
@@ -40,7 +43,8 @@ export function ApplyStep({ opportunity, onSaved, reload }: StepProps) {
   });
   const choose = (target: EventTarget) => {
     const chosen = applyWays.find(
-      (value) => target instanceof HTMLInputElement && value === target.value,
+      (value) =>
+        target instanceof HTMLInputElement && target.name === 'applyHow' && value === target.value,
     );
     if (chosen) setHow(chosen);
   };
@@ -51,10 +55,14 @@ export function ApplyStep({ opportunity, onSaved, reload }: StepProps) {
           legend={t('form.applyHow')}
           {...about('applyHow')}
           defaultValue={how}
-          options={applyWays.map((value) => ({ value, label: t(`form.applyChoice.${value}`) }))}
+          options={applyWays.map((value) => ({
+            value,
+            label: t(`form.applyChoice.${value}`),
+            ...(value === 'here' && { hint: t('form.applyHereHint') }),
+          }))}
         />
       </div>
-      {how === 'site' ? (
+      {how === 'site' && (
         <Field
           label={t('form.applyUrl')}
           hint={t('form.applyUrlHint')}
@@ -63,7 +71,8 @@ export function ApplyStep({ opportunity, onSaved, reload }: StepProps) {
         >
           <TextInput key="url" type="url" defaultValue={apply.applyUrl} maxLength={500} />
         </Field>
-      ) : (
+      )}
+      {how === 'email' && (
         <Field
           label={t('form.applyEmail')}
           hint={t('form.applyEmailHint')}
@@ -78,6 +87,7 @@ export function ApplyStep({ opportunity, onSaved, reload }: StepProps) {
           />
         </Field>
       )}
+      {how === 'here' && <HereFields apply={apply} errors={form.errors} />}
     </OpportunityStepForm>
   );
 }

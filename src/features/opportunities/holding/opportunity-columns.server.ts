@@ -82,17 +82,27 @@ export const whereOf = (row: OpportunityRow): OwnOpportunity['where'] => ({
 });
 
 /** What is not used is not kept: an address that nobody sees is nobody's business. */
-export const applyColumns = ({ applyHow, applyUrl, applyEmail }: ApplyFields) => ({
+export const applyColumns = ({ applyHow, applyUrl, applyEmail, questions, cv }: ApplyFields) => ({
   applyHow,
   applyUrl: applyHow === 'site' ? applyUrl : '',
   applyEmail: applyHow === 'email' ? applyEmail : '',
+  questions: applyHow === 'here' ? questions : [],
+  cv: applyHow === 'here' ? cv : ('no' as const),
 });
 
 export const applyOf = ({
   applyHow,
   applyUrl,
   applyEmail,
-}: OpportunityRow): OwnOpportunity['apply'] => ({ applyHow, applyUrl, applyEmail });
+  questions,
+  cv,
+}: OpportunityRow): OwnOpportunity['apply'] => ({
+  applyHow,
+  applyUrl,
+  applyEmail,
+  questions: [...questions],
+  cv,
+});
 
 /** What a search by words looks through. */
 export const searchTextOfOpportunity = ({

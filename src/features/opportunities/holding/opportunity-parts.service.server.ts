@@ -84,11 +84,19 @@ export const saveOpportunityWhere = (
     await setColumns(tx, row, await whereColumns(tx, part));
   });
 
+/** Throws `request/invalid` beside a question that would keep a group out. */
 export const saveOpportunityApply = (
   ctx: ServiceContext,
   id: string,
   { version, part }: Saved<ApplyFields>,
 ): Promise<OwnOpportunity> =>
-  changeOpportunity(ctx, { id, version, action: 'apply-saved' }, (tx, row) =>
-    writeOrHold(ctx, tx, row, { apply: part }),
-  );
+  changeOpportunity(ctx, { id, version, action: 'apply-saved' }, async (tx, row) => {
+    const at = part.questions.findIndex((question) => isRestricting(row, question));
+    if (at !== -1) throw refusal(`questions.${at}`, 'questionWords');
+    await writeOrHold(ctx, tx, row, { apply: part });
+  });
+
+/** A question to applicants keeps a group out as much as a sentence of the posting does. */
+const isRestricting = (row: HostedOpportunity, question: string): boolean =>
+  (row.held.what?.ground ?? row.ground) === null &&
+  restrictingIn({ ...row, title: question, needs: '', description: '' }).length > 0;

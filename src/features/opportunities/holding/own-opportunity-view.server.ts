@@ -22,7 +22,7 @@ export function missingOf(row: OpportunityRow, now: Date): Missing {
     ['where', 'place', row.remote !== 'whole' && row.city === ''],
     ['where', 'deadline', row.deadline === null],
     ['where', 'past', row.deadline !== null && row.deadline < todayInLondon(now)],
-    ['apply', 'apply', row.applyUrl === '' && row.applyEmail === ''],
+    ['apply', 'apply', row.applyHow !== 'here' && row.applyUrl === '' && row.applyEmail === ''],
   ];
   const found = lacks.flatMap(([part, name, isLacking]) =>
     isLacking ? [{ part, key: `opportunities:missing.${name}` }] : [],

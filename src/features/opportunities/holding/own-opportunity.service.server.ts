@@ -150,6 +150,7 @@ export async function listOwnOpportunities(
       title: row.title,
       type: row.type,
       hostName: hostOf(row, names).name,
+      takesApplications: row.applyHow === 'here',
       stage: stageOf(row, today),
       reason: row.reason,
       isHidden: row.hiddenAt !== null,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDate } from '#platform/i18n/format.ts';
@@ -103,8 +104,14 @@ export function Needs({ opportunity }: { opportunity: OpportunityView }) {
   );
 }
 
+interface OfferedByProps {
+  opportunity: OpportunityView;
+  /** What else is known of the host. */
+  children?: ReactNode;
+}
+
 /** Who offers it. */
-export function OfferedBy({ opportunity: { host } }: { opportunity: OpportunityView }) {
+export function OfferedBy({ opportunity: { host }, children }: OfferedByProps) {
   const { t } = useTranslation('opportunities');
   const name = <UserText>{host.name || t('person')}</UserText>;
   return (
@@ -112,6 +119,7 @@ export function OfferedBy({ opportunity: { host } }: { opportunity: OpportunityV
       <h2 id="host">{t('host.title')}</h2>
       <p>{host.path ? <Link to={host.path}>{name}</Link> : name}</p>
       {host.isVerified && <p className="text-palm">{t('host.verified')}</p>}
+      {children}
     </Card>
   );
 }

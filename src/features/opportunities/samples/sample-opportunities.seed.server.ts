@@ -1,4 +1,5 @@
 import type {
+  CvWish,
   LeastAge,
   MainType,
   PayKind,
@@ -25,7 +26,10 @@ export interface SampleOpportunity {
   remote?: RemoteKind;
   /** Days from installation to the deadline. */
   days: number;
-  apply: 'site' | 'email';
+  apply: 'site' | 'email' | 'here';
+  /** Asked of those who apply here. */
+  questions?: readonly string[];
+  cv?: CvWish;
 }
 
 /** Invented, offered by invented pages, with pay that keeps the minimum wage from April 2026. */
@@ -98,7 +102,12 @@ export const sampleOpportunities: readonly SampleOpportunity[] = [
     hoursPerWeek: 20,
     remote: 'part',
     days: 18,
-    apply: 'site',
+    apply: 'here',
+    questions: [
+      'Which post of a small business did you like lately, and why?',
+      'Which days of the week can you work?',
+    ],
+    cv: 'optional',
   },
   {
     host: 'lantern-street-elders-club',
@@ -167,7 +176,8 @@ export const sampleOpportunities: readonly SampleOpportunity[] = [
     payFrom: 1271,
     hoursPerWeek: 16,
     days: 40,
-    apply: 'email',
+    apply: 'here',
+    questions: ['What have you made lately?'],
   },
   {
     host: 'handsworth-allotment-growers',

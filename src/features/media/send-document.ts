@@ -1,17 +1,17 @@
-import { largestFile, UploadedDocument } from '#features/media/media.contract.ts';
-import { sendUpload, UploadError } from '#features/media/send-upload.ts';
 import { authorizedFetch } from '#platform/http/api-client.ts';
+import { largestFile, UploadedDocument } from './media.contract.ts';
+import { sendUpload, UploadError } from './send-upload.ts';
 
-export const acceptedTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
+export const documentTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
 
-/** Uploads one paper. Throws `UploadError`, also without a network. */
-export async function sendDocument(file: File): Promise<UploadedDocument> {
-  if (!acceptedTypes.includes(file.type)) throw new UploadError('claims:error.documentType');
+/** Uploads one paper. Throws `UploadError`, also without a network; `wrongType` is the key for a file of another kind. */
+export async function sendDocument(file: File, wrongType: string): Promise<UploadedDocument> {
+  if (!documentTypes.includes(file.type)) throw new UploadError(wrongType);
   if (file.size > largestFile) throw new UploadError('media:error.size');
   return sendUpload({ path: '/api/documents', file, name: file.name, stored: UploadedDocument });
 }
 
-/** Saves a paper, which only its uploader and admins may fetch, to the reader's disk. */
+/** Saves a paper, which only those whom its feature names may fetch, to the reader's disk. */
 export async function saveDocument({ url, name }: UploadedDocument): Promise<void> {
   const response = await authorizedFetch(url);
   if (!response.ok) throw new UploadError('media:error.failed');

@@ -1,0 +1,2 @@
+/** A person's own applications. */
+export const ownApplicationsPath = '/dashboard#applications';
