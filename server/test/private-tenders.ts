@@ -4,6 +4,8 @@ import { tender, tenderEditor } from '#features/tenders/tender.table.server.ts';
 import { tenderBidder } from '#features/tenders/bidding/bidder.table.server.ts';
 import { tenderPassport } from '#features/tenders/passport/passport.table.server.ts';
 import { tenderQuestion } from '#features/tenders/questions/question.table.server.ts';
+import { testNotice } from '#features/tenders/ocds/notice.scene.server.ts';
+import { tenderNotice, tenderNoticeRun } from '#features/tenders/ocds/notice.table.server.ts';
 import { testNow } from '#platform/test/test-context.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
 import { later } from '#platform/time/moments.ts';
@@ -116,6 +118,11 @@ async function addBids({ db, canaries, ids, personId, ownerId }: SceneParts): Pr
     ];
     await canaries.add(db, tenderBidder, row, { ...given, id, intent: 'bids', scores });
   }
+  await canaries.add(db, tenderNoticeRun, 'locked', { id: 1, ranAt: testNow });
+  await canaries.add(db, tenderNotice, 'locked', {
+    runId: 1,
+    notice: testNotice({ title: canaries.wordFor('tender_notice.notice', 'locked') }),
+  });
 }
 
 const free = 'tender.slug tender.title tender.buyerName tender.noticeUrl';
@@ -164,5 +171,10 @@ export const tenderSecrets: readonly Secret[] = [
     columns: 'tender.searchText tender.sourceId tender.checkNote tender.awardedTo',
     toldTo: [],
     why: 'for searching and finding it again, and what is told when it was given back or awarded',
+  },
+  {
+    columns: `tender_notice.sourceId tender_notice.ocid tender_notice.notice tender_notice_run.origin`,
+    toldTo: [],
+    why: 'what tenders of open data are made of: the operator reads it by a command',
   },
 ];

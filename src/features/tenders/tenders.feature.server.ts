@@ -4,6 +4,7 @@ import { tenderAddresses } from './finding/tender-addresses.server.ts';
 import { tenderFeed } from './finding/tender-feed.server.ts';
 import { tenderSearcher } from './finding/tender-searcher.server.ts';
 import { tenderSubject } from './tender.subject.server.ts';
+import { noticesCommand } from './ocds/notices.command.server.ts';
 import { tenderApi } from './tender.api.server.ts';
 import { tenderJobs } from './tender.job.server.ts';
 import { tenderSeed } from './tender.seed.server.ts';
@@ -15,6 +16,7 @@ export const tendersFeature: Feature = {
   searchers: [tenderSearcher],
   jobs: tenderJobs,
   seeds: [tenderSeed],
+  commands: [noticesCommand],
   feeds: [tenderFeed],
   fewAddresses: [pagesAt('/tenders'), tenderAddresses],
 };

@@ -1,0 +1,79 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Command, CommandInput } from '#platform/cli/command.server.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { OperatorError } from '#platform/log/operator-error.ts';
+import { importNotices, listNoticeRuns, undoNoticeRun } from './notice-import.service.server.ts';
+import { reportOf } from './notice-report.server.ts';
+
+const megabyte = 1024 * 1024;
+const mostMegabytes = 50;
+
+/** Notices of other buyers, from files of the Open Contracting Data Standard. */
+export const noticesCommand: Command = {
+  name: 'tenders',
+  usage: 'tenders -- FILE [--source NAME --licence TEXT] [--dry-run] | --list | --undo RUN',
+  summary: 'Brings in tenders (OCDS releases or records, JSON), shows the runs, or takes one back.',
+  options: {
+    source: { type: 'string' },
+    licence: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+    list: { type: 'boolean' },
+    undo: { type: 'string' },
+  },
+  async run(input) {
+    try {
+      if (input.values['list']) await list(input);
+      else if (input.values['undo'] === undefined) await bringIn(input);
+      else await undo(input);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      throw new OperatorError(error.message, { cause: error });
+    }
+  },
+};
+
+const textOf = (value: CommandInput['values'][string]) => (typeof value === 'string' ? value : '');
+
+async function readNoticeFile(path: string): Promise<string> {
+  const { size } = await stat(path).catch((error: unknown) => {
+    throw new OperatorError(`The file can’t be read: ${String(error)}`, { cause: error });
+  });
+  if (size > mostMegabytes * megabyte)
+    throw new OperatorError(`The file is larger than ${mostMegabytes} MB.`);
+  return readFile(path, 'utf8');
+}
+
+async function bringIn({ ctx, values, positionals, write }: CommandInput): Promise<void> {
+  const [path, ...more] = positionals;
+  if (!path || more.length > 0) throw new OperatorError('Name one file: npm run tenders -- FILE');
+  const isDry = values['dry-run'] === true;
+  const outcome = await importNotices(ctx, {
+    pages: [await readNoticeFile(path)],
+    origin: basename(path),
+    publisher: textOf(values['source']),
+    licence: textOf(values['licence']),
+    isDry,
+  });
+  for (const line of reportOf(outcome, ctx.now)) write(line);
+  const { runId } = outcome;
+  if (runId !== undefined)
+    write(`Run ${runId}. To take it back: npm run tenders -- --undo ${runId}`);
+  else write(isDry ? 'Nothing was written.' : 'Nothing has changed, so nothing was written.');
+}
+
+async function list({ ctx, write }: CommandInput): Promise<void> {
+  const runs = await listNoticeRuns(ctx);
+  for (const { id, origin, tenders, ranAt } of runs)
+    write(`Run ${id}, ${ranAt.toISOString()}: ${tenders} tenders out of ${origin}`);
+  if (runs.length === 0) write('No file was brought in yet.');
+}
+
+async function undo({ ctx, values, write }: CommandInput): Promise<void> {
+  const run = textOf(values['undo']);
+  if (!/^\d{1,9}$/.test(run)) throw new OperatorError('A run is a number; --list shows them.');
+  const { removed, restored } = await undoNoticeRun(ctx, Number(run));
+  write(
+    `Run ${run} is taken back: ${removed} tenders removed, ${restored} as they were before it.`,
+  );
+}
