@@ -29,9 +29,9 @@ export function Doors({ opportunities, funds }: DoorsProps) {
     { name: 'funding', to: '/funding', said: inWords('funding', funds) },
   ] as const;
   return (
-    <ul className="grid list-none gap-4 ps-0 sm:grid-cols-3">
+    <div className="flex flex-col gap-4">
       {doors.map(({ name, to, said }) => (
-        <Card as="li" key={name} interactive className="flex flex-col gap-2">
+        <Card as="section" key={name} interactive className="flex flex-col gap-2">
           <h2 className="text-xl">
             <Link to={to} className="card-link">
               {t(`door.${name}.title`)}
@@ -41,6 +41,6 @@ export function Doors({ opportunities, funds }: DoorsProps) {
           <p className="font-label">{said}</p>
         </Card>
       ))}
-    </ul>
+    </div>
   );
 }
