@@ -198,6 +198,7 @@ export const needs = {
     'giving',
     'kinds',
     'notifications',
+    'saved-searches',
     'schedule',
     'staff',
   ],
