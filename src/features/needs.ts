@@ -209,6 +209,7 @@ export const needs = {
     'giving',
     'kinds',
     'notifications',
+    'saved-searches',
     'schedule',
     'staff',
   ],

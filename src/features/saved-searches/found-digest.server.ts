@@ -86,7 +86,8 @@ async function findShown(
   { reader, entries }: { reader: DigestAddressee; entries: readonly Entry[] },
 ) {
   const ids = [...new Set(entries.map(({ itemId }) => itemId))];
-  const items = await list.show(ctx, ids);
+  const mayHear = !list.mayHear || (await list.mayHear(ctx, reader.accountId));
+  const items = mayHear ? await list.show(ctx, ids) : new Map<string, FoundItem>();
   const pairs = await ctx.db
     .select({ search: savedSearch, itemId: savedSearchFound.itemId })
     .from(savedSearchFound)

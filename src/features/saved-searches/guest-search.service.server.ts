@@ -12,7 +12,7 @@ import { later } from '#platform/time/moments.ts';
 import { guestPurpose, mailConfirmation } from './guest.mail.server.ts';
 import { beginning, narrowColumns, setFrequency, settleWaiting } from './keeping.server.ts';
 import type { GuestSaveForm, GuestSearches } from './link.contract.ts';
-import { canonical, getList } from './lists.server.ts';
+import { assertMayHear, canonical, getList } from './lists.server.ts';
 import type { Lists } from './lists.server.ts';
 import { queryOf } from './matching/match.service.server.ts';
 import { muteView, takeOut } from './mute.service.server.ts';
@@ -41,6 +41,7 @@ export async function saveGuestSearch(
 ): Promise<{ status: 'asked' }> {
   const answer = { status: 'asked' as const };
   const list = getList(lists, listName);
+  await assertMayHear(ctx, list, null);
   const { query, text } = canonical(list, asked);
   if (website) return answer;
   const columns = await narrowColumns(ctx, list, query);

@@ -36,7 +36,13 @@ export const saveGuestSearch = endpoint({
   body: GuestSaveForm,
   /** The same whether or not this address has saved searches. */
   response: z.object({ status: z.literal('asked') }),
-  errors: ['saved-search/no-list', 'saved-search/too-long', 'mail/too-many', 'mail/stopped'],
+  errors: [
+    'saved-search/no-list',
+    'saved-search/not-for-you',
+    'saved-search/too-long',
+    'mail/too-many',
+    'mail/stopped',
+  ],
 });
 
 export const GuestSearches = z.object({

@@ -1,4 +1,5 @@
 import { AppError, notFound } from '#platform/http/app-error.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
 import { toSearchParams, fromSearchParams } from '#platform/http/query-string.ts';
 import type { QueryRecord } from '#platform/http/query-string.ts';
 import { searchLimits } from './saved-search.policy.ts';
@@ -8,6 +9,16 @@ import type { SearchableList } from './searchable-list.server.ts';
 const byText = (a: unknown, b: unknown): number => (String(a) < String(b) ? -1 : 1);
 
 export type Lists = readonly SearchableList[];
+
+/** Throws `saved-search/not-for-you` where a list is not told to everybody; a guest has no account. */
+export async function assertMayHear(
+  ctx: ServiceContext,
+  list: SearchableList,
+  accountId: string | null,
+): Promise<void> {
+  if (list.mayHear && !(await list.mayHear(ctx, accountId)))
+    throw new AppError('forbidden', 'saved-search/not-for-you', 'This list is not told to you.');
+}
 
 /** Throws `saved-search/no-list`. */
 export function getList(lists: Lists, name: string): SearchableList {

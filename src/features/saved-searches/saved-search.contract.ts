@@ -65,7 +65,12 @@ export const saveSearch = endpoint({
   summary: 'Save a search; saving the same one again changes its name and how often it tells',
   body: SaveForm,
   response: SavedSearch,
-  errors: ['saved-search/no-list', 'saved-search/too-long', 'saved-search/too-many'],
+  errors: [
+    'saved-search/no-list',
+    'saved-search/not-for-you',
+    'saved-search/too-long',
+    'saved-search/too-many',
+  ],
 });
 
 export const listSavedSearches = endpoint({

@@ -8,7 +8,7 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { hasDigitRun, hasLink } from '#platform/text/name-rules.ts';
 import { beginning, narrowColumns, setFrequency, settleWaiting } from './keeping.server.ts';
-import { canonical, getList } from './lists.server.ts';
+import { assertMayHear, canonical, getList } from './lists.server.ts';
 import type { Lists } from './lists.server.ts';
 import { ofAccount, readerColumns } from './reader.server.ts';
 import { savedSearchPageSize } from './saved-search.contract.ts';
@@ -51,6 +51,7 @@ export async function saveSearch(
   const accountId = keeperOf(ctx);
   const reader = ofAccount(accountId);
   const list = getList(lists, listName);
+  await assertMayHear(ctx, list, accountId);
   const { query, text } = canonical(list, asked);
   const columns = await narrowColumns(ctx, list, query);
   const began = await beginning(ctx, list, query);

@@ -70,6 +70,8 @@ export interface SearchableList {
     query: QueryRecord,
     of: { ids?: readonly string[]; limit: number },
   ): Promise<readonly string[]>;
+  /** Whether this reader may be told of its items; a guest has no account. Left out: everybody may. */
+  mayHear?(ctx: ServiceContext, accountId: string | null): Promise<boolean>;
   streams: readonly ItemStream[];
   /** Events after which an item is looked at again at once. */
   changes: readonly ItemChange[];

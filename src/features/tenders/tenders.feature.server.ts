@@ -2,6 +2,7 @@ import type { Feature } from '#platform/feature/feature.server.ts';
 import { pagesAt } from '#platform/sitemap/public-address.server.ts';
 import { tenderAddresses } from './finding/tender-addresses.server.ts';
 import { tenderFeed } from './finding/tender-feed.server.ts';
+import { tenderSearchable } from './finding/tender-searchable.server.ts';
 import { tenderSearcher } from './finding/tender-searcher.server.ts';
 import { tenderSubject } from './tender.subject.server.ts';
 import { noticesCommand } from './ocds/notices.command.server.ts';
@@ -14,6 +15,7 @@ export const tendersFeature: Feature = {
   endpoints: tenderApi,
   subjects: [tenderSubject],
   searchers: [tenderSearcher],
+  searchables: [tenderSearchable],
   jobs: tenderJobs,
   seeds: [tenderSeed],
   commands: [noticesCommand],

@@ -55,17 +55,6 @@ export default function CouncilPage() {
             </ButtonLink>
           </div>
           <AreaCounts councilId={id} />
-          <section aria-labelledby="listings" className="flex flex-col gap-4">
-            <h2 id="listings">{t('listings')}</h2>
-            <ChoiceChips
-              label={t('show')}
-              values={[undefined, ...views]}
-              chosen={show}
-              nameOf={(view) => t(view ?? 'all')}
-              linkTo={(view) => `?council=${id}${view ? `&show=${view}` : ''}`}
-            />
-            <AreaListings councilId={id} show={show} />
-          </section>
           <section aria-labelledby="tenders" className="flex flex-col gap-4">
             <h2 id="tenders">{t('tenders')}</h2>
             <div>
@@ -81,6 +70,17 @@ export default function CouncilPage() {
             <Disclosure summary={t('findSuppliers')}>
               <SupplierSearch />
             </Disclosure>
+          </section>
+          <section aria-labelledby="listings" className="flex flex-col gap-4">
+            <h2 id="listings">{t('listings')}</h2>
+            <ChoiceChips
+              label={t('show')}
+              values={[undefined, ...views]}
+              chosen={show}
+              nameOf={(view) => t(view ?? 'all')}
+              linkTo={(view) => `?council=${id}${view ? `&show=${view}` : ''}`}
+            />
+            <AreaListings councilId={id} show={show} />
           </section>
           <AreaClaims councilId={id} />
           <AreaVouchers councilId={id} />

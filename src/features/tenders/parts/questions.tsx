@@ -25,6 +25,7 @@ export function Questions({ name, found, isLater, children }: QuestionsProps) {
     <section id="questions" aria-labelledby="questions-title" className="flex flex-col gap-4">
       <h2 id="questions-title">{t('questions.title')}</h2>
       {until && <p>{t('questions.until', { date: words.date(until) })}</p>}
+      {until && !children && <p>{t('questions.signIn')}</p>}
       {items.length === 0 && <p className="text-ink-soft">{t('questions.none')}</p>}
       {items.length > 0 && (
         <ul className="divided">

@@ -52,9 +52,15 @@ export function TenderDetail({ tender, full, children }: DetailProps) {
             </p>
             <p className="row-facts">
               <span>{t('closesIn', { moment: words.moment(tender.closesAt) })}</span>
-              {!full && <a href={calendarPath(id)}>{t('calendar.add')}</a>}
               {more && more.stage !== 'published' && <span>{t(`stage.${more.stage}`)}</span>}
             </p>
+            {!full && (
+              <p>
+                <a className="inline-flex min-h-target items-center" href={calendarPath(id)}>
+                  {t('calendar.add')}
+                </a>
+              </p>
+            )}
             {full && <SaveDate tenderId={id} fileName={`${slug}.ics`} />}
             {isSample && (
               <p className="badges">

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { SaveSearchLine } from '#features/saved-searches/save-search-line.tsx';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
@@ -8,7 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { ResultsTemplate } from '#ui/templates/results-template.tsx';
 import type { listTenders, TenderQuery } from '../tender.contract.ts';
-import { tendersLink } from '../tender-links.ts';
+import { askedOf, tendersLink } from '../tender-links.ts';
 import { tenderShows } from '../tender.policy.ts';
 import { PassNote } from './pass-note.tsx';
 import { countFilters, TenderFilters } from './tender-filters.tsx';
@@ -47,7 +48,7 @@ export function TenderResults({ title, state, found }: ResultsProps) {
       }
     >
       {found.items.length > 0 ? <TenderRows tenders={found.items} /> : <Nothing />}
-      {found.isLimited && <PassNote />}
+      {found.isLimited ? <PassNote /> : <SaveLine state={state} />}
     </ResultsTemplate>
   );
 }
@@ -61,6 +62,17 @@ function Summary({ found: { total, isTotalCapped, isLimited } }: { found: Found 
   if (isLimited || total === null) return <p className="font-label">{t('limited')}</p>;
   const number = formatNumber(total, language) + (isTotalCapped ? '+' : '');
   return <p className="font-label">{t('count', { count: total, total: number })}</p>;
+}
+
+/** With a pass what is searched for can be saved, whenever it closes. */
+function SaveLine({ state }: { state: TenderQuery }) {
+  const { t } = useTranslation('tenders');
+  const { sort: _, show: __, after: ___, closing: ____, ...kept } = state;
+  return (
+    <SaveSearchLine list="tenders" query={askedOf(kept)}>
+      {t('saved.save')}
+    </SaveSearchLine>
+  );
 }
 
 function Nothing() {
