@@ -38,6 +38,7 @@ export async function addNamedRows(
     .returning();
   return {
     ...namedSearches(ids),
+    saveApplication: { version: null },
     addProduct: { photos: photos[0]?.id },
     approveClaim: { method: 'voucher' },
     changeVerification: { id: ownerId },

@@ -3,6 +3,7 @@ import { submissionSecrets } from './submissions.ts';
 import { namesIn } from './plain-columns.ts';
 import { searchSecrets } from './private-searches.ts';
 import { eventSecrets } from './private-events.ts';
+import { applicationSecrets } from './private-applications.ts';
 import { opportunitySecrets } from './private-opportunities.ts';
 import { attendanceSecrets } from './private-attendance-columns.ts';
 import { letterSecrets } from './private-letters.ts';
@@ -159,6 +160,7 @@ export const secrets: readonly Secret[] = [
   },
   ...eventSecrets,
   ...opportunitySecrets,
+  ...applicationSecrets,
   ...attendanceSecrets,
   ...searchSecrets,
   ...letterSecrets,
