@@ -171,7 +171,7 @@ async function startAt(clock: string, dataDir: string, port: number): Promise<Ch
           .then(({ ok }) => ok)
           .catch(() => false),
       {
-        timeout: 120_000,
+        timeout: 200_000,
       },
     )
     .toBe(true);
@@ -191,7 +191,7 @@ test(
   'a student is answered: the shortlist is told after a quarter of an hour, and not before',
   { tag: '@one-screen' },
   async ({ page, browser }) => {
-    test.setTimeout(420_000);
+    test.setTimeout(560_000);
     const dataDir = mkdtempSync(join(tmpdir(), 'apply-'));
     const port = await freePort();
     const base = `http://127.0.0.1:${port}`;

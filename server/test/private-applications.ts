@@ -4,6 +4,7 @@ import { account } from '#features/accounts/account.table.server.ts';
 import { demoEmail } from '#features/accounts/sessions/sign-in.service.server.ts';
 import { application, applicationReview } from '#features/applications/application.table.server.ts';
 import type { ApplicationState } from '#features/applications/application-moves.ts';
+import { opportunity } from '#features/opportunities/opportunity.table.server.ts';
 import { testNow } from '#platform/test/test-context.server.ts';
 import { dayMs, minuteMs } from '#platform/time/durations.ts';
 import { later } from '#platform/time/moments.ts';
@@ -22,6 +23,11 @@ export async function addApplications(parts: SceneParts): Promise<void> {
     .select({ id: account.id })
     .from(account)
     .where(eq(account.email, demoEmail('customer')));
+  const [posting] = await db
+    .select({ questions: opportunity.questions })
+    .from(opportunity)
+    .where(eq(opportunity.id, opportunityId));
+  const asked = posting?.questions[0] ?? '';
   ids['applications'] = [];
   const add = async (
     row: string,
@@ -39,7 +45,7 @@ export async function addApplications(parts: SceneParts): Promise<void> {
       level: null,
       answers: [
         {
-          question: canaries.wordFor('opportunity.questions', 'public'),
+          question: asked,
           answer: canaries.wordFor('application.answers', row),
         },
       ],
