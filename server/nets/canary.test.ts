@@ -65,6 +65,7 @@ const otherAddresses = ({ ids }: PrivateScene): string[] => [
     `/api/media/${id}/400`,
     `/api/documents/${id}`,
   ]),
+  ...(ids['applications'] ?? []).map((id) => `/api/applications/${id}/cv`),
   ...(ids['letter-pictures'] ?? []).map((address) => `/api/inquiries/${address}/400`),
 ];
 

@@ -7,6 +7,23 @@ const fixed = new Set(['site', 'code', 'reference', 'amount', 'area']);
 
 /** Letters that only people with an account get: theirs may name what they are about (security B3). */
 const toMembers = [
+  'applications:accepted',
+  'applications:closed',
+  'applications:declined',
+  'applications:lapsed',
+  'applications:nudge',
+  'applications:offer-accepted',
+  'applications:offer-declined',
+  'applications:offer-lapsed',
+  'applications:offered',
+  'applications:received',
+  'applications:rejected',
+  'applications:removed',
+  'applications:sent',
+  'applications:shortlisted',
+  'applications:taken-back',
+  'applications:unanswered',
+  'applications:withdrawn',
   'claims:contestOwner',
   'claims:submitted',
   'claims:approved',

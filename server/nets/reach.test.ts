@@ -40,6 +40,8 @@ const bySite: Readonly<Record<string, string>> = {
   'attendance/': 'the site, about a date that somebody answered; hosts’ words go to adults alone',
   'event-follow-up/asked': 'the site asks whoever came how it was',
   'attendee-messages/reminder': 'the site asks whoever comes whether they still do',
+  'applications/':
+    'the site, that there is an application and how it stands; words of a person are read on the page alone',
   'account/': 'the owner of the address, about their own account',
   'claims/code': 'the listed mailbox of a page: a number, and that somebody claims it',
   'corrections/accepted': 'the site tells readers that their correction is in place',

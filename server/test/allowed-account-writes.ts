@@ -218,6 +218,45 @@ export const accountWrites: readonly Allowed[] = [
     why: 'its only date',
   },
   {
+    endpoints: 'saveApplication',
+    rows: {
+      business: 'public',
+      volunteer: 'public',
+      youth: 'public',
+      council: 'public',
+      partner: 'public',
+      staff: 'public',
+      neighbour: 'public',
+    },
+    why: 'adults who have not begun, and don’t offer it; the other one is not open',
+  },
+  {
+    endpoints: 'sendApplication discardApplication',
+    rows: { customer: 'draft' },
+    why: 'whose draft it is',
+  },
+  {
+    endpoints: 'withdrawApplication answerApplicationOffer',
+    rows: { owner: 'offered' },
+    why: 'whoever has the offer',
+  },
+  {
+    endpoints: 'decideApplication',
+    rows: { person: 'sent' },
+    why: 'the person offers it; of the others one waits, one is offered and one has ended',
+  },
+  {
+    endpoints: 'undoApplicationDecision',
+    rows: { person: 'held' },
+    why: 'the only one that waits to be told',
+  },
+  {
+    endpoints: 'reviewApplication',
+    rows: { person: 'offered sent held' },
+    why: 'the person offers it, and one has ended',
+  },
+  { endpoints: 'archiveApplication', rows: { person: 'ended' }, why: 'what has ended alone' },
+  {
     endpoints: 'createOpportunity',
     rows: { adults: '-' },
     why: 'a draft that nobody sees, and nobody under 18 offers work',

@@ -7,6 +7,7 @@ import { submissionSorts } from './submissions.ts';
  */
 export const tagsOfTables: Readonly<Record<string, readonly string[]>> = {
   account: ['standing'],
+  application: ['application-replies'],
   category: ['category'],
   content_version: ['content'],
   event_occurrence: ['events'],

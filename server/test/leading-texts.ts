@@ -41,6 +41,7 @@ export const mayLead: readonly (readonly [path: string, why: string])[] = [
   ['publishText.note', staffAlone],
   ['recordSearchMiss.q', searched],
   ['removeFromDoNotList.reason', staffAlone],
+  ['saveApplication.part.answers[].question', 'compared with what is asked: others are dropped'],
   ['saveEventWhen.times', 'read as days and hours, and shown to its host and staff alone'],
   ['saveGuestSearch.query', filters],
   ['saveLegalDraft.', ofTheSite],

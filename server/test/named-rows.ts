@@ -38,6 +38,7 @@ export async function addNamedRows(
     .returning();
   return {
     ...namedSearches(ids),
+    saveApplication: { version: null },
     addProduct: { photos: photos[0]?.id },
     addTender: { councilName: 'Council of tenders' },
     changeTender: { councilName: 'Council of tenders' },

@@ -16,6 +16,8 @@ export const wordlessColumns = namesIn(`
   correction.subjectType correction.matter correction.status correction.acceptedFields
   calendar_address.tokenHash event_import_run.changes
   opportunity.held tender.currency tender.cpv tender.held tender_passport.items
+  opportunity.held application.status application.level application.heldMove application.closedBy application.reasons
+  application_equality_sum.question application_equality_sum.answer
   event.pattern event.held event.questions event.languages event.access event.cancelledWords event_occurrence.start
   account.status account.accountType account.roles account.ageBand young_address.ageBand account.termsVersion
   account.privacyVersion acceptance.name acceptance.number legal_version.name legal_version.state

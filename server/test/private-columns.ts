@@ -3,6 +3,7 @@ import { submissionSecrets } from './submissions.ts';
 import { namesIn } from './plain-columns.ts';
 import { searchSecrets } from './private-searches.ts';
 import { eventSecrets } from './private-events.ts';
+import { applicationSecrets } from './private-applications.ts';
 import { opportunitySecrets } from './private-opportunities.ts';
 import { tenderSecrets } from './private-tenders.ts';
 import { attendanceSecrets } from './private-attendance-columns.ts';
@@ -166,6 +167,7 @@ export const secrets: readonly Secret[] = [
   ...eventSecrets,
   ...opportunitySecrets,
   ...tenderSecrets,
+  ...applicationSecrets,
   ...attendanceSecrets,
   ...searchSecrets,
   ...letterSecrets,

@@ -19,7 +19,8 @@ export async function addOpportunities({ db, canaries, ids, personId }: ScenePar
     hourly: 1400,
     ageFrom: null,
     ground: null,
-    applyHow: 'site',
+    applyHow: 'here',
+    cv: 'no',
     deadline: '2026-12-31',
     startsOn: null,
     held: {},
@@ -30,20 +31,31 @@ export async function addOpportunities({ db, canaries, ids, personId }: ScenePar
   } satisfies Partial<typeof opportunity.$inferInsert>;
   await canaries.add(db, opportunity, 'public', {
     ...given,
+    questions: [canaries.wordFor('opportunity.questions', 'public')],
     id: publicId,
     status: 'published',
     reason: '',
   });
-  await canaries.add(db, opportunity, 'refused', { ...given, id: refusedId, status: 'refused' });
+  await canaries.add(db, opportunity, 'refused', {
+    ...given,
+    questions: [canaries.wordFor('opportunity.questions', 'refused')],
+    id: refusedId,
+    status: 'refused',
+  });
 }
 
 const shown = `opportunity.slug opportunity.title opportunity.description opportunity.needs
   opportunity.groundWords opportunity.schemeName opportunity.city opportunity.postcode
-  opportunity.applyUrl opportunity.applyEmail`;
+  opportunity.applyUrl opportunity.applyEmail opportunity.questions`;
 
 /** Who reads what of opportunities; the person keeps both of the scene. */
 export const opportunitySecrets: readonly Secret[] = [
-  { columns: shown, rows: /^public$/, toldTo: everyone, why: 'offered to everybody' },
+  {
+    columns: shown,
+    rows: /^public$/,
+    toldTo: [...everyone, 'neighbour'],
+    why: 'offered to everybody',
+  },
   {
     columns: `${shown} opportunity.reason`,
     toldTo: ['person'],

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/db.server.ts';
 import type { Canaries } from './canaries.ts';
 import { addEvents } from './private-events.ts';
+import { addApplications } from './private-applications.ts';
 import { addOpportunities } from './private-opportunities.ts';
 import { addAttendance } from './private-attendance.ts';
 import { addGiving, addPasses } from './private-giving.ts';
@@ -60,6 +61,7 @@ export async function addPrivateScene(db: Db, canaries: Canaries): Promise<Priva
   await addSubmissions(parts);
   await addEvents(parts);
   await addOpportunities(parts);
+  await addApplications(parts);
   await addAttendance(parts);
   await addSearches(parts);
   await addMisses(parts);

@@ -137,6 +137,8 @@ const takesBack = "takes back one's own words";
 /** What people may do before their address is proved: they publish, write, claim and review nothing (security A9). */
 export const beforeProof: Reasons = {
   addFavourite: forOneself,
+  answerApplicationOffer: 'an answer to what was offered',
+  withdrawApplication: takesBack,
   keepGuestSearches: byLink,
   muteByLink: byLink,
   muteWord: forOneself,

@@ -52,6 +52,7 @@ export const fitting = {
   hostId: null,
   startsOn: '2027-01-11',
   code: '123456',
+  cv: null,
   country: 'GB',
   day: '2026-12-06',
   delimiter: ',',

@@ -68,7 +68,7 @@ export default function ApplicationsPage() {
         <PagedList
           pages={pages}
           ns="applications"
-          failed="applications:problem.opportunity-not-found"
+          failed="applications:received.failed"
           empty={
             <EmptyState icon="users" title={t('received.none')}>
               {t('received.noneText')}

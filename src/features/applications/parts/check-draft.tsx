@@ -64,7 +64,12 @@ export function CheckDraft({ form: asked, mine, editTo, onSent }: CheckDraftProp
           <dt className="font-label">{t('form.city')}</dt>
           <dd>{mine.city ? <UserText>{mine.city}</UserText> : t('check.nothing')}</dd>
         </dl>
-        <WrittenWords written={mine} aboutTitle={t('form.about')} withGaps />
+        <WrittenWords
+          written={mine}
+          aboutTitle={t('form.about')}
+          levelTitle={t('form.level')}
+          withGaps
+        />
         {opportunity.cv !== 'no' && !isYoung && (
           <dl>
             <dt className="font-label">{t('form.cv')}</dt>

@@ -85,7 +85,7 @@ function NoForm({ application, who, onClose }: DecisionProps & { onClose: () => 
   });
   return (
     <section className="card card-padded">
-      <h4 className="mb-4 font-label">{t('received.reasonsTitle', { who })}</h4>
+      <h3 className="mb-4 font-label">{t('received.reasonsTitle', { who })}</h3>
       <Form
         form={form}
         submit={t('received.sendNo')}

@@ -43,7 +43,7 @@ export function OwnState({ mine }: { mine: OwnApplication }) {
       )}
       <OwnActs mine={mine} />
       <Disclosure summary={t('own.view')}>
-        <WrittenWords written={mine} aboutTitle={t('form.about')} />
+        <WrittenWords written={mine} aboutTitle={t('form.about')} levelTitle={t('form.level')} />
         {cv && <CvLink cv={cv} />}
       </Disclosure>
       <MovesList side="applicant" from={status} />

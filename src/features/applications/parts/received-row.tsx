@@ -40,7 +40,7 @@ export function ReceivedRow({ application, now }: ReceivedRowProps) {
   return (
     <li className="flex flex-col gap-3 py-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3>
+        <h2 className="text-lg">
           {label}
           {person && (
             <>
@@ -48,7 +48,7 @@ export function ReceivedRow({ application, now }: ReceivedRowProps) {
               <UserText>{person.name}</UserText>
             </>
           )}
-        </h3>
+        </h2>
         <StatusLabel tone={stateTones[status]}>{t(`hostState.${status}`)}</StatusLabel>
         {application.isSample && <Badge>{t('sample')}</Badge>}
       </div>
@@ -67,7 +67,11 @@ export function ReceivedRow({ application, now }: ReceivedRowProps) {
       {isYoung && <Notice tone="info">{t('received.young')}</Notice>}
       {closedBy && <p>{t(`hostClosedBy.${closedBy}`)}</p>}
       <div className="max-w-prose">
-        <WrittenWords written={application} aboutTitle={t('received.about')} />
+        <WrittenWords
+          written={application}
+          aboutTitle={t('received.about')}
+          levelTitle={t('received.level')}
+        />
       </div>
       {cv && (
         <div>

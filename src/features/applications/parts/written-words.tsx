@@ -8,12 +8,18 @@ interface WrittenWordsProps {
   written: Written;
   /** Of the first part: the applicant's own words for it, or the host's. */
   aboutTitle: string;
+  levelTitle: string;
   /** Shows what was left empty too. */
   withGaps?: boolean;
 }
 
 /** What somebody wrote, beside what was asked. */
-export function WrittenWords({ written, aboutTitle, withGaps = false }: WrittenWordsProps) {
+export function WrittenWords({
+  written,
+  aboutTitle,
+  levelTitle,
+  withGaps = false,
+}: WrittenWordsProps) {
   const { t } = useTranslation('applications');
   const { about, answers, level } = written;
   const parts = [
@@ -38,7 +44,7 @@ export function WrittenWords({ written, aboutTitle, withGaps = false }: WrittenW
       ))}
       {level && (
         <div>
-          <dt className="font-label">{t('form.level')}</dt>
+          <dt className="font-label">{levelTitle}</dt>
           <dd>{t(`level.${level}`)}</dd>
         </div>
       )}

@@ -28,7 +28,7 @@ const readApply = (data: FormData): ApplyFields => ({
 export function ApplyStep({ opportunity, onSaved, reload }: StepProps) {
   const { t } = useTranslation('opportunities');
   const { id, version, apply } = opportunity;
-  const [how, setHow] = useState<ApplyWay>(apply.applyHow ?? 'here');
+  const [how, setHow] = useState<ApplyWay>(apply.applyHow ?? 'site');
   const step = useStep<OwnOpportunity>(onSaved);
   const form = useForm({
     ...formOf(saveOpportunityApply),
