@@ -2,7 +2,11 @@ import { uuidv7 } from 'uuidv7';
 import { council, councilMember } from '#features/councils/council.table.server.ts';
 import { tender, tenderEditor } from '#features/tenders/tender.table.server.ts';
 import { testNotice } from '#features/tenders/ocds/notice.scene.server.ts';
-import { tenderNotice, tenderNoticeRun } from '#features/tenders/ocds/notice.table.server.ts';
+import {
+  tenderNotice,
+  tenderNoticeRun,
+  tenderNoticeSource,
+} from '#features/tenders/ocds/notice.table.server.ts';
 import { testNow } from '#platform/test/test-context.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
 import { later } from '#platform/time/moments.ts';
@@ -74,6 +78,7 @@ export async function addTenders({ db, canaries, ids }: SceneParts): Promise<voi
       await db.insert(tenderEditor).values({ tenderId: id, accountId: adminId });
   }
   await canaries.add(db, tenderNoticeRun, 'locked', { id: 1, ranAt: testNow });
+  await canaries.add(db, tenderNoticeSource, 'locked', {});
   await canaries.add(db, tenderNotice, 'locked', {
     runId: 1,
     notice: testNotice({ title: canaries.wordFor('tender_notice.notice', 'locked') }),
@@ -105,7 +110,8 @@ export const tenderSecrets: readonly Secret[] = [
     why: 'for searching and finding it again, and what is told when it was given back or awarded',
   },
   {
-    columns: `tender_notice.sourceId tender_notice.ocid tender_notice.notice tender_notice_run.origin`,
+    columns: `tender_notice.sourceId tender_notice.ocid tender_notice.notice tender_notice_run.origin
+      tender_notice_source.address tender_notice_source.etag tender_notice_source.lastModified`,
     toldTo: [],
     why: 'what tenders of open data are made of: the operator reads it by a command',
   },

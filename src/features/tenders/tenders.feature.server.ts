@@ -3,6 +3,7 @@ import { pagesAt } from '#platform/sitemap/public-address.server.ts';
 import { tenderAddresses } from './finding/tender-addresses.server.ts';
 import { tenderFeed } from './finding/tender-feed.server.ts';
 import { tenderSearcher } from './finding/tender-searcher.server.ts';
+import { noticeJobs } from './ocds/notice.job.server.ts';
 import { noticesCommand } from './ocds/notices.command.server.ts';
 import { tenderApi } from './tender.api.server.ts';
 import { tenderSeed } from './tender.seed.server.ts';
@@ -13,6 +14,7 @@ export const tendersFeature: Feature = {
   searchers: [tenderSearcher],
   seeds: [tenderSeed],
   commands: [noticesCommand],
+  jobs: noticeJobs,
   feeds: [tenderFeed],
   fewAddresses: [pagesAt('/tenders'), tenderAddresses],
 };
