@@ -36,6 +36,7 @@ export function siteContext(config: Config, db: Db, site = factsFrom(config)): S
     subjects,
     storage: openStorage(config),
     payments: openPayments(config.payments),
+    tenderSources: config.tenderSources,
   });
 }
 

@@ -5,7 +5,11 @@ import { tenderBidder } from '#features/tenders/bidding/bidder.table.server.ts';
 import { tenderPassport } from '#features/tenders/passport/passport.table.server.ts';
 import { tenderQuestion } from '#features/tenders/questions/question.table.server.ts';
 import { testNotice } from '#features/tenders/ocds/notice.scene.server.ts';
-import { tenderNotice, tenderNoticeRun } from '#features/tenders/ocds/notice.table.server.ts';
+import {
+  tenderNotice,
+  tenderNoticeRun,
+  tenderNoticeSource,
+} from '#features/tenders/ocds/notice.table.server.ts';
 import { testNow } from '#platform/test/test-context.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
 import { later } from '#platform/time/moments.ts';
@@ -119,6 +123,7 @@ async function addBids({ db, canaries, ids, personId, ownerId }: SceneParts): Pr
     await canaries.add(db, tenderBidder, row, { ...given, id, intent: 'bids', scores });
   }
   await canaries.add(db, tenderNoticeRun, 'locked', { id: 1, ranAt: testNow });
+  await canaries.add(db, tenderNoticeSource, 'locked', {});
   await canaries.add(db, tenderNotice, 'locked', {
     runId: 1,
     notice: testNotice({ title: canaries.wordFor('tender_notice.notice', 'locked') }),
@@ -173,7 +178,8 @@ export const tenderSecrets: readonly Secret[] = [
     why: 'for searching and finding it again, and what is told when it was given back or awarded',
   },
   {
-    columns: `tender_notice.sourceId tender_notice.ocid tender_notice.notice tender_notice_run.origin`,
+    columns: `tender_notice.sourceId tender_notice.ocid tender_notice.notice tender_notice_run.origin
+      tender_notice_source.address tender_notice_source.etag tender_notice_source.lastModified`,
     toldTo: [],
     why: 'what tenders of open data are made of: the operator reads it by a command',
   },

@@ -5,6 +5,7 @@ import { tenderFeed } from './finding/tender-feed.server.ts';
 import { tenderSearchable } from './finding/tender-searchable.server.ts';
 import { tenderSearcher } from './finding/tender-searcher.server.ts';
 import { tenderSubject } from './tender.subject.server.ts';
+import { noticeJobs } from './ocds/notice.job.server.ts';
 import { noticesCommand } from './ocds/notices.command.server.ts';
 import { tenderApi } from './tender.api.server.ts';
 import { tenderJobs } from './tender.job.server.ts';
@@ -19,6 +20,7 @@ export const tendersFeature: Feature = {
   jobs: tenderJobs,
   seeds: [tenderSeed],
   commands: [noticesCommand],
+  jobs: noticeJobs,
   feeds: [tenderFeed],
   fewAddresses: [pagesAt('/tenders'), tenderAddresses],
 };

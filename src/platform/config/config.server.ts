@@ -44,6 +44,8 @@ export interface Config {
   rateLimits: boolean;
   /** Addresses or CIDR ranges of the proxies whose X-Forwarded-* headers count. Never `true` (security I5). */
   trustedProxies: readonly string[];
+  /** Addresses of open data (OCDS) that tenders are read from each night. */
+  tenderSources: readonly string[];
   logLevel: string;
   /** Stands still at this moment; for tests and demonstrations only. */
   fixedClock: Date | undefined;
@@ -175,6 +177,16 @@ export function readConfig(env: Environment): Config {
         return ranges.every(isAddressRange) ? ranges : undefined;
       },
       'must list addresses or ranges, such as 10.0.0.0/8, separated by commas.',
+    ),
+    tenderSources: read(
+      'TENDER_SOURCES',
+      [],
+      (value) => {
+        const addresses = value.split(/[\s,]+/);
+        const isAddress = url('https:', 'http:');
+        return addresses.every((address) => isAddress(address)) ? addresses : undefined;
+      },
+      'must list addresses that begin with https://, separated by blanks or commas.',
     ),
     logLevel: read(
       'LOG_LEVEL',

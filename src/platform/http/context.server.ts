@@ -45,6 +45,8 @@ export interface ServiceContext {
   storage?: Storage;
   /** Takes payments by card; absent where no key is configured. */
   payments?: PaymentGateway;
+  /** Addresses that the operator has the site read tenders from; absent where none are named. */
+  tenderSources?: readonly string[];
   /** Absent for the site's own work. */
   client?: Client;
   /** Mail that is written waits until then, so that it goes with the act if that is undone. */

@@ -42,3 +42,16 @@ export const tenderNotice = pgTable(
     index('tender_notice_run_id').on(table.runId),
   ],
 );
+
+/** An address that the operator has the site read each night (`TENDER_SOURCES`), and how that went. */
+export const tenderNoticeSource = pgTable('tender_notice_source', {
+  address: text().primaryKey(),
+  /** What its publisher named for the next time. */
+  etag: text(),
+  lastModified: text(),
+  /** In a row. */
+  failures: integer().notNull().default(0),
+  /** Nobody asks there before. */
+  tryAfter: moment(),
+  readAt: moment(),
+});

@@ -4,6 +4,7 @@ import type { Command, CommandInput } from '#platform/cli/command.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { OperatorError } from '#platform/log/operator-error.ts';
 import { importNotices, listNoticeRuns, undoNoticeRun } from './notice-import.service.server.ts';
+import { fetchPages, mostPages } from './notice-pages.server.ts';
 import { reportOf } from './notice-report.server.ts';
 
 const megabyte = 1024 * 1024;
@@ -12,7 +13,7 @@ const mostMegabytes = 50;
 /** Notices of other buyers, from files of the Open Contracting Data Standard. */
 export const noticesCommand: Command = {
   name: 'tenders',
-  usage: 'tenders -- FILE [--source NAME --licence TEXT] [--dry-run] | --list | --undo RUN',
+  usage: 'tenders -- FILE|ADDRESS [--source NAME --licence TEXT] [--dry-run] | --list | --undo RUN',
   summary: 'Brings in tenders (OCDS releases or records, JSON), shows the runs, or takes one back.',
   options: {
     source: { type: 'string' },
@@ -46,11 +47,17 @@ async function readNoticeFile(path: string): Promise<string> {
 
 async function bringIn({ ctx, values, positionals, write }: CommandInput): Promise<void> {
   const [path, ...more] = positionals;
-  if (!path || more.length > 0) throw new OperatorError('Name one file: npm run tenders -- FILE');
+  if (!path || more.length > 0)
+    throw new OperatorError('Name one file or address: npm run tenders -- FILE');
   const isDry = values['dry-run'] === true;
+  const isAddress = /^https?:\/\//i.test(path);
+  const { pages, isCut } = isAddress
+    ? await fetchPages(path, { etag: null, lastModified: null })
+    : { pages: [await readNoticeFile(path)], isCut: false };
+  if (isCut) write(`More pages follow: the first ${mostPages} were read.`);
   const outcome = await importNotices(ctx, {
-    pages: [await readNoticeFile(path)],
-    origin: basename(path),
+    pages,
+    origin: isAddress ? path : basename(path),
     publisher: textOf(values['source']),
     licence: textOf(values['licence']),
     isDry,

@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { OperatorError } from '#platform/log/operator-error.ts';
+import { fetchForeign } from '#platform/http/fetch-foreign.server.ts';
+import type { ForeignAnswer } from '#platform/http/fetch-foreign.server.ts';
+import { readNotices } from './reading/read-notices.ts';
+
+/** What publishers name for the next time, so that they need not send the same again. */
+export interface Seen {
+  etag: string | null;
+  lastModified: string | null;
+}
+
+export interface FetchedPages extends Seen {
+  /** Empty where nothing has changed since. */
+  pages: string[];
+  /** Another page would follow, which was not read. */
+  isCut: boolean;
+}
+
+export type Fetch = (
+  address: string,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<ForeignAnswer>;
+
+export const mostPages = 10;
+const restMs = 1000;
+
+const headersFor = ({ etag, lastModified }: Seen): Record<string, string> => ({
+  accept: 'application/json',
+  ...(etag && { 'if-none-match': etag }),
+  ...(lastModified && { 'if-modified-since': lastModified }),
+});
+
+/** The page that a package names as its next one, as long as that lies on the same site. */
+function nextOf(text: string, address: string, read: ReadonlySet<string>): string | undefined {
+  let next: string | undefined;
+  try {
+    ({ next } = readNotices(text));
+  } catch (error) {
+    if (error instanceof SyntaxError)
+      throw new OperatorError(`${address} holds no notices. ${error.message}`, { cause: error });
+    throw error;
+  }
+  if (!next || !URL.canParse(next, address)) return undefined;
+  const url = new URL(next, address);
+  return url.origin === new URL(address).origin && !read.has(url.href) ? url.href : undefined;
+}
+
+/** A package and those that follow it, one after the other and with a rest between them. Throws `OperatorError`. */
+export async function fetchPages(
+  address: string,
+  seen: Seen,
+  fetch: Fetch = fetchForeign,
+): Promise<FetchedPages> {
+  const pages: string[] = [];
+  const read = new Set<string>();
+  let first: ForeignAnswer | undefined;
+  let next: string | undefined = address;
+  while (next && pages.length < mostPages) {
+    if (first) await wait(restMs);
+    read.add(next);
+    const answer: ForeignAnswer = await fetch(
+      next,
+      headersFor(first ? { etag: null, lastModified: null } : seen),
+    );
+    first ??= answer;
+    if (answer.status === 304) break;
+    pages.push(answer.text);
+    next = nextOf(answer.text, next, read);
+  }
+  return {
+    pages,
+    isCut: next !== undefined && pages.length === mostPages,
+    etag: first?.etag ?? null,
+    lastModified: first?.lastModified ?? null,
+  };
+}

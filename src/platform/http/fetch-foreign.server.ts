@@ -1,0 +1,149 @@
+import { lookup } from 'node:dns/promises';
+import type { LookupAddress } from 'node:dns';
+import { request as requestPlainly } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
+import { isIP } from 'node:net';
+import { OperatorError } from '#platform/log/operator-error.ts';
+import { isPublicAddress } from './public-network.server.ts';
+
+export interface ForeignAnswer {
+  /** 200, or 304 where nothing has changed. */
+  status: 200 | 304;
+  text: string;
+  etag: string | undefined;
+  lastModified: string | undefined;
+}
+
+/** What stands between us and the network; tests alone give another. */
+export interface Network {
+  resolve: (name: string) => Promise<readonly LookupAddress[]>;
+  isPublic: (address: string) => boolean;
+  /** '' is the usual one of the protocol. */
+  ports: readonly string[];
+}
+
+const publicNetwork: Network = {
+  resolve: (name) => lookup(name, { all: true }),
+  isPublic: isPublicAddress,
+  // An address that names the usual port of its protocol has none any more.
+  ports: ['', '80', '443'],
+};
+
+const mostRedirects = 3;
+const mostBytes = 5 * 1024 * 1024;
+const silenceMs = 5000;
+const longestMs = 30_000;
+const redirects = new Set([301, 302, 303, 307, 308]);
+
+/**
+ * Reads a text from another site, for the operator: never at an address that visitors give. Only from machines in the
+ * public network, whatever its name resolves to and wherever it redirects (security I11), and no more than 5 MB. Throws
+ * `OperatorError` with the reason.
+ */
+export async function fetchForeign(
+  address: string,
+  headers: Readonly<Record<string, string>> = {},
+  network: Network = publicNetwork,
+): Promise<ForeignAnswer> {
+  const deadline = AbortSignal.timeout(longestMs);
+  let url = address;
+  for (let step = 0; step <= mostRedirects; step += 1) {
+    const answer = await ask(checked(url, network), { headers, network, deadline });
+    const status = answer.statusCode ?? 0;
+    const { location, etag, 'last-modified': lastModified } = answer.headers;
+    if (redirects.has(status) && location && URL.canParse(location, url)) {
+      answer.destroy();
+      url = new URL(location, url).href;
+      continue;
+    }
+    if (status === 304) {
+      answer.destroy();
+      return { status, text: '', etag, lastModified };
+    }
+    if (status !== 200) {
+      answer.destroy();
+      throw new OperatorError(`${hostOf(url)} answered with status ${status}.`);
+    }
+    return { status, text: await readText(answer, url), etag, lastModified };
+  }
+  throw new OperatorError(`${hostOf(address)} redirects more than ${mostRedirects} times.`);
+}
+
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
+
+function checked(address: string, { ports }: Network): URL {
+  if (!URL.canParse(address)) throw new OperatorError(`“${address}” is no address.`);
+  const url = new URL(address);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:')
+    throw new OperatorError('Only addresses with https:// or http:// are read.');
+  if (url.username || url.password)
+    throw new OperatorError('Addresses with a name or a password in them are not read.');
+  if (!ports.includes(url.port)) throw new OperatorError('Only ports 80 and 443 are read.');
+  return url;
+}
+
+/** All that the name stands for must be public, and the connection goes to what was looked at. */
+async function addressOf(url: URL, { resolve, isPublic }: Network): Promise<LookupAddress> {
+  const name = url.hostname.replace(/^\[|\]$/g, '');
+  const version = isIP(name);
+  const found = version
+    ? [{ address: name, family: version }]
+    : await resolve(name).catch((error: unknown) => {
+        throw new OperatorError(`${name} was not found.`, { cause: error });
+      });
+  const [first] = found;
+  if (!first || !found.every(({ address }) => isPublic(address)))
+    throw new OperatorError(`${name} is not in the public network.`);
+  return first;
+}
+
+async function ask(
+  url: URL,
+  parts: { headers: Readonly<Record<string, string>>; network: Network; deadline: AbortSignal },
+): Promise<IncomingMessage> {
+  const { address, family } = await addressOf(url, parts.network);
+  const send = url.protocol === 'https:' ? request : requestPlainly;
+  return new Promise((resolve, reject) => {
+    const fail = (error: Error) =>
+      reject(new OperatorError(`${url.host} can’t be read: ${error.message}`, { cause: error }));
+    const asked = send(
+      url,
+      {
+        // Each look-up would be another answer, and the next one might be this machine.
+        lookup: (_name, options, callback) =>
+          options.all ? callback(null, [{ address, family }]) : callback(null, address, family),
+        headers: { 'user-agent': 'tender-reader', 'accept-encoding': 'identity', ...parts.headers },
+        signal: parts.deadline,
+        timeout: silenceMs,
+        agent: false,
+      },
+      resolve,
+    );
+    asked.on('timeout', () => asked.destroy(new Error('it is silent')));
+    asked.on('error', fail);
+    asked.end();
+  });
+}
+
+async function readText(answer: IncomingMessage, url: string): Promise<string> {
+  const coding = answer.headers['content-encoding'];
+  if (coding && coding !== 'identity') {
+    answer.destroy();
+    throw new OperatorError(`${hostOf(url)} packs its answer, which it was asked not to do.`);
+  }
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const part of answer as AsyncIterable<Buffer>) {
+      bytes += part.length;
+      if (bytes > mostBytes) break;
+      parts.push(part);
+    }
+  } catch (error) {
+    throw new OperatorError(`${hostOf(url)} broke off its answer.`, { cause: error });
+  }
+  if (bytes > mostBytes)
+    throw new OperatorError(`The answer of ${hostOf(url)} is larger than 5 MB.`);
+  return Buffer.concat(parts).toString('utf8');
+}
