@@ -91,6 +91,15 @@ CREATE TABLE "tender_notice_run" (
 	"ran_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "tender_notice_source" (
+	"address" text PRIMARY KEY NOT NULL,
+	"etag" text,
+	"last_modified" text,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"try_after" timestamp with time zone,
+	"read_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "tender_passport" (
 	"listing_id" uuid PRIMARY KEY NOT NULL,
 	"items" jsonb NOT NULL,

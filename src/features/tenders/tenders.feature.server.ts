@@ -17,10 +17,9 @@ export const tendersFeature: Feature = {
   subjects: [tenderSubject],
   searchers: [tenderSearcher],
   searchables: [tenderSearchable],
-  jobs: tenderJobs,
   seeds: [tenderSeed],
   commands: [noticesCommand],
-  jobs: noticeJobs,
+  jobs: [...tenderJobs, ...noticeJobs],
   feeds: [tenderFeed],
   fewAddresses: [pagesAt('/tenders'), tenderAddresses],
 };
