@@ -1,14 +1,8 @@
-// A student applies for an internship: a draft that waits, answers that are read without a name, and a decision that the
-// applicant hears of when it can't be taken back any more.
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// A student applies for an internship: a draft that waits, answers that are read without a name, and a decision of which
+// the student learns nothing while it can be taken back. The clock of the journeys stands: that decisions are told when it
+// goes on is in `settle.service.test.ts` and `application-histories.test.ts`.
 import { expect, test } from '@playwright/test';
-import type { Browser, Page } from '@playwright/test';
-import { freePort } from '../scripts/engines.mjs';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { freshWord, signInAs } from './people.ts';
 import { otherBrowser } from './prepare.ts';
@@ -22,12 +16,12 @@ interface Posted {
 }
 
 /** An internship of a page of the demonstration, which takes applications here. */
-async function postInternship(page: Page, title: string, base = ''): Promise<Posted> {
-  const demo = await page.request.post(`${base}/api/auth/demo`, { data: { role: 'business' } });
+async function postInternship(page: Page, title: string): Promise<Posted> {
+  const demo = await page.request.post(`/api/auth/demo`, { data: { role: 'business' } });
   const { accessToken } = (await demo.json()) as { accessToken: string };
   const headers = { authorization: `Bearer ${accessToken}` };
   const call = async (method: 'get' | 'post' | 'put', path: string, data?: object) => {
-    const answer = await page.request[method](`${base}/api${path}`, { headers, data });
+    const answer = await page.request[method](`/api${path}`, { headers, data });
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
     return (await answer.json()) as Posted & { items: { id: string; name: string }[] };
   };
@@ -70,17 +64,6 @@ async function postInternship(page: Page, title: string, base = ''): Promise<Pos
     cv: 'optional',
   });
   return call('post', `/opportunities/${begun.id}/send`, { version: asked.version });
-}
-
-/** Writes and sends, from the page of the posting on. */
-async function applyAt(page: Page, slug: string): Promise<void> {
-  await page.goto(`/opportunities/${slug}`);
-  await page.getByRole('link', { name: 'Apply here' }).first().click();
-  await page.getByLabel(/^Why would you like to do this/).fill('I run the page of our radio.');
-  await page.getByLabel(question).fill('The one of a bakery at night.');
-  await page.getByRole('button', { name: 'Save and check' }).click();
-  await page.getByRole('button', { name: 'Send application' }).click();
-  await expect(page.getByText('Sent: waiting for the employer')).toBeVisible();
 }
 
 test('a student keeps a draft, sends it, and is read without a name', async ({ page, browser }) => {
@@ -146,81 +129,3 @@ test('a student keeps a draft, sends it, and is read without a name', async ({ p
   await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
   await expect(own.getByText('You took it back').first()).toBeVisible();
 });
-
-/** A site of its own, whose clock stands where it is told to. */
-async function startAt(clock: string, dataDir: string, port: number): Promise<ChildProcess> {
-  const site = spawn(process.execPath, ['build/server/main.js'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      MODE: 'demo',
-      DATABASE_URL: '',
-      REDIS_URL: '',
-      RATE_LIMITS: 'off',
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      FIXED_CLOCK: clock,
-    },
-    stdio: 'ignore',
-  });
-  await expect
-    .poll(
-      () =>
-        fetch(`http://127.0.0.1:${port}/readyz`)
-          .then(({ ok }) => ok)
-          .catch(() => false),
-      {
-        timeout: 200_000,
-      },
-    )
-    .toBe(true);
-  return site;
-}
-
-async function stop(site: ChildProcess): Promise<void> {
-  const ended = once(site, 'exit');
-  site.kill('SIGTERM');
-  await ended;
-}
-
-const pageOf = async (browser: Browser, baseURL: string): Promise<Page> =>
-  (await browser.newContext({ baseURL, locale: 'en-GB' })).newPage();
-
-test(
-  'a student is answered: the shortlist is told after a quarter of an hour, and not before',
-  { tag: '@one-screen' },
-  async ({ page, browser }) => {
-    test.setTimeout(560_000);
-    const dataDir = mkdtempSync(join(tmpdir(), 'apply-'));
-    const port = await freePort();
-    const base = `http://127.0.0.1:${port}`;
-    const first = await startAt('2026-11-21T22:30:00Z', dataDir, port);
-    const title = `Sample intern ${freshWord()}`;
-    const { slug } = await postInternship(page, title, base);
-    const student = await pageOf(browser, base);
-    await signInAs(student, 'youth');
-    await applyAt(student, slug);
-    const host = await pageOf(browser, base);
-    await signInAs(host, 'business');
-    await host.goto(`/organisation/opportunities/${slug}/applications`);
-    await host.getByRole('button', { name: 'Shortlist Applicant 1' }).click();
-    await expect(host.getByText('They’ll be told at 10:45pm')).toBeVisible();
-    await student.reload();
-    await expect(student.getByText('Sent: waiting for the employer')).toBeVisible();
-    await stop(first);
-
-    const second = await startAt('2026-11-21T22:46:00Z', dataDir, port);
-    // The clock of the site looks once a minute.
-    await expect(async () => {
-      await student.goto('/dashboard#applications');
-      await expect(student.getByText('You’re on the shortlist').first()).toBeVisible({
-        timeout: 5000,
-      });
-    }).toPass({ timeout: 150_000 });
-    await host.goto(`/organisation/opportunities/${slug}/applications`);
-    await expect(host.getByRole('link', { name: /@/ })).toBeVisible();
-    await stop(second);
-    rmSync(dataDir, { recursive: true, force: true });
-  },
-);

@@ -2,13 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { applyPath, opportunityPath } from '#features/opportunities/opportunity-links.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
-import { useApiPages } from '#platform/query/use-api.ts';
+import { useApiPages, useWrite } from '#platform/query/use-api.ts';
 import { Badge, StatusLabel } from '#ui/badge.tsx';
-import { ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { problemText } from '#ui/form/problem-text.ts';
+import { Notice } from '#ui/notice.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
 import { UserText } from '#ui/user-text.tsx';
-import { listOwnApplications } from './application.contract.ts';
+import { discardApplication, listOwnApplications } from './application.contract.ts';
 import type { OwnApplication } from './application.contract.ts';
 import { OwnState } from './parts/own-state.tsx';
 
@@ -59,7 +61,8 @@ function Row({ mine }: { mine: OwnApplication }) {
 
 function Draft({ mine }: { mine: OwnApplication }) {
   const { t } = useTranslation('applications');
-  const { slug, isTooLate, title } = mine;
+  const { id, slug, isTooLate, title } = mine;
+  const discard = useWrite(discardApplication, { refreshes: [listOwnApplications] });
   return (
     <>
       <StatusLabel>{t('state.draft')}</StatusLabel>
@@ -68,8 +71,13 @@ function Draft({ mine }: { mine: OwnApplication }) {
           {t('late.title')}. {t('late.text')}
         </p>
       )}
-      {slug && (
-        <div>
+      {discard.error && (
+        <Notice tone="error" live>
+          {problemText(t, discard.error, 'applications', 'ui:problem.failed')}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {slug && (
           <ButtonLink
             to={applyPath(slug)}
             size="small"
@@ -79,8 +87,18 @@ function Draft({ mine }: { mine: OwnApplication }) {
           >
             {t('own.continue')}
           </ButtonLink>
-        </div>
-      )}
+        )}
+        <Button
+          size="small"
+          variant="quiet"
+          icon="trash"
+          busy={discard.isPending}
+          aria-label={t('own.discardLabel', { name: isolate(title) })}
+          onClick={() => discard.write({ params: { id } })}
+        >
+          {t('form.discard')}
+        </Button>
+      </div>
     </>
   );
 }

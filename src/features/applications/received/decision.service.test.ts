@@ -59,6 +59,7 @@ describe('Decisions', () => {
     );
     expect(letter?.language).toBe('fr');
     expect(letter?.paragraphs).toHaveLength(5);
+    expect(letter?.paragraphs[1]).toContain('plus d’expérience');
     expect(letter?.paragraphs.join('\n')).toContain('Please try again in spring.');
     const [mine] = (await own.listOwnApplications(scene.as(scene.ama), {})).items;
     expect(mine).toMatchObject({
