@@ -24,10 +24,14 @@ import {
 } from './own-tender.contract.ts';
 import { getTenderCalendar as calendarOf } from './tender-calendar.server.ts';
 import { getTender, getTenderCalendar, listTenders } from './tender.contract.ts';
+import { listTendersAsOcds } from './ocds/open-tender.contract.ts';
+import * as openData from './ocds/open-tender.service.server.ts';
+import { getTender, listTenders } from './tender.contract.ts';
 import * as tenders from './tender.service.server.ts';
 
 export const tenderApi: readonly BoundEndpoint[] = [
   handle(listTenders, (ctx, { query }) => list.listTenders(ctx, query)),
+  handle(listTendersAsOcds, (ctx, { query }) => openData.listTendersAsOcds(ctx, query)),
   handle(listOwnTenders, (ctx, { query }) => own.listOwnTenders(ctx, query)),
   handle(findCpv, async (_, { query }) => ({ items: findCodes(query.q) })),
   handle(getTender, (ctx, { params }) => tenders.getTender(ctx, params.id)),

@@ -1,0 +1,100 @@
+import { closingMoment } from '../tender-day.ts';
+import { stageOf } from '../tender-stage.ts';
+import type { TenderStage } from '../tender-stage.ts';
+import type { TenderRow } from '../tender.table.server.ts';
+import type { Release } from './open-tender.contract.ts';
+
+/** A prefix of one's own is given out by the Open Contracting Partnership; until then the id says that it is of this site alone. */
+const ocidOf = (id: string): string => `local-${id}`;
+
+const money = (amountMinor: number | null, currency: string) =>
+  amountMinor === null ? undefined : { amount: amountMinor / 100, currency };
+
+const statusOf = (stage: TenderStage): Release['tender']['status'] => {
+  if (stage === 'cancelled') return 'cancelled';
+  return stage === 'published' ? 'active' : 'complete';
+};
+
+function tagOf(row: TenderRow): Release['tag'][number] {
+  if (row.status === 'cancelled') return 'tenderCancellation';
+  return row.status === 'awarded' && row.awardedOn ? 'award' : 'tender';
+}
+
+const documentsOf = (
+  urls: readonly (readonly ['tenderNotice' | 'biddingDocuments', string | null])[],
+) => urls.flatMap(([documentType, url]) => (url ? [{ id: documentType, documentType, url }] : []));
+
+/** What everybody may read of it (decision D17), in the words of the standard. */
+export function toFreeRelease(row: TenderRow, now: Date): Release {
+  const ocid = ocidOf(row.id);
+  const buyer = { id: row.councilId ?? 'buyer', name: row.buyerName };
+  return {
+    ocid,
+    id: `${ocid}-${row.version}`,
+    date: row.updatedAt.toISOString(),
+    tag: [tagOf(row)],
+    initiationType: 'tender',
+    parties: [{ ...buyer, roles: ['buyer'] }],
+    buyer,
+    tender: {
+      id: row.id,
+      title: row.isSample ? `Sample: ${row.title}` : row.title,
+      status: statusOf(stageOf(row, now)),
+      tenderPeriod: { endDate: row.closesAt?.toISOString() },
+      documents: documentsOf([['tenderNotice', row.noticeUrl]]),
+    },
+  };
+}
+
+/** All of it, for those who see it whole. */
+export function toRelease(row: TenderRow, now: Date): Release {
+  const free = toFreeRelease(row, now);
+  const { currency } = row;
+  const supplier = { id: `${row.id}-supplier`, name: row.awardedTo };
+  const isAwarded = row.status === 'awarded' && row.awardedOn !== null && row.awardedTo !== '';
+  const [buyer] = free.parties;
+  return {
+    ...free,
+    parties: [
+      ...(buyer
+        ? [{ ...buyer, ...(row.contactEmail && { contactPoint: { email: row.contactEmail } }) }]
+        : []),
+      ...(isAwarded ? [{ ...supplier, roles: ['supplier' as const] }] : []),
+    ],
+    tender: {
+      ...free.tender,
+      description: [row.summary, row.description].filter(Boolean).join('\n\n'),
+      value: money(row.amountMinor, currency),
+      tenderPeriod: { startDate: row.publishedAt?.toISOString(), ...free.tender.tenderPeriod },
+      enquiryPeriod: row.questionsUntil
+        ? { endDate: closingMoment(row.questionsUntil, '').toISOString() }
+        : undefined,
+      items: row.cpv.map((id, place) => ({
+        id: String(place + 1),
+        classification: { scheme: 'CPV', id },
+      })),
+      lots: row.lots.map(({ title, description, amountMinor }, place) => ({
+        id: String(place + 1),
+        title,
+        description,
+        value: money(amountMinor, currency),
+      })),
+      suitability: { sme: row.suitsSmall, vcse: row.suitsCharities },
+      documents: documentsOf([
+        ['tenderNotice', row.noticeUrl],
+        ['biddingDocuments', row.attachmentUrl],
+      ]),
+    },
+    awards: isAwarded
+      ? [
+          {
+            id: `${row.id}-award`,
+            status: 'active',
+            date: `${row.awardedOn}T00:00:00Z`,
+            value: money(row.awardedMinor, currency),
+            suppliers: [supplier],
+          },
+        ]
+      : undefined,
+  };
+}
