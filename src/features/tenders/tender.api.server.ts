@@ -26,7 +26,6 @@ import { getTenderCalendar as calendarOf } from './tender-calendar.server.ts';
 import { getTender, getTenderCalendar, listTenders } from './tender.contract.ts';
 import { listTendersAsOcds } from './ocds/open-tender.contract.ts';
 import * as openData from './ocds/open-tender.service.server.ts';
-import { getTender, listTenders } from './tender.contract.ts';
 import * as tenders from './tender.service.server.ts';
 
 export const tenderApi: readonly BoundEndpoint[] = [
