@@ -50,7 +50,7 @@ function nextOf(text: string, address: string, read: ReadonlySet<string>): strin
 export async function fetchPages(
   address: string,
   seen: Seen,
-  fetch: Fetch = fetchForeign,
+  ask: Fetch = fetchForeign,
 ): Promise<FetchedPages> {
   const pages: string[] = [];
   const read = new Set<string>();
@@ -59,7 +59,7 @@ export async function fetchPages(
   while (next && pages.length < mostPages) {
     if (first) await wait(restMs);
     read.add(next);
-    const answer: ForeignAnswer = await fetch(
+    const answer: ForeignAnswer = await ask(
       next,
       headersFor(first ? { etag: null, lastModified: null } : seen),
     );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { pageQuery } from '#platform/http/paged.ts';
 
 export const tendersOfPackage = 100;
 
@@ -88,7 +89,7 @@ export const listTendersAsOcds = endpoint({
   rate: 'search',
   summary:
     'Open Contracting Data Standard 1.1: tenders of the councils here, as a release package. Without an Access Pass of those that everybody sees, with title, buyer, closing date and official link; a council’s people get their own whole',
-  query: z.object({ after: z.optional(z.uuid('tenders:error.notFound')) }),
+  query: z.object(pageQuery()),
   response: TenderPackage,
   errors: ['tenders/not-found'],
 });
