@@ -146,8 +146,8 @@ export const tenderSecrets: readonly Secret[] = [
   {
     columns: whole,
     rows: /^(own|draft)$/,
-    toldTo: ['council'],
-    why: 'whoever works for the council that wrote it',
+    toldTo: ['council', 'admin'],
+    why: 'whoever works for the council that wrote it, and admins, who may have to check it',
   },
   {
     columns: 'tender_question.question tender_question.answer',
@@ -173,9 +173,15 @@ export const tenderSecrets: readonly Secret[] = [
     why: 'their own line; the reason once the award is out',
   },
   {
-    columns: 'tender.searchText tender.sourceId tender.checkNote tender.awardedTo',
+    columns: 'tender.checkNote',
+    rows: /^(free|own|draft)$/,
+    toldTo: ['council', 'admin'],
+    why: 'why it was given back: whoever may change it',
+  },
+  {
+    columns: 'tender.searchText tender.sourceId tender.awardedTo',
     toldTo: [],
-    why: 'for searching and finding it again, and what is told when it was given back or awarded',
+    why: 'for searching and finding it again, and who won once it is awarded',
   },
   {
     columns: `tender_notice.sourceId tender_notice.ocid tender_notice.notice tender_notice_run.origin

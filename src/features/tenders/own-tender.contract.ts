@@ -85,6 +85,36 @@ export const TenderBody = z.strictObject({
 });
 export type TenderBody = z.output<typeof TenderBody>;
 
+/** The same as it is kept: what once was right is shown, whatever is asked for today. */
+const KeptTender = z.object({
+  councilName: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  description: z.string(),
+  plainText: z.string(),
+  category: z.enum(tenderCategories),
+  area: z.nullable(z.enum(areas)),
+  location: z.string(),
+  expectedValue: z.nullable(z.number()),
+  closingDate: z.string(),
+  closingTime: z.string(),
+  questionsUntil: z.nullable(z.string()),
+  contactEmail: z.string(),
+  attachmentUrl: z.nullable(z.string()),
+  noticeUrl: z.nullable(z.string()),
+  isBelowThreshold: z.boolean(),
+  cpv: z.array(z.string()),
+  lots: z.array(
+    z.object({
+      title: z.string(),
+      description: z.string(),
+      amountMinor: z.nullable(z.number()),
+    }),
+  ),
+  suitsSmall: z.boolean(),
+  suitsCharities: z.boolean(),
+});
+
 /** Fields of a published one that nobody sees changed until a second person has agreed. */
 export const heldNames = [
   'title',
@@ -127,7 +157,7 @@ export const getTenderToEdit = endpoint({
     slug: z.string(),
     version: z.number(),
     stage: z.enum(tenderStages),
-    tender: TenderBody,
+    tender: KeptTender,
     /** What was changed after it was published and waits to be checked. */
     held: z.array(z.enum(heldNames)),
     /** Who wrote at what waits: none of them checks it. */

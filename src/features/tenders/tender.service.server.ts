@@ -1,5 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { idShape } from '#features/directory/slug.server.ts';
+import { isAdmitted } from '#platform/access/actor.ts';
 import { notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
@@ -17,13 +18,17 @@ export const noTender = () => notFound('tenders/not-found', 'There is no such te
 export const isNamed = (name: string) =>
   idShape.test(name) ? or(eq(tender.slug, name), eq(tender.id, name)) : eq(tender.slug, name);
 
-/** One that is public, or that one works for: whether or not one sees it whole. Throws `tenders/not-found`. */
+/**
+ * One that is public, that one works for, or of any council for an admin, who may have to check it: whether or not one sees it
+ * whole. Throws `tenders/not-found`.
+ */
 export async function readTender(
-  { db }: Pick<ServiceContext, 'db'>,
+  { db, actor }: Pick<ServiceContext, 'db' | 'actor'>,
   name: string,
   { councilIds }: Pick<Sight, 'councilIds'>,
 ): Promise<TenderRow> {
-  const isSeen = or(visibleTenders, inArray(tender.councilId, [...councilIds]));
+  const isWritten = isAdmitted(actor, ['admin']) ? eq(tender.source, 'council') : undefined;
+  const isSeen = or(visibleTenders, inArray(tender.councilId, [...councilIds]), isWritten);
   const [row] = await db
     .select()
     .from(tender)
