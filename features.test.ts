@@ -71,7 +71,7 @@ describe('The manifests of the features', () => {
  * whose address specification 7 gives.
  */
 const calledOtherwise =
-  /^(GET \/open-referral|GET \/listings\.(csv|geojson)$|GET \/listings\/:slug\/contact\.vcf$|GET \/.*\.ics$|POST \/bug-reports$)/;
+  /^(GET \/open-referral|GET \/listings\.(csv|geojson)$|GET \/listings\/:slug\/contact\.vcf$|GET \/.*\.ics$|GET \/tenders\.ocds\.json$|POST \/bug-reports$)/;
 
 describe('Every endpoint', () => {
   test('is called by a page or a part of one, or is for programs outside', () => {

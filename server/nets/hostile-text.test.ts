@@ -29,7 +29,7 @@ afterAll(() => app.close());
 
 /** Texts are many: each field gets so many of the hostile ones, and the next field the next ones. */
 const perField = 6;
-const people = ['owner', 'admin', 'person'] as const;
+const people = ['owner', 'admin', 'person', 'council'] as const;
 
 /** Bodies that the services refuse whatever is in them, and why. */
 const unsendable: Readonly<Record<string, string>> = {
@@ -40,6 +40,7 @@ const unsendable: Readonly<Record<string, string>> = {
   saveEventDetails: 'it names a photo, and the one of the sample is not there',
   handOverCase: 'it names a colleague, and the account of the sample is none',
   login: 'nobody here has the address that stands in the sample',
+  redeemPassVoucher: 'it takes a code, and no word is one',
   refresh: 'a token is made of the session, and no word is one',
   setImportValues: 'what a word means is one of a list, and no word of these is on it',
   saveSettings: 'what was seen must be what stands there, and no word does',

@@ -7,6 +7,7 @@ const fixed = new Set(['site', 'code', 'reference', 'amount', 'area']);
 
 /** Letters that only people with an account get: theirs may name what they are about (security B3). */
 const toMembers = [
+  'access-pass:ending',
   'applications:accepted',
   'applications:closed',
   'applications:declined',

@@ -54,6 +54,8 @@ const bySite: Readonly<Record<string, string>> = {
     'whoever offered a page hears what became of that: so a page can leave young hands',
   'teams/left': 'the owner hears that the team is smaller',
   'teams/removed': 'who is on a team no more hears so, whatever their age',
+  'tenders/asked':
+    'the officers of a council, in their office, that a question waits; its words are in no letter',
   'saved-searches/':
     'the site tells what somebody searches for, and asks the mailbox first; no word of a person is in it',
 };

@@ -28,7 +28,11 @@ const allowed: readonly Allowed[] = [
   { endpoints: 'orderPlan', rows: { adults: 'plans' }, why: 'for oneself, and no child buys' },
   { endpoints: 'askForPass', rows: { grownStrangers: '-', owner: '-' }, why: 'for oneself, once' },
   { endpoints: 'takeBackPassRequest', rows: { person: '-' }, why: 'whoever asked' },
-  { endpoints: 'issuePassVouchers', rows: { admin: 'council' }, why: 'officers, and admins' },
+  {
+    endpoints: 'issuePassVouchers',
+    rows: { admin: 'councils', council: 'councils' },
+    why: 'officers, and admins',
+  },
   { endpoints: 'updatePlan', rows: { admin: 'plans' }, why: 'admins' },
   { endpoints: 'confirmPledge', rows: { admin: 'order' }, why: 'the gift has no way to be paid' },
   {

@@ -16,7 +16,7 @@ export const wordlessColumns = namesIn(`
   correction.subjectType correction.matter correction.status correction.acceptedFields
   calendar_address.tokenHash event_import_run.changes
   opportunity.held tender.currency tender.cpv tender.held tender_passport.items
-  opportunity.held application.status application.level application.heldMove application.closedBy application.reasons
+  opportunity.held application.reasons
   application_equality_sum.question application_equality_sum.answer
   event.pattern event.held event.questions event.languages event.access event.cancelledWords event_occurrence.start
   account.status account.accountType account.roles account.ageBand young_address.ageBand account.termsVersion
@@ -38,7 +38,7 @@ export const wordlessColumns = namesIn(`
   schedule.holidayCalendar schedule.onBankHolidays session.revokedBecause staff_case.kind staff_case.subjectType
   staff_case.status support_ticket.channel support_ticket.topic support_ticket.status
   support_message.side testimonial.status setting.name page_view_day.page
-  entitlement.name entitlement.source pass_request.status plan.entitlement plan.interval pledge.interval pledge.kind
+  entitlement.name entitlement.source plan.entitlement plan.interval pledge.interval pledge.kind
   pledge.status pledge.story pledge.way verification_change.before verification_change.after search_miss.kind handled_miss.words listing_count.kind listing_count.trait
   team_member.subjectType team_member.role team_invitation.subjectType
   team_invitation.role team_hand_over.subjectType team_recovery.subjectType team_recovery.role team_letter.kind

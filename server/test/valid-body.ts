@@ -111,11 +111,17 @@ function valueOf(schema: Schema, given: Fitting, name: string): unknown {
     const length = Math.max(1, schema.minItems ?? 0);
     return Array.from({ length }, () => valueOf(schema.items ?? {}, given, name));
   }
-  if (name in known && (!schema.enum || schema.enum.includes(known[name]))) return known[name];
   const [choice] = choicesOf(schema);
+  if (name in known && mayBe(known[name], schema, choice)) return known[name];
   if (choice) return valueOf(choice, given, name);
   if (schema.const !== undefined) return schema.const;
   return schema.enum ? schema.enum[0] : plainSample(schema);
+}
+
+/** A word of no list, and a moment where a day is asked for, is not what another field of this name takes. */
+function mayBe(value: unknown, { enum: values, format }: Schema, choice: Schema = {}): boolean {
+  const isDay = (format ?? choice.format) === 'date';
+  return (!values || values.includes(value)) && !(isDay && String(value).includes('T'));
 }
 
 const choicesOf = ({ anyOf = [], oneOf = [] }: Schema) => [...anyOf, ...oneOf];
@@ -127,6 +133,7 @@ function plainSample({ type, format, minimum = 1, maxLength }: Schema): unknown 
   if (kind === 'boolean') return true;
   if (kind === 'integer' || kind === 'number') return Math.max(1, minimum);
   if (format === 'uuid') return unknownId;
+  if (format === 'date') return '2026-11-20';
   if (format === 'email') return 'visitor@sample.example';
   return 'Sample words of a visitor'.slice(0, maxLength);
 }

@@ -3,14 +3,8 @@ import { signedIn } from '#platform/access/actor.ts';
 import { councilAccess } from '#features/councils/council.policy.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
-import { textOf } from '#platform/text/text-schema.ts';
-import {
-  mostVouchersAtOnce,
-  reasonLength,
-  requestStatuses,
-  voucherLength,
-  voucherMonths,
-} from './pass.policy.ts';
+import { lineOf, textOf } from '#platform/text/text-schema.ts';
+import { mostVouchersAtOnce, reasonLength, requestStatuses, voucherMonths } from './pass.policy.ts';
 
 const key = (name: string) => `access-pass:error.${name}`;
 
@@ -52,14 +46,8 @@ export const redeemPassVoucher = endpoint({
   summary: 'Use a voucher of a council: its months follow those one has already',
   body: z.strictObject({
     /** Small letters, spaces and dashes are fine: people type it from paper. */
-    code: z.pipe(
-      z
-        .string(key('code'))
-        .check(z.trim(), z.minLength(1, key('code')), z.maxLength(40, key('codeShape'))),
-      z.pipe(
-        z.transform((typed: string) => typed.toUpperCase().replaceAll(/[\s-]/g, '')),
-        z.string().check(z.length(voucherLength, key('codeShape'))),
-      ),
+    code: lineOf(40, { required: key('code'), tooLong: key('codeLong') }).check(
+      z.minLength(1, key('code')),
     ),
   }),
   response: OwnPass,

@@ -11,7 +11,6 @@ export const voucherDays = 90;
 export const mostVouchersAtOnce = 20;
 /** Vouchers of one council that nobody has used yet. */
 export const mostOpenVouchers = 200;
-export const voucherLength = 12;
 
 /** Months of a pass that staff give to somebody who can't pay. */
 export const hardshipMonths = 6;

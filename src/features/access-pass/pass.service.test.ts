@@ -84,7 +84,8 @@ describe('a voucher', () => {
     await expect(redeemPassVoucher(as(member, 90), voucher)).rejects.toMatchObject({
       code: 'pass/voucher-over',
     });
-    expect((await redeemPassVoucher(as(member, 89.9), voucher)).isOpen).toBe(true);
+    const asTyped = ` ${voucher.slice(0, 4).toLowerCase()}-${voucher.slice(4)} `;
+    expect((await redeemPassVoucher(as(member, 89.9), asTyped)).isOpen).toBe(true);
     await expect(redeemPassVoucher(as(member), 'ABCDEFGHJKLM')).rejects.toMatchObject({
       code: 'pass/voucher-unknown',
     });

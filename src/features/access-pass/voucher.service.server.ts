@@ -101,10 +101,14 @@ export async function listPassVouchers(
   };
 }
 
-/** Once for one person, however often they send it; nobody else gets anything for it. */
-export async function redeemPassVoucher(ctx: ServiceContext, code: string): Promise<OwnPass> {
+/**
+ * Once for one person, however often they send it; nobody else gets anything for it. `typed` comes from paper: small
+ * letters, spaces and dashes are fine.
+ */
+export async function redeemPassVoucher(ctx: ServiceContext, typed: string): Promise<OwnPass> {
   const { id: accountId } = signedInPerson(ctx);
   authorize(passPolicy.hold, ctx.actor, undefined);
+  const code = typed.toUpperCase().replaceAll(/[\s-]/g, '');
   await ctx.db.transaction(async (tx) => {
     const [row] = await tx
       .select()
