@@ -40,6 +40,7 @@ export const mayLead: readonly (readonly [path: string, why: string])[] = [
   ['issueVoucher.note', staffAlone],
   ['publishText.note', staffAlone],
   ['recordSearchMiss.q', searched],
+  ['redeemPassVoucher.code', codes],
   ['removeFromDoNotList.reason', staffAlone],
   ['saveApplication.part.answers[].question', 'compared with what is asked: others are dropped'],
   ['saveEventWhen.times', 'read as days and hours, and shown to its host and staff alone'],
