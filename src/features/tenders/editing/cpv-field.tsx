@@ -61,7 +61,7 @@ export function CpvField({ codes, error }: { codes: readonly string[]; error?: s
                 variant="quiet"
                 size="small"
                 icon="x"
-                aria-label={t('form.removeCpv', { code })}
+                aria-label={t('form.removeCpv', { number: code })}
                 onClick={() => setChosen((known) => known.filter((one) => one.code !== code))}
               >
                 {t('form.remove')}
