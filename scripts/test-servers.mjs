@@ -28,7 +28,7 @@ const suites = /** @type {const} */ ([
  * What tries a rule on every call of the API, tens of thousands of times, and asks no engine anything that the other
  * suites do not ask.
  */
-const onceIsEnough = ['hostile-text', 'mail-budget', 'reach'].map(
+const onceIsEnough = ['canary', 'hostile-text', 'mail-budget', 'reach', 'writes'].map(
   (name) => `server/nets/${name}.test.ts`,
 );
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Texts are many: each field gets so many of the hostile ones, and the next field the next ones. */
-const perField = 6;
+const perField = 4;
 const people = ['owner', 'admin', 'person', 'council'] as const;
 
 /** Bodies that the services refuse whatever is in them, and why. */
