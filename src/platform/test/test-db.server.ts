@@ -43,16 +43,26 @@ export function useTestDb(seed?: (db: Db) => Promise<unknown>): {
     await client.query('savepoint statement');
     db = testDbOn(recorded(withoutLuckyOrder(client), statements));
     await seed?.(db);
-    undone = statements.length;
+    forget();
   });
   beforeEach(async () => {
     await client?.query('savepoint test; savepoint statement');
   });
-  let undone = 0;
-  const mayHaveWritten = () => statements.slice(undone).some(mayWrite);
+  let looked = 0;
+  let isWritten = false;
+  /** Each statement is looked at once, however often this is asked. */
+  const mayHaveWritten = () => {
+    for (; looked < statements.length; looked += 1)
+      isWritten ||= mayWrite(statements[looked] ?? '');
+    return isWritten;
+  };
+  const forget = () => {
+    looked = statements.length;
+    isWritten = false;
+  };
   const undo = async (): Promise<void> => {
     if (!mayHaveWritten()) return;
-    undone = statements.length;
+    forget();
     await client?.query('rollback to savepoint test; savepoint statement');
   };
   afterEach(undo);
