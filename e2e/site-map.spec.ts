@@ -69,7 +69,7 @@ test.describe('Every page of the site map that stands', () => {
 
   for (const role of tried) {
     test(`shows a ${role} its heading, or the gate`, async ({ page }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       if (role !== 'public') await signInAs(page, role);
       const wrong: string[] = [];
       const complaints = watchPage(page);
