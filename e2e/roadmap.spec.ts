@@ -20,8 +20,8 @@ test.describe('Without JavaScript', () => {
   });
 
   test('an address is left on a preview page', async ({ page }) => {
-    await page.goto('/tools-preview');
-    await expect(page.getByRole('heading', { name: 'Not open yet' })).toBeVisible();
+    await page.goto('/pitch-preview');
+    await expect(page.getByRole('heading', { name: 'Tell me when it opens' })).toBeVisible();
     const email = page.getByLabel(/Your email address/);
     await email.fill('not an address');
     await page.getByRole('button', { name: 'Tell me' }).click();

@@ -47,13 +47,14 @@ test('nothing on it is a script, a style or markup from a contract', () => {
   expect(contentSecurityPolicy([])).toContain("style-src 'self'");
 });
 
+// The API grows with the site; what is said of one operation does not.
 test.each([
-  ['/api/docs', 90_000],
-  ['/api/openapi.json', 90_000],
-])('%s is sent small, and not again to who has it', async (url, most) => {
+  ['/api/docs', 210],
+  ['/api/openapi.json', 210],
+])('%s is sent small, and not again to who has it', async (url, bytesPerOperation) => {
   const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
   expect(packed.headers['content-encoding']).toBe('br');
-  expect(packed.rawPayload.length).toBeLessThan(most);
+  expect(packed.rawPayload.length / contracts.size).toBeLessThan(bytesPerOperation);
   const plain = await app.inject(url);
   expect(brotliDecompressSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
   const etag = String(plain.headers.etag);

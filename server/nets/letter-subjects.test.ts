@@ -55,6 +55,8 @@ const toMembers = [
   'tenders:answered',
   'tenders:asked',
   'tenders:awarded',
+  'tenders:called-off',
+  'tenders:changed',
   'tenders:check-asked',
   'tenders:given-back',
   'tenders:published',

@@ -1,9 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { signedInPerson } from '#features/accounts/sessions/session.service.server.ts';
-import {
-  endOfEntitlement,
-  hasEntitlement,
-} from '#features/giving/benefits/entitlement.service.server.ts';
+import { endOfEntitlement } from '#features/giving/benefits/entitlement.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
@@ -34,7 +31,6 @@ export async function getOwnPass(ctx: ServiceContext): Promise<OwnPass> {
   const last = await lastRequestOf(ctx.db, id);
   return {
     endsAt: endsAt?.toISOString() ?? null,
-    isOpen: await hasEntitlement(ctx, passName),
     request: last
       ? {
           status: last.status,

@@ -9,10 +9,8 @@ import { mostVouchersAtOnce, reasonLength, requestStatuses, voucherMonths } from
 const key = (name: string) => `access-pass:error.${name}`;
 
 export const OwnPass = z.object({
-  /** ISO 8601: the end of all periods together; null for who has no pass. */
+  /** ISO 8601: the end of all periods, which follow one another from now on; null for who has no pass. */
   endsAt: z.nullable(z.string()),
-  /** Tenders are seen whole now. */
-  isOpen: z.boolean(),
   /** The last thing one asked for; null for who never did. */
   request: z.nullable(
     z.object({

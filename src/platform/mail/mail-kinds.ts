@@ -117,6 +117,8 @@ export const mailKinds = {
   'tenders/asked': ['asked'],
   'tenders/answered': ['asked'],
   'tenders/awarded': ['asked'],
+  'tenders/changed': ['asked'],
+  'tenders/called-off': ['asked'],
   // To an applicant: how their application stands. To a host: that people apply, and what becomes of an offer.
   'applications/sent': ['asked'],
   'applications/shortlisted': ['asked'],

@@ -10,7 +10,7 @@ import { problemText } from '#ui/form/problem-text.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { addClaimDocuments } from '../claim.contract.ts';
 import type { Claim } from '../claim.contract.ts';
-import { DocumentLink } from './document-link.tsx';
+import { ClaimPaper } from './claim-paper.tsx';
 import { useKeepClaim } from './use-keep-claim.ts';
 
 const mostDocuments = 5;
@@ -71,7 +71,7 @@ export function DocumentProof({ claim }: { claim: Claim }) {
         <ul className="flex flex-col gap-2" aria-label={t('document.list')}>
           {documents.map((paper) => (
             <li key={paper.id} className="flex flex-wrap items-center gap-2">
-              <DocumentLink document={paper} />
+              <ClaimPaper document={paper} />
               {documents.length > 1 && (
                 <Button
                   variant="quiet"

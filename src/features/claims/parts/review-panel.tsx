@@ -10,7 +10,7 @@ import { UserText } from '#ui/user-text.tsx';
 import { getClaimReview } from '../claim-review.contract.ts';
 import type { ClaimReview } from '../claim-review.contract.ts';
 import { CallTool } from './call-tool.tsx';
-import { DocumentLink } from './document-link.tsx';
+import { ClaimPaper } from './claim-paper.tsx';
 import { DueClock } from './due-clock.tsx';
 import { Moment } from './moment.tsx';
 import { ApproveForm, ContestDecision, LookOver, ReasonForm } from './review-forms.tsx';
@@ -150,7 +150,7 @@ function EvidenceList({ claim }: { claim: ClaimReview }) {
           ))}
         {claim.documents.map((paper) => (
           <li key={paper.id}>
-            <DocumentLink document={paper} />
+            <ClaimPaper document={paper} />
           </li>
         ))}
       </ul>

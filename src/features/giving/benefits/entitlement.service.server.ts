@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNull, lte, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { audit } from '#platform/audit/audit.server.ts';
 import { takeLocks } from '#platform/db/advisory-lock.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
@@ -102,10 +103,33 @@ export async function addEntitlement(
   return added;
 }
 
-/** Takes back what was given; what is bought ends with its money. */
-export async function revokeGiven(ctx: ServiceContext, tx: Db, id: string): Promise<void> {
-  await tx
+/**
+ * Ends periods now, bought or given. What follows them begins so much earlier: nobody waits for the end of a time that
+ * they don't have any more. Of those that have ended before nothing changes.
+ */
+export async function revokeEntitlements(ctx: ServiceContext, tx: Db, which: SQL): Promise<void> {
+  const revoked = await tx
     .update(entitlement)
     .set({ revokedAt: ctx.now })
-    .where(and(eq(entitlement.id, id), isNull(entitlement.revokedAt)));
+    .where(and(which, isNull(entitlement.revokedAt)))
+    .returning();
+  for (const { accountId, name, startsAt, endsAt } of revoked) {
+    if (endsAt <= ctx.now) continue;
+    await takeLocks(tx, `entitlement:${accountId}`);
+    const from = startsAt > ctx.now ? startsAt : ctx.now;
+    const left = sql`make_interval(secs => ${(endsAt.getTime() - from.getTime()) / 1000})`;
+    await tx
+      .update(entitlement)
+      .set({
+        startsAt: sql`${entitlement.startsAt} - ${left}`,
+        endsAt: sql`${entitlement.endsAt} - ${left}`,
+        // It ends on another day than was told.
+        endToldAt: null,
+      })
+      .where(and(heldOf(accountId, name), gte(entitlement.startsAt, endsAt)));
+  }
 }
+
+/** Takes back what was given; what is bought ends with its money. */
+export const revokeGiven = (ctx: ServiceContext, tx: Db, id: string): Promise<void> =>
+  revokeEntitlements(ctx, tx, eq(entitlement.id, id));

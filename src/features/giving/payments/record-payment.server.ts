@@ -1,11 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { dayMs } from '#platform/time/durations.ts';
 import { later } from '#platform/time/moments.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { mailGiver } from '../giving.mail.server.ts';
-import { addEntitlement } from '../benefits/entitlement.service.server.ts';
+import { addEntitlement, revokeEntitlements } from '../benefits/entitlement.service.server.ts';
 import { monthsOf, refundDays, statusAfterPayment } from '../giving.policy.ts';
 import { plan } from '../plans/plan.table.server.ts';
 import type { PaymentRow, PledgeRow } from '../pledges/pledge-view.server.ts';
@@ -104,10 +104,7 @@ export async function recordRefund(
 }
 
 const revokeBought = (ctx: ServiceContext, tx: Db, { id }: PaymentRow) =>
-  tx
-    .update(entitlement)
-    .set({ revokedAt: ctx.now })
-    .where(and(eq(entitlement.paymentId, id), isNull(entitlement.revokedAt)));
+  revokeEntitlements(ctx, tx, eq(entitlement.paymentId, id));
 
 /**
  * A plan that was bought lately is handed back: what it gave ends at once, and the money is owed. The caller has seen

@@ -173,6 +173,17 @@ describe('what a plan pays for', () => {
     expect((await periods()).map(([, , isRevoked]) => isRevoked)).toEqual([true, false]);
   });
 
+  test('follows the time before no longer, once that one’s money went back: it begins at once', async () => {
+    const row = await ordered();
+    await pay(row);
+    await pay(await ordered(), 1);
+    await refund(row, 700, 10);
+    expect(await periods()).toEqual([
+      ['2026-11-21', '2026-12-21', true],
+      ['2026-12-01', '2027-01-01', false],
+    ]);
+  });
+
   test('is nothing for a gift, and nothing once the account is gone', async () => {
     await pay(await stored({ accountId: member.id }));
     await pay(await ordered({ accountId: null }));

@@ -13,7 +13,8 @@ import { useTestDb } from '#platform/test/test-db.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
 import { later } from '#platform/time/moments.ts';
 import { forgetPerson } from '../holding/closed-account.service.server.ts';
-import { getTenderToEdit } from '../holding/own-tender.service.server.ts';
+import { changeTender, getTenderToEdit } from '../holding/own-tender.service.server.ts';
+import { cancelTender, checkTender } from '../holding/tender-check.service.server.ts';
 import { findSuppliers, getPassport, savePassport } from '../passport/passport.service.server.ts';
 import {
   answerTenderQuestion,
@@ -203,6 +204,30 @@ describe('The register', () => {
     });
     await bidders.removeBidder(as(ada), await lineOf('Bakery'));
     expect(await lines()).toHaveLength(1);
+  });
+});
+
+describe('Who registered', () => {
+  test('hears of a change once a second person has let it through, and of nothing before', async () => {
+    const admin = await addTestAccount(data.db, ['admin'], { firstName: 'Esi' });
+    await register(kofi, salon);
+    const { tender } = await getTenderToEdit(as(ada), tenderId);
+    const changed = { ...tender, title: 'Meals and fruit', isBelowThreshold: true };
+    await changeTender(as(ada), tenderId, { version: await version(), tender: changed });
+    expect(await newsOf(kofi)).toEqual([]);
+    await checkTender(as(admin), tenderId, {
+      version: await version(),
+      outcome: 'publish',
+      note: '',
+    });
+    expect(await newsOf(kofi)).toEqual(['tenders/changed']);
+    expect(await newsOf(zoe)).toEqual([]);
+  });
+
+  test('hears that it is called off', async () => {
+    await register(kofi, salon);
+    await cancelTender(as(ada), tenderId, await version());
+    expect(await newsOf(kofi)).toEqual(['tenders/called-off']);
   });
 });
 

@@ -10,7 +10,8 @@ import { isolate } from '#platform/i18n/isolate.ts';
 import { canMove } from '#platform/stages/moves.ts';
 import { moveRow } from '#platform/stages/move-row.server.ts';
 import type { checkOutcomes } from '../own-tender.contract.ts';
-import { tenderEditPath } from '../tender-links.ts';
+import { listTold } from '../bidding/told-bidders.server.ts';
+import { tenderEditPath, tenderPath } from '../tender-links.ts';
 import { tenderMoves } from '../tender-stage.ts';
 import { tendersTag } from '../tender.contract.ts';
 import { tenderPolicy } from '../tender.policy.ts';
@@ -55,6 +56,22 @@ async function tellAll(
       values: { name: isolate(row.title) },
       url: tenderEditPath(row.slug),
       more: note ? [note] : [],
+    });
+}
+
+/** Who prepares a bid hears that what they bid for has changed, or is called off. */
+async function tellBidders(
+  ctx: ServiceContext,
+  tx: Db,
+  row: TenderRow,
+  kind: 'tenders/changed' | 'tenders/called-off',
+): Promise<void> {
+  for (const id of await listTold(tx, row.id))
+    await tell(ctx, tx, id, {
+      kind,
+      sort: 'asked',
+      values: { name: isolate(row.title) },
+      url: tenderPath(row.slug),
     });
 }
 
@@ -114,6 +131,8 @@ export async function checkTender(
     });
     const kind = outcome === 'publish' ? 'tenders/published' : 'tenders/given-back';
     await tellAll(ctx, tx, { ids: team.editorIds, row: withHeld(row) }, { kind, note });
+    if (isChange && outcome === 'publish')
+      await tellBidders(ctx, tx, withHeld(row), 'tenders/changed');
     return { id, slug: row.slug };
   });
   ctx.invalidate([tendersTag]);
@@ -153,7 +172,7 @@ async function decideChange(
     .where(eq(tender.id, row.id));
 }
 
-/** It stays, and says that it is called off. */
+/** It stays, and says that it is called off; all who registered are told. */
 export async function cancelTender(
   ctx: ServiceContext,
   id: string,
@@ -161,12 +180,13 @@ export async function cancelTender(
 ): Promise<Record<string, never>> {
   requirePerson(ctx, tenderPolicy.write, undefined);
   await ctx.db.transaction(async (tx) => {
-    await lockKept(ctx, tx, id, version);
+    const { row } = await lockKept(ctx, tx, id, version);
     const values = { cancelledAt: ctx.now, held: {} };
     if (!(await moveRow(tx, tender, id, { move: tenderMoves.cancel, values })))
       throw changedMeanwhile();
     await forgetEditors(tx, id);
     await audit(ctx, tx, { action: 'tender.cancelled', subject: subjectOf(id) });
+    await tellBidders(ctx, tx, row, 'tenders/called-off');
   });
   ctx.invalidate([tendersTag]);
   return {};
