@@ -147,6 +147,16 @@ const allowed: readonly Allowed[] = [
     why: 'public pages are counted once for a network; all share one here, and the visitor comes first',
   },
   {
+    endpoints: 'recordTenderView',
+    rows: { public: 'free free-2 free-3 locked own own-closed' },
+    why: 'as above; what is published has a page for everybody, with or without its details',
+  },
+  {
+    endpoints: 'undoNoticeRun',
+    rows: { admin: 'tender-runs' },
+    why: 'files of open data, of admins alone',
+  },
+  {
     endpoints: 'recordEventView',
     rows: { public: 'public' },
     why: 'public pages are counted once for a network; all share one here, and the visitor comes first',

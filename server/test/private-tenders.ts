@@ -122,6 +122,7 @@ async function addBids({ db, canaries, ids, personId, ownerId }: SceneParts): Pr
     ];
     await canaries.add(db, tenderBidder, row, { ...given, id, intent: 'bids', scores });
   }
+  ids['tender-runs'] = ['1'];
   await canaries.add(db, tenderNoticeRun, 'locked', { id: 1, ranAt: testNow });
   await canaries.add(db, tenderNoticeSource, 'locked', {});
   await canaries.add(db, tenderNotice, 'locked', {
@@ -184,7 +185,12 @@ export const tenderSecrets: readonly Secret[] = [
     why: 'for searching and finding it again, and who won once it is awarded',
   },
   {
-    columns: `tender_notice.sourceId tender_notice.ocid tender_notice.notice tender_notice_run.origin
+    columns: 'tender_notice_run.origin',
+    toldTo: ['admin'],
+    why: 'files of open data that were brought in, with their undo',
+  },
+  {
+    columns: `tender_notice.sourceId tender_notice.ocid tender_notice.notice
       tender_notice_source.address tender_notice_source.etag tender_notice_source.lastModified`,
     toldTo: [],
     why: 'what tenders of open data are made of: the operator reads it by a command',

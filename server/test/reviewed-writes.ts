@@ -32,6 +32,7 @@ export const idleYes: Reasons = {
   recordEventView: 'one network is counted once a day',
   recordListingView: 'one network is counted once a day',
   recordOpportunityView: 'one network is counted once a day',
+  recordTenderView: 'one network is counted once a day',
   recordSearchMiss: 'counted in memory first',
   releaseCase: 'nobody has taken it',
   removeFavourite: nothingThere,

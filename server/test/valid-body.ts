@@ -56,6 +56,7 @@ export const fitting = {
   country: 'GB',
   day: '2026-12-06',
   delimiter: ',',
+  district: 'SE15',
   districts: 'SE15',
   current: 'walnut orbit 47 lantern',
   currentPassword: 'walnut orbit 47 lantern',

@@ -29,6 +29,7 @@ export const withoutGoldenRows: Reasons = {
   previewTimes: 'how a text is read: tested with its reader',
   getPageViews: figures,
   getReach: figures,
+  getAwardReport: figures,
   getDoorList: 'what has changed since a moment: tested beside its service',
   countRecipients: 'sums of a date, tested beside its service',
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parsePostcode } from '#features/places/postcode.ts';
+import { isOutwardCode } from '#features/places/postcode.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { titleOf } from '#platform/text/text-schema.ts';
@@ -25,17 +25,15 @@ export const districtsIn = (text: string): string[] =>
     .split(/[\s,;]+/)
     .filter(Boolean);
 
-const isDistrict = (code: string): boolean => {
-  const found = parsePostcode(code);
-  return found !== undefined && found.inward === undefined;
-};
-
 const form = {
   name: titleOf(120, { required: key('name'), tooLong: key('nameLong') }).check(
     z.minLength(1, key('name')),
   ),
   districts: z
-    .array(z.string(key('district')).check(z.refine(isDistrict, key('district'))), key('districts'))
+    .array(
+      z.string(key('district')).check(z.refine(isOutwardCode, key('district'))),
+      key('districts'),
+    )
     .check(
       z.minLength(1, key('districts')),
       z.maxLength(mostDistricts, key('tooMany')),

@@ -1,5 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, arrayContains, eq, inArray } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { accountStandings } from '#features/accounts/account-relations.server.ts';
 import { isAdmitted } from '#platform/access/actor.ts';
 import type { Person } from '#platform/access/actor.ts';
 import type { Db } from '#platform/db/db.server.ts';
@@ -30,16 +31,28 @@ export const councilsOf = (person: Person) =>
     )
     .as('own_council');
 
+/** Members of councils who are officers: they have the role still, and their account is open. */
+export const councilOfficers = () => {
+  const people = accountStandings('officer_account');
+  return builder
+    .select({ councilId: councilMember.councilId, accountId: councilMember.accountId })
+    .from(councilMember)
+    .innerJoin(people, eq(people.id, councilMember.accountId))
+    .where(and(eq(people.status, 'active'), arrayContains(people.roles, ['council'])))
+    .as('council_officer');
+};
+
 /** Accounts of the officers of each of these councils. */
 export async function officersOf(
   db: Db,
   councilIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (councilIds.length === 0) return new Map();
+  const officers = councilOfficers();
   const rows = await db
-    .select({ councilId: councilMember.councilId, accountId: councilMember.accountId })
-    .from(councilMember)
-    .where(inArray(councilMember.councilId, [...councilIds]));
+    .select({ councilId: officers.councilId, accountId: officers.accountId })
+    .from(officers)
+    .where(inArray(officers.councilId, [...councilIds]));
   const byCouncil = Map.groupBy(rows, ({ councilId }) => councilId);
   return new Map(
     [...byCouncil].map(([id, members]) => [id, members.map(({ accountId }) => accountId)]),

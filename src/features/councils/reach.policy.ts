@@ -90,6 +90,20 @@ export function withTotals(cells: readonly Count[]): Count[] {
   return [...sums.values()];
 }
 
+/** Tells a count of a table with totals by row and column (null: all of them); null where it is hidden. */
+export function tellCounts(
+  cells: readonly Count[],
+): (row: string | null, column: string | null) => number | null {
+  const hidden = hiddenCounts(cells);
+  const sums = new Map(
+    withTotals(cells).map(({ row, column, value }) => [countName(row, column), value]),
+  );
+  return (row, column) => {
+    const name = countName(row, column);
+    return hidden.has(name) ? null : (sums.get(name) ?? 0);
+  };
+}
+
 function neighboursOf(edges: readonly Edge[]): ReadonlyMap<Node, readonly Edge[]> {
   const neighbours = new Map<Node, Edge[]>();
   for (const edge of edges) {

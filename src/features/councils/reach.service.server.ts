@@ -16,15 +16,8 @@ import { councilAccess } from './council.policy.ts';
 import { councilNotFound } from './admin-council.service.server.ts';
 import { getCouncil } from './council.service.server.ts';
 import { districtReach } from './council.table.server.ts';
-import {
-  completeQuarters,
-  countName,
-  hiddenCounts,
-  measures,
-  quarterDays,
-  withTotals,
-} from './reach.policy.ts';
-import type { Count, KindCounts } from './reach.policy.ts';
+import { completeQuarters, measures, quarterDays, tellCounts } from './reach.policy.ts';
+import type { KindCounts } from './reach.policy.ts';
 import { pagesInArea } from '#features/directory/listing-relations.server.ts';
 
 const zone = 'Europe/London';
@@ -132,22 +125,16 @@ async function countRows(db: Db, districts: readonly string[], quarter: string):
 
 /** Each measure is a table of its own, with its own small numbers. */
 function told(rows: readonly Row[]): Pick<Reach, 'rows' | 'districts' | 'kinds' | 'total'> {
-  const tables = measures.map((measure) => {
-    const cells: Count[] = rows.map((row) => ({
-      row: row.district,
-      column: row.kind,
-      value: row[measure],
-      pages: row.listings,
-    }));
-    const hidden = hiddenCounts(cells);
-    const sums = new Map(
-      withTotals(cells).map(({ row, column, value }) => [countName(row, column), value]),
-    );
-    return (row: string | null, column: string | null): number | null => {
-      const name = countName(row, column);
-      return hidden.has(name) ? null : (sums.get(name) ?? 0);
-    };
-  });
+  const tables = measures.map((measure) =>
+    tellCounts(
+      rows.map((row) => ({
+        row: row.district,
+        column: row.kind,
+        value: row[measure],
+        pages: row.listings,
+      })),
+    ),
+  );
   const cellOf = (row: string | null, column: string | null): ReachCell => {
     const [listings = null, views = null, inquiries = null] = tables.map((tell) =>
       tell(row, column),

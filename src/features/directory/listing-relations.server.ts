@@ -46,6 +46,14 @@ export const pageAddresses = () =>
     .where(visibleListings(anonymous))
     .as('page_address');
 
+/** The outward code of the postcode of the pages that everybody sees; '' where a page has none. */
+export const pageDistricts = () =>
+  builder
+    .select({ id: listing.id, outward: sql<string>`coalesce(${districtOf}, '')`.as('outward') })
+    .from(listing)
+    .where(visibleListings(anonymous))
+    .as('page_district');
+
 /** How the pages that everybody sees say that they are reached. */
 export const pageContacts = () =>
   builder

@@ -4,7 +4,7 @@ import { Field } from '#ui/field.tsx';
 import type { FormState } from '#ui/form/use-form.ts';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import type { EligibilityRules } from './eligibility.contract.ts';
+import type { EligibilityRules, RuleName } from './eligibility.contract.ts';
 import {
   accreditations,
   ages,
@@ -32,28 +32,33 @@ interface RuleFieldsProps {
   rules: EligibilityRules;
   /** Of a form whose body has `rules`, read by `readRules`. */
   form: FormState;
+  /** The kinds that are asked for; all that have a field where nothing is said. */
+  only?: readonly RuleName[];
 }
 
 /** Who may apply, for whoever writes a fund, a tender or a posting; what is left empty is no rule. */
-export function RuleFields({ rules, form }: RuleFieldsProps) {
+export function RuleFields({ rules, form, only }: RuleFieldsProps) {
   const { t } = useTranslation('eligibility');
+  const has = (rule: RuleName) => !only || only.includes(rule);
   return (
     <>
-      {groups.map(({ rule, list, ids }) => (
-        <CheckboxGroup
-          key={rule}
-          legend={t(`rule.${rule}`)}
-          name={`rules.${rule}`}
-          columns
-          optional
-          error={form.errorOf(`rules.${rule}`)}
-          defaultValue={rules[rule] ?? []}
-          options={ids.map((value) => ({ value, label: asLabel(t(`${list}.${value}`)) }))}
-        />
-      ))}
-      <IncomeLimits rules={rules} form={form} />
-      <YearLimits rules={rules} form={form} />
-      <CoverSums rules={rules} />
+      {groups
+        .filter(({ rule }) => has(rule))
+        .map(({ rule, list, ids }) => (
+          <CheckboxGroup
+            key={rule}
+            legend={t(`rule.${rule}`)}
+            name={`rules.${rule}`}
+            columns
+            optional
+            error={form.errorOf(`rules.${rule}`)}
+            defaultValue={rules[rule] ?? []}
+            options={ids.map((value) => ({ value, label: asLabel(t(`${list}.${value}`)) }))}
+          />
+        ))}
+      {has('income') && <IncomeLimits rules={rules} form={form} />}
+      {has('years') && <YearLimits rules={rules} form={form} />}
+      {has('cover') && <CoverSums rules={rules} />}
     </>
   );
 }

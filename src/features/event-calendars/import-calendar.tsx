@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UploadError, sendUpload } from '#features/media/send-upload.ts';
+import { FileInput } from '#features/media/file-input.tsx';
+import { sendUpload } from '#features/media/send-upload.ts';
+import { useFileSteps } from '#features/media/use-file-steps.ts';
 import { eventKinds } from '#features/events/event.policy.ts';
 import type { EventKind } from '#features/events/event.policy.ts';
 import { listOwnEvents } from '#features/events/own-event-lists.contract.ts';
 import { addressOf } from '#platform/http/query-string.ts';
 import { Button } from '#ui/button.tsx';
-import { Field, useFieldControl } from '#ui/field.tsx';
+import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import {
@@ -21,45 +23,30 @@ import { largestCalendar } from './event-import.policy.ts';
 import { ImportPreview } from './importing/import-preview.tsx';
 import { ImportRuns } from './importing/import-runs.tsx';
 
-type State =
-  | { step: 'choose'; fault?: string }
-  | { step: 'preview'; plan: ImportPlan; fault?: string }
-  | { step: 'done'; run: EventImportRun };
-
 /** Brings events of a calendar file in for a host, `me`, `listing:ID` or `council:ID`: file, preview, done, undo. */
 export function ImportCalendar({ host }: { host: string }) {
   const { t } = useTranslation(['event-calendars', 'events', 'media']);
   const queries = useQueryClient();
-  const [file, setFile] = useState<File>();
   const [kind, setKind] = useState<EventKind>('other');
-  const [state, setState] = useState<State>({ step: 'choose' });
-  const [isBusy, setBusy] = useState(false);
-
-  const send = async (): Promise<State> => {
-    if (!file) return { step: 'choose', fault: 'event-calendars:error.file' };
-    if (file.size > largestCalendar) return { step: 'choose', fault: 'event-calendars:error.size' };
-    const isPreview = state.step !== 'preview';
-    const { path } = isPreview ? previewEventImport : runEventImport;
-    const upload = { path: `/api${addressOf(path, { host, kind })}`, file, name: file.name };
-    if (isPreview)
-      return { step: 'preview', plan: await sendUpload({ ...upload, stored: ImportPlan }) };
-    const run = await sendUpload({ ...upload, stored: EventImportRun });
-    await queries.invalidateQueries({ queryKey: [listOwnEvents.id] });
-    await queries.invalidateQueries({ queryKey: [listEventImports.id] });
-    return { step: 'done', run };
-  };
-  const press = async () => {
-    setBusy(true);
-    try {
-      setState(await send());
-    } catch (error) {
-      if (!(error instanceof UploadError)) throw error;
-      setState(state.step === 'done' ? { step: 'choose' } : { ...state, fault: error.message });
-    } finally {
-      setBusy(false);
-    }
-  };
-  const fault = state.step === 'done' ? undefined : state.fault;
+  const upload = (path: string, file: File) => ({
+    path: `/api${addressOf(path, { host, kind })}`,
+    file,
+    name: file.name,
+  });
+  const { state, fault, isBusy, setFile, press, again } = useFileSteps({
+    largest: largestCalendar,
+    faults: { missing: 'event-calendars:error.file', size: 'event-calendars:error.size' },
+    preview: (file) => sendUpload({ ...upload(previewEventImport.path, file), stored: ImportPlan }),
+    run: async (file) => {
+      const run = await sendUpload({
+        ...upload(runEventImport.path, file),
+        stored: EventImportRun,
+      });
+      await queries.invalidateQueries({ queryKey: [listOwnEvents.id] });
+      await queries.invalidateQueries({ queryKey: [listEventImports.id] });
+      return run;
+    },
+  });
   const canDo =
     state.step === 'preview' &&
     state.plan.lines.some(({ act }) => act === 'add' || act === 'change');
@@ -75,7 +62,7 @@ export function ImportCalendar({ host }: { host: string }) {
             name="file"
             error={fault && t(fault)}
           >
-            <CalendarFile onChange={setFile} />
+            <FileInput accept=".ics,text/calendar" onChange={setFile} />
           </Field>
           <Field label={t('import.kind')} name="kind">
             <Select
@@ -96,7 +83,7 @@ export function ImportCalendar({ host }: { host: string }) {
       )}
       {state.step === 'done' && (
         <Notice tone="success" live>
-          {t('import.done', { ...state.run })}
+          {t('import.done', { ...state.done })}
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
@@ -106,24 +93,12 @@ export function ImportCalendar({ host }: { host: string }) {
           </Button>
         )}
         {state.step === 'preview' && (
-          <Button variant="secondary" onClick={() => setState({ step: 'choose' })}>
+          <Button variant="secondary" onClick={again}>
             {t('import.other')}
           </Button>
         )}
       </div>
       <ImportRuns />
     </section>
-  );
-}
-
-function CalendarFile({ onChange }: { onChange: (file: File | undefined) => void }) {
-  return (
-    <input
-      {...useFieldControl()}
-      type="file"
-      accept=".ics,text/calendar"
-      className="control"
-      onChange={(event) => onChange(event.currentTarget.files?.[0])}
-    />
   );
 }

@@ -2,7 +2,7 @@ import { handle } from '#platform/http/run-endpoint.server.ts';
 import type { BoundEndpoint } from '#platform/http/run-endpoint.server.ts';
 import { getEventFigures } from './figures/event-figures.service.server.ts';
 import * as figures from './figures/event-figures.contract.ts';
-import { recordEventView } from './figures/event-view.service.server.ts';
+import { eventViews } from './figures/event-view.service.server.ts';
 import * as contract from './follow-up.contract.ts';
 import * as followUps from './follow-up.service.server.ts';
 
@@ -19,5 +19,5 @@ export const followUpApi: readonly BoundEndpoint[] = [
     followUps.getFollowUpResults(ctx, params.dateId),
   ),
   handle(figures.getEventFigures, (ctx, { params }) => getEventFigures(ctx, params.eventId)),
-  handle(figures.recordEventView, (ctx, { params }) => recordEventView(ctx, params.id)),
+  handle(figures.recordEventView, (ctx, { params }) => eventViews.record(ctx, params.id)),
 ];

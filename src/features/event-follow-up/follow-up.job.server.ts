@@ -7,7 +7,7 @@ import { dayMs } from '#platform/time/durations.ts';
 import { earlier } from '#platform/time/moments.ts';
 import { askAfterDates } from './asking.service.server.ts';
 import { keepFigures } from './figures/event-figures.service.server.ts';
-import { sweepEventViews } from './figures/event-view.service.server.ts';
+import { eventViews } from './figures/event-view.service.server.ts';
 import { keptDays, requestDays } from './follow-up.policy.ts';
 import { eventFollowUp } from './follow-up.table.server.ts';
 
@@ -48,5 +48,5 @@ export const followUpJobs: readonly Job[] = [
   }),
   onSchedule({ name: 'keep-event-figures', cron: '40 2 * * *', run: keepFigures }),
   onSchedule({ name: 'sweep-event-follow-ups', cron: '25 3 * * *', run: sweepFollowUps }),
-  onSchedule({ name: 'sweep-event-views', cron: '26 3 * * *', run: sweepEventViews }),
+  onSchedule({ name: 'sweep-event-views', cron: '26 3 * * *', run: eventViews.sweep }),
 ];

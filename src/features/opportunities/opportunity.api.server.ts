@@ -7,7 +7,7 @@ import * as kept from './holding/own-opportunity.service.server.ts';
 import * as contract from './opportunity.contract.ts';
 import * as opportunities from './opportunity.service.server.ts';
 import * as own from './own-opportunity.contract.ts';
-import { recordOpportunityView } from './views/opportunity-view.service.server.ts';
+import { opportunityViews } from './views/opportunity-view.service.server.ts';
 
 const reading: readonly BoundEndpoint[] = [
   handle(contract.listOpportunities, (ctx, { query }) => listOpportunities(ctx, query)),
@@ -43,7 +43,7 @@ const writing: readonly BoundEndpoint[] = [
     life.closeOpportunity(ctx, params.id, body),
   ),
   handle(contract.recordOpportunityView, (ctx, { params }) =>
-    recordOpportunityView(ctx, params.id),
+    opportunityViews.record(ctx, params.id),
   ),
   handle(contract.withdrawOpportunity, (ctx, { params }) =>
     life.withdrawOpportunity(ctx, params.id),

@@ -2,7 +2,7 @@ import { onEvent, onSchedule } from '#platform/jobs/job.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import { leaveOpportunities } from './holding/closed-account.service.server.ts';
 import { opportunitiesTag } from './opportunity.contract.ts';
-import { sweepOpportunityViews } from './views/opportunity-view.service.server.ts';
+import { opportunityViews } from './views/opportunity-view.service.server.ts';
 
 export const opportunityJobs: readonly Job[] = [
   onEvent({
@@ -19,6 +19,6 @@ export const opportunityJobs: readonly Job[] = [
   onSchedule({
     name: 'sweep-opportunity-views',
     cron: '50 3 * * *',
-    run: sweepOpportunityViews,
+    run: opportunityViews.sweep,
   }),
 ];

@@ -38,6 +38,12 @@ export function parsePostcode(text: string): Postcode | undefined {
     : { area, outward, normalised: outward };
 }
 
+/** Whether a text is the first half of a postcode and nothing else: `SE15`. */
+export function isOutwardCode(text: string): boolean {
+  const found = parsePostcode(text);
+  return found !== undefined && found.inward === undefined;
+}
+
 /**
  * The postcode that a longer text ends with, as in `12 Rye Lane, London SE15 4ST`. Half-typed second halves
  * (`SE15 4`) count as the outward code.

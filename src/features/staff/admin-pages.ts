@@ -81,6 +81,7 @@ export const adminPages: readonly AdminPage[] = [
     group: 'people',
     access: staff,
   },
+  { path: '/council', name: 'tenders', icon: 'landmark', group: 'listings', access: admin },
   { path: '/funding/new', name: 'funding', icon: 'plus', group: 'listings', access: admin },
   { path: '/admin/dedup', name: 'dedup', icon: 'copy', group: 'listings', access: admin },
   {

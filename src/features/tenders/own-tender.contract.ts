@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EligibilityRules } from '#features/eligibility/eligibility.contract.ts';
 import { areas } from '#features/eligibility/facts.ts';
 import { isWebAddress } from '#features/kinds/web-address.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
@@ -46,6 +47,16 @@ const LotBody = z.strictObject({
   amountMinor: pence,
 });
 
+const TenderRules = z.pick(EligibilityRules, {
+  legalForms: true,
+  income: true,
+  years: true,
+  areas: true,
+  cover: true,
+  accreditations: true,
+  excludes: true,
+});
+
 /** Fields of specification 3, and what the law, bidders and machines ask for. Required: see specification 5. */
 export const TenderBody = z.strictObject({
   /** One of the councils that one works for; admins name any. */
@@ -82,6 +93,8 @@ export const TenderBody = z.strictObject({
   lots: z.array(LotBody).check(z.maxLength(mostLots, key('lotsMany'))),
   suitsSmall: z.boolean(key('text')),
   suitsCharities: z.boolean(key('text')),
+  /** Of who bids: see `tenderRules`. */
+  rules: TenderRules,
 });
 export type TenderBody = z.output<typeof TenderBody>;
 
@@ -113,6 +126,7 @@ const KeptTender = z.object({
   ),
   suitsSmall: z.boolean(),
   suitsCharities: z.boolean(),
+  rules: EligibilityRules,
 });
 
 /** Fields of a published one that nobody sees changed until a second person has agreed. */
@@ -123,6 +137,7 @@ export const heldNames = [
   'amountMinor',
   'noticeUrl',
   'isBelowThreshold',
+  'rules',
 ] as const;
 export type HeldName = (typeof heldNames)[number];
 
@@ -272,6 +287,16 @@ export const listOwnTenders = endpoint({
       /** That person is the one who asks. */
       mayCheck: z.boolean(),
       isSample: z.boolean(),
+      /** Null before everybody saw it. */
+      reach: z.nullable(
+        z.object({
+          /** Networks that opened its page, day by day; null where they are fewer than five. */
+          views: z.nullable(z.number()),
+          /** In the register or typed in. */
+          bidders: z.number(),
+          questions: z.number(),
+        }),
+      ),
     }),
   ),
 });

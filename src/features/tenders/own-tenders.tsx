@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { EndpointResponse } from '#platform/http/endpoint.ts';
+import { formatNumber } from '#platform/i18n/format.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApiPages } from '#platform/query/use-api.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { BadgeTone } from '#ui/badge.tsx';
@@ -21,6 +24,23 @@ const tones: Record<TenderStage, BadgeTone> = {
   cancelled: 'hibiscus',
 };
 
+type Line = EndpointResponse<typeof listOwnTenders>['items'][number];
+
+/** How far it has come: a few openings are not told. */
+function Reach({ views, bidders, questions }: NonNullable<Line['reach']>) {
+  const { t } = useTranslation('tenders');
+  const language = useLanguage();
+  const words = (name: 'views' | 'bidders' | 'questions', count: number) =>
+    t(`reach.${name}`, { count, total: formatNumber(count, language) });
+  return (
+    <p className="row-facts">
+      <span>{views === null ? t('reach.fewViews') : words('views', views)}</span>
+      <span>{words('bidders', bidders)}</span>
+      <span>{words('questions', questions)}</span>
+    </p>
+  );
+}
+
 /** A council's tenders: where each is on its way. Without a council what waits for an admin to check. */
 export function OwnTenders({ councilId }: { councilId?: string }) {
   const { t } = useTranslation('tenders');
@@ -30,7 +50,13 @@ export function OwnTenders({ councilId }: { councilId?: string }) {
     <QueryState
       query={own}
       ns="tenders"
-      empty={<EmptyState title={t('own.none')}>{t('own.noneText')}</EmptyState>}
+      empty={
+        councilId ? (
+          <EmptyState title={t('own.none')}>{t('own.noneText')}</EmptyState>
+        ) : (
+          <p>{t('own.noneWaits')}</p>
+        )
+      }
     >
       {(items) => (
         <div className="flex flex-col gap-3">
@@ -53,6 +79,7 @@ export function OwnTenders({ councilId }: { councilId?: string }) {
                   {closesAt && <span>{words.closes({ closesAt })}</span>}
                   {isWaiting && <span>{t(mayCheck ? 'own.mayCheck' : 'own.waits')}</span>}
                 </p>
+                {line.reach && <Reach {...line.reach} />}
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { searchTextOf } from '#platform/search/word-match.server.ts';
-import { endOfToday } from '#features/schedule/zone-clock.ts';
+import { endOfToday, todayInLondon } from '#features/schedule/zone-clock.ts';
 import { cpvNameOf } from './cpv/cpv-names.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { stageOf } from './tender-stage.ts';
@@ -37,7 +37,7 @@ export const toCard = (row: TenderRow, now: Date): TenderCard => ({
 
 type Full = NonNullable<EndpointResponse<typeof getTender>['full']>;
 
-export const toFull = (row: TenderRow): Full => ({
+export const toFull = (row: TenderRow, now: Date): Full => ({
   description: row.description,
   plainText: row.plainText,
   contactEmail: row.contactEmail,
@@ -45,6 +45,8 @@ export const toFull = (row: TenderRow): Full => ({
   isBelowThreshold: row.isBelowThreshold,
   cpv: row.cpv.map((code) => ({ code, name: cpvNameOf(code) })),
   lots: [...row.lots],
+  rules: row.rules,
+  today: todayInLondon(now),
   award:
     row.status === 'awarded' && row.awardedOn
       ? { to: row.awardedTo, amountMinor: row.awardedMinor, on: row.awardedOn }

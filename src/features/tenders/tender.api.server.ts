@@ -3,6 +3,8 @@ import type { BoundEndpoint } from '#platform/http/run-endpoint.server.ts';
 import * as bidderContract from './bidding/bidder.contract.ts';
 import * as bidders from './bidding/bidder.service.server.ts';
 import * as interest from './bidding/interest.service.server.ts';
+import { getAwardReport } from './award-report.contract.ts';
+import * as awards from './awards/award-report.service.server.ts';
 import { findCpv as findCodes } from './cpv/cpv-names.server.ts';
 import * as list from './finding/tender-list.service.server.ts';
 import * as own from './holding/own-tender.service.server.ts';
@@ -23,8 +25,11 @@ import {
   removeTender,
 } from './own-tender.contract.ts';
 import { getTenderCalendar as calendarOf } from './tender-calendar.server.ts';
-import { getTender, getTenderCalendar, listTenders } from './tender.contract.ts';
+import { tenderViews } from './reach/tender-reach.service.server.ts';
+import { getTender, getTenderCalendar, listTenders, recordTenderView } from './tender.contract.ts';
 import { listTendersAsOcds } from './ocds/open-tender.contract.ts';
+import { listNoticeRuns, undoNoticeRun } from './notice-file.contract.ts';
+import * as notices from './ocds/notice-import.service.server.ts';
 import * as openData from './ocds/open-tender.service.server.ts';
 import * as tenders from './tender.service.server.ts';
 
@@ -34,6 +39,7 @@ export const tenderApi: readonly BoundEndpoint[] = [
   handle(listOwnTenders, (ctx, { query }) => own.listOwnTenders(ctx, query)),
   handle(findCpv, async (_, { query }) => ({ items: findCodes(query.q) })),
   handle(getTender, (ctx, { params }) => tenders.getTender(ctx, params.id)),
+  handle(recordTenderView, (ctx, { params }) => tenderViews.record(ctx, params.id)),
   handle(getTenderCalendar, (ctx, { params }) => calendarOf(ctx, params.id)),
   handle(getTenderToEdit, (ctx, { params }) => own.getTenderToEdit(ctx, params.id)),
   handle(addTender, (ctx, { body }) => own.addTender(ctx, body)),
@@ -76,6 +82,11 @@ export const tenderApi: readonly BoundEndpoint[] = [
   handle(bidderContract.awardTender, (ctx, { params, body }) =>
     bidders.awardTender(ctx, params.id, body),
   ),
+  handle(getAwardReport, (ctx, { params, query }) =>
+    awards.getAwardReport(ctx, params.id, query.year),
+  ),
+  handle(listNoticeRuns, (ctx, { query }) => notices.listNoticeRuns(ctx, query)),
+  handle(undoNoticeRun, (ctx, { params }) => notices.undoNoticeRun(ctx, Number(params.id))),
   handle(passportContract.getPassport, (ctx, { params }) =>
     passports.getPassport(ctx, params.listingId),
   ),

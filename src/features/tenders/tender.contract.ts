@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EligibilityRules } from '#features/eligibility/eligibility.contract.ts';
 import { areas } from '#features/eligibility/facts.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { lenient } from '#platform/http/lenient.ts';
@@ -110,6 +111,10 @@ const Full = z.object({
   isBelowThreshold: z.boolean(),
   cpv: z.array(z.object({ code: z.string(), name: z.string() })),
   lots: z.array(Lot),
+  /** What is asked of who bids; empty where the buyer names nothing. */
+  rules: EligibilityRules,
+  /** Today in London, `YYYY-MM-DD`: the rules are judged on it. */
+  today: z.string(),
   /** Who bought what for how much; null before that. */
   award: z.nullable(
     z.object({
@@ -120,6 +125,20 @@ const Full = z.object({
   ),
   /** Where a notice comes from. */
   origin: z.nullable(z.object({ publisher: z.string(), licence: z.string() })),
+});
+
+/** Called by the public page once it stands. No cookie, nothing about the visitor is kept. */
+export const recordTenderView = endpoint({
+  id: 'recordTenderView',
+  method: 'POST',
+  path: '/tenders/:id/view',
+  access: 'public',
+  rate: 'read',
+  summary: 'Count an opening of the page of a tender',
+  params: z.object({ id: z.uuid('tenders:error.notFound') }),
+  body: z.strictObject({}),
+  response: z.object({}),
+  errors: ['tenders/not-found'],
 });
 
 export const getTender = endpoint({

@@ -1,6 +1,7 @@
 import { onEvent, onSchedule } from '#platform/jobs/job.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import { forgetPerson } from './holding/closed-account.service.server.ts';
+import { tenderViews } from './reach/tender-reach.service.server.ts';
 import { tendersTag } from './tender.contract.ts';
 
 export const tenderJobs: readonly Job[] = [
@@ -15,4 +16,5 @@ export const tenderJobs: readonly Job[] = [
     cron: '2 0,12,23 * * *',
     run: async (ctx) => ctx.invalidate([tendersTag]),
   }),
+  onSchedule({ name: 'sweep-tender-views', cron: '14 4 * * *', run: tenderViews.sweep }),
 ];

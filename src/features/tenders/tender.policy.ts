@@ -42,6 +42,19 @@ export const tenderLimits = {
 } as const;
 export const mostLots = 20;
 export const mostCpv = 10;
+/**
+ * What a council may ask of bidders: their standing, their means and their record, and of a contract below the threshold
+ * their place. Whom they serve and how old they are is nothing to choose by.
+ */
+export const tenderRules = [
+  'legalForms',
+  'income',
+  'years',
+  'areas',
+  'cover',
+  'accreditations',
+  'excludes',
+] as const;
 /** Ten thousand million pounds: more is a slip of the hand. */
 export const mostPence = 1_000_000_000_000;
 /** Who has no pass finds so many, of all that are open (decision D17). */

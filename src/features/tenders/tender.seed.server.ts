@@ -42,6 +42,7 @@ function toRow(sample: SampleTender, today: number): typeof tender.$inferInsert 
     isBelowThreshold: true,
     cpv: [...sample.cpv],
     lots: (sample.lots ?? []).map(({ pounds, ...lot }) => ({ ...lot, amountMinor: pence(pounds) })),
+    rules: sample.rules ?? {},
     suitsSmall: isFor(sample.suits, 'small'),
     suitsCharities: isFor(sample.suits, 'charities'),
     status: sample.award ? 'awarded' : 'published',

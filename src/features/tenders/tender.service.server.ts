@@ -46,7 +46,7 @@ export async function getTender(
   const row = await readTender(ctx, name, sight);
   const changesAt = changesAtOf(free, ctx.now);
   if (seesWhole(sight, row))
-    return { id: row.id, tender: toCard(row, ctx.now), full: toFull(row), changesAt };
+    return { id: row.id, tender: toCard(row, ctx.now), full: toFull(row, ctx.now), changesAt };
   const isFree = free.some(({ id }) => id === row.id);
   return { id: row.id, tender: isFree ? toFreeCard(row) : null, full: null, changesAt };
 }

@@ -15,8 +15,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { account } from '#features/accounts/account.table.server.ts';
 import { council } from '#features/councils/council.table.server.ts';
+import type { EligibilityRules } from '#features/eligibility/eligibility.contract.ts';
 import { areas } from '#features/eligibility/facts.ts';
 import { idColumn, oneOf, timestamps, version } from '#platform/db/columns.server.ts';
+import { firmSizes } from './awards/award.policy.ts';
 import { tenderStatuses } from './tender-stage.ts';
 import { tenderCategories, tenderLimits, tenderSources } from './tender.policy.ts';
 
@@ -49,6 +51,7 @@ export interface HeldChanges {
   amountMinor?: number | null;
   noticeUrl?: string | null;
   isBelowThreshold?: boolean;
+  rules?: EligibilityRules;
 }
 
 /** What a public body wants to buy: written here by a council, or found in open data (`source`). */
@@ -95,6 +98,8 @@ export const tender = pgTable(
     /** The buyer says that it suits small businesses, and charities or social enterprises. */
     suitsSmall: boolean().notNull().default(false),
     suitsCharities: boolean().notNull().default(false),
+    /** What is asked of who bids: see `tenderRules`. */
+    rules: jsonb().$type<EligibilityRules>().notNull().default({}),
     provenance: jsonb().$type<Provenance>(),
     status: text({ enum: tenderStatuses }).notNull(),
     held: jsonb().$type<HeldChanges>().notNull().default({}),
@@ -109,6 +114,10 @@ export const tender = pgTable(
     awardedTo: text().notNull().default(''),
     awardedMinor: minor(),
     awardedOn: date(),
+    /** Outward code of the winner; '' where the council did not say it and no page does. */
+    awardedDistrict: text().notNull().default(''),
+    /** Of the winner, by the council's word; null where it did not say. */
+    awardedSize: text({ enum: firmSizes }),
     isSample: boolean().notNull().default(false),
     /** All of its words, folded, for those who may read all. */
     searchText: text().notNull(),
@@ -125,11 +134,15 @@ export const tender = pgTable(
       .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'published' and withdrawn_at is null and hidden_at is null`),
     index('tender_council').on(table.councilId, table.id),
+    index('tender_awards')
+      .on(table.councilId, table.awardedOn)
+      .where(sql`status = 'awarded'`),
     index('tender_words').using('gin', sql`${table.searchText} gin_trgm_ops`),
     check('tender_source_known', oneOf(table.source, tenderSources)),
     check('tender_status_known', oneOf(table.status, tenderStatuses)),
     check('tender_category_known', oneOf(table.category, tenderCategories)),
     check('tender_area_known', oneOf(table.area, areas)),
+    check('tender_size_known', oneOf(table.awardedSize, firmSizes)),
     check('tender_amount', sql`coalesce(${table.amountMinor}, 0) >= 0`),
     check('tender_notice_key', sql`(${table.source} = 'notice') = (${table.sourceId} is not null)`),
     check(

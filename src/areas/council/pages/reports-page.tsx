@@ -6,19 +6,29 @@ import type { PageHandle } from '#platform/http/page-context.ts';
 import { useApi } from '#platform/query/use-api.ts';
 import { ChoiceChips } from '#ui/chip.tsx';
 import { QueryState } from '#ui/query-state.tsx';
+import { AwardReport } from '../parts/award-report.tsx';
 import { CouncilFrame } from '../parts/council-frame.tsx';
 import { ReachTable } from '../parts/reach-table.tsx';
 
 export const handle: PageHandle = {
-  namespaces: ['council', 'councils', 'directory', 'staff'],
+  namespaces: ['council', 'councils', 'directory', 'staff', 'tenders'],
 };
 
-/** `/council/reports`: how far the area's pages reach, quarter by quarter. */
+/** `/council/reports`: how far the area's pages reach, quarter by quarter, and who the council has awarded tenders to. */
 export default function ReportsPage() {
   const { t } = useTranslation('council');
   return (
     <CouncilFrame title={t('reportsTitle')} lead={t('reportsLead')}>
-      {({ id }) => <Report councilId={id} />}
+      {({ id }) => (
+        <>
+          <Report councilId={id} />
+          <section aria-labelledby="awards" className="flex flex-col gap-4">
+            <h2 id="awards">{t('awards.title')}</h2>
+            <p className="max-w-prose">{t('awards.lead')}</p>
+            <AwardReport councilId={id} />
+          </section>
+        </>
+      )}
     </CouncilFrame>
   );
 }

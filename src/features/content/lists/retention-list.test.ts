@@ -76,6 +76,7 @@ const proofs: Record<Retention['what'], [path: string, words: string]> = {
     'src/features/opportunities/views/opportunity-view.service.server.ts',
     'keptDays = 400',
   ],
+  tenderViews: ['src/features/tenders/reach/tender-reach.service.server.ts', 'keptDays = 470'],
   applications: ['src/features/applications/application.policy.ts', 'keptMonths = 6'],
   applicationDrafts: ['src/features/applications/application.policy.ts', 'draftMonths = 3'],
   savedSearchGuests: ['src/features/saved-searches/saved-search.policy.ts', 'guestDays = 365'],

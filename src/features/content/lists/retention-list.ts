@@ -49,6 +49,7 @@ export interface Retention {
     | 'followUpRequests'
     | 'eventViews'
     | 'opportunityViews'
+    | 'tenderViews'
     | 'applications'
     | 'applicationDrafts'
     | 'savedSearchGuests'
@@ -112,6 +113,7 @@ export const retentions: readonly Retention[] = [
   { what: 'followUpRequests', keeps: { days: 40 }, job: 'sweep-event-follow-ups' },
   { what: 'eventViews', keeps: { days: 470 }, job: 'sweep-event-views' },
   { what: 'opportunityViews', keeps: { days: 400 }, job: 'sweep-opportunity-views' },
+  { what: 'tenderViews', keeps: { days: 470 }, job: 'sweep-tender-views' },
   { what: 'applications', keeps: { months: 6 }, job: 'sweep-applications' },
   { what: 'applicationDrafts', keeps: { months: 3 }, job: 'sweep-applications' },
   { what: 'savedSearchGuests', keeps: { days: 365 }, job: 'sweep-saved-searches' },

@@ -14,7 +14,7 @@ import { later } from '#platform/time/moments.ts';
 import { addHeld } from '../follow-up.scene.server.ts';
 import { eventDateFigure } from './date-figure.table.server.ts';
 import { getEventFigures, keepFigures } from './event-figures.service.server.ts';
-import { recordEventView, sweepEventViews } from './event-view.service.server.ts';
+import { eventViews } from './event-view.service.server.ts';
 import { eventViewDay } from './event-view.table.server.ts';
 
 const data = useTestDb();
@@ -49,19 +49,19 @@ describe('Openings of the page', () => {
   test('count each network once a day', async () => {
     const { event: one } = await addTestEvent(data.db);
     for (const network of ['192.0.2.0/24', '192.0.2.0/24', '198.51.1.0/24'])
-      await recordEventView(visitor(network), one.id);
-    await recordEventView(visitor('192.0.2.0/24', later(testNow, dayMs)), one.id);
+      await eventViews.record(visitor(network), one.id);
+    await eventViews.record(visitor('192.0.2.0/24', later(testNow, dayMs)), one.id);
     expect(await data.db.select().from(eventViewDay).orderBy(eventViewDay.day)).toMatchObject([
       { day: '2026-11-21', views: 2 },
       { day: '2026-11-22', views: 1 },
     ]);
-    await sweepEventViews(contextAt(later(testNow, 471 * dayMs)));
+    await eventViews.sweep(contextAt(later(testNow, 471 * dayMs)));
     expect(await data.db.select().from(eventViewDay)).toMatchObject([{ day: '2026-11-22' }]);
   });
 
   test('of an event that nobody sees are none', async () => {
     const { event: one } = await addTestEvent(data.db, { hiddenAt: testNow });
-    await expect(recordEventView(visitor('203.0.113.0/24'), one.id)).rejects.toMatchObject({
+    await expect(eventViews.record(visitor('203.0.113.0/24'), one.id)).rejects.toMatchObject({
       code: 'event-follow-up/not-found',
     });
     expect(await data.db.$count(eventViewDay)).toBe(0);

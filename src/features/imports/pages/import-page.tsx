@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { StaffFrame } from '#features/staff/desk/staff-frame.tsx';
+import { NoticeFiles } from '#features/tenders/notice-files.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { ExportTab } from '../parts/export-tab.tsx';
@@ -10,10 +11,10 @@ import { RunPanel } from '../parts/run-panel.tsx';
 import { UploadForm } from '../parts/upload-form.tsx';
 
 export const handle: PageHandle = {
-  namespaces: ['imports', 'staff', 'media', 'directory', 'kinds'],
+  namespaces: ['imports', 'staff', 'media', 'directory', 'kinds', 'tenders'],
 };
 
-/** Imports step by step, the "do not list" register and the export. The run that is looked at is in the address. */
+/** Imports step by step, open tender data, the "do not list" register and the export. The run that is looked at is in the address. */
 export default function ImportPage() {
   const { t } = useTranslation('imports');
   const [query] = useSearchParams();
@@ -27,6 +28,7 @@ export default function ImportPage() {
   }
   const tabs = [
     { id: 'import', label: t('tab.import'), panel: <ImportTab /> },
+    { id: 'tenders', label: t('tab.tenders'), panel: <NoticeFiles /> },
     { id: 'do-not-list', label: t('tab.doNotList'), panel: <RegisterTab /> },
     { id: 'export', label: t('tab.export'), panel: <ExportTab /> },
   ];

@@ -32,7 +32,7 @@ import type {
   listOpportunityHosts as hostsContract,
   listOwnOpportunities as ownContract,
 } from '../own-opportunity.contract.ts';
-import { countOpportunityViews } from '../views/opportunity-view.service.server.ts';
+import { opportunityViews, toldDays } from '../views/opportunity-view.service.server.ts';
 import { searchTextOfOpportunity, whatColumns } from './opportunity-columns.server.ts';
 import { ownView } from './own-opportunity-view.server.ts';
 
@@ -136,9 +136,10 @@ export async function listOwnOpportunities(
   const { shown, next } = pageOf(rows, ownPageSize);
   const [names, views] = await Promise.all([
     readHosts(ctx.db, shown),
-    countOpportunityViews(
+    opportunityViews.count(
       ctx,
       shown.map(({ id }) => id),
+      toldDays,
     ),
   ]);
   const today = todayInLondon(ctx.now);

@@ -8,7 +8,7 @@ import { dayMs } from '#platform/time/durations.ts';
 import { later } from '#platform/time/moments.ts';
 import { listOwnOpportunities } from '../holding/own-opportunity.service.server.ts';
 import { addTestOpportunity } from '../opportunity.scene.server.ts';
-import { recordOpportunityView, sweepOpportunityViews } from './opportunity-view.service.server.ts';
+import { opportunityViews } from './opportunity-view.service.server.ts';
 import { opportunityViewDay } from './opportunity-view.table.server.ts';
 
 const data = useTestDb();
@@ -38,17 +38,17 @@ const seen = async (now = testNow) => {
 test('an opening counts once for a network and day, and its keeper reads those of 30 days', async () => {
   const { id } = await addTestOpportunity(data.db, { ownerId: ama.id });
   for (const network of ['192.0.2.0/24', '192.0.2.0/24', '198.51.100.0/24'])
-    await recordOpportunityView(visitor(network), id);
-  await recordOpportunityView(visitor('192.0.2.0/24', later(testNow, dayMs)), id);
+    await opportunityViews.record(visitor(network), id);
+  await opportunityViews.record(visitor('192.0.2.0/24', later(testNow, dayMs)), id);
   expect(await seen(later(testNow, dayMs))).toEqual([3]);
   expect(await seen(later(testNow, 30 * dayMs))).toEqual([1]);
-  await sweepOpportunityViews(visitor('', later(testNow, 401 * dayMs)));
+  await opportunityViews.sweep(visitor('', later(testNow, 401 * dayMs)));
   expect(await data.db.select().from(opportunityViewDay)).toMatchObject([{ views: 1 }]);
 });
 
 test('what nobody sees is not counted', async () => {
   const { id } = await addTestOpportunity(data.db, { hiddenAt: testNow });
-  await expect(recordOpportunityView(visitor('203.0.113.0/24'), id)).rejects.toMatchObject({
+  await expect(opportunityViews.record(visitor('203.0.113.0/24'), id)).rejects.toMatchObject({
     code: 'opportunity/not-found',
   });
 });

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { isOutwardCode } from '#features/places/postcode.ts';
 import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { dayOf, textOf, titleOf } from '#platform/text/text-schema.ts';
+import { firmSizes } from '../awards/award.policy.ts';
 import { tenderAccess, mostPence } from '../tender.policy.ts';
 import { bidOutcomes, feedbackLimits, intents, mostCriteria, mostScore } from './bidder.policy.ts';
 import { PassportView } from '../passport/passport.contract.ts';
@@ -181,6 +183,14 @@ export const awardTender = endpoint({
       z.int(key('pounds')).check(z.gte(0, key('pounds')), z.lte(mostPence, key('poundsMany'))),
     ),
     on: dayOf(key('awardedOn')),
+    /** Of the winner; '' takes that of its page. */
+    district: z.string(key('district')).check(
+      z.trim(),
+      z.toUpperCase(),
+      z.refine((code) => code === '' || isOutwardCode(code), key('district')),
+    ),
+    /** Of the winner; null where the council does not know. */
+    size: z.nullable(z.enum(firmSizes, key('firmSize'))),
   }),
   response: z.object({}),
   errors: [

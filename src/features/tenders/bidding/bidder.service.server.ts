@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { pageDistricts } from '#features/directory/listing-relations.server.ts';
 import { tell } from '#features/notifications/tell.server.ts';
 import { todayInLondon } from '#features/schedule/zone-clock.ts';
 import { authorize, requirePerson } from '#platform/access/authorize.ts';
@@ -11,6 +12,7 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { moveRow } from '#platform/stages/move-row.server.ts';
+import type { FirmSize } from '../awards/award.policy.ts';
 import { changedMeanwhile, lockKept, subjectOf } from '../holding/own-tender.service.server.ts';
 import { readTeam } from '../holding/tender-team.server.ts';
 import { readPassports } from '../passport/passport.service.server.ts';
@@ -172,6 +174,19 @@ interface Award {
   version: number;
   amountMinor: number | null;
   on: string;
+  district: string;
+  size: FirmSize | null;
+}
+
+/** As its page says it; '' for a name that was typed in. */
+async function districtOfPage(tx: Db, { listingId }: BidderRow): Promise<string> {
+  if (!listingId) return '';
+  const pages = pageDistricts();
+  const [page] = await tx
+    .select({ outward: pages.outward })
+    .from(pages)
+    .where(eq(pages.id, listingId));
+  return page?.outward ?? '';
 }
 
 /**
@@ -181,7 +196,7 @@ interface Award {
 export async function awardTender(
   ctx: ServiceContext,
   id: string,
-  { version, amountMinor, on }: Award,
+  { version, amountMinor, on, district, size }: Award,
 ): Promise<Record<string, never>> {
   requirePerson(ctx, tenderPolicy.write, undefined);
   await ctx.db.transaction(async (tx) => {
@@ -193,6 +208,8 @@ export async function awardTender(
         awardedTo: winner.name,
         awardedMinor: amountMinor,
         awardedOn: on,
+        awardedDistrict: district || (await districtOfPage(tx, winner)),
+        awardedSize: size,
         held: {},
       },
     });

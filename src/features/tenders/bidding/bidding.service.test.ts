@@ -25,6 +25,7 @@ import {
 import { tenderQuestion } from '../questions/question.table.server.ts';
 import { addTestTender } from '../tender.scene.server.ts';
 import { getTender } from '../tender.service.server.ts';
+import { tender as tenderTable } from '../tender.table.server.ts';
 import * as bidders from './bidder.service.server.ts';
 import { tenderBidder } from './bidder.table.server.ts';
 import * as interest from './interest.service.server.ts';
@@ -42,7 +43,7 @@ let kitchen: string;
 
 const addPage = async (ownerId: string, name: string, tenderReady = true) => {
   const draft = emptyDraftOf('business');
-  const id = await addTestListing(data.db, testNow, { ...draft, name });
+  const id = await addTestListing(data.db, testNow, { ...draft, name, postcode: 'SE15 4ST' });
   const [row] = await data.db.select().from(listing).where(eq(listing.id, id));
   const community = {
     communityRole: '',
@@ -101,6 +102,8 @@ const award = async (days = 11) =>
     version: await version(),
     amountMinor: 100,
     on: '2026-12-02',
+    district: '',
+    size: null,
   });
 const say = async (name: string, outcome: 'won' | 'lost' | 'no-bid', reason = '') =>
   bidders.saveFeedback(as(ada), await lineOf(name), {
@@ -262,6 +265,10 @@ describe('An award', () => {
       amountMinor: 100,
       on: '2026-12-02',
     });
+    // Of its page, since the council named none.
+    expect(await data.db.select().from(tenderTable)).toMatchObject([
+      { awardedDistrict: 'SE15', awardedSize: null },
+    ]);
     await expect(say('Kitchen', 'won', 'After all.')).rejects.toMatchObject({
       code: 'tenders/over',
     });

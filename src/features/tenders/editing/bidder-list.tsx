@@ -1,13 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
-import type { EndpointInput } from '#platform/http/endpoint.ts';
 import { formOf } from '#platform/http/form-of.ts';
 import { formatList } from '#platform/i18n/format.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApiPages, useWrite } from '#platform/query/use-api.ts';
-import { penceOf } from '#platform/text/amount.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
@@ -20,22 +18,16 @@ import { useForm } from '#ui/form/use-form.ts';
 import { LoadMore } from '#ui/load-more.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { QueryState } from '#ui/query-state.tsx';
-import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { Textarea } from '#ui/textarea.tsx';
 import { useToast } from '#ui/toasts.tsx';
 import { UserText } from '#ui/user-text.tsx';
-import {
-  addBidder,
-  awardTender,
-  listBidders,
-  removeBidder,
-  saveFeedback,
-} from '../bidding/bidder.contract.ts';
+import { addBidder, listBidders, removeBidder } from '../bidding/bidder.contract.ts';
 import type { Bidder } from '../bidding/bidder.contract.ts';
-import { bidOutcomes, feedbackLimits, mostCriteria } from '../bidding/bidder.policy.ts';
+import { feedbackLimits } from '../bidding/bidder.policy.ts';
 import { PassportList } from '../passport/passport-list.tsx';
 import type { TenderStage } from '../tender-stage.ts';
+import { AwardForm } from './award-form.tsx';
+import { FeedbackForm } from './feedback-form.tsx';
 
 interface BidderListProps {
   tenderId: string;
@@ -77,7 +69,7 @@ export function BidderList({ tenderId, version, stage, reload }: BidderListProps
           <bdi>{formatList(without, language)}</bdi>
         </Notice>
       )}
-      {stage === 'closed' && <Award tenderId={tenderId} version={version} reload={reload} />}
+      {stage === 'closed' && <AwardForm tenderId={tenderId} version={version} reload={reload} />}
     </section>
   );
 }
@@ -127,121 +119,6 @@ function Line({ line, isOpen }: { line: Bidder; isOpen: boolean }) {
   );
 }
 
-/** What a form's text says as a number; NaN for what is none, which the contract refuses. */
-const numberOf = (text: string) =>
-  text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'));
-
-function readScores(data: FormData) {
-  const scores: { criterion: string; score: number; most: number }[] = [];
-  for (let at = 0; data.has(`scores.${at}.criterion`); at += 1)
-    scores.push({
-      criterion: textOf(data, `scores.${at}.criterion`),
-      score: numberOf(textOf(data, `scores.${at}.score`)),
-      most: numberOf(textOf(data, `scores.${at}.most`)),
-    });
-  return scores;
-}
-
-/** Criteria with scores, and the reason in words. */
-function FeedbackForm({ line }: { line: Bidder }) {
-  const { t } = useTranslation('tenders');
-  const toast = useToast();
-  const client = useQueryClient();
-  const [rows, setRows] = useState<readonly { key: number; score?: Bidder['scores'][number] }[]>(
-    () => line.scores.map((score, key) => ({ key, score })),
-  );
-  const nextKey = useRef(line.scores.length);
-  const form = useForm({
-    ...formOf(saveFeedback),
-    ns: 'tenders',
-    toInput: (data) =>
-      ({
-        params: { id: line.id },
-        body: {
-          outcome: bidOutcomes.find((one) => one === textOf(data, 'outcome')),
-          scores: readScores(data),
-          reason: textOf(data, 'reason'),
-        },
-      }) as EndpointInput<typeof saveFeedback>,
-    onDone: () => {
-      toast({ message: t('bidders.saved') });
-      void client.invalidateQueries({ queryKey: [listBidders.id] });
-    },
-  });
-  const id = (name: string) => `${line.id}-${name}`;
-  const errors = form.errors.map(({ field, message }) => ({ field: id(field), message }));
-  const add = () => {
-    const key = nextKey.current;
-    nextKey.current += 1;
-    setRows((known) => [...known, { key }]);
-  };
-  return (
-    <Form form={{ ...form, errors }} submit={t('bidders.save')} className="max-w-prose">
-      <Field
-        id={id('outcome')}
-        label={t('bidders.outcome')}
-        name="outcome"
-        error={form.errorOf('outcome')}
-        required
-      >
-        <Select
-          defaultValue={line.outcome}
-          options={bidOutcomes.map((value) => ({ value, label: t(`outcome.${value}`) }))}
-        />
-      </Field>
-      {rows.map(({ key, score }, place) => (
-        <div
-          key={key}
-          role="group"
-          aria-label={t('bidders.row', { number: place + 1 })}
-          className="flex flex-wrap items-end gap-3"
-        >
-          {(['criterion', 'score', 'most'] as const).map((name) => (
-            <Field
-              key={name}
-              id={id(`scores.${place}.${name}`)}
-              label={t(`bidders.${name}`)}
-              name={`scores.${place}.${name}`}
-              error={form.errorOf(`scores.${place}.${name}`)}
-              required
-            >
-              <TextInput
-                inputMode={name === 'criterion' ? undefined : 'decimal'}
-                maxLength={name === 'criterion' ? feedbackLimits.criterion : 6}
-                className={name === 'criterion' ? undefined : 'max-w-24'}
-                defaultValue={score?.[name]}
-              />
-            </Field>
-          ))}
-          <Button
-            variant="quiet"
-            icon="trash"
-            aria-label={t('bidders.removeRow', { number: place + 1 })}
-            onClick={() => setRows((known) => known.filter((row) => row.key !== key))}
-          >
-            {t('form.remove')}
-          </Button>
-        </div>
-      ))}
-      {rows.length < mostCriteria && (
-        <Button variant="secondary" size="small" icon="plus" className="self-start" onClick={add}>
-          {t('bidders.addRow')}
-        </Button>
-      )}
-      <Field
-        id={id('reason')}
-        label={t('bidders.reason')}
-        hint={t('bidders.reasonHint')}
-        name="reason"
-        error={form.errorOf('reason')}
-        optional
-      >
-        <Textarea rows={4} maxLength={feedbackLimits.reason} defaultValue={line.reason} />
-      </Field>
-    </Form>
-  );
-}
-
 /** Somebody who bid without registering here. */
 function Add({ tenderId }: { tenderId: string }) {
   const { t } = useTranslation('tenders');
@@ -269,46 +146,5 @@ function Add({ tenderId }: { tenderId: string }) {
         <TextInput maxLength={feedbackLimits.name} autoComplete="off" />
       </Field>
     </Form>
-  );
-}
-
-function Award({ tenderId, version, reload }: Omit<BidderListProps, 'stage'>) {
-  const { t } = useTranslation('tenders');
-  const toast = useToast();
-  const form = useForm({
-    ...formOf(awardTender),
-    ns: 'tenders',
-    toInput: (data) => ({
-      params: { id: tenderId },
-      body: {
-        version,
-        amountMinor: penceOf(textOf(data, 'amountMinor')),
-        on: textOf(data, 'on'),
-      },
-    }),
-    onDone: () => {
-      toast({ message: t('award.done') });
-      reload();
-    },
-  });
-  return (
-    <section aria-labelledby="award" className="card card-padded flex flex-col gap-4">
-      <h3 id="award">{t('award.title')}</h3>
-      <p>{t('award.text')}</p>
-      <Form form={form} submit={t('award.submit')} className="max-w-prose">
-        <Field
-          label={t('award.amount')}
-          hint={t('form.pounds')}
-          name="amountMinor"
-          error={form.errorOf('amountMinor')}
-          optional
-        >
-          <TextInput inputMode="decimal" maxLength={16} className="max-w-56" />
-        </Field>
-        <Field label={t('award.on')} name="on" error={form.errorOf('on')} required>
-          <TextInput type="date" className="max-w-56" />
-        </Field>
-      </Form>
-    </section>
   );
 }

@@ -1,4 +1,5 @@
 import { areas } from '#features/eligibility/facts.ts';
+import { readRules } from '#features/eligibility/read-rules.ts';
 import { penceOf } from '#platform/text/amount.ts';
 import { isTicked, textOf } from '#ui/form/form-data.ts';
 import type { TenderBody } from '../own-tender.contract.ts';
@@ -25,6 +26,7 @@ export const emptyTender = {
   lots: [],
   suitsSmall: false,
   suitsCharities: false,
+  rules: {},
 } satisfies Omit<TenderBody, 'category'> & { category: undefined };
 
 export type TenderStart = Omit<TenderBody, 'category'> & {
@@ -65,4 +67,5 @@ export const readTender = (data: FormData) => ({
   lots: readLots(data),
   suitsSmall: isTicked(data, 'suitsSmall'),
   suitsCharities: isTicked(data, 'suitsCharities'),
+  rules: readRules(data),
 });

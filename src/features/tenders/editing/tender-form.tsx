@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { listOwnCouncils } from '#features/councils/council.contract.ts';
 import { areas } from '#features/eligibility/facts.ts';
+import { RuleFields } from '#features/eligibility/rule-fields.tsx';
 import { poundsOf } from '#platform/text/amount.ts';
 import { useApi } from '#platform/query/use-api.ts';
 import { Checkbox } from '#ui/choices.tsx';
@@ -12,7 +13,7 @@ import { QueryState } from '#ui/query-state.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
-import { tenderCategories, tenderLimits } from '../tender.policy.ts';
+import { tenderCategories, tenderLimits, tenderRules } from '../tender.policy.ts';
 import { CpvField } from './cpv-field.tsx';
 import { LotFields } from './lot-fields.tsx';
 import type { TenderStart } from './read-tender.ts';
@@ -45,14 +46,18 @@ export function TenderForm({ form, tender, submit, prefix }: TenderFormProps) {
   const { t } = useTranslation('tenders');
   const error = (path: string) => form.errorOf(prefix + path);
   const errors = form.errors.map(({ field, message }) => ({
-    field: field.replace(prefix, '').replace(/^cpv\..*/, 'cpv'),
+    field: field
+      .replace(prefix, '')
+      .replace(/^cpv\..*/, 'cpv')
+      .replace(/^rules\.(income|years)$/, '$&.least'),
     message,
   }));
+  const own = { ...form, errorOf: error, errors };
   const missing = new Set(required.map((name) => t(`error.${name}`)));
   const isIncomplete = errors.some(({ message }) => missing.has(message));
   return (
     <Form
-      form={{ ...form, errorOf: error, errors }}
+      form={own}
       submit={submit}
       problemTitle={t('error.validation')}
       errorsTitle={t(isIncomplete ? 'error.incomplete' : 'error.validation')}
@@ -76,6 +81,9 @@ export function TenderForm({ form, tender, submit, prefix }: TenderFormProps) {
         label={t('suits.charities')}
         defaultChecked={tender.suitsCharities}
       />
+      <h2>{t('form.rules')}</h2>
+      <p>{t('form.rulesHint')}</p>
+      <RuleFields rules={tender.rules} form={own} only={tenderRules} />
     </Form>
   );
 }

@@ -20,6 +20,7 @@ import type {
   TenderBody,
 } from '../own-tender.contract.ts';
 import { reservedSlugs } from '../tender-links.ts';
+import { readReach } from '../reach/tender-reach.service.server.ts';
 import { stageOf } from '../tender-stage.ts';
 import { tendersTag } from '../tender.contract.ts';
 import { tenderPolicy, tendersPerDay } from '../tender.policy.ts';
@@ -28,7 +29,13 @@ import { isNamed, noTender } from '../tender.service.server.ts';
 import { tender } from '../tender.table.server.ts';
 import type { TenderRow } from '../tender.table.server.ts';
 import { heldNamesOf, splitChange, toBody, toColumns } from './tender-columns.server.ts';
-import { noteEditor, otherOfficers, readTeam, readTeams } from './tender-team.server.ts';
+import {
+  noteEditor,
+  otherOfficers,
+  readTeam,
+  readTeams,
+  waitsForAdmin,
+} from './tender-team.server.ts';
 
 interface Saved {
   id: string;
@@ -192,8 +199,6 @@ export async function removeTender(
 }
 
 const ownPageSize = 20;
-const waits = sql`(${tender.status} = 'checking' or ${tender.held} <> '{}'::jsonb)`;
-
 /** The newest first. */
 export async function listOwnTenders(
   ctx: ServiceContext,
@@ -212,14 +217,15 @@ export async function listOwnTenders(
       and(
         eq(tender.source, 'council'),
         theirs,
-        council ? eq(tender.councilId, council) : waits,
+        council ? eq(tender.councilId, council) : waitsForAdmin(),
         after ? lt(tender.id, after) : undefined,
       ),
     )
     .orderBy(desc(tender.id))
     .limit(ownPageSize + 1);
   const { shown, next } = pageOf(rows, ownPageSize);
-  const teams = await readTeams(ctx.db, shown);
+  const published = shown.flatMap(({ id, publishedAt }) => (publishedAt ? [id] : []));
+  const [teams, reachOf] = await Promise.all([readTeams(ctx.db, shown), readReach(ctx, published)]);
   return {
     items: shown.map((row) => {
       const team = teams.get(row.id);
@@ -233,6 +239,7 @@ export async function listOwnTenders(
         isWaiting: isWaiting(row),
         mayCheck: isWaiting(row) && team !== undefined && tenderPolicy.check(ctx.actor, team),
         isSample: row.isSample,
+        reach: row.publishedAt && reachOf(row.id),
       };
     }),
     next,

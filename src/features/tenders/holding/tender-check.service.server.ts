@@ -160,8 +160,8 @@ async function decideChange(
   { outcome, note }: Pick<Check, 'outcome' | 'note'>,
 ): Promise<void> {
   const next = withHeld(row);
-  const { title, description, closesAt, amountMinor, noticeUrl, isBelowThreshold } = next;
-  const shown = { title, description, closesAt, amountMinor, noticeUrl, isBelowThreshold };
+  const { title, description, closesAt, amountMinor, noticeUrl, isBelowThreshold, rules } = next;
+  const shown = { title, description, closesAt, amountMinor, noticeUrl, isBelowThreshold, rules };
   await tx
     .update(tender)
     .set({

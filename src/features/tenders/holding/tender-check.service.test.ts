@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { addTestAccount } from '#features/accounts/account.scene.server.ts';
+import { account } from '#features/accounts/account.table.server.ts';
 import { council, councilMember } from '#features/councils/council.table.server.ts';
 import { notification } from '#features/notifications/notification.table.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
@@ -41,6 +42,7 @@ const body = (change: Partial<TenderBody> = {}): TenderBody => ({
   lots: [],
   suitsSmall: true,
   suitsCharities: false,
+  rules: {},
   ...change,
 });
 
@@ -96,6 +98,9 @@ const newsOf = async ({ id }: Person) =>
   (await data.db.select().from(notification).where(eq(notification.accountId, id))).map(
     ({ kind }) => kind,
   );
+/** For admins: what no officer can check. */
+const waiting = async () =>
+  (await own.listOwnTenders(as(admin), {})).items.map(({ title }) => title);
 const ownCheck = { code: 'tenders/own-check' };
 
 describe('A draft', () => {
@@ -155,6 +160,20 @@ describe('A draft', () => {
     const { id } = await begun(cleo, { councilName: other });
     expect(await ask(cleo, id)).toEqual({ needsAdmin: true });
     await expect(publish(cleo, id)).rejects.toMatchObject(ownCheck);
+    expect(await waiting()).toEqual(['School meals']);
+    await publish(admin, id);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('is not an admin’s to check while a colleague can, also where that one has lost the role', async () => {
+    const { id } = await begun();
+    await ask(ada, id);
+    expect(await waiting()).toEqual([]);
+    await data.db
+      .update(account)
+      .set({ roles: ['customer'] })
+      .where(eq(account.id, ben.id));
+    expect(await waiting()).toEqual(['School meals']);
     await publish(admin, id);
   });
 
@@ -218,6 +237,7 @@ describe('Of a published one', () => {
     ['amountMinor', { expectedValue: 1 }],
     ['noticeUrl', { noticeUrl: 'https://notice.example/2' }],
     ['isBelowThreshold', { isBelowThreshold: true }],
+    ['rules', { rules: { years: { least: 2 } } }],
   ] as const)('a new %s waits for a second person', async (name, changed) => {
     const id = await published();
     const before = await getTender(as(admin), id);

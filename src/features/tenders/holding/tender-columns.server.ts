@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { closingDay, closingMinute, closingMoment } from '../tender-day.ts';
 import { heldNames } from '../own-tender.contract.ts';
 import type { HeldName, TenderBody } from '../own-tender.contract.ts';
@@ -57,6 +58,7 @@ export function toBody(row: TenderRow): TenderBody {
     lots: [...now.lots],
     suitsSmall: now.suitsSmall,
     suitsCharities: now.suitsCharities,
+    rules: now.rules,
   };
 }
 
@@ -67,7 +69,7 @@ const plain = (value: unknown) => (value instanceof Date ? value.toISOString() :
 export function splitChange(row: TenderRow, columns: ReturnType<typeof toColumns>) {
   const held = Object.fromEntries(
     heldNames
-      .filter((name) => plain(columns[name]) !== plain(row[name]))
+      .filter((name) => !isDeepStrictEqual(plain(columns[name]), plain(row[name])))
       .map((name) => [name, plain(columns[name])]),
   ) as HeldChanges;
   const kept: Pick<TenderRow, HeldName> = row;

@@ -1,9 +1,14 @@
-import { eq, inArray } from 'drizzle-orm';
-import { officersOf } from '#features/councils/council-relations.server.ts';
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { councilOfficers, officersOf } from '#features/councils/council-relations.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { TenderTeam } from '../tender.policy.ts';
-import { tenderEditor } from '../tender.table.server.ts';
+import { tender, tenderEditor } from '../tender.table.server.ts';
 import type { TenderRow } from '../tender.table.server.ts';
+
+/** A draft that is to be published, or a change of what is. */
+const waits = sql`(${tender.status} = 'checking' or ${tender.held} <> '{}'::jsonb)`;
 
 type Whose = Pick<TenderRow, 'id' | 'councilId'>;
 
@@ -45,6 +50,22 @@ export async function readTeam(db: Db, row: Whose): Promise<TenderTeam> {
 /** Officers who could check it: with none of them an admin has to. */
 export const otherOfficers = ({ officerIds, editorIds }: TenderTeam): readonly string[] =>
   officerIds.filter((id) => !editorIds.includes(id));
+
+/** Something of it waits for a second person, and no officer of its council can be that one: an admin has to. */
+export function waitsForAdmin(): SQL {
+  const officer = councilOfficers();
+  const wrote = new QueryBuilder({ casing: 'snake_case' })
+    .select({ id: tenderEditor.accountId })
+    .from(tenderEditor)
+    .where(
+      and(eq(tenderEditor.tenderId, tender.id), eq(tenderEditor.accountId, officer.accountId)),
+    );
+  const other = new QueryBuilder({ casing: 'snake_case' })
+    .select({ id: officer.accountId })
+    .from(officer)
+    .where(and(eq(officer.councilId, tender.councilId), notExists(wrote)));
+  return sql`(${waits} and ${notExists(other)})`;
+}
 
 /** Notes who wrote: whoever did is not the second person. */
 export const noteEditor = (db: Db, tenderId: string, accountId: string) =>

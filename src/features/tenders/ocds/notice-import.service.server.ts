@@ -1,19 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { takeLocks } from '#platform/db/advisory-lock.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
+import { pageOf } from '#platform/db/page-of.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import type { EndpointResponse } from '#platform/http/endpoint.ts';
+import type { listNoticeRuns as listContract } from '../notice-file.contract.ts';
 import { tendersTag } from '../tender.contract.ts';
 import { tender } from '../tender.table.server.ts';
 import { newRowOfNotice, rowOfNotice, sourceIdOf } from './notice-row.server.ts';
 import { noticePolicy } from './notice.policy.ts';
 import { tenderNotice, tenderNoticeRun } from './notice.table.server.ts';
 import { foldProcess } from './reading/fold-process.ts';
-import type { Fate } from './reading/fold-process.ts';
-import type { Fault, Notice, ReleaseReading } from './reading/notice.ts';
+import type { Fate, Fault, Notice, ReleaseReading } from './reading/notice.ts';
 import { readNotices } from './reading/read-notices.ts';
 import type { NoticeFile } from './reading/read-notices.ts';
 
@@ -118,6 +120,7 @@ function readOne(text: string): NoticeFile {
       'invalid',
       'tenders/notice-file',
       `The file can’t be read. ${error.message}`,
+      [{ path: 'file', key: 'tenders:error.noticeFile' }],
     );
   }
 }
@@ -171,17 +174,21 @@ async function readKnown(
   return known;
 }
 
+/** Nobody has said who published some of these, or under which licence. */
+export const lacksSource = (notices: readonly Notice[]): boolean =>
+  notices.some(({ publisher, licence }) => !publisher || !licence);
+
 async function write(
   ctx: ServiceContext,
   tx: Db,
   origin: string,
   notices: readonly Notice[],
 ): Promise<number> {
-  if (notices.some(({ publisher, licence }) => !publisher || !licence))
+  if (lacksSource(notices))
     throw new AppError(
       'invalid',
       'tenders/notice-source',
-      'The file does not say who published it and under which licence: add --source and --licence.',
+      'The file does not say who published it and under which licence.',
     );
   const [run] = await tx
     .insert(tenderNoticeRun)
@@ -224,9 +231,15 @@ async function writeTenders(tx: Db, notices: readonly Notice[], now: Date): Prom
   }
 }
 
-export async function listNoticeRuns(ctx: ServiceContext) {
+const runPageSize = 20;
+
+/** The newest first. */
+export async function listNoticeRuns(
+  ctx: ServiceContext,
+  { after }: { after?: string | undefined } = {},
+): Promise<EndpointResponse<typeof listContract>> {
   authorize(noticePolicy.bringIn, ctx.actor, undefined);
-  return ctx.db
+  const rows = await ctx.db
     .select({
       id: tenderNoticeRun.id,
       origin: tenderNoticeRun.origin,
@@ -237,8 +250,18 @@ export async function listNoticeRuns(ctx: ServiceContext) {
         ),
     })
     .from(tenderNoticeRun)
+    .where(after ? lt(tenderNoticeRun.id, Number(after)) : undefined)
     .orderBy(desc(tenderNoticeRun.id))
-    .limit(100);
+    .limit(runPageSize + 1);
+  const { shown, next } = pageOf(rows, runPageSize, ({ id }) => String(id));
+  return {
+    items: shown.map(({ id, ranAt, ...run }) => ({
+      ...run,
+      id: String(id),
+      ranAt: ranAt.toISOString(),
+    })),
+    next,
+  };
 }
 
 /** Takes a run back as if it had never been: its tenders are as the runs that are left have them. Throws `tenders/no-run`. */

@@ -1,7 +1,6 @@
 import type { NoticeOutcome } from './notice-import.service.server.ts';
-import type { Fate } from './reading/fold-process.ts';
 import { momentFrom } from './reading/notice-moment.ts';
-import type { Outcome } from './reading/notice.ts';
+import type { Fate, Outcome } from './reading/notice.ts';
 
 const shownFaults = 20;
 

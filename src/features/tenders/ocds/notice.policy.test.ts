@@ -5,7 +5,8 @@ import { noticePolicy } from './notice.policy.ts';
 
 test.each([
   ['the site itself', system, true],
-  ['an admin', personWith('admin'), false],
+  ['an admin', personWith('admin'), true],
+  ['a moderator', personWith('moderator'), false],
   ['a council', personWith('council'), false],
   ['a visitor', anonymous, false],
 ])('%s brings notices in: %j', (_, actor, may) => {

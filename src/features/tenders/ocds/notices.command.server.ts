@@ -29,6 +29,8 @@ export const noticesCommand: Command = {
       else await undo(input);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
+      if (error.code === 'tenders/notice-source')
+        throw new OperatorError(`${error.message} Add --source and --licence.`, { cause: error });
       throw new OperatorError(error.message, { cause: error });
     }
   },
@@ -70,10 +72,11 @@ async function bringIn({ ctx, values, positionals, write }: CommandInput): Promi
 }
 
 async function list({ ctx, write }: CommandInput): Promise<void> {
-  const runs = await listNoticeRuns(ctx);
-  for (const { id, origin, tenders, ranAt } of runs)
-    write(`Run ${id}, ${ranAt.toISOString()}: ${tenders} tenders out of ${origin}`);
-  if (runs.length === 0) write('No file was brought in yet.');
+  const { items, next } = await listNoticeRuns(ctx);
+  for (const { id, origin, tenders, ranAt } of items)
+    write(`Run ${id}, ${ranAt}: ${tenders} tenders out of ${origin}`);
+  if (items.length === 0) write('No file was brought in yet.');
+  if (next) write('There are older runs, which are not listed.');
 }
 
 async function undo({ ctx, values, write }: CommandInput): Promise<void> {

@@ -8,6 +8,7 @@ import { fromSearchParams } from '#platform/http/query-string.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { listTenderQuestions } from '../questions/question.contract.ts';
+import { TenderViewCounter } from '../reach/tender-view-counter.tsx';
 import { getTender } from '../tender.contract.ts';
 import { TenderView } from '../parts/tender-view.tsx';
 
@@ -36,11 +37,16 @@ export default function TenderPage() {
   const data = useLoaderData<typeof loader>();
   const { user } = useSession();
   const shown = <TenderView {...data} />;
-  return user ? (
-    <Suspense fallback={shown}>
-      <OwnView {...data} />
-    </Suspense>
-  ) : (
-    shown
+  return (
+    <>
+      <TenderViewCounter tenderId={data.found.id} />
+      {user ? (
+        <Suspense fallback={shown}>
+          <OwnView {...data} />
+        </Suspense>
+      ) : (
+        shown
+      )}
+    </>
   );
 }

@@ -49,6 +49,11 @@ export function TenderResults({ title, state, found }: ResultsProps) {
     >
       {found.items.length > 0 ? <TenderRows tenders={found.items} /> : <Nothing />}
       {found.isLimited ? <PassNote /> : <SaveLine state={state} />}
+      <p>
+        <a className="inline-flex min-h-target items-center" href="/api/tenders.ocds.json">
+          {t('openData')}
+        </a>
+      </p>
     </ResultsTemplate>
   );
 }

@@ -1,7 +1,14 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { UserText } from '#ui/user-text.tsx';
 import type { WholeTender } from './tender-facts.tsx';
 import { useTenderWords } from './use-tender-words.ts';
+
+/** Few tenders have rules, and only those who see a whole one read them. */
+const TenderRules = lazyPart(async () => ({
+  default: (await import('./tender-rules.tsx')).TenderRules,
+}));
 
 /** The words of a tender: in plain English first, where its buyer wrote that. */
 export function TenderText({ more, full }: WholeTender) {
@@ -54,6 +61,11 @@ export function TenderText({ more, full }: WholeTender) {
             ))}
           </ol>
         </section>
+      )}
+      {Object.keys(full.rules).length > 0 && (
+        <Suspense>
+          <TenderRules more={more} full={full} />
+        </Suspense>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { signedIn } from '#platform/access/actor.ts';
+import { isOutwardCode } from '#features/places/postcode.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { dayOf } from '#platform/text/text-schema.ts';
@@ -66,9 +67,7 @@ export const findSuppliers = endpoint({
     'Businesses that say they are ready for tenders, by words, place and what they have; never by who runs them',
   query: z.object({
     q: z.optional(z.string().check(z.trim(), z.maxLength(100, key('queryLong')))),
-    district: z.optional(
-      z.string().check(z.regex(/^[A-Za-z]{1,2}\d[A-Za-z\d]?$/, key('district'))),
-    ),
+    district: z.optional(z.string().check(z.refine(isOutwardCode, key('district')))),
     has: z.optional(z.enum(passportItems, key('item'))),
     ...pageQuery(),
   }),

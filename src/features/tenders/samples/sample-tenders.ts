@@ -1,3 +1,4 @@
+import type { EligibilityRules } from '#features/eligibility/eligibility.contract.ts';
 import type { Area } from '#features/eligibility/facts.ts';
 import type { TenderCategory } from '../tender.policy.ts';
 
@@ -17,6 +18,7 @@ export interface SampleTender {
   cpv: readonly string[];
   lots?: readonly { title: string; description: string; pounds: number | null }[];
   suits?: 'small' | 'charities' | 'both';
+  rules?: EligibilityRules;
   /** Who won, for how many pounds. */
   award?: { to: string; pounds: number };
 }
@@ -56,6 +58,7 @@ export const sampleTenders: readonly SampleTender[] = [
       { title: 'South schools', description: 'Three schools, 760 pupils.', pounds: 130_000 },
     ],
     suits: 'both',
+    rules: { cover: { public: 2_000_000 }, years: { least: 1 } },
   },
   {
     title: 'Interpreting in Yoruba, Twi, Somali, Tigrinya and Amharic',
@@ -73,6 +76,7 @@ export const sampleTenders: readonly SampleTender[] = [
     plain: 'If you can interpret in one of these languages, you can bid for that language alone.',
     cpv: ['79540000'],
     suits: 'small',
+    rules: { areas: ['london', 'south-east'], years: { least: 2 } },
   },
   {
     title: 'New roof for Harbour Lane Library',

@@ -1,8 +1,4 @@
-import type { Notice, Outcome, ReleaseReading, SaidFacts } from './notice.ts';
-
-/** What became of a release: every one has exactly one fate. */
-export const fates = ['newest', 'replaced', 'old', 'plan', 'not-here', 'left-out'] as const;
-export type Fate = (typeof fates)[number];
+import type { Fate, Notice, Outcome, ReleaseReading, SaidFacts } from './notice.ts';
 
 export interface ToldFate {
   reading: ReleaseReading;

@@ -6,6 +6,10 @@ import type { Lot } from '#features/tenders/tender.table.server.ts';
 export const outcomes = ['open', 'ended', 'awarded', 'withdrawn'] as const;
 export type Outcome = (typeof outcomes)[number];
 
+/** What becomes of a release: every one has exactly one fate. */
+export const fates = ['newest', 'replaced', 'old', 'plan', 'not-here', 'left-out'] as const;
+export type Fate = (typeof fates)[number];
+
 /** What a notice says of a tender. */
 export interface NoticeFacts {
   title: string;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { testPackage, testRelease } from '../notice.scene.server.ts';
-import { fates, foldProcess } from './fold-process.ts';
+import { foldProcess } from './fold-process.ts';
+import { fates } from './notice.ts';
 import type { Notice } from './notice.ts';
 import { readNotices } from './read-notices.ts';
 
