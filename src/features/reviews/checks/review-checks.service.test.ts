@@ -30,10 +30,10 @@ async function live(db: Db, world: World, letters: readonly Letter[]): Promise<L
   const ids = new Map<Letter, string>();
   let hour = 0;
   const liveUntil = async (moment: number) => {
-    for (; start + hour * hourMs < moment; hour += 6) {
+    for (; start + hour * hourMs < moment; hour += 12) {
       await releaseReviews(contextAt(start + hour * hourMs));
-      // Every night on the site; less often here, for the sake of time.
-      if (hour % (20 * 24) === 0) await recheckReviews(contextAt(start + hour * hourMs));
+      // Every hour and every night on the site; less often here, for the sake of time.
+      if (hour % (40 * 24) === 0) await recheckReviews(contextAt(start + hour * hourMs));
     }
   };
   for (const letter of letters.toSorted((one, other) => one.at - other.at)) {
