@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { findHolders } from '#features/accounts/addressee.server.ts';
 import type { CaseKind } from '#features/staff/case-kind.server.ts';
+import { formatDate } from '#platform/i18n/format.ts';
 import { decideRequest, passRequestKind, undoRequest } from './pass-request.service.server.ts';
 import { passRequest } from './pass.table.server.ts';
 
@@ -13,7 +14,7 @@ export const passRequestCase: CaseKind = {
     { id: 'refuse', needsReason: true, isDestructive: false },
   ],
   reasons: ['no-need-said', 'has-pass'],
-  async show({ db }, ids) {
+  async show({ db, language }, ids) {
     const rows = await db
       .select()
       .from(passRequest)
@@ -30,7 +31,7 @@ export const passRequestCase: CaseKind = {
           title: names.get(accountId) ?? '',
           url: null,
           text: reason,
-          facts: [{ key: 'due', value: dueAt.toISOString().slice(0, 10) }],
+          facts: [{ key: 'due', value: formatDate(dueAt.toISOString().slice(0, 10), language) }],
         },
       ]),
     );

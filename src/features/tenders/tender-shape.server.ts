@@ -4,10 +4,37 @@ import { cpvNameOf } from './cpv/cpv-names.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { stageOf } from './tender-stage.ts';
 import type { getTender, TenderCard } from './tender.contract.ts';
+import { tender } from './tender.table.server.ts';
 import type { TenderRow } from './tender.table.server.ts';
 
+/** What a list reads of each: its long texts stay where they are. */
+export const cardColumns = {
+  id: tender.id,
+  slug: tender.slug,
+  title: tender.title,
+  buyerName: tender.buyerName,
+  councilId: tender.councilId,
+  closesAt: tender.closesAt,
+  noticeUrl: tender.noticeUrl,
+  isSample: tender.isSample,
+  status: tender.status,
+  source: tender.source,
+  summary: tender.summary,
+  category: tender.category,
+  location: tender.location,
+  area: tender.area,
+  currency: tender.currency,
+  amountMinor: tender.amountMinor,
+  publishedAt: tender.publishedAt,
+  createdAt: tender.createdAt,
+  updatedAt: tender.updatedAt,
+  suitsSmall: tender.suitsSmall,
+  suitsCharities: tender.suitsCharities,
+} as const;
+export type CardRow = Pick<TenderRow, keyof typeof cardColumns>;
+
 /** What everybody reads of one that is shown (decision D17). Another field here is another field for everybody. */
-export const toFreeCard = (row: TenderRow): TenderCard => ({
+export const toFreeCard = (row: CardRow): TenderCard => ({
   id: row.id,
   slug: row.slug,
   title: row.title,
@@ -18,7 +45,7 @@ export const toFreeCard = (row: TenderRow): TenderCard => ({
 });
 
 /** For those who may read all of it. */
-export const toCard = (row: TenderRow, now: Date): TenderCard => ({
+export const toCard = (row: CardRow, now: Date): TenderCard => ({
   ...toFreeCard(row),
   more: {
     stage: stageOf(row, now),
@@ -58,7 +85,7 @@ export const toFull = (row: TenderRow, now: Date): Full => ({
 });
 
 /** Until when an answer for visitors holds: the first of the three that everybody sees closes, or the day ends. */
-export const changesAtOf = (free: readonly TenderRow[], now: Date): string =>
+export const changesAtOf = (free: readonly CardRow[], now: Date): string =>
   [endOfToday(now), ...free.map(({ closesAt }) => closesAt?.toISOString() ?? '')]
     .filter(Boolean)
     .toSorted()[0] ?? endOfToday(now);

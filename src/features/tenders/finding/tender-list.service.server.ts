@@ -5,11 +5,11 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { readSight, seesWhole } from '../tender-sight.server.ts';
 import type { Sight } from '../tender-sight.server.ts';
-import { changesAtOf, toCard, toFreeCard } from '../tender-shape.server.ts';
+import { cardColumns, changesAtOf, toCard, toFreeCard } from '../tender-shape.server.ts';
+import type { CardRow } from '../tender-shape.server.ts';
 import { tenderPageSize } from '../tender.contract.ts';
 import type { listTenders as listContract, TenderQuery } from '../tender.contract.ts';
 import { tender } from '../tender.table.server.ts';
-import type { TenderRow } from '../tender.table.server.ts';
 import { orderOf, pastCursor } from './tender-order.server.ts';
 import { keepsFree, listFree, wantedTenders, wholeTenders } from './tender-query.server.ts';
 
@@ -44,7 +44,7 @@ async function listSeen(
   const order = orderOf(sight.hasAll ? query.sort : undefined);
   const [rows, total] = await Promise.all([
     ctx.db
-      .select({ row: tender, number: order.number })
+      .select({ row: cardColumns, number: order.number })
       .from(tender)
       .where(and(where, pastCursor(order, query.after)))
       .orderBy(...order.by)
@@ -61,7 +61,7 @@ async function listSeen(
   };
 }
 
-const seenCard = (row: TenderRow, sight: Sight, now: Date) =>
+const seenCard = (row: CardRow, sight: Sight, now: Date) =>
   seesWhole(sight, row) ? toCard(row, now) : toFreeCard(row);
 
 /** One more than is counted where there are more. */

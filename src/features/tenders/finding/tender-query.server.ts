@@ -9,8 +9,9 @@ import type { TenderQuery } from '../tender.contract.ts';
 import { mostWithoutPass } from '../tender.policy.ts';
 import type { TenderShow } from '../tender.policy.ts';
 import type { Sight } from '../tender-sight.server.ts';
+import { cardColumns } from '../tender-shape.server.ts';
+import type { CardRow } from '../tender-shape.server.ts';
 import { tender } from '../tender.table.server.ts';
-import type { TenderRow } from '../tender.table.server.ts';
 
 const isThere = sql`${tender.withdrawnAt} is null and ${tender.hiddenAt} is null`;
 
@@ -31,9 +32,9 @@ const isShown: Record<TenderShow, (now: Date) => SQL | undefined> = {
  * The tenders that everybody sees: those that close next, of all that are open. What is asked for changes nothing about
  * which they are; else filters would lead through all of them, three by three.
  */
-export const listFree = (db: Db, now: Date): Promise<TenderRow[]> =>
+export const listFree = (db: Db, now: Date): Promise<CardRow[]> =>
   db
-    .select()
+    .select(cardColumns)
     .from(tender)
     .where(openTenders(now))
     .orderBy(asc(tender.closesAt), asc(tender.id))
@@ -51,7 +52,7 @@ const lastMoment = (now: Date, closing: TenderQuery['closing']): Date | undefine
 export function keepsFree({ q, closing, show = 'open' }: TenderQuery, now: Date) {
   const words = foldedWords(q ?? '');
   const last = lastMoment(now, closing);
-  return ({ title, buyerName, closesAt }: TenderRow): boolean => {
+  return ({ title, buyerName, closesAt }: CardRow): boolean => {
     const text = fold(`${title}\n${buyerName}`);
     return (
       show === 'open' &&
