@@ -62,7 +62,7 @@ describe('The privacy notice', () => {
     const beside = new Set(
       `unprovenAccounts heldInquiries unsentClaims reviewMarks removedPhotos repeatKeys pageViews statistics importFiles
       searchMisses heldTickets unconfirmedNotices unpaidPledges correctionAddresses unconfirmedRsvps
-      followUpRequests eventViews opportunityViews applicationDrafts unconfirmedSearches`.split(
+      followUpRequests eventViews opportunityViews tenderViews applicationDrafts unconfirmedSearches`.split(
         /\s+/,
       ),
     );

@@ -87,7 +87,6 @@ export const features: readonly Feature[] = [
   claimsFeature,
   dataAuditFeature,
   duplicatesFeature,
-  importsFeature,
   openDataFeature,
   tradeFeature,
   fundingFeature,
@@ -100,6 +99,7 @@ export const features: readonly Feature[] = [
   eventFollowUpFeature,
   opportunitiesFeature,
   tendersFeature,
+  importsFeature,
   accessPassFeature,
   applicationsFeature,
 ];

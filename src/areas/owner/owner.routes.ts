@@ -22,12 +22,6 @@ export const ownerRoutes: readonly PageRoute[] = [
     access: signedIn,
   },
   {
-    id: 'tools-preview',
-    path: '/tools-preview',
-    file: 'areas/owner/pages/tools-preview-page.tsx',
-    access: 'public',
-  },
-  {
     id: 'partners',
     path: '/partners',
     file: 'areas/owner/pages/partners-page.tsx',

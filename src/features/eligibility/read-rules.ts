@@ -25,7 +25,15 @@ const limitsAt = (data: FormData, name: string) =>
 
 /** The rules that `RuleFields` asks for, before they are checked: what is left empty is no rule. */
 export function readRules(data: FormData): Record<string, unknown> {
-  const lists = ['legalForms', 'areas', 'serves', 'accreditations', 'ages', 'excludes'] as const;
+  const lists = [
+    'legalForms',
+    'areas',
+    'serves',
+    'accreditations',
+    'levels',
+    'ages',
+    'excludes',
+  ] as const;
   const cover = coverKinds.map((kind) => [kind, numberAt(data, `rules.cover.${kind}`)] as const);
   return (
     known([

@@ -15,6 +15,7 @@ import {
   exclusions,
   incomeEdges,
   legalForms,
+  levels,
 } from './facts.ts';
 import { asLabel } from './parts/as-label.ts';
 import { useSay } from './parts/use-say.ts';
@@ -24,6 +25,7 @@ const groups = [
   { rule: 'areas', list: 'area', ids: areas },
   { rule: 'serves', list: 'serves', ids: beneficiaries },
   { rule: 'accreditations', list: 'accreditation', ids: accreditations },
+  { rule: 'levels', list: 'level', ids: levels },
   { rule: 'ages', list: 'age', ids: ages },
   { rule: 'excludes', list: 'exclusion', ids: exclusions },
 ] as const;
@@ -32,14 +34,14 @@ interface RuleFieldsProps {
   rules: EligibilityRules;
   /** Of a form whose body has `rules`, read by `readRules`. */
   form: FormState;
-  /** The kinds that are asked for; all that have a field where nothing is said. */
+  /** The kinds that are asked for; those of money where nothing is said. */
   only?: readonly RuleName[];
 }
 
 /** Who may apply, for whoever writes a fund, a tender or a posting; what is left empty is no rule. */
 export function RuleFields({ rules, form, only }: RuleFieldsProps) {
   const { t } = useTranslation('eligibility');
-  const has = (rule: RuleName) => !only || only.includes(rule);
+  const has = (rule: RuleName) => (only ? only.includes(rule) : rule !== 'levels');
   return (
     <>
       {groups

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -5,6 +6,7 @@ import { ShareButtons } from '#features/directory/sharing/share-buttons.tsx';
 import { ReportButton } from '#features/staff/report-button.tsx';
 import { PageHead } from '#platform/head/page-head.tsx';
 import { isolate } from '#platform/i18n/isolate.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
 import { Notice } from '#ui/notice.tsx';
 import { DetailTemplate } from '#ui/templates/detail-template.tsx';
 import { UserText } from '#ui/user-text.tsx';
@@ -15,6 +17,11 @@ import type { OpportunityCard, OpportunityView } from './opportunity.contract.ts
 import { mainTypes } from './opportunity.policy.ts';
 import { OpportunityActions } from './parts/opportunity-actions.tsx';
 import { Needs, OfferedBy, OpportunityFacts, OpportunityLead } from './parts/opportunity-facts.tsx';
+
+/** Few have rules. */
+const OpportunityRules = lazyPart(async () => ({
+  default: (await import('./parts/opportunity-rules.tsx')).OpportunityRules,
+}));
 
 interface OpportunityDetailProps {
   opportunity: OpportunityView;
@@ -93,6 +100,11 @@ export function OpportunityDetail({
           )}
         </section>
         <Needs opportunity={opportunity} />
+        {Object.keys(opportunity.rules).length > 0 && (
+          <Suspense>
+            <OpportunityRules opportunity={opportunity} />
+          </Suspense>
+        )}
         {opportunity.ground && (
           <Notice tone="info" title={t(`ground.${opportunity.ground}`)}>
             <UserText language={language?.code}>{opportunity.groundWords}</UserText>

@@ -40,6 +40,8 @@ const job: OpportunityView = {
   applyUrl: 'https://example.org/job',
   questions: [],
   cv: 'no',
+  rules: {},
+  today: '2026-11-21',
   applyEmail: '',
   publishedAt: '2026-11-21T22:30:00.000Z',
   changesAt: '2026-11-22T00:00:00.000Z',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EligibilityRules } from '#features/eligibility/eligibility.contract.ts';
 import { isWebAddress } from '#features/kinds/web-address.ts';
 import { parsePostcode } from '#features/places/postcode.ts';
 import { WrittenIn } from '#platform/i18n/written-in.ts';
@@ -142,6 +143,8 @@ export const OpportunityApply = z
       )
       .check(z.maxLength(mostQuestions, key('questions'))),
     cv: z.enum(cvWishes, choice),
+    /** See `opportunityRules`. */
+    rules: z.pick(EligibilityRules, { areas: true, levels: true }),
   })
   .check(
     z.refine(({ applyHow, applyUrl }) => applyHow !== 'site' || applyUrl !== '', {

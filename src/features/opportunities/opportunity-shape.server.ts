@@ -98,6 +98,8 @@ export async function viewOf(
     applyEmail: row.applyEmail,
     questions: [...row.questions],
     cv: row.cv,
+    rules: row.rules,
+    today: todayInLondon(now),
     publishedAt: row.publishedAt?.toISOString() ?? null,
     changesAt: endOfToday(now),
   };

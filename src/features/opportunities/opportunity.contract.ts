@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EligibilityRules } from '#features/eligibility/eligibility.contract.ts';
 import { withdrawal } from '#features/submissions/submission.contract.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { lenient, lenientList } from '#platform/http/lenient.ts';
@@ -152,6 +153,9 @@ export const OpportunityView = z.extend(OpportunityCard, {
   /** What is asked of those who apply here. */
   questions: z.array(z.string()),
   cv: z.enum(cvWishes),
+  rules: EligibilityRules,
+  /** Today in London, `YYYY-MM-DD`: the rules are judged on it. */
+  today: z.string(),
   publishedAt: z.nullable(z.iso.datetime()),
   host: z.extend(Host, { listingId: z.nullable(z.string()) }),
   changesAt: z.iso.datetime(),

@@ -30,6 +30,9 @@ export const remoteKinds = ['none', 'part', 'whole'] as const;
 export type RemoteKind = (typeof remoteKinds)[number];
 
 /** Nothing, or an amount per so long. */
+/** What may be asked of who applies. For work neither nationality nor age is one of them (Equality Act 2010). */
+export const opportunityRules = ['areas', 'levels'] as const;
+
 export const payKinds = ['unpaid', 'hour', 'day', 'week', 'month', 'year'] as const;
 export type PayKind = (typeof payKinds)[number];
 

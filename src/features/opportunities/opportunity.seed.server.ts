@@ -71,12 +71,13 @@ const usualPay = {
   ageFrom: null,
 };
 
-const applyOf = ({ apply, host, questions = [], cv = 'no' }: SampleOpportunity) => ({
+const applyOf = ({ apply, host, questions = [], cv = 'no', rules = {} }: SampleOpportunity) => ({
   applyHow: apply,
   applyUrl: apply === 'site' ? `https://${host}.example/apply` : '',
   applyEmail: apply === 'email' ? `jobs@${host}.example` : '',
   questions,
   cv,
+  rules,
 });
 
 async function addSample(

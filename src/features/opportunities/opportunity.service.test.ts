@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addTestAccount } from '#features/accounts/account.scene.server.ts';
@@ -18,6 +19,7 @@ import { leaveOpportunities } from './holding/closed-account.service.server.ts';
 import * as life from './holding/opportunity-life.service.server.ts';
 import * as parts from './holding/opportunity-parts.service.server.ts';
 import * as own from './holding/own-opportunity.service.server.ts';
+import { OpportunityApply } from './opportunity-parts.ts';
 import type { ApplyFields, PayFields, WhatFields } from './opportunity-parts.ts';
 import { opportunityCase } from './opportunity.case.server.ts';
 import { opportunitiesPerDay } from './opportunity.policy.ts';
@@ -76,6 +78,7 @@ const apply: ApplyFields = {
   applyEmail: '',
   questions: [],
   cv: 'no',
+  rules: {},
 };
 
 /** A draft that lacks nothing. */
@@ -240,6 +243,30 @@ describe('The team of a claimed page', () => {
       fields: [{ path: 'part.ground' }],
     });
   });
+});
+
+describe('Who can apply', () => {
+  const rules = { areas: ['london'], levels: ['undergraduate'] } as const;
+
+  test('is on its page, in the rules that its keeper chose', async () => {
+    const draft = await write(ama);
+    const part = { ...apply, rules: { areas: [...rules.areas], levels: [...rules.levels] } };
+    const { version } = draft;
+    const saved = await parts.saveOpportunityApply(as(ama), draft.id, { version, part });
+    expect(saved).toMatchObject({ apply: { rules }, view: { rules } });
+    await send(ama, saved);
+    await decide(draft.id, 'publish');
+    expect((await getOpportunity(as(anonymous), saved.slug)).rules).toEqual(rules);
+  });
+
+  test.each([{ nationalities: ['NG'] }, { ages: ['18-24'] }, { legalForms: ['person'] }])(
+    'is asked of nobody by %j',
+    (asked) => {
+      const part = { ...apply, rules: asked };
+      expect(z.safeParse(OpportunityApply, part).success).toBe(false);
+      expect(z.safeParse(OpportunityApply, apply).success).toBe(true);
+    },
+  );
 });
 
 describe('Pay', () => {

@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { listing } from '#features/directory/listing.table.server.ts';
+import type { EligibilityRules } from '#features/eligibility/eligibility.contract.ts';
 import { knownStatus } from '#features/submissions/shown-submissions.server.ts';
 import { submissionColumns } from '#features/submissions/submission-columns.table.server.ts';
 import { oneOf } from '#platform/db/columns.server.ts';
@@ -83,6 +84,8 @@ export const opportunity = pgTable(
     /** Of the employer's, to those who apply here, in this order. */
     questions: jsonb().$type<readonly string[]>().notNull().default([]),
     cv: text({ enum: cvWishes }).notNull().default('no'),
+    /** Of who applies: see `opportunityRules`. */
+    rules: jsonb().$type<EligibilityRules>().notNull().default({}),
 
     /** What its keeper changed after it was published and staff have not seen yet. */
     held: jsonb().$type<HeldParts>().notNull().default({}),

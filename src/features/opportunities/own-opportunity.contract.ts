@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EligibilityRules } from '#features/eligibility/eligibility.contract.ts';
 import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
@@ -71,6 +72,7 @@ const Apply = z.object({
   applyEmail: text,
   questions: z.array(text),
   cv: z.enum(cvWishes),
+  rules: EligibilityRules,
 });
 
 /** As its keeper edits it: what the parts hold, and what others see or will see. */

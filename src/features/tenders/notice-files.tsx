@@ -16,8 +16,8 @@ import {
   previewNotices,
   runNotices,
 } from './notice-file.contract.ts';
-import { NoticeFigures } from './ocds/parts/notice-figures.tsx';
-import { NoticeRuns } from './ocds/parts/notice-runs.tsx';
+import { NoticeFigures } from './ocds/notice-figures.tsx';
+import { NoticeRuns } from './ocds/notice-runs.tsx';
 
 /** Open tender data (OCDS) for staff: file, what it would do, done, and each file with its undo. */
 export function NoticeFiles() {

@@ -40,7 +40,7 @@ async function replyDays(api: Api, { slug, applyHow }: OpportunityView): Promise
 type Data = Awaited<ReturnType<typeof loader>> extends Packed<infer Loaded> ? Loaded : never;
 
 export const handle: PageHandle = {
-  namespaces: ['opportunities', 'applications'],
+  namespaces: ['opportunities', 'applications', 'eligibility'],
   jsonLd(data, site) {
     if (!import.meta.env.SSR) return undefined;
     return opportunityJsonLd(unpacked(data as Packed<Data>).opportunity, site);

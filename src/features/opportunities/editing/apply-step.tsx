@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readRules } from '#features/eligibility/read-rules.ts';
+import { RuleFields } from '#features/eligibility/rule-fields.tsx';
 import { formOf } from '#platform/http/form-of.ts';
 import { RadioGroup } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
@@ -8,7 +10,7 @@ import { useForm } from '#ui/form/use-form.ts';
 import { useStep } from '#ui/form/use-step.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import type { ApplyFields } from '../opportunity-parts.ts';
-import { applyWays, opportunityLimits } from '../opportunity.policy.ts';
+import { applyWays, opportunityLimits, opportunityRules } from '../opportunity.policy.ts';
 import type { ApplyWay, CvWish } from '../opportunity.policy.ts';
 import { saveOpportunityApply } from '../own-opportunity.contract.ts';
 import type { OwnOpportunity } from '../own-opportunity.contract.ts';
@@ -22,6 +24,7 @@ const readApply = (data: FormData): ApplyFields => ({
   applyEmail: textOf(data, 'applyEmail').trim(),
   questions: readQuestions(data),
   cv: (textOf(data, 'cv') || 'no') as CvWish,
+  rules: readRules(data),
 });
 
 /** How people apply: on a page of the employer's, by email, or here. */
@@ -88,6 +91,13 @@ export function ApplyStep({ opportunity, onSaved, reload }: StepProps) {
         </Field>
       )}
       {how === 'here' && <HereFields apply={apply} errors={form.errors} />}
+      <h2>{t('form.rules')}</h2>
+      <p>{t('form.rulesHint')}</p>
+      <RuleFields
+        rules={apply.rules}
+        form={{ ...form, errorOf: (path) => form.errorOf(`part.${path}`) }}
+        only={opportunityRules}
+      />
     </OpportunityStepForm>
   );
 }

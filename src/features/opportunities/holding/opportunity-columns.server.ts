@@ -82,12 +82,20 @@ export const whereOf = (row: OpportunityRow): OwnOpportunity['where'] => ({
 });
 
 /** What is not used is not kept: an address that nobody sees is nobody's business. */
-export const applyColumns = ({ applyHow, applyUrl, applyEmail, questions, cv }: ApplyFields) => ({
+export const applyColumns = ({
+  applyHow,
+  applyUrl,
+  applyEmail,
+  questions,
+  cv,
+  rules,
+}: ApplyFields) => ({
   applyHow,
   applyUrl: applyHow === 'site' ? applyUrl : '',
   applyEmail: applyHow === 'email' ? applyEmail : '',
   questions: applyHow === 'here' ? questions : [],
   cv: applyHow === 'here' ? cv : ('no' as const),
+  rules,
 });
 
 export const applyOf = ({
@@ -96,12 +104,14 @@ export const applyOf = ({
   applyEmail,
   questions,
   cv,
+  rules,
 }: OpportunityRow): OwnOpportunity['apply'] => ({
   applyHow,
   applyUrl,
   applyEmail,
   questions: [...questions],
   cv,
+  rules,
 });
 
 /** What a search by words looks through. */

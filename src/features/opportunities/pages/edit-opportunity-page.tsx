@@ -18,7 +18,7 @@ import { opportunityEditPath } from '../opportunity-links.ts';
 import { getOwnOpportunity, listOwnOpportunities } from '../own-opportunity.contract.ts';
 import type { OwnOpportunity } from '../own-opportunity.contract.ts';
 
-export const handle: PageHandle = { namespaces: ['opportunities', 'places'] };
+export const handle: PageHandle = { namespaces: ['opportunities', 'places', 'eligibility'] };
 
 const stepForms: Record<FormStep, (props: StepProps) => React.ReactNode> = {
   what: WhatStep,

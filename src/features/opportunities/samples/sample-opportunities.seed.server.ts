@@ -1,3 +1,4 @@
+import type { EligibilityRules } from '#features/eligibility/eligibility.contract.ts';
 import type {
   CvWish,
   LeastAge,
@@ -30,6 +31,7 @@ export interface SampleOpportunity {
   /** Asked of those who apply here. */
   questions?: readonly string[];
   cv?: CvWish;
+  rules?: EligibilityRules;
 }
 
 /** Invented, offered by invented pages, with pay that keeps the minimum wage from April 2026. */
@@ -178,6 +180,7 @@ export const sampleOpportunities: readonly SampleOpportunity[] = [
     days: 40,
     apply: 'here',
     questions: ['What have you made lately?'],
+    rules: { areas: ['london'], levels: ['foundation', 'undergraduate'] },
   },
   {
     host: 'handsworth-allotment-growers',

@@ -7,7 +7,6 @@ import { useTestDb } from '#platform/test/test-db.server.ts';
 import { addTestTender } from '../tender.scene.server.ts';
 import { awardDownloads, getAwardReport } from './award-report.service.server.ts';
 import type { FirmSize } from './award.policy.ts';
-import { financialYearOf, yearsToChoose } from './award.policy.ts';
 
 const data = useTestDb();
 const as = (actor: Actor) =>
@@ -122,10 +121,4 @@ test('the file says in words what is not told', async () => {
   expect(file?.fileName).toBe('awards-2026.csv');
   expect(lines).toContain('2026,unknown,unknown,fewer than 5 or hidden,hidden');
   expect(lines.join('\n')).not.toContain('firm 0');
-});
-
-test('the financial year begins on 1 April', () => {
-  expect(financialYearOf('2026-03-31')).toBe(2025);
-  expect(financialYearOf('2026-04-01')).toBe(2026);
-  expect(yearsToChoose('2027-01-05')).toEqual([2026, 2025, 2024, 2023]);
 });

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
-import type { NoticeReport } from '../../notice-file.contract.ts';
+import type { NoticeReport } from '../notice-file.contract.ts';
 
 /** What a file holds, and what becomes of it. */
 export function NoticeFigures({ report }: { report: NoticeReport }) {

@@ -9,7 +9,7 @@ import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { useToast } from '#ui/toasts.tsx';
 import { UserText } from '#ui/user-text.tsx';
-import { listNoticeRuns, undoNoticeRun } from '../../notice-file.contract.ts';
+import { listNoticeRuns, undoNoticeRun } from '../notice-file.contract.ts';
 
 /** Files and addresses that were brought in, each with its undo. */
 export function NoticeRuns() {

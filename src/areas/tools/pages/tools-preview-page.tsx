@@ -12,7 +12,7 @@ import { useLanguage } from '#platform/i18n/use-language.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { UserText } from '#ui/user-text.tsx';
 
-export const handle: PageHandle = { namespaces: ['owner', 'content'] };
+export const handle: PageHandle = { namespaces: ['tools', 'content'] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = context.get(pageContext);
@@ -49,25 +49,25 @@ export default function ToolsPreviewPage() {
 type HereTodayProps = Omit<Awaited<ReturnType<typeof loader>>, 'text'>;
 
 function HereToday({ businesses: { total, isCapped, examples }, products }: HereTodayProps) {
-  const { t } = useTranslation('owner');
+  const { t } = useTranslation('tools');
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);
   return (
     <section aria-labelledby="here-today" className="flex flex-col gap-3">
       <h2 id="here-today">
-        {t('tools.businesses', { count: total, total: number(total) + (isCapped ? '+' : '') })}
+        {t('businesses', { count: total, total: number(total) + (isCapped ? '+' : '') })}
       </h2>
-      {products > 0 && <p>{t('tools.products', { count: products, total: number(products) })}</p>}
+      {products > 0 && <p>{t('products', { count: products, total: number(products) })}</p>}
       {examples.length > 0 && (
         <>
-          <h3>{t('tools.examples')}</h3>
+          <h3>{t('examples')}</h3>
           <ul>
             {examples.map(({ id, name, path, locality, isSample }) => (
               <li key={id}>
                 <Link to={path}>
                   <UserText>{name}</UserText>
                 </Link>{' '}
-                {[locality, isSample && t('tools.sample')].filter(Boolean).join(' · ')}
+                {[locality, isSample && t('sample')].filter(Boolean).join(' · ')}
               </li>
             ))}
           </ul>

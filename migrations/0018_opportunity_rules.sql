@@ -1,0 +1,1 @@
+ALTER TABLE "opportunity" ADD COLUMN "rules" jsonb DEFAULT '{}'::jsonb NOT NULL;
