@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { signedInPerson } from '#features/accounts/sessions/session.service.server.ts';
 import {
   addEntitlement,
+  holdsEntitlement,
   revokeGiven,
 } from '#features/giving/benefits/entitlement.service.server.ts';
 import { tell } from '#features/notifications/tell.server.ts';
@@ -35,6 +36,8 @@ export async function askForPass(ctx: ServiceContext, reason: string): Promise<O
     const last = await lastRequestOf(tx, accountId);
     if (last?.status === 'waiting')
       throw new AppError('conflict', 'pass/asked-already', 'You have asked already.');
+    if (await holdsEntitlement({ db: tx, now: ctx.now }, accountId, passName))
+      throw new AppError('conflict', 'pass/held', 'You have a pass.');
     const again = last && askAgainAt(last);
     if (again && again > ctx.now)
       throw new AppError('conflict', 'pass/asked-lately', 'You asked a short while ago.');
@@ -99,9 +102,12 @@ export async function decideRequest(
 
 export async function undoRequest(ctx: ServiceContext, tx: Db, id: string): Promise<void> {
   const [before] = await tx
-    .select({ entitlementId: passRequest.entitlementId })
+    .select({ entitlementId: passRequest.entitlementId, accountId: passRequest.accountId })
     .from(passRequest)
     .where(eq(passRequest.id, id));
+  // One waits for each person: whoever has asked anew gets an answer to that.
+  if (before && (await lastRequestOf(tx, before.accountId))?.status === 'waiting')
+    throw decidedMeanwhile();
   const row = await moveRow(tx, passRequest, id, {
     move: requestMoves.undo,
     values: { decidedAt: null, entitlementId: null },

@@ -66,7 +66,7 @@ export const askForPass = endpoint({
     ),
   }),
   response: OwnPass,
-  errors: ['pass/asked-already', 'pass/asked-lately'],
+  errors: ['pass/asked-already', 'pass/asked-lately', 'pass/held'],
 });
 
 export const takeBackPassRequest = endpoint({

@@ -177,14 +177,25 @@ describe('who can’t pay', () => {
   });
 
   test('has none any more when staff take their yes back, and keeps what was bought before', async () => {
-    await redeemPassVoucher(as(member), await code(1));
     await ask();
     const { id } = await waiting();
+    await redeemPassVoucher(as(member), await code(1));
     await decideRequest(as(admin), data.db, { id, isGiven: true, reason: '' });
     await undoRequest(as(admin), data.db, id);
     expect(await getOwnPass(as(member))).toMatchObject({
       endsAt: '2026-12-21T22:30:00.000Z',
       request: { status: 'waiting' },
+    });
+  });
+
+  test('asks for none while they have one, and who asked anew is answered there', async () => {
+    await ask();
+    const { id } = await waiting();
+    await decideRequest(as(admin), data.db, { id, isGiven: true, reason: '' });
+    await expect(ask(1)).rejects.toMatchObject({ code: 'pass/held' });
+    await ask(200);
+    await expect(undoRequest(as(admin, 201), data.db, id)).rejects.toMatchObject({
+      code: 'pass/decided',
     });
   });
 

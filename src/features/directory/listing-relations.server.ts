@@ -4,7 +4,7 @@ import { helpersWith } from '#features/teams/team.policy.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Person } from '#platform/access/actor.ts';
 import { districtOf, inArea } from './area.service.server.ts';
-import { teamsOf, visibleListings } from './listing.service.server.ts';
+import { helpersOf, teamsOf, visibleListings } from './listing.service.server.ts';
 import { listing } from './listing.table.server.ts';
 
 /* What other features may read of listings in their own queries: each relation holds no more than its purpose asks. */
@@ -92,6 +92,17 @@ export const pagesRunBy = (person: Person) =>
       ),
     )
     .as('run_page');
+
+/** Who runs each page, in any state: its owner, and those of its team with the right `edit`. */
+export const pageRunners = () =>
+  builder
+    .select({
+      id: listing.id,
+      ownerId: listing.ownerId,
+      helperIds: helpersOf(helpersWith('edit')).as('helper_ids'),
+    })
+    .from(listing)
+    .as('page_runners');
 
 /** Businesses that everybody sees and that say they are ready for tenders, with the outward code of their postcode. */
 export const tenderReadyPages = () =>

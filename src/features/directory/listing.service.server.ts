@@ -22,6 +22,12 @@ import { listing, listingColumns } from './listing.table.server.ts';
 export const teamsOf = ({ id }: Person, roles: readonly InvitedRole[] = invitedRoles): SQL =>
   sql`array(select ${teamMember.subjectId} from ${teamMember} where ${teamMember.subjectType} = 'listing' and ${teamMember.accountId} = ${id}::uuid and ${inArray(teamMember.role, [...roles])})`;
 
+/** Accounts of those of the listing's team who have one of these roles. */
+export const helpersOf = (roles: readonly InvitedRole[]): SQL<string[]> =>
+  sql<
+    string[]
+  >`array(select ${teamMember.accountId} from ${teamMember} where ${teamMember.subjectType} = 'listing' and ${teamMember.subjectId} = ${listing.id} and ${inArray(teamMember.role, [...roles])})`;
+
 /** The rows that this actor may see in lists. Everything that lists or counts listings starts from it. */
 export const visibleListings = (actor: Actor): SQL =>
   seenBy(actor, {

@@ -35,6 +35,9 @@ interface TextFiles<Query> {
   }[];
 }
 
+/** As the sender calls it, without what no line of text has. */
+const cleanName = (name: string): string => name.replaceAll(/\p{C}/gu, '').slice(0, 200);
+
 const busy = {
   code: 'service/unavailable',
   title: 'The site is busy. Please try again in a moment.',
@@ -86,7 +89,7 @@ export async function mountTextFiles<Query>(
         const answer = await bodies.run(holder, async (body) => {
           const { bytes, name: fileName } = await receiveFile(request, body);
           return places.run(holder, () =>
-            work(ctx, { ...asked.data, text: textIn(bytes), fileName }),
+            work(ctx, { ...asked.data, text: textIn(bytes), fileName: cleanName(fileName) }),
           );
         });
         return reply

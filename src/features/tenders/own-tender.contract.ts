@@ -54,7 +54,6 @@ const TenderRules = z.pick(EligibilityRules, {
   areas: true,
   cover: true,
   accreditations: true,
-  excludes: true,
 });
 
 /** Fields of specification 3, and what the law, bidders and machines ask for. Required: see specification 5. */
@@ -129,14 +128,26 @@ const KeptTender = z.object({
   rules: EligibilityRules,
 });
 
-/** Fields of a published one that nobody sees changed until a second person has agreed. */
+/** Of a published one nobody sees anything changed until a second person has agreed. */
 export const heldNames = [
   'title',
+  'summary',
   'description',
-  'closesAt',
+  'plainText',
+  'category',
+  'area',
+  'location',
   'amountMinor',
+  'closesAt',
+  'questionsUntil',
+  'contactEmail',
+  'attachmentUrl',
   'noticeUrl',
   'isBelowThreshold',
+  'cpv',
+  'lots',
+  'suitsSmall',
+  'suitsCharities',
   'rules',
 ] as const;
 export type HeldName = (typeof heldNames)[number];

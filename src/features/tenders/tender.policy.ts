@@ -53,7 +53,6 @@ export const tenderRules = [
   'areas',
   'cover',
   'accreditations',
-  'excludes',
 ] as const;
 /** Ten thousand million pounds: more is a slip of the hand. */
 export const mostPence = 1_000_000_000_000;

@@ -17,10 +17,12 @@ import { account } from '#features/accounts/account.table.server.ts';
 import { council } from '#features/councils/council.table.server.ts';
 import type { EligibilityRules } from '#features/eligibility/eligibility.contract.ts';
 import { areas } from '#features/eligibility/facts.ts';
+import type { Area } from '#features/eligibility/facts.ts';
 import { idColumn, oneOf, timestamps, version } from '#platform/db/columns.server.ts';
 import { firmSizes } from './awards/award.policy.ts';
 import { tenderStatuses } from './tender-stage.ts';
 import { tenderCategories, tenderLimits, tenderSources } from './tender.policy.ts';
+import type { TenderCategory } from './tender.policy.ts';
 
 const limit = (characters: number) => sql.raw(String(characters));
 const moment = () => timestamp({ withTimezone: true });
@@ -43,14 +45,26 @@ export interface Provenance {
   releasedAt: string;
 }
 
-/** What an officer has changed of a published one and nobody has checked yet (`heldNames`). */
+/** What an officer has changed of a published one and nobody has checked yet (`heldNames`), as JSON keeps it. */
 export interface HeldChanges {
   title?: string;
+  summary?: string;
   description?: string;
-  closesAt?: string | null;
+  plainText?: string;
+  category?: TenderCategory | null;
+  area?: Area | null;
+  location?: string;
   amountMinor?: number | null;
+  closesAt?: string | null;
+  questionsUntil?: string | null;
+  contactEmail?: string;
+  attachmentUrl?: string | null;
   noticeUrl?: string | null;
   isBelowThreshold?: boolean;
+  cpv?: string[];
+  lots?: readonly Lot[];
+  suitsSmall?: boolean;
+  suitsCharities?: boolean;
   rules?: EligibilityRules;
 }
 

@@ -16,6 +16,7 @@ import { opportunity } from '../opportunity.table.server.ts';
 import type { OwnOpportunity } from '../own-opportunity.contract.ts';
 import { changeOpportunity, partColumns, setColumns } from './opportunity-change.server.ts';
 import { whereColumns } from './opportunity-columns.server.ts';
+import { asksPersonally } from '../personal-questions.ts';
 import { payFault, refusal, restrictingIn } from './opportunity-law.server.ts';
 import { publishesAtOnce } from './opportunity-trust.server.ts';
 
@@ -84,7 +85,7 @@ export const saveOpportunityWhere = (
     await setColumns(tx, row, await whereColumns(tx, part));
   });
 
-/** Throws `request/invalid` beside a question that would keep a group out. */
+/** Throws `request/invalid` beside a question that would keep a group out, or asks who somebody is. */
 export const saveOpportunityApply = (
   ctx: ServiceContext,
   id: string,
@@ -93,6 +94,8 @@ export const saveOpportunityApply = (
   changeOpportunity(ctx, { id, version, action: 'apply-saved' }, async (tx, row) => {
     const at = part.questions.findIndex((question) => isRestricting(row, question));
     if (at !== -1) throw refusal(`questions.${at}`, 'questionWords');
+    const personal = part.questions.findIndex((question) => asksPersonally(question));
+    if (personal !== -1) throw refusal(`questions.${personal}`, 'questionPersonal');
     await writeOrHold(ctx, tx, row, { apply: part });
   });
 

@@ -44,7 +44,9 @@ async function scan(ctx: ServiceContext, list: SearchableList, stream: ItemStrea
     const last = rows.at(-1);
     place = last ?? place;
     const isEnd = rows.length < itemsAtOnce;
-    const reached = new Date(place.at) > new Date(at) ? place.at : at;
+    // What is dated tomorrow would hide all that comes until then.
+    const seen = new Date(place.at) > ctx.now ? ctx.now.toISOString() : place.at;
+    const reached = new Date(seen) > new Date(at) ? seen : at;
     await keep(
       ctx.db,
       key,

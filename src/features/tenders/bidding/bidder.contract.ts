@@ -164,7 +164,7 @@ export const saveFeedback = endpoint({
     reason: textOf(feedbackLimits.reason, { required: key('reason'), tooLong: key('textLong') }),
   }),
   response: z.object({}),
-  errors: ['tenders/not-found', 'tenders/over'],
+  errors: ['tenders/not-found', 'tenders/over', 'tenders/other-winner'],
 });
 
 export const awardTender = endpoint({

@@ -27,6 +27,7 @@ import type { listBidders as listContract } from './bidder.contract.ts';
 import { lacksReason, mostBidders } from './bidder.policy.ts';
 import type { BidOutcome, Score } from './bidder.policy.ts';
 import { tenderBidder } from './bidder.table.server.ts';
+import { listTold, peopleOf } from './told-bidders.server.ts';
 import type { BidderRow } from './bidder.table.server.ts';
 
 const pageSize = 50;
@@ -144,7 +145,7 @@ interface Feedback {
   reason: string;
 }
 
-/** Kept until the award is out: then each bidder reads their own. One bid wins: another one that did gives that up. */
+/** Kept until the award is out: then each bidder reads their own. One bid wins. Throws `tenders/other-winner`. */
 export async function saveFeedback(
   ctx: ServiceContext,
   id: string,
@@ -155,11 +156,14 @@ export async function saveFeedback(
     throw wrongFields([{ path: 'scores', key: 'tenders:error.score' }]);
   await ctx.db.transaction(async (tx) => {
     const line = await lockBidder(ctx, tx, id);
-    if (outcome === 'won')
-      await tx
-        .update(tenderBidder)
-        .set({ outcome: 'open' })
+    if (outcome === 'won') {
+      const winners = await tx
+        .select({ id: tenderBidder.id })
+        .from(tenderBidder)
         .where(and(eq(tenderBidder.tenderId, line.tenderId), eq(tenderBidder.outcome, 'won')));
+      if (winners.some((winner) => winner.id !== id))
+        throw new AppError('conflict', 'tenders/other-winner', 'Another bid is marked as won.');
+    }
     await tx.update(tenderBidder).set({ outcome, scores, reason }).where(eq(tenderBidder.id, id));
     await audit(ctx, tx, {
       action: 'tender.feedback-written',
@@ -237,21 +241,17 @@ async function assertReady(tx: Db, row: TenderRow, now: Date, on: string): Promi
   return winner;
 }
 
-/** Each once, however many pages they registered; the words are on the page, for its reader alone. */
+/** The words are on the page, for its reader alone. */
 async function tellBidders(ctx: ServiceContext, tx: Db, row: TenderRow): Promise<void> {
-  const bidders = await tx
-    .select()
-    .from(tenderBidder)
-    .where(and(eq(tenderBidder.tenderId, row.id), isNull(tenderBidder.toldAt)));
-  const people = new Set(bidders.flatMap(({ accountId }) => accountId ?? []));
-  for (const accountId of people)
+  const lines = await listTold(tx, row.id);
+  for (const accountId of peopleOf(lines))
     await tell(ctx, tx, accountId, {
       kind: 'tenders/awarded',
       sort: 'asked',
       values: { name: isolate(row.title) },
       url: `${tenderPath(row.slug)}#mine`,
     });
-  const ids = bidders.flatMap((line) => (line.accountId ? [line.id] : []));
+  const ids = lines.flatMap((line) => (line.accountIds.length > 0 ? [line.id] : []));
   if (ids.length > 0)
     await tx.update(tenderBidder).set({ toldAt: ctx.now }).where(inArray(tenderBidder.id, ids));
 }

@@ -6,6 +6,8 @@ import { emptyDraftOf } from '#features/directory/empty-draft.ts';
 import { addTestListing } from '#features/directory/listing.scene.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { notification } from '#features/notifications/notification.table.server.ts';
+import { addMember } from '#features/teams/member.scene.server.ts';
+import { teamMember } from '#features/teams/team.table.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
@@ -215,7 +217,12 @@ describe('Who registered', () => {
     const admin = await addTestAccount(data.db, ['admin'], { firstName: 'Esi' });
     await register(kofi, salon);
     const { tender } = await getTenderToEdit(as(ada), tenderId);
-    const changed = { ...tender, title: 'Meals and fruit', isBelowThreshold: true };
+    const changed = {
+      ...tender,
+      title: 'Meals and fruit',
+      isBelowThreshold: true,
+      contactEmail: 'bids@test.example',
+    };
     await changeTender(as(ada), tenderId, { version: await version(), tender: changed });
     expect(await newsOf(kofi)).toEqual([]);
     await checkTender(as(admin), tenderId, {
@@ -231,6 +238,26 @@ describe('Who registered', () => {
     await register(kofi, salon);
     await cancelTender(as(ada), tenderId, await version());
     expect(await newsOf(kofi)).toEqual(['tenders/called-off']);
+  });
+});
+
+describe('A line of the register', () => {
+  test('is its page’s: whoever joins and leaves the team takes nothing of it along', async () => {
+    await register(kofi, salon);
+    await addMember(data.db, salon, zoe, 'manager');
+    await register(zoe, salon, true);
+    expect((await interest.getOwnPart(as(kofi), tenderId)).registered).toMatchObject([
+      { name: 'Salon', sharesPassport: true },
+    ]);
+    await data.db.delete(teamMember).where(eq(teamMember.accountId, zoe.id));
+    expect((await interest.getOwnPart(as(zoe), tenderId)).registered).toEqual([]);
+    await say('Salon', 'won', 'The best price.');
+    await award();
+    expect(await newsOf(zoe)).toEqual([]);
+    expect(await newsOf(kofi)).toEqual(['tenders/awarded']);
+    expect((await interest.getOwnPart(as(kofi, 12), tenderId)).registered).toMatchObject([
+      { feedback: { reason: 'The best price.' } },
+    ]);
   });
 });
 
@@ -274,13 +301,17 @@ describe('An award', () => {
     });
   });
 
-  test('has one winner: another one takes its place', async () => {
+  test('has one winner: another one has to wait until that one is none', async () => {
     await register(kofi, salon);
     await register(zoe, kitchen);
     await expect(award()).rejects.toMatchObject({ code: 'tenders/no-winner' });
     await say('Salon', 'won', 'Good.');
+    await expect(say('Kitchen', 'won', 'Better.')).rejects.toMatchObject({
+      code: 'tenders/other-winner',
+    });
+    await say('Salon', 'lost', 'Good, but late.');
     await say('Kitchen', 'won', 'Better.');
-    expect((await lines()).map(({ outcome }) => outcome)).toEqual(['open', 'won']);
+    expect((await lines()).map(({ outcome }) => outcome)).toEqual(['lost', 'won']);
   });
 });
 

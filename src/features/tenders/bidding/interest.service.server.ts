@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { pagesRunBy, publishedPages } from '#features/directory/listing-relations.server.ts';
 import type { Person } from '#platform/access/actor.ts';
 import { requirePerson } from '#platform/access/authorize.ts';
@@ -36,6 +36,15 @@ async function listOwnPages(db: Db, person: Person) {
     .limit(mostPages);
 }
 
+/** A line is its page's: whoever runs the page now. Where the page is gone it is who registered. */
+const isOwnLine = (db: Db, person: Person) => {
+  const run = pagesRunBy(person);
+  return or(
+    inArray(tenderBidder.listingId, db.select({ id: run.id }).from(run)),
+    and(isNull(tenderBidder.listingId), eq(tenderBidder.accountId, person.id)),
+  );
+};
+
 /** What one has to do with a tender, which nobody else learns of here. */
 export async function getOwnPart(
   ctx: ServiceContext,
@@ -51,7 +60,7 @@ export async function getOwnPart(
     db
       .select()
       .from(tenderBidder)
-      .where(and(eq(tenderBidder.tenderId, id), eq(tenderBidder.accountId, actor.id)))
+      .where(and(eq(tenderBidder.tenderId, id), isOwnLine(db, actor)))
       .orderBy(asc(tenderBidder.id)),
     db
       .select({ id: tenderQuestion.id, question: tenderQuestion.question })
@@ -119,13 +128,14 @@ export async function registerInterest(
       refusal: () =>
         new AppError('conflict', 'tenders/many-bidders', 'The register of this tender is full.'),
     });
-    const said = { intent, sharesPassport, accountId: person.id, name: page.name };
+    const said = { intent, sharesPassport, name: page.name };
     await tx
       .insert(tenderBidder)
-      .values({ ...said, tenderId: id, listingId, createdAt: ctx.now })
+      .values({ ...said, tenderId: id, listingId, accountId: person.id, createdAt: ctx.now })
       .onConflictDoUpdate({
         target: [tenderBidder.tenderId, tenderBidder.listingId],
-        set: said,
+        // Who registered it stays who did.
+        set: { ...said, accountId: sql`coalesce(${tenderBidder.accountId}, ${person.id}::uuid)` },
       });
   });
   return {};
@@ -142,7 +152,7 @@ export async function withdrawInterest(
       .select({ status: tender.status, closesAt: tender.closesAt })
       .from(tenderBidder)
       .innerJoin(tender, eq(tender.id, tenderBidder.tenderId))
-      .where(and(eq(tenderBidder.id, id), eq(tenderBidder.accountId, person.id)));
+      .where(and(eq(tenderBidder.id, id), isOwnLine(tx, person)));
     if (!found) throw noTender();
     if (stageOf(found, ctx.now) !== 'published') throw notOpen();
     await tx.delete(tenderBidder).where(eq(tenderBidder.id, id));

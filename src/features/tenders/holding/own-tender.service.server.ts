@@ -162,9 +162,12 @@ export async function changeTender(
   const person = requirePerson(ctx, tenderPolicy.write, undefined);
   const saved = await ctx.db.transaction(async (tx) => {
     const { row } = await lockKept(ctx, tx, id, version);
-    if (row.status === 'awarded' || row.status === 'cancelled')
+    if (['awarded', 'cancelled', 'closed'].includes(stageOf(row, ctx.now)))
       throw new AppError('conflict', 'tenders/over', 'It can’t be changed any more.');
     const { id: councilId, name } = await findCouncil(tx, person, body.councilName);
+    // Its officers, its second person and its bidders trust that council.
+    if (row.status !== 'draft' && councilId !== row.councilId)
+      throw wrongFields([{ path: 'councilName', key: 'tenders:error.councilFixed' }]);
     const columns = toColumns({ ...body, councilName: name });
     const isOut = row.status === 'published';
     const { held, shown } = isOut ? splitChange(row, columns) : { held: {}, shown: columns };

@@ -9,8 +9,10 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { canMove } from '#platform/stages/moves.ts';
 import { moveRow } from '#platform/stages/move-row.server.ts';
+import { heldNames } from '../own-tender.contract.ts';
 import type { checkOutcomes } from '../own-tender.contract.ts';
-import { listTold } from '../bidding/told-bidders.server.ts';
+import { listTold, peopleOf } from '../bidding/told-bidders.server.ts';
+import { closingDay } from '../tender-day.ts';
 import { tenderEditPath, tenderPath } from '../tender-links.ts';
 import { tenderMoves } from '../tender-stage.ts';
 import { tendersTag } from '../tender.contract.ts';
@@ -21,11 +23,25 @@ import { changedMeanwhile, lockKept, subjectOf } from './own-tender.service.serv
 import { heldNamesOf, withHeld } from './tender-columns.server.ts';
 import { forgetEditors, otherOfficers } from './tender-team.server.ts';
 
-/** What has to be there before anybody else sees it: the law's notice or why there is none (D70), and time left to bid. */
+/**
+ * What has to be there before anybody else sees it: the law's notice or why there is none (D70), a way to bid, and time
+ * left for that. Where a bidder is may be asked below the threshold alone.
+ */
 function faultsOf(row: TenderRow, now: Date): FieldError[] {
   return [
     ...(row.noticeUrl === null && !row.isBelowThreshold
       ? [{ path: 'noticeUrl', key: 'tenders:error.notice' }]
+      : []),
+    ...(row.isBelowThreshold && row.noticeUrl === null && !row.contactEmail && !row.attachmentUrl
+      ? [{ path: 'contactEmail', key: 'tenders:error.wayToBid' }]
+      : []),
+    ...(row.rules.areas && !row.isBelowThreshold
+      ? [{ path: 'rules.areas', key: 'tenders:error.areasAbove' }]
+      : []),
+    ...(row.questionsUntil !== null &&
+    row.closesAt !== null &&
+    row.questionsUntil > closingDay(row.closesAt)
+      ? [{ path: 'questionsUntil', key: 'tenders:error.questionsAfter' }]
       : []),
     ...(row.closesAt === null || row.closesAt <= now
       ? [{ path: 'closingDate', key: 'tenders:error.closingPast' }]
@@ -66,7 +82,7 @@ async function tellBidders(
   row: TenderRow,
   kind: 'tenders/changed' | 'tenders/called-off',
 ): Promise<void> {
-  for (const id of await listTold(tx, row.id))
+  for (const id of peopleOf(await listTold(tx, row.id)))
     await tell(ctx, tx, id, {
       kind,
       sort: 'asked',
@@ -160,8 +176,7 @@ async function decideChange(
   { outcome, note }: Pick<Check, 'outcome' | 'note'>,
 ): Promise<void> {
   const next = withHeld(row);
-  const { title, description, closesAt, amountMinor, noticeUrl, isBelowThreshold, rules } = next;
-  const shown = { title, description, closesAt, amountMinor, noticeUrl, isBelowThreshold, rules };
+  const shown = Object.fromEntries(heldNames.map((name) => [name, next[name]]));
   await tx
     .update(tender)
     .set({

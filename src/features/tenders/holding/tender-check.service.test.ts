@@ -195,7 +195,13 @@ describe('A draft', () => {
     await expect(ask(ada, id)).rejects.toMatchObject({
       fields: [{ path: 'noticeUrl' }, { path: 'closingDate' }],
     });
-    await change(ada, id, { noticeUrl: null, isBelowThreshold: true });
+    const below = { noticeUrl: null, isBelowThreshold: true };
+    await change(ada, id, below);
+    await expect(ask(ada, id)).rejects.toMatchObject({ fields: [{ path: 'contactEmail' }] });
+    const found = { ...below, contactEmail: 'bids@test.example' };
+    await change(ada, id, { ...found, questionsUntil: '2026-12-25' });
+    await expect(ask(ada, id)).rejects.toMatchObject({ fields: [{ path: 'questionsUntil' }] });
+    await change(ada, id, found);
     await ask(ada, id);
     const late = new Date('2026-12-25T00:00:00Z');
     const check = { version: await versionOf(id), outcome: 'publish', note: '' } as const;
@@ -238,6 +244,9 @@ describe('Of a published one', () => {
     ['noticeUrl', { noticeUrl: 'https://notice.example/2' }],
     ['isBelowThreshold', { isBelowThreshold: true }],
     ['rules', { rules: { years: { least: 2 } } }],
+    ['plainText', { plainText: 'We need a cook.' }],
+    ['suitsSmall', { suitsSmall: false }],
+    ['attachmentUrl', { attachmentUrl: 'https://test.example/spec.pdf' }],
   ] as const)('a new %s waits for a second person', async (name, changed) => {
     const id = await published();
     const before = await getTender(as(admin), id);
@@ -255,12 +264,22 @@ describe('Of a published one', () => {
     });
   });
 
-  test('other words are shown at once', async () => {
+  test('a place is asked of bidders below the threshold alone', async () => {
+    const { id } = await begun(ada, { rules: { areas: ['london'] } });
+    await expect(ask(ada, id)).rejects.toMatchObject({ fields: [{ path: 'rules.areas' }] });
+  });
+
+  test('nothing changes once bids have closed, and it stays its council’s', async () => {
     const id = await published();
-    await change(ada, id, { plainText: 'We need a cook.' });
-    const { full } = await getTender(as(admin), id);
-    expect(full?.plainText).toBe('We need a cook.');
-    expect((await own.getTenderToEdit(as(ben), id)).mayCheck).toBe(false);
+    const closed = new Date('2026-12-26T00:00:00Z');
+    const changed = { version: await versionOf(id), tender: body({ summary: 'Cold lunches.' }) };
+    await expect(own.changeTender(as(ada, closed), id, changed)).rejects.toMatchObject({
+      code: 'tenders/over',
+    });
+    const moved = { version: await versionOf(id), tender: body({ councilName: other }) };
+    await expect(own.changeTender(as(admin), id, moved)).rejects.toMatchObject({
+      fields: [{ path: 'councilName' }],
+    });
   });
 
   test('a change that is given back is dropped', async () => {

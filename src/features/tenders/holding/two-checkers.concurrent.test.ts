@@ -29,6 +29,7 @@ test('of two who check at once one decides, and the writer is told once', async 
     status: 'checking',
     publishedAt: null,
     isBelowThreshold: true,
+    contactEmail: 'bids@test.example',
   });
   await shared.db.insert(tenderEditor).values({ tenderId: id, accountId: writer?.id ?? '' });
   const decided = await Promise.allSettled(

@@ -9,6 +9,7 @@ import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import type { listNoticeRuns as listContract } from '../notice-file.contract.ts';
+import { dayMs } from '#platform/time/durations.ts';
 import { tendersTag } from '../tender.contract.ts';
 import { tender } from '../tender.table.server.ts';
 import { newRowOfNotice, rowOfNotice, sourceIdOf } from './notice-row.server.ts';
@@ -66,7 +67,7 @@ export async function importNotices(
     const processes = Map.groupBy(file.readings, ({ ocid }) => ocid);
     const known = await readKnown(tx, [...processes.keys()]);
     const folded = [...processes].map(([ocid, readings]) =>
-      foldProcess(known.get(ocid) ?? [], readings),
+      foldProcess(known.get(ocid) ?? [], readings, ctx.now.getTime() + dayMs),
     );
     const notices = folded.flatMap((one) => one.notices).map(withSource(source));
     const before = new Map([...known.values()].flat().map((one) => [sourceIdOf(one), one]));

@@ -11,7 +11,7 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { dayMs } from '#platform/time/durations.ts';
-import { listTold } from '../bidding/told-bidders.server.ts';
+import { listTold, peopleOf } from '../bidding/told-bidders.server.ts';
 import { visibleTenders } from '../finding/tender-query.server.ts';
 import { lockKept, subjectOf } from '../holding/own-tender.service.server.ts';
 import { readTeam } from '../holding/tender-team.server.ts';
@@ -178,7 +178,7 @@ export async function answerTenderQuestion(
       subject: subjectOf(row.id),
       detail: { questionId, again: asked.answeredAt !== null },
     });
-    const told = await listTold(tx, row.id);
+    const told = peopleOf(await listTold(tx, row.id));
     for (const accountId of new Set([...(asked.accountId ? [asked.accountId] : []), ...told]))
       await tell(ctx, tx, accountId, {
         kind: 'tenders/answered',

@@ -12,6 +12,9 @@ export interface FoldedProcess {
   fates: ToldFate[];
 }
 
+/** Of one process; a buyer's real ones have a handful. More would make each release slower than the one before. */
+const mostTenders = 100;
+
 /** One tender of the process, as it grows release by release. */
 interface Thread {
   tenderId: string;
@@ -35,6 +38,8 @@ const inTime = (a: ReleaseReading, b: ReleaseReading): number =>
 export function foldProcess(
   known: readonly Notice[],
   readings: readonly ReleaseReading[],
+  /** Milliseconds; what says that it was released after that is left out. */
+  latest = Infinity,
 ): FoldedProcess {
   const told: ToldFate[] = [];
   const threads = known.map((notice): Thread => ({
@@ -44,8 +49,13 @@ export function foldProcess(
     readings: [],
   }));
   for (const reading of readings.toSorted(inTime)) {
+    if (Date.parse(reading.origin.releasedAt) > latest) {
+      told.push({ reading, fate: 'left-out', reason: 'its date lies in the future' });
+      continue;
+    }
     const fate = place(threads, reading);
-    if (fate) told.push({ reading, fate });
+    const reason = fate === 'left-out' && `its process has more than ${mostTenders} tenders`;
+    if (fate) told.push({ reading, fate, ...(reason && { reason }) });
   }
   const notices: Notice[] = [];
   for (const thread of threads) {
@@ -62,6 +72,7 @@ function place(threads: Thread[], reading: ReleaseReading): Fate | undefined {
   let targets = threadsOf(threads, reading);
   if (targets.length === 0) {
     if (!reading.isCall) return 'not-here';
+    if (threads.length >= mostTenders) return 'left-out';
     const begun = { tenderId: reading.tenderId ?? '', known: undefined, now: {}, readings: [] };
     threads.push(begun);
     targets = [begun];
