@@ -59,6 +59,7 @@ test('an officer writes a tender, a colleague checks it, and all read what a bus
   await page.getByRole('button', { name: 'Ask for the check' }).click();
   await expect(page.getByText(/Give the link to the official notice/).first()).toBeVisible();
   await page.getByLabel('The value is below the threshold').check();
+  await page.getByLabel('Contact email').fill('bids@sample.example');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Your changes are saved.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Ask for the check' }).click();

@@ -135,12 +135,15 @@ export const saveApplication = endpoint({
     /** Null where nothing has been saved yet. */
     version: z.nullable(version),
     part: ApplicationFields,
+    /** It is to be looked at and sent: what is missing is refused beside its field, and nothing is kept. */
+    isWhole: z.optional(z.boolean('applications:error.answer')),
   }),
   response: OwnApplication,
   errors: [
     'opportunity/not-found',
     'application/refused',
     'application/changed',
+    'application/incomplete',
     'application/too-many',
     'media/unknown',
   ],

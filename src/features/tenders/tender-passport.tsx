@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { formOf } from '#platform/http/form-of.ts';
@@ -19,7 +20,13 @@ export function TenderPassport({ listingId }: { listingId: string }) {
   const found = useApi(getPassport, { params: { listingId } });
   return (
     <QueryState query={found} ns="tenders">
-      {(passport) => <PassportForm listingId={listingId} passport={passport} />}
+      {(passport) => (
+        <PassportForm
+          key={JSON.stringify(passport.items)}
+          listingId={listingId}
+          passport={passport}
+        />
+      )}
     </QueryState>
   );
 }
@@ -32,6 +39,7 @@ interface PassportFormProps {
 function PassportForm({ listingId, passport }: PassportFormProps) {
   const { t } = useTranslation('tenders');
   const toast = useToast();
+  const client = useQueryClient();
   const name = (item: string) => `${listingId}-${item}`;
   const form = useForm({
     ...formOf(savePassport),
@@ -40,12 +48,16 @@ function PassportForm({ listingId, passport }: PassportFormProps) {
       params: { listingId },
       body: {
         items: passportItems
-          .filter((item) => isTicked(data, name(item)))
+          // Whoever says until when something holds has it.
+          .filter((item) => isTicked(data, name(item)) || textOf(data, `${name(item)}-until`))
           .map((item) => ({ item, until: textOf(data, `${name(item)}-until`) || null })),
         isShown: isTicked(data, name('isShown')),
       },
     }),
-    onDone: () => toast({ message: t('passport.saved') }),
+    onDone: () => {
+      toast({ message: t('passport.saved') });
+      void client.invalidateQueries({ queryKey: [getPassport.id] });
+    },
   });
   const held = new Map(passport.items.map((one) => [one.item, one.until]));
   return (

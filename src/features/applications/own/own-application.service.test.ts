@@ -37,6 +37,13 @@ beforeEach(async () => {
 describe('A draft', () => {
   test('is kept, gone on with and read by nobody else', async () => {
     const first = await scene.save(scene.ama, { about: 'I b' });
+    await expect(
+      writing.saveApplication(scene.as(scene.ama), scene.posting.id, {
+        version: first.version,
+        part: written({ answers: breadAnswers, about: '' }),
+        isWhole: true,
+      }),
+    ).rejects.toMatchObject({ fields: [{ path: 'part.about' }] });
     const again = await writing.saveApplication(scene.as(scene.ama), scene.posting.id, {
       version: first.version,
       part: written({ answers: breadAnswers }),

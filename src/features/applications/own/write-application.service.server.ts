@@ -48,12 +48,17 @@ const answersOf = (posting: HostedOpportunity, given: ApplicationFields['answers
 
 /**
  * Keeps a draft. The first one begins the application, for which the person has to be able to apply; one that is there is
- * kept also after the last day. Throws `application/changed` where another window was faster, or it was sent meanwhile.
+ * kept also after the last day. Throws `application/changed` where another window was faster, or it was sent meanwhile; and
+ * where it is to be whole, `application/incomplete` beside what is missing.
  */
 export async function saveApplication(
   ctx: ServiceContext,
   opportunityId: string,
-  { version, part }: { version: number | null; part: ApplicationFields },
+  {
+    version,
+    part,
+    isWhole,
+  }: { version: number | null; part: ApplicationFields; isWhole?: boolean | undefined },
 ): Promise<OwnApplication> {
   const person = requirePerson(ctx, applicationPolicy.readOwn, undefined);
   return ctx.db.transaction(async (tx) => {
@@ -71,6 +76,7 @@ export async function saveApplication(
       ? await change(tx, mine, { version, values })
       : await begin(ctx, tx, person, { posting, version, values });
     await attachCv(tx, row, { cv: isAdult(person) ? cv : null, person });
+    if (isWhole) await assertComplete(tx, row, posting, isAdult(person));
     return ownView(ctx, tx, row);
   });
 }

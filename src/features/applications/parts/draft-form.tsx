@@ -40,16 +40,30 @@ interface DraftFormProps {
 export function DraftForm({ form: asked, onSaved, onDiscard }: DraftFormProps) {
   const { t } = useTranslation('applications');
   const { opportunity, mine, known, isYoung } = asked;
-  const way = useRef<'stay' | 'check'>('check');
+  const pressed = useRef<'stay' | 'check'>('check');
+  /** The next press begins anew, whatever becomes of this one. */
+  const takeWay = () => {
+    const way = pressed.current;
+    pressed.current = 'check';
+    return way;
+  };
+  const sent = useRef<'stay' | 'check'>('check');
   const form = useForm({
     ...formOf(saveApplication),
     ns: 'applications',
     draft: `application ${opportunity.id}`,
-    toInput: (data) => ({
-      params: { id: opportunity.id },
-      body: { version: mine?.version ?? null, part: readDraft(data, opportunity.questions) },
-    }),
-    onDone: (saved) => onSaved(saved, way.current),
+    toInput: (data) => {
+      sent.current = takeWay();
+      return {
+        params: { id: opportunity.id },
+        body: {
+          version: mine?.version ?? null,
+          part: readDraft(data, opportunity.questions),
+          isWhole: sent.current === 'check',
+        },
+      };
+    },
+    onDone: (saved) => onSaved(saved, sent.current),
   });
   const errorOf = (path: string) => form.errorOf(`part.${path}`);
   const saidTo = (question: string) =>
@@ -66,7 +80,7 @@ export function DraftForm({ form: asked, onSaved, onDiscard }: DraftFormProps) {
             variant="secondary"
             busy={form.isPending}
             onClick={() => {
-              way.current = 'stay';
+              pressed.current = 'stay';
             }}
           >
             {t('form.save')}

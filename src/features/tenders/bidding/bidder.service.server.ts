@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { pageDistricts } from '#features/directory/listing-relations.server.ts';
 import { tell } from '#features/notifications/tell.server.ts';
 import { todayInLondon } from '#features/schedule/zone-clock.ts';

@@ -19,10 +19,17 @@ export function cpvNameOf(code: string): string {
 export function findCpv(words: string): { code: string; name: string }[] {
   const wanted = foldedWords(words);
   if (wanted.length === 0) return [];
+  const [first = ''] = wanted;
+  /** What is called so comes before what only mentions it: cleaning services before furniture and cleaning products. */
+  const rankOf = (text: string) => {
+    if (text.startsWith(first)) return 0;
+    return text.includes(` ${first}`) ? 1 : 2;
+  };
   return known
     .filter(({ code, text }) =>
       wanted.every((word) => text.includes(word) || code.startsWith(word)),
     )
+    .toSorted((one, other) => rankOf(one.text) - rankOf(other.text))
     .slice(0, mostFound)
     .map(({ code, name }) => ({ code, name }));
 }

@@ -96,6 +96,11 @@ function Line({ line, isOpen }: { line: Bidder; isOpen: boolean }) {
         <span>{t(isRegistered ? `tenders:intent.${intent}` : 'tenders:bidders.typed')}</span>
       </p>
       {passport && <PassportList items={passport.items} />}
+      {!isOpen && line.reason && (
+        <Disclosure summary={t('tenders:bidders.feedback', { name: isolate(name) })}>
+          <Written line={line} />
+        </Disclosure>
+      )}
       {isOpen && (
         <div className="flex flex-wrap items-start gap-3">
           <Disclosure summary={t('tenders:bidders.feedback', { name: isolate(name) })}>
@@ -116,6 +121,27 @@ function Line({ line, isOpen }: { line: Bidder; isOpen: boolean }) {
         </div>
       )}
     </li>
+  );
+}
+
+/** What was written of a bid, to be read and copied once the award is out. */
+function Written({ line: { scores, reason } }: { line: Bidder }) {
+  const { t } = useTranslation('tenders');
+  return (
+    <div className="flex max-w-prose flex-col gap-3">
+      {scores.length > 0 && (
+        <ul>
+          {scores.map(({ criterion, score, most }) => (
+            <li key={criterion}>
+              <UserText>{criterion}</UserText> {t('mine.score', { score, most })}
+            </li>
+          ))}
+        </ul>
+      )}
+      <UserText as="p" className="whitespace-pre-line">
+        {reason}
+      </UserText>
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import type { PageHandle } from '#platform/http/page-context.ts';
 import { useApi } from '#platform/query/use-api.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { useToast } from '#ui/toasts.tsx';
@@ -63,7 +64,10 @@ function Edit({ data, reload }: EditProps) {
       reload();
     },
   });
-  const isOver = stage === 'awarded' || stage === 'cancelled';
+  const isOver = ['closed', 'awarded', 'cancelled'].includes(stage);
+  const fields = (
+    <TenderForm form={form} tender={tender} submit={t('form.save')} prefix="tender." />
+  );
   return (
     <>
       <Breadcrumbs
@@ -77,11 +81,16 @@ function Edit({ data, reload }: EditProps) {
       {stage !== 'draft' && stage !== 'checking' && (
         <BidderList tenderId={id} version={version} stage={stage} reload={reload} />
       )}
-      {isOver ? (
-        <Notice tone="info">{t('form.over')}</Notice>
-      ) : (
-        <TenderForm form={form} tender={tender} submit={t('form.save')} prefix="tender." />
+      {isOver && <Notice tone="info">{t('form.over')}</Notice>}
+      {!isOver && data.mayCheck && (
+        <Disclosure summary={t('form.checkerEdits')} variant="boxed">
+          <div className="flex flex-col gap-4 p-4 pt-0">
+            <Notice tone="warning">{t('form.checkerEditsText')}</Notice>
+            {fields}
+          </div>
+        </Disclosure>
       )}
+      {!isOver && !data.mayCheck && fields}
     </>
   );
 }

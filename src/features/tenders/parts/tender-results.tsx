@@ -27,7 +27,11 @@ export function TenderResults({ title, state, found }: ResultsProps) {
     <ResultsTemplate
       title={title}
       lead={<p>{t('lead')}</p>}
-      summary={<Summary found={found} />}
+      summary={
+        (state.show ?? 'open') === 'open' || !found.isLimited ? (
+          <Summary found={found} />
+        ) : undefined
+      }
       filters={<TenderFilters state={state} isLimited={found.isLimited} />}
       activeCount={countFilters(state)}
       chips={
@@ -47,7 +51,8 @@ export function TenderResults({ title, state, found }: ResultsProps) {
         />
       }
     >
-      {found.items.length > 0 ? <TenderRows tenders={found.items} /> : <Nothing />}
+      {found.items.length > 0 && <TenderRows tenders={found.items} />}
+      {found.items.length === 0 && (found.isLimited ? <NothingShown /> : <Nothing />)}
       {found.isLimited ? <PassNote /> : <SaveLine state={state} />}
       <p>
         <a className="inline-flex min-h-target items-center" href="/api/tenders.ocds.json">
@@ -78,6 +83,12 @@ function SaveLine({ state }: { state: TenderQuery }) {
       {t('saved.save')}
     </SaveSearchLine>
   );
+}
+
+/** Without a pass nobody learns whether one that is not shown fits. */
+function NothingShown() {
+  const { t } = useTranslation('tenders');
+  return <EmptyState title={t('noneLimited.title')}>{t('noneLimited.text')}</EmptyState>;
 }
 
 function Nothing() {
