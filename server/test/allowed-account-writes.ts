@@ -36,10 +36,10 @@ export const accountWrites: readonly Allowed[] = [
   {
     endpoints: 'changeTender',
     rows: {
-      council: 'own own-draft own-waiting own-closed',
-      admin: 'free free-2 free-3 own own-draft own-waiting own-closed',
+      council: 'own own-draft own-waiting',
+      admin: 'own own-draft own-waiting',
     },
-    why: 'what a council wrote: its officers, and admins',
+    why: 'what a council wrote, until bids close: its officers, and admins; it stays its council’s',
   },
   {
     endpoints: 'removeTender',

@@ -170,8 +170,8 @@ export const tenderSecrets: readonly Secret[] = [
   {
     columns: 'tender_bidder.name',
     rows: /^registered$/,
-    toldTo: ['owner'],
-    why: 'their own line; the reason once the award is out',
+    toldTo: ['owner', 'manager'],
+    why: 'the line of a page that one runs; the reason once the award is out',
   },
   {
     columns: 'tender.checkNote',

@@ -219,6 +219,7 @@ export const needs = {
     'schedule',
     'staff',
     'statistics',
+    'teams',
   ],
   'access-pass': [
     'accounts',

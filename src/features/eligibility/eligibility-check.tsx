@@ -15,6 +15,8 @@ export interface Checked {
   /** What the rules are of, where a page has several. */
   name?: string;
   rules: EligibilityRules;
+  /** What it asks for in its own words, which nobody can judge here. */
+  also?: string | undefined;
 }
 
 interface EligibilityCheckProps {

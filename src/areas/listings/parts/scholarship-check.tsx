@@ -20,7 +20,7 @@ export function ScholarshipCheck({ data: { listing } }: { data: ListingPageData 
   if (details?.kind !== 'university') return null;
   const subjects = details.scholarships
     .filter(({ deadline }) => deadline === null || deadline >= listing.today)
-    .map((one) => ({ name: one.name, rules: rulesOf(one) }))
+    .map((one) => ({ name: one.name, rules: rulesOf(one), also: one.eligibility }))
     .filter(({ rules }) => Object.keys(rules).length > 0);
   if (subjects.length === 0) return null;
   return <EligibilityCheck subjects={subjects} day={listing.today} />;

@@ -39,8 +39,9 @@ function Questions({ subjects, day, saved }: CheckFormProps & { saved: Eligibili
     const said = readGoodAnswers(new FormData(form), questions);
     setAnswers({ ...Object.fromEntries(others), ...said });
   };
-  const results = subjects.map(({ name, rules }) => ({
+  const results = subjects.map(({ name, rules, also }) => ({
     name,
+    also,
     judgement: judge(rules, answers, day),
   }));
   return (
@@ -57,8 +58,8 @@ function Questions({ subjects, day, saved }: CheckFormProps & { saved: Eligibili
         ))}
       </form>
       <div aria-live="polite" className="flex flex-col gap-4">
-        {results.map(({ name, judgement }, place) => (
-          <Result key={name ?? place} name={name} judgement={judgement} />
+        {results.map(({ name, judgement, also }, place) => (
+          <Result key={name ?? place} name={name} judgement={judgement} also={also} />
         ))}
       </div>
       <p className="text-base text-ink-soft">{t('check.decides')}</p>
@@ -69,7 +70,12 @@ function Questions({ subjects, day, saved }: CheckFormProps & { saved: Eligibili
 
 const tones = { yes: 'border-palm', no: 'border-hibiscus', unknown: 'border-hairline' } as const;
 
-function Result({ name, judgement }: { name: string | undefined; judgement: Judgement }) {
+interface ResultProps extends Pick<Checked, 'also'> {
+  name: string | undefined;
+  judgement: Judgement;
+}
+
+function Result({ name, judgement, also }: ResultProps) {
   const { t } = useTranslation('eligibility');
   const { outcome, findings } = judgement;
   const failed = findings.filter((finding) => finding.outcome === 'no').length;
@@ -82,6 +88,11 @@ function Result({ name, judgement }: { name: string | undefined; judgement: Judg
       )}
       <p className="text-lg font-label">{t(`outcome.${outcome}`, { count: failed })}</p>
       <FindingList findings={findings} />
+      {also && (
+        <p>
+          {t('check.also')} <UserText>{also}</UserText>
+        </p>
+      )}
     </section>
   );
 }
