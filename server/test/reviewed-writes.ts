@@ -59,6 +59,7 @@ export const unfit: Reasons = {
   cancelPledge: '503: no payment provider answers here',
   withdrawFromPlan: '503: no payment provider answers here',
   changePassword: '400: the password of the demonstration accounts is another one',
+  changeTender: '400: a tender stays its council’s, and some of the sample are of none',
   closeAccount: '400: the password of the demonstration accounts is another one',
   createCorrection: '400: the page of a duplicate must be another one',
   decideCase: '400: outcomes differ by kind, and the sample has one of reports',
