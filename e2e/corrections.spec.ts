@@ -55,7 +55,12 @@ test('The form shows what belongs to the matter, and is accessible', async ({ pa
   await page.goto(`/b/${slug}?correct=1#correction`);
   const form = page.getByRole('region', { name: 'Suggest a correction' });
   await expect(form.getByRole('textbox', { name: 'Phone' })).toBeVisible();
-  await form.getByRole('radio', { name: 'It has closed for good' }).check({ force: true });
+  // A press while React takes the page over is lost; people press again.
+  await expect(() =>
+    form
+      .getByRole('radio', { name: 'It has closed for good' })
+      .check({ force: true, timeout: 2000 }),
+  ).toPass();
   await expect(form.getByRole('textbox', { name: 'Phone' })).toBeHidden();
   await expectAccessible(page);
   // Parts whose code comes later than the page take its HTML over as it stands.
