@@ -30,11 +30,6 @@ async function setBank(request: APIRequestContext, change: Partial<typeof bank>)
 test.describe.configure({ mode: 'serial' });
 
 test.describe('Giving', () => {
-  test.skip(
-    ({ isMobile }) => isMobile,
-    'The settings of the site are changed, by one journey at a time.',
-  );
-
   test('is closed until the operator opens it, and takes nothing', async ({ page, request }) => {
     await setBank(request, { bankAccountName: '', bankSortCode: '', bankAccountNumber: '' });
     await page.goto('/donate');

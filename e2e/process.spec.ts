@@ -11,7 +11,6 @@ import { expect, test } from '@playwright/test';
 import { freePort } from '../scripts/engines.mjs';
 
 test.describe.configure({ mode: 'serial' });
-test.skip(({ isMobile }) => isMobile, 'Nothing here depends on a screen.');
 
 let dataDir = '';
 let port = 0;

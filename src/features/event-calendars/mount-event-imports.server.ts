@@ -18,6 +18,7 @@ export const mountEventImports = (app: FastifyInstance, contextOf: ContextOf): P
     query: contract.ImportQuery,
     firstField: 'host',
     largest: largestCalendar,
+    held: 10,
     notText: {
       code: 'event-import/not-text',
       title: 'This is no calendar file.',

@@ -27,6 +27,8 @@ interface TextFiles<Query> {
   firstField: string;
   /** Bytes of one file. */
   largest: number;
+  /** How many of the largest are held in memory at once. */
+  held: number;
   /** What is said of a file that is not UTF-8, beside the file. */
   notText: { code: string; title: string; key: string };
   works: readonly {
@@ -50,11 +52,11 @@ const busy = {
 export async function mountTextFiles<Query>(
   app: FastifyInstance,
   contextOf: ContextOf,
-  { may, query, firstField, largest, notText, works }: TextFiles<Query>,
+  { may, query, firstField, largest, held, notText, works }: TextFiles<Query>,
 ): Promise<void> {
   /** What is held of files in memory at once, and those that are worked on. */
   const bodies = new BodyRoom({
-    bytes: 10 * largest,
+    bytes: held * largest,
     each: 2,
     seconds: 30,
     pace: { seconds: 5, bytes: 10_000 },

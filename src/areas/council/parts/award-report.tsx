@@ -10,6 +10,7 @@ import { QueryState } from '#ui/query-state.tsx';
 import { WideTable } from '#ui/wide-table.tsx';
 import { awardsExportPath, getAwardReport } from '#features/tenders/award-report.contract.ts';
 import type { AwardCell, AwardReport as Report } from '#features/tenders/award-report.contract.ts';
+import { DistrictRow } from './district-row.tsx';
 
 /** A council's awards in one financial year by district and size of the firm that won, as a table and as a file. */
 export function AwardReport({ councilId }: { councilId: string }) {
@@ -54,6 +55,7 @@ type Size = Report['sizes'][number]['size'];
 
 function AwardTable({ report }: { report: Report }) {
   const { t } = useTranslation(['council', 'tenders']);
+  const language = useLanguage();
   const all = t('council:allOf');
   const sizeOf = (size: Size) => t(`tenders:firmSize.${size}`);
   const placeOf = (district: string) => district || t('council:awards.unknownDistrict');
@@ -82,40 +84,17 @@ function AwardTable({ report }: { report: Report }) {
       ]}
       numbers={2}
     >
-      {lines.map((line) => (
-        <Line key={`${line.district} ${line.size}`} {...line} />
+      {lines.map(({ district, size, cell: { awards, amountMinor } }) => (
+        <DistrictRow
+          key={`${district} ${size}`}
+          district={district}
+          name={size}
+          values={[
+            awards === null ? null : formatNumber(awards, language),
+            amountMinor === null ? null : isolate(formatPounds(amountMinor, language)),
+          ]}
+        />
       ))}
     </WideTable>
-  );
-}
-
-interface LineProps {
-  district: string;
-  size: string;
-  cell: AwardCell;
-}
-
-function Line({ district, size, cell: { awards, amountMinor } }: LineProps) {
-  const { t } = useTranslation('council');
-  const language = useLanguage();
-  return (
-    <tr className="border-t border-hairline">
-      <th scope="row" className="px-2 py-2 text-start font-label">
-        <bdi>{district}</bdi>
-      </th>
-      <td className="px-2 py-2">{size}</td>
-      {awards === null ? (
-        <td colSpan={2} className="px-2 py-2 text-end text-ink-soft">
-          {t('few')}
-        </td>
-      ) : (
-        <>
-          <td className="px-2 py-2 text-end">{formatNumber(awards, language)}</td>
-          <td className="px-2 py-2 text-end">
-            {isolate(formatPounds(amountMinor ?? 0, language))}
-          </td>
-        </>
-      )}
-    </tr>
   );
 }

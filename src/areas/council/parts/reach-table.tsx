@@ -3,6 +3,7 @@ import type { Reach, ReachCell } from '#features/councils/council.contract.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { WideTable } from '#ui/wide-table.tsx';
+import { DistrictRow } from './district-row.tsx';
 
 const measures = ['listings', 'views', 'inquiries'] as const;
 
@@ -37,26 +38,10 @@ export function ReachTable({ reach }: { reach: Reach }) {
 }
 
 function Row({ district, kind, cell }: { district: string; kind: string; cell: ReachCell }) {
-  const { t } = useTranslation('council');
   const language = useLanguage();
-  return (
-    <tr className="border-t border-hairline">
-      <th scope="row" className="px-2 py-2 text-start font-label">
-        <bdi>{district}</bdi>
-      </th>
-      <td className="px-2 py-2">{kind}</td>
-      {measures.map((name) => {
-        const value = cell[name];
-        return (
-          <td key={name} className="px-2 py-2 text-end">
-            {value === null ? (
-              <span className="text-ink-soft">{t('few')}</span>
-            ) : (
-              formatNumber(value, language)
-            )}
-          </td>
-        );
-      })}
-    </tr>
-  );
+  const values = measures.map((name) => {
+    const value = cell[name];
+    return value === null ? null : formatNumber(value, language);
+  });
+  return <DistrictRow district={district} name={kind} values={values} />;
 }

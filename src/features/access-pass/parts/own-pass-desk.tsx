@@ -33,7 +33,7 @@ function Desk() {
         <div className="flex flex-col gap-6">
           <Standing own={own} />
           <VoucherForm />
-          <PassRequest request={own.request} />
+          {!own.endsAt && <PassRequest request={own.request} />}
         </div>
       )}
     </QueryState>

@@ -17,6 +17,7 @@ export const mountNoticeFiles = (app: FastifyInstance, contextOf: ContextOf): Pr
     query: contract.NoticeFileQuery,
     firstField: 'file',
     largest: contract.largestNoticeFile,
+    held: 2,
     notText: {
       code: 'tenders/notice-file',
       title: 'This is no file of open tender data.',

@@ -1,5 +1,4 @@
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import { wrongFields } from '#platform/http/app-error.ts';
 import { shownFaults } from '../notice-file.contract.ts';
 import type { NoticeReport } from '../notice-file.contract.ts';
 import { importNotices, lacksSource } from './notice-import.service.server.ts';
@@ -32,19 +31,12 @@ async function take(
 export const previewNotices = (ctx: ServiceContext, file: GivenFile): Promise<NoticeReport> =>
   take(ctx, file, true);
 
-/** Brings it in, as one run with its undo. Throws `tenders/notice-file`, and beside the field where nobody published it. */
-export async function runNotices(ctx: ServiceContext, file: GivenFile): Promise<NoticeReport> {
-  const preview = await take(ctx, file, true);
-  if (preview.needsSource)
-    throw wrongFields(
-      [
-        { path: 'publisher', key: 'tenders:error.publisher' },
-        { path: 'licence', key: 'tenders:error.licence' },
-      ],
-      'tenders/notice-source',
-    );
-  return take(ctx, file, false);
-}
+/**
+ * Brings it in, as one run with its undo. Throws `tenders/notice-file`, and `tenders/notice-source` beside the fields where
+ * nobody has said who published it.
+ */
+export const runNotices = (ctx: ServiceContext, file: GivenFile): Promise<NoticeReport> =>
+  take(ctx, file, false);
 
 function toReport(outcome: NoticeOutcome, now: Date): NoticeReport {
   const { notices, fates: told, sums, faults } = outcome;

@@ -190,6 +190,10 @@ async function write(
       'invalid',
       'tenders/notice-source',
       'The file does not say who published it and under which licence.',
+      [
+        { path: 'publisher', key: 'tenders:error.publisher' },
+        { path: 'licence', key: 'tenders:error.licence' },
+      ],
     );
   const [run] = await tx
     .insert(tenderNoticeRun)

@@ -5,6 +5,7 @@ import { isolate } from '#platform/i18n/isolate.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApiPages, useWrite } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { useToast } from '#ui/toasts.tsx';
@@ -39,7 +40,6 @@ interface RunProps {
   tenders: number;
 }
 
-/** Taking back removes tenders from the site, so it is pressed twice. */
 function Run({ id, origin, ranAt, tenders }: RunProps) {
   const { t } = useTranslation('tenders');
   const language = useLanguage();
@@ -61,31 +61,22 @@ function Run({ id, origin, ranAt, tenders }: RunProps) {
       <span>{formatDate(ranAt.slice(0, 10), language)}</span>
       <UserText className="font-label">{origin}</UserText>
       <span>{t('runs.tenders', { count: tenders, total: formatNumber(tenders, language) })}</span>
-      {isAsking ? (
-        <>
-          <Button
-            variant="danger"
-            size="small"
-            busy={undo.isPending}
-            aria-label={t('runs.reallyLabel', { name: isolate(origin) })}
-            onClick={() => undo.write({ params: { id }, body: {} })}
-          >
-            {t('runs.really')}
-          </Button>
-          <Button variant="quiet" size="small" onClick={() => setAsking(false)}>
-            {t('runs.keep')}
-          </Button>
-        </>
-      ) : (
-        <Button
-          variant="secondary"
-          size="small"
-          aria-label={t('runs.undoLabel', { name: isolate(origin) })}
-          onClick={() => setAsking(true)}
-        >
-          {t('runs.undo')}
-        </Button>
-      )}
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={t('runs.undoLabel', { name: isolate(origin) })}
+        onClick={() => setAsking(true)}
+      >
+        {t('runs.undo')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        action="remove"
+        name={<UserText>{origin}</UserText>}
+        isPending={undo.isPending}
+        onConfirm={() => undo.write({ params: { id }, body: {} })}
+      />
     </li>
   );
 }
