@@ -9,7 +9,7 @@ import { contentPrints } from '../harness/schema.ts';
 import { secret } from '../harness/site.ts';
 import type { Engine, Prepared, Store } from '../harness/world.ts';
 import { brokenRules } from '../writes/invariants.ts';
-import { MixedWrites, openListings } from '../writes/mixed-writes.ts';
+import { MixedWrites, whatIsOpen } from '../writes/mixed-writes.ts';
 
 /** Security R12: what a backup is worth is known once it was restored. */
 export const backupDrill = (engine: Engine): Fault => ({
@@ -41,7 +41,7 @@ class Drill {
 
   async all(): Promise<Outcome> {
     const { store, people } = this.#prepared;
-    const writes = new MixedWrites(people, await store.look(openListings));
+    const writes = new MixedWrites(people, await store.look(whatIsOpen));
     await this.#write(writes);
     if (!this.#run.isShort) {
       const early = join(this.#folder, 'early');

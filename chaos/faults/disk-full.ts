@@ -9,7 +9,7 @@ import { SmallDisk } from '../harness/small-disk.ts';
 import { seedWithPeople, storeAt } from '../harness/world.ts';
 import type { Engine, Prepared } from '../harness/world.ts';
 import { brokenRules } from '../writes/invariants.ts';
-import { MixedWrites, openListings } from '../writes/mixed-writes.ts';
+import { MixedWrites, whatIsOpen } from '../writes/mixed-writes.ts';
 
 const diskMb: Record<Engine, number> = { embedded: 400, postgresql: 300 };
 
@@ -57,7 +57,7 @@ async function fillUnderWrites(
   disk: SmallDisk,
   server: ChaosPostgres | undefined,
 ): Promise<Outcome> {
-  const writes = new MixedWrites(people, await store.look(openListings));
+  const writes = new MixedWrites(people, await store.look(whatIsOpen));
   const { ledger } = writes;
   const failures: string[] = [];
   const site = await store.start();

@@ -6,7 +6,7 @@ import { skip } from '../fault.ts';
 import type { Fault, FaultRun, Outcome } from '../fault.ts';
 import type { Engine, Prepared } from '../harness/world.ts';
 import { brokenRules, unfinishedWork, wrongRatings } from '../writes/invariants.ts';
-import { MixedWrites, openListings } from '../writes/mixed-writes.ts';
+import { MixedWrites, whatIsOpen } from '../writes/mixed-writes.ts';
 
 /** Security R1. */
 const fullRounds: Record<Engine, number> = { embedded: 100, postgresql: 200 };
@@ -46,7 +46,7 @@ class KillRun {
     const { store, people } = this.#prepared;
     const { isShort, rounds: asked, say } = this.#run;
     const rounds = asked ?? (isShort ? shortRounds : fullRounds[store.engine]);
-    const writes = new MixedWrites(people, await store.look(openListings));
+    const writes = new MixedWrites(people, await store.look(whatIsOpen));
     const until = Date.now() + (this.#run.minutes ?? Infinity) * 60_000;
     for (let round = 1; round <= rounds && Date.now() < until; round += 1) {
       await this.#round(writes, round);

@@ -28,6 +28,8 @@ const never: Record<string, string> = {
      where f.status = 'open' and r.status <> 'offered'`,
   'a place that is kept for nobody': `from rsvp r where r.status = 'offered' and not exists (
      select 1 from waitlist_offer f where f.rsvp_id = r.id and f.status = 'open')`,
+  'an application that was sent without its number': `from application a where a.status <> 'draft' and a.number is null`,
+  'a place of a digest twice': `from (select 1 from digest_entry group by reader_id, kind, thing having count(*) > 1) d`,
   'a favourite twice': `from (select 1 from favourite group by account_id, subject_type, subject_id
      having count(*) > 1) f`,
   'a listing without its entry in the log': `from listing l where l.description like 'Sample draft %' and not exists (

@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Person } from '../harness/people.ts';
 import type { ChaosSite } from '../harness/site.ts';
 import type { Sql } from '../harness/world.ts';
+import { Applications, openPostings } from './applications.ts';
+import type { Posting } from './applications.ts';
 import { Ledger } from './ledger.ts';
 import { PersonalWrites } from './personal-writes.ts';
 import { Letters, register } from './public-writes.ts';
@@ -21,6 +23,7 @@ const shares: readonly [kind: Kind, share: number][] = [
   ['review', 3],
   ['draft', 3],
   ['profile', 3],
+  ['application', 2],
   ['upload', 1],
   ['decision', 2],
 ];
@@ -31,6 +34,7 @@ type Kind =
   | 'review'
   | 'draft'
   | 'profile'
+  | 'application'
   | 'upload'
   | 'decision';
 
@@ -43,25 +47,29 @@ export class MixedWrites {
   readonly #writers: Writer[];
   readonly #people: readonly (readonly Person[])[];
   readonly #personal = new Map<Person, PersonalWrites>();
+  readonly #applications = new Map<Person, Applications>();
   readonly #moderators: readonly Person[];
   readonly #letters = Array.from({ length: hands }, () => new Letters());
   #site: ChaosSite | undefined;
   #stopping = false;
   #running: Promise<unknown> = Promise.resolve();
 
-  constructor(people: readonly Person[], listings: readonly string[]) {
+  constructor(people: readonly Person[], open: Open) {
     const site = () => {
       if (!this.#site) throw new Error('No site runs.');
       return this.#site;
     };
-    this.#desk = { ledger: this.ledger, listings, site };
+    this.#desk = { ledger: this.ledger, ...open, site };
     this.#writers = Array.from({ length: hands }, () => new Writer(this.#desk));
     const plain = people.filter(({ isModerator }) => !isModerator);
     this.#moderators = people.filter(({ isModerator }) => isModerator);
     this.#people = this.#writers.map((_, hand) =>
       plain.filter((_person, index) => index % hands === hand),
     );
-    for (const person of plain) this.#personal.set(person, new PersonalWrites(person, this.ledger));
+    for (const person of plain) {
+      this.#personal.set(person, new PersonalWrites(person, this.ledger));
+      this.#applications.set(person, new Applications(person));
+    }
   }
 
   /** Goes on against this site: first what was in doubt, then new writes. */
@@ -112,6 +120,8 @@ export class MixedWrites {
         return personal.draft(writer);
       case 'profile':
         return personal.profile(writer);
+      case 'application':
+        return this.#applications.get(person)?.apply(writer) ?? Promise.resolve();
       case 'upload':
         return uploadPhoto(writer, person);
       case 'decision': {
@@ -125,7 +135,18 @@ export class MixedWrites {
 const bag = shares.flatMap(([kind, share]) => Array.from({ length: share }, () => kind));
 const someKind = (): Kind => bag[randomInt(bag.length)] ?? 'register';
 
-/** Published businesses that can be reviewed and written to. */
+/** What can be written to. */
+export interface Open {
+  /** Published businesses that can be reviewed and written to. */
+  listings: readonly string[];
+  postings: readonly Posting[];
+}
+
+export const whatIsOpen = async (sql: Sql): Promise<Open> => ({
+  listings: await openListings(sql),
+  postings: await openPostings(sql),
+});
+
 export async function openListings(sql: Sql): Promise<string[]> {
   const rows = await sql<{ id: string }>(
     `select id from listing where status = 'published' and kind = 'business' and email is not null order by id`,

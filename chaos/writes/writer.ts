@@ -5,12 +5,11 @@ import { tokenOf } from '../harness/people.ts';
 import type { Person } from '../harness/people.ts';
 import type { ChaosSite } from '../harness/site.ts';
 import type { Ledger } from './ledger.ts';
+import type { Open } from './mixed-writes.ts';
 
 /** What all writers of one database share. */
-export interface Desk {
+export interface Desk extends Open {
   ledger: Ledger;
-  /** Published businesses that can be reviewed and written to. */
-  listings: readonly string[];
   /** The site that runs now. */
   site: () => ChaosSite;
 }

@@ -6,6 +6,7 @@ import { claimDataDirectory } from './data-directory.server.ts';
 import { EmbeddedEngine } from './embedded-engine.server.ts';
 import { openEmbeddedPool } from './embedded-pool.server.ts';
 import type { QueryObserver } from './observe-queries.server.ts';
+import type { StartThread } from './pglite-messages.server.ts';
 import { Replica } from './replica.server.ts';
 import { assertSessionSettings, openServerPool } from './server-pool.server.ts';
 import { StatementNames } from './statement-names.server.ts';
@@ -60,6 +61,8 @@ export interface OpenOptions {
   queueTimeoutMs?: number;
   /** Embedded, in memory: a dump to start from. */
   snapshot?: string;
+  /** Embedded: where it runs. A thread of its own where nothing else is named. */
+  startThread?: StartThread;
 }
 
 /** Opens the database: a server when `databaseUrl` is given, else PGlite in a worker thread on `dataDir`. */
@@ -121,6 +124,7 @@ async function openEmbedded(options: OpenOptions): Promise<Database> {
   const engine = new EmbeddedEngine({
     dataDir: directory.path,
     snapshot: options.snapshot,
+    startThread: options.startThread,
     log,
     queryTimeoutMs,
   });

@@ -1,8 +1,13 @@
-import { Worker } from 'node:worker_threads';
 import type { Logger } from '#platform/log/logger.server.ts';
 import { EngineError } from './engine-error.server.ts';
-import type { WorkerOptions, WorkerReply, WorkerRequest } from './pglite-messages.server.ts';
-import { pgliteWorkerPath } from './worker-path.server.ts';
+import type {
+  EngineThread,
+  StartThread,
+  WorkerOptions,
+  WorkerReply,
+  WorkerRequest,
+} from './pglite-messages.server.ts';
+import { startWorkerThread } from './worker-thread.server.ts';
 
 interface Pending {
   resolve: (reply: WorkerReply) => void;
@@ -14,6 +19,8 @@ export interface EngineOptions extends WorkerOptions {
   log: Logger;
   /** A request without an answer for so long ends the thread. PGlite ignores `statement_timeout`. */
   queryTimeoutMs: number;
+  /** A thread of its own where nothing else is named. */
+  startThread?: StartThread;
 }
 
 /** Opening includes `initdb` on a new directory or the replay of a long log: minutes on a slow disk. */
@@ -27,7 +34,7 @@ export class EmbeddedEngine {
   /** Raised for migrations and maintenance. */
   queryTimeoutMs: number;
   readonly #options: EngineOptions;
-  #worker: Worker | undefined;
+  #thread: EngineThread | undefined;
   #opening: Promise<void> | undefined;
   #ending: Promise<unknown> = Promise.resolve();
   #pending: Pending[] = [];
@@ -64,33 +71,34 @@ export class EmbeddedEngine {
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
-    if (this.#worker) await this.#request({ kind: 'close' });
+    if (this.#thread) await this.#request({ kind: 'close' });
     await this.#end(new EngineError('57P01', 'The database is closed.'));
   }
 
   async #start(): Promise<void> {
     if (this.#closed) throw new EngineError('57P01', 'The database is closed.');
     await this.#ending;
-    const { dataDir, snapshot } = this.#options;
-    const workerData: WorkerOptions = { dataDir, snapshot };
-    const worker = new Worker(pgliteWorkerPath, { workerData, name: 'pglite' });
-    this.#worker = worker;
-    const crashed = (reason: string) => {
-      if (this.#worker === worker)
-        this.#crash(new EngineError('57P02', `The database engine stopped: ${reason}`));
-    };
-    worker.on('message', (reply: WorkerReply) => this.#settle(reply));
-    worker.on('error', (error) => crashed(error instanceof Error ? error.message : String(error)));
-    worker.on('exit', (code) => crashed(`exit code ${code}`));
+    const { dataDir, snapshot, startThread = startWorkerThread } = this.#options;
+    const thread = startThread(
+      { dataDir, snapshot },
+      {
+        reply: (reply) => this.#settle(reply),
+        stopped: (reason) => {
+          if (this.#thread === thread)
+            this.#crash(new EngineError('57P02', `The database engine stopped: ${reason}`));
+        },
+      },
+    );
+    this.#thread = thread;
     await this.#expectReply(openTimeoutMs);
   }
 
   #request(request: WorkerRequest): Promise<WorkerReply> {
-    const worker = this.#worker;
-    if (!worker)
+    const thread = this.#thread;
+    if (!thread)
       return Promise.reject(new EngineError('57P02', 'The database engine is not running.'));
     const reply = this.#expectReply(this.queryTimeoutMs);
-    worker.postMessage(request);
+    thread.send(request);
     return reply;
   }
 
@@ -128,12 +136,12 @@ export class EmbeddedEngine {
   }
 
   #end(reason: EngineError): Promise<unknown> {
-    const worker = this.#worker;
+    const thread = this.#thread;
     const pending = this.#pending;
-    this.#worker = undefined;
+    this.#thread = undefined;
     this.#opening = undefined;
     this.#pending = [];
-    if (worker) this.#ending = worker.terminate();
+    if (thread) this.#ending = thread.end();
     for (const { reject, watchdog } of pending) {
       clearTimeout(watchdog);
       reject(reason);

@@ -21,3 +21,19 @@ export type WorkerReply =
   | { kind: 'done' }
   /** `engineIsSound` when only this request failed, such as a dump to a full disk. */
   | { kind: 'failed'; message: string; engineIsSound: boolean };
+
+/** Where the engine runs. Replies come in the order of the requests, the first one unasked: it is open, or is not. */
+export interface EngineThread {
+  send: (request: WorkerRequest) => void;
+  /** Ends it at once, whatever it does. */
+  end: () => Promise<unknown>;
+}
+
+export type StartThread = (
+  options: WorkerOptions,
+  listener: {
+    reply: (reply: WorkerReply) => void;
+    /** It ended, though nobody has ended it. */
+    stopped: (reason: string) => void;
+  },
+) => EngineThread;

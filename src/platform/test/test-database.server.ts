@@ -8,6 +8,7 @@ import { openDb } from '#platform/db/db.server.ts';
 import type { Database } from '#platform/db/db.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { projectRoot } from '#platform/root.server.ts';
+import { startInSameThread } from './same-thread.server.ts';
 import { testLog } from './test-log.server.ts';
 
 const migrations = join(projectRoot, 'migrations');
@@ -15,6 +16,7 @@ const snapshots = join(projectRoot, 'node_modules/.cache/test-database');
 const embedded = {
   dataDir: 'memory://',
   log: testLog,
+  startThread: startInSameThread,
   idleInTransactionMs: 0,
   queueTimeoutMs: 60_000,
 };
