@@ -1,35 +1,53 @@
 import { foldedWords } from '#platform/search/word-match.server.ts';
 import { fold } from '#platform/text/fold.ts';
-import { cpvCodes } from './cpv-codes.server.ts';
+import { readCpvCodes } from './cpv-file.server.ts';
 
-const names = new Map(cpvCodes);
-const known = cpvCodes.map(([code, name]) => ({ code, name, text: fold(name) }));
+interface Cpv {
+  code: string;
+  name: string;
+  /** The name as words are looked for in it. */
+  text: string;
+}
+
 const mostFound = 12;
+let all: ReadonlyMap<string, Cpv> | undefined;
 
-/** A finer code than we know is called after the nearest one above it, which stands for it; '' where there is none. */
+/** By code. Read once per process, on first use. */
+const allCodes = (): ReadonlyMap<string, Cpv> =>
+  (all ??= new Map(
+    readCpvCodes().map(([code, name]) => [code, { code, name, text: ` ${fold(name)}` }]),
+  ));
+
+/** A code that nobody knows is called after the nearest one above it, which includes it; '' where there is none. */
 export function cpvNameOf(code: string): string {
   for (let length = code.length; length >= 2; length -= 1) {
-    const name = names.get(code.slice(0, length).padEnd(8, '0'));
-    if (name) return name;
+    const known = allCodes().get(code.slice(0, length).padEnd(8, '0'));
+    if (known) return known.name;
   }
   return '';
 }
 
-/** Codes that begin with these digits, or whose names hold all of these words. */
+/** How fine a code is: the digits before its last zeros, at least two. */
+const depthOf = (code: string): number => Math.max(2, code.replace(/0+$/, '').length);
+
+/**
+ * Codes that begin with these digits, or whose names hold all of these words as words or their beginnings; where no name
+ * does, anywhere in them. What is called so comes before what only mentions it, a broad code before a finer one.
+ */
 export function findCpv(words: string): { code: string; name: string }[] {
   const wanted = foldedWords(words);
-  if (wanted.length === 0) return [];
-  const [first = ''] = wanted;
-  /** What is called so comes before what only mentions it: cleaning services before furniture and cleaning products. */
-  const rankOf = (text: string) => {
-    if (text.startsWith(first)) return 0;
-    return text.includes(` ${first}`) ? 1 : 2;
-  };
-  return known
-    .filter(({ code, text }) =>
-      wanted.every((word) => text.includes(word) || code.startsWith(word)),
+  const [first] = wanted;
+  if (first === undefined) return [];
+  const holding = (before: string) =>
+    [...allCodes().values()].filter(({ code, text }) =>
+      wanted.every((word) => text.includes(before + word) || code.startsWith(word)),
+    );
+  const beginning = holding(' ');
+  const isMention = ({ text }: Cpv) => Number(!text.startsWith(` ${first}`));
+  return (beginning.length > 0 ? beginning : holding(''))
+    .toSorted(
+      (one, other) => isMention(one) - isMention(other) || depthOf(one.code) - depthOf(other.code),
     )
-    .toSorted((one, other) => rankOf(one.text) - rankOf(other.text))
     .slice(0, mostFound)
     .map(({ code, name }) => ({ code, name }));
 }
