@@ -60,6 +60,7 @@ const toMembers = [
   'tenders:check-asked',
   'tenders:given-back',
   'tenders:published',
+  'tenders:taken-back',
   'teams:recoveryAsked',
   'teams:recovered',
   'teams:recoveryRefused',

@@ -52,6 +52,11 @@ export const accountWrites: readonly Allowed[] = [
     why: 'a draft of the council',
   },
   {
+    endpoints: 'takeTenderBack',
+    rows: { council: 'own-waiting', admin: 'own-waiting' },
+    why: 'what waits to be checked, by whoever may change it',
+  },
+  {
     endpoints: 'checkTender',
     rows: { council: 'own-waiting' },
     why: 'the second person: the officer of what an admin wrote',

@@ -42,7 +42,7 @@ export async function addNamedRows(
     addProduct: { photos: photos[0]?.id },
     addTender: { councilName: 'Council of tenders' },
     changeTender: { councilName: 'Council of tenders' },
-    awardTender: { on: '2026-11-20' },
+    awardTender: { on: '2026-11-20', bidderId: ids['tender-bidders']?.[2], lot: 0 },
     savePassport: { until: '2027-01-04' },
     approveClaim: { method: 'voucher' },
     changeVerification: { id: ownerId },

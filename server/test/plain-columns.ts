@@ -15,7 +15,7 @@ export const wordlessColumns = namesIn(`
   district_reach.quarter district_reach.district district_reach.counts
   correction.subjectType correction.matter correction.status correction.acceptedFields
   calendar_address.tokenHash event_import_run.changes
-  opportunity.held opportunity.rules tender.currency tender.cpv tender.held tender.rules tender.awardedDistrict tender_passport.items
+  opportunity.held opportunity.rules tender.currency tender.cpv tender.held tender.rules tender_award.district tender_passport.items
   opportunity.held application.reasons
   application_equality_sum.question application_equality_sum.answer
   event.pattern event.held event.questions event.languages event.access event.cancelledWords event_occurrence.start

@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import { council, councilMember } from '#features/councils/council.table.server.ts';
 import { tender, tenderEditor } from '#features/tenders/tender.table.server.ts';
 import { tenderBidder } from '#features/tenders/bidding/bidder.table.server.ts';
+import { tenderAward } from '#features/tenders/awards/award.table.server.ts';
 import { tenderPassport } from '#features/tenders/passport/passport.table.server.ts';
 import { tenderQuestion } from '#features/tenders/questions/question.table.server.ts';
 import { testNotice } from '#features/tenders/ocds/notice.scene.server.ts';
@@ -72,7 +73,6 @@ export async function addTenders({ db, canaries, ids, ...people }: SceneParts): 
       withdrawnAt: null,
       hiddenAt: null,
       cancelledAt: null,
-      awardedMinor: null,
       awardedOn: null,
       questionsUntil: row === 'own' ? '2026-12-31' : null,
     });
@@ -121,6 +121,15 @@ async function addBids({ db, canaries, ids, personId, ownerId }: SceneParts): Pr
       { criterion: canaries.wordFor('tender_bidder.scores', row), score: 1, most: 1 },
     ];
     await canaries.add(db, tenderBidder, row, { ...given, id, intent: 'bids', scores });
+    if (row === 'winner')
+      await canaries.add(db, tenderAward, row, {
+        tenderId: closedId,
+        lot: 0,
+        bidderId: id,
+        amountMinor: null,
+        district: '',
+        size: null,
+      });
   }
   ids['tender-runs'] = ['1'];
   await canaries.add(db, tenderNoticeRun, 'locked', { id: 1, ranAt: testNow });
@@ -163,7 +172,7 @@ export const tenderSecrets: readonly Secret[] = [
     why: 'whoever has to answer, and whoever asked',
   },
   {
-    columns: 'tender_bidder.name tender_bidder.scores tender_bidder.reason',
+    columns: 'tender_bidder.name tender_bidder.scores tender_bidder.reason tender_award.name',
     toldTo: ['council', 'admin'],
     why: 'the list of the council',
   },
@@ -180,9 +189,9 @@ export const tenderSecrets: readonly Secret[] = [
     why: 'why it was given back: whoever may change it',
   },
   {
-    columns: 'tender.searchText tender.sourceId tender.awardedTo',
+    columns: 'tender.searchText tender.sourceId',
     toldTo: [],
-    why: 'for searching and finding it again, and who won once it is awarded',
+    why: 'for searching and finding it again',
   },
   {
     columns: 'tender_notice_run.origin',

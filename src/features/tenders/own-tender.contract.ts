@@ -236,6 +236,18 @@ export const askForCheck = endpoint({
   errors,
 });
 
+export const takeTenderBack = endpoint({
+  id: 'takeTenderBack',
+  method: 'DELETE',
+  path: '/tenders/:id/check',
+  access: tenderAccess,
+  rate: 'write',
+  summary: 'Take a tender that waits to be checked back, so that it is a draft again',
+  params,
+  response: z.object({}),
+  errors,
+});
+
 export const checkOutcomes = ['publish', 'give-back'] as const;
 
 export const checkTender = endpoint({

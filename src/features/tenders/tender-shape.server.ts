@@ -2,6 +2,7 @@ import { searchTextOf } from '#platform/search/word-match.server.ts';
 import { endOfToday, todayInLondon } from '#features/schedule/zone-clock.ts';
 import { cpvNameOf } from './cpv/cpv-names.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
+import type { AwardRow } from './awards/award.table.server.ts';
 import { stageOf } from './tender-stage.ts';
 import type { getTender, TenderCard } from './tender.contract.ts';
 import { tender } from './tender.table.server.ts';
@@ -16,6 +17,7 @@ export const cardColumns = {
   councilId: tender.councilId,
   closesAt: tender.closesAt,
   noticeUrl: tender.noticeUrl,
+  isBelowThreshold: tender.isBelowThreshold,
   isSample: tender.isSample,
   status: tender.status,
   source: tender.source,
@@ -41,6 +43,7 @@ export const toFreeCard = (row: CardRow): TenderCard => ({
   buyerName: row.buyerName,
   closesAt: row.closesAt?.toISOString() ?? '',
   noticeUrl: row.noticeUrl,
+  needsNoNotice: row.noticeUrl === null && row.isBelowThreshold,
   isSample: row.isSample,
 });
 
@@ -64,7 +67,7 @@ export const toCard = (row: CardRow, now: Date): TenderCard => ({
 
 type Full = NonNullable<EndpointResponse<typeof getTender>['full']>;
 
-export const toFull = (row: TenderRow, now: Date): Full => ({
+export const toFull = (row: TenderRow, awards: readonly AwardRow[], now: Date): Full => ({
   description: row.description,
   plainText: row.plainText,
   contactEmail: row.contactEmail,
@@ -76,7 +79,10 @@ export const toFull = (row: TenderRow, now: Date): Full => ({
   today: todayInLondon(now),
   award:
     row.status === 'awarded' && row.awardedOn
-      ? { to: row.awardedTo, amountMinor: row.awardedMinor, on: row.awardedOn }
+      ? {
+          on: row.awardedOn,
+          winners: awards.map(({ lot, name: to, amountMinor }) => ({ lot, to, amountMinor })),
+        }
       : null,
   origin: row.provenance && {
     publisher: row.provenance.publisher,

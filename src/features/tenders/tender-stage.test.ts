@@ -6,6 +6,7 @@ import { closingDay, closingMinute, closingMoment } from './tender-day.ts';
 test.each([
   ['ask', ['draft']],
   ['giveBack', ['checking']],
+  ['takeBack', ['checking']],
   ['publish', ['checking']],
   ['cancel', ['published']],
   ['award', ['published']],

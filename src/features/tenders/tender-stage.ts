@@ -8,6 +8,7 @@ export type TenderStatus = (typeof tenderStatuses)[number];
 export const tenderMoves = {
   ask: { from: ['draft'], to: 'checking' },
   giveBack: { from: ['checking'], to: 'draft' },
+  takeBack: { from: ['checking'], to: 'draft' },
   publish: { from: ['checking'], to: 'published' },
   cancel: { from: ['published'], to: 'cancelled' },
   award: { from: ['published'], to: 'awarded' },

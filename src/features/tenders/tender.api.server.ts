@@ -4,6 +4,7 @@ import * as bidderContract from './bidding/bidder.contract.ts';
 import * as bidders from './bidding/bidder.service.server.ts';
 import * as interest from './bidding/interest.service.server.ts';
 import { getAwardReport } from './award-report.contract.ts';
+import * as awarding from './awards/award-tender.service.server.ts';
 import * as awards from './awards/award-report.service.server.ts';
 import { findCpv as findCodes } from './cpv/cpv-names.server.ts';
 import * as list from './finding/tender-list.service.server.ts';
@@ -23,6 +24,7 @@ import {
   getTenderToEdit,
   listOwnTenders,
   removeTender,
+  takeTenderBack,
 } from './own-tender.contract.ts';
 import { getTenderCalendar as calendarOf } from './tender-calendar.server.ts';
 import { tenderViews } from './reach/tender-reach.service.server.ts';
@@ -46,6 +48,7 @@ export const tenderApi: readonly BoundEndpoint[] = [
   handle(changeTender, (ctx, { params, body }) => own.changeTender(ctx, params.id, body)),
   handle(removeTender, (ctx, { params }) => own.removeTender(ctx, params.id)),
   handle(askForCheck, (ctx, { params, body }) => checks.askForCheck(ctx, params.id, body.version)),
+  handle(takeTenderBack, (ctx, { params }) => checks.takeBack(ctx, params.id)),
   handle(checkTender, (ctx, { params, body }) => checks.checkTender(ctx, params.id, body)),
   handle(cancelTender, (ctx, { params, body }) =>
     checks.cancelTender(ctx, params.id, body.version),
@@ -80,7 +83,7 @@ export const tenderApi: readonly BoundEndpoint[] = [
     bidders.saveFeedback(ctx, params.id, body),
   ),
   handle(bidderContract.awardTender, (ctx, { params, body }) =>
-    bidders.awardTender(ctx, params.id, body),
+    awarding.awardTender(ctx, params.id, body),
   ),
   handle(getAwardReport, (ctx, { params, query }) =>
     awards.getAwardReport(ctx, params.id, query.year),

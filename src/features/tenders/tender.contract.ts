@@ -42,6 +42,8 @@ export const TenderCard = z.object({
   closesAt: z.string(),
   /** The official notice. */
   noticeUrl: z.nullable(z.string()),
+  /** It has none, for its council states that its value is below the threshold. */
+  needsNoNotice: z.boolean(),
   isSample: z.boolean(),
   more: z.optional(Details),
 });
@@ -81,7 +83,7 @@ export const listTenders = endpoint({
   access: 'public',
   rate: 'search',
   summary:
-    'Tenders of councils and other public bodies. Without an Access Pass the three that close next, with title, buyer, closing date and official link; filters on what is not shown are then passed over',
+    'Tenders of councils and other public bodies. Without an Access Pass the three that close next, with title, buyer, closing date and official link or why there is none; filters on what is not shown are then passed over',
   query: TenderQuery,
   response: pageAnswer(TenderCard, {
     /** Null without a pass: nobody is told how many there are. */
@@ -118,9 +120,16 @@ const Full = z.object({
   /** Who bought what for how much; null before that. */
   award: z.nullable(
     z.object({
-      to: z.string(),
-      amountMinor: z.nullable(z.number()),
       on: z.string(),
+      /** A line for each lot that somebody won, in their order; one line without a lot for the whole. */
+      winners: z.array(
+        z.object({
+          /** Its place among the lots. */
+          lot: z.nullable(z.number()),
+          to: z.string(),
+          amountMinor: z.nullable(z.number()),
+        }),
+      ),
     }),
   ),
   /** Where a notice comes from. */

@@ -9,6 +9,7 @@ import type { Seed } from '#platform/feature/feature.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { demoBidders, demoClosed, demoCouncil, sampleTenders } from './samples/sample-tenders.ts';
 import type { SampleTender } from './samples/sample-tenders.ts';
+import { tenderAward } from './awards/award.table.server.ts';
 import { tenderBidder } from './bidding/bidder.table.server.ts';
 import { closingMoment } from './tender-day.ts';
 import { searchTextOfTender } from './tender-shape.server.ts';
@@ -45,10 +46,8 @@ function toRow(sample: SampleTender, today: number): typeof tender.$inferInsert 
     rules: sample.rules ?? {},
     suitsSmall: isFor(sample.suits, 'small'),
     suitsCharities: isFor(sample.suits, 'charities'),
-    status: sample.award ? 'awarded' : 'published',
-    awardedTo: sample.award?.to ?? '',
-    awardedMinor: sample.award ? sample.award.pounds * 100 : null,
-    awardedOn: sample.award ? dateOf(today - 10) : null,
+    status: sample.awards ? 'awarded' : 'published',
+    awardedOn: sample.awards ? dateOf(today - 10) : null,
     isSample: true,
     searchText: searchTextOfTender({ title, buyerName, summary, description, plainText, location }),
   };
@@ -64,13 +63,27 @@ export async function seedTenders(ctx: ServiceContext): Promise<void> {
     .from(councils)
     .where(eq(councils.name, demoCouncil));
   const today = dayOf(todayInLondon(now));
-  await db.insert(tender).values(
-    sampleTenders.map((sample) => ({
-      ...toRow(sample, today),
-      councilId: sample.buyer === demoCouncil ? (own?.id ?? null) : null,
-      publishedAt: now,
-      createdAt: now,
-    })),
+  const rows = await db
+    .insert(tender)
+    .values(
+      sampleTenders.map((sample) => ({
+        ...toRow(sample, today),
+        councilId: sample.buyer === demoCouncil ? (own?.id ?? null) : null,
+        publishedAt: now,
+        createdAt: now,
+      })),
+    )
+    .returning({ id: tender.id, title: tender.title });
+  const ids = new Map(rows.map(({ id, title }) => [title, id]));
+  await db.insert(tenderAward).values(
+    sampleTenders.flatMap(({ title, awards = [] }) =>
+      awards.map(({ lot, to, pounds }) => ({
+        tenderId: ids.get(title) ?? '',
+        lot,
+        name: to,
+        amountMinor: pence(pounds),
+      })),
+    ),
   );
   await seedBidders(ctx);
 }

@@ -4,6 +4,7 @@ import { isAdmitted } from '#platform/access/actor.ts';
 import { notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
+import { readAwards } from './awards/award-lines.server.ts';
 import { listFree, visibleTenders } from './finding/tender-query.server.ts';
 import { readSight, seesWhole } from './tender-sight.server.ts';
 import type { Sight } from './tender-sight.server.ts';
@@ -45,8 +46,10 @@ export async function getTender(
   const [sight, free] = await Promise.all([readSight(ctx), listFree(ctx.db, ctx.now)]);
   const row = await readTender(ctx, name, sight);
   const changesAt = changesAtOf(free, ctx.now);
-  if (seesWhole(sight, row))
-    return { id: row.id, tender: toCard(row, ctx.now), full: toFull(row, ctx.now), changesAt };
+  if (seesWhole(sight, row)) {
+    const full = toFull(row, await readAwards(ctx.db, [row]), ctx.now);
+    return { id: row.id, tender: toCard(row, ctx.now), full, changesAt };
+  }
   const isFree = free.some(({ id }) => id === row.id);
   return { id: row.id, tender: isFree ? toFreeCard(row) : null, full: null, changesAt };
 }

@@ -19,7 +19,6 @@ import type { EligibilityRules } from '#features/eligibility/eligibility.contrac
 import { areas } from '#features/eligibility/facts.ts';
 import type { Area } from '#features/eligibility/facts.ts';
 import { idColumn, oneOf, timestamps, version } from '#platform/db/columns.server.ts';
-import { firmSizes } from './awards/award.policy.ts';
 import { tenderStatuses } from './tender-stage.ts';
 import { tenderCategories, tenderLimits, tenderSources } from './tender.policy.ts';
 import type { TenderCategory } from './tender.policy.ts';
@@ -125,13 +124,8 @@ export const tender = pgTable(
     withdrawnAt: moment(),
     /** By staff. */
     hiddenAt: moment(),
-    awardedTo: text().notNull().default(''),
-    awardedMinor: minor(),
+    /** To whom: see `tenderAward`. */
     awardedOn: date(),
-    /** Outward code of the winner; '' where the council did not say it and no page does. */
-    awardedDistrict: text().notNull().default(''),
-    /** Of the winner, by the council's word; null where it did not say. */
-    awardedSize: text({ enum: firmSizes }),
     isSample: boolean().notNull().default(false),
     /** All of its words, folded, for those who may read all. */
     searchText: text().notNull(),
@@ -156,7 +150,6 @@ export const tender = pgTable(
     check('tender_status_known', oneOf(table.status, tenderStatuses)),
     check('tender_category_known', oneOf(table.category, tenderCategories)),
     check('tender_area_known', oneOf(table.area, areas)),
-    check('tender_size_known', oneOf(table.awardedSize, firmSizes)),
     check('tender_amount', sql`coalesce(${table.amountMinor}, 0) >= 0`),
     check('tender_notice_key', sql`(${table.source} = 'notice') = (${table.sourceId} is not null)`),
     check(

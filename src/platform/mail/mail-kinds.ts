@@ -112,6 +112,7 @@ export const mailKinds = {
   'opportunities/change-published': ['asked'],
   'opportunities/change-refused': ['asked'],
   'tenders/check-asked': ['asked'],
+  'tenders/taken-back': ['asked'],
   'tenders/published': ['asked'],
   'tenders/given-back': ['asked'],
   'tenders/asked': ['asked'],

@@ -14,9 +14,10 @@ import { tenderAccess } from '../tender.policy.ts';
 import { tender } from '../tender.table.server.ts';
 import { YearQuery } from '../award-report.contract.ts';
 import type { AwardCell, AwardReport } from '../award-report.contract.ts';
+import { tenderAward } from './award.table.server.ts';
 import { financialYearDays, yearsToChoose } from './award.policy.ts';
 
-/** Awards of one council in one financial year. Throws `council/not-found`, and for a year that can't be chosen. */
+/** Awards of one council in one financial year, one for each lot. Throws `council/not-found`, and for a year that can't be chosen. */
 export async function getAwardReport(
   ctx: ServiceContext,
   councilId: string,
@@ -34,18 +35,17 @@ type Row = Awaited<ReturnType<typeof readRows>>[number];
 /** In pounds alone: other money can't be added up with them. */
 function readRows(db: Db, councilId: string, year: number) {
   const { from, until } = financialYearDays(year);
-  const size = sql<
-    AwardReport['sizes'][number]['size']
-  >`coalesce(${tender.awardedSize}, 'unknown')`;
+  const size = sql<AwardReport['sizes'][number]['size']>`coalesce(${tenderAward.size}, 'unknown')`;
   return db
     .select({
-      district: tender.awardedDistrict,
+      district: tenderAward.district,
       size: size.as('size'),
       awards: sql<number>`count(*)::int`,
-      winners: sql<number>`count(distinct lower(${tender.awardedTo}))::int`,
-      amountMinor: sql<number>`coalesce(sum(${tender.awardedMinor}), 0)::float8`,
+      winners: sql<number>`count(distinct lower(${tenderAward.name}))::int`,
+      amountMinor: sql<number>`coalesce(sum(${tenderAward.amountMinor}), 0)::float8`,
     })
-    .from(tender)
+    .from(tenderAward)
+    .innerJoin(tender, eq(tender.id, tenderAward.tenderId))
     .where(
       and(
         eq(tender.councilId, councilId),
@@ -55,8 +55,8 @@ function readRows(db: Db, councilId: string, year: number) {
         lt(tender.awardedOn, until),
       ),
     )
-    .groupBy(tender.awardedDistrict, tender.awardedSize)
-    .orderBy(tender.awardedDistrict, tender.awardedSize);
+    .groupBy(tenderAward.district, tenderAward.size)
+    .orderBy(tenderAward.district, tenderAward.size);
 }
 
 /**

@@ -4,7 +4,7 @@ import { council, councilMember } from '#features/councils/council.table.server.
 import type { Actor, Person } from '#platform/access/actor.ts';
 import { testContext } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
-import { addTestTender } from '../tender.scene.server.ts';
+import { addTestAward } from '../tender.scene.server.ts';
 import { awardDownloads, getAwardReport } from './award-report.service.server.ts';
 import type { FirmSize } from './award.policy.ts';
 
@@ -38,16 +38,11 @@ interface Won {
 /** Each by another firm, for a thousand pounds. */
 async function won({ count, district, size, on = '2026-06-01', currency = 'GBP' }: Won) {
   for (let at = 0; at < count; at += 1)
-    await addTestTender(data.db, {
-      councilId,
-      status: 'awarded',
-      awardedTo: `${district} firm ${at}`,
-      awardedMinor: 100_000,
-      awardedOn: on,
-      awardedDistrict: district,
-      awardedSize: size,
-      currency,
-    });
+    await addTestAward(
+      data.db,
+      { councilId, awardedOn: on, currency },
+      { name: `${district} firm ${at}`, amountMinor: 100_000, district, size },
+    );
 }
 
 test('awards are added up by district and size, in pounds and in one financial year', async () => {
@@ -85,17 +80,32 @@ test('a small number is hidden with its money, and what would give it away', asy
   );
 });
 
+test('each lot is an award of its own, and what is marked before the award is none', async () => {
+  const awards = [0, 1, 2, 3, 4].map((lot) => ({
+    lot,
+    name: `Firm ${lot}`,
+    amountMinor: 100_000,
+    district: 'SE15',
+    size: 'small' as const,
+  }));
+  await addTestAward(data.db, { councilId, awardedOn: '2026-06-01' }, ...awards);
+  await addTestAward(data.db, { councilId, status: 'published' }, ...awards);
+  const { rows } = await getAwardReport(as(ada), councilId, undefined);
+  expect(rows).toEqual([{ district: 'SE15', size: 'small', awards: 5, amountMinor: 500_000 }]);
+});
+
 test('one firm that wins again and again is no number that is told', async () => {
-  for (const awardedMinor of [1, 2, 3, 4, 5, 6])
-    await addTestTender(data.db, {
-      councilId,
-      status: 'awarded',
-      awardedTo: awardedMinor % 2 ? 'Firm' : 'FIRM',
-      awardedMinor,
-      awardedOn: '2026-06-01',
-      awardedDistrict: 'SE15',
-      awardedSize: 'large',
-    });
+  for (const amountMinor of [1, 2, 3, 4, 5, 6])
+    await addTestAward(
+      data.db,
+      { councilId, awardedOn: '2026-06-01' },
+      {
+        name: amountMinor % 2 ? 'Firm' : 'FIRM',
+        amountMinor,
+        district: 'SE15',
+        size: 'large',
+      },
+    );
   const { total } = await getAwardReport(as(ada), councilId, '2026');
   expect(total).toEqual({ awards: null, amountMinor: null });
 });

@@ -5,12 +5,18 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { dayOf, textOf, titleOf } from '#platform/text/text-schema.ts';
 import { firmSizes } from '../awards/award.policy.ts';
-import { tenderAccess, mostPence } from '../tender.policy.ts';
+import { mostLots, mostPence, tenderAccess } from '../tender.policy.ts';
 import { bidOutcomes, feedbackLimits, intents, mostCriteria, mostScore } from './bidder.policy.ts';
 import { PassportView } from '../passport/passport.contract.ts';
 
 const key = (name: string) => `tenders:error.${name}`;
 const byId = z.object({ id: z.uuid(key('notFound')) });
+
+const pence = z.nullable(
+  z.int(key('pounds')).check(z.gte(0, key('pounds')), z.lte(mostPence, key('poundsMany'))),
+);
+/** Its place among the lots of the tender, from 0. */
+const lot = z.int(key('lotsWon')).check(z.gte(0, key('lotsWon')), z.lt(mostLots, key('lotsWon')));
 
 const Score = z.strictObject({
   criterion: titleOf(feedbackLimits.criterion, {
@@ -43,6 +49,8 @@ export const getOwnPart = endpoint({
         feedback: z.nullable(
           z.object({
             outcome: z.enum(bidOutcomes),
+            /** Titles of the lots that it won. */
+            lots: z.array(z.string()),
             scores: z.array(Score),
             reason: z.string(),
           }),
@@ -95,12 +103,22 @@ const Bidder = z.object({
   intent: z.enum(intents),
   passport: z.nullable(PassportView),
   outcome: z.enum(bidOutcomes),
+  /** Which lots it won. */
+  lots: z.array(z.number()),
   scores: z.array(Score),
   reason: z.string(),
   /** It would be left without a reason. */
   lacksReason: z.boolean(),
 });
 export type Bidder = z.infer<typeof Bidder>;
+
+const Winner = z.object({
+  bidderId: z.string(),
+  name: z.string(),
+  /** Null for the whole tender. */
+  lot: z.nullable(z.number()),
+});
+export type Winner = z.infer<typeof Winner>;
 
 export const listBidders = endpoint({
   id: 'listBidders',
@@ -114,6 +132,10 @@ export const listBidders = endpoint({
   response: pageAnswer(Bidder, {
     /** Names of those who have no reason yet, all of them. */
     without: z.array(z.string()),
+    /** Titles of its lots, in their order. */
+    lots: z.array(z.string()),
+    /** Bids that are marked as won, all of them, a line for each lot. */
+    winners: z.array(Winner),
   }),
   errors: ['tenders/not-found'],
 });
@@ -160,12 +182,31 @@ export const saveFeedback = endpoint({
   params: byId,
   body: z.strictObject({
     outcome: z.enum(bidOutcomes, key('bidOutcome')),
+    /** Which lots it won, where it won and the tender has lots. */
+    lots: z.array(lot).check(z.maxLength(mostLots, key('lotsMany'))),
     scores: z.array(Score).check(z.maxLength(mostCriteria, key('criteriaMany'))),
     reason: textOf(feedbackLimits.reason, { required: key('reason'), tooLong: key('textLong') }),
   }),
   response: z.object({}),
   errors: ['tenders/not-found', 'tenders/over', 'tenders/other-winner'],
 });
+
+/** One that is marked as won, as whoever awards has seen it. */
+const AwardBody = z.strictObject({
+  bidderId: z.uuid(key('notFound')),
+  /** Null for the whole tender. */
+  lot: z.nullable(lot),
+  amountMinor: pence,
+  /** Of the winner; '' takes that of its page. */
+  district: z.string(key('district')).check(
+    z.trim(),
+    z.toUpperCase(),
+    z.refine((code) => code === '' || isOutwardCode(code), key('district')),
+  ),
+  /** Of the winner; null where the council does not know. */
+  size: z.nullable(z.enum(firmSizes, key('firmSize'))),
+});
+export type AwardBody = z.output<typeof AwardBody>;
 
 export const awardTender = endpoint({
   id: 'awardTender',
@@ -174,23 +215,12 @@ export const awardTender = endpoint({
   access: tenderAccess,
   rate: 'write',
   summary:
-    'Award a closed tender to the bidder that won. Refused while a bidder has no reason; then all who registered are told theirs',
+    'Award a closed tender, or the lots of it that somebody won, to the bidders that are marked. Refused while a bidder has no reason; then all who registered are told theirs',
   params: byId,
   body: z.strictObject({
     version: z.int(key('changed')),
-    /** Pence. */
-    amountMinor: z.nullable(
-      z.int(key('pounds')).check(z.gte(0, key('pounds')), z.lte(mostPence, key('poundsMany'))),
-    ),
     on: dayOf(key('awardedOn')),
-    /** Of the winner; '' takes that of its page. */
-    district: z.string(key('district')).check(
-      z.trim(),
-      z.toUpperCase(),
-      z.refine((code) => code === '' || isOutwardCode(code), key('district')),
-    ),
-    /** Of the winner; null where the council does not know. */
-    size: z.nullable(z.enum(firmSizes, key('firmSize'))),
+    awards: z.array(AwardBody).check(z.maxLength(mostLots, key('lotsMany'))),
   }),
   response: z.object({}),
   errors: [

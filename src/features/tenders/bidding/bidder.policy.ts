@@ -18,6 +18,10 @@ export interface Score {
   most: number;
 }
 
+/** Whether these are lots of the tender that a winning bid names: one or more, or none where the tender has no lots. */
+export const namesLots = (named: readonly number[], lots: number): boolean =>
+  lots === 0 ? named.length === 0 : named.length > 0 && named.every((lot) => lot < lots);
+
 /** Whether a bidder would be left without a reason: all who bid get one, those who won too. */
 export const lacksReason = ({ outcome, reason }: { outcome: BidOutcome; reason: string }) =>
   outcome !== 'no-bid' && (outcome === 'open' || reason === '');

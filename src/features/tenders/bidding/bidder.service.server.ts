@@ -1,7 +1,4 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import { pageDistricts } from '#features/directory/listing-relations.server.ts';
-import { tell } from '#features/notifications/tell.server.ts';
-import { todayInLondon } from '#features/schedule/zone-clock.ts';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import { authorize, requirePerson } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
@@ -10,29 +7,24 @@ import { assertQuota } from '#platform/db/quota.server.ts';
 import { AppError, wrongFields } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
-import { isolate } from '#platform/i18n/isolate.ts';
-import { moveRow } from '#platform/stages/move-row.server.ts';
-import type { FirmSize } from '../awards/award.policy.ts';
-import { changedMeanwhile, lockKept, subjectOf } from '../holding/own-tender.service.server.ts';
+import { readWinners } from '../awards/award-lines.server.ts';
+import { tenderAward } from '../awards/award.table.server.ts';
+import { lockKept, subjectOf } from '../holding/own-tender.service.server.ts';
 import { readTeam } from '../holding/tender-team.server.ts';
 import { readPassports } from '../passport/passport.service.server.ts';
-import { tenderPath } from '../tender-links.ts';
-import { stageOf, tenderMoves } from '../tender-stage.ts';
-import { tendersTag } from '../tender.contract.ts';
 import { tenderPolicy } from '../tender.policy.ts';
 import { noTender } from '../tender.service.server.ts';
 import { tender } from '../tender.table.server.ts';
 import type { TenderRow } from '../tender.table.server.ts';
 import type { listBidders as listContract } from './bidder.contract.ts';
-import { lacksReason, mostBidders } from './bidder.policy.ts';
+import { lacksReason, mostBidders, namesLots } from './bidder.policy.ts';
 import type { BidOutcome, Score } from './bidder.policy.ts';
 import { tenderBidder } from './bidder.table.server.ts';
-import { listTold, peopleOf } from './told-bidders.server.ts';
 import type { BidderRow } from './bidder.table.server.ts';
 
 const pageSize = 50;
 
-const allOf = (db: Db, tenderId: string): Promise<BidderRow[]> =>
+export const allOf = (db: Db, tenderId: string): Promise<BidderRow[]> =>
   db
     .select()
     .from(tenderBidder)
@@ -40,7 +32,7 @@ const allOf = (db: Db, tenderId: string): Promise<BidderRow[]> =>
     .orderBy(asc(tenderBidder.id))
     .limit(mostBidders);
 
-const namesWithout = (rows: readonly BidderRow[]): string[] =>
+export const namesWithout = (rows: readonly BidderRow[]): string[] =>
   rows.filter(lacksReason).map(({ name }) => name);
 
 /** For the council: who is in, with what they share, and who would be left without a reason. */
@@ -53,7 +45,7 @@ export async function listBidders(
   const { db } = ctx;
   const [row] = await db.select().from(tender).where(eq(tender.id, id));
   if (!row || !tenderPolicy.edit(ctx.actor, await readTeam(db, row))) throw noTender();
-  const [page, all] = await Promise.all([
+  const [page, all, winners] = await Promise.all([
     db
       .select()
       .from(tenderBidder)
@@ -61,6 +53,7 @@ export async function listBidders(
       .orderBy(asc(tenderBidder.id))
       .limit(pageSize + 1),
     allOf(db, id),
+    readWinners(db, [id]),
   ]);
   const { shown, next } = pageOf(page, pageSize);
   const shared = shown.flatMap(({ listingId, sharesPassport }) =>
@@ -75,12 +68,15 @@ export async function listBidders(
       intent: line.intent,
       passport: (line.sharesPassport && line.listingId && passports.get(line.listingId)) || null,
       outcome: line.outcome,
+      lots: winners.flatMap(({ bidderId, lot }) => (bidderId === line.id ? (lot ?? []) : [])),
       scores: [...line.scores],
       reason: line.reason,
       lacksReason: lacksReason(line),
     })),
     next,
     without: namesWithout(all),
+    lots: row.lots.map(({ title }) => title),
+    winners: winners.map(({ bidderId, name, lot }) => ({ bidderId: bidderId ?? '', name, lot })),
   };
 }
 
@@ -116,12 +112,12 @@ export async function addBidder(
 }
 
 /** The line with its tender, whose row is locked. Throws `tenders/not-found`, `tenders/over`. */
-async function lockBidder(ctx: ServiceContext, tx: Db, id: string): Promise<BidderRow> {
+async function lockBidder(ctx: ServiceContext, tx: Db, id: string) {
   const [line] = await tx.select().from(tenderBidder).where(eq(tenderBidder.id, id));
   if (!line) throw noTender();
   const { row } = await lockKept(ctx, tx, line.tenderId);
   assertUndecided(row);
-  return line;
+  return { line, lots: row.lots };
 }
 
 /** Who registered stays: they are owed a reason. */
@@ -131,7 +127,7 @@ export async function removeBidder(
 ): Promise<Record<string, never>> {
   requirePerson(ctx, tenderPolicy.write, undefined);
   await ctx.db.transaction(async (tx) => {
-    const line = await lockBidder(ctx, tx, id);
+    const { line } = await lockBidder(ctx, tx, id);
     if (line.listingId !== null || line.accountId !== null) throw noTender();
     await tx.delete(tenderBidder).where(eq(tenderBidder.id, id));
     await audit(ctx, tx, { action: 'tender.bidder-removed', subject: subjectOf(line.tenderId) });
@@ -141,117 +137,59 @@ export async function removeBidder(
 
 interface Feedback {
   outcome: BidOutcome;
+  lots: readonly number[];
   scores: readonly Score[];
   reason: string;
 }
 
-/** Kept until the award is out: then each bidder reads their own. One bid wins. Throws `tenders/other-winner`. */
+/**
+ * Kept until the award is out: then each bidder reads their own. One bid wins a lot, or the whole where there are none.
+ * Throws `tenders/other-winner`.
+ */
 export async function saveFeedback(
   ctx: ServiceContext,
   id: string,
-  { outcome, scores, reason }: Feedback,
+  { outcome, lots, scores, reason }: Feedback,
 ): Promise<Record<string, never>> {
   requirePerson(ctx, tenderPolicy.write, undefined);
   if (scores.some(({ score, most }) => score > most))
     throw wrongFields([{ path: 'scores', key: 'tenders:error.score' }]);
   await ctx.db.transaction(async (tx) => {
-    const line = await lockBidder(ctx, tx, id);
-    if (outcome === 'won') {
-      const winners = await tx
-        .select({ id: tenderBidder.id })
-        .from(tenderBidder)
-        .where(and(eq(tenderBidder.tenderId, line.tenderId), eq(tenderBidder.outcome, 'won')));
-      if (winners.some((winner) => winner.id !== id))
-        throw new AppError('conflict', 'tenders/other-winner', 'Another bid is marked as won.');
-    }
+    const { line, lots: all } = await lockBidder(ctx, tx, id);
+    await writeWon(tx, line, outcome === 'won' ? placesOf(lots, all.length) : []);
     await tx.update(tenderBidder).set({ outcome, scores, reason }).where(eq(tenderBidder.id, id));
     await audit(ctx, tx, {
       action: 'tender.feedback-written',
       subject: subjectOf(line.tenderId),
-      detail: { bidderId: id, outcome },
+      detail: { bidderId: id, outcome, lots },
     });
   });
   return {};
 }
 
-interface Award {
-  version: number;
-  amountMinor: number | null;
-  on: string;
-  district: string;
-  size: FirmSize | null;
+/** What a winning bid wins; null is the whole of a tender without lots. */
+function placesOf(named: readonly number[], lots: number): readonly (number | null)[] {
+  if (!namesLots(named, lots)) throw wrongFields([{ path: 'lots', key: 'tenders:error.lotsWon' }]);
+  return lots === 0 ? [null] : [...new Set(named)];
 }
 
-/** As its page says it; '' for a name that was typed in. */
-async function districtOfPage(tx: Db, { listingId }: BidderRow): Promise<string> {
-  if (!listingId) return '';
-  const pages = pageDistricts();
-  const [page] = await tx
-    .select({ outward: pages.outward })
-    .from(pages)
-    .where(eq(pages.id, listingId));
-  return page?.outward ?? '';
-}
-
-/**
- * Throws `tenders/not-closed` before bids have closed, `tenders/no-winner`, and `tenders/no-reason` while anybody who bid
- * would be left without one. Then everybody registered is told, and reads their own feedback.
- */
-export async function awardTender(
-  ctx: ServiceContext,
-  id: string,
-  { version, amountMinor, on, district, size }: Award,
-): Promise<Record<string, never>> {
-  requirePerson(ctx, tenderPolicy.write, undefined);
-  await ctx.db.transaction(async (tx) => {
-    const { row } = await lockKept(ctx, tx, id, version);
-    const winner = await assertReady(tx, row, ctx.now, on);
-    const moved = await moveRow(tx, tender, id, {
-      move: tenderMoves.award,
-      values: {
-        awardedTo: winner.name,
-        awardedMinor: amountMinor,
-        awardedOn: on,
-        awardedDistrict: district || (await districtOfPage(tx, winner)),
-        awardedSize: size,
-        held: {},
-      },
-    });
-    if (!moved) throw changedMeanwhile();
-    await audit(ctx, tx, {
-      action: 'tender.awarded',
-      subject: subjectOf(id),
-      detail: { bidderId: winner.id },
-    });
-    await tellBidders(ctx, tx, row);
-  });
-  ctx.invalidate([tendersTag]);
-  return {};
-}
-
-async function assertReady(tx: Db, row: TenderRow, now: Date, on: string): Promise<BidderRow> {
-  if (stageOf(row, now) !== 'closed')
-    throw new AppError('conflict', 'tenders/not-closed', 'Bids have not closed yet.');
-  if (on > todayInLondon(now)) throw wrongFields([{ path: 'on', key: 'tenders:error.awardedOn' }]);
-  const bidders = await allOf(tx, row.id);
-  const winner = bidders.find(({ outcome }) => outcome === 'won');
-  if (!winner) throw new AppError('conflict', 'tenders/no-winner', 'No bid is marked as won.');
-  if (namesWithout(bidders).length > 0)
-    throw new AppError('conflict', 'tenders/no-reason', 'Somebody has no reason yet.');
-  return winner;
-}
-
-/** The words are on the page, for its reader alone. */
-async function tellBidders(ctx: ServiceContext, tx: Db, row: TenderRow): Promise<void> {
-  const lines = await listTold(tx, row.id);
-  for (const accountId of peopleOf(lines))
-    await tell(ctx, tx, accountId, {
-      kind: 'tenders/awarded',
-      sort: 'asked',
-      values: { name: isolate(row.title) },
-      url: `${tenderPath(row.slug)}#mine`,
-    });
-  const ids = lines.flatMap((line) => (line.accountIds.length > 0 ? [line.id] : []));
-  if (ids.length > 0)
-    await tx.update(tenderBidder).set({ toldAt: ctx.now }).where(inArray(tenderBidder.id, ids));
+/** In place of what it won before. The row of the tender is locked, so that nobody else marks the same meanwhile. */
+async function writeWon(
+  tx: Db,
+  { id, tenderId, name }: BidderRow,
+  places: readonly (number | null)[],
+): Promise<void> {
+  const won = await readWinners(tx, [tenderId]);
+  if (won.some(({ bidderId, lot }) => bidderId !== id && places.includes(lot)))
+    throw wrongFields(
+      places.includes(null)
+        ? [{ path: 'outcome', key: 'tenders:error.otherWinner' }]
+        : [{ path: 'lots', key: 'tenders:error.lotTaken' }],
+      'tenders/other-winner',
+    );
+  await tx.delete(tenderAward).where(eq(tenderAward.bidderId, id));
+  if (places.length > 0)
+    await tx
+      .insert(tenderAward)
+      .values(places.map((lot) => ({ tenderId, lot, bidderId: id, name })));
 }

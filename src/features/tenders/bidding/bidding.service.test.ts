@@ -14,6 +14,8 @@ import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
 import { later } from '#platform/time/moments.ts';
+import { awardTender } from '../awards/award-tender.service.server.ts';
+import { tenderAward } from '../awards/award.table.server.ts';
 import { forgetPerson } from '../holding/closed-account.service.server.ts';
 import { changeTender, getTenderToEdit } from '../holding/own-tender.service.server.ts';
 import { cancelTender, checkTender } from '../holding/tender-check.service.server.ts';
@@ -99,17 +101,24 @@ const register = (person: Person, listingId: string, sharesPassport = false) =>
 const lines = async () => (await bidders.listBidders(as(ada), tenderId, {})).items;
 const lineOf = async (name: string) => (await lines()).find((line) => line.name === name)?.id ?? '';
 const version = async () => (await getTenderToEdit(as(ada), tenderId)).version;
-const award = async (days = 11) =>
-  bidders.awardTender(as(ada, days), tenderId, {
+const award = async (days = 11) => {
+  const { winners } = await bidders.listBidders(as(ada), tenderId, {});
+  return awardTender(as(ada, days), tenderId, {
     version: await version(),
-    amountMinor: 100,
     on: '2026-12-02',
-    district: '',
-    size: null,
+    awards: winners.map(({ bidderId, lot }, place) => ({
+      bidderId,
+      lot,
+      amountMinor: 100 * (place + 1),
+      district: '',
+      size: null,
+    })),
   });
+};
 const say = async (name: string, outcome: 'won' | 'lost' | 'no-bid', reason = '') =>
   bidders.saveFeedback(as(ada), await lineOf(name), {
     outcome,
+    lots: [],
     scores: [{ criterion: 'Price', score: 30, most: 40 }],
     reason,
   });
@@ -280,6 +289,7 @@ describe('An award', () => {
     const part = await interest.getOwnPart(as(zoe, 11), tenderId);
     expect(part.registered[0]?.feedback).toEqual({
       outcome: 'lost',
+      lots: [],
       scores: [{ criterion: 'Price', score: 30, most: 40 }],
       reason: 'Two answers were missing.',
     });
@@ -288,13 +298,12 @@ describe('An award', () => {
       ['tenders/awarded'],
     ]);
     expect((await getTender(as(ada, 11), tenderId)).full?.award).toEqual({
-      to: 'Salon',
-      amountMinor: 100,
       on: '2026-12-02',
+      winners: [{ lot: null, to: 'Salon', amountMinor: 100 }],
     });
     // Of its page, since the council named none.
-    expect(await data.db.select().from(tenderTable)).toMatchObject([
-      { awardedDistrict: 'SE15', awardedSize: null },
+    expect(await data.db.select().from(tenderAward)).toMatchObject([
+      { name: 'Salon', district: 'SE15', size: null },
     ]);
     await expect(say('Kitchen', 'won', 'After all.')).rejects.toMatchObject({
       code: 'tenders/over',
@@ -308,6 +317,7 @@ describe('An award', () => {
     await say('Salon', 'won', 'Good.');
     await expect(say('Kitchen', 'won', 'Better.')).rejects.toMatchObject({
       code: 'tenders/other-winner',
+      fields: [{ path: 'outcome' }],
     });
     await say('Salon', 'lost', 'Good, but late.');
     await say('Kitchen', 'won', 'Better.');

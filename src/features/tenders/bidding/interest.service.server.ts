@@ -7,6 +7,8 @@ import { assertQuota } from '#platform/db/quota.server.ts';
 import { AppError, wrongFields } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
+import { readAwards } from '../awards/award-lines.server.ts';
+import type { AwardRow } from '../awards/award.table.server.ts';
 import { readTeam } from '../holding/tender-team.server.ts';
 import { tenderPassport } from '../passport/passport.table.server.ts';
 import { bidderPolicy, takesQuestions } from '../questions/question.policy.ts';
@@ -16,6 +18,7 @@ import { stageOf } from '../tender-stage.ts';
 import { tenderPolicy } from '../tender.policy.ts';
 import { noTender } from '../tender.service.server.ts';
 import { tender } from '../tender.table.server.ts';
+import type { TenderRow } from '../tender.table.server.ts';
 import type { getOwnPart as partContract } from './bidder.contract.ts';
 import { mostBidders } from './bidder.policy.ts';
 import type { Intent } from './bidder.policy.ts';
@@ -44,6 +47,11 @@ const isOwnLine = (db: Db, person: Person) => {
     and(isNull(tenderBidder.listingId), eq(tenderBidder.accountId, person.id)),
   );
 };
+
+const titlesWon = ({ lots }: Pick<TenderRow, 'lots'>, won: readonly AwardRow[], lineId: string) =>
+  won.flatMap(({ bidderId, lot }) =>
+    bidderId === lineId && lot !== null ? (lots[lot]?.title ?? []) : [],
+  );
 
 /** What one has to do with a tender, which nobody else learns of here. */
 export async function getOwnPart(
@@ -74,6 +82,7 @@ export async function getOwnPart(
       )
       .orderBy(asc(tenderQuestion.id)),
   ]);
+  const won = await readAwards(db, [row]);
   const passports = await db
     .select({ listingId: tenderPassport.listingId })
     .from(tenderPassport)
@@ -91,7 +100,10 @@ export async function getOwnPart(
       name: line.name,
       intent: line.intent,
       sharesPassport: line.sharesPassport,
-      feedback: row.status === 'awarded' ? { outcome, scores: [...scores], reason } : null,
+      feedback:
+        row.status === 'awarded'
+          ? { outcome, lots: titlesWon(row, won, line.id), scores: [...scores], reason }
+          : null,
     })),
     mayRegister: mayAct && !isOwn && pages.length > 0 && stageOf(row, now) === 'published',
     mayAsk: mayAct && !isOwn && takesQuestions(row, now),

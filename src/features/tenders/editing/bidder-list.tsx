@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
+import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { formOf } from '#platform/http/form-of.ts';
 import { formatList } from '#platform/i18n/format.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
@@ -41,7 +42,11 @@ export function BidderList({ tenderId, version, stage, reload }: BidderListProps
   const { t } = useTranslation('tenders');
   const language = useLanguage();
   const found = useApiPages(listBidders, { params: { id: tenderId }, query: {} });
-  const { without = [] } = (found.first ?? {}) as { without?: string[] };
+  const {
+    without = [],
+    lots = [],
+    winners = [],
+  } = (found.first ?? {}) as Partial<EndpointResponse<typeof listBidders>>;
   const isOpen = stage === 'published' || stage === 'closed';
   return (
     <section aria-labelledby="bidders" className="flex flex-col gap-4">
@@ -56,7 +61,7 @@ export function BidderList({ tenderId, version, stage, reload }: BidderListProps
           <>
             <ul className="divided">
               {items.map((line) => (
-                <Line key={line.id} line={line} isOpen={isOpen} />
+                <Line key={line.id} line={line} lots={lots} isOpen={isOpen} />
               ))}
             </ul>
             <LoadMore pages={found}>{t('own.more')}</LoadMore>
@@ -69,13 +74,29 @@ export function BidderList({ tenderId, version, stage, reload }: BidderListProps
           <bdi>{formatList(without, language)}</bdi>
         </Notice>
       )}
-      {stage === 'closed' && <AwardForm tenderId={tenderId} version={version} reload={reload} />}
+      {stage === 'closed' && (
+        <AwardForm
+          tenderId={tenderId}
+          version={version}
+          lots={lots}
+          winners={winners}
+          reload={reload}
+        />
+      )}
     </section>
   );
 }
 
-function Line({ line, isOpen }: { line: Bidder; isOpen: boolean }) {
+interface LineProps {
+  line: Bidder;
+  lots: readonly string[];
+  isOpen: boolean;
+}
+
+function Line({ line, lots, isOpen }: LineProps) {
   const { t } = useTranslation(['tenders', 'ui']);
+  const language = useLanguage();
+  const won = line.lots.map((place) => lots[place] ?? '');
   const toast = useToast();
   const remove = useWrite(removeBidder, {
     refreshes: [listBidders],
@@ -94,6 +115,9 @@ function Line({ line, isOpen }: { line: Bidder; isOpen: boolean }) {
       </p>
       <p className="row-facts">
         <span>{t(isRegistered ? `tenders:intent.${intent}` : 'tenders:bidders.typed')}</span>
+        {won.length > 0 && (
+          <span>{t('tenders:bidders.won', { lots: isolate(formatList(won, language)) })}</span>
+        )}
       </p>
       {passport && <PassportList items={passport.items} />}
       {!isOpen && line.reason && (
@@ -104,7 +128,7 @@ function Line({ line, isOpen }: { line: Bidder; isOpen: boolean }) {
       {isOpen && (
         <div className="flex flex-wrap items-start gap-3">
           <Disclosure summary={t('tenders:bidders.feedback', { name: isolate(name) })}>
-            <FeedbackForm line={line} />
+            <FeedbackForm line={line} lots={lots} />
           </Disclosure>
           {!isRegistered && (
             <Button

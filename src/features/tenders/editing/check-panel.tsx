@@ -24,6 +24,7 @@ import {
   checkTender,
   listOwnTenders,
   removeTender,
+  takeTenderBack,
 } from '../own-tender.contract.ts';
 import type { getTenderToEdit } from '../own-tender.contract.ts';
 import { TenderPreview } from './tender-preview.tsx';
@@ -70,6 +71,7 @@ export function CheckPanel({ data, reload }: PanelProps) {
         isOut={stage !== 'draft' && stage !== 'checking'}
       />
       {stage === 'draft' && <Ask data={data} reload={reload} />}
+      {stage === 'checking' && !mayCheck && <TakeBack data={data} reload={reload} />}
       {mayCheck && <Check data={data} reload={reload} />}
       {(stage === 'draft' || stage === 'checking') && <Remove id={data.id} name={tender.title} />}
       {stage === 'published' && <Cancel data={data} reload={reload} />}
@@ -105,6 +107,32 @@ function Ask({ data: { id, version, needsAdmin }, reload }: PanelProps) {
         </Button>
       </div>
     </>
+  );
+}
+
+/** It has to be written at again before anybody checks it. */
+function TakeBack({ data: { id }, reload }: PanelProps) {
+  const { t } = useTranslation(['tenders', 'ui']);
+  const toast = useToast();
+  const back = useWrite(takeTenderBack, {
+    refreshes: [listOwnTenders],
+    onDone: () => {
+      toast({ message: t('tenders:check.takenBack') });
+      reload();
+    },
+    onFailed: (error) =>
+      toast({ tone: 'error', message: problemText(t, error, 'tenders', 'ui:problem.failed') }),
+  });
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        busy={back.isPending}
+        onClick={() => back.write({ params: { id } })}
+      >
+        {t('tenders:check.takeBack')}
+      </Button>
+    </div>
   );
 }
 

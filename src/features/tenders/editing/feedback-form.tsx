@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { EndpointInput } from '#platform/http/endpoint.ts';
 import { formOf } from '#platform/http/form-of.ts';
 import { Button } from '#ui/button.tsx';
+import { CheckboxGroup } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
 import { textOf } from '#ui/form/form-data.ts';
 import { Form } from '#ui/form/form.tsx';
@@ -12,6 +13,7 @@ import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { useToast } from '#ui/toasts.tsx';
+import { UserText } from '#ui/user-text.tsx';
 import { listBidders, saveFeedback } from '../bidding/bidder.contract.ts';
 import type { Bidder } from '../bidding/bidder.contract.ts';
 import { bidOutcomes, feedbackLimits, mostCriteria } from '../bidding/bidder.policy.ts';
@@ -31,8 +33,14 @@ function readScores(data: FormData) {
   return scores;
 }
 
-/** Criteria with scores, and the reason in words. */
-export function FeedbackForm({ line }: { line: Bidder }) {
+interface FeedbackProps {
+  line: Bidder;
+  /** Titles of the lots; none where the tender is awarded as a whole. */
+  lots: readonly string[];
+}
+
+/** What became of a bid, which lots it won, criteria with scores, and the reason in words. */
+export function FeedbackForm({ line, lots }: FeedbackProps) {
   const { t } = useTranslation('tenders');
   const toast = useToast();
   const client = useQueryClient();
@@ -40,6 +48,7 @@ export function FeedbackForm({ line }: { line: Bidder }) {
     () => line.scores.map((score, key) => ({ key, score })),
   );
   const nextKey = useRef(line.scores.length);
+  const [hasWon, setWon] = useState(line.outcome === 'won');
   const form = useForm({
     ...formOf(saveFeedback),
     ns: 'tenders',
@@ -48,6 +57,7 @@ export function FeedbackForm({ line }: { line: Bidder }) {
         params: { id: line.id },
         body: {
           outcome: bidOutcomes.find((one) => one === textOf(data, 'outcome')),
+          lots: textOf(data, 'outcome') === 'won' ? data.getAll('lots').map(Number) : [],
           scores: readScores(data),
           reason: textOf(data, 'reason'),
         },
@@ -75,9 +85,26 @@ export function FeedbackForm({ line }: { line: Bidder }) {
       >
         <Select
           defaultValue={line.outcome}
+          onChange={({ currentTarget }) => setWon(currentTarget.value === 'won')}
           options={bidOutcomes.map((value) => ({ value, label: t(`outcome.${value}`) }))}
         />
       </Field>
+      {lots.length > 0 && (
+        // What is ticked stays, for whoever chooses another result and then this one again.
+        <div hidden={!hasWon}>
+          <CheckboxGroup
+            id={id('lots')}
+            legend={t('bidders.lots')}
+            name="lots"
+            error={form.errorOf('lots')}
+            defaultValue={line.lots.map(String)}
+            options={lots.map((title, place) => ({
+              value: String(place),
+              label: <UserText>{title}</UserText>,
+            }))}
+          />
+        </div>
+      )}
       {rows.map(({ key, score }, place) => (
         <div
           key={key}

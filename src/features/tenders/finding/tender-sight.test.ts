@@ -33,7 +33,8 @@ const data = useTestDb(async (db) => {
         slug: `s${at}`,
         title: `Title ${at}`,
         buyerName: `Buyer ${at}`,
-        noticeUrl: `https://notice.example/${at}`,
+        noticeUrl: at === 2 ? null : `https://notice.example/${at}`,
+        isBelowThreshold: true,
         closesAt: later(testNow, (at + 1) * dayMs),
         // Dearest last, newest last, in a category of its own: what a filter or an order would show.
         amountMinor: 777_666_550 + at,
@@ -108,10 +109,19 @@ describe.each([
         expect(JSON.stringify(answer)).not.toMatch(hidden);
         expect(answer.full).toBeNull();
       }
-    expect((await getTender(as(actor), 's1')).tender).toMatchObject({
+    expect((await getTender(as(actor), 's1')).tender).toEqual({
+      id: rows[1]?.id,
+      slug: 's1',
       title: 'Title 1',
       buyerName: 'Buyer 1',
+      closesAt: rows[1]?.closesAt?.toISOString(),
       noticeUrl: 'https://notice.example/1',
+      needsNoNotice: false,
+      isSample: false,
+    });
+    expect((await getTender(as(actor), 's2')).tender).toMatchObject({
+      noticeUrl: null,
+      needsNoNotice: true,
     });
     expect((await getTender(as(actor), 's4')).tender).toBeNull();
   });

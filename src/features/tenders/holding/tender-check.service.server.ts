@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { tell } from '#features/notifications/tell.server.ts';
+import { isSelf } from '#platform/access/actor.ts';
 import { requirePerson } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
@@ -11,6 +12,7 @@ import { canMove } from '#platform/stages/moves.ts';
 import { moveRow } from '#platform/stages/move-row.server.ts';
 import { heldNames } from '../own-tender.contract.ts';
 import type { checkOutcomes } from '../own-tender.contract.ts';
+import { forgetWinners } from '../awards/award-lines.server.ts';
 import { listTold, peopleOf } from '../bidding/told-bidders.server.ts';
 import { closingDay } from '../tender-day.ts';
 import { tenderEditPath, tenderPath } from '../tender-links.ts';
@@ -55,7 +57,7 @@ function assertComplete(row: TenderRow, now: Date): void {
 }
 
 interface News {
-  kind: 'tenders/check-asked' | 'tenders/published' | 'tenders/given-back';
+  kind: 'tenders/check-asked' | 'tenders/taken-back' | 'tenders/published' | 'tenders/given-back';
   note?: string;
 }
 
@@ -110,6 +112,23 @@ export async function askForCheck(
     await tellAll(ctx, tx, { ids, row }, { kind: 'tenders/check-asked' });
     return { needsAdmin: ids.length === 0 };
   });
+}
+
+/**
+ * It is a draft again, and whoever was asked to check it hears that. Who wrote has still written it. Throws
+ * `tenders/changed` where it does not wait any more.
+ */
+export async function takeBack(ctx: ServiceContext, id: string): Promise<Record<string, never>> {
+  requirePerson(ctx, tenderPolicy.write, undefined);
+  await ctx.db.transaction(async (tx) => {
+    const { row, team } = await lockKept(ctx, tx, id);
+    if (!(await moveRow(tx, tender, id, { move: tenderMoves.takeBack, values: {} })))
+      throw changedMeanwhile();
+    await audit(ctx, tx, { action: 'tender.taken-back', subject: subjectOf(id) });
+    const ids = otherOfficers(team).filter((one) => !isSelf(ctx.actor, one));
+    await tellAll(ctx, tx, { ids, row }, { kind: 'tenders/taken-back' });
+  });
+  return {};
 }
 
 interface Check {
@@ -185,6 +204,7 @@ async function decideChange(
       checkNote: note,
     })
     .where(eq(tender.id, row.id));
+  if (outcome === 'publish' && 'lots' in row.held) await forgetWinners(tx, row.id);
 }
 
 /** It stays, and says that it is called off; all who registered are told. */

@@ -190,6 +190,26 @@ describe('A draft', () => {
     await expect(publish(ada, id)).rejects.toMatchObject(ownCheck);
   });
 
+  test('is taken back by whoever may write at it, and whoever was asked to check it hears that', async () => {
+    const { id } = await begun();
+    await expect(checks.takeBack(as(ada), id)).rejects.toMatchObject({ code: 'tenders/changed' });
+    await ask(ada, id);
+    const stranger = await addTestAccount(data.db, ['council'], { firstName: 'Dan' });
+    await expect(checks.takeBack(as(stranger), id)).rejects.toMatchObject({
+      code: 'tenders/not-found',
+    });
+    await checks.takeBack(as(ada), id);
+    expect((await own.getTenderToEdit(as(ada), id)).stage).toBe('draft');
+    expect((await newsOf(ben)).toSorted()).toEqual(['tenders/check-asked', 'tenders/taken-back']);
+    expect(await newsOf(ada)).toEqual([]);
+    await expect(publish(ben, id)).rejects.toMatchObject({ code: 'tenders/changed' });
+    await change(ada, id, { title: 'Other meals' });
+    await ask(ada, id);
+    await expect(publish(ada, id)).rejects.toMatchObject(ownCheck);
+    await publish(ben, id);
+    await expect(checks.takeBack(as(ada), id)).rejects.toMatchObject({ code: 'tenders/changed' });
+  });
+
   test('needs its official notice or the statement that it needs none, and time to bid', async () => {
     const { id } = await begun(ada, { noticeUrl: null, closingDate: '2026-11-23' });
     await expect(ask(ada, id)).rejects.toMatchObject({

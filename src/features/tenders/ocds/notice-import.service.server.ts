@@ -10,9 +10,10 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import type { listNoticeRuns as listContract } from '../notice-file.contract.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { tenderAward } from '../awards/award.table.server.ts';
 import { tendersTag } from '../tender.contract.ts';
 import { tender } from '../tender.table.server.ts';
-import { newRowOfNotice, rowOfNotice, sourceIdOf } from './notice-row.server.ts';
+import { awardOfNotice, newRowOfNotice, rowOfNotice, sourceIdOf } from './notice-row.server.ts';
 import { noticePolicy } from './notice.policy.ts';
 import { tenderNotice, tenderNoticeRun } from './notice.table.server.ts';
 import { foldProcess } from './reading/fold-process.ts';
@@ -234,6 +235,22 @@ async function writeTenders(tx: Db, notices: readonly Notice[], now: Date): Prom
     const id = ids.get(sourceIdOf(notice));
     if (id) await tx.update(tender).set(rowOfNotice(notice, now)).where(eq(tender.id, id));
   }
+  await writeAwards(tx, notices);
+}
+
+/** In place of those that an earlier notice told of. */
+async function writeAwards(tx: Db, notices: readonly Notice[]): Promise<void> {
+  const rows = await tx
+    .select({ id: tender.id, sourceId: tender.sourceId })
+    .from(tender)
+    .where(isNotice(notices.map(sourceIdOf)));
+  const ids = new Map(rows.map(({ id, sourceId }) => [sourceId, id]));
+  await tx.delete(tenderAward).where(inArray(tenderAward.tenderId, [...ids.values()]));
+  const awards = notices.flatMap((notice) => {
+    const id = ids.get(sourceIdOf(notice));
+    return id && notice.outcome === 'awarded' ? [awardOfNotice(notice, id)] : [];
+  });
+  if (awards.length > 0) await tx.insert(tenderAward).values(awards);
 }
 
 const runPageSize = 20;
@@ -322,5 +339,9 @@ async function restore(tx: Db, sourceIds: readonly string[]): Promise<string[]> 
       .update(tender)
       .set(rowOfNotice(notice, ranAt))
       .where(isNotice([sourceId]));
+  await writeAwards(
+    tx,
+    rows.map(({ notice }) => notice),
+  );
   return rows.map(({ sourceId }) => sourceId);
 }

@@ -4,6 +4,7 @@ import { anonymous } from '#platform/access/actor.ts';
 import { personWith } from '#platform/test/actors.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
+import { tenderAward } from '../awards/award.table.server.ts';
 import { tender } from '../tender.table.server.ts';
 import { importNotices, listNoticeRuns, undoNoticeRun } from './notice-import.service.server.ts';
 import { testPackage, testRelease } from './notice.scene.server.ts';
@@ -109,15 +110,20 @@ describe('Notices of open data', () => {
     const awards = [
       { status: 'active', date: '2026-11-03', suppliers: [{ name: 'Sample Roofers' }] },
     ];
-    await bring([testRelease({ ...later, tag: ['award'], awards, tender: undefined })]);
+    const { runId } = await bring([
+      testRelease({ ...later, tag: ['award'], awards, tender: undefined }),
+    ]);
     expect(await rows()).toMatchObject([
       {
         status: 'awarded',
-        awardedTo: 'Sample Roofers',
         awardedOn: '2026-11-03',
         title: 'Mending of roofs',
       },
     ]);
+    const made = () => shared.db.select().from(tenderAward);
+    expect(await made()).toMatchObject([{ name: 'Sample Roofers', lot: null }]);
+    await undoNoticeRun(site(), runId ?? 0);
+    expect(await made()).toEqual([]);
   });
 
   test('that staff have hidden stay hidden', async () => {

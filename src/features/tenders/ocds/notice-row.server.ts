@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { slugOf } from '#features/directory/slug.server.ts';
+import type { tenderAward } from '../awards/award.table.server.ts';
 import { searchTextOfTender } from '../tender-shape.server.ts';
 import type { tender } from '../tender.table.server.ts';
 import type { Notice } from './reading/notice.ts';
@@ -45,8 +46,6 @@ export function rowOfNotice(notice: Notice, ranAt: Date) {
     status: outcome === 'awarded' ? ('awarded' as const) : ('published' as const),
     publishedAt: new Date(notice.publishedAt),
     withdrawnAt: outcome === 'withdrawn' ? ranAt : null,
-    awardedTo: notice.awardedTo,
-    awardedMinor: notice.awardedMinor,
     awardedOn: notice.awardedOn,
     searchText: searchTextOfTender({
       title,
@@ -59,6 +58,16 @@ export function rowOfNotice(notice: Notice, ranAt: Date) {
     updatedAt: ranAt,
   } satisfies Partial<typeof tender.$inferInsert>;
 }
+
+/** Who won, as the notice says it: names of several are one line, for its lots are not told apart. */
+export const awardOfNotice = (
+  notice: Notice,
+  tenderId: string,
+): typeof tenderAward.$inferInsert => ({
+  tenderId,
+  name: notice.awardedTo,
+  amountMinor: notice.awardedMinor,
+});
 
 /** The same notice has the same address whenever it comes in. */
 export function newRowOfNotice(notice: Notice, ranAt: Date): typeof tender.$inferInsert {

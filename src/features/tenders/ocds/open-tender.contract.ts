@@ -65,6 +65,7 @@ const Release = z.object({
         date: z.string(),
         value: z.optional(Money),
         suppliers: z.array(Reference),
+        relatedLots: z.optional(z.array(z.string())),
       }),
     ),
   ),

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, or } from 'drizzle-orm';
 import { pageOf } from '#platform/db/page-of.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
+import { readAwards } from '../awards/award-lines.server.ts';
 import { listFree, visibleTenders, wholeTenders } from '../finding/tender-query.server.ts';
 import { readSight, seesWhole } from '../tender-sight.server.ts';
 import { noTender } from '../tender.service.server.ts';
@@ -46,6 +47,8 @@ export async function listTendersAsOcds(
     .limit(tendersOfPackage + 1);
   const { shown, next } = pageOf(rows, tendersOfPackage, ({ id }) => id);
   if (shown.length === 0) throw noTender();
+  const whole = shown.filter((row) => seesWhole(sight, row));
+  const awards = Map.groupBy(await readAwards(db, whole), ({ tenderId }) => tenderId);
   return {
     uri: `${site.url}${path}${after ? `?after=${after}` : ''}`,
     version: '1.1',
@@ -53,7 +56,9 @@ export async function listTendersAsOcds(
     publishedDate: now.toISOString(),
     publisher: { name: site.name, uri: site.url },
     releases: shown.map((row) =>
-      seesWhole(sight, row) ? toRelease(row, now) : toFreeRelease(row, now),
+      seesWhole(sight, row)
+        ? toRelease(row, awards.get(row.id) ?? [], now)
+        : toFreeRelease(row, now),
     ),
     ...(next && { links: { next: `${site.url}${path}?after=${next}` } }),
   };

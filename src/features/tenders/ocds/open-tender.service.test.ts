@@ -12,7 +12,7 @@ import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
 import { later } from '#platform/time/moments.ts';
-import { addTestTender } from '../tender.scene.server.ts';
+import { addTestAward, addTestTender } from '../tender.scene.server.ts';
 import { foldProcess } from './reading/fold-process.ts';
 import { readNotices } from './reading/read-notices.ts';
 import { listTendersAsOcds } from './open-tender.service.server.ts';
@@ -42,14 +42,17 @@ beforeEach(async () => {
     await addTestTender(db, { title, closesAt: inDays(place + 1), ...whole });
   await addTestTender(db, { title: 'Own', closesAt: inDays(9), councilId, ...whole });
   const over = { councilId, closesAt: inDays(-9), publishedAt: inDays(-20), ...whole };
-  await addTestTender(db, {
-    ...over,
-    title: 'Bought',
-    status: 'awarded',
-    awardedTo: 'Sample Roofers',
-    awardedMinor: 700_000,
-    awardedOn: '2026-11-15',
-  });
+  const lots = ['North', 'South', 'West'].map((title) => ({
+    title,
+    description: '',
+    amountMinor: null,
+  }));
+  await addTestAward(
+    db,
+    { ...over, lots, title: 'Bought', awardedOn: '2026-11-15' },
+    { lot: 0, name: 'Sample Roofers', amountMinor: 700_000 },
+    { lot: 2, name: 'Sample Masons', amountMinor: null },
+  );
   await addTestTender(db, { ...over, title: 'Called off', status: 'cancelled' });
   await addTestTender(db, { ...whole, title: 'Draft', councilId, status: 'draft' });
   const key = { source: 'notice', sourceId: 'x' } as const;
@@ -129,7 +132,20 @@ describe('Tenders as open data', () => {
     });
     expect(by('Bought')).toMatchObject({
       tag: ['award'],
-      awards: [{ value: { amount: 7000 }, suppliers: [{ name: 'Sample Roofers' }] }],
+      parties: [
+        { roles: ['buyer'] },
+        { name: 'Sample Roofers', roles: ['supplier'] },
+        { name: 'Sample Masons', roles: ['supplier'] },
+      ],
+      tender: { lots: [{ id: '1' }, { id: '2' }, { id: '3' }] },
+      awards: [
+        {
+          value: { amount: 7000 },
+          suppliers: [{ name: 'Sample Roofers' }],
+          relatedLots: ['1'],
+        },
+        { suppliers: [{ name: 'Sample Masons' }], relatedLots: ['3'] },
+      ],
     });
     expect(by('Called off')).toMatchObject({
       tag: ['tenderCancellation'],

@@ -1,3 +1,4 @@
+import type { AwardRow } from '../awards/award.table.server.ts';
 import { closingMoment } from '../tender-day.ts';
 import { stageOf } from '../tender-stage.ts';
 import type { TenderStage } from '../tender-stage.ts';
@@ -46,12 +47,17 @@ export function toFreeRelease(row: TenderRow, now: Date): Release {
   };
 }
 
-/** All of it, for those who see it whole. */
-export function toRelease(row: TenderRow, now: Date): Release {
+const lotIdOf = (place: number): string => String(place + 1);
+
+/** A bidder that won several lots is one supplier. */
+const supplierOf = ({ id, bidderId, name }: AwardRow) => ({ id: bidderId ?? id, name });
+
+/** All of it, for those who see it whole; with its awards. */
+export function toRelease(row: TenderRow, awards: readonly AwardRow[], now: Date): Release {
   const free = toFreeRelease(row, now);
   const { currency } = row;
-  const supplier = { id: `${row.id}-supplier`, name: row.awardedTo };
-  const isAwarded = row.status === 'awarded' && row.awardedOn !== null && row.awardedTo !== '';
+  const made = row.status === 'awarded' && row.awardedOn ? awards.filter(({ name }) => name) : [];
+  const suppliers = new Map(made.map((award) => [supplierOf(award).id, supplierOf(award)]));
   const [buyer] = free.parties;
   return {
     ...free,
@@ -59,7 +65,7 @@ export function toRelease(row: TenderRow, now: Date): Release {
       ...(buyer
         ? [{ ...buyer, ...(row.contactEmail && { contactPoint: { email: row.contactEmail } }) }]
         : []),
-      ...(isAwarded ? [{ ...supplier, roles: ['supplier' as const] }] : []),
+      ...[...suppliers.values()].map((one) => ({ ...one, roles: ['supplier' as const] })),
     ],
     tender: {
       ...free.tender,
@@ -74,7 +80,7 @@ export function toRelease(row: TenderRow, now: Date): Release {
         classification: { scheme: 'CPV', id },
       })),
       lots: row.lots.map(({ title, description, amountMinor }, place) => ({
-        id: String(place + 1),
+        id: lotIdOf(place),
         title,
         description,
         value: money(amountMinor, currency),
@@ -85,16 +91,16 @@ export function toRelease(row: TenderRow, now: Date): Release {
         ['biddingDocuments', row.attachmentUrl],
       ]),
     },
-    awards: isAwarded
-      ? [
-          {
-            id: `${row.id}-award`,
+    awards:
+      made.length > 0
+        ? made.map((award) => ({
+            id: award.id,
             status: 'active',
             date: `${row.awardedOn}T00:00:00Z`,
-            value: money(row.awardedMinor, currency),
-            suppliers: [supplier],
-          },
-        ]
-      : undefined,
+            value: money(award.amountMinor, currency),
+            suppliers: [supplierOf(award)],
+            relatedLots: award.lot === null ? undefined : [lotIdOf(award.lot)],
+          }))
+        : undefined,
   };
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import type { EndpointInput, EndpointResponse } from '#platform/http/endpoint.ts';
 import { formOf } from '#platform/http/form-of.ts';
-import { formatNumber } from '#platform/i18n/format.ts';
+import { formatList, formatNumber } from '#platform/i18n/format.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApi, useWrite } from '#platform/query/use-api.ts';
@@ -83,6 +83,9 @@ function Feedback({ feedback }: { feedback: NonNullable<Part['registered'][numbe
   return (
     <>
       <h3>{t(`outcome.${feedback.outcome}`)}</h3>
+      {feedback.lots.length > 0 && (
+        <UserText as="p">{formatList(feedback.lots, language)}</UserText>
+      )}
       {feedback.scores.length > 0 && (
         <ul className="list-disc ps-6">
           {feedback.scores.map(({ criterion, score, most }) => (

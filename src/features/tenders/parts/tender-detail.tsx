@@ -30,7 +30,7 @@ interface DetailProps {
 export function TenderDetail({ tender, full, children }: DetailProps) {
   const { t } = useTranslation('tenders');
   const words = useTenderWords();
-  const { id, slug, title, buyerName, noticeUrl, isSample, more } = tender;
+  const { id, slug, title, buyerName, noticeUrl, needsNoNotice, isSample, more } = tender;
   const name = <UserText>{title}</UserText>;
   return (
     <>
@@ -70,12 +70,15 @@ export function TenderDetail({ tender, full, children }: DetailProps) {
           </>
         }
         actions={
-          noticeUrl && (
-            <a className="act" href={noticeUrl} rel="noopener nofollow">
-              <Icon name="external" />
-              {t('notice')}
-            </a>
-          )
+          <>
+            {noticeUrl && (
+              <a className="act" href={noticeUrl} rel="noopener nofollow">
+                <Icon name="external" />
+                {t('notice')}
+              </a>
+            )}
+            {needsNoNotice && !full && <p>{t('noNotice')}</p>}
+          </>
         }
         aside={more && full && <TenderFacts more={more} full={full} />}
         more={

@@ -3,6 +3,7 @@ import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { DataList } from '#ui/data-list.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import type { getTender, TenderCard } from '../tender.contract.ts';
+import { AwardList } from './award-list.tsx';
 import { useTenderWords } from './use-tender-words.ts';
 
 export interface WholeTender {
@@ -14,7 +15,6 @@ export interface WholeTender {
 export function TenderFacts({ more, full }: WholeTender) {
   const { t } = useTranslation(['tenders', 'eligibility']);
   const words = useTenderWords();
-  const { award } = full;
   return (
     <section className="card card-padded">
       <h2 className="text-lg">{t('tenders:facts.title')}</h2>
@@ -61,18 +61,7 @@ export function TenderFacts({ more, full }: WholeTender) {
           },
           {
             term: t('tenders:facts.award'),
-            value: award && (
-              <>
-                <UserText>{award.to}</UserText>
-                {', '}
-                {[
-                  words.money({ currency: more.currency, amountMinor: award.amountMinor }),
-                  words.date(award.on),
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
-              </>
-            ),
+            value: full.award && <AwardList more={more} full={full} />,
           },
           {
             term: t('tenders:facts.origin'),

@@ -19,7 +19,7 @@ export function TenderRows({ tenders }: { tenders: readonly TenderCard[] }) {
 function TenderRow({ tender }: { tender: TenderCard }) {
   const { t } = useTranslation('tenders');
   const words = useTenderWords();
-  const { slug, title, buyerName, noticeUrl, isSample, more } = tender;
+  const { slug, title, buyerName, noticeUrl, needsNoNotice, isSample, more } = tender;
   const amount = more && words.money(more);
   return (
     <li className="row">
@@ -67,6 +67,7 @@ function TenderRow({ tender }: { tender: TenderCard }) {
             </a>
           </p>
         )}
+        {needsNoNotice && !more && <p>{t('noNotice')}</p>}
       </div>
     </li>
   );

@@ -19,8 +19,8 @@ export interface SampleTender {
   lots?: readonly { title: string; description: string; pounds: number | null }[];
   suits?: 'small' | 'charities' | 'both';
   rules?: EligibilityRules;
-  /** Who won, for how many pounds. */
-  award?: { to: string; pounds: number };
+  /** Who won which lot, or the whole, for how many pounds. */
+  awards?: readonly { lot?: number; to: string; pounds: number }[];
 }
 
 /** The invented council of the demonstration: its officer finds these as their own. */
@@ -354,13 +354,20 @@ export const sampleTenders: readonly SampleTender[] = [
     location: 'Millbrook',
     pounds: 40_000,
     closes: -40,
-    summary: 'Lunch for up to 60 people, about 50 times a year.',
+    summary: 'Lunch for up to 60 people, about 50 times a year. One lot for each town hall.',
     description: described(
       'At least half of the dishes have no meat. Cups and plates are used again.',
     ),
     plain: 'Lunch for meetings, about once a week.',
     cpv: ['55520000'],
     suits: 'small',
-    award: { to: 'Sample Auntie Efua’s Kitchen', pounds: 37_500 },
+    lots: [
+      { title: 'East town hall', description: 'About 30 lunches a year.', pounds: 24_000 },
+      { title: 'West town hall', description: 'About 20 lunches a year.', pounds: 16_000 },
+    ],
+    awards: [
+      { lot: 0, to: 'Sample Auntie Efua’s Kitchen', pounds: 22_500 },
+      { lot: 1, to: 'Sample Caribbean Caterers', pounds: 15_000 },
+    ],
   },
 ];
