@@ -59,6 +59,12 @@ export async function addTenders({ db, canaries, ids, ...people }: SceneParts): 
           amountMinor: null,
         },
       ],
+      documents: [
+        {
+          title: canaries.wordFor('tender.documents', row),
+          url: `https://${canaries.wordFor('tender.documents', row)}.example`,
+        },
+      ],
       held: {},
       provenance: {
         publisher: canaries.wordFor('tender.provenance', row),
@@ -142,7 +148,7 @@ async function addBids({ db, canaries, ids, personId, ownerId }: SceneParts): Pr
 
 const free = 'tender.slug tender.title tender.buyerName tender.noticeUrl';
 const whole = `${free} tender.summary tender.description tender.plainText tender.location tender.contactEmail
-  tender.attachmentUrl tender.lots tender.provenance`;
+  tender.attachmentUrl tender.lots tender.documents tender.provenance`;
 
 /** Who reads what of tenders (decision D17). */
 export const tenderSecrets: readonly Secret[] = [

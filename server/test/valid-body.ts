@@ -41,6 +41,7 @@ export const fitting = {
   at: '2026-11-21T22:30:00.000Z',
   address: 'info@sample-salon.example',
   attachmentUrl: 'https://www.sample.example/documents',
+  url: 'https://www.sample.example/prices.pdf',
   closesAt: '2027-06-30',
   closingDate: '2027-06-30',
   cpv: '55520000',

@@ -8,6 +8,7 @@ import { dayOf, placeOf, textOf, titleOf } from '#platform/text/text-schema.ts';
 import { tenderStages } from './tender-stage.ts';
 import {
   mostCpv,
+  mostDocuments,
   mostLots,
   mostPence,
   tenderAccess,
@@ -21,11 +22,10 @@ const pence = z.nullable(
   z.int(key('pounds')).check(z.gte(1, key('pounds')), z.lte(mostPence, key('poundsMany'))),
 );
 
-const webAddress = z.nullable(
-  z
-    .string(key('web'))
-    .check(z.maxLength(tenderLimits.web, key('web')), z.refine(isWebAddress, key('web'))),
-);
+const address = z
+  .string(key('web'))
+  .check(z.maxLength(tenderLimits.web, key('web')), z.refine(isWebAddress, key('web')));
+const webAddress = z.nullable(address);
 
 const emailAddress = z.union(
   [z.literal(''), z.email(key('email')).check(z.maxLength(254, key('email')))],
@@ -45,6 +45,14 @@ const LotBody = z.strictObject({
   }).check(z.minLength(1, key('lotTitle'))),
   description: optionalText(tenderLimits.lotDescription),
   amountMinor: pence,
+});
+
+const DocumentBody = z.strictObject({
+  title: titleOf(tenderLimits.documentTitle, {
+    required: key('documentTitle'),
+    tooLong: key('textLong'),
+  }).check(z.minLength(1, key('documentTitle'))),
+  url: address,
 });
 
 const TenderRules = z.pick(EligibilityRules, {
@@ -90,6 +98,7 @@ export const TenderBody = z.strictObject({
     .array(z.string().check(z.regex(/^\d{8}$/, key('cpvCode'))))
     .check(z.maxLength(mostCpv, key('cpvMany'))),
   lots: z.array(LotBody).check(z.maxLength(mostLots, key('lotsMany'))),
+  documents: z.array(DocumentBody).check(z.maxLength(mostDocuments, key('documentsMany'))),
   suitsSmall: z.boolean(key('text')),
   suitsCharities: z.boolean(key('text')),
   /** Of who bids: see `tenderRules`. */
@@ -123,6 +132,7 @@ const KeptTender = z.object({
       amountMinor: z.nullable(z.number()),
     }),
   ),
+  documents: z.array(z.object({ title: z.string(), url: z.string() })),
   suitsSmall: z.boolean(),
   suitsCharities: z.boolean(),
   rules: EligibilityRules,
@@ -146,6 +156,7 @@ export const heldNames = [
   'isBelowThreshold',
   'cpv',
   'lots',
+  'documents',
   'suitsSmall',
   'suitsCharities',
   'rules',

@@ -75,6 +75,7 @@ export const toFull = (row: TenderRow, awards: readonly AwardRow[], now: Date): 
   isBelowThreshold: row.isBelowThreshold,
   cpv: row.cpv.map((code) => ({ code, name: cpvNameOf(code) })),
   lots: [...row.lots],
+  documents: [...row.documents],
   rules: row.rules,
   today: todayInLondon(now),
   award:

@@ -113,6 +113,7 @@ const Full = z.object({
   isBelowThreshold: z.boolean(),
   cpv: z.array(z.object({ code: z.string(), name: z.string() })),
   lots: z.array(Lot),
+  documents: z.array(z.object({ title: z.string(), url: z.string() })),
   /** What is asked of who bids; empty where the buyer names nothing. */
   rules: EligibilityRules,
   /** Today in London, `YYYY-MM-DD`: the rules are judged on it. */

@@ -38,9 +38,12 @@ export const tenderLimits = {
   location: 120,
   lotTitle: 120,
   lotDescription: 1000,
+  documentTitle: 120,
   web: 500,
 } as const;
 export const mostLots = 20;
+/** Besides the link to all of them. */
+export const mostDocuments = 10;
 export const mostCpv = 10;
 /**
  * What a council may ask of bidders: their standing, their means and their record, and of a contract below the threshold

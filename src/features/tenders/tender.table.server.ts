@@ -35,6 +35,12 @@ export interface Lot {
   amountMinor: number | null;
 }
 
+/** A paper that bidders need, where its council keeps it: shown as a link, and never fetched (security I11). */
+export interface TenderDocument {
+  title: string;
+  url: string;
+}
+
 /** Where a notice that was found in open data comes from. */
 export interface Provenance {
   publisher: string;
@@ -62,6 +68,7 @@ export interface HeldChanges {
   isBelowThreshold?: boolean;
   cpv?: string[];
   lots?: readonly Lot[];
+  documents?: readonly TenderDocument[];
   suitsSmall?: boolean;
   suitsCharities?: boolean;
   rules?: EligibilityRules;
@@ -108,6 +115,7 @@ export const tender = pgTable(
     /** Eight digits each. */
     cpv: text().array().notNull().default([]),
     lots: jsonb().$type<readonly Lot[]>().notNull().default([]),
+    documents: jsonb().$type<readonly TenderDocument[]>().notNull().default([]),
     /** The buyer says that it suits small businesses, and charities or social enterprises. */
     suitsSmall: boolean().notNull().default(false),
     suitsCharities: boolean().notNull().default(false),

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import type { EndpointInput } from '#platform/http/endpoint.ts';
@@ -9,6 +9,7 @@ import { Field } from '#ui/field.tsx';
 import { textOf } from '#ui/form/form-data.ts';
 import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { useRows } from '#ui/form/use-rows.ts';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
@@ -44,10 +45,9 @@ export function FeedbackForm({ line, lots }: FeedbackProps) {
   const { t } = useTranslation('tenders');
   const toast = useToast();
   const client = useQueryClient();
-  const [rows, setRows] = useState<readonly { key: number; score?: Bidder['scores'][number] }[]>(
-    () => line.scores.map((score, key) => ({ key, score })),
+  const { rows, add, remove, addButton } = useRows<Bidder['scores'][number] | undefined>(
+    line.scores,
   );
-  const nextKey = useRef(line.scores.length);
   const [hasWon, setWon] = useState(line.outcome === 'won');
   const form = useForm({
     ...formOf(saveFeedback),
@@ -69,11 +69,6 @@ export function FeedbackForm({ line, lots }: FeedbackProps) {
   });
   const id = (name: string) => `${line.id}-${name}`;
   const errors = form.errors.map(({ field, message }) => ({ field: id(field), message }));
-  const add = () => {
-    const key = nextKey.current;
-    nextKey.current += 1;
-    setRows((known) => [...known, { key }]);
-  };
   return (
     <Form form={{ ...form, errors }} submit={t('bidders.save')} className="max-w-prose">
       <Field
@@ -105,7 +100,7 @@ export function FeedbackForm({ line, lots }: FeedbackProps) {
           />
         </div>
       )}
-      {rows.map(({ key, score }, place) => (
+      {rows.map(({ key, value: score }, place) => (
         <div
           key={key}
           role="group"
@@ -133,14 +128,21 @@ export function FeedbackForm({ line, lots }: FeedbackProps) {
             variant="quiet"
             icon="trash"
             aria-label={t('bidders.removeRow', { number: place + 1 })}
-            onClick={() => setRows((known) => known.filter((row) => row.key !== key))}
+            onClick={() => remove(key)}
           >
             {t('form.remove')}
           </Button>
         </div>
       ))}
       {rows.length < mostCriteria && (
-        <Button variant="secondary" size="small" icon="plus" className="self-start" onClick={add}>
+        <Button
+          ref={addButton}
+          variant="secondary"
+          size="small"
+          icon="plus"
+          className="self-start"
+          onClick={() => add(undefined)}
+        >
           {t('bidders.addRow')}
         </Button>
       )}

@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { poundsOf } from '#platform/text/amount.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { useRows } from '#ui/form/use-rows.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import type { TenderBody } from '../own-tender.contract.ts';
@@ -18,25 +18,14 @@ const emptyLot = { title: '', description: '', amountMinor: null };
 /** Parts that can be bid for alone. */
 export function LotFields({ lots, error }: LotFieldsProps) {
   const { t } = useTranslation('tenders');
-  const [rows, setRows] = useState(() => lots.map((lot, key) => ({ key, lot })));
-  const nextKey = useRef(lots.length);
-  const addButton = useRef<HTMLButtonElement>(null);
-  const add = () => {
-    const key = nextKey.current;
-    nextKey.current += 1;
-    setRows((known) => [...known, { key, lot: emptyLot }]);
-  };
-  const remove = (gone: number) => {
-    setRows((known) => known.filter(({ key }) => key !== gone));
-    addButton.current?.focus();
-  };
+  const { rows, add, remove, addButton } = useRows(lots);
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
       <legend>
         <h2>{t('lots')}</h2>
       </legend>
       <p>{t('form.lotsHint')}</p>
-      {rows.map(({ key, lot }, place) => (
+      {rows.map(({ key, value: lot }, place) => (
         <div
           key={key}
           role="group"
@@ -95,7 +84,7 @@ export function LotFields({ lots, error }: LotFieldsProps) {
           size="small"
           icon="plus"
           className="self-start"
-          onClick={add}
+          onClick={() => add(emptyLot)}
         >
           {t('form.addLot')}
         </Button>

@@ -24,6 +24,7 @@ export const emptyTender = {
   isBelowThreshold: false,
   cpv: [],
   lots: [],
+  documents: [],
   suitsSmall: false,
   suitsCharities: false,
   rules: {},
@@ -43,6 +44,17 @@ function readLots(data: FormData): TenderBody['lots'] {
       amountMinor: penceOf(textOf(data, `lots.${at}.amountMinor`)),
     });
   return lots;
+}
+
+/** The same, under `documents.0.title`. */
+function readDocuments(data: FormData): TenderBody['documents'] {
+  const documents: TenderBody['documents'] = [];
+  for (let at = 0; data.has(`documents.${at}.title`); at += 1)
+    documents.push({
+      title: textOf(data, `documents.${at}.title`),
+      url: textOf(data, `documents.${at}.url`),
+    });
+  return documents;
 }
 
 /** The form as the contract wants it, before it is checked: what was not chosen is refused there, beside its field. */
@@ -65,6 +77,7 @@ export const readTender = (data: FormData) => ({
   isBelowThreshold: isTicked(data, 'isBelowThreshold'),
   cpv: data.getAll('cpv').map(String),
   lots: readLots(data),
+  documents: readDocuments(data),
   suitsSmall: isTicked(data, 'suitsSmall'),
   suitsCharities: isTicked(data, 'suitsCharities'),
   rules: readRules(data),

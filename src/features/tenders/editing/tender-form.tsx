@@ -15,6 +15,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { tenderCategories, tenderLimits, tenderRules } from '../tender.policy.ts';
 import { CpvField } from './cpv-field.tsx';
+import { DocumentFields } from './document-fields.tsx';
 import { LotFields } from './lot-fields.tsx';
 import type { TenderStart } from './read-tender.ts';
 
@@ -261,6 +262,7 @@ function Law({ tender, error }: FieldsProps) {
           maxLength={tenderLimits.web}
         />
       </Field>
+      <DocumentFields documents={tender.documents} error={error} />
       <Field
         label={t('form.contactEmail')}
         hint={t('form.contactHint')}

@@ -50,6 +50,7 @@ const data = useTestDb(async (db) => {
         location: marker,
         contactEmail: `${marker}@example.org`,
         attachmentUrl: `https://${marker}.example`,
+        documents: [{ title: marker, url: `https://${marker}.example/2` }],
         councilId: at === 5 ? councilId : null,
       }),
     );

@@ -39,6 +39,7 @@ const body = (change: Partial<TenderBody> = {}): TenderBody => ({
   noticeUrl: 'https://notice.example/1',
   isBelowThreshold: false,
   cpv: ['55524000'],
+  documents: [],
   lots: [],
   suitsSmall: true,
   suitsCharities: false,
@@ -254,6 +255,8 @@ describe('A draft', () => {
   });
 });
 
+const papers = [{ title: 'Price schedule', url: 'https://test.example/p.pdf' }];
+
 describe('Of a published one', () => {
   test.each([
     ['title', { title: 'Other meals' }],
@@ -267,6 +270,7 @@ describe('Of a published one', () => {
     ['plainText', { plainText: 'We need a cook.' }],
     ['suitsSmall', { suitsSmall: false }],
     ['attachmentUrl', { attachmentUrl: 'https://test.example/spec.pdf' }],
+    ['documents', { documents: papers }],
   ] as const)('a new %s waits for a second person', async (name, changed) => {
     const id = await published();
     const before = await getTender(as(admin), id);

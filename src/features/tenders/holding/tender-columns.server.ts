@@ -56,6 +56,7 @@ export function toBody(row: TenderRow): TenderBody {
     isBelowThreshold: now.isBelowThreshold,
     cpv: now.cpv,
     lots: [...now.lots],
+    documents: [...now.documents],
     suitsSmall: now.suitsSmall,
     suitsCharities: now.suitsCharities,
     rules: now.rules,

@@ -53,6 +53,7 @@ const Release = z.object({
       z.object({
         id: z.string(),
         documentType: z.enum(['tenderNotice', 'biddingDocuments']),
+        title: z.optional(z.string()),
         url: z.string(),
       }),
     ),

@@ -33,6 +33,7 @@ beforeEach(async () => {
     contactEmail: `${marker}@example.org`,
     noticeUrl: 'https://notice.example/1',
     attachmentUrl: `https://${marker}.example/spec.pdf`,
+    documents: [{ title: marker, url: `https://${marker}.example/prices.pdf` }],
     amountMinor: 777_666_550,
     cpv: ['45260000'],
     lots: [{ title: marker, description: marker, amountMinor: 777_666_500 }],

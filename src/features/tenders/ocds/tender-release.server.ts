@@ -86,10 +86,18 @@ export function toRelease(row: TenderRow, awards: readonly AwardRow[], now: Date
         value: money(amountMinor, currency),
       })),
       suitability: { sme: row.suitsSmall, vcse: row.suitsCharities },
-      documents: documentsOf([
-        ['tenderNotice', row.noticeUrl],
-        ['biddingDocuments', row.attachmentUrl],
-      ]),
+      documents: [
+        ...documentsOf([
+          ['tenderNotice', row.noticeUrl],
+          ['biddingDocuments', row.attachmentUrl],
+        ]),
+        ...row.documents.map(({ title, url }, place) => ({
+          id: `document-${place + 1}`,
+          documentType: 'biddingDocuments' as const,
+          title,
+          url,
+        })),
+      ],
     },
     awards:
       made.length > 0

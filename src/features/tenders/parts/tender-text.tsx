@@ -41,6 +41,17 @@ export function TenderText({ more, full }: WholeTender) {
             </a>
           </p>
         )}
+        {full.documents.length > 0 && (
+          <ul aria-label={t('documents')} className="flex list-disc flex-col gap-1 ps-6">
+            {full.documents.map(({ title, url }) => (
+              <li key={`${url} ${title}`}>
+                <a href={url} rel="noopener nofollow">
+                  <UserText>{title}</UserText>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </section>
       {full.lots.length > 0 && (
         <section aria-labelledby="lots" className="flex flex-col gap-3">

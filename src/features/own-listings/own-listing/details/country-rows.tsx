@@ -1,9 +1,10 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countriesIn } from '#features/kinds/country-names.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
+import { useRows } from '#ui/form/use-rows.ts';
 import { Select } from '#ui/select.tsx';
 
 interface CountryRowsProps {
@@ -17,18 +18,12 @@ interface CountryRowsProps {
 export function CountryRows({ label, name, codes, error }: CountryRowsProps) {
   const { t } = useTranslation('kinds');
   const options = useCountries();
-  const [rows, setRows] = useState(() => codes.map((code, key) => ({ key, code })));
-  const nextKey = useRef(codes.length);
-  const add = () => {
-    const key = nextKey.current;
-    nextKey.current += 1;
-    setRows((known) => [...known, { key, code: '' }]);
-  };
+  const { rows, add } = useRows(codes);
   return (
     <fieldset className="flex min-w-0 flex-col gap-2" id={name}>
       <legend className="font-label">{label}</legend>
       {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
-      {rows.map(({ key, code }, place) => (
+      {rows.map(({ key, value: code }, place) => (
         <Select
           key={key}
           name={name}
@@ -44,7 +39,7 @@ export function CountryRows({ label, name, codes, error }: CountryRowsProps) {
         icon="plus"
         className="self-start"
         aria-label={`${t('form.add')}: ${label}`}
-        onClick={add}
+        onClick={() => add('')}
       >
         {t('form.add')}
       </Button>

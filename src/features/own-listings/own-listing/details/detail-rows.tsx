@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
+import { useRows } from '#ui/form/use-rows.ts';
 import type { DetailField } from '#features/kinds/detail-form.ts';
 import type { Facts } from './facts.ts';
 
@@ -16,23 +16,12 @@ interface DetailRowsProps {
 /** Several of the same: services, scholarships. */
 export function DetailRows({ field, rows: stored, name, children }: DetailRowsProps) {
   const { t } = useTranslation('kinds');
-  const [rows, setRows] = useState(() => stored.map((facts, key) => ({ key, facts })));
-  const nextKey = useRef(stored.length);
-  const addButton = useRef<HTMLButtonElement>(null);
+  const { rows, add, remove, addButton } = useRows(stored);
   const what = t(`field.${field.name}`);
-  const add = () => {
-    const key = nextKey.current;
-    nextKey.current += 1;
-    setRows((known) => [...known, { key, facts: {} }]);
-  };
-  const remove = (gone: number) => {
-    setRows((known) => known.filter(({ key }) => key !== gone));
-    addButton.current?.focus();
-  };
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
       <legend className="font-label">{what}</legend>
-      {rows.map(({ key, facts }, place) => (
+      {rows.map(({ key, value: facts }, place) => (
         <div
           key={key}
           role="group"
@@ -59,7 +48,7 @@ export function DetailRows({ field, rows: stored, name, children }: DetailRowsPr
           icon="plus"
           className="self-start"
           aria-label={`${t('form.add')}: ${what}`}
-          onClick={add}
+          onClick={() => add({})}
         >
           {t('form.add')}
         </Button>

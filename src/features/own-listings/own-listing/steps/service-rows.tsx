@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import type { FormState } from '#ui/form/use-form.ts';
+import { useRows } from '#ui/form/use-rows.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import type { OwnListing } from '#features/own-listings/own-listing.contract.ts';
 import { penceOf, poundsOf } from '#platform/text/amount.ts';
@@ -31,23 +31,12 @@ interface ServiceRowsProps {
 /** Services with a price from, one a row. */
 export function ServiceRows({ services, form }: ServiceRowsProps) {
   const { t } = useTranslation('own-listing');
-  const [rows, setRows] = useState(() => services.map((service, key) => ({ key, service })));
-  const nextKey = useRef(services.length);
-  const addButton = useRef<HTMLButtonElement>(null);
-  const add = () => {
-    const key = nextKey.current;
-    nextKey.current += 1;
-    setRows((known) => [...known, { key, service: { name: '', priceFrom: null, unit: '' } }]);
-  };
-  const remove = (gone: number) => {
-    setRows((known) => known.filter(({ key }) => key !== gone));
-    addButton.current?.focus();
-  };
+  const { rows, add, remove, addButton } = useRows(services);
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="font-label">{t('what.services')}</legend>
       <p className="text-ink-soft">{t('what.servicesHint')}</p>
-      {rows.map(({ key, service }, place) => (
+      {rows.map(({ key, value: service }, place) => (
         <div
           key={key}
           role="group"
@@ -102,7 +91,7 @@ export function ServiceRows({ services, form }: ServiceRowsProps) {
           size="small"
           icon="plus"
           className="self-start"
-          onClick={add}
+          onClick={() => add({ name: '', priceFrom: null, unit: '' })}
         >
           {t('what.addService')}
         </Button>

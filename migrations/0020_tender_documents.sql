@@ -1,0 +1,1 @@
+ALTER TABLE "tender" ADD COLUMN "documents" jsonb DEFAULT '[]'::jsonb NOT NULL;

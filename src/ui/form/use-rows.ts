@@ -1,0 +1,22 @@
+import { useRef, useState } from 'react';
+
+/** Several of the same in a form, of which a person adds and takes away some. Each keeps its key, so that no field moves. */
+export function useRows<Value>(first: readonly Value[]) {
+  const [rows, setRows] = useState(() => first.map((value, key) => ({ key, value })));
+  const nextKey = useRef(first.length);
+  const addButton = useRef<HTMLButtonElement>(null);
+  return {
+    rows,
+    /** For the button that adds one: it has the focus after a row is gone. */
+    addButton,
+    add: (value: Value): void => {
+      const key = nextKey.current;
+      nextKey.current += 1;
+      setRows((known) => [...known, { key, value }]);
+    },
+    remove: (gone: number): void => {
+      setRows((known) => known.filter(({ key }) => key !== gone));
+      addButton.current?.focus();
+    },
+  };
+}
