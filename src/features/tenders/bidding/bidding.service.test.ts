@@ -29,7 +29,6 @@ import {
 import { tenderQuestion } from '../questions/question.table.server.ts';
 import { addTestTender } from '../tender.scene.server.ts';
 import { getTender } from '../tender.service.server.ts';
-import { tender as tenderTable } from '../tender.table.server.ts';
 import * as bidders from './bidder.service.server.ts';
 import { tenderBidder } from './bidder.table.server.ts';
 import * as interest from './interest.service.server.ts';
