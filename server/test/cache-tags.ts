@@ -35,7 +35,6 @@ export const tagsOfTables: Readonly<Record<string, readonly string[]>> = {
   support_ticket: ['help-reply-time'],
   team_member: ['listing'],
   tender: ['tenders'],
-  tender_award: ['tenders'],
   tender_question: ['tenders'],
   testimonial: ['testimonials'],
   ...Object.fromEntries(submissionSorts.map(({ table, tags }) => [getTableName(table), tags])),

@@ -219,8 +219,9 @@ export const awardTender = endpoint({
   params: byId,
   body: z.strictObject({
     version: z.int(key('changed')),
-    on: dayOf(key('awardedOn')),
+    // As the form has them: its list of errors is in this order.
     awards: z.array(AwardBody).check(z.maxLength(mostLots, key('lotsMany'))),
+    on: dayOf(key('awardedOn')),
   }),
   response: z.object({}),
   errors: [

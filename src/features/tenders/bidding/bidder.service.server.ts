@@ -111,12 +111,18 @@ export async function addBidder(
   return {};
 }
 
-/** The line with its tender, whose row is locked. Throws `tenders/not-found`, `tenders/over`. */
+/** The line with the lots of its tender, both locked: who registered may leave meanwhile. Throws `tenders/not-found`, `tenders/over`. */
 async function lockBidder(ctx: ServiceContext, tx: Db, id: string) {
-  const [line] = await tx.select().from(tenderBidder).where(eq(tenderBidder.id, id));
-  if (!line) throw noTender();
-  const { row } = await lockKept(ctx, tx, line.tenderId);
+  const isLine = eq(tenderBidder.id, id);
+  const [found] = await tx
+    .select({ tenderId: tenderBidder.tenderId })
+    .from(tenderBidder)
+    .where(isLine);
+  if (!found) throw noTender();
+  const { row } = await lockKept(ctx, tx, found.tenderId);
   assertUndecided(row);
+  const [line] = await tx.select().from(tenderBidder).where(isLine).for('update');
+  if (!line) throw noTender();
   return { line, lots: row.lots };
 }
 

@@ -92,7 +92,7 @@ function AwardFields({ winner, lotTitle, prefix, errorOf }: AwardFieldsProps) {
   const fieldOf = (name: string) => ({ name: prefix + name, error: errorOf(prefix + name) });
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
-      <legend>
+      <legend className="mb-2">
         {lotTitle !== undefined && (
           <span className="block font-label">
             <UserText>{lotTitle}</UserText>

@@ -54,6 +54,7 @@ export function TenderDetail({ tender, full, children }: DetailProps) {
               <span>{t('closesIn', { moment: words.moment(tender.closesAt) })}</span>
               {more && more.stage !== 'published' && <span>{t(`stage.${more.stage}`)}</span>}
             </p>
+            {needsNoNotice && !full && <p>{t('noNotice')}</p>}
             {!full && (
               <p>
                 <a className="inline-flex min-h-target items-center" href={calendarPath(id)}>
@@ -70,15 +71,12 @@ export function TenderDetail({ tender, full, children }: DetailProps) {
           </>
         }
         actions={
-          <>
-            {noticeUrl && (
-              <a className="act" href={noticeUrl} rel="noopener nofollow">
-                <Icon name="external" />
-                {t('notice')}
-              </a>
-            )}
-            {needsNoNotice && !full && <p>{t('noNotice')}</p>}
-          </>
+          noticeUrl && (
+            <a className="act" href={noticeUrl} rel="noopener nofollow">
+              <Icon name="external" />
+              {t('notice')}
+            </a>
+          )
         }
         aside={more && full && <TenderFacts more={more} full={full} />}
         more={
