@@ -140,6 +140,8 @@ export const applicationReview = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     score: smallint().$type<Score>().notNull(),
     note: text().notNull().default(''),
+    /** Last changed by its reviewer when the scores of others could be read. */
+    changedKnowingAt: timestamp({ withTimezone: true }),
     ...timestamps,
   },
   (table) => [
