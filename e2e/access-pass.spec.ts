@@ -37,6 +37,11 @@ test('somebody who can’t pay asks, staff give a pass, and all tenders are thei
   await page.reload();
   await expect(page.getByText('You have a pass until')).toBeVisible();
   await expectAccessible(page);
+  // What somebody has comes before what is sold.
+  const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts();
+  const own = headings.indexOf('Your pass');
+  expect(own).toBeGreaterThanOrEqual(0);
+  expect(own).toBeLessThan(headings.indexOf('The Access Pass'));
   await page.getByRole('link', { name: 'See all tenders' }).click();
   await expect(page.getByText('The three that close next')).toBeHidden();
   await expect(page.getByText(/^\d+ tenders$/)).toBeVisible();
