@@ -50,6 +50,7 @@ test('somebody who can’t pay asks, staff give a pass, and all tenders are thei
 test('a voucher of a council is a pass, once @one-screen', async ({ page, browser }) => {
   await signInAs(page, 'council');
   await page.goto('/council');
+  await page.getByRole('tab', { name: 'Claims and vouchers' }).click();
   await page.getByText('Make vouchers').first().click();
   await page.getByLabel('How many').fill('1');
   await page.getByRole('button', { name: 'Make vouchers' }).click();

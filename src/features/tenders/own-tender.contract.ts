@@ -284,7 +284,12 @@ export const listOwnTenders = endpoint({
   rate: 'read',
   summary:
     'Tenders of a council that one works for, the newest first; without a council what waits for an admin to check',
-  query: z.object({ council: z.optional(z.uuid(key('notFound'))), ...pageQuery() }),
+  query: z.object({
+    council: z.optional(z.uuid(key('notFound'))),
+    /** Without those of this council, whose own list is beside it. */
+    except: z.optional(z.uuid(key('notFound'))),
+    ...pageQuery(),
+  }),
   response: pageAnswer(
     z.object({
       id: z.string(),
