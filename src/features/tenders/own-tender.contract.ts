@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EligibilityRules } from '#features/eligibility/eligibility.contract.ts';
+import { EligibilityRules, rulesNamed } from '#features/eligibility/eligibility.contract.ts';
 import { areas } from '#features/eligibility/facts.ts';
 import { isWebAddress } from '#features/kinds/web-address.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
@@ -13,6 +13,7 @@ import {
   tenderAccess,
   tenderCategories,
   tenderLimits,
+  tenderRules,
 } from './tender.policy.ts';
 
 const key = (name: string) => `tenders:error.${name}`;
@@ -45,15 +46,6 @@ const LotBody = z.strictObject({
   }).check(z.minLength(1, key('lotTitle'))),
   description: optionalText(tenderLimits.lotDescription),
   amountMinor: pence,
-});
-
-const TenderRules = z.pick(EligibilityRules, {
-  legalForms: true,
-  income: true,
-  years: true,
-  areas: true,
-  cover: true,
-  accreditations: true,
 });
 
 /** Fields of specification 3, and what the law, bidders and machines ask for. Required: see specification 5. */
@@ -92,8 +84,8 @@ export const TenderBody = z.strictObject({
   lots: z.array(LotBody).check(z.maxLength(mostLots, key('lotsMany'))),
   suitsSmall: z.boolean(key('text')),
   suitsCharities: z.boolean(key('text')),
-  /** Of who bids: see `tenderRules`. */
-  rules: TenderRules,
+  /** Of who bids. */
+  rules: rulesNamed(tenderRules),
 });
 export type TenderBody = z.output<typeof TenderBody>;
 
