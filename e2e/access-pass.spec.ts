@@ -37,6 +37,11 @@ test('somebody who can’t pay asks, staff give a pass, and all tenders are thei
   await page.reload();
   await expect(page.getByText('You have a pass until')).toBeVisible();
   await expectAccessible(page);
+  // What somebody has comes before what is sold.
+  const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts();
+  const own = headings.indexOf('Your pass');
+  expect(own).toBeGreaterThanOrEqual(0);
+  expect(own).toBeLessThan(headings.indexOf('The Access Pass'));
   await page.getByRole('link', { name: 'See all tenders' }).click();
   await expect(page.getByText('The three that close next')).toBeHidden();
   await expect(page.getByText(/^\d+ tenders$/)).toBeVisible();
@@ -45,6 +50,7 @@ test('somebody who can’t pay asks, staff give a pass, and all tenders are thei
 test('a voucher of a council is a pass, once @one-screen', async ({ page, browser }) => {
   await signInAs(page, 'council');
   await page.goto('/council');
+  await page.getByRole('tab', { name: 'Claims and vouchers' }).click();
   await page.getByText('Make vouchers').first().click();
   await page.getByLabel('How many').fill('1');
   await page.getByRole('button', { name: 'Make vouchers' }).click();

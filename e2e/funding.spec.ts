@@ -48,6 +48,7 @@ test(
   async ({ page }) => {
     await signInAs(page, 'customer');
     await page.goto('/universities/sample-university-of-the-estuary');
+    await page.getByText('Check whether you can apply').click();
     await page.getByLabel('Your nationality').selectOption('Nigeria');
     await page.getByLabel('Master’s').check();
     await page.getByLabel('Which fees do you pay?').selectOption('International fees');

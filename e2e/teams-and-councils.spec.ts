@@ -61,6 +61,7 @@ test('an admin makes a council, and its officer sees the area and its reach', as
   const officer = await otherBrowser(browser);
   await signInAs(officer, 'council');
   await officer.goto('/council');
+  await officer.getByRole('tab', { name: 'Listings' }).click();
   await expect(officer.getByRole('rowheader', { name: 'Businesses' })).toBeVisible();
   await expectAccessible(officer);
   await officer.getByRole('link', { name: 'Reach' }).click();

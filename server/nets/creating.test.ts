@@ -161,6 +161,7 @@ const withoutKey = {
     'rejectClaim',
     'releaseCase',
     'removeFromDoNotList',
+    'reopenApplication',
     'retryDeadLetter',
     'runEventImport',
     'runNotices',

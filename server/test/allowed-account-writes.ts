@@ -229,7 +229,6 @@ export const accountWrites: readonly Allowed[] = [
       volunteer: 'public',
       youth: 'public',
       council: 'public',
-      partner: 'public',
       staff: 'public',
       neighbour: 'public',
     },
@@ -246,6 +245,11 @@ export const accountWrites: readonly Allowed[] = [
     why: 'whoever has the offer',
   },
   {
+    endpoints: 'reopenApplication',
+    rows: { partner: 'taken-back' },
+    why: 'whoever took it back, while it can be applied for',
+  },
+  {
     endpoints: 'decideApplication',
     rows: { person: 'sent' },
     why: 'the person offers it; of the others one waits, one is offered and one has ended',
@@ -260,7 +264,11 @@ export const accountWrites: readonly Allowed[] = [
     rows: { person: 'offered sent held' },
     why: 'the person offers it, and one has ended',
   },
-  { endpoints: 'archiveApplication', rows: { person: 'ended' }, why: 'what has ended alone' },
+  {
+    endpoints: 'archiveApplication',
+    rows: { person: 'ended taken-back' },
+    why: 'what has ended alone',
+  },
   {
     endpoints: 'createOpportunity',
     rows: { adults: '-' },

@@ -13,16 +13,18 @@ import type { Secret } from './secret.ts';
 
 /**
  * Those who applied for the opportunity of the person that everybody sees: the owner has an offer, what the manager sent is
- * new, the member was shortlisted and is to hear a no, the customer has a draft, and one of nobody's has ended.
+ * new, the member was shortlisted and is to hear a no, the customer has a draft, one of nobody's has ended, and the partner
+ * took theirs back.
  */
 export async function addApplications(parts: SceneParts): Promise<void> {
   const { db, canaries, ids, personId, ownerId, teamIds } = parts;
   const [opportunityId = ''] = ids['opportunities'] ?? [];
   const [managerId, memberId] = teamIds;
-  const [customer] = await db
-    .select({ id: account.id })
-    .from(account)
-    .where(eq(account.email, demoEmail('customer')));
+  const idOf = async (demo: 'customer' | 'partner') => {
+    const isTheirs = eq(account.email, demoEmail(demo));
+    const [found] = await db.select({ id: account.id }).from(account).where(isTheirs);
+    return found?.id;
+  };
   const [posting] = await db
     .select({ questions: opportunity.questions })
     .from(opportunity)
@@ -77,8 +79,9 @@ export async function addApplications(parts: SceneParts): Promise<void> {
     heldUntil: later(testNow, 10 * minuteMs),
     heldBy: personId,
   });
-  await add('customer', 'draft', { accountId: customer?.id, number: null });
+  await add('customer', 'draft', { accountId: await idOf('customer'), number: null });
   await add('ended', 'rejected', { accountId: null, endedAt: testNow });
+  await add('partner', 'withdrawn', { accountId: await idOf('partner'), endedAt: testNow });
   await canaries.add(db, applicationReview, 'person', {
     applicationId: sentId,
     reviewerId: personId,
@@ -99,6 +102,12 @@ export const applicationSecrets: readonly Secret[] = [
     rows: /^customer$/,
     toldTo: ['self', 'customer'],
     why: 'a draft is its writer’s alone',
+  },
+  {
+    columns: 'application.about application.answers application.city',
+    rows: /^partner$/,
+    toldTo: ['self', 'partner'],
+    why: 'what was taken back is its writer’s alone again',
   },
   {
     columns: 'application.city account.firstName account.lastName account.email',

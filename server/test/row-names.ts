@@ -29,7 +29,7 @@ const inOrder: Readonly<Record<string, readonly string[]>> = {
   'event-dates': ['coming-date', 'open-door', 'over-date'],
   ideas: ['public', 'hidden', 'untouched'],
   tickets: ['help', 'letter', 'opinion', 'fault'],
-  applications: ['offered', 'sent', 'held', 'draft', 'ended'],
+  applications: ['offered', 'sent', 'held', 'draft', 'ended', 'taken-back'],
   testimonials: ['pending', 'published'],
   giving: ['order', 'gift'],
   tenders: ['free', 'free-2', 'free-3', 'locked', 'own', 'own-draft', 'own-waiting', 'own-closed'],

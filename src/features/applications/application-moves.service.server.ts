@@ -4,7 +4,14 @@ import { i18nFor } from '#platform/i18n/instances.server.ts';
 import { minuteMs } from '#platform/time/durations.ts';
 import { applicationMoves, applicationStates, moveNames } from './application-moves.ts';
 import type { getApplicationMoves as contract } from './application.contract.ts';
-import { keptMonths, nudgeDays, offerDays, silentDays, undoMs } from './application.policy.ts';
+import {
+  keptMonths,
+  mostSends,
+  nudgeDays,
+  offerDays,
+  silentDays,
+  undoMs,
+} from './application.policy.ts';
 
 /** The table as it is, with the sentences of both sides in the language of the request. */
 export function getApplicationMoves({
@@ -43,4 +50,5 @@ const tableValues = {
   nudge: nudgeDays,
   silent: silentDays,
   offer: offerDays,
+  most: mostSends,
 };

@@ -11,7 +11,7 @@ import {
 } from './application-moves.ts';
 import type { ApplicationState, MoveName } from './application-moves.ts';
 
-test('what ends an application is what the page says, and nothing leads out of it', () => {
+test('what ends an application is what the page says, and nothing but a new draft leads out of it', () => {
   expect(endStates).toEqual(['accepted', 'declined', 'rejected', 'withdrawn', 'closed']);
   expect(openStates).toEqual(['sent', 'shortlisted', 'offered']);
 });
@@ -24,6 +24,8 @@ test.each([
   ['accept', ['offered'], 'applicant'],
   ['decline', ['offered'], 'applicant'],
   ['withdraw', ['sent', 'shortlisted', 'offered'], 'applicant'],
+  ['reopen', ['withdrawn'], 'applicant'],
+  ['drop', ['draft'], 'applicant'],
   ['close', ['sent', 'shortlisted'], 'site'],
   ['lapse', ['offered'], 'site'],
   ['remove', ['sent', 'shortlisted', 'offered'], 'site'],
@@ -35,9 +37,12 @@ test.each([
   expect(applicationMoves[name].by).toEqual([by]);
 });
 
-test('every move tells the applicant, and every decision of the host waits', () => {
-  expect(moveNames).toHaveLength(10);
-  for (const name of moveNames) expect(applicationMoves[name].tells).toContain('applicant');
+test('every move tells the applicant but what they do with a draft, and every decision of the host waits', () => {
+  expect(moveNames).toHaveLength(12);
+  const untold = moveNames.filter((name) => applicationMoves[name].tells.length === 0);
+  expect(untold).toEqual(['reopen', 'drop']);
+  for (const name of moveNames.filter((one) => !untold.includes(one)))
+    expect(applicationMoves[name].tells).toContain('applicant');
   const held = moveNames.filter((name) =>
     (applicationMoves[name].guard as readonly string[]).includes('held'),
   );

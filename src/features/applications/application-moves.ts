@@ -2,8 +2,9 @@ import { canMove, canSideMove } from '#platform/stages/moves.ts';
 import type { Move } from '#platform/stages/moves.ts';
 
 /**
- * Where an application is in its life. What was sent ends in one of the last five, and nothing leads out of those. The
- * host files away what has ended (`archivedAt`): that is no state, so the applicant goes on reading how it ended.
+ * Where an application is in its life. What was sent ends in one of the last five. Nothing leads out of those, but that
+ * who took it back may write it anew. The host files away what has ended (`archivedAt`): that is no state, so the
+ * applicant goes on reading how it ended.
  */
 export const applicationStates = [
   'draft',
@@ -26,6 +27,10 @@ export type Side = (typeof sides)[number];
 export const guards = [
   /** The posting takes applications: shown, not closed, its last day not over in London. */
   'open',
+  /** It was sent fewer than three times. */
+  'sends-left',
+  /** It was sent before, and taken back. */
+  'sent-before',
   /** Every question is answered, and the CV is there where it has to be. */
   'complete',
   /** 15 minutes have gone by in which it could be taken back. */
@@ -102,6 +107,22 @@ export const applicationMoves = {
     guard: [],
     tells: ['applicant', 'host'],
   }),
+  /** What belonged to the first sending goes; the words are a draft again. The host hears when it is sent. */
+  reopen: move({
+    from: ['withdrawn'],
+    to: 'draft',
+    by: ['applicant'],
+    guard: ['open', 'sends-left'],
+    tells: [],
+  }),
+  /** Deletes the words, not the row: it counts how often it was sent. */
+  drop: move({
+    from: ['draft'],
+    to: 'withdrawn',
+    by: ['applicant'],
+    guard: ['sent-before'],
+    tells: [],
+  }),
   close: move({
     from: ['sent', 'shortlisted'],
     to: 'closed',
@@ -132,9 +153,13 @@ export const moveNames = Object.keys(applicationMoves) as readonly MoveName[];
 export const decisions = ['shortlist', 'offer', 'reject'] as const satisfies readonly MoveName[];
 export type Decision = (typeof decisions)[number];
 
-/** Nothing more happens, but that the host files it away. */
+/** Nothing more happens, but that the host files it away, or who took it back begins again. */
 export const endStates = applicationStates.filter((state) =>
-  moveNames.every((name) => !canMove<ApplicationState>(applicationMoves[name], state)),
+  moveNames.every(
+    (name) =>
+      applicationMoves[name].to === 'draft' ||
+      !canMove<ApplicationState>(applicationMoves[name], state),
+  ),
 );
 export const isOver = (state: ApplicationState): boolean => endStates.includes(state);
 

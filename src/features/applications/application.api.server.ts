@@ -4,6 +4,7 @@ import { getApplicationMoves } from './application-moves.service.server.ts';
 import * as contract from './application.contract.ts';
 import { getEqualitySums } from './equality/equality.service.server.ts';
 import * as own from './own/own-application.service.server.ts';
+import { reopenApplication } from './own/reopen.service.server.ts';
 import * as writing from './own/write-application.service.server.ts';
 import * as decision from './received/decision.service.server.ts';
 import { listApplications } from './received/received.service.server.ts';
@@ -26,6 +27,7 @@ const ofApplicants: readonly BoundEndpoint[] = [
   handle(contract.withdrawApplication, (ctx, { params }) =>
     writing.moveOwn(ctx, params.id, 'withdraw'),
   ),
+  handle(contract.reopenApplication, (ctx, { params }) => reopenApplication(ctx, params.id)),
   handle(contract.answerApplicationOffer, (ctx, { params, body }) =>
     writing.moveOwn(ctx, params.id, body.answer),
   ),

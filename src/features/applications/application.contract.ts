@@ -70,6 +70,7 @@ export const OwnApplication = z.object({
   about: z.string(),
   answers: z.array(Answered),
   cv: z.nullable(UploadedDocument),
+  /** Last; in a draft, that it was sent before and taken back. */
   sentAt: z.nullable(z.iso.datetime()),
   endedAt: z.nullable(z.iso.datetime()),
   /** Until when an offer holds. */
@@ -79,6 +80,8 @@ export const OwnApplication = z.object({
   closedBy: z.nullable(z.enum(['close', 'lapse', 'remove'])),
   /** What they can do next. */
   next: z.array(z.enum(moveNames as [string, ...string[]])),
+  /** How often it can be sent still; while it is with the host, once it is taken back. */
+  sendsLeft: z.number(),
   /** A draft whose day is over: it is kept, and can't be sent. */
   isTooLate: z.boolean(),
 });
@@ -184,6 +187,16 @@ export const withdrawApplication = endpoint({
   body: z.strictObject({}),
 });
 
+export const reopenApplication = endpoint({
+  ...act,
+  id: 'reopenApplication',
+  method: 'POST',
+  path: '/applications/:id/reopen',
+  summary: 'Make a draft again of what was taken back; the host hears of it once it is sent',
+  body: z.strictObject({}),
+  errors: [...act.errors, 'application/refused', 'application/sent-too-often'],
+});
+
 export const answerApplicationOffer = endpoint({
   ...act,
   id: 'answerApplicationOffer',
@@ -199,7 +212,7 @@ export const discardApplication = endpoint({
   path: '/applications/:id',
   access: signedIn,
   rate: 'write',
-  summary: 'Delete a draft',
+  summary: 'Delete a draft; of what was sent before, its words',
   params: ById,
   response: z.object({}),
   errors: ['application/not-found'],

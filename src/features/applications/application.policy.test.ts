@@ -11,6 +11,7 @@ import {
   mayMoveOwn,
   refusalOf,
   rejectReasons,
+  sendsLeft,
   shownToHost,
 } from './application.policy.ts';
 import type { Posting } from './application.policy.ts';
@@ -101,6 +102,17 @@ test('the applicant alone moves their own, as the table says', () => {
     expect(who((actor) => mayMoveOwn(actor, mine, name))).toEqual(
       ['accept', 'decline', 'withdraw'].includes(name) ? ['stranger'] : [],
     );
+});
+
+test('what was taken back can be sent three times in all', () => {
+  const left = [0, 1, 2].map((reopens) => sendsLeft({ status: 'withdrawn', reopens }));
+  expect(left).toEqual([2, 1, 0]);
+  expect(sendsLeft({ status: 'draft', reopens: 2 })).toBe(1);
+  expect(mayMoveOwn(actors.stranger, { accountId: idOf(4), status: 'withdrawn' }, 'reopen')).toBe(
+    true,
+  );
+  for (const status of ['rejected', 'closed', 'declined', 'accepted'] as const)
+    expect(mayMoveOwn(actors.stranger, { accountId: idOf(4), status }, 'reopen')).toBe(false);
 });
 
 test('one decision waits at a time, and what is over is decided no more', () => {

@@ -25,6 +25,9 @@ export const removedMs = 15 * minuteMs;
 export const keptMonths = 6;
 export const draftMonths = 3;
 
+/** By one person to one posting, whatever they take back in between. */
+export const mostSends = 3;
+
 /** Begun by one person in 24 hours, drafts too. */
 export const applicationsPerDay = 30;
 /** Characters. */
@@ -141,6 +144,10 @@ export const mayMoveOwn = (actor: Actor, mine: Mine, name: MoveName): boolean =>
     mine.status,
     'applicant',
   );
+
+/** How often what was `reopens` times taken up again can be sent still. */
+export const sendsLeft = ({ status, reopens }: { status: ApplicationState; reopens: number }) =>
+  mostSends - reopens - (status === 'draft' ? 0 : 1);
 
 /** Whether the host may decide so now: one decision at a time, and none on what is over. */
 export const mayDecide = (

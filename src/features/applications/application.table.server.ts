@@ -49,6 +49,9 @@ export const application = pgTable(
 
     /** Last saved by the applicant. */
     editedAt: timestamp({ withTimezone: true }).notNull(),
+    /** How often it was taken up again after it had been taken back. */
+    reopens: smallint().notNull().default(0),
+    /** Last; in a draft, that it was sent before. */
     sentAt: timestamp({ withTimezone: true }),
     /** Since then the host owes an answer. */
     waitingSince: timestamp({ withTimezone: true }),
@@ -106,7 +109,7 @@ export const application = pgTable(
       'application_held_whole',
       sql`(${table.heldMove} is null) = (${table.heldUntil} is null)`,
     ),
-    check('application_sent_whole', sql`(${table.status} = 'draft') = (${table.sentAt} is null)`),
+    check('application_sent_whole', sql`${table.status} = 'draft' or ${table.sentAt} is not null`),
     check(
       'application_waiting_whole',
       sql`(${table.status} in ('sent', 'shortlisted')) = (${table.waitingSince} is not null)`,
@@ -137,6 +140,8 @@ export const applicationReview = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     score: smallint().$type<Score>().notNull(),
     note: text().notNull().default(''),
+    /** Last changed by its reviewer when the scores of others could be read. */
+    changedKnowingAt: timestamp({ withTimezone: true }),
     ...timestamps,
   },
   (table) => [

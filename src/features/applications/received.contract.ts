@@ -31,7 +31,12 @@ export const receivedGroups = [
 export type ReceivedGroup = (typeof receivedGroups)[number];
 export const receivedSorts = ['oldest', 'newest'] as const;
 
-const Review = z.object({ score: z.literal([...scores]), note: z.string() });
+const Review = z.object({
+  score: z.literal([...scores]),
+  note: z.string(),
+  /** Its reviewer could read the scores of others when it was changed last. */
+  isChangedKnowing: z.boolean(),
+});
 
 export const ReceivedApplication = z.object({
   id: z.string(),

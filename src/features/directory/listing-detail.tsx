@@ -30,12 +30,14 @@ interface ListingDetailProps {
   data: ListingPageData;
   /** Beside sharing and reporting. */
   actions?: ReactNode;
+  /** Beneath the list of what one may apply for. */
+  check?: ReactNode;
   /** What takes place there. */
   coming?: ReactNode;
 }
 
 /** The page of a listing, of whatever kind. */
-export function ListingDetail({ data, actions, coming }: ListingDetailProps) {
+export function ListingDetail({ data, actions, check, coming }: ListingDetailProps) {
   const { listing, reviews, inquiryFacts, similar, categories } = data;
   const { t } = useTranslation('directory');
   const kind = kinds[listing.kind];
@@ -133,7 +135,7 @@ export function ListingDetail({ data, actions, coming }: ListingDetailProps) {
         )}
         <MorePhotos listing={listing} />
         <UserLanguage value={language?.code}>
-          <KindFacts listing={listing} />
+          <KindFacts listing={listing} check={check} />
         </UserLanguage>
         {listing.source && (
           <p className="print:hidden">

@@ -82,6 +82,14 @@ export const EligibilityRules = z.strictObject({
 export type EligibilityRules = z.infer<typeof EligibilityRules>;
 export type RuleName = keyof EligibilityRules;
 
+/** The rules of these names alone; others are refused. */
+export function rulesNamed<Name extends RuleName>(names: readonly Name[]) {
+  const { shape } = EligibilityRules.def;
+  return z.strictObject(
+    Object.fromEntries(names.map((name) => [name, shape[name]])) as Pick<typeof shape, Name>,
+  );
+}
+
 /** What somebody says of themselves or their organisation. What is left out is not known. */
 export const EligibilityAnswers = z.strictObject({
   legalForm: z.optional(z.enum(legalForms, error)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EligibilityRules } from '#features/eligibility/eligibility.contract.ts';
+import { rulesNamed } from '#features/eligibility/eligibility.contract.ts';
 import { isWebAddress } from '#features/kinds/web-address.ts';
 import { parsePostcode } from '#features/places/postcode.ts';
 import { WrittenIn } from '#platform/i18n/written-in.ts';
@@ -15,6 +15,7 @@ import {
   mostQuestions,
   mostWeeklyHours,
   opportunityLimits,
+  opportunityRules,
   payKinds,
   remoteKinds,
   unpaidReasons,
@@ -143,8 +144,7 @@ export const OpportunityApply = z
       )
       .check(z.maxLength(mostQuestions, key('questions'))),
     cv: z.enum(cvWishes, choice),
-    /** See `opportunityRules`. */
-    rules: z.pick(EligibilityRules, { areas: true, levels: true }),
+    rules: rulesNamed(opportunityRules),
   })
   .check(
     z.refine(({ applyHow, applyUrl }) => applyHow !== 'site' || applyUrl !== '', {

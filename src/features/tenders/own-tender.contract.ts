@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EligibilityRules } from '#features/eligibility/eligibility.contract.ts';
+import { EligibilityRules, rulesNamed } from '#features/eligibility/eligibility.contract.ts';
 import { areas } from '#features/eligibility/facts.ts';
 import { isWebAddress } from '#features/kinds/web-address.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
@@ -14,6 +14,7 @@ import {
   tenderAccess,
   tenderCategories,
   tenderLimits,
+  tenderRules,
 } from './tender.policy.ts';
 
 const key = (name: string) => `tenders:error.${name}`;
@@ -55,15 +56,6 @@ const DocumentBody = z.strictObject({
   url: address,
 });
 
-const TenderRules = z.pick(EligibilityRules, {
-  legalForms: true,
-  income: true,
-  years: true,
-  areas: true,
-  cover: true,
-  accreditations: true,
-});
-
 /** Fields of specification 3, and what the law, bidders and machines ask for. Required: see specification 5. */
 export const TenderBody = z.strictObject({
   /** One of the councils that one works for; admins name any. */
@@ -101,8 +93,8 @@ export const TenderBody = z.strictObject({
   documents: z.array(DocumentBody).check(z.maxLength(mostDocuments, key('documentsMany'))),
   suitsSmall: z.boolean(key('text')),
   suitsCharities: z.boolean(key('text')),
-  /** Of who bids: see `tenderRules`. */
-  rules: TenderRules,
+  /** Of who bids. */
+  rules: rulesNamed(tenderRules),
 });
 export type TenderBody = z.output<typeof TenderBody>;
 
@@ -307,7 +299,12 @@ export const listOwnTenders = endpoint({
   rate: 'read',
   summary:
     'Tenders of a council that one works for, the newest first; without a council what waits for an admin to check',
-  query: z.object({ council: z.optional(z.uuid(key('notFound'))), ...pageQuery() }),
+  query: z.object({
+    council: z.optional(z.uuid(key('notFound'))),
+    /** Without those of this council, whose own list is beside it. */
+    except: z.optional(z.uuid(key('notFound'))),
+    ...pageQuery(),
+  }),
   response: pageAnswer(
     z.object({
       id: z.string(),

@@ -41,11 +41,17 @@ function Reach({ views, bidders, questions }: NonNullable<Line['reach']>) {
   );
 }
 
+interface OwnTendersProps {
+  councilId?: string;
+  /** A council whose own list is beside this one. */
+  except?: string;
+}
+
 /** A council's tenders: where each is on its way. Without a council what waits for an admin to check. */
-export function OwnTenders({ councilId }: { councilId?: string }) {
+export function OwnTenders({ councilId, except }: OwnTendersProps) {
   const { t } = useTranslation('tenders');
   const words = useTenderWords();
-  const own = useApiPages(listOwnTenders, { query: { council: councilId } });
+  const own = useApiPages(listOwnTenders, { query: { council: councilId, except } });
   return (
     <QueryState
       query={own}
@@ -54,7 +60,7 @@ export function OwnTenders({ councilId }: { councilId?: string }) {
         councilId ? (
           <EmptyState title={t('own.none')}>{t('own.noneText')}</EmptyState>
         ) : (
-          <p>{t('own.noneWaits')}</p>
+          <p>{t('own.noneOtherWaits')}</p>
         )
       }
     >
@@ -77,7 +83,12 @@ export function OwnTenders({ councilId }: { councilId?: string }) {
                     </span>
                   )}
                   {closesAt && <span>{words.closes({ closesAt })}</span>}
-                  {isWaiting && <span>{t(mayCheck ? 'own.mayCheck' : 'own.waits')}</span>}
+                  {isWaiting &&
+                    (mayCheck ? (
+                      <strong>{t('own.mayCheck')}</strong>
+                    ) : (
+                      <span>{t('own.waits')}</span>
+                    ))}
                 </p>
                 {line.reach && <Reach {...line.reach} />}
               </li>

@@ -29,12 +29,8 @@ export default function UniversityPage() {
     <ListingDetail
       data={data}
       actions={!isClaimed && <UniversityClaim slug={slug} />}
-      coming={
-        <>
-          <ScholarshipCheck data={data} />
-          <ComingPart data={data} />
-        </>
-      }
+      check={<ScholarshipCheck data={data} />}
+      coming={<ComingPart data={data} />}
     />
   );
 }

@@ -18,6 +18,9 @@ import { hubPath } from '../pass-links.ts';
 export const handle: PageHandle = { namespaces: ['access-pass', 'giving'] };
 
 /** Fetched for people who are signed in: visitors have no pass. */
+const OwnPass = lazyPart(async () => ({
+  default: (await import('../parts/own-pass.tsx')).OwnPass,
+}));
 const OwnPassDesk = lazyPart(async () => ({
   default: (await import('../parts/own-pass-desk.tsx')).OwnPassDesk,
 }));
@@ -36,7 +39,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** Three doors, and the pass that concerns one of them alone. */
+/** Three doors, and the pass that concerns one of them alone: what one has already before what is sold. */
 export default function OpportunitiesHubPage() {
   const { t } = useTranslation('access-pass');
   const { opportunities, funds, plans } = useLoaderData<typeof loader>();
@@ -52,6 +55,11 @@ export default function OpportunitiesHubPage() {
       <ProseTemplate title={t('title')} lead={t('lead')} emblem="ticket">
         <div className="flex flex-col gap-8">
           <Doors opportunities={opportunities} funds={funds} />
+          {status === 'signed-in' && (
+            <Suspense>
+              <OwnPass />
+            </Suspense>
+          )}
           <section aria-labelledby="pass" className="flex flex-col gap-4">
             <h2 id="pass">{t('pass.title')}</h2>
             <p>{t('pass.text')}</p>

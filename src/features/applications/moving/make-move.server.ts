@@ -18,6 +18,18 @@ type Columns = Partial<typeof application.$inferInsert>;
 /** A decision that waited is made or overtaken: nothing waits any more. */
 const nothingHeld = { heldMove: null, heldUntil: null, heldBy: null };
 
+const noWords: Columns = { about: '', answers: [], city: '', level: null };
+
+/** Nobody has decided, read or filed away what is written anew. */
+const unsent: Columns = {
+  shortlistedAt: null,
+  answeredAt: null,
+  offerUntil: null,
+  endedAt: null,
+  closedBy: null,
+  archivedAt: null,
+};
+
 /** What belongs to a move besides the state. */
 function columnsOf(row: ApplicationRow, name: MoveName, now: Date): Columns {
   const { to, by }: ApplicationMove = applicationMoves[name];
@@ -33,6 +45,9 @@ function columnsOf(row: ApplicationRow, name: MoveName, now: Date): Columns {
     ...(name === 'offer' && { offerUntil: closingAt(todayInLondon(later(now, offerMs))) }),
     ...(isOver(to) && { endedAt: now }),
     ...(by[0] === 'site' && { closedBy: name as ApplicationRow['closedBy'] }),
+    ...(name === 'reopen' && { ...unsent, editedAt: now, reopens: row.reopens + 1 }),
+    // What was not sent again can be taken up again.
+    ...(name === 'drop' && { ...noWords, reopens: row.reopens - 1 }),
     ...(name !== 'reject' && { reasons: [], words: '' }),
   };
 }

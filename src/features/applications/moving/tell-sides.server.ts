@@ -17,8 +17,8 @@ import type { ApplicationRow } from '../application.table.server.ts';
 
 type Told = Pick<News, 'kind'> & { digest?: News['digest'] };
 
-/** What the applicant is told of a move; each is a sentence of its own. */
-const toApplicant: Record<MoveName, News['kind']> = {
+/** What the applicant is told of a move; each is a sentence of its own. Of what they do with a draft, nothing. */
+const toApplicant: Record<Exclude<MoveName, 'reopen' | 'drop'>, News['kind']> = {
   send: 'applications/sent',
   shortlist: 'applications/shortlisted',
   offer: 'applications/offered',
@@ -46,7 +46,7 @@ export async function tellApplicant(
   ctx: ServiceContext,
   db: Db,
   row: ApplicationRow,
-  name: MoveName,
+  name: keyof typeof toApplicant,
 ): Promise<void> {
   const language = (await findLanguage(db, row.accountId)) ?? 'en';
   await tell(ctx, db, row.accountId, {
@@ -102,6 +102,7 @@ export async function tellSides(
   { row, posting }: { row: ApplicationRow; posting: HostedOpportunity | undefined },
   name: MoveName,
 ): Promise<void> {
+  if (name === 'reopen' || name === 'drop') return;
   await tellApplicant(ctx, db, row, name);
   const host = toHost[name];
   if (host) await tellHost(ctx, db, posting, { ...host, number: row.number });

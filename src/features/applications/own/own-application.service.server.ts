@@ -24,6 +24,7 @@ import { applicationPolicy, refusalOf } from '../application.policy.ts';
 import type { Refusal } from '../application.policy.ts';
 import { application } from '../application.table.server.ts';
 import type { ApplicationRow } from '../application.table.server.ts';
+import { makeMove } from '../moving/make-move.server.ts';
 import { hostNames } from '../shape/host-names.server.ts';
 import { cvSubject, ownView, ownViews } from '../shape/own-application.server.ts';
 import { findPosting, postingNotFound, postingOf } from '../shape/posting.server.ts';
@@ -129,24 +130,25 @@ export async function listOwnApplications(
   return { items: await ownViews(ctx, ctx.db, shown), next };
 }
 
-/** A draft alone: what was sent is withdrawn. Throws `application/not-found`. */
+/**
+ * A draft alone: what was sent is withdrawn. Of one that was sent before the words go, and the row stays taken back: it
+ * counts how often it was sent. Throws `application/not-found`.
+ */
 export async function discardApplication(
   ctx: ServiceContext,
   id: string,
 ): Promise<Record<string, never>> {
   const person = requirePerson(ctx, applicationPolicy.readOwn, undefined);
   await ctx.db.transaction(async (tx) => {
-    const [gone] = await tx
-      .delete(application)
-      .where(
-        and(
-          eq(application.id, id),
-          eq(application.accountId, person.id),
-          eq(application.status, 'draft'),
-        ),
-      )
-      .returning({ id: application.id });
-    if (!gone) throw applicationNotFound();
+    const isTheirDraft = and(
+      eq(application.id, id),
+      eq(application.accountId, person.id),
+      eq(application.status, 'draft'),
+    );
+    const [draft] = await tx.select().from(application).where(isTheirDraft).for('update');
+    if (!draft) throw applicationNotFound();
+    if (draft.sentAt === null) await tx.delete(application).where(isTheirDraft);
+    else await makeMove(ctx, tx, { row: draft, posting: undefined }, 'drop');
     await removeDocumentsOf(tx, { type: cvSubject, id });
   });
   return {};

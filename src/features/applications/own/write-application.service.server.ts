@@ -189,7 +189,8 @@ export async function sendApplication(
       title: posting.title,
     });
     if (!sent) throw applicationChanged();
-    await addToSums(tx, posting.id, equality);
+    // Whoever sends it again was counted.
+    if (row.sentAt === null) await addToSums(tx, posting.id, equality);
     return ownView(ctx, tx, sent);
   });
 }

@@ -100,7 +100,7 @@ function Facts({ opportunity }: Pick<ApplicationForm, 'opportunity'>) {
 /** Puts what the server answered in the place of what was loaded. */
 function useKeep(form: ApplicationForm) {
   const queries = useQueryClient();
-  return (mine: OwnApplication | null) => {
+  return (mine: OwnApplication) => {
     queries.setQueryData([getApplicationForm.id, { params: { slug: form.opportunity.slug } }], {
       ...form,
       mine,
@@ -118,10 +118,8 @@ function Draft({ form }: { form: ApplicationForm }) {
   const keep = useKeep(form);
   const own = applyPath(opportunity.slug);
   const discard = useWrite(discardApplication, {
-    onDone: () => {
-      keep(null);
-      toast({ message: t('form.discarded') });
-    },
+    refreshes: [getApplicationForm, listOwnApplications],
+    onDone: () => toast({ message: t('form.discarded') }),
   });
   if (params.get('step') === 'check' && mine && !mine.isTooLate)
     return (

@@ -77,27 +77,35 @@ export function CheckDraft({ form: asked, mine, editTo, onSent }: CheckDraftProp
           </dl>
         )}
       </section>
-      <Disclosure summary={t('equality.title')} variant="boxed">
-        <p className="mb-4">{t('equality.lead')}</p>
-        <div className="flex flex-col gap-4">
-          {equalityNames.map((question) => (
-            <RadioGroup
-              key={question}
-              legend={t(`equality.${question}`)}
-              name={question}
-              defaultValue=""
-              options={[
-                ...equalityQuestions[question].map((value) => ({
-                  value,
-                  label: t(`equality.answer.${value}`),
-                })),
-                { value: '', label: t('equality.skip') },
-              ]}
-            />
-          ))}
-        </div>
-      </Disclosure>
+      {/* Whoever sends it again has been asked. */}
+      {mine.sentAt === null && <Equality />}
       <p>{t('check.agree')}</p>
     </Form>
+  );
+}
+
+function Equality() {
+  const { t } = useTranslation('applications');
+  return (
+    <Disclosure summary={t('equality.title')} variant="boxed">
+      <p className="mb-4">{t('equality.lead')}</p>
+      <div className="flex flex-col gap-4">
+        {equalityNames.map((question) => (
+          <RadioGroup
+            key={question}
+            legend={t(`equality.${question}`)}
+            name={question}
+            defaultValue=""
+            options={[
+              ...equalityQuestions[question].map((value) => ({
+                value,
+                label: t(`equality.answer.${value}`),
+              })),
+              { value: '', label: t('equality.skip') },
+            ]}
+          />
+        ))}
+      </div>
+    </Disclosure>
   );
 }

@@ -3,7 +3,7 @@ import { minuteMs } from '#platform/time/durations.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { applicationMoves, moveNames } from '../application-moves.ts';
 import type { ApplicationState } from '../application-moves.ts';
-import { nudgeDays, offerDays, silentDays, undoMs } from '../application.policy.ts';
+import { mostSends, nudgeDays, offerDays, silentDays, undoMs } from '../application.policy.ts';
 import { canMove } from '#platform/stages/moves.ts';
 
 const values = {
@@ -11,6 +11,7 @@ const values = {
   nudge: nudgeDays,
   silent: silentDays,
   offer: offerDays,
+  most: mostSends,
 };
 
 interface MovesListProps {

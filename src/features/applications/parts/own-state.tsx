@@ -42,10 +42,13 @@ export function OwnState({ mine }: { mine: OwnApplication }) {
         </section>
       )}
       <OwnActs mine={mine} />
-      <Disclosure summary={t('own.view')}>
-        <WrittenWords written={mine} aboutTitle={t('form.about')} levelTitle={t('form.level')} />
-        {cv && <CvLink cv={cv} />}
-      </Disclosure>
+      {/* Of a draft that was deleted after it had been sent before nothing is left. */}
+      {mine.about && (
+        <Disclosure summary={t('own.view')}>
+          <WrittenWords written={mine} aboutTitle={t('form.about')} levelTitle={t('form.level')} />
+          {cv && <CvLink cv={cv} />}
+        </Disclosure>
+      )}
       <MovesList side="applicant" from={status} />
     </div>
   );

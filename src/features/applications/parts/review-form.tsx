@@ -47,9 +47,10 @@ function Others({ reviews }: { reviews: ReceivedApplication['otherReviews'] }) {
   if (reviews.length === 0) return <p className="text-ink-soft">{t('received.othersNone')}</p>;
   return (
     <ul className="flex flex-col gap-2">
-      {reviews.map(({ name, score, note }) => (
+      {reviews.map(({ name, score, note, isChangedKnowing }) => (
         <li key={`${name} ${score} ${note}`}>
           <span className="font-label">{t('received.other', { name: isolate(name), score })}</span>
+          {isChangedKnowing && <p className="text-ink-soft">{t('received.changedKnowing')}</p>}
           {note && (
             <UserText as="p" className="whitespace-pre-line">
               {note}
@@ -65,7 +66,7 @@ function ReviewForm({ application }: { application: ReceivedApplication }) {
   const { t } = useTranslation('applications');
   const queries = useQueryClient();
   const toast = useToast();
-  const { id, myReview } = application;
+  const { id, myReview, otherReviews } = application;
   const form = useForm({
     ...formOf(reviewApplication),
     ns: 'applications',
@@ -80,6 +81,10 @@ function ReviewForm({ application }: { application: ReceivedApplication }) {
   });
   return (
     <Form form={form} submit={t('received.saveScore')}>
+      {myReview?.isChangedKnowing && <p>{t('received.myChange')}</p>}
+      {otherReviews && otherReviews.length > 0 && !myReview?.isChangedKnowing && (
+        <p>{t('received.changeShown')}</p>
+      )}
       <RadioGroup
         legend={t('received.score')}
         name="score"

@@ -112,7 +112,10 @@ export const undoApplicationDecision = (
     await note(ctx, tx, row, 'undone', { move: row.heldMove });
   });
 
-/** In place of what this person gave before; not once it is over. */
+/**
+ * In place of what this person gave before; not once it is over. Who has given a score reads those of the others: what
+ * they change from then on is marked for all who read it.
+ */
 export const reviewApplication = (
   ctx: ServiceContext,
   id: string,
@@ -122,12 +125,19 @@ export const reviewApplication = (
     const person = requirePerson(ctx, applicationPolicy.review, posting);
     if (row.endedAt !== null) throw applicationChanged();
     const given = { score, note: words.trim() };
+    const reviews = await tx
+      .select()
+      .from(applicationReview)
+      .where(eq(applicationReview.applicationId, id));
+    const mine = reviews.find(({ reviewerId }) => reviewerId === person.id);
+    const isOther = mine && (mine.score !== given.score || mine.note !== given.note);
+    const isKnowing = isOther && reviews.length > 1;
     await tx
       .insert(applicationReview)
       .values({ applicationId: id, reviewerId: person.id, ...given, createdAt: ctx.now })
       .onConflictDoUpdate({
         target: [applicationReview.applicationId, applicationReview.reviewerId],
-        set: given,
+        set: { ...given, ...(isKnowing && { changedKnowingAt: ctx.now }) },
       });
   });
 

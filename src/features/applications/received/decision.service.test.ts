@@ -112,18 +112,44 @@ describe('Decisions', () => {
   });
 });
 
+/** The host's page with somebody in its team. */
+function withMate(mate: Person) {
+  const subjects = new SubjectRegistry([
+    {
+      ...ownedPages,
+      find: async (ctx, ids) =>
+        (await ownedPages.find(ctx, ids)).map((page) => ({ ...page, memberIds: [mate.id] })),
+    },
+  ]);
+  return (actor: Person) => ({ ...scene.as(actor), subjects });
+}
+
 describe('Reviewers', () => {
+  test('who change a score once they can read those of the others are marked, for everybody who reads it', async () => {
+    const { id } = await scene.apply(scene.ama);
+    const mate = await addTestAccount(data.db, ['business'], { firstName: 'Mate' });
+    const at = withMate(mate);
+    const give = (who: Person, score: 2 | 3 | 4, note = '') =>
+      decision.reviewApplication(at(who), id, { score, note });
+    await give(scene.host, 4);
+    // Nobody else has given one: nothing could be read.
+    expect((await give(scene.host, 3)).myReview).toMatchObject({ isChangedKnowing: false });
+    expect((await give(mate, 2)).myReview).toMatchObject({ isChangedKnowing: false });
+    // The same again is no change.
+    expect((await give(mate, 2)).myReview).toMatchObject({ isChangedKnowing: false });
+    const changed = await give(mate, 3);
+    expect(changed.myReview).toMatchObject({ score: 3, isChangedKnowing: true });
+    expect(changed.otherReviews).toMatchObject([{ score: 3, isChangedKnowing: false }]);
+    const [read] = (await listApplications(at(scene.host), scene.posting.slug, {})).items;
+    expect(read?.otherReviews).toMatchObject([{ score: 3, isChangedKnowing: true }]);
+    // A note that is written afterwards counts too.
+    expect((await give(scene.host, 3, 'I agree')).myReview?.isChangedKnowing).toBe(true);
+  });
+
   test('read the scores of the others once they have given their own', async () => {
     const { id } = await scene.apply(scene.ama);
     const mate = await addTestAccount(data.db, ['business'], { firstName: 'Mate' });
-    const withTeam = new SubjectRegistry([
-      {
-        ...ownedPages,
-        find: async (ctx, ids) =>
-          (await ownedPages.find(ctx, ids)).map((page) => ({ ...page, memberIds: [mate.id] })),
-      },
-    ]);
-    const at = (actor: Person) => ({ ...scene.as(actor), subjects: withTeam });
+    const at = withMate(mate);
     await decision.reviewApplication(at(scene.host), id, { score: 4, note: 'Good hands' });
     const [before] = (await listApplications(at(mate), scene.posting.slug, {})).items;
     expect(before).toMatchObject({ myReview: null, otherReviews: null, reviewCount: 1, next: [] });

@@ -115,6 +115,12 @@ function wordsOf(
 const isAdultHolder = (holder: Holder | undefined) =>
   holder !== undefined && mayBeSeen(holder.ageBand);
 
+const reviewOf = ({ score, note, changedKnowingAt }: typeof applicationReview.$inferSelect) => ({
+  score,
+  note,
+  isChangedKnowing: changedKnowingAt !== null,
+});
+
 /** Scores of the others are read by whoever has given their own. */
 async function readReviews(
   { actor }: ServiceContext,
@@ -137,12 +143,11 @@ async function readReviews(
       return [
         id,
         {
-          myReview: mine ? { score: mine.score, note: mine.note } : null,
+          myReview: mine ? reviewOf(mine) : null,
           otherReviews: mine
-            ? others.map(({ reviewerId, score, note }) => ({
-                name: names.get(reviewerId) ?? '',
-                score,
-                note,
+            ? others.map((review) => ({
+                name: names.get(review.reviewerId) ?? '',
+                ...reviewOf(review),
               }))
             : null,
           reviewCount: given.length,

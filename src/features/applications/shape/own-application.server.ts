@@ -5,8 +5,9 @@ import { endOfActor, mayReach } from '#platform/access/reach.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { nextMoves } from '../application-moves.ts';
+import type { MoveName } from '../application-moves.ts';
 import type { OwnApplication } from '../application.contract.ts';
-import { rejectReasons } from '../application.policy.ts';
+import { rejectReasons, sendsLeft } from '../application.policy.ts';
 import type { ApplicationRow } from '../application.table.server.ts';
 import { hostNames } from './host-names.server.ts';
 import { postingOf } from './posting.server.ts';
@@ -60,10 +61,18 @@ export async function ownViews(
       reasons: isTold ? rejectReasons.filter((reason) => row.reasons.includes(reason)) : [],
       words: isTold && mayRead ? row.words : '',
       closedBy: row.closedBy,
-      next: nextMoves(row.status, 'applicant').filter((name) => name !== 'send' || isOpen),
+      next: nextMoves(row.status, 'applicant').filter((name) => mayNow(row, name, isOpen)),
+      sendsLeft: sendsLeft(row),
       isTooLate: isDraft && !isOpen,
     };
   });
+}
+
+/** What the guards of the table say, as far as the row and the posting know. */
+function mayNow(row: ApplicationRow, name: MoveName, isOpen: boolean): boolean {
+  if (name === 'send') return isOpen;
+  if (name === 'reopen') return isOpen && sendsLeft(row) > 0;
+  return name !== 'drop' || row.sentAt !== null;
 }
 
 export async function ownView(

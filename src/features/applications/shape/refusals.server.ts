@@ -10,6 +10,9 @@ export const applicationChanged = () =>
 export const applicationRefused = () =>
   new AppError('conflict', 'application/refused', 'You can’t apply for this here.');
 
+export const sentTooOften = () =>
+  new AppError('conflict', 'application/sent-too-often', 'You have sent this as often as one may.');
+
 export const tooManyApplications = () =>
   new AppError(
     'conflict',

@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDate } from '#platform/i18n/format.ts';
+import { isolate } from '#platform/i18n/isolate.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useApi } from '#platform/query/use-api.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { SkeletonText } from '#ui/skeleton.tsx';
@@ -12,7 +15,7 @@ import type { Judgement } from '../judge/finding.ts';
 import { FindingList } from './finding-list.tsx';
 import { KeepAnswers } from './keep-answers.tsx';
 import { Question } from './question.tsx';
-import { questionsOf } from './questions.ts';
+import { coverKindsOf, questionsOf, withSaid } from './questions.ts';
 import { readGoodAnswers } from './read-answers.ts';
 
 interface CheckFormProps {
@@ -31,19 +34,14 @@ export function CheckForm(props: CheckFormProps) {
 function Questions({ subjects, day, saved }: CheckFormProps & { saved: EligibilityAnswers }) {
   const { t } = useTranslation('eligibility');
   const [answers, setAnswers] = useState(saved);
-  const questions = questionsOf(subjects.map(({ rules }) => rules));
+  const open = subjects.filter(({ closedOn }) => closedOn === undefined);
+  const asked = open.map(({ rules }) => rules);
+  const questions = questionsOf(asked);
+  const covers = coverKindsOf(asked);
   const read = (form: HTMLFormElement) => {
-    const others = Object.entries(answers).filter(
-      ([name]) => !questions.some((one) => one === name),
-    );
     const said = readGoodAnswers(new FormData(form), questions);
-    setAnswers({ ...Object.fromEntries(others), ...said });
+    setAnswers(withSaid(answers, said, { questions, covers }));
   };
-  const results = subjects.map(({ name, rules, also }) => ({
-    name,
-    also,
-    judgement: judge(rules, answers, day),
-  }));
   return (
     <>
       <p>{t('check.lead')}</p>
@@ -54,17 +52,42 @@ function Questions({ subjects, day, saved }: CheckFormProps & { saved: Eligibili
         className="flex max-w-prose flex-col gap-5"
       >
         {questions.map((name) => (
-          <Question key={name} name={name} answers={saved} />
+          <Question key={name} name={name} answers={saved} covers={covers} />
         ))}
       </form>
       <div aria-live="polite" className="flex flex-col gap-4">
-        {results.map(({ name, judgement, also }, place) => (
-          <Result key={name ?? place} name={name} judgement={judgement} also={also} />
+        {open.map(({ name, rules, also }, place) => (
+          <Result
+            key={name ?? place}
+            name={name}
+            judgement={judge(rules, answers, day)}
+            also={also}
+          />
         ))}
       </div>
+      <ClosedList subjects={subjects} />
       <p className="text-base text-ink-soft">{t('check.decides')}</p>
       <KeepAnswers answers={answers} />
     </>
+  );
+}
+
+/** Those that nobody can apply for now, each with its last day. */
+function ClosedList({ subjects }: Pick<CheckFormProps, 'subjects'>) {
+  const { t } = useTranslation('eligibility');
+  const language = useLanguage();
+  const closed = subjects.flatMap(({ name, closedOn }) =>
+    name && closedOn ? [{ name, closedOn }] : [],
+  );
+  if (closed.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-2">
+      {closed.map(({ name, closedOn }) => (
+        <li key={`${name} ${closedOn}`}>
+          {t('check.closed', { name: isolate(name), day: formatDate(closedOn, language) })}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -19,6 +19,7 @@ import {
   legalForms,
   levels,
 } from '../facts.ts';
+import type { CoverKind } from '../facts.ts';
 import { asLabel } from './as-label.ts';
 import type { AnswerName } from './questions.ts';
 import { noneOfThese } from './read-answers.ts';
@@ -29,10 +30,12 @@ interface QuestionProps {
   /** What the form begins with. */
   answers: EligibilityAnswers;
   error?: string | undefined;
+  /** Of insurance, where not all kinds are asked for. */
+  covers?: readonly CoverKind[];
 }
 
 /** One question of the form of answers, by a native control. */
-export function Question({ name, answers, error }: QuestionProps) {
+export function Question({ name, answers, error, covers = coverKinds }: QuestionProps) {
   switch (name) {
     case 'legalForm':
       return <One name={name} list="form" ids={legalForms} answer={answers.legalForm} />;
@@ -45,7 +48,7 @@ export function Question({ name, answers, error }: QuestionProps) {
     case 'began':
       return <Began answer={answers.began} error={error} />;
     case 'cover':
-      return <Cover answer={answers.cover} />;
+      return <Cover answer={answers.cover} kinds={covers} />;
     case 'nationalities':
       return <Nationalities answer={answers.nationalities} />;
     case 'areas':
@@ -142,14 +145,19 @@ function Began({ answer, error }: { answer: string | undefined; error: string | 
   );
 }
 
-function Cover({ answer }: { answer: EligibilityAnswers['cover'] }) {
+interface CoverProps {
+  answer: EligibilityAnswers['cover'];
+  kinds: readonly CoverKind[];
+}
+
+function Cover({ answer, kinds }: CoverProps) {
   const { t } = useTranslation('eligibility');
   const say = useSay();
   const sums = coverSums.map((sum) => ({ value: String(sum), label: say({ pounds: sum }) }));
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="font-label">{t('ask.cover')}</legend>
-      {coverKinds.map((kind) => (
+      {kinds.map((kind) => (
         <Field key={kind} label={t(`coverName.${kind}`)} name={`cover.${kind}`}>
           <Select
             defaultValue={String(answer?.[kind] ?? '')}

@@ -11,6 +11,8 @@ import { webAddress, websiteName } from '../links.ts';
 export interface FactsProps<Details> {
   listing: Described;
   details: Details;
+  /** Beneath the list of what one may apply for; the page brings it. */
+  check?: ReactNode;
 }
 
 /** A part of the page with a heading of its own. */

@@ -8,7 +8,7 @@ import { ScholarshipList } from './scholarship-list.tsx';
 import type { UniversityDetails } from './university-details.ts';
 
 /** How to apply, what is taught, who pays for it, and who is there already; what nobody has said stays open (D36). */
-export function UniversityFacts({ listing, details }: FactsProps<UniversityDetails>) {
+export function UniversityFacts({ listing, details, check }: FactsProps<UniversityDetails>) {
   const { t } = useTranslation('kinds');
   const { admissionsUrl, programs, diasporaPrograms, scholarships, societies } = details;
   const knowsNothing = [programs, diasporaPrograms, scholarships].every(({ length }) => !length);
@@ -27,6 +27,7 @@ export function UniversityFacts({ listing, details }: FactsProps<UniversityDetai
       {scholarships.length > 0 && (
         <FactSection id="scholarships" title={t('field.scholarships')}>
           <ScholarshipList listing={listing} scholarships={scholarships} />
+          {check}
         </FactSection>
       )}
       {diasporaPrograms.length > 0 && (

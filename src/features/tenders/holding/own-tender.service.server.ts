@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { accountNames } from '#features/accounts/account-relations.server.ts';
 import { councilNames, councilsOf } from '#features/councils/council-relations.server.ts';
 import { slugOf } from '#features/directory/slug.server.ts';
@@ -202,10 +202,17 @@ export async function removeTender(
 }
 
 const ownPageSize = 20;
+
+interface OwnListQuery {
+  council?: string | undefined;
+  except?: string | undefined;
+  after?: string | undefined;
+}
+
 /** The newest first. */
 export async function listOwnTenders(
   ctx: ServiceContext,
-  { council, after }: { council?: string | undefined; after?: string | undefined },
+  { council, except, after }: OwnListQuery,
 ): Promise<EndpointResponse<typeof listContract>> {
   const person = requirePerson(ctx, tenderPolicy.write, undefined);
   const isAdmin = isAdmitted(person, ['admin']);
@@ -221,6 +228,7 @@ export async function listOwnTenders(
         eq(tender.source, 'council'),
         theirs,
         council ? eq(tender.councilId, council) : waitsForAdmin(),
+        except ? ne(tender.councilId, except) : undefined,
         after ? lt(tender.id, after) : undefined,
       ),
     )

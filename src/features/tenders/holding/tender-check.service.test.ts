@@ -14,6 +14,7 @@ import { listTenders } from '../finding/tender-list.service.server.ts';
 import { getTender } from '../tender.service.server.ts';
 import * as own from './own-tender.service.server.ts';
 import * as checks from './tender-check.service.server.ts';
+import { tender } from '../tender.table.server.ts';
 
 const councilName = 'Borough of Test';
 const other = 'Borough of Elsewhere';
@@ -152,7 +153,13 @@ describe('A draft', () => {
     await change(ben, id, { summary: 'Hot and cold lunches.' });
     for (const actor of [ada, ben])
       await expect(publish(actor, id)).rejects.toMatchObject(ownCheck);
-    expect((await own.listOwnTenders(as(admin), {})).items).toMatchObject([{ mayCheck: true }]);
+    const listed = (await own.listOwnTenders(as(admin), {})).items;
+    expect(listed).toMatchObject([{ mayCheck: true }]);
+    // Beside the list of its council it is not named a second time.
+    const [row] = await data.db.select().from(tender).where(eq(tender.id, id));
+    const except = row?.councilId ?? '';
+    expect((await own.listOwnTenders(as(admin), { council: except })).items).toMatchObject(listed);
+    expect((await own.listOwnTenders(as(admin), { except })).items).toEqual([]);
     await publish(admin, id);
     expect(await shown()).toEqual(['School meals']);
   });
