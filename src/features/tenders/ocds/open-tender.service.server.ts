@@ -53,7 +53,7 @@ export async function listTendersAsOcds(
     publishedDate: now.toISOString(),
     publisher: { name: site.name, uri: site.url },
     releases: shown.map((row) =>
-      seesWhole(sight, row) ? toRelease(row, now) : toFreeRelease(row, now),
+      seesWhole(sight, row) ? toRelease(row, ctx) : toFreeRelease(row, ctx),
     ),
     ...(next && { links: { next: `${site.url}${path}?after=${next}` } }),
   };

@@ -4,8 +4,14 @@ import type { TenderStage } from '../tender-stage.ts';
 import type { TenderRow } from '../tender.table.server.ts';
 import type { Release } from './open-tender.contract.ts';
 
-/** A prefix of one's own is given out by the Open Contracting Partnership; until then the id says that it is of this site alone. */
-const ocidOf = (id: string): string => `local-${id}`;
+/** Without a registered prefix the id says that it is of this site alone. */
+const ownPrefix = 'local';
+
+/** Where and when a release is made. */
+export interface Publishing {
+  now: Date;
+  ocdsPrefix?: string | undefined;
+}
 
 const money = (amountMinor: number | null, currency: string) =>
   amountMinor === null ? undefined : { amount: amountMinor / 100, currency };
@@ -25,8 +31,11 @@ const documentsOf = (
 ) => urls.flatMap(([documentType, url]) => (url ? [{ id: documentType, documentType, url }] : []));
 
 /** What everybody may read of it (decision D17), in the words of the standard. */
-export function toFreeRelease(row: TenderRow, now: Date): Release {
-  const ocid = ocidOf(row.id);
+export function toFreeRelease(
+  row: TenderRow,
+  { now, ocdsPrefix = ownPrefix }: Publishing,
+): Release {
+  const ocid = `${ocdsPrefix}-${row.id}`;
   const buyer = { id: row.councilId ?? 'buyer', name: row.buyerName };
   return {
     ocid,
@@ -47,8 +56,8 @@ export function toFreeRelease(row: TenderRow, now: Date): Release {
 }
 
 /** All of it, for those who see it whole. */
-export function toRelease(row: TenderRow, now: Date): Release {
-  const free = toFreeRelease(row, now);
+export function toRelease(row: TenderRow, publishing: Publishing): Release {
+  const free = toFreeRelease(row, publishing);
   const { currency } = row;
   const supplier = { id: `${row.id}-supplier`, name: row.awardedTo };
   const isAwarded = row.status === 'awarded' && row.awardedOn !== null && row.awardedTo !== '';
