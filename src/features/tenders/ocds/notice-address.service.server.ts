@@ -13,7 +13,7 @@ import type { FetchedPages, PageReading } from './notice-pages.server.ts';
 import { noticePolicy } from './notice.policy.ts';
 
 type Given = EndpointArguments<typeof runContract>['body'];
-type Ways = Pick<PageReading, 'fetch' | 'restMs'>;
+type Ways = Pick<PageReading, 'ask' | 'restMs'>;
 
 /** Another site may take its time, and what it sent lies in memory until it is brought in. */
 const places = new ScarcePlaces({

@@ -32,11 +32,11 @@ const here = () => data.db.$count(tender);
 
 /** A network in which each address answers so. */
 const answering = (answer: (url: string) => string | Promise<string>) => {
-  const fetch: Fetch = async (url) => {
+  const ask: Fetch = async (url) => {
     asked.push(url);
     return { status: 200, text: await answer(url), etag: undefined, lastModified: undefined };
   };
-  return { fetch, restMs: 0 };
+  return { ask, restMs: 0 };
 };
 const one = answering(() => testPackage([testRelease()]));
 const endless = answering((url) =>
@@ -159,12 +159,12 @@ describe('An address that can’t be read is told beside the field', () => {
   test.each(
     Object.keys(en.error.address).filter((key) => !['missing', 'slow', 'busy'].includes(key)),
   )('%s', async (reason) => {
-    const fetch: Fetch = () =>
+    const ask: Fetch = () =>
       Promise.reject(
         new ForeignError(reason as ForeignError['reason'], 'db.internal is at 10.0.0.7'),
       );
     for (const work of [previewNoticesAt, runNoticesAt])
-      await expect(work(as(admin), { address }, { fetch })).rejects.toMatchObject(
+      await expect(work(as(admin), { address }, { ask })).rejects.toMatchObject(
         besideAddress(reason),
       );
   });
@@ -181,13 +181,13 @@ describe('An address that can’t be read is told beside the field', () => {
   });
 
   test('where it says that nothing has changed, though nobody asked that', async () => {
-    const fetch: Fetch = async () => ({
+    const ask: Fetch = async () => ({
       status: 304,
       text: '',
       etag: undefined,
       lastModified: undefined,
     });
-    await expect(runNoticesAt(as(admin), { address }, { fetch })).rejects.toMatchObject(
+    await expect(runNoticesAt(as(admin), { address }, { ask })).rejects.toMatchObject(
       besideAddress('status'),
     );
   });
@@ -198,8 +198,8 @@ describe('An address that can’t be read is told beside the field', () => {
       { address: '10.0.0.7', family: 4 },
     ];
     const network = { resolve, isPublic: isPublicAddress, ports: [''] };
-    const fetch: Fetch = (url, asking) => fetchForeign(url, asking, network);
-    await expect(runNoticesAt(as(admin), { address }, { fetch })).rejects.toMatchObject(
+    const ask: Fetch = (url, asking) => fetchForeign(url, asking, network);
+    await expect(runNoticesAt(as(admin), { address }, { ask })).rejects.toMatchObject(
       besideAddress('private'),
     );
   });

@@ -22,7 +22,7 @@ export type Fetch = (address: string, asking?: Asking) => Promise<ForeignAnswer>
 
 /** How pages are read; tests alone give a network and a rest of their own. */
 export interface PageReading {
-  fetch?: Fetch | undefined;
+  ask?: Fetch | undefined;
   most?: number;
   restMs?: number | undefined;
   stop?: AbortSignal;
@@ -58,7 +58,7 @@ function nextOf(text: string, address: string, read: ReadonlySet<string>): strin
 export async function fetchPages(
   address: string,
   seen: Seen,
-  { fetch = fetchForeign, most = mostPages, restMs = usualRestMs, stop }: PageReading = {},
+  { ask = fetchForeign, most = mostPages, restMs = usualRestMs, stop }: PageReading = {},
 ): Promise<FetchedPages> {
   const pages: string[] = [];
   const read = new Set<string>();
@@ -67,7 +67,7 @@ export async function fetchPages(
   while (next && pages.length < most) {
     if (first) await wait(restMs, undefined, { signal: stop });
     read.add(next);
-    const answer: ForeignAnswer = await fetch(next, {
+    const answer: ForeignAnswer = await ask(next, {
       headers: headersFor(first ? nothingSeen : seen),
       ...(stop && { stop }),
     });

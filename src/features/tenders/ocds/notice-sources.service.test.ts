@@ -67,11 +67,11 @@ describe('Sources of tenders', () => {
     const c = 'https://a.example/2';
     const page = (next: string) => testPackage([testRelease()], { links: { next } });
     const { fetch, asked } = network({ [a]: page('/2'), [c]: page(a), [b]: page(c) });
-    expect(await fetchPages(a, nothingSeen, { fetch })).toMatchObject({ isCut: false });
-    expect(await fetchPages(b, nothingSeen, { fetch })).toMatchObject({ isCut: false });
+    expect(await fetchPages(a, nothingSeen, { ask: fetch })).toMatchObject({ isCut: false });
+    expect(await fetchPages(b, nothingSeen, { ask: fetch })).toMatchObject({ isCut: false });
     expect(asked.map(([address]) => address)).toEqual([a, c, b]);
     const error = network({ [a]: '<html>' });
-    await expect(fetchPages(a, nothingSeen, { fetch: error.fetch })).rejects.toThrow(
+    await expect(fetchPages(a, nothingSeen, { ask: error.fetch })).rejects.toThrow(
       'holds no notices',
     );
   });
