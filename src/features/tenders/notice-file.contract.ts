@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
+import { lineOf } from '#platform/text/text-schema.ts';
 import { fates, outcomes } from './ocds/reading/notice.ts';
 
 const key = (name: string) => `tenders:error.${name}`;
@@ -15,8 +16,8 @@ export const shownPages = 5;
 
 /** Who published the file and its licence, where it does not say so itself. */
 const noticeSource = {
-  publisher: z.optional(z.string().check(z.trim(), z.maxLength(200, key('textLong')))),
-  licence: z.optional(z.string().check(z.trim(), z.maxLength(200, key('textLong')))),
+  publisher: z.optional(lineOf(200, { required: key('publisher'), tooLong: key('textLong') })),
+  licence: z.optional(lineOf(200, { required: key('licence'), tooLong: key('textLong') })),
 };
 export const NoticeFileQuery = z.object(noticeSource);
 
@@ -84,9 +85,10 @@ const address = {
   access: ['admin'],
   rate: 'upload',
   body: z.strictObject({
-    address: z
-      .string(key('address.noAddress'))
-      .check(z.trim(), z.minLength(1, key('address.missing')), z.maxLength(2000, key('textLong'))),
+    address: lineOf(2000, {
+      required: key('address.missing'),
+      tooLong: key('textLong'),
+    }).check(z.minLength(1, key('address.missing'))),
     ...noticeSource,
   }),
   response: NoticeAddressReport,

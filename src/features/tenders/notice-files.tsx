@@ -18,6 +18,8 @@ export function NoticeFiles() {
   const { source, setSource } = choice;
   const { state, fault, isBusy, press, again } = choice.steps;
   const plan = state.step === 'preview' ? state.plan : undefined;
+  // The answer names both fields; what is filled in needs no word.
+  const lacksSource = fault === 'tenders:error.publisher';
   const canDo = plan !== undefined && plan.added + plan.changed > 0;
   return (
     <section aria-labelledby="notice-files" className="flex flex-col items-start gap-4">
@@ -32,7 +34,12 @@ export function NoticeFiles() {
       )}
       {plan?.needsSource &&
         (['publisher', 'licence'] as const).map((name) => (
-          <Field key={name} label={t(`files.${name}`)} name={name}>
+          <Field
+            key={name}
+            label={t(`files.${name}`)}
+            name={name}
+            error={lacksSource && source[name].trim() === '' && t(`error.${name}`)}
+          >
             <TextInput
               maxLength={200}
               value={source[name]}
@@ -40,7 +47,7 @@ export function NoticeFiles() {
             />
           </Field>
         ))}
-      {plan && fault && (
+      {plan && fault && !lacksSource && (
         <Notice tone="error" live>
           {t(fault)}
         </Notice>
