@@ -37,6 +37,7 @@ export function siteContext(config: Config, db: Db, site = factsFrom(config)): S
     storage: openStorage(config),
     payments: openPayments(config.payments),
     tenderSources: config.tenderSources,
+    ocdsPrefix: config.ocdsPrefix,
   });
 }
 

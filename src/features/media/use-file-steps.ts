@@ -1,11 +1,6 @@
 import { useState } from 'react';
 import { UploadError } from './send-upload.ts';
-
-/** A file is chosen, what it would do is shown, it is done. `fault` is a key. */
-export type FileStep<Plan, Done> =
-  | { step: 'choose'; fault?: string }
-  | { step: 'preview'; plan: Plan; fault?: string }
-  | { step: 'done'; done: Done };
+import { useCheckedSteps } from './use-checked-steps.ts';
 
 interface FileStepsOptions<Plan, Done> {
   /** Bytes. */
@@ -25,33 +20,17 @@ export function useFileSteps<Plan, Done>({
   run,
 }: FileStepsOptions<Plan, Done>) {
   const [file, setFile] = useState<File>();
-  const [state, setState] = useState<FileStep<Plan, Done>>({ step: 'choose' });
-  const [isBusy, setBusy] = useState(false);
-
-  const next = async (): Promise<FileStep<Plan, Done>> => {
-    if (!file) return { step: 'choose', fault: faults.missing };
-    if (file.size > largest) return { step: 'choose', fault: faults.size };
-    if (state.step !== 'preview') return { step: 'preview', plan: await preview(file) };
-    return { step: 'done', done: await run(file) };
+  const sent = <Answer>(send: (file: File) => Promise<Answer>) =>
+    file ? send(file) : Promise.reject(new UploadError(faults.missing));
+  const steps = useCheckedSteps({
+    missing: () => (file && file.size > largest ? faults.size : undefined),
+    preview: () => sent(preview),
+    run: () => sent(run),
+  });
+  const again = () => {
+    // The next choice begins with an empty input.
+    setFile(undefined);
+    steps.again();
   };
-  const press = async () => {
-    setBusy(true);
-    try {
-      setState(await next());
-    } catch (error) {
-      if (!(error instanceof UploadError)) throw error;
-      const fault = error.message;
-      setState(state.step === 'preview' ? { ...state, fault } : { step: 'choose', fault });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return {
-    state,
-    fault: state.step === 'done' ? undefined : state.fault,
-    isBusy,
-    setFile,
-    press,
-    again: () => setState({ step: 'choose' }),
-  };
+  return { ...steps, setFile, again };
 }

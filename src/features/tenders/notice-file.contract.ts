@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
+import { lineOf } from '#platform/text/text-schema.ts';
 import { fates, outcomes } from './ocds/reading/notice.ts';
 
 const key = (name: string) => `tenders:error.${name}`;
@@ -10,11 +11,15 @@ export const largestNoticeFile = 20 * 1024 * 1024;
 /** Remarks about releases that are shown; all are counted. */
 export const shownFaults = 20;
 
+/** Pages of one address that are read on the page; the command reads more. */
+export const shownPages = 5;
+
 /** Who published the file and its licence, where it does not say so itself. */
-export const NoticeFileQuery = z.object({
-  publisher: z.optional(z.string().check(z.trim(), z.maxLength(200, key('textLong')))),
-  licence: z.optional(z.string().check(z.trim(), z.maxLength(200, key('textLong')))),
-});
+const noticeSource = {
+  publisher: z.optional(lineOf(200, { required: key('publisher'), tooLong: key('textLong') })),
+  licence: z.optional(lineOf(200, { required: key('licence'), tooLong: key('textLong') })),
+};
+export const NoticeFileQuery = z.object(noticeSource);
 
 export const NoticeReport = z.object({
   /** Null where nothing is written: a preview, or a file that changes nothing. */
@@ -41,6 +46,14 @@ export const NoticeReport = z.object({
 });
 export type NoticeReport = z.infer<typeof NoticeReport>;
 
+/** Also what was read of an address, where one was given. */
+export const NoticeAddressReport = z.extend(NoticeReport, {
+  pages: z.number(),
+  /** More pages follow than were read. */
+  isCut: z.boolean(),
+});
+export type NoticeAddressReport = z.infer<typeof NoticeAddressReport>;
+
 const file = {
   method: 'POST',
   access: ['admin'],
@@ -65,6 +78,37 @@ export const runNotices = endpoint({
   path: '/admin/tender-files',
   summary: 'Bring in a file of open tender data (OCDS); the same file again changes nothing',
   errors: [...refusals, 'tenders/notice-source'],
+});
+
+const address = {
+  method: 'POST',
+  access: ['admin'],
+  rate: 'upload',
+  body: z.strictObject({
+    address: lineOf(2000, {
+      required: key('address.missing'),
+      tooLong: key('textLong'),
+    }).check(z.minLength(1, key('address.missing'))),
+    ...noticeSource,
+  }),
+  response: NoticeAddressReport,
+} as const;
+const unread = ['tenders/notice-address', 'service/unavailable'] as const;
+
+export const previewNoticesAt = endpoint({
+  ...address,
+  id: 'previewNoticesAt',
+  path: '/admin/tender-addresses/preview',
+  summary: `What open tender data (OCDS) at an address would add and change, of ${shownPages} pages at most; nothing is kept`,
+  errors: unread,
+});
+
+export const runNoticesAt = endpoint({
+  ...address,
+  id: 'runNoticesAt',
+  path: '/admin/tender-addresses',
+  summary: `Bring in open tender data (OCDS) from an address, ${shownPages} pages at most; what is there already changes nothing`,
+  errors: [...unread, 'tenders/notice-source'],
 });
 
 export const listNoticeRuns = endpoint({

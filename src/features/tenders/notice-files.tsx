@@ -1,62 +1,32 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FileInput } from '#features/media/file-input.tsx';
-import { sendUpload } from '#features/media/send-upload.ts';
-import { useFileSteps } from '#features/media/use-file-steps.ts';
-import { addressOf } from '#platform/http/query-string.ts';
+import { formatNumber } from '#platform/i18n/format.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import {
-  largestNoticeFile,
-  listNoticeRuns,
-  NoticeReport,
-  previewNotices,
-  runNotices,
-} from './notice-file.contract.ts';
+import type { NoticeAddressReport, NoticeReport } from './notice-file.contract.ts';
+import { NoticeChoice } from './ocds/notice-choice.tsx';
 import { NoticeFigures } from './ocds/notice-figures.tsx';
 import { NoticeRuns } from './ocds/notice-runs.tsx';
+import { useNoticeSteps } from './ocds/use-notice-steps.ts';
 
-/** Open tender data (OCDS) for staff: file, what it would do, done, and each file with its undo. */
+/** Open tender data (OCDS) for staff: file or address, what it would do, done, and each with its undo. */
 export function NoticeFiles() {
   const { t } = useTranslation(['tenders', 'media']);
-  const queries = useQueryClient();
-  const [source, setSource] = useState({ publisher: '', licence: '' });
-  const upload = (path: string, file: File) => ({
-    path: `/api${addressOf(path, source)}`,
-    file,
-    name: file.name,
-    stored: NoticeReport,
-  });
-  const { state, fault, isBusy, setFile, press, again } = useFileSteps({
-    largest: largestNoticeFile,
-    faults: { missing: 'tenders:error.noFile', size: 'tenders:error.fileSize' },
-    preview: (file) => sendUpload(upload(previewNotices.path, file)),
-    run: async (file) => {
-      const report = await sendUpload(upload(runNotices.path, file));
-      await queries.invalidateQueries({ queryKey: [listNoticeRuns.id] });
-      return report;
-    },
-  });
+  const choice = useNoticeSteps();
+  const { source, setSource } = choice;
+  const { state, fault, isBusy, press, again } = choice.steps;
   const plan = state.step === 'preview' ? state.plan : undefined;
+  // The answer names both fields; what is filled in needs no word.
+  const lacksSource = fault === 'tenders:error.publisher';
   const canDo = plan !== undefined && plan.added + plan.changed > 0;
   return (
     <section aria-labelledby="notice-files" className="flex flex-col items-start gap-4">
       <h2 id="notice-files">{t('files.title')}</h2>
       <p className="max-w-prose">{t('files.text')}</p>
-      {state.step === 'choose' && (
-        <Field
-          label={t('files.file')}
-          hint={t('files.fileHint')}
-          name="file"
-          error={fault && t(fault)}
-        >
-          <FileInput accept=".json,application/json" onChange={setFile} />
-        </Field>
-      )}
-      {plan && <NoticeFigures report={plan} />}
+      {state.step === 'choose' && <NoticeChoice {...choice} />}
+      {plan && <Report report={plan} />}
       {plan?.needsSource && (
         <Notice tone="info" title={t('files.noSource')}>
           {t('files.noSourceText')}
@@ -64,7 +34,12 @@ export function NoticeFiles() {
       )}
       {plan?.needsSource &&
         (['publisher', 'licence'] as const).map((name) => (
-          <Field key={name} label={t(`files.${name}`)} name={name}>
+          <Field
+            key={name}
+            label={t(`files.${name}`)}
+            name={name}
+            error={lacksSource && source[name].trim() === '' && t(`error.${name}`)}
+          >
             <TextInput
               maxLength={200}
               value={source[name]}
@@ -72,7 +47,7 @@ export function NoticeFiles() {
             />
           </Field>
         ))}
-      {plan && fault && (
+      {plan && fault && !lacksSource && (
         <Notice tone="error" live>
           {t(fault)}
         </Notice>
@@ -82,27 +57,38 @@ export function NoticeFiles() {
           <Notice tone="success" live>
             {t(state.done.runId === null ? 'files.nothing' : 'files.done')}
           </Notice>
-          <NoticeFigures report={state.done} />
+          <Report report={state.done} />
         </>
       )}
-      <div className="flex flex-wrap gap-3">
-        {state.step === 'preview' && canDo && (
-          <Button busy={isBusy} onClick={() => void press()}>
-            {t('files.do')}
-          </Button>
-        )}
-        {state.step === 'choose' && (
-          <Button busy={isBusy} onClick={() => void press()}>
-            {t('files.look')}
-          </Button>
-        )}
-        {state.step !== 'choose' && (
+      {state.step !== 'choose' && (
+        <div className="flex flex-wrap gap-3">
+          {canDo && (
+            <Button busy={isBusy} onClick={() => void press()}>
+              {t('files.do')}
+            </Button>
+          )}
           <Button variant="secondary" onClick={again}>
             {t('files.other')}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
       <NoticeRuns />
     </section>
+  );
+}
+
+/** The figures, and whether they are of all that is there. */
+function Report({ report }: { report: NoticeReport | NoticeAddressReport }) {
+  const { t } = useTranslation('tenders');
+  const language = useLanguage();
+  return (
+    <>
+      {'isCut' in report && report.isCut && (
+        <Notice tone="warning" title={t('files.cut')}>
+          {t('files.cutText', { count: report.pages, total: formatNumber(report.pages, language) })}
+        </Notice>
+      )}
+      <NoticeFigures report={report} />
+    </>
   );
 }

@@ -30,7 +30,13 @@ import { getTenderCalendar as calendarOf } from './tender-calendar.server.ts';
 import { tenderViews } from './reach/tender-reach.service.server.ts';
 import { getTender, getTenderCalendar, listTenders, recordTenderView } from './tender.contract.ts';
 import { listTendersAsOcds } from './ocds/open-tender.contract.ts';
-import { listNoticeRuns, undoNoticeRun } from './notice-file.contract.ts';
+import {
+  listNoticeRuns,
+  previewNoticesAt,
+  runNoticesAt,
+  undoNoticeRun,
+} from './notice-file.contract.ts';
+import * as noticeAddresses from './ocds/notice-address.service.server.ts';
 import * as notices from './ocds/notice-import.service.server.ts';
 import * as openData from './ocds/open-tender.service.server.ts';
 import * as tenders from './tender.service.server.ts';
@@ -88,6 +94,8 @@ export const tenderApi: readonly BoundEndpoint[] = [
   handle(getAwardReport, (ctx, { params, query }) =>
     awards.getAwardReport(ctx, params.id, query.year),
   ),
+  handle(previewNoticesAt, (ctx, { body }) => noticeAddresses.previewNoticesAt(ctx, body)),
+  handle(runNoticesAt, (ctx, { body }) => noticeAddresses.runNoticesAt(ctx, body)),
   handle(listNoticeRuns, (ctx, { query }) => notices.listNoticeRuns(ctx, query)),
   handle(undoNoticeRun, (ctx, { params }) => notices.undoNoticeRun(ctx, Number(params.id))),
   handle(passportContract.getPassport, (ctx, { params }) =>

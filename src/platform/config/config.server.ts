@@ -46,6 +46,8 @@ export interface Config {
   trustedProxies: readonly string[];
   /** Addresses of open data (OCDS) that tenders are read from each night. */
   tenderSources: readonly string[];
+  /** What the Open Contracting Partnership gave this publisher for the ids of its tenders. */
+  ocdsPrefix: string | undefined;
   logLevel: string;
   /** Stands still at this moment; for tests and demonstrations only. */
   fixedClock: Date | undefined;
@@ -187,6 +189,12 @@ export function readConfig(env: Environment): Config {
         return addresses.every((address) => isAddress(address)) ? addresses : undefined;
       },
       'must list addresses that begin with https://, separated by blanks or commas.',
+    ),
+    ocdsPrefix: read(
+      'OCDS_PREFIX',
+      undefined,
+      (value) => (/^ocds-[a-z0-9]{6}$/.test(value) ? value : undefined),
+      'must be "ocds-" and six small letters or digits, as the Open Contracting Partnership gave it.',
     ),
     logLevel: read(
       'LOG_LEVEL',

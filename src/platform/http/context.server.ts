@@ -47,6 +47,8 @@ export interface ServiceContext {
   payments?: PaymentGateway;
   /** Addresses that the operator has the site read tenders from; absent where none are named. */
   tenderSources?: readonly string[];
+  /** The registered prefix of the ids of tenders that are published here; absent where there is none. */
+  ocdsPrefix?: string | undefined;
   /** Absent for the site's own work. */
   client?: Client;
   /** Mail that is written waits until then, so that it goes with the act if that is undone. */

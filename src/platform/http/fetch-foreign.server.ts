@@ -30,6 +30,39 @@ const publicNetwork: Network = {
   ports: ['', '80', '443'],
 };
 
+/** Why another site was not read: `content` where it was, and holds nothing of what was looked for. */
+export type ForeignReason =
+  | 'noAddress'
+  | 'protocol'
+  | 'password'
+  | 'port'
+  | 'notFound'
+  | 'private'
+  | 'unreachable'
+  | 'silent'
+  | 'redirects'
+  | 'status'
+  | 'packed'
+  | 'size'
+  | 'brokenOff'
+  | 'content';
+
+/** A sentence for the terminal, and the reason for a page that says it in its own words. */
+export class ForeignError extends OperatorError {
+  readonly reason: ForeignReason;
+
+  constructor(reason: ForeignReason, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.reason = reason;
+  }
+}
+
+export interface Asking {
+  headers?: Readonly<Record<string, string>>;
+  /** Ends it before its time. */
+  stop?: AbortSignal;
+}
+
 const mostRedirects = 3;
 const mostBytes = 5 * 1024 * 1024;
 const silenceMs = 5000;
@@ -37,16 +70,17 @@ const longestMs = 30_000;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Reads a text from another site, for the operator: never at an address that visitors give. Only from machines in the
- * public network, whatever its name resolves to and wherever it redirects (security I11), and no more than 5 MB. Throws
- * `OperatorError` with the reason.
+ * Reads a text from another site, for the operator and admins: never at an address that visitors give. Only from
+ * machines in the public network, whatever its name resolves to and wherever it redirects (security I11), and no more
+ * than 5 MB. Throws `ForeignError`.
  */
 export async function fetchForeign(
   address: string,
-  headers: Readonly<Record<string, string>> = {},
+  { headers = {}, stop }: Asking = {},
   network: Network = publicNetwork,
 ): Promise<ForeignAnswer> {
-  const deadline = AbortSignal.timeout(longestMs);
+  const tooLong = AbortSignal.timeout(longestMs);
+  const deadline = stop ? AbortSignal.any([tooLong, stop]) : tooLong;
   let url = address;
   for (let step = 0; step <= mostRedirects; step += 1) {
     const answer = await ask(checked(url, network), { headers, network, deadline });
@@ -63,23 +97,26 @@ export async function fetchForeign(
     }
     if (status !== 200) {
       answer.destroy();
-      throw new OperatorError(`${hostOf(url)} answered with status ${status}.`);
+      throw new ForeignError('status', `${hostOf(url)} answered with status ${status}.`);
     }
     return { status, text: await readText(answer, url), etag, lastModified };
   }
-  throw new OperatorError(`${hostOf(address)} redirects more than ${mostRedirects} times.`);
+  throw new ForeignError(
+    'redirects',
+    `${hostOf(address)} redirects more than ${mostRedirects} times.`,
+  );
 }
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
 
 function checked(address: string, { ports }: Network): URL {
-  if (!URL.canParse(address)) throw new OperatorError(`“${address}” is no address.`);
+  if (!URL.canParse(address)) throw new ForeignError('noAddress', `“${address}” is no address.`);
   const url = new URL(address);
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
-    throw new OperatorError('Only addresses with https:// or http:// are read.');
+    throw new ForeignError('protocol', 'Only addresses with https:// or http:// are read.');
   if (url.username || url.password)
-    throw new OperatorError('Addresses with a name or a password in them are not read.');
-  if (!ports.includes(url.port)) throw new OperatorError('Only ports 80 and 443 are read.');
+    throw new ForeignError('password', 'Addresses with a name or a password in them are not read.');
+  if (!ports.includes(url.port)) throw new ForeignError('port', 'Only ports 80 and 443 are read.');
   return url;
 }
 
@@ -90,11 +127,11 @@ async function addressOf(url: URL, { resolve, isPublic }: Network): Promise<Look
   const found = version
     ? [{ address: name, family: version }]
     : await resolve(name).catch((error: unknown) => {
-        throw new OperatorError(`${name} was not found.`, { cause: error });
+        throw new ForeignError('notFound', `${name} was not found.`, { cause: error });
       });
   const [first] = found;
   if (!first || !found.every(({ address }) => isPublic(address)))
-    throw new OperatorError(`${name} is not in the public network.`);
+    throw new ForeignError('private', `${name} is not in the public network.`);
   return first;
 }
 
@@ -105,8 +142,11 @@ async function ask(
   const { address, family } = await addressOf(url, parts.network);
   const send = url.protocol === 'https:' ? request : requestPlainly;
   return new Promise((resolve, reject) => {
+    let reason: ForeignReason = 'unreachable';
     const fail = (error: Error) =>
-      reject(new OperatorError(`${url.host} can’t be read: ${error.message}`, { cause: error }));
+      reject(
+        new ForeignError(reason, `${url.host} can’t be read: ${error.message}`, { cause: error }),
+      );
     const asked = send(
       url,
       {
@@ -120,7 +160,10 @@ async function ask(
       },
       resolve,
     );
-    asked.on('timeout', () => asked.destroy(new Error('it is silent')));
+    asked.on('timeout', () => {
+      reason = 'silent';
+      asked.destroy(new Error('it is silent'));
+    });
     asked.on('error', fail);
     asked.end();
   });
@@ -130,7 +173,10 @@ async function readText(answer: IncomingMessage, url: string): Promise<string> {
   const coding = answer.headers['content-encoding'];
   if (coding && coding !== 'identity') {
     answer.destroy();
-    throw new OperatorError(`${hostOf(url)} packs its answer, which it was asked not to do.`);
+    throw new ForeignError(
+      'packed',
+      `${hostOf(url)} packs its answer, which it was asked not to do.`,
+    );
   }
   const parts: Buffer[] = [];
   let bytes = 0;
@@ -141,9 +187,9 @@ async function readText(answer: IncomingMessage, url: string): Promise<string> {
       parts.push(part);
     }
   } catch (error) {
-    throw new OperatorError(`${hostOf(url)} broke off its answer.`, { cause: error });
+    throw new ForeignError('brokenOff', `${hostOf(url)} broke off its answer.`, { cause: error });
   }
   if (bytes > mostBytes)
-    throw new OperatorError(`The answer of ${hostOf(url)} is larger than 5 MB.`);
+    throw new ForeignError('size', `The answer of ${hostOf(url)} is larger than 5 MB.`);
   return Buffer.concat(parts).toString('utf8');
 }

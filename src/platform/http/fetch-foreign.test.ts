@@ -42,7 +42,7 @@ const read = (change?: Partial<Network>) => fetchForeign(at(), {}, network(chang
 
 describe('What another site says', () => {
   test('is read, with what it says for the next time', async () => {
-    const said = await fetchForeign(at(), { 'if-none-match': '"0"' }, network());
+    const said = await fetchForeign(at(), { headers: { 'if-none-match': '"0"' } }, network());
     expect(said).toMatchObject({ status: 200, text: 'hello', etag: '"1"' });
     expect(asked[0]?.headers).toMatchObject({
       'if-none-match': '"0"',

@@ -110,7 +110,7 @@ export class ScarcePlaces {
   }
 
   #mayHold(key: string | undefined): boolean {
-    return key === undefined || this.#heldBy(key) < each;
+    return key === undefined || this.#heldBy(key) < Math.min(each, this.#bounds.most);
   }
 
   #hasOf(key: string | undefined): number {

@@ -86,6 +86,16 @@ describe('Scarce places', () => {
     await both;
   });
 
+  test('who may have one alone gets no second, however many are free', async () => {
+    const { start, finishOne } = workplace({ atOnce: 2, most: 1 });
+    const first = start('1', { key: 'ada' });
+    await expect(start('2', { key: 'ada' })).rejects.toMatchObject({ code: 'media/busy' });
+    const other = start('3', { key: 'ben' });
+    await finishOne();
+    await finishOne();
+    await Promise.all([first, other]);
+  });
+
   test('who holds least is next, so that nobody waits for the whole line of another', async () => {
     const { order, start, finishOne } = workplace();
     const all = Promise.all([

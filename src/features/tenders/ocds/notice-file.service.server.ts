@@ -38,7 +38,8 @@ export const previewNotices = (ctx: ServiceContext, file: GivenFile): Promise<No
 export const runNotices = (ctx: ServiceContext, file: GivenFile): Promise<NoticeReport> =>
   take(ctx, file, false);
 
-function toReport(outcome: NoticeOutcome, now: Date): NoticeReport {
+/** What is shown of it. */
+export function toReport(outcome: NoticeOutcome, now: Date): NoticeReport {
   const { notices, fates: told, sums, faults } = outcome;
   const of = (wanted: (typeof outcomes)[number]) =>
     notices.filter((notice) => notice.outcome === wanted);

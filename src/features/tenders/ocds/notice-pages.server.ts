@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { OperatorError } from '#platform/log/operator-error.ts';
-import { fetchForeign } from '#platform/http/fetch-foreign.server.ts';
-import type { ForeignAnswer } from '#platform/http/fetch-foreign.server.ts';
+import { fetchForeign, ForeignError } from '#platform/http/fetch-foreign.server.ts';
+import type { Asking, ForeignAnswer } from '#platform/http/fetch-foreign.server.ts';
 import { readNotices } from './reading/read-notices.ts';
 
 /** What publishers name for the next time, so that they need not send the same again. */
@@ -10,6 +9,8 @@ export interface Seen {
   lastModified: string | null;
 }
 
+export const nothingSeen: Seen = { etag: null, lastModified: null };
+
 export interface FetchedPages extends Seen {
   /** Empty where nothing has changed since. */
   pages: string[];
@@ -17,13 +18,18 @@ export interface FetchedPages extends Seen {
   isCut: boolean;
 }
 
-export type Fetch = (
-  address: string,
-  headers?: Readonly<Record<string, string>>,
-) => Promise<ForeignAnswer>;
+export type Fetch = (address: string, asking?: Asking) => Promise<ForeignAnswer>;
+
+/** How pages are read; tests alone give a network and a rest of their own. */
+export interface PageReading {
+  ask?: Fetch | undefined;
+  most?: number;
+  restMs?: number | undefined;
+  stop?: AbortSignal;
+}
 
 export const mostPages = 10;
-const restMs = 1000;
+const usualRestMs = 1000;
 
 const headersFor = ({ etag, lastModified }: Seen): Record<string, string> => ({
   accept: 'application/json',
@@ -38,7 +44,9 @@ function nextOf(text: string, address: string, read: ReadonlySet<string>): strin
     ({ next } = readNotices(text));
   } catch (error) {
     if (error instanceof SyntaxError)
-      throw new OperatorError(`${address} holds no notices. ${error.message}`, { cause: error });
+      throw new ForeignError('content', `${address} holds no notices. ${error.message}`, {
+        cause: error,
+      });
     throw error;
   }
   if (!next || !URL.canParse(next, address)) return undefined;
@@ -46,23 +54,23 @@ function nextOf(text: string, address: string, read: ReadonlySet<string>): strin
   return url.origin === new URL(address).origin && !read.has(url.href) ? url.href : undefined;
 }
 
-/** A package and those that follow it, one after the other and with a rest between them. Throws `OperatorError`. */
+/** A package and those that follow it, one after the other and with a rest between them. Throws `ForeignError`. */
 export async function fetchPages(
   address: string,
   seen: Seen,
-  ask: Fetch = fetchForeign,
+  { ask = fetchForeign, most = mostPages, restMs = usualRestMs, stop }: PageReading = {},
 ): Promise<FetchedPages> {
   const pages: string[] = [];
   const read = new Set<string>();
   let first: ForeignAnswer | undefined;
   let next: string | undefined = address;
-  while (next && pages.length < mostPages) {
-    if (first) await wait(restMs);
+  while (next && pages.length < most) {
+    if (first) await wait(restMs, undefined, { signal: stop });
     read.add(next);
-    const answer: ForeignAnswer = await ask(
-      next,
-      headersFor(first ? { etag: null, lastModified: null } : seen),
-    );
+    const answer: ForeignAnswer = await ask(next, {
+      headers: headersFor(first ? nothingSeen : seen),
+      ...(stop && { stop }),
+    });
     first ??= answer;
     if (answer.status === 304) break;
     pages.push(answer.text);
@@ -70,7 +78,7 @@ export async function fetchPages(
   }
   return {
     pages,
-    isCut: next !== undefined && pages.length === mostPages,
+    isCut: next !== undefined && pages.length === most,
     etag: first?.etag ?? null,
     lastModified: first?.lastModified ?? null,
   };

@@ -31,7 +31,7 @@ async function readSource(ctx: ServiceContext, address: string, fetch?: Fetch): 
   const note = (change: Partial<typeof tenderNoticeSource.$inferInsert>) =>
     db.update(tenderNoticeSource).set(change).where(eq(tenderNoticeSource.address, address));
   try {
-    const { pages, isCut, etag, lastModified } = await fetchPages(address, state, fetch);
+    const { pages, isCut, etag, lastModified } = await fetchPages(address, state, { ask: fetch });
     if (pages.length > 0) {
       const { runId, added, changed, faults } = await importNotices(ctx, {
         pages,

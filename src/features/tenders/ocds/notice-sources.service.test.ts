@@ -5,7 +5,7 @@ import { OperatorError } from '#platform/log/operator-error.ts';
 import { dayMs, hourMs } from '#platform/time/durations.ts';
 import { later } from '#platform/time/moments.ts';
 import { tender } from '../tender.table.server.ts';
-import { fetchPages } from './notice-pages.server.ts';
+import { fetchPages, nothingSeen } from './notice-pages.server.ts';
 import type { Fetch } from './notice-pages.server.ts';
 import { readTenderSources } from './notice-sources.service.server.ts';
 import { testPackage, testRelease } from './notice.scene.server.ts';
@@ -23,7 +23,7 @@ const ok = (text: string) => ({ status: 200, text, etag: '"1"', lastModified: un
 /** A network that answers by address, and keeps what it was asked. */
 function network(answers: Record<string, string | undefined>) {
   const asked: [string, Headers][] = [];
-  const fetch: Fetch = async (address, headers) => {
+  const fetch: Fetch = async (address, { headers } = {}) => {
     asked.push([address, headers]);
     const text = answers[address];
     if (text === undefined) throw new OperatorError('It answered with status 503.');
@@ -67,11 +67,12 @@ describe('Sources of tenders', () => {
     const c = 'https://a.example/2';
     const page = (next: string) => testPackage([testRelease()], { links: { next } });
     const { fetch, asked } = network({ [a]: page('/2'), [c]: page(a), [b]: page(c) });
-    const first = { etag: null, lastModified: null };
-    expect(await fetchPages(a, first, fetch)).toMatchObject({ isCut: false });
-    expect(await fetchPages(b, first, fetch)).toMatchObject({ isCut: false });
+    expect(await fetchPages(a, nothingSeen, { ask: fetch })).toMatchObject({ isCut: false });
+    expect(await fetchPages(b, nothingSeen, { ask: fetch })).toMatchObject({ isCut: false });
     expect(asked.map(([address]) => address)).toEqual([a, c, b]);
     const error = network({ [a]: '<html>' });
-    await expect(fetchPages(a, first, error.fetch)).rejects.toThrow('holds no notices');
+    await expect(fetchPages(a, nothingSeen, { ask: error.fetch })).rejects.toThrow(
+      'holds no notices',
+    );
   });
 });

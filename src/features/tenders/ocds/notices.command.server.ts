@@ -4,7 +4,7 @@ import type { Command, CommandInput } from '#platform/cli/command.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { OperatorError } from '#platform/log/operator-error.ts';
 import { importNotices, listNoticeRuns, undoNoticeRun } from './notice-import.service.server.ts';
-import { fetchPages, mostPages } from './notice-pages.server.ts';
+import { fetchPages, mostPages, nothingSeen } from './notice-pages.server.ts';
 import { reportOf } from './notice-report.server.ts';
 
 const megabyte = 1024 * 1024;
@@ -54,7 +54,7 @@ async function bringIn({ ctx, values, positionals, write }: CommandInput): Promi
   const isDry = values['dry-run'] === true;
   const isAddress = /^https?:\/\//i.test(path);
   const { pages, isCut } = isAddress
-    ? await fetchPages(path, { etag: null, lastModified: null })
+    ? await fetchPages(path, nothingSeen)
     : { pages: [await readNoticeFile(path)], isCut: false };
   if (isCut) write(`More pages follow: the first ${mostPages} were read.`);
   const outcome = await importNotices(ctx, {

@@ -57,8 +57,8 @@ export async function listTendersAsOcds(
     publisher: { name: site.name, uri: site.url },
     releases: shown.map((row) =>
       seesWhole(sight, row)
-        ? toRelease(row, awards.get(row.id) ?? [], now)
-        : toFreeRelease(row, now),
+        ? toRelease(row, awards.get(row.id) ?? [], ctx)
+        : toFreeRelease(row, ctx),
     ),
     ...(next && { links: { next: `${site.url}${path}?after=${next}` } }),
   };

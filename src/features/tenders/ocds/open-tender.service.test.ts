@@ -187,6 +187,19 @@ describe('Tenders as open data', () => {
     );
   });
 
+  test('have the registered prefix where the operator has one', async () => {
+    const ocids = async (ocdsPrefix?: string) => {
+      const ctx = testContext({ db: shared.db, actor: anonymous, ocdsPrefix });
+      const found = await listTendersAsOcds(ctx, {});
+      expect([...problemsOf(plain(found), small)]).toEqual([]);
+      return found.releases.map(({ ocid, id }) => [ocid.slice(0, 12), id.startsWith(ocid)]);
+    };
+    expect(await ocids('ocds-a1b2c3')).toEqual(
+      Array.from({ length: 3 }, () => ['ocds-a1b2c3-', true]),
+    );
+    expect((await ocids())[0]?.[0]).toMatch(/^local-/);
+  });
+
   test('can be read by the reader of this site', async () => {
     const { readings, faults } = readNotices(JSON.stringify(await read(personWith('moderator'))));
     expect(faults).toEqual([]);

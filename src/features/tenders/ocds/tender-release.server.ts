@@ -5,8 +5,14 @@ import type { TenderStage } from '../tender-stage.ts';
 import type { TenderRow } from '../tender.table.server.ts';
 import type { Release } from './open-tender.contract.ts';
 
-/** A prefix of one's own is given out by the Open Contracting Partnership; until then the id says that it is of this site alone. */
-const ocidOf = (id: string): string => `local-${id}`;
+/** Without a registered prefix the id says that it is of this site alone. */
+const ownPrefix = 'local';
+
+/** Where and when a release is made. */
+export interface Publishing {
+  now: Date;
+  ocdsPrefix?: string | undefined;
+}
 
 const money = (amountMinor: number | null, currency: string) =>
   amountMinor === null ? undefined : { amount: amountMinor / 100, currency };
@@ -26,8 +32,11 @@ const documentsOf = (
 ) => urls.flatMap(([documentType, url]) => (url ? [{ id: documentType, documentType, url }] : []));
 
 /** What everybody may read of it (decision D17), in the words of the standard. */
-export function toFreeRelease(row: TenderRow, now: Date): Release {
-  const ocid = ocidOf(row.id);
+export function toFreeRelease(
+  row: TenderRow,
+  { now, ocdsPrefix = ownPrefix }: Publishing,
+): Release {
+  const ocid = `${ocdsPrefix}-${row.id}`;
   const buyer = { id: row.councilId ?? 'buyer', name: row.buyerName };
   return {
     ocid,
@@ -53,8 +62,12 @@ const lotIdOf = (place: number): string => String(place + 1);
 const supplierOf = ({ id, bidderId, name }: AwardRow) => ({ id: bidderId ?? id, name });
 
 /** All of it, for those who see it whole; with its awards. */
-export function toRelease(row: TenderRow, awards: readonly AwardRow[], now: Date): Release {
-  const free = toFreeRelease(row, now);
+export function toRelease(
+  row: TenderRow,
+  awards: readonly AwardRow[],
+  publishing: Publishing,
+): Release {
+  const free = toFreeRelease(row, publishing);
   const { currency } = row;
   const made = row.status === 'awarded' && row.awardedOn ? awards.filter(({ name }) => name) : [];
   const suppliers = new Map(made.map((award) => [supplierOf(award).id, supplierOf(award)]));
