@@ -33,7 +33,7 @@ export default function EditTenderPage() {
       <PageHead title={t('form.edit')} noIndex />
       <h1>{t('form.edit')}</h1>
       <QueryState query={found} ns="tenders" failed="tenders:error.load">
-        {(data) => <Edit key={data.version} data={data} reload={() => void found.refetch()} />}
+        {(data) => <Edit key={data.version} data={data} reload={() => found.refetch()} />}
       </QueryState>
     </div>
   );
@@ -41,7 +41,7 @@ export default function EditTenderPage() {
 
 interface EditProps {
   data: EndpointResponse<typeof getTenderToEdit>;
-  reload: () => void;
+  reload: () => Promise<unknown>;
 }
 
 function Edit({ data, reload }: EditProps) {
@@ -59,9 +59,9 @@ function Edit({ data, reload }: EditProps) {
         body: { version, tender: readTender(typed) },
       }) as EndpointInput<typeof changeTender>,
     onDone: () => {
-      toast({ message: t('form.saved') });
       void client.invalidateQueries({ queryKey: [getTender.id] });
-      reload();
+      // What is pressed next acts on what was saved: it is told once the page has that.
+      void reload().then(() => toast({ message: t('form.saved') }));
     },
   });
   const isOver = ['closed', 'awarded', 'cancelled'].includes(stage);
@@ -77,9 +77,9 @@ function Edit({ data, reload }: EditProps) {
           { label: t('form.edit') },
         ]}
       />
-      <CheckPanel data={data} reload={reload} />
+      <CheckPanel data={data} reload={() => void reload()} />
       {stage !== 'draft' && stage !== 'checking' && (
-        <BidderList tenderId={id} version={version} stage={stage} reload={reload} />
+        <BidderList tenderId={id} version={version} stage={stage} reload={() => void reload()} />
       )}
       {isOver && <Notice tone="info">{t('form.over')}</Notice>}
       {!isOver && data.mayCheck && (
