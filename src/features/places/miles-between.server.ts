@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AnyColumn, SQL } from 'drizzle-orm';
+import { plannedByValues } from '#platform/db/statement-names.server.ts';
 import { boxAround } from './distance.ts';
 import type { Point } from './distance.ts';
 
@@ -22,7 +23,7 @@ export function withinMilesOf(
   row: { lat: AnyColumn; lng: AnyColumn },
 ): SQL {
   const { south, north, west, east } = boxAround(point, miles);
-  return sql`${row.lat} between ${south}::float8 and ${north}::float8
+  return sql`${sql.raw(plannedByValues)} ${row.lat} between ${south}::float8 and ${north}::float8
     and ${row.lng} between ${west}::float8 and ${east}::float8
     and ${milesTo(point, row)} <= ${miles}::float8`;
 }

@@ -5,6 +5,12 @@ const mostNames = 200;
 /** Texts whose uses are counted: strangers choose which filters a search has. */
 const mostCounted = 1000;
 
+/**
+ * In the text of a statement: the best plan depends on its values, so that one for all of them is the wrong one. Under a name
+ * the server would make that plan after five uses, believing that a box on the map holds next to nothing.
+ */
+export const plannedByValues = '/* planned by its values */';
+
 const oneStatement = /^\s*(?:select|with|insert|update|delete)\b[^;]*$/i;
 
 /**
@@ -23,7 +29,7 @@ export class StatementNames {
     const uses = (this.#uses.get(text) ?? 0) + 1;
     // Put at the end each time, so that the first is the one that has been away longest.
     this.#uses.delete(text);
-    if (uses < oftenFrom || !oneStatement.test(text)) {
+    if (uses < oftenFrom || !oneStatement.test(text) || text.includes(plannedByValues)) {
       this.#uses.set(text, uses);
       const [oldest] = this.#uses.keys();
       if (this.#uses.size > mostCounted && oldest !== undefined) this.#uses.delete(oldest);

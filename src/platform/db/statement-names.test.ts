@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nameStatements, StatementNames } from './statement-names.server.ts';
+import { nameStatements, plannedByValues, StatementNames } from './statement-names.server.ts';
 
 const askOften = (names: StatementNames, text: string, times = 20) =>
   Array.from({ length: times }, () => names.of(text)).at(-1);
@@ -17,6 +17,9 @@ describe('A statement', () => {
     'that the server plans nothing for, or several in one, has none: %s',
     (text) => expect(askOften(new StatementNames(), text)).toBeUndefined(),
   );
+
+  test('whose plan depends on its values has none', () =>
+    expect(askOften(new StatementNames(), `select ${plannedByValues} $1::int`)).toBeUndefined());
 
   test('has none when 200 others have one', () => {
     const names = new StatementNames();
