@@ -70,7 +70,7 @@ export const OwnApplication = z.object({
   about: z.string(),
   answers: z.array(Answered),
   cv: z.nullable(UploadedDocument),
-  /** Last; in a draft, that it was sent before and taken back. */
+  /** When it was last sent; set in a draft only where it was sent before and taken back. */
   sentAt: z.nullable(z.iso.datetime()),
   endedAt: z.nullable(z.iso.datetime()),
   /** Until when an offer holds. */

@@ -51,7 +51,7 @@ export const application = pgTable(
     editedAt: timestamp({ withTimezone: true }).notNull(),
     /** How often it was taken up again after it had been taken back. */
     reopens: smallint().notNull().default(0),
-    /** Last; in a draft, that it was sent before. */
+    /** When it was last sent; set in a draft only where it was sent before and taken back. */
     sentAt: timestamp({ withTimezone: true }),
     /** Since then the host owes an answer. */
     waitingSince: timestamp({ withTimezone: true }),

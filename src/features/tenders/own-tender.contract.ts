@@ -275,7 +275,7 @@ export const checkTender = endpoint({
       }),
     ),
   response: Saved,
-  errors: [...errors, 'tenders/own-check'],
+  errors: [...errors, 'tenders/over', 'tenders/own-check'],
 });
 
 export const cancelTender = endpoint({

@@ -27,7 +27,7 @@ export interface EngineOptions extends WorkerOptions {
 const openTimeoutMs = 120_000;
 
 /**
- * PGlite in one worker thread. A thread that hangs or dies is ended, its callers get an `EngineError`, and the next
+ * PGlite in one thread of its own, or where `startThread` hosts it. A thread that hangs or dies is ended, its callers get an `EngineError`, and the next
  * session starts a new one, which recovers from the write-ahead log as a server does after a crash.
  */
 export class EmbeddedEngine {

@@ -1,4 +1,4 @@
-/** What the database thread is started with. */
+/** What the engine is started with. */
 export interface WorkerOptions {
   /** A directory, or `memory://`. */
   dataDir: string;

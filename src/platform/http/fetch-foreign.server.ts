@@ -99,7 +99,7 @@ export async function fetchForeign(
       answer.destroy();
       throw new ForeignError('status', `${hostOf(url)} answered with status ${status}.`);
     }
-    return { status, text: await readText(answer, url), etag, lastModified };
+    return { status, text: await readText(answer, url, deadline), etag, lastModified };
   }
   throw new ForeignError(
     'redirects',
@@ -145,7 +145,11 @@ async function ask(
     let reason: ForeignReason = 'unreachable';
     const fail = (error: Error) =>
       reject(
-        new ForeignError(reason, `${url.host} can’t be read: ${error.message}`, { cause: error }),
+        new ForeignError(
+          parts.deadline.aborted ? 'silent' : reason,
+          `${url.host} can’t be read: ${error.message}`,
+          { cause: error },
+        ),
       );
     const asked = send(
       url,
@@ -169,7 +173,11 @@ async function ask(
   });
 }
 
-async function readText(answer: IncomingMessage, url: string): Promise<string> {
+async function readText(
+  answer: IncomingMessage,
+  url: string,
+  deadline: AbortSignal,
+): Promise<string> {
   const coding = answer.headers['content-encoding'];
   if (coding && coding !== 'identity') {
     answer.destroy();
@@ -187,7 +195,8 @@ async function readText(answer: IncomingMessage, url: string): Promise<string> {
       parts.push(part);
     }
   } catch (error) {
-    throw new ForeignError('brokenOff', `${hostOf(url)} broke off its answer.`, { cause: error });
+    const reason = deadline.aborted ? 'silent' : 'brokenOff';
+    throw new ForeignError(reason, `${hostOf(url)} broke off its answer.`, { cause: error });
   }
   if (bytes > mostBytes)
     throw new ForeignError('size', `The answer of ${hostOf(url)} is larger than 5 MB.`);

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Several of the same in a form, of which a person adds and takes away some. Each keeps its key, so that no field moves. */
 export function useRows<Value>(first: readonly Value[]) {
@@ -15,7 +16,8 @@ export function useRows<Value>(first: readonly Value[]) {
       setRows((known) => [...known, { key, value }]);
     },
     remove: (gone: number): void => {
-      setRows((known) => known.filter(({ key }) => key !== gone));
+      // A list that was full shows its button again only then.
+      flushSync(() => setRows((known) => known.filter(({ key }) => key !== gone)));
       addButton.current?.focus();
     },
   };

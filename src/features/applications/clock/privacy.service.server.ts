@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { removeDocumentsOf } from '#features/media/document.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
@@ -7,6 +7,7 @@ import { monthsAgo } from '#platform/jobs/months-ago.ts';
 import { openStates } from '../application-moves.ts';
 import { draftMonths, keptMonths } from '../application.policy.ts';
 import { application, applicationReview } from '../application.table.server.ts';
+import { makeMove } from '../moving/make-move.server.ts';
 import { tellHost } from '../moving/tell-sides.server.ts';
 import { cvSubject } from '../shape/own-application.server.ts';
 import { findPosting } from '../shape/posting.server.ts';
@@ -46,12 +47,15 @@ export async function forgetApplicant(ctx: ServiceContext, accountId: string): P
 export async function sweepApplications(ctx: ServiceContext): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await erase(tx, lt(application.endedAt, monthsAgo(ctx.now, keptMonths)));
-    await erase(
-      tx,
-      and(
-        eq(application.status, 'draft'),
-        lt(application.editedAt, monthsAgo(ctx.now, draftMonths)),
-      ),
+    const isLeft = and(
+      eq(application.status, 'draft'),
+      lt(application.editedAt, monthsAgo(ctx.now, draftMonths)),
     );
+    await erase(tx, and(isLeft, isNull(application.sentAt)));
+    // What was sent before keeps its row, which counts how often.
+    for (const row of await tx.select().from(application).where(isLeft).for('update')) {
+      await makeMove(ctx, tx, { row, posting: undefined }, 'drop');
+      await removeDocumentsOf(tx, { type: cvSubject, id: row.id });
+    }
   });
 }

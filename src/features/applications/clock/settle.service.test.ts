@@ -6,6 +6,7 @@ import { dayMs, minuteMs } from '#platform/time/durations.ts';
 import { later } from '#platform/time/moments.ts';
 import { nudgeMs, silentMs, undoMs } from '../application.policy.ts';
 import { application } from '../application.table.server.ts';
+import { reopenApplication } from '../own/reopen.service.server.ts';
 import { sweepApplications } from './privacy.service.server.ts';
 import { settleApplications } from './settle.service.server.ts';
 import * as own from '../own/own-application.service.server.ts';
@@ -64,6 +65,17 @@ describe('The clock', () => {
     expect(await scene.noticesOf(scene.ama)).toEqual(['sent']);
     await settleApplications(scene.site(later(testNow, 16 * minuteMs)));
     expect(await scene.noticesOf(scene.ama)).toEqual(['sent', 'removed']);
+  });
+
+  test('takes the words of a forgotten draft that was sent before, and still counts its sends', async () => {
+    const { id } = await scene.apply(scene.ama);
+    await writing.moveOwn(scene.as(scene.ama), id, 'withdraw');
+    await reopenApplication(scene.as(scene.ama), id);
+    await sweepApplications(scene.site(later(testNow, 100 * dayMs)));
+    expect(await data.db.select().from(application)).toMatchObject([
+      { id, status: 'withdrawn', about: '', answers: [], reopens: 0 },
+    ]);
+    expect(await scene.noticesOf(scene.ama)).toEqual(['sent', 'withdrawn']);
   });
 
   test('erases what ended half a year ago, and forgotten drafts', async () => {

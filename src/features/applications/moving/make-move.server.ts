@@ -20,14 +20,13 @@ const nothingHeld = { heldMove: null, heldUntil: null, heldBy: null };
 
 const noWords: Columns = { about: '', answers: [], city: '', level: null };
 
-/** Nobody has decided, read or filed away what is written anew. */
+/** Nobody has decided or read what is written anew. */
 const unsent: Columns = {
   shortlistedAt: null,
   answeredAt: null,
   offerUntil: null,
   endedAt: null,
   closedBy: null,
-  archivedAt: null,
 };
 
 /** What belongs to a move besides the state. */
@@ -39,7 +38,8 @@ function columnsOf(row: ApplicationRow, name: MoveName, now: Date): Columns {
     ...nothingHeld,
     waitingSince: isOwed ? now : null,
     nudgedAt: null,
-    ...(name === 'send' && { sentAt: now }),
+    // What the host had filed away is on the desk again once it is sent, not before.
+    ...(name === 'send' && { sentAt: now, archivedAt: null }),
     ...(isWon && { shortlistedAt: now }),
     ...(by[0] === 'host' && { answeredAt: row.answeredAt ?? now }),
     ...(name === 'offer' && { offerUntil: closingAt(todayInLondon(later(now, offerMs))) }),

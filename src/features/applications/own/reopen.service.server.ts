@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { OwnApplication } from '../application.contract.ts';
 import { mayMoveOwn, sendsLeft } from '../application.policy.ts';
-import { applicationReview } from '../application.table.server.ts';
 import { makeMove } from '../moving/make-move.server.ts';
 import { ownView } from '../shape/own-application.server.ts';
 import { findPosting } from '../shape/posting.server.ts';
@@ -11,8 +9,8 @@ import { refusalFor } from './own-application.service.server.ts';
 import { lockOwn } from './write-application.service.server.ts';
 
 /**
- * Makes a draft again of what its applicant took back. Scores and the shortlist of the first sending are gone: it gets a
- * new number once it is sent, and is read blind again. Throws `application/refused` where one can't apply any more, and
+ * Makes a draft again of what its applicant took back. Once it is sent it gets a new number, and its page shows neither name
+ * nor scores of before; whoever read the name then may know it again. Throws `application/refused` where one can't apply any more, and
  * `application/sent-too-often`.
  */
 export const reopenApplication = (ctx: ServiceContext, id: string): Promise<OwnApplication> =>
@@ -25,6 +23,5 @@ export const reopenApplication = (ctx: ServiceContext, id: string): Promise<OwnA
     if (sendsLeft(row) <= 0) throw sentTooOften();
     const reopened = await makeMove(ctx, tx, { row, posting }, 'reopen');
     if (!reopened) throw applicationChanged();
-    await tx.delete(applicationReview).where(eq(applicationReview.applicationId, id));
     return ownView(ctx, tx, reopened);
   });

@@ -42,12 +42,28 @@ test('what was taken back is a draft again: the words are there, and nothing of 
   expect(await rowOf(id)).toMatchObject({
     shortlistedAt: null,
     answeredAt: null,
-    archivedAt: null,
     nudgedAt: null,
     waitingSince: null,
   });
+  expect(await scene.read(scene.host, { group: 'archived' })).toEqual([]);
+});
+
+test('the host keeps what they wrote and filed away until it is sent again', async () => {
+  const { id } = await scene.apply(scene.ama);
+  await reviewApplication(scene.as(scene.host), id, { score: 4, note: 'Good' });
+  await withdraw(id);
+  await archiveApplication(scene.as(scene.host), id);
+  await reopen(id);
+  await discardApplication(scene.as(scene.ama), id);
+  expect(await data.db.$count(applicationReview)).toBe(1);
+  expect(await scene.read(scene.host, { group: 'archived' })).toHaveLength(1);
+  await reopen(id);
+  await data.db.update(application).set({ about: 'Anew', answers: breadAnswers });
+  const row = await rowOf(id);
+  await sendApplication(scene.as(scene.ama), id, { version: row?.version ?? 0 });
   expect(await data.db.$count(applicationReview)).toBe(0);
   expect(await scene.read(scene.host, { group: 'archived' })).toEqual([]);
+  expect(await scene.read()).toMatchObject([{ status: 'sent' }]);
 });
 
 test('sent again it is blind again, has a new number, and both are told', async () => {

@@ -21,7 +21,7 @@ import type {
   OwnApplication,
 } from '../application.contract.ts';
 import { applicationPolicy, applicationsPerDay, mayMoveOwn } from '../application.policy.ts';
-import { application } from '../application.table.server.ts';
+import { application, applicationReview } from '../application.table.server.ts';
 import type { ApplicationRow } from '../application.table.server.ts';
 import { addToSums } from '../equality/equality.service.server.ts';
 import { makeMove } from '../moving/make-move.server.ts';
@@ -189,8 +189,9 @@ export async function sendApplication(
       title: posting.title,
     });
     if (!sent) throw applicationChanged();
-    // Whoever sends it again was counted.
+    // Whoever sends it again was counted, and is scored anew.
     if (row.sentAt === null) await addToSums(tx, posting.id, equality);
+    else await tx.delete(applicationReview).where(eq(applicationReview.applicationId, id));
     return ownView(ctx, tx, sent);
   });
 }

@@ -19,7 +19,7 @@ export const tenderAward = pgTable(
       .references(() => tender.id, { onDelete: 'cascade' }),
     /** Its place in `tender.lots`, from 0; null for the whole tender. */
     lot: integer(),
-    /** Null for a notice of open data and for a sample. A line goes before the award alone, and takes what it won along. */
+    /** Null for a notice of open data, for a sample, and for an award of before whose bidder nobody had marked. A line goes before the award alone, and takes what it won along. */
     bidderId: uuid().references(() => tenderBidder.id, { onDelete: 'cascade' }),
     /** As the register had it then; '' where a notice does not say. */
     name: text().notNull(),

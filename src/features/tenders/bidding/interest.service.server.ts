@@ -113,6 +113,10 @@ export async function getOwnPart(
 
 const notOpen = () => new AppError('conflict', 'tenders/not-open', 'It takes no bids any more.');
 
+/** Before anything else of it, as its officers do: two who lock in another order wait for each other for ever. */
+const lockTender = (tx: Db, id: string) =>
+  tx.select({ id: tender.id }).from(tender).where(eq(tender.id, id)).for('update');
+
 interface Interest {
   listingId: string;
   intent: Intent;
@@ -127,6 +131,7 @@ export async function registerInterest(
 ): Promise<Record<string, never>> {
   const person = requirePerson(ctx, bidderPolicy.act, undefined);
   await ctx.db.transaction(async (tx) => {
+    await lockTender(tx, id);
     const row = await readPublic(tx, id);
     if (stageOf(row, ctx.now) !== 'published' || tenderPolicy.edit(person, await readTeam(tx, row)))
       throw notOpen();

@@ -15,7 +15,10 @@ let all: ReadonlyMap<string, Cpv> | undefined;
 /** By code. Read once per process, on first use. */
 const allCodes = (): ReadonlyMap<string, Cpv> =>
   (all ??= new Map(
-    readCpvCodes().map(([code, name]) => [code, { code, name, text: ` ${fold(name)}` }]),
+    readCpvCodes().map(([code, name]) => [
+      code,
+      { code, name, text: fold(` ${name}`).replace(/[^\p{L}\p{N}]+/gu, ' ') },
+    ]),
   ));
 
 /** A code that nobody knows is called after the nearest one above it, which includes it; '' where there is none. */

@@ -29,6 +29,7 @@ test.each([
   ['OFFICE cleaning', '90919000'],
   ['hairdressing', '98320000'],
   ['puree', '15332200'],
+  ['site preparation', '45100000'],
   ['90919200', '90919200'],
 ])('%j finds %s first', (words, code) => {
   expect(findCpv(words)[0]?.code).toBe(code);
@@ -42,6 +43,11 @@ test('what holds the letters inside a word is found where no word begins with th
   const found = findCpv('gardening').map(({ name }) => name);
   expect(found.length).toBeGreaterThan(0);
   expect(findCpv('airdress').length).toBeGreaterThan(0);
+});
+
+test('a word after a hyphen is a word', () => {
+  const names = findCpv('alcoholic').map(({ name }) => name);
+  expect(names).toContain('Non-alcoholic beverages');
 });
 
 test('no more are found than a list shows', () => {

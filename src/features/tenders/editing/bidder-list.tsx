@@ -74,7 +74,7 @@ export function BidderList({ tenderId, version, stage, reload }: BidderListProps
           <bdi>{formatList(without, language)}</bdi>
         </Notice>
       )}
-      {stage === 'closed' && (
+      {stage === 'closed' && found.first && (
         <AwardForm
           tenderId={tenderId}
           version={version}

@@ -74,7 +74,7 @@ export function CheckPanel({ data, reload }: PanelProps) {
       {stage === 'checking' && !mayCheck && <TakeBack data={data} reload={reload} />}
       {mayCheck && <Check data={data} reload={reload} />}
       {(stage === 'draft' || stage === 'checking') && <Remove id={data.id} name={tender.title} />}
-      {stage === 'published' && <Cancel data={data} reload={reload} />}
+      {(stage === 'published' || stage === 'closed') && <Cancel data={data} reload={reload} />}
     </section>
   );
 }

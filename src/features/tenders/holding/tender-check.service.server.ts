@@ -16,7 +16,7 @@ import { forgetWinners } from '../awards/award-lines.server.ts';
 import { listTold, peopleOf } from '../bidding/told-bidders.server.ts';
 import { closingDay } from '../tender-day.ts';
 import { tenderEditPath, tenderPath } from '../tender-links.ts';
-import { tenderMoves } from '../tender-stage.ts';
+import { stageOf, tenderMoves } from '../tender-stage.ts';
 import { tendersTag } from '../tender.contract.ts';
 import { tenderPolicy } from '../tender.policy.ts';
 import { tender } from '../tender.table.server.ts';
@@ -153,6 +153,13 @@ export async function checkTender(
       throw new AppError('forbidden', 'tenders/own-check', 'A second person has to check it.');
     const isChange = row.status === 'published' && heldNamesOf(row).length > 0;
     if (!isChange && row.status !== 'checking') throw changedMeanwhile();
+    // Bids are known by now: it does not open again, and is not another.
+    if (isChange && outcome === 'publish' && stageOf(row, ctx.now) === 'closed')
+      throw new AppError(
+        'conflict',
+        'tenders/over',
+        'Bids have closed: it can’t be changed any more.',
+      );
     if (outcome === 'publish') assertComplete(withHeld(row), ctx.now);
     if (isChange) await decideChange(tx, row, { outcome, note });
     else await decideDraft(ctx, tx, row, { outcome, note });

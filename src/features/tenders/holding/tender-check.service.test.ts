@@ -300,6 +300,24 @@ describe('Of a published one', () => {
     await expect(ask(ada, id)).rejects.toMatchObject({ fields: [{ path: 'rules.areas' }] });
   });
 
+  test('what waits when bids close is not published any more, and can be given back', async () => {
+    const id = await published();
+    await change(ada, id, { closingDate: '2027-06-30' });
+    const closed = new Date('2026-12-26T00:00:00Z');
+    const decide = async (outcome: 'publish' | 'give-back') =>
+      checks.checkTender(as(ben, closed), id, {
+        version: await versionOf(id),
+        outcome,
+        note: 'Bids have closed.',
+      });
+    await expect(decide('publish')).rejects.toMatchObject({ code: 'tenders/over' });
+    await decide('give-back');
+    expect(await own.getTenderToEdit(as(ben, closed), id)).toMatchObject({
+      stage: 'closed',
+      held: [],
+    });
+  });
+
   test('nothing changes once bids have closed, and it stays its council’s', async () => {
     const id = await published();
     const closed = new Date('2026-12-26T00:00:00Z');

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { authorize } from '#platform/access/authorize.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -15,17 +16,22 @@ import { noticePolicy } from './notice.policy.ts';
 type Given = EndpointArguments<typeof runContract>['body'];
 type Ways = Pick<PageReading, 'ask' | 'restMs'>;
 
-/** Another site may take its time, and what it sent lies in memory until it is brought in. */
+const busy = {
+  code: 'service/unavailable',
+  title: 'Other addresses are being read. Please try again in a moment.',
+};
+
+/** Another site may take its time. */
 const places = new ScarcePlaces({
   atOnce: 2,
   line: 0,
   most: 1,
   seconds: 60,
-  busy: {
-    code: 'service/unavailable',
-    title: 'Other addresses are being read. Please try again in a moment.',
-  },
+  busy,
 });
+
+/** What was read lies in memory, and one run waits for the other in the database anyway. */
+const importing = new ScarcePlaces({ atOnce: 1, line: 1, most: 1, seconds: 600, busy });
 
 /** What is at the address would add and change this. Nothing is kept. Throws `tenders/notice-address`. */
 export const previewNoticesAt = (
@@ -51,20 +57,17 @@ async function take(
 ): Promise<NoticeAddressReport> {
   authorize(noticePolicy.bringIn, ctx.actor, undefined);
   try {
-    return await places.run(holderOf(ctx), async (stop) => {
-      const { pages, isCut } = await read(address, { ...ways, stop });
-      // Whoever waited has been told that it was not read.
+    // Reading alone is against the clock: what is brought in is never told to have come too late.
+    const { pages, isCut } = await places.run(holderOf(ctx), async (stop) => {
+      const found = await read(address, { ...ways, stop });
       stop.throwIfAborted();
-      const outcome = await importNotices(ctx, {
-        pages,
-        origin: address,
-        publisher,
-        licence,
-        isDry,
-      });
-      if (outcome.releases === 0) throw unread('content');
-      return { ...toReport(outcome, ctx.now), pages: pages.length, isCut };
+      return found;
     });
+    const outcome = await importing.run(holderOf(ctx), () =>
+      importNotices(ctx, { pages, origin: address, publisher, licence, isDry }),
+    );
+    if (outcome.releases === 0) throw unread('content');
+    return { ...toReport(outcome, ctx.now), pages: pages.length, isCut };
   } catch (error) {
     if (error instanceof OverdueError) throw unread('slow');
     if (error instanceof AppError && error.kind === 'busy')
@@ -80,9 +83,15 @@ async function read(address: string, ways: PageReading): Promise<FetchedPages> {
     if (found.pages.length === 0) throw unread('status');
     return found;
   } catch (error) {
-    throw error instanceof ForeignError ? unread(error.reason) : error;
+    throw error instanceof ForeignError ? unread(reasonFor(error, address)) : error;
   }
 }
+
+/** Which names our own network knows is nothing to tell: they are not found, as names that nobody has. */
+const reasonFor = ({ reason }: ForeignError, address: string): ForeignError['reason'] =>
+  reason === 'private' && !isIP(new URL(address).hostname.replace(/^\[|\]$/g, ''))
+    ? 'notFound'
+    : reason;
 
 /** The reason alone: sentences for the terminal may name what is in our own network. */
 const unread = (reason: ForeignError['reason'] | 'slow') =>

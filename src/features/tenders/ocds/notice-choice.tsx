@@ -52,6 +52,7 @@ export function NoticeChoice({
         >
           <TextInput
             type="url"
+            dir="ltr"
             maxLength={2000}
             value={address}
             readOnly={isBusy}

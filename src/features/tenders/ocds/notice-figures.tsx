@@ -4,7 +4,7 @@ import { isolate } from '#platform/i18n/isolate.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import type { NoticeReport } from '../notice-file.contract.ts';
 
-/** What a file holds, and what becomes of it. */
+/** What a file or an address holds, and what becomes of it. */
 export function NoticeFigures({ report }: { report: NoticeReport }) {
   const { t } = useTranslation('tenders');
   const language = useLanguage();

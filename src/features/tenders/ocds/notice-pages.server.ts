@@ -54,6 +54,12 @@ function nextOf(text: string, address: string, read: ReadonlySet<string>): strin
   return url.origin === new URL(address).origin && !read.has(url.href) ? url.href : undefined;
 }
 
+/** Ends with the reason of `stop`, which says who has left. */
+const rest = (ms: number, stop: AbortSignal | undefined): Promise<void> =>
+  wait(ms, undefined, { signal: stop }).catch((error: unknown) => {
+    throw stop?.reason ?? error;
+  });
+
 /** A package and those that follow it, one after the other and with a rest between them. Throws `ForeignError`. */
 export async function fetchPages(
   address: string,
@@ -65,7 +71,7 @@ export async function fetchPages(
   let first: ForeignAnswer | undefined;
   let next: string | undefined = address;
   while (next && pages.length < most) {
-    if (first) await wait(restMs, undefined, { signal: stop });
+    if (first) await rest(restMs, stop);
     read.add(next);
     const answer: ForeignAnswer = await ask(next, {
       headers: headersFor(first ? nothingSeen : seen),

@@ -44,9 +44,11 @@ async function readSource(ctx: ServiceContext, address: string, fetch?: Fetch): 
     const seen = pages.length > 0 ? { etag, lastModified } : {};
     await note({ ...seen, failures: 0, tryAfter: null, readAt: now });
   } catch (error) {
-    if (!(error instanceof OperatorError) && !(error instanceof AppError)) throw error;
+    const isTheirs = error instanceof OperatorError || error instanceof AppError;
+    // A fault of ours at one source keeps nobody from the others.
+    if (!isTheirs) log.error({ address, err: error }, 'tenders could not be taken in');
     const failures = state.failures + 1;
     await note({ failures, tryAfter: later(now, restAfter(failures)) });
-    log.warn({ address, failures, err: error }, 'tenders could not be read');
+    if (isTheirs) log.warn({ address, failures, err: error }, 'tenders could not be read');
   }
 }

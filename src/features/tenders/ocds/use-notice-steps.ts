@@ -19,12 +19,14 @@ import type { NoticeAddressReport } from '../notice-file.contract.ts';
 export const noticeWays = ['file', 'address'] as const;
 export type NoticeWay = (typeof noticeWays)[number];
 
+const unnamed = { publisher: '', licence: '' };
+
 /** Tender data out of a file or from an address, each with its own steps and faults. */
 export function useNoticeSteps() {
   const queries = useQueryClient();
   const [way, setWay] = useState<NoticeWay>('file');
   const [address, setAddress] = useState('');
-  const [source, setSource] = useState({ publisher: '', licence: '' });
+  const [source, setSource] = useState(unnamed);
   const done = async <Report>(report: Report) => {
     await queries.invalidateQueries({ queryKey: [listNoticeRuns.id] });
     return report;
@@ -48,11 +50,18 @@ export function useNoticeSteps() {
     preview: () => api(previewNoticesAt, { body }),
     run: async () => done(await api(runNoticesAt, { body })),
   });
+  const steps = way === 'file' ? file : web;
+  /** Who published the last one says nothing of the next. */
+  const again = () => {
+    setSource(unnamed);
+    steps.again();
+  };
   return {
     way,
     setWay: (next: NoticeWay) => {
-      // Its input goes with what was chosen in it.
+      // Its input goes with what was chosen in it, and a fault of it.
       file.setFile(undefined);
+      again();
       setWay(next);
     },
     setFile: file.setFile,
@@ -60,6 +69,6 @@ export function useNoticeSteps() {
     setAddress,
     source,
     setSource,
-    steps: way === 'file' ? file : web,
+    steps: { ...steps, again },
   };
 }

@@ -55,12 +55,11 @@ function awardFrom(release: Json, note: Note): AwardFacts | undefined {
     .map((award) => momentFrom(textAt(award, 'date')))
     .filter((day) => day !== undefined)
     .map((day) => closingDay(day));
+  const sum = money.reduce((all, one) => all + (one?.amountMinor ?? 0), 0);
   return {
     awardedTo: cutTo([...names].filter(Boolean).map(lineFrom).join(', '), tenderLimits.buyer),
     awardedMinor:
-      currencies.size === 1 && currencies.has(own)
-        ? money.reduce((sum, one) => sum + (one?.amountMinor ?? 0), 0)
-        : null,
+      currencies.size === 1 && currencies.has(own) && Number.isSafeInteger(sum) ? sum : null,
     awardedOn: days.toSorted().at(-1) ?? null,
   };
 }
