@@ -1,5 +1,5 @@
 import { endOfToday } from '#features/schedule/zone-clock.ts';
-import { and, sql } from 'drizzle-orm';
+import { and, asc, sql } from 'drizzle-orm';
 import { milesBetween } from '#features/places/distance.ts';
 import { resolveTypedPlace } from '#features/places/typed-place.service.server.ts';
 import type { TypedPlace } from '#features/places/typed-place.service.server.ts';
@@ -49,7 +49,7 @@ export async function listOpportunities(
       .where(and(where, pastCursor(order, query.after)))
       .orderBy(...order.by)
       .limit(length + 1),
-    countUpTo(ctx, where, most),
+    countUpTo(ctx, where, { most, isNear: point !== null }),
   ]);
   const shown = rows.slice(0, length);
   const last = shown.at(-1);
@@ -78,12 +78,14 @@ export async function listOpportunities(
 async function countUpTo(
   { db }: ServiceContext,
   where: ReturnType<typeof wantedOpportunities>,
-  most: number,
+  { most, isNear }: { most: number; isNear: boolean },
 ): Promise<number> {
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(opportunity)
     .where(where)
+    // Along the index of positions: read from wherever another reading of the table is, a place may be far away in it.
+    .orderBy(...(isNear ? [asc(opportunity.lat)] : []))
     .limit(most + 1)
     .as('some');
   return db.$count(some);
