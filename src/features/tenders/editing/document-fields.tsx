@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { useRows } from '#ui/form/use-rows.ts';
+import { FormRows } from '#ui/form/form-rows.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { TenderBody } from '../own-tender.contract.ts';
 import { mostDocuments, tenderLimits } from '../tender.policy.ts';
@@ -16,18 +15,20 @@ const noDocument = { title: '', url: '' };
 /** Papers that bidders need, each with its name and where the council keeps it. */
 export function DocumentFields({ documents, error }: DocumentFieldsProps) {
   const { t } = useTranslation('tenders');
-  const { rows, add, remove, addButton } = useRows(documents);
   return (
-    <fieldset className="flex min-w-0 flex-col gap-4">
-      <legend className="font-label">{t('documents')}</legend>
-      <p className="text-ink-soft">{t('form.documentsHint')}</p>
-      {rows.map(({ key, value }, place) => (
-        <div
-          key={key}
-          role="group"
-          aria-label={t('form.document', { number: place + 1 })}
-          className="flex flex-col gap-3 border-s border-hairline ps-4"
-        >
+    <FormRows
+      legend={t('documents')}
+      hint={t('form.documentsHint')}
+      first={documents}
+      empty={noDocument}
+      most={mostDocuments}
+      rowName={(number) => t('form.document', { number })}
+      removeName={(number) => t('form.removeDocument', { number })}
+      remove={t('form.remove')}
+      add={t('form.addDocument')}
+    >
+      {(value, place) => (
+        <>
           <Field
             label={t('form.documentTitle')}
             name={`documents.${place}.title`}
@@ -44,29 +45,8 @@ export function DocumentFields({ documents, error }: DocumentFieldsProps) {
           >
             <TextInput type="url" dir="ltr" defaultValue={value.url} maxLength={tenderLimits.web} />
           </Field>
-          <Button
-            variant="quiet"
-            icon="trash"
-            className="self-start"
-            aria-label={t('form.removeDocument', { number: place + 1 })}
-            onClick={() => remove(key)}
-          >
-            {t('form.remove')}
-          </Button>
-        </div>
-      ))}
-      {rows.length < mostDocuments && (
-        <Button
-          ref={addButton}
-          variant="secondary"
-          size="small"
-          icon="plus"
-          className="self-start"
-          onClick={() => add(noDocument)}
-        >
-          {t('form.addDocument')}
-        </Button>
+        </>
       )}
-    </fieldset>
+    </FormRows>
   );
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { poundsOf } from '#platform/text/amount.ts';
-import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { useRows } from '#ui/form/use-rows.ts';
+import { FormRows } from '#ui/form/form-rows.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import type { TenderBody } from '../own-tender.contract.ts';
@@ -18,20 +17,20 @@ const emptyLot = { title: '', description: '', amountMinor: null };
 /** Parts that can be bid for alone. */
 export function LotFields({ lots, error }: LotFieldsProps) {
   const { t } = useTranslation('tenders');
-  const { rows, add, remove, addButton } = useRows(lots);
   return (
-    <fieldset className="flex min-w-0 flex-col gap-4">
-      <legend>
-        <h2>{t('lots')}</h2>
-      </legend>
-      <p>{t('form.lotsHint')}</p>
-      {rows.map(({ key, value: lot }, place) => (
-        <div
-          key={key}
-          role="group"
-          aria-label={t('form.lot', { number: place + 1 })}
-          className="flex flex-col gap-3 border-s border-hairline ps-4"
-        >
+    <FormRows
+      legend={<h2>{t('lots')}</h2>}
+      hint={t('form.lotsHint')}
+      first={lots}
+      empty={emptyLot}
+      most={mostLots}
+      rowName={(number) => t('form.lot', { number })}
+      removeName={(number) => t('form.removeLot', { number })}
+      remove={t('form.remove')}
+      add={t('form.addLot')}
+    >
+      {(lot, place) => (
+        <>
           <Field
             label={t('form.lotTitle')}
             name={`lots.${place}.title`}
@@ -66,29 +65,8 @@ export function LotFields({ lots, error }: LotFieldsProps) {
               defaultValue={poundsOf(lot.amountMinor)}
             />
           </Field>
-          <Button
-            variant="quiet"
-            icon="trash"
-            className="self-start"
-            aria-label={t('form.removeLot', { number: place + 1 })}
-            onClick={() => remove(key)}
-          >
-            {t('form.remove')}
-          </Button>
-        </div>
-      ))}
-      {rows.length < mostLots && (
-        <Button
-          ref={addButton}
-          variant="secondary"
-          size="small"
-          icon="plus"
-          className="self-start"
-          onClick={() => add(emptyLot)}
-        >
-          {t('form.addLot')}
-        </Button>
+        </>
       )}
-    </fieldset>
+    </FormRows>
   );
 }
