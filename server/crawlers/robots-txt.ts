@@ -37,6 +37,8 @@ export const keptFrom = [
   '/owner',
   '/partners$',
   '/partners/',
+  '/readers/submit',
+  '/readers/shelf',
   '/school',
   '/tenders/new',
   '/tenders/*/edit',

@@ -230,6 +230,7 @@ export const needs = {
     'opportunities',
     'staff',
   ],
+  readers: ['accounts', 'directory', 'notifications', 'staff', 'submissions'],
 } as const satisfies Record<string, readonly string[]>;
 
 /**

@@ -75,6 +75,13 @@ export const adminPages: readonly AdminPage[] = [
     access: staff,
   },
   {
+    path: queueOf('reading-list'),
+    name: 'readingLists',
+    icon: 'star',
+    group: 'community',
+    access: staff,
+  },
+  {
     path: queueOf('pass-request'),
     name: 'passRequests',
     icon: 'tag',

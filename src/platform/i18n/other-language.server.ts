@@ -12,11 +12,11 @@ export function otherLanguage(
 ): { language?: OtherLanguage } {
   if (written === asked) return {};
   if (written === null) return { language: { code: '', name: '' } };
-  return { language: { code: written, name: nameIn(asked, written) } };
+  return { language: { code: written, name: languageNameIn(asked, written) } };
 }
 
 /** Where the machine has no word, the name that its own speakers use. */
-function nameIn(asked: Language, written: Language): string {
+export function languageNameIn(asked: Language, written: Language): string {
   const names = new Intl.DisplayNames([asked], { type: 'language', fallback: 'none' });
   const own = languages.find(({ code }) => code === written)?.nativeName;
   return names.of(written) ?? own ?? written;

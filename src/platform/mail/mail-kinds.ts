@@ -142,6 +142,8 @@ export const mailKinds = {
   'notifications/digest': ['asked'],
   'saved-searches/confirm': ['unasked'],
   'saved-searches/ending': ['asked'],
+  'readers/published': ['asked'],
+  'readers/refused': ['asked'],
 } as const satisfies Record<string, readonly MailSort[]>;
 
 export type MailKind = keyof typeof mailKinds;

@@ -15,6 +15,8 @@ const ownActions = {
   inbox: 'inbox',
   owner: 'businesses',
   'trade-new': 'product',
+  'reading-list-new': 'readingList',
+  shelf: 'shelf',
   partners: 'opportunities',
   'partner-opportunities': 'opportunities',
   'own-opportunities': 'opportunities',

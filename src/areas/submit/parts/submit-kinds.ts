@@ -23,7 +23,7 @@ export const submitWays: Record<
   faith: { icon: 'faith', form: '/faith/new', claim: '/business/claim' },
   university: { icon: 'graduation', form: '/universities/new', claim: '/universities' },
   story: { icon: 'message', waitFor: 'stories', meanwhile: '/legacy-preview' },
-  readers: { icon: 'star', waitFor: 'readers', meanwhile: '/readers-preview' },
+  readers: { icon: 'star', form: '/readers/submit' },
   organisation: {
     icon: 'users',
     form: '/business/new?kind=organisation',

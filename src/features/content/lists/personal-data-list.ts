@@ -105,4 +105,6 @@ export const personalData: Record<string, { section: string; ends: End }> = {
   tender_question: { section: 'tenders', ends: 'page' },
   application: { section: 'applications', ends: 'applications' },
   application_review: { section: 'applications', ends: 'applications' },
+  reading_list: { section: 'sent', ends: 'account' },
+  shelf_book: { section: 'saved', ends: 'account' },
 };
