@@ -49,6 +49,8 @@ import { applicationsFeature } from '#features/applications/applications.feature
 import { opportunitiesFeature } from '#features/opportunities/opportunities.feature.server.ts';
 import { tendersFeature } from '#features/tenders/tenders.feature.server.ts';
 import { accessPassFeature } from '#features/access-pass/access-pass.feature.server.ts';
+import { historyFeature } from '#features/history/history.feature.server.ts';
+import { honoursFeature } from '#features/honours/honours.feature.server.ts';
 
 /**
  * Every feature, each behind those that it builds on: seeds run in this order, and invented content is taken out in
@@ -102,6 +104,8 @@ export const features: readonly Feature[] = [
   importsFeature,
   accessPassFeature,
   applicationsFeature,
+  historyFeature,
+  honoursFeature,
 ];
 
 /** Pages that are put together of several features hand in a little of their own. */

@@ -51,6 +51,8 @@ import { opportunityPageRoutes } from './areas/opportunities/opportunities.route
 import { opportunityRoutes } from './features/opportunities/opportunity.routes.ts';
 import { tenderRoutes } from './features/tenders/tender.routes.ts';
 import { accessPassRoutes } from './features/access-pass/access-pass.routes.ts';
+import { historyRoutes } from './features/history/history.routes.ts';
+import { honourRoutes } from './features/honours/honour.routes.ts';
 
 /** Every page of the site. The shell's catch-all comes last. */
 export const pageRoutes: readonly PageRoute[] = [
@@ -102,6 +104,8 @@ export const pageRoutes: readonly PageRoute[] = [
   ...accessPassRoutes,
   ...opportunityPageRoutes,
   ...applicationRoutes,
+  ...historyRoutes,
+  ...honourRoutes,
   ...shellRoutes,
 ];
 

@@ -230,6 +230,27 @@ export const needs = {
     'opportunities',
     'staff',
   ],
+  sources: ['accounts', 'kinds', 'schedule'],
+  history: [
+    'accounts',
+    'corrections',
+    'directory',
+    'kinds',
+    'media',
+    'schedule',
+    'sources',
+    'staff',
+  ],
+  honours: [
+    'accounts',
+    'corrections',
+    'directory',
+    'history',
+    'kinds',
+    'media',
+    'sources',
+    'staff',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 /**
