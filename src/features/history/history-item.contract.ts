@@ -62,6 +62,9 @@ export const HistoryQuery = z.object({
 });
 export type HistoryQuery = z.output<typeof HistoryQuery>;
 
+/** A map has no order and no pages. */
+export const HistoryPinQuery = z.omit(HistoryQuery, { sort: true, after: true });
+
 const cache = { tags: () => [historyTag] };
 
 export const listHistory = endpoint({
@@ -106,7 +109,7 @@ export const listHistoryPins = endpoint({
   access: 'public',
   rate: 'search',
   summary: 'The items of a list that have a place on the map, at most 500 from the earliest on',
-  query: HistoryQuery,
+  query: HistoryPinQuery,
   response: z.object({
     pins: z.array(
       z.object({

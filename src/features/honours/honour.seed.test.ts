@@ -34,8 +34,10 @@ describe('The people who come with the site', () => {
   test.each(['fr', 'ar'] as const)('have words in %s, with a title for each honour', (language) => {
     const words = z.parse(SeedHonourWords, honourSeedFiles.words[language]);
     expect(Object.keys(words).toSorted()).toEqual([...slugs].toSorted());
-    for (const { slug, honours } of people)
-      expect(words[slug]?.honours, slug).toHaveLength(honours.length);
+    const unequal = people.filter(
+      ({ slug, honours }) => words[slug]?.honours.length !== honours.length,
+    );
+    expect(unequal.map(({ slug }) => slug)).toEqual([]);
   });
 
   test('are all published, once', async () => {

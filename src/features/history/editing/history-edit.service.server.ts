@@ -15,7 +15,7 @@ import { historyType, noItem } from '../history-item.service.server.ts';
 import { historyItem, historyVersion } from '../history-item.table.server.ts';
 import { toColumns } from '../history-shape.server.ts';
 import type { HistoryRow } from '../history-shape.server.ts';
-import type { HistorySnapshot, HistoryWords } from '../history-snapshot.ts';
+import type { HistorySnapshot } from '../history-snapshot.ts';
 import type { HistoryBody } from './history-desk.contract.ts';
 
 interface Saved {
@@ -38,7 +38,7 @@ export const snapshotOf = ({ words, ...item }: HistoryBody): HistorySnapshot => 
   ...item,
   words: Object.fromEntries(
     words.map(({ language, title, summary }) => [language, { title, summary }]),
-  ) as HistoryWords,
+  ),
 });
 
 /** Writes down what the item is now. */

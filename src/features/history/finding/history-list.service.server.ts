@@ -47,7 +47,7 @@ async function countSpans({ db }: ServiceContext, query: HistoryQuery, step: num
   const size = sql.raw(String(step * 10_000));
   const touched = sql`generate_series(${historyItem.firstDay} / ${size}, ${historyItem.lastDay} / ${size})`;
   const each = db
-    .select({ at: sql<number>`${touched}`.as('at') })
+    .select({ at: sql`${touched}`.mapWith(Number).as('at') })
     .from(historyItem)
     .where(and(isWanted(query), years))
     .as('each');
@@ -56,7 +56,7 @@ async function countSpans({ db }: ServiceContext, query: HistoryQuery, step: num
     .from(each)
     .groupBy(each.at)
     .orderBy(each.at);
-  const spans = rows.map(({ at, count }) => ({ from: Number(at) * step, count }));
+  const spans = rows.map(({ at, count }) => ({ from: at * step, count }));
   if (step === 100) return spans;
   const { from = 0, to = 9999 } = query;
   return spans.filter((span) => span.from + step > from && span.from <= to);

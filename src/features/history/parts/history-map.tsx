@@ -33,7 +33,8 @@ export default function HistoryMap({ state }: { state: HistoryQuery }) {
 }
 
 function Loaded({ state }: { state: HistoryQuery }) {
-  const query = { ...state, from: asText(state.from), to: asText(state.to) };
+  const { from, to, sort: _, after: __, ...kept } = state;
+  const query = { ...kept, from: asText(from), to: asText(to) };
   const { data } = useApi(listHistoryPins, { query });
   return <HistoryPins pins={data?.pins ?? none} />;
 }
