@@ -242,6 +242,10 @@ describe('secrets', () => {
     },
     'scripts/make-paper-fonts.sh': { 'noto-serif/400R': 'the path of a font' },
     'bench/plans/scale-page-100-of-a-category.txt': { WyJyYXRpbmci: 'the cursor of a page' },
+    'src/features/history/seed-data/history-items.json': {
+      'com/exhibi': 'the address of an exhibition',
+      'com/story/': 'the address of another',
+    },
     'src/features/readers/seed-data/isbn-sources.json': { 'uk/book/55': 'the address of a book' },
   };
   /** Checksums and pictures are random by nature; what they are made of is checked elsewhere. */

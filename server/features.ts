@@ -50,6 +50,8 @@ import { opportunitiesFeature } from '#features/opportunities/opportunities.feat
 import { tendersFeature } from '#features/tenders/tenders.feature.server.ts';
 import { accessPassFeature } from '#features/access-pass/access-pass.feature.server.ts';
 import { readersFeature } from '#features/readers/readers.feature.server.ts';
+import { historyFeature } from '#features/history/history.feature.server.ts';
+import { honoursFeature } from '#features/honours/honours.feature.server.ts';
 
 /**
  * Every feature, each behind those that it builds on: seeds run in this order, and invented content is taken out in
@@ -104,6 +106,8 @@ export const features: readonly Feature[] = [
   accessPassFeature,
   applicationsFeature,
   readersFeature,
+  historyFeature,
+  honoursFeature,
 ];
 
 /** Pages that are put together of several features hand in a little of their own. */

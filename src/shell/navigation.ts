@@ -61,6 +61,8 @@ export const navigation: readonly NavigationSection[] = [
       // Specification 6: every signed-in role. Visitors find them on the home page and in the phone's menu.
       { path: '/events', label: 'nav.events', icon: 'calendar', access: signedIn },
       { path: '/opportunities', label: 'nav.opportunities', icon: 'briefcase' },
+      { path: '/history', label: 'nav.history', icon: 'clock' },
+      { path: '/honours', label: 'nav.honours', icon: 'star' },
       { path: '/organisations', label: 'nav.organisations', icon: 'users' },
       { path: '/faith', label: 'nav.faith', icon: 'faith' },
       { path: '/universities', label: 'nav.universities', icon: 'graduation' },

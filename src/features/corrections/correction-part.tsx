@@ -15,12 +15,15 @@ export interface CorrectedPage {
   type: string;
   id: string;
   path: string;
-  /** As they are; shown beside the fields. */
-  facts: Partial<Record<TypedField, string | null>>;
+  /** As they are; shown beside the fields. Left out where readers say in their own words what is wrong. */
+  facts?: Partial<Record<TypedField, string | null>>;
+  /** It is about a person who may object to it. */
+  isOfPerson?: boolean;
 }
 
 /** The same page with the form in it; without JavaScript too. */
-export const correctionPath = (path: string): string => `${path}?correct=1#correction`;
+export const correctionPath = (path: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}correct=1#correction`;
 
 interface CorrectionPartProps {
   page: CorrectedPage;

@@ -101,6 +101,10 @@ export const correctionCase: CaseKind = {
       });
     }
     await reopen(db, row);
+    if (row.matter === 'objection')
+      await ctx.subjects.correctable(row.subjectType).objections?.raise(ctx, db, row.subjectId, {
+        isReopened: true,
+      });
     await tellReader(ctx, db, row, {
       news: 'reopened',
       reason: '',

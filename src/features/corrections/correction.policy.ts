@@ -5,8 +5,19 @@ import type { Rule } from '#platform/access/authorize.ts';
 import type { Facts } from '#platform/subjects/subject.server.ts';
 
 /** What a reader may say is wrong. */
-export const matters = ['facts', 'closed', 'moved', 'duplicate', 'other'] as const;
+export const matters = ['facts', 'closed', 'moved', 'duplicate', 'other', 'objection'] as const;
 export type Matter = (typeof matters)[number];
+
+/** What a form offers: of a listing, of a page that has no such facts, of one about a living person. */
+export const factMatters = [
+  'facts',
+  'closed',
+  'moved',
+  'duplicate',
+  'other',
+] as const satisfies readonly Matter[];
+export const noteMatters = ['other'] as const satisfies readonly Matter[];
+export const personMatters = ['other', 'objection'] as const satisfies readonly Matter[];
 
 /** Facts that are typed, in the order of the form. */
 export const addressFields = [
@@ -54,6 +65,8 @@ export const addressDays = 30;
  * bound below it, and so has each person, so that nobody alone keeps the others' out.
  */
 export const mostWaiting = { onPage: 20, unproved: 10, ofOne: 3 };
+/** An objection takes a page out of sight at once: so many a day come of one network without a proved address. */
+export const mostObjectionsADay = 3;
 
 export const longestNote = 1000;
 export const longestReason = 500;

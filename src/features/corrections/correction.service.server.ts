@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { findEnd } from '#features/accounts/reach.service.server.ts';
@@ -14,13 +14,14 @@ import { assertQuota } from '#platform/db/quota.server.ts';
 import { AppError, wrongFields } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { readLinkToken } from '#platform/links/link-token.server.ts';
-import type { FactSheet, Subject } from '#platform/subjects/subject.server.ts';
+import type { FactSheet, Objections, Subject } from '#platform/subjects/subject.server.ts';
 import type { Correction } from './correction.contract.ts';
 import { askOwner, linkPurpose } from './correction.mail.server.ts';
 import {
   addressDays,
   changesOf,
   correctionPolicy,
+  mostObjectionsADay,
   mostWaiting,
   ownerDays,
   retentionMonths,
@@ -55,6 +56,7 @@ export async function createCorrection(
       'This is your page: you can edit it.',
     );
   }
+  const objections = findObjections(ctx, given);
   const changes = readChanges(ctx, sheet, given);
   const duplicateOf = given.matter === 'duplicate' ? await findTwin(ctx, given) : null;
   const accountId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
@@ -65,6 +67,7 @@ export async function createCorrection(
     const verdict = await judge(ctx, tx, { id, given, changes });
     if (verdict === 'drop') return;
     await assertRoom(tx, subject.id, { accountId, networkPrint });
+    if (objections) await assertFewObjections(ctx, tx, networkPrint);
     const from = senderEnd(ctx, given);
     const isReached =
       sheet.ownerId !== null && mayReach(from, await findEnd(tx, sheet.ownerId), 'suggest');
@@ -96,6 +99,7 @@ export async function createCorrection(
       .returning();
     // The same person has said just that already, and it waits.
     if (!row) return;
+    if (objections) await objections.raise(ctx, tx, subject.id);
     await audit(ctx, tx, {
       action: 'correction.suggested',
       subject: { type: subject.type, id: subject.id },
@@ -134,6 +138,38 @@ function readChanges(ctx: ServiceContext, sheet: FactSheet, given: Correction): 
     throw wrongFields([{ path, key: 'corrections:error.same' }]);
   }
   return changes;
+}
+
+/**
+ * How the subject answers an objection; undefined where this is none. Whoever objects leaves an address, so that staff
+ * can ask and answer.
+ */
+function findObjections(ctx: ServiceContext, given: Correction): Objections | undefined {
+  if (given.matter !== 'objection') return undefined;
+  const { objections } = ctx.subjects.correctable(given.subjectType);
+  if (!objections) throw wrongFields([{ path: 'matter', key: 'corrections:error.matter' }]);
+  if (ctx.actor.kind === 'anonymous' && !given.contact)
+    throw wrongFields([{ path: 'contact', key: 'corrections:error.contact' }]);
+  return objections;
+}
+
+async function assertFewObjections(
+  { now }: ServiceContext,
+  tx: Db,
+  networkPrint: string | null,
+): Promise<void> {
+  if (networkPrint === null) return;
+  await assertQuota(tx, {
+    name: `objection ${networkPrint}`,
+    table: correction,
+    where: and(
+      eq(correction.networkPrint, networkPrint),
+      eq(correction.matter, 'objection'),
+      gt(correction.createdAt, earlier(now, dayMs)),
+    ),
+    most: mostObjectionsADay,
+    refusal: enoughOfOne,
+  });
 }
 
 async function findTwin(ctx: ServiceContext, given: Correction): Promise<string> {

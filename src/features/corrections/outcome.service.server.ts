@@ -133,6 +133,10 @@ async function close(
     .update(correction)
     .set({ status, acceptedFields, reason, replaced, decidedAt: ctx.now })
     .where(eq(correction.id, row.id));
+  if (row.matter === 'objection') {
+    const { objections } = ctx.subjects.correctable(row.subjectType);
+    await objections?.settle(ctx, tx, row.subjectId, status === 'accepted');
+  }
   await audit(ctx, tx, {
     action: `correction.${status}`,
     subject: { type: row.subjectType, id: row.subjectId },

@@ -103,6 +103,22 @@ export const adminPages: readonly AdminPage[] = [
   { path: '/admin/import', name: 'import', icon: 'upload', group: 'listings', access: admin },
   { path: '/admin/search', name: 'search', icon: 'search', group: 'listings', access: admin },
 
+  {
+    path: '/admin/history-items',
+    name: 'history',
+    icon: 'clock',
+    group: 'community',
+    access: admin,
+  },
+  { path: '/admin/honours', name: 'honours', icon: 'star', group: 'community', access: admin },
+  {
+    path: '/admin/honours/photo-sourcing',
+    name: 'honourPhotos',
+    icon: 'image',
+    group: 'community',
+    access: admin,
+  },
+
   { path: '/admin/reviews', name: 'reviews', icon: 'star', group: 'community', access: admin },
   {
     // Admins have the desk of reviews itself.

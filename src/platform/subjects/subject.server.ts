@@ -79,6 +79,16 @@ export interface CorrectableFacts {
   write(ctx: ServiceContext, db: Db, correction: AcceptedFacts): Promise<void>;
   /** The id of the subject whose page has this address or path of the site. */
   findByAddress(ctx: ServiceContext, address: string): Promise<string | undefined>;
+  /** Left out where it is about nobody who could object to it. */
+  objections?: Objections;
+}
+
+/** What happens to a subject about a living person when that person objects to it; in the caller's transaction. */
+export interface Objections {
+  /** Throws where it is about nobody living. What it does holds until `settle`. `isReopened`: a decision is undone. */
+  raise(ctx: ServiceContext, db: Db, id: string, options?: { isReopened?: boolean }): Promise<void>;
+  /** Staff have decided; `isUpheld`: the person is right. */
+  settle(ctx: ServiceContext, db: Db, id: string, isUpheld: boolean): Promise<void>;
 }
 
 export interface AcceptedFacts {

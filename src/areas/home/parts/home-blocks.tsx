@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { OwnPart } from '#features/content/own-words.tsx';
 import { EventsBlock } from './events-block.tsx';
+import { HistoryBlock } from './history-block.tsx';
 import { NewestBlock } from './newest-block.tsx';
 import { OpportunitiesBlock } from './opportunities-block.tsx';
 
@@ -15,7 +16,12 @@ export interface BlockProps<Data> {
  * section of the page's text that an admin may write, in their order. A feature adds its own with its first page
  * (decision D44), and what it shows in `load-home-blocks.ts`.
  */
-const homeBlocks = { events: EventsBlock, opportunities: OpportunitiesBlock, newest: NewestBlock };
+const homeBlocks = {
+  events: EventsBlock,
+  opportunities: OpportunitiesBlock,
+  history: HistoryBlock,
+  newest: NewestBlock,
+};
 
 type BlockId = keyof typeof homeBlocks;
 

@@ -2,6 +2,7 @@ import { cardFacts } from '#features/directory/card-facts.ts';
 import { categoryNames } from '#features/directory/category/category-names.ts';
 import { listEvents } from '#features/events/event.contract.ts';
 import { listListings } from '#features/finder/search.contract.ts';
+import { getHistoryToday } from '#features/history/history-item.contract.ts';
 import { listOpportunities } from '#features/opportunities/opportunity.contract.ts';
 import type { PageContext } from '#platform/http/page-context.ts';
 import type { BlockData } from './home-blocks.tsx';
@@ -18,6 +19,10 @@ const loads: { [Id in keyof BlockData]: (context: PageContext) => Promise<BlockD
   opportunities: async ({ api }) => {
     const { items } = await api(listOpportunities, { query: { limit: mostOpportunities } });
     return items.length > 0 ? { opportunities: items } : null;
+  },
+  history: async ({ api }) => {
+    const { items } = await api(getHistoryToday, {});
+    return items.length > 0 ? { items } : null;
   },
   newest: async ({ api, language }) => {
     const { items } = await api(listListings, {

@@ -7,11 +7,11 @@ import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import type { CorrectedPage } from '../correction-part.tsx';
-import { addressFields, longestNote, matters } from '../correction.policy.ts';
+import { addressFields, factMatters, longestNote } from '../correction.policy.ts';
 import type { TypedField } from '../correction.policy.ts';
 
 interface CorrectionFieldsProps {
-  facts: CorrectedPage['facts'];
+  facts: NonNullable<CorrectedPage['facts']>;
   values: PlainValues;
   errorOf: (path: string) => string | undefined;
 }
@@ -58,7 +58,7 @@ export function CorrectionFields({ facts, values, errorOf }: CorrectionFieldsPro
       <RadioGroup
         legend={t('form.matter')}
         name="matter"
-        options={matters.map((matter) => ({ value: matter, label: t(`matter.${matter}`) }))}
+        options={factMatters.map((matter) => ({ value: matter, label: t(`matter.${matter}`) }))}
         defaultValue={values['matter'] ?? 'facts'}
         error={errorOf('matter')}
         required

@@ -14,6 +14,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import type { CorrectedPage } from '../correction-part.tsx';
 import { Correction, createCorrection } from '../correction.contract.ts';
 import { CorrectionFields } from './correction-fields.tsx';
+import { NoteFields } from './note-fields.tsx';
 import { correctionOf } from './correction-input.ts';
 
 interface CorrectionFormProps {
@@ -47,7 +48,7 @@ export function CorrectionForm({ page, answer }: CorrectionFormProps) {
   if (sent ?? answer?.step === 'sent') {
     return (
       <Notice tone="success" live={sent !== undefined} title={t('sent.title')}>
-        {t(sent?.isAnswered ? 'sent.answered' : 'sent.text')}
+        {t(`sent.${sentWords(page, sent?.isAnswered ?? false)}`)}
       </Notice>
     );
   }
@@ -55,12 +56,20 @@ export function CorrectionForm({ page, answer }: CorrectionFormProps) {
   return (
     <div className="flex flex-col gap-4">
       <h2 className="text-lg">{t('form.title')}</h2>
-      <p>{t('form.lead')}</p>
+      <p>{t(page.facts ? 'form.lead' : 'form.noteLead')}</p>
       {answer?.step === 'confirm' && <Notice tone="info">{t('form.confirm')}</Notice>}
       <Form form={shown} submit={t('form.submit')}>
         <input type="hidden" name="subjectType" value={page.type} />
         <input type="hidden" name="subjectId" value={page.id} />
-        <CorrectionFields facts={page.facts} values={known} errorOf={shown.errorOf} />
+        {page.facts ? (
+          <CorrectionFields facts={page.facts} values={known} errorOf={shown.errorOf} />
+        ) : (
+          <NoteFields
+            isOfPerson={page.isOfPerson ?? false}
+            values={known}
+            errorOf={shown.errorOf}
+          />
+        )}
         {!user && (
           <>
             <Field
@@ -72,17 +81,25 @@ export function CorrectionForm({ page, answer }: CorrectionFormProps) {
             >
               <TextInput type="email" autoComplete="email" defaultValue={known['contact']} />
             </Field>
-            <Checkbox
-              name="isAdult"
-              value="1"
-              label={t('form.isAdult')}
-              hint={t('form.isAdultHint')}
-              defaultChecked={known['isAdult'] === '1'}
-            />
+            {page.facts && (
+              <Checkbox
+                name="isAdult"
+                value="1"
+                label={t('form.isAdult')}
+                hint={t('form.isAdultHint')}
+                defaultChecked={known['isAdult'] === '1'}
+              />
+            )}
           </>
         )}
         <ShieldFields token={answer?.step === 'confirm' ? answer.token : undefined} />
       </Form>
     </div>
   );
+}
+
+/** A page without facts of a form has no owner who could be asked. */
+function sentWords({ facts }: CorrectedPage, isAnswered: boolean) {
+  if (facts) return isAnswered ? 'answered' : 'text';
+  return isAnswered ? 'noteAnswered' : 'noteText';
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { JsonReader } from './json-reader.ts';
 import type { JsonRecord } from './json-reader.ts';
-import { maxRowLength } from './sheet.ts';
+import { maxRowLength } from '#platform/text/csv-reader.ts';
 
 function read(text: string, piece = text.length || 1): JsonRecord[] {
   const reader = new JsonReader();

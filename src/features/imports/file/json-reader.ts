@@ -1,4 +1,4 @@
-import { maxRowLength } from './sheet.ts';
+import { maxRowLength } from '#platform/text/csv-reader.ts';
 
 /** Why an entry can't be read. */
 export type JsonFault = 'tooDeep' | 'tooLong' | 'cutOff';

@@ -40,8 +40,6 @@ export const maxCellLength = 32_767;
 export const maxHeaderLength = 100;
 /** Shown of a file before it is imported. */
 export const previewRows = 8;
-/** Longer than any row of a spreadsheet of 200 columns that people write: such a row is not held in memory. */
-export const maxRowLength = 1_000_000;
 const excerptLength = 200;
 
 /** The beginning of a value, fit to be stored and shown. */

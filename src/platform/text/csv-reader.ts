@@ -1,4 +1,5 @@
-import { maxRowLength } from './sheet.ts';
+/** Longer than any row of a spreadsheet of 200 columns that people write: such a row is not held in memory. */
+export const maxRowLength = 1_000_000;
 
 export interface CsvRecord {
   /** Counted from 1; a blank line counts. */

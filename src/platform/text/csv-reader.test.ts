@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvLine, unescapeCell } from '#platform/text/csv-line.ts';
-import { CsvReader } from './csv-reader.ts';
+import { CsvReader, maxRowLength } from './csv-reader.ts';
 import type { CsvRecord } from './csv-reader.ts';
-import { maxRowLength } from './sheet.ts';
 
 function read(text: string, { delimiter = ',', piece = text.length || 1 } = {}): CsvRecord[] {
   const reader = new CsvReader(delimiter);

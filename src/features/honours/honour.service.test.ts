@@ -1,0 +1,193 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { addTestAccount } from '#features/accounts/account.scene.server.ts';
+import { correctionCase } from '#features/corrections/correction.case.server.ts';
+import { createCorrection } from '#features/corrections/correction.service.server.ts';
+import { correction } from '#features/corrections/correction.table.server.ts';
+import { media } from '#features/media/media.table.server.ts';
+import { anonymous } from '#platform/access/actor.ts';
+import type { Actor, Person } from '#platform/access/actor.ts';
+import { SubjectRegistry } from '#platform/subjects/subject.server.ts';
+import { personWith } from '#platform/test/actors.ts';
+import { testContext } from '#platform/test/test-context.server.ts';
+import { useTestDb } from '#platform/test/test-db.server.ts';
+import type { HonourBody } from './editing/honour-desk.contract.ts';
+import { HonourBody as Body } from './editing/honour-desk.contract.ts';
+import { addHonour, getHonourForm, moveHonour } from './editing/honour-edit.service.server.ts';
+import { getHonour, listHonours } from './honour.service.server.ts';
+import { honourSubject } from './honour.subject.server.ts';
+import { listPhotoQueue, movePhoto, proposePhoto } from './photos/honour-photo.service.server.ts';
+
+const ada = personWith('admin');
+const ben: Person = { ...personWith('admin'), id: '01990000-0000-7000-8000-0000000000be' };
+const reader: Person = { ...personWith('customer'), id: '01990000-0000-7000-8000-0000000000cc' };
+const shared = useTestDb(async (db) => {
+  for (const [one, role] of [
+    [ada, 'admin'],
+    [ben, 'admin'],
+    [reader, 'customer'],
+  ] as const)
+    await addTestAccount(db, [role], {
+      id: one.id,
+      firstName: 'Ada',
+      email: `${one.id}@example.org`,
+    });
+});
+const subjects = new SubjectRegistry([honourSubject]);
+const as = (actor: Actor, now = new Date('2026-11-21T10:00:00Z')) =>
+  testContext({ db: shared.db, actor, now, subjects });
+
+const body = (change: Partial<HonourBody> = {}): HonourBody => ({
+  name: 'Ngozi Sample',
+  born: 1950,
+  died: null,
+  isLiving: true,
+  basis: 'public-honour',
+  whatFor: 'For her work.',
+  life: '',
+  words: [],
+  awards: [{ title: 'A medal', by: 'A city', year: 2001, place: null, sourceIndexes: [0] }],
+  fields: ['health'],
+  related: [],
+  sources: [
+    {
+      author: '',
+      title: 'A page',
+      publisher: '',
+      year: null,
+      url: 'https://example.org/',
+      isbn: null,
+    },
+  ],
+  ...change,
+});
+
+async function publish(change: Partial<HonourBody> = {}) {
+  const saved = await addHonour(as(ada), body(change));
+  await moveHonour(as(ada), saved.id, 'publish');
+  return saved;
+}
+
+const object = (id: string, at = as(reader)) =>
+  createCorrection(at, { subjectType: 'honour', subjectId: id, matter: 'objection' });
+
+async function decide(outcome: 'accept' | 'refuse', at = as(ben)) {
+  const [row] = await shared.db.select().from(correction).where(eq(correction.status, 'staff'));
+  const given = { caseId: '', subjectId: row?.id ?? '', outcome, reason: 'We looked.' };
+  await correctionCase.decide(at, shared.db, given);
+}
+
+const gone = { code: 'honours/not-found' };
+
+describe('Somebody honoured', () => {
+  test('who is alive needs a reason to be there, and everybody needs a source', async () => {
+    expect(Body.safeParse(body({ basis: null })).success).toBe(false);
+    expect(Body.safeParse(body({ died: 2001 })).success).toBe(false);
+    const bare = await addHonour(
+      as(ada),
+      body({
+        sources: [],
+        awards: [{ title: 'A', by: 'B', year: 1, place: null, sourceIndexes: [] }],
+      }),
+    );
+    await expect(moveHonour(as(ada), bare.id, 'publish')).rejects.toMatchObject({
+      code: 'honours/no-source',
+    });
+  });
+
+  test('who objects is out of sight at once, and back when staff refuse', async () => {
+    const { id, slug } = await publish();
+    await object(id);
+    await expect(getHonour(as(anonymous), slug)).rejects.toMatchObject(gone);
+    expect((await listHonours(as(anonymous), {})).total).toBe(0);
+    await decide('refuse');
+    expect((await getHonour(as(anonymous), slug)).name).toBe('Ngozi Sample');
+    // The next one within 30 days waits for staff without hiding anything.
+    await object(id, as(ben, new Date('2026-11-22T10:00:00Z')));
+    expect((await getHonour(as(anonymous), slug)).name).toBe('Ngozi Sample');
+  });
+
+  test('stays out of sight when staff agree, and the reader is told', async () => {
+    const { id, slug } = await publish();
+    await object(id);
+    await decide('accept');
+    await expect(getHonour(as(anonymous), slug)).rejects.toMatchObject(gone);
+    expect((await getHonourForm(as(ada), id)).isHidden).toBe(true);
+  });
+
+  test('who has died can not object, and a guest who objects leaves an address', async () => {
+    const dead = await publish({ isLiving: false, basis: null, died: 2001 });
+    await expect(object(dead.id)).rejects.toMatchObject({ kind: 'invalid' });
+    const { id, slug } = await publish();
+    await expect(object(id, as(anonymous))).rejects.toMatchObject({ kind: 'invalid' });
+    expect((await getHonour(as(anonymous), slug)).id).toBe(id);
+  });
+
+  test('is challenged in words by anybody, and stays until staff have decided', async () => {
+    const { id, slug } = await publish();
+    const note = 'She was born in 1951, as her page says.';
+    await createCorrection(as(reader), {
+      subjectType: 'honour',
+      subjectId: id,
+      matter: 'other',
+      note,
+    });
+    expect((await getHonour(as(anonymous), slug)).id).toBe(id);
+    const [row] = await shared.db.select().from(correction);
+    expect(row).toMatchObject({ status: 'staff', note });
+  });
+});
+
+describe('A picture', () => {
+  const provenance = {
+    sourceUrl: 'https://example.org/picture',
+    licence: 'CC BY 4.0',
+    licenceUrl: 'https://creativecommons.org/licenses/by/4.0/',
+    creator: 'A photographer',
+    takenOn: '1999',
+  };
+  const upload = async () => {
+    const [row] = await shared.db
+      .insert(media)
+      .values({
+        ownerId: ada.id,
+        purpose: 'photo',
+        width: 4,
+        height: 4,
+        bytes: 4,
+        sha256: 'a',
+        storageKey: crypto.randomUUID(),
+        contentType: 'image/webp',
+      })
+      .returning();
+    return row?.id ?? '';
+  };
+
+  test('is shown with its credit after a second yes, and gone at once when withdrawn', async () => {
+    const { id, slug } = await publish();
+    const photoId = await upload();
+    const proposed = await proposePhoto(as(ada), id, { ...provenance, photoId });
+    const pictureOf = async () => (await getHonour(as(anonymous), slug)).picture;
+    expect(await pictureOf()).toBeNull();
+    await expect(movePhoto(as(ada), proposed.id, 'show')).rejects.toMatchObject({
+      code: 'access/forbidden',
+    });
+    const [mine] = (await listPhotoQueue(as(ada), { show: 'proposed' })).items;
+    expect(mine?.candidate?.moves).toEqual(['refuse', 'withdraw']);
+    await movePhoto(as(ben), proposed.id, 'show');
+    expect(await pictureOf()).toMatchObject({ ...provenance, photo: { id: photoId } });
+    await movePhoto(as(ada), proposed.id, 'withdraw');
+    expect(await pictureOf()).toBeNull();
+    const [file] = await shared.db.select().from(media).where(eq(media.id, photoId));
+    expect(file?.status).toBe('removed');
+  });
+
+  test('is one at a time', async () => {
+    const { id } = await publish();
+    await proposePhoto(as(ada), id, { ...provenance, photoId: await upload() });
+    await expect(
+      proposePhoto(as(ben), id, { ...provenance, photoId: await upload() }),
+    ).rejects.toMatchObject({ code: 'honours/has-photo' });
+    expect((await listPhotoQueue(as(ada), {})).items).toEqual([]);
+  });
+});
