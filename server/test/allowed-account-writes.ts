@@ -27,6 +27,20 @@ export const accountWrites: readonly Allowed[] = [
   },
   { endpoints: 'logout', rows: { members: '-' }, why: "one's own account" },
   { endpoints: 'addFund', rows: { admin: '-' }, why: 'admins' },
+  { endpoints: 'addHistoryItem addHonour', rows: { admin: '-' }, why: 'admins' },
+  {
+    endpoints: 'changeHistoryItem moveHistoryItem restoreHistoryVersion',
+    rows: { admin: 'history-items' },
+    why: 'admins',
+  },
+  { endpoints: 'checkHistorySource', rows: { admin: 'history-items' }, why: 'admins' },
+  { endpoints: 'undoHistoryImport', rows: { admin: 'files' }, why: 'admins' },
+  {
+    endpoints: 'changeHonour moveHonour checkHonourSource',
+    rows: { admin: 'honours' },
+    why: 'admins',
+  },
+  { endpoints: 'movePhoto', rows: { admin: 'photos' }, why: 'a second person of staff' },
   { endpoints: 'changeFund removeFund', rows: { admin: 'funding' }, why: 'admins' },
   {
     endpoints: 'addTender',

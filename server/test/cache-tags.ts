@@ -14,6 +14,8 @@ export const tagsOfTables: Readonly<Record<string, readonly string[]>> = {
   // Shown until the answer is looked at afresh.
   event_view_day: ['events'],
   fund: ['funding'],
+  history_item: ['history'],
+  honour: ['honours'],
   idea: ['roadmap'],
   inquiry: ['inquiry-answers'],
   legal_version: ['legal'],

@@ -18,15 +18,20 @@ const codes = 'compared with what is known: anything else is refused';
 const searched = 'looked for, and shown to staff alone';
 const staffAlone = 'written by staff, for staff';
 const ofTheSite = 'what the site says of itself; admins alone write it';
+const cited = 'where facts and pictures come from; admins alone write it';
 const filters = 'the filters of a page of ours, told to its reader alone';
 const address = 'an address, which the page that it is about checks as such';
 
 /** Texts in one line that may hold an address, and why that hurts nobody. `.` at the end stands for all below. */
 export const mayLead: readonly (readonly [path: string, why: string])[] = [
+  ['addHistoryItem.sources[].', cited],
+  ['addHonour.sources[].', cited],
   ['addListingToDoNotList.listing', 'the address of a page of this site'],
   ['addListingToDoNotList.reason', staffAlone],
   ['addSynonyms.words[]', searched],
   ['addToDoNotList.', staffAlone],
+  ['changeHistoryItem.item.sources[].', cited],
+  ['changeHonour.honour.sources[].', cited],
   ['createBugReport.', 'what the browser says; staff alone read it'],
   ['createCorrection.duplicateOf', 'the address of a page of this site'],
   ['createCorrection.email', address],
@@ -39,6 +44,7 @@ export const mayLead: readonly (readonly [path: string, why: string])[] = [
   ['introduceListing.listing.category', codes],
   ['issueVoucher.note', staffAlone],
   ['previewNoticesAt.', 'where tenders come from; admins alone bring them in'],
+  ['proposePhoto.', cited],
   ['publishText.note', staffAlone],
   ['recordSearchMiss.q', searched],
   ['redeemPassVoucher.code', codes],

@@ -40,6 +40,7 @@ export async function addNamedRows(
     ...namedSearches(ids),
     saveApplication: { version: null },
     addProduct: { photos: photos[0]?.id },
+    proposePhoto: { photoId: photos[0]?.id },
     addTender: { councilName: 'Council of tenders' },
     changeTender: { councilName: 'Council of tenders' },
     awardTender: { on: '2026-11-20', bidderId: ids['tender-bidders']?.[2], lot: 0 },

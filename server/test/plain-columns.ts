@@ -6,12 +6,21 @@ export const publicColumns = namesIn(
   `category.slug category.names category.synonyms outcode.code postcode_centre.code search_term.word setting.value
   listing_count.city listing_count.citySlug fund.slug fund.name fund.funder fund.description fund.criteria fund.website
   fund.searchText fund_award.grantId fund_award.title fund_award.funder fund_award.funderKey fund_award.programme
-  fund_award.recipient fund_award.currency fund_award_run.fileName fund_award_run.source fund_award_run.licence`,
+  fund_award.recipient fund_award.currency fund_award_run.fileName fund_award_run.source fund_award_run.licence
+  history_item.slug history_item.title history_item.summary history_item.words history_item.place history_item.people
+  history_item.related history_item.searchText history_item.placeText history_item.peopleText
+  history_version.snapshot history_import.fileName history_import.traces
+  honour.slug honour.name honour.whatFor honour.life honour.words honour.awards honour.related honour.searchText
+  honour_photo.sourceUrl honour_photo.licence honour_photo.licenceUrl honour_photo.creator
+  source.author source.title source.publisher source.url source.isbn`,
 );
 
 /** Values out of a list in the code or of a standard; search vectors repeat words of their own row. */
 export const wordlessColumns = namesIn(`
   eligibility_answers.answers fund.rules
+  history_item.status history_item.startsOn history_item.endsOn history_item.nation history_item.themes
+  history_item.warnings honour.status honour.basis honour.fields honour_photo.status honour_photo.takenOn
+  source.subjectType
   district_reach.quarter district_reach.district district_reach.counts
   correction.subjectType correction.matter correction.status correction.acceptedFields
   calendar_address.tokenHash event_import_run.changes

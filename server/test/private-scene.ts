@@ -14,6 +14,7 @@ import {
   addListings,
   addReviews,
 } from './private-listings.ts';
+import { addHistory } from './private-history.ts';
 import { addPeople } from './private-people.ts';
 import type { Ids, Tokens } from './private-people.ts';
 import { addTenders } from './private-tenders.ts';
@@ -67,6 +68,7 @@ export async function addPrivateScene(db: Db, canaries: Canaries): Promise<Priva
   await addMisses(parts);
   await addGiving(parts);
   await addFunds(parts);
+  await addHistory(parts);
   await addTenders(parts);
   await addTeams(parts);
   await addPasses(parts);

@@ -35,7 +35,7 @@ export const historyApi: readonly BoundEndpoint[] = [
     edit.checkHistorySource(ctx, params, body.isChecked),
   ),
   handle(desk.restoreHistoryVersion, (ctx, { params, body }) =>
-    edit.restoreHistoryVersion(ctx, { id: params.id, number: Number(params.number) }, body.version),
+    edit.restoreHistoryVersion(ctx, params.id, body),
   ),
   handle(files.listHistoryImports, (ctx) => listHistoryImports(ctx)),
   handle(files.undoHistoryImport, (ctx, { params }) => undoHistoryImport(ctx, params.id)),

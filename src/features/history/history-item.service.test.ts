@@ -120,7 +120,7 @@ describe('An item', () => {
       [2, 'Another march'],
       [1, 'A march'],
     ]);
-    await restoreHistoryVersion(as(ben), { id, number: 1 }, now.version);
+    await restoreHistoryVersion(as(ben), id, { version: now.version, earlier: 1 });
     expect((await getHistoryForm(as(ben), id)).item.title).toBe('A march');
   });
 

@@ -32,6 +32,9 @@ const text = {
 const degrees = (most: number) =>
   z.nullable(z.number(key('point')).check(z.gte(-most, key('point')), z.lte(most, key('point'))));
 
+/** Any language may be the original; English, which most are in, comes last here. */
+const translatedInto = languageCodes.toReversed();
+
 /** Everything that a person writes of an item. */
 export const HistoryBody = z
   .strictObject({
@@ -42,7 +45,7 @@ export const HistoryBody = z
     language: z.enum(languageCodes, key('language')),
     /** Of other languages, each once. */
     words: z
-      .array(z.strictObject({ language: z.enum(languageCodes, key('language')), ...text }))
+      .array(z.strictObject({ language: z.enum(translatedInto, key('language')), ...text }))
       .check(z.maxLength(languageCodes.length, key('language'))),
     place: placeOf(historyLimits.place, { required: key('place'), tooLong: key('place') }),
     nation: z.nullable(z.enum(ukNations, key('nation'))),
@@ -196,15 +199,16 @@ export const checkHistorySource = endpoint({
 export const restoreHistoryVersion = endpoint({
   id: 'restoreHistoryVersion',
   method: 'POST',
-  path: '/admin/history-items/:id/versions/:number/restore',
+  path: '/admin/history-items/:id/restore',
   access: admin,
   rate: 'write',
   summary: 'Make an item what it was in an earlier version, as a new version',
-  params: z.object({
-    id: z.uuid(key('notFound')),
-    number: z.string().check(z.regex(/^\d{1,6}$/, key('notFound'))),
+  params: byId,
+  body: z.strictObject({
+    version: z.int(key('changed')),
+    /** Number of the version that comes back. */
+    earlier: z.int(key('notFound')).check(z.gte(1, key('notFound'))),
   }),
-  body: z.strictObject({ version: z.int(key('changed')) }),
   response: Saved,
   errors: ['history/not-found', 'history/changed', 'history/no-source'],
 });

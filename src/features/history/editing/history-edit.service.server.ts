@@ -179,21 +179,21 @@ export async function checkHistorySource(
 
 export async function restoreHistoryVersion(
   ctx: ServiceContext,
-  { id, number }: { id: string; number: number },
-  version: number,
+  id: string,
+  { version, earlier }: { version: number; earlier: number },
 ): Promise<Saved> {
   authorize(historyPolicy.manage, ctx.actor, undefined);
   const saved = await ctx.db.transaction(async (tx) => {
     const [found] = await tx
       .select({ snapshot: historyVersion.snapshot })
       .from(historyVersion)
-      .where(and(eq(historyVersion.itemId, id), eq(historyVersion.number, number)));
+      .where(and(eq(historyVersion.itemId, id), eq(historyVersion.number, earlier)));
     if (!found) throw noItem();
     const row = await updateItem(ctx, tx, { id, version, snapshot: found.snapshot });
     await audit(ctx, tx, {
       action: 'history.restored',
       subject: { type: historyType, id },
-      detail: { version: number },
+      detail: { version: earlier },
     });
     return { id, slug: row.slug };
   });

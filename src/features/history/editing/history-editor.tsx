@@ -149,7 +149,7 @@ function Versions({ found, onFailed }: { found: Loaded; onFailed: (error: Error)
                 busy={restore.isPending}
                 aria-label={t('versions.restoreOne', { number })}
                 onClick={() =>
-                  restore.write({ params: { id, number: String(number) }, body: { version } })
+                  restore.write({ params: { id }, body: { version, earlier: number } })
                 }
               >
                 {t('versions.restore')}

@@ -41,6 +41,9 @@ const AwardBody = z.strictObject({
   sourceIndexes: z.array(z.int(key('sourceIndex')).check(z.gte(0, key('sourceIndex')))),
 });
 
+/** English, which every page is first written in, comes last here: the check below refuses it. */
+const translatedInto = languageCodes.toReversed();
+
 /** Everything that a person writes of somebody honoured. */
 export const HonourBody = z
   .strictObject({
@@ -53,7 +56,7 @@ export const HonourBody = z
     words: z
       .array(
         z.strictObject({
-          language: z.enum(languageCodes, key('language')),
+          language: z.enum(translatedInto, key('language')),
           ...texts,
           honours: z.array(titleOf(honourLimits.award, keysOf('award'))),
         }),
