@@ -3,6 +3,7 @@ import type { RouteConfig } from '@react-router/dev/routes';
 import { adminRoutes } from './areas/admin/admin.routes.ts';
 import { galleryRoutes } from './areas/gallery/gallery.routes.ts';
 import { ownerRoutes } from './areas/owner/owner.routes.ts';
+import { memoryRoutes } from './areas/memory/memory.routes.ts';
 import { toolRoutes } from './areas/tools/tools.routes.ts';
 import { dashboardRoutes } from './areas/dashboard/dashboard.routes.ts';
 import { getInvolvedRoutes } from './areas/get-involved/get-involved.routes.ts';
@@ -63,6 +64,7 @@ export const pageRoutes: readonly PageRoute[] = [
   ...linkRoutes,
   ...ownerRoutes,
   ...toolRoutes,
+  ...memoryRoutes,
   ...categoryRoutes,
   ...claimRoutes,
   ...savedSearchRoutes,

@@ -2,13 +2,15 @@ import { isAdmitted } from '#platform/access/actor.ts';
 import type { Rule } from '#platform/access/authorize.ts';
 
 /** Areas with a preview page of their own, `/<area>-preview`. */
-export const previewAreas = ['legacy', 'readers', 'mentorship', 'youth', 'pitch'] as const;
+export const previewAreas = ['mentorship', 'youth', 'pitch'] as const;
 export type PreviewArea = (typeof previewAreas)[number];
 
 /** Everything whose opening somebody could ever wait for; rows of the table name nothing else. */
 export const noticeAreas = [
   'funding',
   'tools',
+  'legacy',
+  'readers',
   ...previewAreas,
   'faith',
   'universities',
@@ -18,7 +20,15 @@ export const noticeAreas = [
 export type NoticeArea = (typeof noticeAreas)[number];
 
 /** Open by now: nobody is asked to wait for them any more. */
-const openAreas = ['funding', 'tools', 'faith', 'universities', 'organisations'] as const;
+const openAreas = [
+  'funding',
+  'tools',
+  'legacy',
+  'readers',
+  'faith',
+  'universities',
+  'organisations',
+] as const;
 export type AwaitedArea = Exclude<NoticeArea, (typeof openAreas)[number]>;
 export const awaitedAreas = noticeAreas.filter(
   (area): area is AwaitedArea => !openAreas.some((open) => open === area),

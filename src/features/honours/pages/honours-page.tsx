@@ -116,7 +116,7 @@ function Row({ honour }: { honour: HonourCard }) {
   const years = yearsOf(honour);
   return (
     <li className="row">
-      <HonourPicture picture={picture} className="thumb" />
+      <HonourPicture picture={picture} />
       <div className="row-body">
         <h2>
           <Link to={honourPath(slug)} className="card-link">

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { formatHistoryDay } from '#features/history/history-day.ts';
 import { PhotoImage } from '#features/media/photo-image.tsx';
 import { useLanguage } from '#platform/i18n/use-language.ts';
-import { NoPhoto } from '#ui/no-photo.tsx';
+import { ClothPicture } from '#ui/cloth-picture.tsx';
+import pictures from '#ui/head-pictures.svg';
 import { UserText } from '#ui/user-text.tsx';
 import type { CreditedPhoto } from '../honour.contract.ts';
 
@@ -14,7 +15,11 @@ interface HonourPictureProps {
 
 /** The picture, or the woven pattern where there is none whose origin is known. */
 export function HonourPicture({ picture, size = 'thumb', className }: HonourPictureProps) {
-  if (!picture) return <NoPhoto className={className} />;
+  if (!picture) {
+    return (
+      <ClothPicture at={size === 'large' ? 'end' : undefined} picture={`${pictures}#trophy`} />
+    );
+  }
   return <PhotoImage photo={picture.photo} size={size} className={className} />;
 }
 
