@@ -37,7 +37,6 @@ const unsendable: Readonly<Record<string, string>> = {
   addListingToDoNotList: 'it names a listing by its address, which no word is',
   addToDoNotList: 'what it takes is a number, an address or a domain, as its kind says',
   askRecovery: 'it is for a member of a team, and none of these people is one',
-  proposePhoto: 'it names a photo of its sender, and the one of the sample is another person’s',
   saveEventDetails: 'it names a photo, and the one of the sample is not there',
   handOverCase: 'it names a colleague, and the account of the sample is none',
   login: 'nobody here has the address that stands in the sample',

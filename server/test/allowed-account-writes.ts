@@ -37,9 +37,10 @@ export const accountWrites: readonly Allowed[] = [
   { endpoints: 'undoHistoryImport', rows: { admin: 'files' }, why: 'admins' },
   {
     endpoints: 'changeHonour moveHonour checkHonourSource',
-    rows: { admin: 'honours' },
+    rows: { admin: 'draft' },
     why: 'admins',
   },
+  { endpoints: 'proposePhoto', rows: { admin: 'draft' }, why: 'admins, with a photo of their own' },
   { endpoints: 'movePhoto', rows: { admin: 'photos' }, why: 'a second person of staff' },
   { endpoints: 'changeFund removeFund', rows: { admin: 'funding' }, why: 'admins' },
   {

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { account } from '#features/accounts/account.table.server.ts';
+import { demoEmail } from '#features/accounts/sessions/sign-in.service.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
 import { emptyDraftOf } from '#features/directory/empty-draft.ts';
 import { addTestListing } from '#features/directory/listing.scene.server.ts';
@@ -23,24 +25,30 @@ export async function addNamedRows(
     name: 'Sample mission',
     category: null,
   });
+  const [admin] = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(eq(account.email, demoEmail('admin')));
+  const photo = {
+    purpose: 'photo',
+    contentType: 'image/webp',
+    width: 4,
+    height: 4,
+    bytes: 4,
+    sha256: 'a',
+  } as const;
   const photos = await db
     .insert(media)
-    .values({
-      ownerId,
-      purpose: 'photo',
-      contentType: 'image/webp',
-      width: 4,
-      height: 4,
-      bytes: 4,
-      sha256: 'a',
-      storageKey: 'sample-of-a-product',
-    })
+    .values([
+      { ...photo, ownerId, storageKey: 'sample-of-a-product' },
+      { ...photo, ownerId: admin?.id ?? null, storageKey: 'sample-of-a-person' },
+    ])
     .returning();
   return {
     ...namedSearches(ids),
     saveApplication: { version: null },
     addProduct: { photos: photos[0]?.id },
-    proposePhoto: { photoId: photos[0]?.id },
+    proposePhoto: { photoId: photos[1]?.id },
     addTender: { councilName: 'Council of tenders' },
     changeTender: { councilName: 'Council of tenders' },
     awardTender: { on: '2026-11-20', bidderId: ids['tender-bidders']?.[2], lot: 0 },

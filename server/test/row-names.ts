@@ -32,6 +32,7 @@ const inOrder: Readonly<Record<string, readonly string[]>> = {
   applications: ['offered', 'sent', 'held', 'draft', 'ended', 'taken-back'],
   testimonials: ['pending', 'published'],
   giving: ['order', 'gift'],
+  honours: ['draft', 'read'],
   tenders: ['free', 'free-2', 'free-3', 'locked', 'own', 'own-draft', 'own-waiting', 'own-closed'],
   'tender-questions': ['answered', 'waiting'],
   'tender-bidders': ['registered', 'typed', 'winner'],
