@@ -33,6 +33,7 @@ import { staffFeature } from '#features/staff/staff.feature.server.ts';
 import { statisticsFeature } from '#features/statistics/statistics.feature.server.ts';
 import { supportFeature } from '#features/support/support.feature.server.ts';
 import { teamsFeature } from '#features/teams/teams.feature.server.ts';
+import { familyLinksFeature } from '#features/family-links/family-links.feature.server.ts';
 import { tradeFeature } from '#features/trade/trade.feature.server.ts';
 import { verificationFeature } from '#features/verification/verification.feature.server.ts';
 import { homeFeature } from '#areas/home/home.feature.server.ts';
@@ -89,6 +90,7 @@ export const features: readonly Feature[] = [
   dataAuditFeature,
   duplicatesFeature,
   openDataFeature,
+  familyLinksFeature,
   tradeFeature,
   fundingFeature,
   verificationFeature,

@@ -47,6 +47,7 @@ export const needs = {
   ],
   duplicates: ['accounts', 'directory', 'kinds', 'notifications', 'own-listings', 'staff'],
   eligibility: ['accounts', 'kinds'],
+  'family-links': [],
   favourites: ['accounts'],
   finder: [
     'accounts',
