@@ -51,6 +51,7 @@ import { opportunitiesFeature } from '#features/opportunities/opportunities.feat
 import { tendersFeature } from '#features/tenders/tenders.feature.server.ts';
 import { accessPassFeature } from '#features/access-pass/access-pass.feature.server.ts';
 import { readersFeature } from '#features/readers/readers.feature.server.ts';
+import { cultureFeature } from '#features/culture/culture.feature.server.ts';
 
 /**
  * Every feature, each behind those that it builds on: seeds run in this order, and invented content is taken out in
@@ -106,6 +107,7 @@ export const features: readonly Feature[] = [
   accessPassFeature,
   applicationsFeature,
   readersFeature,
+  cultureFeature,
 ];
 
 /** Pages that are put together of several features hand in a little of their own. */

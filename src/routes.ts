@@ -52,6 +52,7 @@ import { opportunityRoutes } from './features/opportunities/opportunity.routes.t
 import { tenderRoutes } from './features/tenders/tender.routes.ts';
 import { accessPassRoutes } from './features/access-pass/access-pass.routes.ts';
 import { readerRoutes } from './features/readers/reader.routes.ts';
+import { cultureRoutes } from './features/culture/culture.routes.ts';
 
 /** Every page of the site. The shell's catch-all comes last. */
 export const pageRoutes: readonly PageRoute[] = [
@@ -104,6 +105,7 @@ export const pageRoutes: readonly PageRoute[] = [
   ...opportunityPageRoutes,
   ...applicationRoutes,
   ...readerRoutes,
+  ...cultureRoutes,
   ...shellRoutes,
 ];
 

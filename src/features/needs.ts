@@ -232,6 +232,16 @@ export const needs = {
     'staff',
   ],
   readers: ['accounts', 'directory', 'notifications', 'staff', 'submissions'],
+  culture: [
+    'accounts',
+    'calendar',
+    'directory',
+    'family-links',
+    'kinds',
+    'schedule',
+    'staff',
+    'submissions',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 /**

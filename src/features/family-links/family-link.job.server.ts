@@ -1,4 +1,4 @@
-import { forgetLinksHeldBy } from '#platform/audience/family-link.service.server.ts';
+import { forgetLinksHeldBy } from '#platform/audience/family-link.server.ts';
 import { onEvent } from '#platform/jobs/job.ts';
 import type { Job } from '#platform/jobs/job.ts';
 

@@ -1,5 +1,5 @@
 import { requirePerson } from '#platform/access/authorize.ts';
-import * as links from '#platform/audience/family-link.service.server.ts';
+import * as links from '#platform/audience/family-link.server.ts';
 import { notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointArguments, EndpointResponse } from '#platform/http/endpoint.ts';

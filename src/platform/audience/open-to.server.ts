@@ -2,7 +2,7 @@ import { eq, or, sql } from 'drizzle-orm';
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { AudienceColumns } from './audience-columns.table.server.ts';
-import { deviceHashOf } from './family-link.service.server.ts';
+import { deviceHashOf } from './family-link.server.ts';
 import { familyLink, familyLinkHolder } from './family-link.table.server.ts';
 
 interface AudienceRows {

@@ -17,7 +17,7 @@ import {
   mostHolders,
   openFamilyLink,
   removeFamilyLinksOf,
-} from './family-link.service.server.ts';
+} from './family-link.server.ts';
 import { familyLink, familyLinkHolder } from './family-link.table.server.ts';
 import { openTo, openToAll } from './open-to.server.ts';
 
