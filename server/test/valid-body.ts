@@ -64,6 +64,7 @@ export const fitting = {
   effectiveOn: '2026-12-01',
   elapsedMs: 5000,
   from: '18:00',
+  isbn: '9780385474542',
   hours: 'Mon-Fri 09:00-17:00',
   languages: 'en',
   list: 'directory',

@@ -24,12 +24,16 @@ const one = (title: string, slug: string, state: Partial<Entry>): Entry => {
   };
 };
 
+const others = ['recipe', 'festival', 'language', 'place', 'proverb'] as const;
+const titleOf = (kind: string) => `Other ${kind}`;
+
 async function add(db: Db): Promise<void> {
   await db
     .insert(cultureEntry)
     .values([
       one('Bògòlan', 'one', published),
       one('Kente', 'two', { ...published, kind: 'music', details: { kind: 'music' } }),
+      ...others.map((kind) => one(titleOf(kind), kind, { ...published, kind })),
       one('Waiting kente', 'three', { status: 'pending' }),
       one('Refused kente', 'four', { status: 'refused' }),
       one('Hidden kente', 'five', { ...published, hiddenAt: at }),
@@ -46,16 +50,24 @@ const cases: readonly GoldenCase[] = [
   [{ q: '%' }, ''],
   [{ kind: 'custom' }, 'Bògòlan'],
   [{ kind: 'music' }, 'Kente'],
-  [{ kind: 'recipe' }, ''],
+  ...others.map((kind): GoldenCase => [{ kind }, titleOf(kind)]),
 ];
 
 const deskCases: readonly GoldenCase[] = [
   [{ q: 'bogolan' }, 'Bògòlan'],
   [{ kind: 'music' }, 'Kente'],
+  [
+    { kind: 'custom' },
+    'Archived kente, Bògòlan, Hidden kente, Kente for members, Kente of summer, Refused kente, Waiting kente',
+  ],
+  ...others.map((kind): GoldenCase => [{ kind }, titleOf(kind)]),
   [{ state: 'pending' }, 'Waiting kente'],
   [{ state: 'refused' }, 'Refused kente'],
   [{ state: 'archived' }, 'Archived kente'],
-  [{ state: 'published' }, 'Bògòlan, Hidden kente, Kente, Kente for members, Kente of summer'],
+  [
+    { state: 'published' },
+    `Bògòlan, Hidden kente, Kente, Kente for members, Kente of summer, ${others.map(titleOf).join(', ')}`,
+  ],
 ];
 
 const Titles = z.object({ items: z.array(z.object({ title: z.string() })) });
