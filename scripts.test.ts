@@ -246,7 +246,6 @@ describe('secrets', () => {
       'com/exhibi': 'the address of an exhibition',
       'com/story/': 'the address of another',
     },
-    'src/features/readers/seed-data/isbn-sources.json': { 'uk/book/55': 'the address of a book' },
   };
   /** Checksums and pictures are random by nature; what they are made of is checked elsewhere. */
   const isRandom = (path: string) =>

@@ -12,7 +12,7 @@ test('a visitor finds who was honoured, by whom and when, and says what is wrong
   await expectAccessible(page);
   await page.getByRole('link', { name: 'This is wrong' }).click();
   await page.getByRole('textbox', { name: 'Your email' }).fill(freshEmail());
-  await page.getByRole('textbox', { name: /What is wrong/ }).fill('The year of the plaque.');
+  await page.getByRole('textbox', { name: /What’s wrong/ }).fill('The year of the plaque.');
   await page.getByRole('button', { name: /^Send/ }).click();
   await expect(page.getByText(/Thank you|Please check/).first()).toBeVisible();
 });

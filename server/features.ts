@@ -33,6 +33,7 @@ import { staffFeature } from '#features/staff/staff.feature.server.ts';
 import { statisticsFeature } from '#features/statistics/statistics.feature.server.ts';
 import { supportFeature } from '#features/support/support.feature.server.ts';
 import { teamsFeature } from '#features/teams/teams.feature.server.ts';
+import { familyLinksFeature } from '#features/family-links/family-links.feature.server.ts';
 import { tradeFeature } from '#features/trade/trade.feature.server.ts';
 import { verificationFeature } from '#features/verification/verification.feature.server.ts';
 import { homeFeature } from '#areas/home/home.feature.server.ts';
@@ -52,6 +53,7 @@ import { accessPassFeature } from '#features/access-pass/access-pass.feature.ser
 import { readersFeature } from '#features/readers/readers.feature.server.ts';
 import { historyFeature } from '#features/history/history.feature.server.ts';
 import { honoursFeature } from '#features/honours/honours.feature.server.ts';
+import { cultureFeature } from '#features/culture/culture.feature.server.ts';
 
 /**
  * Every feature, each behind those that it builds on: seeds run in this order, and invented content is taken out in
@@ -91,6 +93,7 @@ export const features: readonly Feature[] = [
   dataAuditFeature,
   duplicatesFeature,
   openDataFeature,
+  familyLinksFeature,
   tradeFeature,
   fundingFeature,
   verificationFeature,
@@ -108,6 +111,7 @@ export const features: readonly Feature[] = [
   readersFeature,
   historyFeature,
   honoursFeature,
+  cultureFeature,
 ];
 
 /** Pages that are put together of several features hand in a little of their own. */

@@ -55,6 +55,7 @@ import { accessPassRoutes } from './features/access-pass/access-pass.routes.ts';
 import { readerRoutes } from './features/readers/reader.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
 import { honourRoutes } from './features/honours/honour.routes.ts';
+import { cultureRoutes } from './features/culture/culture.routes.ts';
 
 /** Every page of the site. The shell's catch-all comes last. */
 export const pageRoutes: readonly PageRoute[] = [
@@ -110,6 +111,7 @@ export const pageRoutes: readonly PageRoute[] = [
   ...readerRoutes,
   ...historyRoutes,
   ...honourRoutes,
+  ...cultureRoutes,
   ...shellRoutes,
 ];
 

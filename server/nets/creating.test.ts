@@ -20,6 +20,7 @@ const withoutKey = {
     'lookOverInquiry',
     'lookOverSupportLetter',
     'openCorrection',
+    'openFamilyLink',
     'openFollowUp',
     'openGuestRsvp',
     'openGuestSearches',

@@ -296,5 +296,7 @@ export const accountWrites: readonly Allowed[] = [
   },
   { endpoints: 'sendOpportunity', rows: { person: 'refused' }, why: 'the other one is published' },
   { endpoints: 'closeOpportunity', rows: { person: 'public' }, why: 'the other one was refused' },
+  { endpoints: 'putOnShelf', rows: { members: '-' }, why: 'one’s own shelf' },
   { endpoints: 'addReadingList', rows: { members: '-' }, why: 'staff read it before it appears' },
+  { endpoints: 'addCultureEntry', rows: { members: '-' }, why: 'staff read it before it appears' },
 ];

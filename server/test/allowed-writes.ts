@@ -24,6 +24,17 @@ const allowed: readonly Allowed[] = [
     rows: { person: 'saved-searches' },
     why: 'whoever saved it',
   },
+  { endpoints: 'moveOnShelf takeOffShelf', rows: { person: 'shelf' }, why: 'one’s own shelf' },
+  {
+    endpoints: 'changeCultureEntry',
+    rows: { admin: 'public refused' },
+    why: 'the desk is for admins',
+  },
+  {
+    endpoints: 'makeFamilyLink',
+    rows: { person: 'family-links/public family-links/refused' },
+    why: 'whoever sent it',
+  },
   { endpoints: 'removeMute', rows: { person: 'mutes' }, why: 'whoever muted it' },
   { endpoints: 'orderPlan', rows: { adults: 'plans' }, why: 'for oneself, and no child buys' },
   { endpoints: 'askForPass', rows: { grownStrangers: '-', owner: '-' }, why: 'for oneself, once' },

@@ -17,6 +17,8 @@ function valuesOf(name: string, schema: Schema, ids: readonly string[]): readonl
 /** Rows that have several names in addresses. */
 const otherNames: Readonly<Record<string, string>> = {
   'claim-starts': 'listings',
+  culture: 'culture-entries',
+  'culture-entry': 'culture-entries',
   services: 'listings',
   organizations: 'listings',
   service_at_locations: 'listings',

@@ -24,6 +24,8 @@ export const wordlessColumns = namesIn(`
   district_reach.quarter district_reach.district district_reach.counts
   correction.subjectType correction.matter correction.status correction.acceptedFields
   calendar_address.tokenHash event_import_run.changes
+  reading_list.booksIn culture_entry.translations family_link.subjectType
+  family_link.tokenHash family_link_holder.deviceHash
   opportunity.held opportunity.rules tender.currency tender.cpv tender.held tender.rules tender_award.district tender_passport.items
   opportunity.held application.reasons
   application_equality_sum.question application_equality_sum.answer

@@ -1,6 +1,7 @@
 import { submissionSecrets } from './submissions.ts';
 // Who may read which columns that hold words (security Z4). A new column belongs into one of the three lists.
 import { namesIn } from './plain-columns.ts';
+import { readingSecrets } from './private-reading.ts';
 import { searchSecrets } from './private-searches.ts';
 import { eventSecrets } from './private-events.ts';
 import { applicationSecrets } from './private-applications.ts';
@@ -169,6 +170,7 @@ export const secrets: readonly Secret[] = [
   ...tenderSecrets,
   ...applicationSecrets,
   ...attendanceSecrets,
+  ...readingSecrets,
   ...searchSecrets,
   ...letterSecrets,
   ...pageSecrets,

@@ -6,6 +6,7 @@ import { addOpportunities } from './private-opportunities.ts';
 import { addAttendance } from './private-attendance.ts';
 import { addGiving, addPasses } from './private-giving.ts';
 import { addSearches } from './private-searches.ts';
+import { addReading } from './private-reading.ts';
 import { addSubmissions } from './submissions.ts';
 import {
   addClaims,
@@ -60,6 +61,7 @@ export async function addPrivateScene(db: Db, canaries: Canaries): Promise<Priva
   await addTickets(parts);
   await addWishes(parts);
   await addSubmissions(parts);
+  await addReading(parts);
   await addEvents(parts);
   await addOpportunities(parts);
   await addApplications(parts);

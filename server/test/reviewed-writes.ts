@@ -10,6 +10,7 @@ const readsOnly = 'reads, and takes the token of a link in its body';
 export const idleYes: Reasons = {
   cancelRsvp: nothingThere,
   endCalendarAddress: nothingThere,
+  endFamilyLink: nothingThere,
   endOtherSessions: nothingThere,
   forgetOwnAnswers: nothingThere,
   grantAccountRole: 'held already',
@@ -68,6 +69,7 @@ export const unfit: Reasons = {
   handOverCase: '400: the account of the sample is no staff',
   mergeDuplicates: '400: it names the fields of either page',
   noteCall: '400: nobody has asked for a call',
+  openFamilyLink: '400: the link of the sample is none',
   proveByCode: '400: the code of the sample is not the one that was sent',
   redeemVoucher: '400: the voucher of the sample is none',
   requestEmailChange: '400: the password of the demonstration accounts is another one',
@@ -89,6 +91,7 @@ const asUnfit = 'as `unfit` says';
 
 /** Nobody gets a yes here, so that only the refusals are proved. Their services have tests of their own. */
 export const unproven: Reasons = {
+  openFamilyLink: 'the link of the sample is none: tried beside its service',
   acceptInvitation: 'nobody has the address that was invited',
   acceptTerms: 'the terms of the sample are not the present ones',
   addClaimDocuments: asUnfit,
@@ -152,6 +155,9 @@ export const beforeProof: Reasons = {
   removeMute: forOneself,
   removeSavedSearch: forOneself,
   saveGuestSearch: likeVisitors,
+  moveOnShelf: forOneself,
+  putOnShelf: forOneself,
+  takeOffShelf: forOneself,
   saveSearch: forOneself,
   stopDigest: byLink,
   saveOwnAnswers: forOneself,

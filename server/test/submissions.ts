@@ -5,7 +5,9 @@ import { uuidv7 } from 'uuidv7';
 import { siteParts } from '../features.ts';
 import { holdsWords } from './canaries.ts';
 import type { SceneParts } from './private-people.ts';
-import { everyone } from './secret.ts';
+import { wordlessColumns } from './plain-columns.ts';
+import { shapesOf } from './private-reading.ts';
+import { everyone, staff } from './secret.ts';
 import type { Secret } from './secret.ts';
 
 export const submissionSorts = siteParts.of('submissions');
@@ -32,15 +34,20 @@ export async function addSubmissions({ db, canaries, ids, personId }: SceneParts
         ownerId: personId,
         status: row === 'public' ? 'published' : row,
         hiddenAt: null,
+        ...shapesOf[sort.type]?.(canaries, row),
         ...(row === 'public' && { reason: '' }),
       });
     }
   }
 }
 
-export const submissionSecrets: readonly Secret[] = plainSorts.flatMap(({ table }) => {
+export const submissionSecrets: readonly Secret[] = plainSorts.flatMap(({ table, type }) => {
   const words = Object.entries(getTableColumns(table)).flatMap(([name, column]) =>
-    holdsWords(column) && name !== 'reason' ? [name] : [],
+    holdsWords(column) &&
+    name !== 'reason' &&
+    !wordlessColumns.has(`${getTableName(table)}.${name}`)
+      ? [name]
+      : [],
   );
   const columns = (...names: string[]) =>
     names.map((name) => `${getTableName(table)}.${name}`).join(' ');
@@ -51,7 +58,8 @@ export const submissionSecrets: readonly Secret[] = plainSorts.flatMap(({ table 
     {
       columns: `${seen} ${columns('reason')}`,
       rows: /^refused$/,
-      toldTo: ['person'],
+      // Entries about culture have a desk.
+      toldTo: ['person', ...(type === 'culture-entry' ? staff : [])],
       why: 'not published: whoever sent it, who hears why',
     },
   ];

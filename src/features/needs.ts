@@ -50,6 +50,16 @@ export const needs = {
   content: ['accounts', 'kinds', 'media', 'staff'],
   corrections: ['accounts', 'inquiries', 'notifications', 'schedule', 'staff', 'support', 'teams'],
   councils: ['accounts', 'directory', 'inquiries', 'kinds', 'places', 'schedule', 'staff'],
+  culture: [
+    'accounts',
+    'calendar',
+    'directory',
+    'family-links',
+    'kinds',
+    'schedule',
+    'staff',
+    'submissions',
+  ],
   'data-audit': [
     'accounts',
     'corrections',
@@ -113,6 +123,7 @@ export const needs = {
     'submissions',
     'teams',
   ],
+  'family-links': [],
   favourites: ['accounts'],
   finder: [
     'accounts',

@@ -70,6 +70,7 @@ export const navigation: readonly NavigationSection[] = [
       { path: '/embassies', label: 'nav.embassies', icon: 'landmark' },
       { path: '/directory/education', label: 'nav.education', icon: 'pencil' },
       { path: '/community/champions', label: 'nav.champions', icon: 'heart' },
+      { path: '/culture', label: 'nav.culture', icon: 'globe' },
       { path: '/readers', label: 'nav.readers', icon: 'star' },
       { path: '/get-involved', label: 'nav.getInvolved', icon: 'users' },
       { path: '/submit', label: 'nav.submit', icon: 'plus' },

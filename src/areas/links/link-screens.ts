@@ -26,6 +26,7 @@ export const screens: Record<string, Screen> = {
   guardian: screen(
     async () => (await import('#features/accounts/addresses/link-screens.tsx')).GuardianLink,
   ),
+  family: screen(async () => (await import('#features/family-links/open-link.tsx')).OpenFamilyLink),
   letter: screen(
     async () => (await import('#features/inquiries/confirm-letter.tsx')).ConfirmLetter,
   ),

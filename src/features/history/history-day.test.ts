@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dayKeys, formatHistoryDay, isHistoryDay, monthDayOf } from './history-day.ts';
+import { formatHistoryDay } from './format-history-day.ts';
+import { dayKeys, isHistoryDay, monthDayOf } from './history-day.ts';
 
 describe('A date as far as it is known', () => {
   test.each([

@@ -1,5 +1,3 @@
-import { formatDate, formatMonth } from '#platform/i18n/format.ts';
-
 /** `1963`, `1963-04` or `1963-04-30`: what is not known of a date is not written. */
 const shape = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/;
 
@@ -30,11 +28,4 @@ export function dayKeys(text: string): { first: number; last: number } {
 export function monthDayOf(text: string): number | null {
   const [, month, day] = text.split('-');
   return month && day ? Number(month) * 100 + Number(day) : null;
-}
-
-/** As exactly as it is known. Years are written without leading zeros. */
-export function formatHistoryDay(text: string, language: string): string {
-  if (text.length === 10) return formatDate(text, language);
-  if (text.length === 7) return formatMonth(text, language);
-  return String(Number(text));
 }

@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import { notedSubject } from '#features/corrections/noted-subject.server.ts';
 import type { SubjectKind } from '#platform/subjects/subject.server.ts';
-import { historyPath } from './history-links.ts';
+import { historyPath } from './history-path.ts';
 import { historyType, visibleItems } from './history-item.service.server.ts';
 import { historyItem } from './history-item.table.server.ts';
 import { textIn } from './history-shape.server.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import type { PictureSubject } from '#platform/share-picture/picture-subject.server.ts';
-import { formatHistoryDay } from './history-day.ts';
+import { formatHistoryDay } from './format-history-day.ts';
 import { historyItem } from './history-item.table.server.ts';
 import { textIn } from './history-shape.server.ts';
 

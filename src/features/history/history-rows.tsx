@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { UserLanguage, UserText } from '#ui/user-text.tsx';
 import type { HistoryCard } from './history-item.contract.ts';
-import { historyPath } from './history-links.ts';
+import { historyPath } from './history-path.ts';
 import { HistoryWarnings } from './history-warnings.tsx';
 import { useHistoryWords } from './parts/use-history-words.ts';
 

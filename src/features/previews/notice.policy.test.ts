@@ -11,7 +11,15 @@ test('notices are sent by admins', () => {
 
 test('nobody is asked to wait for an area that is open', () => {
   const open = noticeAreas.filter((area) => !awaitedAreas.some((awaited) => awaited === area));
-  expect(open).toEqual(['funding', 'tools', 'faith', 'universities', 'organisations']);
+  expect(open).toEqual([
+    'funding',
+    'tools',
+    'legacy',
+    'readers',
+    'faith',
+    'universities',
+    'organisations',
+  ]);
 });
 
 test('whoever reads a preview page can wait for its area', () => {

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
+import { languageCodes } from '#platform/i18n/languages.ts';
 import { person } from '#platform/test/actors.ts';
 import type { GoldenCase, GoldenRows } from '#platform/test/golden-rows.ts';
 import { searchTextOfList } from './own-reading-list.service.server.ts';
+import { audiences, bookSubjects } from './reading-list.policy.ts';
 import { readingList } from './reading-list.table.server.ts';
 import { shelfBook } from './shelf.table.server.ts';
 
@@ -12,6 +14,27 @@ type List = typeof readingList.$inferInsert;
 const published = { status: 'published' } as const;
 const hiddenAt = new Date('2026-01-01T12:00:00Z');
 const me = person();
+
+/** One for each language, with every audience and every subject among them. */
+const choices = languageCodes.map((booksIn, place) => ({
+  title: ['Bògòlan', 'Kente'][place] ?? `Books in ${booksIn}`,
+  booksIn,
+  audience: audiences[place % audiences.length] ?? 'adults',
+  subject: bookSubjects[place % bookSubjects.length] ?? 'fiction',
+}));
+type Choice = (typeof choices)[number];
+
+const casesOf = (name: 'audience' | 'subject' | 'booksIn'): GoldenCase[] =>
+  [...new Set(choices.map((choice) => choice[name]))].map((value) => [
+    { [name]: value },
+    titlesWhere((choice) => choice[name] === value),
+  ]);
+
+const titlesWhere = (matches: (choice: Choice) => boolean): string =>
+  choices
+    .filter(matches)
+    .map(({ title }) => title)
+    .join(', ');
 
 const one = (title: string, slug: string, state: Partial<List>): List => {
   const books = [{ title: 'Kintu', author: 'Jennifer Nansubuga Makumbi', year: 2014, isbn: null }];
@@ -35,8 +58,9 @@ async function add(db: Db): Promise<void> {
   await db
     .insert(readingList)
     .values([
-      one('Bògòlan', 'one', { ...published, audience: 'children', subject: 'arts' }),
-      one('Kente', 'two', { ...published, booksIn: 'ak' }),
+      ...choices.map(({ title, ...state }, place) =>
+        one(title, `choice-${place}`, { ...published, ...state }),
+      ),
       one('Waiting kente', 'three', { status: 'pending' }),
       one('Refused kente', 'four', { status: 'refused' }),
       one('Hidden kente', 'five', { ...published, hiddenAt }),
@@ -65,14 +89,12 @@ const cases: readonly GoldenCase[] = [
   [{ q: 'kente' }, 'Kente'],
   [{ q: 'kente bogolan' }, ''],
   [{ q: '%' }, ''],
-  [{ audience: 'children' }, 'Bògòlan'],
-  [{ audience: 'adults' }, 'Kente'],
-  [{ subject: 'arts' }, 'Bògòlan'],
-  [{ booksIn: 'ak' }, 'Kente'],
+  ...casesOf('audience'),
+  ...casesOf('subject'),
+  ...casesOf('booksIn'),
 ];
 
 const shelfCases: readonly GoldenCase[] = [
-  [{}, 'Begun, Finished, Wanted'],
   [{ state: 'want' }, 'Wanted'],
   [{ state: 'reading' }, 'Begun'],
   [{ state: 'read' }, 'Finished'],

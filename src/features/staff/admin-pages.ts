@@ -82,6 +82,20 @@ export const adminPages: readonly AdminPage[] = [
     access: staff,
   },
   {
+    path: '/admin/culture',
+    name: 'culture',
+    icon: 'globe',
+    group: 'community',
+    access: admin,
+  },
+  {
+    path: queueOf('culture-entry'),
+    name: 'cultureCases',
+    icon: 'globe',
+    group: 'community',
+    access: staff,
+  },
+  {
     path: queueOf('pass-request'),
     name: 'passRequests',
     icon: 'tag',

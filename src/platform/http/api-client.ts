@@ -9,6 +9,8 @@ interface CallOptions {
   signal?: AbortSignal;
   /** One key per thing to be created, the same for every try (security R8). */
   idempotencyKey?: string;
+  /** Key of the family links that this browser holds (`platform/audience/link-key.ts`). */
+  linkKey?: string | undefined;
 }
 
 interface Parts {
@@ -26,7 +28,7 @@ export { authorizedFetch } from '#platform/session/authorized-fetch.ts';
 export async function api<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
-  { signal, idempotencyKey }: CallOptions = {},
+  { signal, idempotencyKey, linkKey }: CallOptions = {},
 ): Promise<EndpointResponse<E>> {
   const { method, path } = endpoint;
   const { params = {}, query = {}, body } = input as Parts;
@@ -38,6 +40,7 @@ export async function api<E extends Endpoint>(
   // The server asks for a body wherever the contract has one, even an empty one.
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+  if (linkKey) headers['x-link-key'] = linkKey;
   const response = await authorizedFetch(`/api${filled}${search && `?${search}`}`, {
     method,
     signal,

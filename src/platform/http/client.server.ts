@@ -15,7 +15,14 @@ export function clientOf(request: FastifyRequest, reply: FastifyReply): Client {
     binding: readBinding(request.headers.cookie),
     bind: (value) => void reply.header('set-cookie', `${secureName}=${value}; ${attributes}`),
     gone: goneOf(reply),
+    ...linkKeyOf(request),
   };
+}
+
+/** No cookie: it goes along with the calls alone that read what may be for a family. */
+function linkKeyOf({ headers }: FastifyRequest): Pick<Client, 'linkKey'> {
+  const given = headers['x-link-key'];
+  return typeof given === 'string' && /^[\w-]{43}$/.test(given) ? { linkKey: given } : {};
 }
 
 /** A caller who left before we began to wait counts as gone at once, because the event does not come twice. */

@@ -22,6 +22,8 @@ export interface Client {
   binding: string | undefined;
   /** Sets that cookie with the answer. */
   bind: (value: string) => void;
+  /** Key with which this browser holds family links (`platform/audience`); absent where it sends none. */
+  linkKey?: string;
   /** Aborted when the connection closes before the answer is out. */
   gone?: AbortSignal;
 }

@@ -39,8 +39,9 @@ async function answer(
 ): Promise<FastifyReply> {
   const { endpoint } = bound;
   const ctx = await contextOf(request, reply);
-  const rule =
-    ctx.actor.kind === 'anonymous' && endpoint.method === 'GET' ? endpoint.cache : undefined;
+  // Whoever holds family links may be answered more than everybody.
+  const isAnybody = ctx.actor.kind === 'anonymous' && ctx.client?.linkKey === undefined;
+  const rule = isAnybody && endpoint.method === 'GET' ? endpoint.cache : undefined;
   const key = `${ctx.language} ${normalAddress(request.url)}`;
   const known = rule && cache.find(key, ctx.now.getTime());
   if (known) return sendAnswer(request, reply, known);

@@ -144,6 +144,8 @@ export const mailKinds = {
   'saved-searches/ending': ['asked'],
   'readers/published': ['asked'],
   'readers/refused': ['asked'],
+  'culture/published': ['asked'],
+  'culture/refused': ['asked'],
 } as const satisfies Record<string, readonly MailSort[]>;
 
 export type MailKind = keyof typeof mailKinds;

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { readLinkKey } from '#platform/audience/link-key.ts';
 import { api } from '#platform/http/api-client.ts';
 import type { Endpoint, EndpointInput, EndpointResponse } from '#platform/http/endpoint.ts';
 
@@ -10,6 +11,8 @@ interface ReadOptions {
   enabled?: boolean;
   /** Milliseconds between refreshes while the tab is seen. */
   refetchInterval?: number;
+  /** Reads what may be for a family: says which links this browser holds. */
+  withLinks?: boolean;
 }
 
 /**
@@ -18,11 +21,12 @@ interface ReadOptions {
 export function useApi<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
-  options: ReadOptions = {},
+  { withLinks = false, ...options }: ReadOptions = {},
 ): UseQueryResult<EndpointResponse<E>> {
   return useQuery({
     queryKey: keyOf(endpoint, input),
-    queryFn: ({ signal }) => api(endpoint, input, { signal }),
+    queryFn: ({ signal }) =>
+      api(endpoint, input, { signal, linkKey: withLinks ? readLinkKey() : undefined }),
     ...options,
   });
 }
@@ -39,7 +43,7 @@ type ItemOf<E extends Endpoint> =
 export function useApiPages<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
-  options: ReadOptions = {},
+  options: Omit<ReadOptions, 'withLinks'> = {},
 ) {
   const found = useInfiniteQuery({
     queryKey: [...keyOf(endpoint, input), 'pages'],
@@ -75,6 +79,8 @@ interface WriteOptions<E extends Endpoint> {
   onFailed?: (error: Error) => void;
   /** Endpoints whose answers are out of date afterwards. */
   refreshes?: readonly Endpoint[];
+  /** Says which family links this browser holds. */
+  withLinks?: boolean;
 }
 
 /** Writes through an endpoint. One that creates something keeps its idempotency key until it has worked. */
@@ -87,7 +93,8 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
       // A second try of the same is the same thing to the server; other content is another thing.
       if (once.current.input !== text) once.current = { input: text, key: crypto.randomUUID() };
       const idempotencyKey = endpoint.creates && once.current.key;
-      return api(endpoint, input, { idempotencyKey });
+      const linkKey = options.withLinks ? readLinkKey() : undefined;
+      return api(endpoint, input, { idempotencyKey, linkKey });
     },
     onSuccess: async (response) => {
       once.current.input = '';

@@ -116,6 +116,8 @@ export interface SubjectKind {
   restore?(ctx: ServiceContext, db: Db, id: string): Promise<void>;
   /** What everybody reads of it, a line each, so that a report can keep it. Left out where a title says it all. */
   wordsOf?(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Its owner may share one with a family by a link (`platform/audience`). */
+  hasFamilyLinks?: true;
   ownership?: SubjectOwnership;
   /** Left out where readers correct nothing. */
   correctable?: CorrectableFacts;
@@ -146,6 +148,10 @@ export class SubjectRegistry {
     const subject = (await this.find(ctx, type, [id])).get(id);
     if (!subject) throw notFound('subject/not-found', 'There is nothing at this address.');
     return subject;
+  }
+
+  hasFamilyLinks(type: string): boolean {
+    return this.#kinds.get(type)?.hasFamilyLinks === true;
   }
 
   /** What everybody reads of these now, by id. Left out are those that are gone or say no more than their title. */

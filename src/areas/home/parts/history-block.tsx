@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PartHead } from '#features/content/own-words.tsx';
-import { formatHistoryDay } from '#features/history/history-day.ts';
+import { formatHistoryDay } from '#features/history/format-history-day.ts';
 import type { HistoryCard } from '#features/history/history-item.contract.ts';
-import { historyPath } from '#features/history/history-links.ts';
+import { historyPath } from '#features/history/history-path.ts';
 import { formatList } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { UserText } from '#ui/user-text.tsx';

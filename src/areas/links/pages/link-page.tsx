@@ -24,7 +24,9 @@ import { SkeletonText } from '#ui/skeleton.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { purposeOf, screens } from '../link-screens.ts';
 
-export const handle: PageHandle = { namespaces: ['accounts', 'event-follow-up', 'schedule'] };
+export const handle: PageHandle = {
+  namespaces: ['accounts', 'event-follow-up', 'family-links', 'schedule'],
+};
 
 /** Its address may hold a secret: nobody keeps the page, and no other site learns where somebody came from. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });

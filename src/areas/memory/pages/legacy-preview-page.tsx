@@ -3,8 +3,9 @@ import { useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import { getPageText } from '#features/content/content.contract.ts';
 import { PageTextView } from '#features/content/page-text-view.tsx';
+import { listCultureEntries } from '#features/culture/culture-entry.contract.ts';
 import { listHistory } from '#features/history/history-item.contract.ts';
-import { historyPath } from '#features/history/history-links.ts';
+import { historyPath } from '#features/history/history-path.ts';
 import { listHonours } from '#features/honours/honour.contract.ts';
 import { pageContext } from '#platform/http/page-context.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
@@ -16,15 +17,17 @@ export const handle: PageHandle = { namespaces: ['memory', 'content'] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = context.get(pageContext);
-  const [text, history, honours] = await Promise.all([
+  const [text, history, honours, culture] = await Promise.all([
     api(getPageText, { params: { page: 'preview-legacy' }, query: {} }),
     api(listHistory, { query: { sort: 'newest' } }),
     api(listHonours, { query: {} }),
+    api(listCultureEntries, { query: {} }),
   ]);
   return {
     text,
     items: history.total,
     people: honours.total,
+    entries: culture.total,
     examples: history.items
       .slice(0, 3)
       .map(({ slug, title, language }) => ({ path: historyPath(slug), name: title, language })),
@@ -33,7 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** A look inside: how much is remembered here today, and the newest of it. */
 export default function LegacyPreviewPage() {
-  const { text, items, people, examples } = useLoaderData<typeof loader>();
+  const { text, items, people, entries, examples } = useLoaderData<typeof loader>();
   const { t } = useTranslation('memory');
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);
@@ -43,7 +46,10 @@ export default function LegacyPreviewPage() {
       before={
         <HereToday
           title={t('history', { count: items, total: number(items) })}
-          figures={[t('honours', { count: people, total: number(people) })]}
+          figures={[
+            t('honours', { count: people, total: number(people) }),
+            t('culture', { count: entries, total: number(entries) }),
+          ]}
           examplesTitle={t('newestHistory')}
           examples={examples.map((example) => ({
             ...example,

@@ -7,6 +7,7 @@ export const submitKinds = [
   'university',
   'story',
   'readers',
+  'culture',
   'organisation',
 ] as const;
 export type SubmitKind = (typeof submitKinds)[number];
@@ -24,6 +25,7 @@ export const submitWays: Record<
   university: { icon: 'graduation', form: '/universities/new', claim: '/universities' },
   story: { icon: 'message', waitFor: 'stories', meanwhile: '/legacy-preview' },
   readers: { icon: 'star', form: '/readers/submit' },
+  culture: { icon: 'globe', form: '/culture/submit' },
   organisation: {
     icon: 'users',
     form: '/business/new?kind=organisation',

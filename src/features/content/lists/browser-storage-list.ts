@@ -24,7 +24,8 @@ export interface StoredThing {
     | 'lowData'
     | 'deskKeys'
     | 'formDraft'
-    | 'door';
+    | 'door'
+    | 'familyLink';
   keeps: StorageTime;
 }
 
@@ -45,6 +46,7 @@ export const browserStorage: readonly StoredThing[] = [
   { name: 'textScale', place: 'local', purpose: 'textSize', keeps: 'deleted' },
   { name: 'highContrast', place: 'local', purpose: 'contrast', keeps: 'deleted' },
   { name: 'deskKeys', place: 'local', purpose: 'deskKeys', keeps: 'deleted' },
+  { name: 'linkKey', place: 'local', purpose: 'familyLink', keeps: 'deleted' },
   { name: 'cookieConsent', place: 'local', purpose: 'consent', keeps: { months: 12 } },
   { name: 'onboarding-tour', place: 'local', purpose: 'tour', keeps: 'deleted' },
   { name: 'language-banner', place: 'local', purpose: 'banner', keeps: 'deleted' },

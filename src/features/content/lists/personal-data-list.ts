@@ -111,4 +111,6 @@ export const personalData: Record<string, { section: string; ends: End }> = {
   application_review: { section: 'applications', ends: 'applications' },
   reading_list: { section: 'sent', ends: 'account' },
   shelf_book: { section: 'saved', ends: 'account' },
+  culture_entry: { section: 'sent', ends: 'account' },
+  culture_version: { section: 'sent', ends: 'account' },
 };

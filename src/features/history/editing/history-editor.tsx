@@ -14,7 +14,8 @@ import { useForm } from '#ui/form/use-form.ts';
 import { QueryState } from '#ui/query-state.tsx';
 import { useToast } from '#ui/toasts.tsx';
 import { UserText } from '#ui/user-text.tsx';
-import { historyDeskPath, historyPath } from '../history-links.ts';
+import { historyDeskPath } from '../history-links.ts';
+import { historyPath } from '../history-path.ts';
 import { historyMoveNames, historyMoves } from '../history-item.policy.ts';
 import {
   addHistoryItem,
@@ -34,12 +35,16 @@ const refreshes = [getHistoryForm, listHistoryDesk];
 export function NewHistoryItem() {
   const { t } = useTranslation('history');
   const navigate = useNavigate();
+  const toast = useToast();
   const form = useForm({
     ...formOf(addHistoryItem),
     ns: ['history', 'sources'],
     draft: 'history-item',
     toInput: (data) => ({ body: readItem(data) }),
-    onDone: ({ id }) => void navigate(`${historyDeskPath}?id=${id}`),
+    onDone({ id }) {
+      toast({ message: t('desk.saved') });
+      void navigate(`${historyDeskPath}?id=${id}`);
+    },
   });
   return (
     <section aria-labelledby="history-new" className="flex flex-col gap-4">

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { rowAddresses } from '#platform/sitemap/row-addresses.server.ts';
 import { historyItem } from '../history-item.table.server.ts';
-import { historyPath } from '../history-links.ts';
+import { historyPath } from '../history-path.ts';
 
 /** The address of each published item, for search engines. */
 export const historyAddresses = rowAddresses({

@@ -3,7 +3,7 @@ import type { Feed } from '#platform/feeds/feed.server.ts';
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import { historyTag } from '../history-item.contract.ts';
 import { historyItem } from '../history-item.table.server.ts';
-import { historyPath } from '../history-links.ts';
+import { historyPath } from '../history-path.ts';
 import { textIn } from '../history-shape.server.ts';
 
 /** Items as they are published, the newest first. Warnings come before the summary, as on the page. */

@@ -1,8 +1,8 @@
 import { i18nFor } from '#platform/i18n/instances.server.ts';
 import type { Searcher } from '#platform/search/searcher.server.ts';
 import { historyTag, longestQuery } from '../history-item.contract.ts';
-import { formatHistoryDay } from '../history-day.ts';
-import { historyPath } from '../history-links.ts';
+import { formatHistoryDay } from '../format-history-day.ts';
+import { historyPath } from '../history-path.ts';
 import { listHistory } from './history-list.service.server.ts';
 
 /** Items of history, the earliest first, with their warnings in the excerpt. */

@@ -101,7 +101,7 @@ function Row({ row }: { row: HistoryDeskRow }) {
   const { id, title, status, sources, checked, languages } = row;
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className="text-start font-normal">
         <Link to={`${historyDeskPath}?id=${id}`} data-row="">
           <UserText>{title}</UserText>
         </Link>

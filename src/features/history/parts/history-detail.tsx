@@ -16,7 +16,8 @@ import { Spinner } from '#ui/spinner.tsx';
 import { DetailTemplate } from '#ui/templates/detail-template.tsx';
 import { UserLanguage, UserText } from '#ui/user-text.tsx';
 import type { HistoryItem } from '../history-item.contract.ts';
-import { historyLink, historyPath } from '../history-links.ts';
+import { historyLink } from '../history-links.ts';
+import { historyPath } from '../history-path.ts';
 import { HistoryRows } from '../history-rows.tsx';
 import { useHistoryWords } from './use-history-words.ts';
 

@@ -1,6 +1,6 @@
 import type { Site } from '#platform/http/page-context.ts';
 import type { HistoryItem } from '../history-item.contract.ts';
-import { historyPath } from '../history-links.ts';
+import { historyPath } from '../history-path.ts';
 
 /** schema.org Event of something that happened; dates are as exact as they are known, and left out where about. */
 export function historyJsonLd(item: HistoryItem, site: Site): Record<string, unknown> {

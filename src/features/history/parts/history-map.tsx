@@ -12,7 +12,7 @@ import { Notice } from '#ui/notice.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { listHistoryPins } from '../history-item.contract.ts';
 import type { HistoryQuery } from '../history-item.contract.ts';
-import { historyPath } from '../history-links.ts';
+import { historyPath } from '../history-path.ts';
 import { HistoryWarnings } from '../history-warnings.tsx';
 import { useHistoryWords } from './use-history-words.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatList } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
-import { formatHistoryDay } from '../history-day.ts';
+import { formatHistoryDay } from '../format-history-day.ts';
 import type { HistoryCard } from '../history-item.contract.ts';
 
 type Told = Pick<HistoryCard, 'startsOn' | 'endsOn' | 'isCirca' | 'place' | 'nation'>;

@@ -85,7 +85,7 @@ function Desk() {
       >
         {({ id, name, status: state, isHidden, sources, checked }) => (
           <tr key={id}>
-            <th scope="row" aria-label={name}>
+            <th scope="row" className="text-start font-normal" aria-label={name}>
               <Link to={`${honourDeskPath}?id=${id}`} data-row="">
                 <UserText>{name}</UserText>
               </Link>

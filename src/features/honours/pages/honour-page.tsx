@@ -3,7 +3,7 @@ import { Link, useLoaderData } from 'react-router';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { CorrectionPart } from '#features/corrections/correction-part.tsx';
 import { sendCorrectionForm } from '#features/corrections/correction-action.ts';
-import { historyPath } from '#features/history/history-links.ts';
+import { historyPath } from '#features/history/history-path.ts';
 import { HistoryWarnings } from '#features/history/history-warnings.tsx';
 import { SourceList } from '#features/sources/source-list.tsx';
 import { PageHead } from '#platform/head/page-head.tsx';

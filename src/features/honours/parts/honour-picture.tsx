@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatHistoryDay } from '#features/history/history-day.ts';
+import { formatHistoryDay } from '#features/history/format-history-day.ts';
 import { PhotoImage } from '#features/media/photo-image.tsx';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { ClothPicture } from '#ui/cloth-picture.tsx';

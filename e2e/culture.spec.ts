@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { freshWord } from './people.ts';
+import { callAs, newPerson, otherBrowser, signInWith } from './prepare.ts';
+
+test('somebody sends a proverb for members, staff publish it, and visitors do not see it', async ({
+  page,
+  browser,
+}) => {
+  const title = `Sample ${freshWord()}`;
+  await signInWith(page, await newPerson(page.request, 'Ada'));
+  await page.goto('/culture/submit');
+  await page.getByLabel('What is it?').selectOption('proverb');
+  await page.getByRole('button', { name: 'Send the page' }).click();
+  await expect(page.getByText('Give it a title.').first()).toBeVisible();
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByLabel('In short').fill('Little by little.');
+  await page.getByLabel('In which language').fill('Kiswahili');
+  await page.getByLabel('The words').fill('Haba na haba hujaza kibaba.');
+  await page.getByLabel('What it means').fill('Small steps add up.');
+  await page.getByLabel('How others may use your words').selectOption('cc0');
+  await page.getByLabel('Who may see it').selectOption('members');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send the page' }).click();
+  const line = page.getByRole('listitem').filter({ hasText: title });
+  await expect(line).toContainText('Being checked');
+
+  const staff = await callAs(page.request, 'moderator');
+  const { items } = await staff<{ items: { id: string; title: string }[] }>(
+    'GET',
+    '/admin/cases?kind=culture-entry',
+  );
+  const id = items.find((one) => one.title === title)?.id ?? '';
+  const { version } = await staff<{ version: number }>('GET', `/admin/cases/${id}`);
+  await staff('POST', `/admin/cases/${id}/decide`, { version, outcome: 'publish' });
+
+  await page.reload();
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const visitor = await otherBrowser(browser);
+  await visitor.goto(page.url());
+  await expect(
+    visitor.getByRole('heading', { level: 1, name: 'This page is not for everyone' }),
+  ).toBeVisible();
+  await expectAccessible(visitor);
+});
+
+test('a recipe is for as many people as one chooses', async ({ page }) => {
+  await page.goto('/culture/jollof-rice');
+  await expect(page.getByText('300 g long-grain rice, rinsed')).toBeVisible();
+  await page.getByRole('button', { name: 'More people' }).click();
+  await page.getByRole('button', { name: 'More people' }).click();
+  await expect(page.getByText('450 g long-grain rice, rinsed')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,66 @@
+import { cultureVersion } from '#features/culture/culture-entry.table.server.ts';
+import { shelfBook } from '#features/readers/shelf.table.server.ts';
+import { uuidv7 } from 'uuidv7';
+import type { Canaries } from './canaries.ts';
+import type { SceneParts } from './private-people.ts';
+import type { Secret } from './secret.ts';
+
+/** What reading lists and entries about culture have besides plain words, by the type of the submission. */
+export const shapesOf: Readonly<
+  Record<string, (canaries: Canaries, row: string) => Record<string, unknown>>
+> = {
+  'reading-list': (canaries, row) => {
+    const word = () => canaries.wordFor('reading_list.books', row);
+    const book = {
+      title: word(),
+      author: word(),
+      year: null,
+      isbn: null,
+      why: word(),
+      source: null,
+    };
+    return { books: [book], booksIn: 'en' };
+  },
+  'culture-entry': (canaries, row) => {
+    const word = () => canaries.wordFor('culture_entry.details', row);
+    const details = { kind: 'proverb', inLanguage: word(), words: word(), meaning: word() };
+    const title = canaries.wordFor('culture_entry.sources', row);
+    return {
+      details,
+      kind: 'proverb',
+      sources: [{ author: '', title, publisher: '', year: null, url: null }],
+      translations: {},
+      season: [],
+      archivedAt: null,
+      sealedUntil: null,
+      sharedUntil: null,
+    };
+  },
+};
+
+/** A book on the person's shelf, and what the entry that everybody sees said before. */
+export async function addReading({ db, canaries, ids, personId }: SceneParts): Promise<void> {
+  const bookId = uuidv7();
+  await canaries.add(db, shelfBook, 'person', { id: bookId, accountId: personId });
+  ids['shelf'] = [bookId];
+  // Whose links are made.
+  ids['family-links'] = ['culture-entry'];
+  const [entryId = ''] = ids['culture-entries'] ?? [];
+  await canaries.add(db, cultureVersion, 'earlier', { entryId, changedBy: null });
+}
+
+/** Who reads what of shelves and of earlier words. */
+export const readingSecrets: readonly Secret[] = [
+  {
+    columns: 'shelf_book.title shelf_book.author shelf_book.isbn',
+    toldTo: ['person'],
+    why: 'a shelf is its reader’s alone',
+  },
+  { columns: 'shelf_book.bookKey', toldTo: [], why: 'to know the same book again' },
+  {
+    columns:
+      'culture_version.title culture_version.summary culture_version.text culture_version.reason',
+    toldTo: ['admin'],
+    why: 'what an entry said before, for the desk',
+  },
+];

@@ -1,0 +1,28 @@
+import type { Feature } from '#platform/feature/feature.server.ts';
+import { pagesAt } from '#platform/sitemap/public-address.server.ts';
+import { cultureAddresses } from './culture-addresses.server.ts';
+import { withdrawCultureEntry } from './culture-entry.contract.ts';
+import { cultureFeed } from './culture-feed.server.ts';
+import { culturePicture } from './culture-picture.server.ts';
+import { cultureSearcher } from './culture-searcher.server.ts';
+import { cultureSubmission } from './culture-submission.server.ts';
+import { cultureApi } from './culture.api.server.ts';
+import { cultureCase } from './culture.case.server.ts';
+import { cultureJobs } from './culture.job.server.ts';
+import { cultureSeed } from './culture.seed.server.ts';
+import { cultureSubject } from './culture.subject.server.ts';
+
+export const cultureFeature: Feature = {
+  name: 'culture',
+  endpoints: cultureApi,
+  submissions: [{ ...cultureSubmission, withdraw: withdrawCultureEntry }],
+  subjects: [cultureSubject],
+  cases: [cultureCase],
+  jobs: cultureJobs,
+  seeds: [cultureSeed],
+  searchers: [cultureSearcher],
+  pictures: [culturePicture],
+  feeds: [cultureFeed],
+  fewAddresses: [pagesAt('/culture', '/culture/submit')],
+  manyAddresses: [cultureAddresses],
+};
