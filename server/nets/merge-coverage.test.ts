@@ -18,6 +18,8 @@ const exceptions: Readonly<Record<string, string>> = {
   duplicate_pair:
     'a pair with a page that is no longer one is not shown, and is there again after an undo',
   source: 'its ids are those of items of history, of people honoured, and of accounts',
+  family_link: 'its ids are those of pages about culture and of stories',
+  family_link_holder: 'its ids are those of links and of accounts',
   import_change: 'undoing an import has to find the very row that it wrote',
   import_question:
     'what a run waits for is about the page that its row was like; one that is gone is told so',

@@ -16,6 +16,7 @@ export const tagsOfTables: Readonly<Record<string, readonly string[]>> = {
   fund: ['funding'],
   history_item: ['history'],
   honour: ['honours'],
+  honour_photo: ['honours'],
   idea: ['roadmap'],
   inquiry: ['inquiry-answers'],
   legal_version: ['legal'],
@@ -34,6 +35,8 @@ export const tagsOfTables: Readonly<Record<string, readonly string[]>> = {
   schedule_period: ['listing'],
   schedule_special_day: ['listing'],
   search_synonym: ['listing'],
+  // Of an item of history or of a person honoured.
+  source: ['history', 'honours'],
   support_ticket: ['help-reply-time'],
   team_member: ['listing'],
   tender: ['tenders'],

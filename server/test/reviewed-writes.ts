@@ -69,7 +69,6 @@ export const unfit: Reasons = {
   handOverCase: '400: the account of the sample is no staff',
   mergeDuplicates: '400: it names the fields of either page',
   noteCall: '400: nobody has asked for a call',
-  openFamilyLink: '400: the link of the sample is none',
   proveByCode: '400: the code of the sample is not the one that was sent',
   redeemVoucher: '400: the voucher of the sample is none',
   requestEmailChange: '400: the password of the demonstration accounts is another one',

@@ -26,6 +26,7 @@ export type Path = readonly (string | number)[];
 export type Fitting = Readonly<Record<string, unknown>>;
 
 export const fitting = {
+  token: `family-${'a'.repeat(43)}`,
   ageBand: '25+',
   body: '## Sample words',
   category: 'hair-salon',

@@ -7,7 +7,7 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { lenient } from '#platform/http/lenient.ts';
 import { lenientPageQuery, pageAnswer } from '#platform/http/paged.ts';
 import { OtherLanguage, WrittenIn } from '#platform/i18n/written-in.ts';
-import { lineOf, optionalNameOf, textOf, titleOf } from '#platform/text/text-schema.ts';
+import { optionalNameOf, placeOf, textOf, titleOf } from '#platform/text/text-schema.ts';
 import { cultureKinds, cultureLimits, licences, mostSources } from './culture.policy.ts';
 import { Details } from './details.ts';
 
@@ -123,7 +123,7 @@ export const listOwnCultureEntries = endpoint({
 const { title, summary, text, origin, source } = cultureLimits;
 
 const sourceLine = (max: number) =>
-  lineOf(max, { required: key('source'), tooLong: key('sourceLong') });
+  placeOf(max, { required: key('source'), tooLong: key('sourceLong') });
 
 const SourceBody = z.strictObject({
   author: sourceLine(source),
@@ -167,7 +167,7 @@ export const addCultureEntry = endpoint({
   body: z.strictObject({
     ...entryWords,
     ...entryProtocol,
-    origin: lineOf(origin, { required: key('origin'), tooLong: key('originLong') }),
+    origin: placeOf(origin, { required: key('origin'), tooLong: key('originLong') }),
     details: Details,
     sources: z.array(SourceBody).check(z.maxLength(mostSources, key('sourcesMany'))),
     credit: optionalNameOf(key('credit')),

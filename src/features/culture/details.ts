@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { lineOf, textOf } from '#platform/text/text-schema.ts';
+import { placeOf, textOf } from '#platform/text/text-schema.ts';
 import { cultureLimits, mostRows } from './culture.policy.ts';
 
 const key = (name: string) => `culture:error.${name}`;
-const line = lineOf(cultureLimits.line, { required: key('line'), tooLong: key('lineLong') });
+const line = placeOf(cultureLimits.line, { required: key('line'), tooLong: key('lineLong') });
 const filledLine = line.check(z.minLength(1, key('line')));
 const many = z.maxLength(mostRows, key('rowsMany'));
 const whole = (from: number, to: number, message: string) =>
@@ -23,7 +23,7 @@ const Recipe = z.strictObject({
             .number(key('amount'))
             .check(z.positive(key('amount')), z.maximum(100_000, key('amount'))),
         ),
-        unit: lineOf(20, { required: key('line'), tooLong: key('lineLong') }),
+        unit: placeOf(20, { required: key('line'), tooLong: key('lineLong') }),
         name: filledLine,
       }),
     )

@@ -22,17 +22,11 @@ interface HereTodayProps {
 }
 
 /** What is here today: the figures as they are now, a few examples, and what one can do next. */
-export function HereToday({
-  title,
-  figures = [],
-  examplesTitle,
-  examples,
-  action,
-}: HereTodayProps) {
+export function HereToday({ title, figures, examplesTitle, examples, action }: HereTodayProps) {
   return (
     <section aria-labelledby="here-today" className="flex flex-col gap-3">
       <h2 id="here-today">{title}</h2>
-      {figures.map((figure) => (
+      {figures?.map((figure) => (
         <p key={figure}>{figure}</p>
       ))}
       {examples.length > 0 && (
