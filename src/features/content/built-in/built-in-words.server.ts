@@ -28,6 +28,7 @@ const builtIn: Record<ToolPage, BuiltIn> = {
       partHeading(say('search.words'), 'ways'),
       partHeading(say('events.title'), 'events'),
       partHeading(say('opportunities.title'), 'opportunities'),
+      partHeading(say('history.title'), 'history'),
       partHeading(say('newest.title'), 'newest'),
     ],
   },
