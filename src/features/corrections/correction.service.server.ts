@@ -65,13 +65,16 @@ export async function createCorrection(
   await ctx.db.transaction(async (tx) => {
     const id = uuidv7();
     const verdict = await judge(ctx, tx, { id, given, changes });
-    if (verdict === 'drop') return;
+    // An objection hides a page: it is looked at by staff even where it looks like junk.
+    if (verdict === 'drop' && !objections) return;
     await assertRoom(tx, subject.id, { accountId, networkPrint });
-    if (objections) await assertFewObjections(ctx, tx, networkPrint);
+    if (objections) await assertFewObjections(ctx, tx, { accountId, networkPrint });
     const from = senderEnd(ctx, given);
     const isReached =
       sheet.ownerId !== null && mayReach(from, await findEnd(tx, sheet.ownerId), 'suggest');
     const isForOwner = isReached && verdict === 'pass' && given.matter !== 'duplicate';
+    // Where there are no facts to change, the words are what is said.
+    const differsByNote = changes.length === 0 && !objections;
     const [row] = await tx
       .insert(correction)
       .values({
@@ -92,7 +95,9 @@ export async function createCorrection(
         personPrint: personPrint(ctx, given.contact),
         networkPrint,
         diffHash: createHash('sha256')
-          .update(JSON.stringify([given.matter, changes, duplicateOf]))
+          .update(
+            JSON.stringify([given.matter, changes, duplicateOf, differsByNote ? given.note : '']),
+          )
           .digest('base64url'),
       })
       .onConflictDoNothing()
@@ -156,14 +161,17 @@ function findObjections(ctx: ServiceContext, given: Correction): Objections | un
 async function assertFewObjections(
   { now }: ServiceContext,
   tx: Db,
-  networkPrint: string | null,
+  { accountId, networkPrint }: { accountId: string | null; networkPrint: string | null },
 ): Promise<void> {
-  if (networkPrint === null) return;
+  // A proved address is counted too: one person could hide every page else.
+  const isSender = accountId
+    ? eq(correction.accountId, accountId)
+    : eq(correction.networkPrint, networkPrint ?? '');
   await assertQuota(tx, {
-    name: `objection ${networkPrint}`,
+    name: `objection ${accountId ?? networkPrint}`,
     table: correction,
     where: and(
-      eq(correction.networkPrint, networkPrint),
+      isSender,
       eq(correction.matter, 'objection'),
       gt(correction.createdAt, earlier(now, dayMs)),
     ),

@@ -123,6 +123,18 @@ describe('Somebody honoured', () => {
     expect((await getHonour(as(anonymous), slug)).id).toBe(id);
   });
 
+  test('is not hidden by one person who objects for everybody', async () => {
+    const names = ['Ada Sample', 'Ben Sample', 'Cas Sample', 'Dee Sample'];
+    const pages = [];
+    for (const name of names) pages.push(await publish({ name }));
+    const last = pages.pop();
+    for (const { id } of pages) await object(id);
+    await expect(object(last?.id ?? '')).rejects.toMatchObject({ kind: 'conflict' });
+    expect((await listHonours(as(anonymous), {})).items.map(({ name }) => name)).toEqual([
+      'Dee Sample',
+    ]);
+  });
+
   test('is challenged in words by anybody, and stays until staff have decided', async () => {
     const { id, slug } = await publish();
     const note = 'She was born in 1951, as her page says.';

@@ -23,6 +23,8 @@ test.each([
   ['0-8044-2957-X', true],
   ['0-306-40615-3', false],
   ['12345', false],
+  ['0000000000000', false],
+  ['0000000000', false],
   ['', false],
 ])('%s is an ISBN: %s', (text, answer) => {
   expect(isIsbn(text)).toBe(answer);

@@ -21,11 +21,11 @@ export const isFindable = ({ publisher, year, url, isbn }: SourceWords): boolean
 /** ISBN-10 or ISBN-13, with or without hyphens, whose last digit is right. */
 export function isIsbn(text: string): boolean {
   const digits = text.replaceAll(/[\s-]/g, '');
-  if (/^\d{13}$/.test(digits)) {
+  if (/^97[89]\d{10}$/.test(digits)) {
     const sum = [...digits].reduce((all, digit, at) => all + Number(digit) * (at % 2 ? 3 : 1), 0);
     return sum % 10 === 0;
   }
-  if (!/^\d{9}[\dXx]$/.test(digits)) return false;
+  if (!/^\d{9}[\dXx]$/.test(digits) || /^0+$/.test(digits)) return false;
   const sum = [...digits].reduce(
     (all, digit, at) => all + (digit.toUpperCase() === 'X' ? 10 : Number(digit)) * (10 - at),
     0,
