@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { titleOf } from '#platform/text/text-schema.ts';
-import { isbnOf } from './isbn.ts';
+import { isbnOf } from '#platform/text/isbn.ts';
 import { firstYear, readingListLimits } from './reading-list.policy.ts';
 
 const { book, author } = readingListLimits;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isbnOf } from './isbn.ts';
+import { isbnOf } from '#platform/text/isbn.ts';
 import { fewestBooks, mostBooks, readingListLimits } from './reading-list.policy.ts';
 import { sampleLists } from './reading-list.seed.server.ts';
 import sources from './seed-data/isbn-sources.json' with { type: 'json' };

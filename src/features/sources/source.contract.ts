@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { isWebAddress } from '#features/kinds/web-address.ts';
+import { isbnOf } from '#platform/text/isbn.ts';
 import { lineOf } from '#platform/text/text-schema.ts';
-import { isFindable, isIsbn, mostSources, sourceLimits } from './source.policy.ts';
+import { isFindable, mostSources, sourceLimits } from './source.policy.ts';
 
 const key = (name: string) => `sources:error.${name}`;
 const line = (max: number) => lineOf(max, { required: key('title'), tooLong: key('long') });
@@ -38,7 +39,9 @@ export const SourceBody = z
         .string(key('url'))
         .check(z.maxLength(sourceLimits.url, key('url')), z.refine(isWebAddress, key('url'))),
     ),
-    isbn: z.nullable(z.string(key('isbn')).check(z.refine(isIsbn, key('isbn')))),
+    isbn: z.nullable(
+      z.string(key('isbn')).check(z.refine((isbn) => isbnOf(isbn) !== undefined, key('isbn'))),
+    ),
   })
   .check(z.refine(isFindable, { path: ['url'], error: key('findable') }));
 export type SourceBody = z.output<typeof SourceBody>;

@@ -18,21 +18,6 @@ export interface SourceWords {
 export const isFindable = ({ publisher, year, url, isbn }: SourceWords): boolean =>
   Boolean(url ?? isbn) || (publisher !== '' && year !== null);
 
-/** ISBN-10 or ISBN-13, with or without hyphens, whose last digit is right. */
-export function isIsbn(text: string): boolean {
-  const digits = text.replaceAll(/[\s-]/g, '');
-  if (/^97[89]\d{10}$/.test(digits)) {
-    const sum = [...digits].reduce((all, digit, at) => all + Number(digit) * (at % 2 ? 3 : 1), 0);
-    return sum % 10 === 0;
-  }
-  if (!/^\d{9}[\dXx]$/.test(digits) || /^0+$/.test(digits)) return false;
-  const sum = [...digits].reduce(
-    (all, digit, at) => all + (digit.toUpperCase() === 'X' ? 10 : Number(digit)) * (10 - at),
-    0,
-  );
-  return sum % 11 === 0;
-}
-
 /** A check is worth something when somebody else does it. `addedBy` is null for what came with the site. */
 export const mayCheckSource = ({ id }: Person, { addedBy }: { addedBy: string | null }): boolean =>
   addedBy !== id;

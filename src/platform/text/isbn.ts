@@ -9,7 +9,9 @@ const sumOf = (digits: string, weightAt: (place: number) => number): number =>
 const weight13 = (place: number): number => (place % 2 === 0 ? 1 : 3);
 
 const isIsbn10 = (digits: string): boolean =>
-  /^\d{9}[\dX]$/.test(digits) && sumOf(digits, (place) => 10 - place) % 11 === 0;
+  /^\d{9}[\dX]$/.test(digits) &&
+  /[1-9X]/.test(digits) &&
+  sumOf(digits, (place) => 10 - place) % 11 === 0;
 
 const isIsbn13 = (digits: string): boolean =>
   /^97[89]\d{10}$/.test(digits) && sumOf(digits, weight13) % 10 === 0;

@@ -20,6 +20,8 @@ test.each([
   '',
   'X385474547',
   '97803854745421',
+  '0000000000',
+  '0000000000000',
 ])('%s is no number of a book', (typed) => {
   expect(isbnOf(typed)).toBeUndefined();
 });
