@@ -105,7 +105,11 @@ function Row({ slug, kind, title, summary, origin, next, language, isSample }: C
         </h2>
         <p className="row-facts">
           <span>{t(`kind.${kind}`)}</span>
-          {origin && <UserText>{origin}</UserText>}
+          {origin && (
+            <span>
+              <UserText>{origin}</UserText>
+            </span>
+          )}
           {next && <NextDate next={next} />}
         </p>
         <UserText as="p" language={language?.code} className="line-clamp-3">
