@@ -62,9 +62,8 @@ describe('The privacy notice', () => {
     const beside = new Set(
       `unprovenAccounts heldInquiries unsentClaims reviewMarks removedPhotos repeatKeys pageViews statistics importFiles
       searchMisses heldTickets unconfirmedNotices unpaidPledges correctionAddresses unconfirmedRsvps
-      followUpRequests eventViews opportunityViews tenderViews applicationDrafts unconfirmedSearches`.split(
-        /\s+/,
-      ),
+      followUpRequests eventViews opportunityViews tenderViews applicationDrafts unconfirmedSearches
+      unconfirmedSubmissions`.split(/\s+/),
     );
     const unexplained = retentions.map(({ what }) => what).filter((what) => !about.has(what));
     expect(unexplained.filter((what) => !beside.has(what))).toEqual([]);

@@ -242,6 +242,9 @@ describe('secrets', () => {
     },
     'scripts/make-paper-fonts.sh': { 'noto-serif/400R': 'the path of a font' },
     'bench/plans/scale-page-100-of-a-category.txt': { WyJyYXRpbmci: 'the cursor of a page' },
+    'src/features/culture/seed-data/culture-entries.json': {
+      'com/entert': 'the address of an article',
+    },
     'src/features/history/seed-data/history-items.json': {
       'com/exhibi': 'the address of an exhibition',
       'com/story/': 'the address of another',

@@ -83,6 +83,7 @@ const chunks = [
     source('src/features/kinds/told-end.ts'),
     source('src/features/history/format-history-day.ts'),
     source('src/features/history/history-path.ts'),
+    source('src/features/stories/story-path.ts'),
     source('src/features/kinds/traits.ts'),
     source('src/features/schedule/intervals.ts'),
     source('src/features/kinds/official-mission-list.ts'),

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { freshWord } from './people.ts';
+import { freshEmail, freshWord, linkMailedTo } from './people.ts';
 import { callAs, newPerson, otherBrowser, signInWith } from './prepare.ts';
 
 test('somebody sends a proverb for members, staff publish it, and visitors do not see it', async ({
@@ -52,4 +52,58 @@ test('a recipe is for as many people as one chooses', async ({ page }) => {
   await page.getByRole('button', { name: 'More people' }).click();
   await expect(page.getByText('450 g long-grain rice, rinsed')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a guest sends a custom, confirms it by mail, and takes it back', async ({ page }) => {
+  const title = `Sample ${freshWord()}`;
+  const email = freshEmail();
+  await page.goto('/culture/submit');
+  await page.getByLabel('What is it?').selectOption('custom');
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByLabel('In short').fill('We greet elders first.');
+  await page.getByLabel('How others may use your words').selectOption('cc0');
+  await page.getByRole('button', { name: 'Send the page' }).click();
+  await expect(page.getByText('Enter your email address.').first()).toBeVisible();
+  await page.getByLabel('Your email address').fill(email);
+  await page.getByLabel('I’m 18 or over').check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send the page' }).click();
+  await expect(page.getByText('One more step')).toBeVisible();
+  // A mail that does not come costs nobody their words.
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
+
+  await page.goto(await linkMailedTo(email, 'confirm that you sent a page'));
+  await expect(page.getByText(title)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Yes, send it to the staff' }).click();
+  await expect(page.getByText('Our staff will look at it within two days.')).toBeVisible();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByText('Your page is deleted.')).toBeVisible();
+});
+
+test('a member translates a page, and readers see it beside the words as they were written', async ({
+  page,
+}) => {
+  const title = `Echantillon ${freshWord()}`;
+  await signInWith(page, await newPerson(page.request, 'Ada'));
+  await page.goto('/culture/kente');
+  await page.getByText('Translate this page').click();
+  await page.getByLabel('Language of your translation').selectOption('pt');
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByLabel('In short').fill('Um tecido.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send the translation' }).click();
+  await expect(page.getByText('Your words appear once they’re checked.')).toBeVisible();
+
+  const staff = await callAs(page.request, 'moderator');
+  const { items } = await staff<{ items: { id: string; title: string }[] }>(
+    'GET',
+    '/admin/cases?kind=culture-words',
+  );
+  const id = items.find((one) => one.title === title)?.id ?? '';
+  const { version } = await staff<{ version: number }>('GET', `/admin/cases/${id}`);
+  await staff('POST', `/admin/cases/${id}/decide`, { version, outcome: 'publish' });
+  await page.goto('/culture/kente?lng=pt');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('A cloth woven by hand by Asante and Ewe communities')).toBeVisible();
 });

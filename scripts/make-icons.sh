@@ -50,19 +50,25 @@ const list = `
   map-pin map-pin
   menu menu
   message message-circle
+  microphone mic
   minus minus
   more ellipsis
+  pause pause
   pencil pencil
   phone phone
+  play play
   plus plus
   refresh refresh-cw
   search search
   settings settings
   share share-2
   shield shield-check
+  skip-back rotate-ccw
+  skip-forward rotate-cw
   sort arrow-down-up
   spinner loader-circle
   star star
+  stop square
   store store
   success circle-check
   tag tag

@@ -16,6 +16,8 @@ import { importsFeature } from '#features/imports/imports.feature.server.ts';
 import { inquiriesFeature } from '#features/inquiries/inquiries.feature.server.ts';
 import { legalFeature } from '#features/legal/legal.feature.server.ts';
 import { mailChoicesFeature } from '#features/mail-choices/mail-choices.feature.server.ts';
+import { recordingsFeature } from '#features/recordings/recordings.feature.server.ts';
+import { transcriptsFeature } from '#features/transcripts/transcripts.feature.server.ts';
 import { mediaFeature } from '#features/media/media.feature.server.ts';
 import { notificationsFeature } from '#features/notifications/notifications.feature.server.ts';
 import { openDataFeature } from '#features/open-data/open-data.feature.server.ts';
@@ -54,6 +56,7 @@ import { readersFeature } from '#features/readers/readers.feature.server.ts';
 import { historyFeature } from '#features/history/history.feature.server.ts';
 import { honoursFeature } from '#features/honours/honours.feature.server.ts';
 import { cultureFeature } from '#features/culture/culture.feature.server.ts';
+import { storiesFeature } from '#features/stories/stories.feature.server.ts';
 
 /**
  * Every feature, each behind those that it builds on: seeds run in this order, and invented content is taken out in
@@ -63,6 +66,7 @@ export const features: readonly Feature[] = [
   legalFeature,
   mailChoicesFeature,
   mediaFeature,
+  recordingsFeature,
   placesFeature,
   scheduleFeature,
   accountsFeature,
@@ -94,6 +98,7 @@ export const features: readonly Feature[] = [
   duplicatesFeature,
   openDataFeature,
   familyLinksFeature,
+  transcriptsFeature,
   tradeFeature,
   fundingFeature,
   verificationFeature,
@@ -112,6 +117,7 @@ export const features: readonly Feature[] = [
   historyFeature,
   honoursFeature,
   cultureFeature,
+  storiesFeature,
 ];
 
 /** Pages that are put together of several features hand in a little of their own. */

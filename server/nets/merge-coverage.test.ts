@@ -20,6 +20,7 @@ const exceptions: Readonly<Record<string, string>> = {
   source: 'its ids are those of items of history, of people honoured, and of accounts',
   family_link: 'its ids are those of pages about culture and of stories',
   family_link_holder: 'its ids are those of links and of accounts',
+  guest_submission: 'its id is that of what a guest has sent',
   import_change: 'undoing an import has to find the very row that it wrote',
   import_question:
     'what a run waits for is about the page that its row was like; one that is gone is told so',
@@ -31,6 +32,10 @@ const exceptions: Readonly<Record<string, string>> = {
   listing_change:
     'none waits, or the merge is refused; decided ones are the history of the facts of that page',
   listing_view_day: 'how often that page was opened is a count of days that are over',
+  recording: 'its ids are those of accounts and of what has a sound',
+  transcript_line: 'its ids are those of what has a sound',
+  transcript_proposal: 'its ids are those of accounts',
+  transcript_confirmation: 'its ids are those of accounts',
   saved_search: 'its ids are those of readers and of what was there then',
   saved_search_found:
     'what a search has found: a page that is no longer one is shown to nobody, and the one that stays is found for itself',

@@ -21,7 +21,7 @@ describe('Every endpoint', () => {
     '%s says who may call it, how often and what it answers',
     (_, endpoint) => {
       expect(endpoint.access).toBeTruthy();
-      expect(endpoint.rate).toMatch(/^(read|search|write|form|login|signup|upload)$/);
+      expect(endpoint.rate).toMatch(/^(read|search|write|form|login|signup|upload|piece)$/);
       expect(endpoint.response).toBeTruthy();
       expect(endpoint.summary.length).toBeGreaterThan(5);
     },

@@ -44,6 +44,7 @@ const bySite: Readonly<Record<string, string>> = {
     'the site, that there is an application and how it stands; words of a person are read on the page alone',
   'account/': 'the owner of the address, about their own account',
   'claims/code': 'the listed mailbox of a page: a number, and that somebody claims it',
+  'culture/confirm': 'asks whoever has the address whether they sent a page',
   'corrections/accepted': 'the site tells readers that their correction is in place',
   'giving/': 'the giver, about their own gift',
   'inquiries/confirm': 'asks whoever has the address whether they wrote',

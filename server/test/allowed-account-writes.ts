@@ -21,10 +21,16 @@ export const accountWrites: readonly Allowed[] = [
     endpoints: `verifyEmail confirmGuardian resetPassword undoEmailChange confirmListingByLink stopOwnerLetters
       contestClaim confirmLetter confirmThread answerByLink confirmNotice leaveNotice writeByLink stopMail
       confirmGuestRsvp changeGuestRsvp changeGuestSearch keepGuestSearches removeGuestMute
-      muteByLink stopDigest contestMissedByLink confirmSeriesByLink answerFollowUp`,
+      muteByLink stopDigest confirmGuestEntry withdrawGuestEntry contestMissedByLink confirmSeriesByLink answerFollowUp`,
     rows: { everyone: '-' },
     why: 'whoever holds the link of a mail holds the mailbox',
   },
+  {
+    endpoints: 'requestCultureEntry',
+    rows: { public: '-' },
+    why: 'counts once the link of the mail is confirmed; whoever has an account sends with it',
+  },
+  { endpoints: 'beginRecording', rows: { members: '-' }, why: 'for oneself' },
   { endpoints: 'logout', rows: { members: '-' }, why: "one's own account" },
   { endpoints: 'addFund', rows: { admin: '-' }, why: 'admins' },
   { endpoints: 'addHistoryItem addHonour', rows: { admin: '-' }, why: 'admins' },

@@ -24,12 +24,44 @@ const allowed: readonly Allowed[] = [
     rows: { person: 'saved-searches' },
     why: 'whoever saved it',
   },
+  { endpoints: 'discardRecording', rows: { person: 'recordings' }, why: 'one’s own recording' },
   { endpoints: 'moveOnShelf takeOffShelf', rows: { person: 'shelf' }, why: 'one’s own shelf' },
   {
     endpoints: 'changeCultureEntry',
     rows: { admin: 'public refused' },
     why: 'the desk is for admins',
   },
+  {
+    endpoints: 'writeTranscript',
+    rows: { person: 'transcripts/public transcripts/refused' },
+    why: 'whoever owns the recording',
+  },
+  {
+    endpoints: 'proposeLine',
+    rows: { members: 'transcripts/public/lines' },
+    why: 'of a story that everybody may hear; two others confirm it, and staff look',
+  },
+  {
+    endpoints: 'confirmLine',
+    rows: { strangers: 'transcripts/public/proposals', owner: 'transcripts/public/proposals' },
+    why: 'not one’s own words',
+  },
+  {
+    endpoints: 'addStory',
+    rows: { owner: '-' },
+    why: 'staff look at it before it appears; the photo of the sample is the owner’s',
+  },
+  {
+    endpoints: 'changeConsent',
+    rows: { person: 'public refused' },
+    why: 'whoever sent it',
+  },
+  {
+    endpoints: 'proposeCultureWords',
+    rows: { members: 'public' },
+    why: 'a translation of what everybody sees; staff read it before it appears',
+  },
+  { endpoints: 'withdrawCultureWords', rows: { person: 'culture-words' }, why: 'whoever sent it' },
   {
     endpoints: 'makeFamilyLink',
     rows: { person: 'family-links/public family-links/refused' },

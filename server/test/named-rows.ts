@@ -48,6 +48,7 @@ export async function addNamedRows(
     ...namedSearches(ids),
     saveApplication: { version: null },
     addProduct: { photos: photos[0]?.id },
+    addStory: { photos: photos[0]?.id },
     proposePhoto: { photoId: photos[1]?.id },
     addTender: { councilName: 'Council of tenders' },
     changeTender: { councilName: 'Council of tenders' },

@@ -19,6 +19,8 @@ const otherNames: Readonly<Record<string, string>> = {
   'claim-starts': 'listings',
   culture: 'culture-entries',
   'culture-entry': 'culture-entries',
+  listing: 'listings',
+  story: 'stories',
   services: 'listings',
   organizations: 'listings',
   service_at_locations: 'listings',

@@ -23,7 +23,10 @@ export const wordlessColumns = namesIn(`
   source.subjectType
   district_reach.quarter district_reach.district district_reach.counts
   correction.subjectType correction.matter correction.status correction.acceptedFields
+  recording.source recording.state recording.subjectType recording.type recording.sha256 recording_piece.kind
+  transcript_line.subjectType
   calendar_address.tokenHash event_import_run.changes
+  guest_submission.subjectType
   reading_list.booksIn culture_entry.translations family_link.subjectType
   family_link.tokenHash family_link_holder.deviceHash
   opportunity.held opportunity.rules tender.currency tender.cpv tender.held tender.rules tender_award.district tender_passport.items

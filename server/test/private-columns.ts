@@ -2,6 +2,8 @@ import { submissionSecrets } from './submissions.ts';
 // Who may read which columns that hold words (security Z4). A new column belongs into one of the three lists.
 import { namesIn } from './plain-columns.ts';
 import { readingSecrets } from './private-reading.ts';
+import { storySecrets } from './private-stories.ts';
+import { voiceSecrets } from './private-voices.ts';
 import { searchSecrets } from './private-searches.ts';
 import { eventSecrets } from './private-events.ts';
 import { applicationSecrets } from './private-applications.ts';
@@ -171,6 +173,8 @@ export const secrets: readonly Secret[] = [
   ...applicationSecrets,
   ...attendanceSecrets,
   ...readingSecrets,
+  ...storySecrets,
+  ...voiceSecrets,
   ...searchSecrets,
   ...letterSecrets,
   ...pageSecrets,

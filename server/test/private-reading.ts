@@ -1,4 +1,6 @@
 import { cultureVersion } from '#features/culture/culture-entry.table.server.ts';
+import { cultureWords } from '#features/culture/words/culture-words.table.server.ts';
+import { guestSubmission } from '#features/submissions/guests/guest-submission.table.server.ts';
 import { shelfBook } from '#features/readers/shelf.table.server.ts';
 import { uuidv7 } from 'uuidv7';
 import type { Canaries } from './canaries.ts';
@@ -36,6 +38,7 @@ export const shapesOf: Readonly<
       sharedUntil: null,
     };
   },
+  story: () => ({ form: 'recorded', sealedUntil: null, sharedUntil: null, part: null }),
 };
 
 /** A book on the person's shelf, and what the entry that everybody sees said before. */
@@ -47,6 +50,36 @@ export async function addReading({ db, canaries, ids, personId }: SceneParts): P
   ids['family-links'] = ['culture-entry'];
   const [entryId = ''] = ids['culture-entries'] ?? [];
   await canaries.add(db, cultureVersion, 'earlier', { entryId, changedBy: null });
+  const wordsId = uuidv7();
+  await canaries.add(db, cultureWords, 'person', {
+    id: wordsId,
+    ownerId: personId,
+    entryId,
+    language: 'fr',
+    status: 'pending',
+    hiddenAt: null,
+  });
+  ids['culture-words'] = [wordsId];
+  const guestId = uuidv7();
+  await canaries.add(db, guestSubmission, 'guest', {
+    id: guestId,
+    subjectType: 'culture-entry',
+    subjectId: null,
+    confirmedAt: null,
+    language: 'en',
+    body: {
+      title: canaries.wordFor('guest_submission.body', 'guest'),
+      summary: 'A drink of hibiscus flowers.',
+      text: '',
+      origin: '',
+      details: { kind: 'custom' },
+      sources: [],
+      credit: '',
+      licence: 'cc-by',
+      season: [],
+    },
+  });
+  ids['guest-submissions'] = [guestId];
 }
 
 /** Who reads what of shelves and of earlier words. */
@@ -56,6 +89,23 @@ export const readingSecrets: readonly Secret[] = [
     toldTo: ['person'],
     why: 'a shelf is its reader’s alone',
   },
+  {
+    columns:
+      'culture_words.title culture_words.summary culture_words.text culture_words.credit culture_words.reason',
+    toldTo: ['person'],
+    why: 'whoever sent them; staff see them in their case',
+  },
+  {
+    columns: 'culture_words.replaced',
+    toldTo: [],
+    why: 'what the entry said before, for an undo',
+  },
+  {
+    columns: 'guest_submission.body guest_submission.email',
+    toldTo: [],
+    why: 'a guest reads it by the link of a mail; staff see what was confirmed, without the address',
+  },
+  { columns: 'guest_submission.mailboxPrint', toldTo: [], why: 'a fingerprint, for counting' },
   { columns: 'shelf_book.bookKey', toldTo: [], why: 'to know the same book again' },
   {
     columns:

@@ -345,6 +345,11 @@ export async function addLinks(parts: SceneParts): Promise<Record<string, string
     ['notify', idOf('notices', 0), ['confirmNotice']],
     ['unnotify', idOf('notices', 1), ['leaveNotice']],
     ['correction', idOf('corrections', 1), ['openCorrection']],
+    [
+      'culture',
+      idOf('guest-submissions', 0),
+      ['openGuestEntry', 'confirmGuestEntry', 'withdrawGuestEntry'],
+    ],
     ['nosender', idOf('readers', 0), ['stopMail']],
     ['noletter', personId, ['stopOwnerLetters']],
     ['contest', idOf('claims', 0), ['readContest', 'contestClaim']],

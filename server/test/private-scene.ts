@@ -7,6 +7,8 @@ import { addAttendance } from './private-attendance.ts';
 import { addGiving, addPasses } from './private-giving.ts';
 import { addSearches } from './private-searches.ts';
 import { addReading } from './private-reading.ts';
+import { addAgreed } from './private-stories.ts';
+import { addVoices } from './private-voices.ts';
 import { addSubmissions } from './submissions.ts';
 import {
   addClaims,
@@ -62,6 +64,8 @@ export async function addPrivateScene(db: Db, canaries: Canaries): Promise<Priva
   await addWishes(parts);
   await addSubmissions(parts);
   await addReading(parts);
+  await addAgreed(parts);
+  await addVoices(parts);
   await addEvents(parts);
   await addOpportunities(parts);
   await addApplications(parts);

@@ -18,6 +18,7 @@ export const idleYes: Reasons = {
   lookOverSupportLetter: 'answers with a token, and keeps nothing',
   openCorrection: readsOnly,
   openFollowUp: readsOnly,
+  openGuestEntry: readsOnly,
   openGuestRsvp: readsOnly,
   openGuestSearches: readsOnly,
   openToldItem: readsOnly,
@@ -55,6 +56,8 @@ export const unfit: Reasons = {
   addListingToDoNotList: '400: it names a listing by its address',
   addOfficer: '400: the account of the sample is no officer',
   addProduct: '400: the photo of the sample belongs to the owner',
+  addStory: '400: the photo of the sample belongs to the owner, and nobody under 18 is named',
+  changeConsent: '400: nobody under 18 is named',
   addToDoNotList: '400: what it takes is a number, an address or a domain, as its kind says',
   previewNoticesAt: '400: no other site is read here',
   runNoticesAt: '400: no other site is read here',
@@ -72,6 +75,8 @@ export const unfit: Reasons = {
   proveByCode: '400: the code of the sample is not the one that was sent',
   redeemVoucher: '400: the voucher of the sample is none',
   requestEmailChange: '400: the password of the demonstration accounts is another one',
+  finishRecording: '400: the recording of the sample is no sound',
+  readCaptions: '400: the sample is no file of captions',
   saveListingDetails: '400: the sample has the details of a business, not of a university',
   saveEventDetails: '400: the photo of the sample is not there',
   saveListingPhotos: '400: the photos of the sample are not there',
@@ -87,9 +92,10 @@ export const countedRefusals = new Set([
 ]);
 
 const asUnfit = 'as `unfit` says';
-
 /** Nobody gets a yes here, so that only the refusals are proved. Their services have tests of their own. */
 export const unproven: Reasons = {
+  readCaptions: asUnfit,
+  finishRecording: asUnfit,
   openFamilyLink: 'the link of the sample is none: tried beside its service',
   acceptInvitation: 'nobody has the address that was invited',
   acceptTerms: 'the terms of the sample are not the present ones',
@@ -172,6 +178,7 @@ export const beforeProof: Reasons = {
   confirmEmailChange: byLink,
   confirmGuardian: byLink,
   confirmGuestRsvp: byLink,
+  confirmGuestEntry: byLink,
   confirmLetter: byLink,
   confirmListingByLink: byLink,
   confirmNotice: byLink,
@@ -188,6 +195,7 @@ export const beforeProof: Reasons = {
   createReport: likeVisitors,
   createTicket: likeVisitors,
   demoLogin: likeVisitors,
+  discardRecording: 'what is one’s own and belongs to nothing',
   describePhoto: 'words of a photo that belongs to nothing yet',
   endSession: ownAffairs,
   forgotPassword: likeVisitors,
@@ -213,6 +221,8 @@ export const beforeProof: Reasons = {
   stopOwnerLetters: byLink,
   undoEmailChange: byLink,
   verifyEmail: byLink,
+  withdrawCultureWords: takesBack,
+  withdrawGuestEntry: byLink,
   withdrawIdea: takesBack,
   ...Object.fromEntries(submissionSorts.map(({ withdraw }) => [withdraw.id, takesBack])),
   withdrawReview: takesBack,

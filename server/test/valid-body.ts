@@ -58,6 +58,12 @@ export const fitting = {
   isbn: '9780745330723',
   died: null,
   sourceIndexes: 0,
+  recordingId: null,
+  sealedUntil: null,
+  sharedUntil: null,
+  part: null,
+  shownName: 'Sample Name',
+  giverName: 'Sample Name',
   sourceUrl: 'https://www.sample.example/picture',
   licenceUrl: 'https://www.sample.example/licence',
   takenOn: '1999',
@@ -130,7 +136,13 @@ function valueOf(schema: Schema, given: Fitting, name: string): unknown {
 }
 
 /** A word of no list, and a moment where a day is asked for, is not what another field of this name takes. */
-function mayBe(value: unknown, { enum: values, format }: Schema, choice: Schema = {}): boolean {
+function mayBe(
+  value: unknown,
+  { enum: values, format, type }: Schema,
+  choice: Schema = {},
+): boolean {
+  // The same name may be a time of day in one form and seconds in another.
+  if (type === 'number' && typeof value === 'string') return false;
   const isDay = (format ?? choice.format) === 'date';
   return (!values || values.includes(value)) && !(isDay && String(value).includes('T'));
 }

@@ -222,6 +222,7 @@ export const needs = {
   places: [],
   previews: ['content', 'staff'],
   readers: ['accounts', 'directory', 'notifications', 'staff', 'submissions'],
+  recordings: [],
   reviews: ['accounts', 'inquiries', 'notifications', 'staff', 'teams'],
   roadmap: ['accounts', 'content', 'notifications', 'staff'],
   'saved-searches': ['accounts', 'notifications', 'schedule'],
@@ -231,6 +232,16 @@ export const needs = {
   sources: ['accounts', 'kinds', 'schedule'],
   staff: ['accounts', 'media', 'notifications'],
   statistics: ['schedule', 'staff'],
+  stories: [
+    'accounts',
+    'family-links',
+    'media',
+    'recordings',
+    'schedule',
+    'staff',
+    'submissions',
+    'transcripts',
+  ],
   submissions: ['accounts', 'media', 'notifications', 'staff'],
   support: ['accounts', 'content', 'inquiries', 'notifications', 'settings', 'staff'],
   teams: ['accounts', 'notifications', 'staff'],
@@ -262,6 +273,7 @@ export const needs = {
     'submissions',
     'teams',
   ],
+  transcripts: [],
   verification: ['accounts', 'directory', 'kinds', 'notifications', 'schedule', 'staff', 'teams'],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -285,4 +297,5 @@ export const openFolders = {
   events: ['series'],
   giving: ['benefits'],
   staff: ['desk', 'stages'],
+  submissions: ['guests'],
 } as const satisfies Partial<Record<keyof typeof needs, readonly string[]>>;

@@ -91,6 +91,9 @@ export const navigation: readonly NavigationSection[] = [
   {
     id: 'voice',
     items: [
+      { path: '/stories', label: 'nav.stories', icon: 'message' },
+      { path: '/voices', label: 'nav.voices', icon: 'user' },
+      { path: '/elders', label: 'nav.elders', icon: 'heart' },
       { path: '/help', label: 'nav.help', icon: 'message' },
       { path: '/contact', label: 'nav.contact', icon: 'mail' },
       { path: '/feedback', label: 'nav.feedback', icon: 'pencil' },

@@ -16,6 +16,9 @@ export const screens: Record<string, Screen> = {
   correction: screen(
     async () => (await import('#features/corrections/guest-correction.tsx')).GuestCorrection,
   ),
+  culture: screen(
+    async () => (await import('#features/culture/guest-entry-link.tsx')).GuestEntryLink,
+  ),
   contest: screen(async () => (await import('#features/claims/contest-claim.tsx')).ContestClaim),
   email: screen(
     async () => (await import('#features/accounts/addresses/email-links.tsx')).EmailLink,

@@ -7,7 +7,7 @@ export const toolPlace = '{tool}';
 
 /** Sections of a tool that take their words from the text: anchors of its headings. */
 const toolParts: Partial<Record<ToolPage, readonly string[]>> = {
-  home: ['ways', 'events', 'opportunities', 'history', 'newest'],
+  home: ['ways', 'events', 'opportunities', 'history', 'story', 'newest'],
   submit: ['business', 'faith', 'university', 'story', 'readers', 'organisation'],
 };
 export const partsOf = (page: ToolPage): readonly string[] => toolParts[page] ?? [];

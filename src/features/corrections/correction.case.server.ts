@@ -16,6 +16,7 @@ import {
   accept,
   caseKind,
   findSubject,
+  hasOtherObjection,
   lockCorrection,
   lockSheet,
   refuse,
@@ -66,7 +67,7 @@ export const correctionCase: CaseKind = {
   async decide(ctx, db, { subjectId, outcome, reason }) {
     const row = await lockCorrection(db, subjectId);
     const sheet = await lockSheet(ctx, db, row);
-    authorize(correctionPolicy.decide, ctx.actor, sheet);
+    authorize(correctionPolicy.decide, ctx.actor, { ...sheet, senderId: row.accountId });
     if (row.status !== 'staff') throw changed();
     if (outcome === 'refuse') {
       await refuse(ctx, db, row, reason);
@@ -86,7 +87,7 @@ export const correctionCase: CaseKind = {
   async undo(ctx, db, { subjectId }) {
     const row = await lockCorrection(db, subjectId);
     const sheet = await lockSheet(ctx, db, row);
-    authorize(correctionPolicy.decide, ctx.actor, sheet);
+    authorize(correctionPolicy.decide, ctx.actor, { ...sheet, senderId: row.accountId });
     const { replaced } = row;
     const written = row.changes.filter(({ field }) => replaced && field in replaced);
     const isUntouched = written.every(({ field, to }) => (sheet.facts[field] ?? null) === to);
@@ -102,8 +103,9 @@ export const correctionCase: CaseKind = {
     }
     await reopen(db, row);
     if (row.matter === 'objection')
-      await ctx.subjects.correctable(row.subjectType).objections?.raise(ctx, db, row.subjectId, {
-        isReopened: true,
+      await ctx.subjects.correctable(row.subjectType).objections?.reopen(ctx, db, row.subjectId, {
+        wasUpheld: row.status === 'accepted',
+        othersUpheld: await hasOtherObjection(db, row, ['accepted']),
       });
     await tellReader(ctx, db, row, {
       news: 'reopened',

@@ -34,14 +34,20 @@ test.each(
     (Object.keys(actors) as Name[]).map((who) => ({ action, who })),
   ),
 )('$action by $who', ({ action, who }) => {
-  const sheet = { ownerId, people: { ownerIds: [ownerId] } };
+  const sheet = { ownerId, people: { ownerIds: [ownerId] }, senderId: null };
   expect(correctionPolicy[action](actors[who], sheet)).toBe(may[action].includes(who));
 });
 
 test('an owner who is staff decides nothing while somebody contests the page, and answers nothing', () => {
-  const sheet = { ownerId: null, people: { ownerIds: [ownerId] } };
+  const sheet = { ownerId: null, people: { ownerIds: [ownerId] }, senderId: null };
   expect(correctionPolicy.answer(actors.ownerOfStaff, sheet)).toBe(false);
   expect(correctionPolicy.decide(actors.ownerOfStaff, sheet)).toBe(false);
+});
+
+test('nobody decides on a correction that they sent, and a colleague does', () => {
+  const sheet = { people: { ownerIds: [] }, senderId: actors.admin.id };
+  expect(correctionPolicy.decide(actors.admin, sheet)).toBe(false);
+  expect(correctionPolicy.decide({ ...actors.moderator, id: ownerId }, sheet)).toBe(true);
 });
 
 describe('The words of a reader as facts', () => {

@@ -105,10 +105,11 @@ export const correctionPolicy = {
   /** An accepted one changes a public page, as the owner's own form does (security A9). */
   answer: (actor, { ownerId }) =>
     isVerifiedPerson(actor) && isAdult(actor) && isSelf(actor, ownerId),
-  /** Nobody decides on a page that they own, contested or not, or work for (security Z7). */
-  decide: (actor, { people }) => isStaff(actor) && !worksFor(actor, people),
+  /** Nobody decides on a page that they own, contested or not, or work for, nor on what they sent (security Z7). */
+  decide: (actor, { people, senderId }) =>
+    isStaff(actor) && !worksFor(actor, people) && !isSelf(actor, senderId),
 } satisfies {
   suggest: Rule<{ ownerId: string | null }>;
   answer: Rule<{ ownerId: string | null }>;
-  decide: Rule<{ people: TeamPeople }>;
+  decide: Rule<{ people: TeamPeople; senderId: string | null }>;
 };

@@ -11,7 +11,7 @@ import type { FactSheet, Facts } from '#platform/subjects/subject.server.ts';
 import { tellReader } from './correction.mail.server.ts';
 import type { CorrectionRow } from './correction.mail.server.ts';
 import { isSatisfied, staffDays, waitingStatuses } from './correction.policy.ts';
-import type { FactChange, FactField } from './correction.policy.ts';
+import type { CorrectionStatus, FactChange, FactField } from './correction.policy.ts';
 import { correction } from './correction.table.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
 import { later } from '#platform/time/moments.ts';
@@ -135,7 +135,10 @@ async function close(
     .where(eq(correction.id, row.id));
   if (row.matter === 'objection') {
     const { objections } = ctx.subjects.correctable(row.subjectType);
-    await objections?.settle(ctx, tx, row.subjectId, status === 'accepted');
+    await objections?.settle(ctx, tx, row.subjectId, {
+      isUpheld: status === 'accepted',
+      othersWait: await hasOtherObjection(tx, row, waitingStatuses),
+    });
   }
   await audit(ctx, tx, {
     action: `correction.${status}`,
@@ -147,6 +150,23 @@ async function close(
   const news = status === 'accepted' && isPart ? 'partly' : status;
   await tellReader(ctx, tx, row, { news, reason, subject: await findSubject(ctx, row) });
 }
+
+/** Another objection to the same page is in one of these states. */
+export const hasOtherObjection = async (
+  tx: Db,
+  { id, subjectType, subjectId }: CorrectionRow,
+  statuses: readonly CorrectionStatus[],
+): Promise<boolean> =>
+  (await tx.$count(
+    correction,
+    and(
+      ne(correction.id, id),
+      eq(correction.subjectType, subjectType),
+      eq(correction.subjectId, subjectId),
+      eq(correction.matter, 'objection'),
+      inArray(correction.status, statuses),
+    ),
+  )) > 0;
 
 /** Read as the site itself, since a page that was closed is no longer public. */
 export const findSubject = async (ctx: ServiceContext, row: CorrectionRow) =>

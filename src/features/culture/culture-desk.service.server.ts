@@ -12,6 +12,7 @@ import type * as contract from './culture-desk.contract.ts';
 import { cultureTag } from './culture-entry.contract.ts';
 import { cultureEntry, cultureVersion } from './culture-entry.table.server.ts';
 import { cultureType } from './culture-query.server.ts';
+import { cultureSlugAfter } from './culture-slug.server.ts';
 import { cultureSubmission } from './culture-submission.server.ts';
 import type { CultureRow } from './culture-submission.server.ts';
 import { culturePolicy } from './culture.policy.ts';
@@ -96,7 +97,7 @@ export async function getCultureForStaff(
 type Change = EndpointArguments<typeof contract.changeCultureEntry>['body'];
 
 /**
- * What was there before is kept as a version where the words are others now. Throws `culture-entry/changed` where
+ * What was there before is kept as a version where the words are others now. Its address changes with whom it is for. Throws `culture-entry/changed` where
  * somebody else was faster.
  */
 export async function changeCultureEntry(
@@ -126,6 +127,7 @@ export async function changeCultureEntry(
       .set({
         ...words,
         season: [...new Set(words.season)].toSorted((one, other) => one - other),
+        slug: await cultureSlugAfter(tx, { before: row, after: { ...row, ...words } }, ctx.now),
         archivedAt,
         searchText: searchTextOfEntry({ ...row, ...words }),
         updatedAt: ctx.now,

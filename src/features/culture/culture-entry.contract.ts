@@ -57,6 +57,8 @@ export const CultureEntry = z.extend(CultureCard, {
       language: z.optional(OtherLanguage),
     }),
   ),
+  /** Who translated the words; empty where nobody is named, or they are no translation. */
+  translatedBy: z.string(),
   details: Details,
   sources: z.array(CultureSource),
   /** Empty where nobody is named. */
@@ -156,6 +158,17 @@ export const entryProtocol = {
     .check(z.maxLength(12, key('month'))),
 };
 
+/** Everything that a sender says besides who may see it. */
+export const entryFields = {
+  ...entryWords,
+  origin: placeOf(origin, { required: key('origin'), tooLong: key('originLong') }),
+  details: Details,
+  sources: z.array(SourceBody).check(z.maxLength(mostSources, key('sourcesMany'))),
+  credit: optionalNameOf(key('credit')),
+  licence: z.enum(licences, key('licence')),
+  writtenIn: WrittenIn,
+};
+
 export const addCultureEntry = endpoint({
   id: 'addCultureEntry',
   method: 'POST',
@@ -164,16 +177,7 @@ export const addCultureEntry = endpoint({
   rate: 'write',
   creates: true,
   summary: 'Send an entry about culture; staff look at it before it appears',
-  body: z.strictObject({
-    ...entryWords,
-    ...entryProtocol,
-    origin: placeOf(origin, { required: key('origin'), tooLong: key('originLong') }),
-    details: Details,
-    sources: z.array(SourceBody).check(z.maxLength(mostSources, key('sourcesMany'))),
-    credit: optionalNameOf(key('credit')),
-    licence: z.enum(licences, key('licence')),
-    writtenIn: WrittenIn,
-  }),
+  body: z.strictObject({ ...entryFields, ...entryProtocol }),
   response: z.object({ id: z.string() }),
   errors: ['culture-entry/not-verified', 'culture-entry/too-many'],
 });

@@ -28,6 +28,8 @@ export interface Translation {
   title: string;
   summary: string;
   text: string;
+  /** The name that the translator wants to be thanked by. */
+  credit?: string;
 }
 
 export const cultureEntry = pgTable(

@@ -34,7 +34,8 @@ export function toCard(row: CultureRow, { language, now }: Asked): CultureCard {
 }
 
 export function toEntry(row: CultureRow, asked: Asked): CultureEntry {
-  const { text, isTranslated } = wordsOf(row, asked.language);
+  const words = wordsOf(row, asked.language);
+  const { text, isTranslated } = words;
   return {
     ...toCard(row, asked),
     text,
@@ -46,6 +47,7 @@ export function toEntry(row: CultureRow, asked: Asked): CultureEntry {
           ...otherLanguage(asked.language, row.language),
         }
       : null,
+    translatedBy: 'credit' in words ? (words.credit ?? '') : '',
     details: row.details,
     sources: [...row.sources],
     credit: row.credit,

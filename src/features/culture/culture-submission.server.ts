@@ -9,7 +9,7 @@ import { culturePerDay, culturePolicy } from './culture.policy.ts';
 export type CultureRow = typeof cultureEntry.$inferSelect;
 
 /** Entries about culture as members send them and staff look at them. */
-export const cultureSubmission: SubmissionKind<CultureRow> = {
+export const cultureSubmission = {
   type: cultureType,
   ns: 'culture',
   table: cultureEntry,
@@ -23,6 +23,14 @@ export const cultureSubmission: SubmissionKind<CultureRow> = {
   peopleOf: ({ ownerId }) => ({ ownerIds: ownerId === null ? [] : [ownerId] }),
   policy: culturePolicy,
   news: { published: 'culture/published', refused: 'culture/refused' },
+  guests: {
+    purpose: 'culture',
+    kinds: {
+      confirm: 'culture/confirm',
+      published: 'culture/guestPublished',
+      refused: 'culture/guestRefused',
+    },
+  },
   refusals: {
     notFound: () => notFound('culture-entry/not-found', 'There is nothing at this address.'),
     tooMany: () =>
@@ -33,4 +41,4 @@ export const cultureSubmission: SubmissionKind<CultureRow> = {
       ),
     changed: () => new AppError('conflict', 'culture-entry/changed', 'This was decided elsewhere.'),
   },
-};
+} satisfies SubmissionKind<CultureRow>;

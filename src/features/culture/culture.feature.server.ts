@@ -11,13 +11,14 @@ import { cultureCase } from './culture.case.server.ts';
 import { cultureJobs } from './culture.job.server.ts';
 import { cultureSeed } from './culture.seed.server.ts';
 import { cultureSubject } from './culture.subject.server.ts';
+import { wordsCase } from './words/culture-words.case.server.ts';
 
 export const cultureFeature: Feature = {
   name: 'culture',
   endpoints: cultureApi,
   submissions: [{ ...cultureSubmission, withdraw: withdrawCultureEntry }],
   subjects: [cultureSubject],
-  cases: [cultureCase],
+  cases: [cultureCase, wordsCase],
   jobs: cultureJobs,
   seeds: [cultureSeed],
   searchers: [cultureSearcher],

@@ -3,7 +3,8 @@ import type { Seed } from '#platform/feature/feature.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { cultureEntry } from './culture-entry.table.server.ts';
 import { Details } from './details.ts';
-import { freeCultureSlug, searchTextOfEntry } from './own-culture.service.server.ts';
+import { cultureSlugFor } from './culture-slug.server.ts';
+import { searchTextOfEntry } from './own-culture.service.server.ts';
 import entries from './seed-data/culture-entries.json' with { type: 'json' };
 
 const Words = z.strictObject({
@@ -41,7 +42,11 @@ async function addFirst(ctx: ServiceContext): Promise<void> {
       ...entry,
       kind: entry.details.kind,
       translations,
-      slug: await freeCultureSlug(ctx.db, entry.title),
+      slug: await cultureSlugFor(
+        ctx.db,
+        { title: entry.title, audience: 'everyone', sealedUntil: null },
+        ctx.now,
+      ),
       language: 'en',
       licence: 'cc-by',
       searchText: searchTextOfEntry({ ...entry, translations }),

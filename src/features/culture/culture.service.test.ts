@@ -7,6 +7,7 @@ import { decideCase } from '#features/staff/decision.service.server.ts';
 import { forgetSubmissions } from '#features/submissions/own-submissions.service.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
+import { findFamilyLink, makeFamilyLink } from '#platform/audience/family-link.server.ts';
 import { testContext } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import {
@@ -18,6 +19,7 @@ import { cultureEntry } from './culture-entry.table.server.ts';
 import { cultureFeed } from './culture-feed.server.ts';
 import { culturePicture } from './culture-picture.server.ts';
 import { cultureSearcher } from './culture-searcher.server.ts';
+import { cultureSlugFor } from './culture-slug.server.ts';
 import { cultureSubmission } from './culture-submission.server.ts';
 import { cultureCase } from './culture.case.server.ts';
 import { culturePerDay } from './culture.policy.ts';
@@ -157,6 +159,65 @@ describe('An entry about culture', () => {
     await expect(getCultureForStaff(as(moderator), id)).rejects.toMatchObject({
       kind: 'forbidden',
     });
+  });
+});
+
+test.each([
+  ['taken back', async (id: string) => void (await withdrawCultureEntry(as(ama), id))],
+  ['erased with its account', () => forgetSubmissions(as(ama), cultureSubmission, ama.id)],
+  ['refused', (id: string) => decide(id, 'refuse', 'It is not yours.')],
+] as [string, (id: string) => Promise<void>][])(
+  'an entry for a circle that is %s has no link any more',
+  async (_, end) => {
+    const id = await add('Kènte', { audience: 'family' });
+    const circle = { type: cultureSubmission.type, id };
+    await makeFamilyLink(as(ama), data.db, circle);
+    await end(id);
+    expect(await findFamilyLink(data.db, circle)).toBeUndefined();
+  },
+);
+
+describe('The address of an entry', () => {
+  test.each(['members', 'family'] as const)(
+    'for %s does not tell that there is one to who guesses its title',
+    async (audience) => {
+      const id = await publish('The song of the hunters', { audience });
+      await expect(getCultureEntry(as(anonymous), 'the-song-of-the-hunters')).rejects.toMatchObject(
+        { kind: 'not-found' },
+      );
+      const { entry } = await getCultureEntry(as(ama), id);
+      expect(entry?.slug).toMatch(/^[0-9a-f]{32}$/);
+      expect(await getCultureEntry(as(anonymous), entry?.slug ?? '')).toEqual({ entry: null });
+      // One for everybody of the same title does not tell it either.
+      expect(
+        (await getCultureForStaff(as(admin), await publish('The song of the hunters'))).slug,
+      ).toBe('the-song-of-the-hunters');
+    },
+  );
+
+  test('that staff open to everybody is of its title, and out of it again leads nowhere', async () => {
+    const id = await publish('Kente', { audience: 'members' });
+    const desk = as(admin);
+    const give = async (audience: 'everyone' | 'members' | 'family') => {
+      const { title, summary, text, version } = await getCultureForStaff(desk, id);
+      const given = { title, summary, text, audience, season: [], version };
+      await changeCultureEntry(desk, id, { ...given, reason: 'They asked.', isArchived: false });
+      return (await getCultureForStaff(desk, id)).slug;
+    };
+    const before = (await getCultureForStaff(desk, id)).slug;
+    expect(await give('family')).toBe(before);
+    expect(await give('everyone')).toBe('kente');
+    await expect(getCultureEntry(as(anonymous), before)).rejects.toMatchObject({
+      kind: 'not-found',
+    });
+    expect(await give('members')).toMatch(/^[0-9a-f]{32}$/);
+    await expect(getCultureEntry(as(ben), 'kente')).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  test('of one that is sealed tells nothing', async () => {
+    const later = new Date(Date.UTC(2100, 0, 1));
+    const sealed = { title: 'Kente', audience: 'everyone', sealedUntil: later } as const;
+    expect(await cultureSlugFor(data.db, sealed, as(ama).now)).not.toContain('kente');
   });
 });
 

@@ -1,4 +1,3 @@
-import { slugOf } from '#features/directory/slug.server.ts';
 import {
   listOwnSubmissions,
   withdrawSubmission,
@@ -7,9 +6,7 @@ import { submit } from '#features/submissions/submit.service.server.ts';
 import { isVerifiedPerson } from '#platform/access/actor.ts';
 import type { Person } from '#platform/access/actor.ts';
 import { authorize, requirePerson } from '#platform/access/authorize.ts';
-import { removeFamilyLinksOf } from '#platform/audience/family-link.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
-import { freeSlugOf } from '#platform/db/free-slug.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointArguments, EndpointResponse } from '#platform/http/endpoint.ts';
@@ -20,7 +17,7 @@ import type {
 } from './culture-entry.contract.ts';
 import { cultureEntry } from './culture-entry.table.server.ts';
 import type { Translation } from './culture-entry.table.server.ts';
-import { cultureType } from './culture-query.server.ts';
+import { cultureSlugFor } from './culture-slug.server.ts';
 import { cultureSubmission } from './culture-submission.server.ts';
 import { culturePolicy } from './culture.policy.ts';
 import type { Details } from './details.ts';
@@ -35,12 +32,6 @@ function authorOf(ctx: ServiceContext): Person {
   }
   return requirePerson(ctx, culturePolicy.add, undefined);
 }
-
-/** Addresses below `/culture` that pages have. */
-const reserved = ['submit'];
-
-export const freeCultureSlug = (db: Db, title: string): Promise<string> =>
-  freeSlugOf(db, { table: cultureEntry, column: cultureEntry.slug, reserved }, [slugOf(title)]);
 
 interface Found {
   title: string;
@@ -62,30 +53,36 @@ export function searchTextOfEntry(entry: Found): string {
 }
 
 /** Waits for staff, who have two days. Throws `culture-entry/too-many` after ten in 24 hours. */
-export async function addCultureEntry(
-  ctx: ServiceContext,
-  { writtenIn, season, ...body }: EndpointArguments<typeof addContract>['body'],
-): Promise<{ id: string }> {
+export async function addCultureEntry(ctx: ServiceContext, body: AddBody): Promise<{ id: string }> {
   const author = authorOf(ctx);
   return submit(ctx, cultureSubmission, author, {
-    async insert(tx) {
-      const [row] = await tx
-        .insert(cultureEntry)
-        .values({
-          ...body,
-          season: [...new Set(season)].toSorted((one, other) => one - other),
-          kind: body.details.kind,
-          slug: await freeCultureSlug(tx, body.title),
-          language: writtenIn ?? null,
-          ownerId: author.id,
-          searchText: searchTextOfEntry(body),
-          createdAt: ctx.now,
-        })
-        .returning({ id: cultureEntry.id });
-      if (!row) throw cultureSubmission.refusals.notFound();
-      return row.id;
-    },
+    insert: (tx) => insertEntry(ctx, tx, { ...body, ownerId: author.id }),
   });
+}
+
+type AddBody = EndpointArguments<typeof addContract>['body'];
+
+/** Adds one that waits for staff, in the caller's transaction, which has decided that it may be sent. Answers its id. */
+export async function insertEntry(
+  ctx: ServiceContext,
+  tx: Db,
+  { writtenIn, season, ownerId, ...body }: AddBody & { ownerId: string | null },
+): Promise<string> {
+  const [row] = await tx
+    .insert(cultureEntry)
+    .values({
+      ...body,
+      season: [...new Set(season)].toSorted((one, other) => one - other),
+      kind: body.details.kind,
+      slug: await cultureSlugFor(tx, { ...body, sealedUntil: null }, ctx.now),
+      language: writtenIn ?? null,
+      ownerId,
+      searchText: searchTextOfEntry(body),
+      createdAt: ctx.now,
+    })
+    .returning({ id: cultureEntry.id });
+  if (!row) throw cultureSubmission.refusals.notFound();
+  return row.id;
 }
 
 export async function listOwnCultureEntries(
@@ -102,7 +99,5 @@ export async function withdrawCultureEntry(
   id: string,
 ): Promise<Record<string, never>> {
   authorize(culturePolicy.readOwn, ctx.actor, undefined);
-  const done = await withdrawSubmission(ctx, cultureSubmission, id);
-  await removeFamilyLinksOf(ctx.db, cultureType, [id]);
-  return done;
+  return withdrawSubmission(ctx, cultureSubmission, id);
 }

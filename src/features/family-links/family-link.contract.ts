@@ -72,5 +72,5 @@ export const openFamilyLink = endpoint({
     /** Key that the browser keeps; null where the account holds the link. */
     linkKey: z.nullable(z.string()),
   }),
-  errors: ['link/not-valid', 'family-link/full'],
+  errors: ['link/not-valid', 'family-link/full', 'family-link/network-busy'],
 });

@@ -1,3 +1,4 @@
+import { system } from '#platform/access/actor.ts';
 import { requirePerson } from '#platform/access/authorize.ts';
 import * as links from '#platform/audience/family-link.server.ts';
 import { notFound } from '#platform/http/app-error.ts';
@@ -56,4 +57,28 @@ export async function openFamilyLink(
   const holder = client ? { ...ctx, client } : ctx;
   const found = await ctx.subjects.find(holder, subject.type, [subject.id]);
   return { url: found.get(subject.id)?.url ?? null, linkKey };
+}
+
+const sweptAtOnce = 200;
+
+/** Ends the links of things that are gone, by whatever road: with an account, with the samples. Run nightly. */
+export async function sweepFamilyLinks(ctx: ServiceContext): Promise<void> {
+  const site = { ...ctx, actor: system };
+  let after: string | undefined;
+  for (;;) {
+    const things = await links.listLinkedThings(ctx.db, { after, limit: sweptAtOnce });
+    for (const [type, same] of Map.groupBy(things, (thing) => thing.type)) {
+      const ids = same.map(({ id }) => id);
+      const found = ctx.subjects.hasFamilyLinks(type)
+        ? await ctx.subjects.find(site, type, ids)
+        : new Map<string, unknown>();
+      await links.removeFamilyLinksOf(
+        ctx.db,
+        type,
+        ids.filter((id) => !found.has(id)),
+      );
+    }
+    after = things.at(-1)?.linkId;
+    if (!after || things.length < sweptAtOnce) return;
+  }
 }

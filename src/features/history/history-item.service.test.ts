@@ -107,6 +107,39 @@ describe('An item', () => {
     expect((await getHistoryItem(as(anonymous), slug)).sources[0]?.checkedOn).toBeNull();
   });
 
+  test.each([
+    ['its words', { summary: 'Thousands marched.' }, false],
+    ['its day', { startsOn: '1963-05-01' }, false],
+    ['a person', { people: ['Roy Hackett'] }, false],
+    ['its French words', { words: [{ language: 'fr', title: 'A', summary: 'B' }] }, false],
+    ['its themes', { themes: ['work'] }, true],
+    [
+      'Arabic words beside the French',
+      {
+        words: [
+          { language: 'fr', title: 'Une marche', summary: 'On marcha.' },
+          { language: 'ar', title: 'مسيرة', summary: 'سار الناس.' },
+        ],
+      },
+      true,
+    ],
+  ] as [string, Partial<HistoryBody>, boolean][])(
+    'whose check is there after a change of %s: %s',
+    async (_, change, isKept) => {
+      const words: HistoryBody['words'] = [
+        { language: 'fr', title: 'Une marche', summary: 'On marcha.' },
+      ];
+      const { id } = await addHistoryItem(as(ada), body({ words }));
+      const sourceId = (await getHistoryForm(as(ada), id)).sources[0]?.id ?? '';
+      await checkHistorySource(as(ben), { id, sourceId }, true);
+      const { version } = await getHistoryForm(as(ada), id);
+      await changeHistoryItem(as(ada), id, { version, item: body({ words, ...change }) });
+      const [after] = (await getHistoryForm(as(ada), id)).sources;
+      expect(after?.id).toBe(sourceId);
+      expect(after?.checkedOn !== null).toBe(isKept);
+    },
+  );
+
   test('of two who save at once the second is told, and an earlier version can come back', async () => {
     const { id } = await addHistoryItem(as(ada), body());
     const { version } = await getHistoryForm(as(ada), id);
@@ -186,6 +219,11 @@ describe('A file', () => {
       body({
         summary: 'Said “so”,\nand more.',
         warnings: ['death'],
+        people: ['Ada; the elder', 'Ben \\ Cas'],
+        sources: [
+          { ...source, title: 'One | two; three' },
+          { ...source, author: 'A \\| B', url: 'https://example.org/a|b;c' },
+        ],
         lat: 51.5,
         lng: -2.25,
         words: [{ language: 'fr', title: 'Une marche', summary: 'On marcha.' }],

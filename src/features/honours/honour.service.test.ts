@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { correctionCase } from '#features/corrections/correction.case.server.ts';
 import { createCorrection } from '#features/corrections/correction.service.server.ts';
 import { correction } from '#features/corrections/correction.table.server.ts';
+import { auditEntry } from '#platform/audit/audit.table.server.ts';
 import { media } from '#features/media/media.table.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
@@ -13,7 +14,13 @@ import { testContext } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import type { HonourBody } from './editing/honour-desk.contract.ts';
 import { HonourBody as Body } from './editing/honour-desk.contract.ts';
-import { addHonour, getHonourForm, moveHonour } from './editing/honour-edit.service.server.ts';
+import {
+  addHonour,
+  changeHonour,
+  checkHonourSource,
+  getHonourForm,
+  moveHonour,
+} from './editing/honour-edit.service.server.ts';
 import { getHonour, listHonours } from './honour.service.server.ts';
 import { honourSubject } from './honour.subject.server.ts';
 import { listPhotoQueue, movePhoto, proposePhoto } from './photos/honour-photo.service.server.ts';
@@ -71,11 +78,31 @@ async function publish(change: Partial<HonourBody> = {}) {
 const object = (id: string, at = as(reader)) =>
   createCorrection(at, { subjectType: 'honour', subjectId: id, matter: 'objection' });
 
-async function decide(outcome: 'accept' | 'refuse', at = as(ben)) {
-  const [row] = await shared.db.select().from(correction).where(eq(correction.status, 'staff'));
-  const given = { caseId: '', subjectId: row?.id ?? '', outcome, reason: 'We looked.' };
-  await correctionCase.decide(at, shared.db, given);
+/** The one that has waited longest. */
+async function decide(outcome: 'accept' | 'refuse', at = as(ben)): Promise<string> {
+  const [row] = await shared.db
+    .select()
+    .from(correction)
+    .where(eq(correction.status, 'staff'))
+    .orderBy(asc(correction.id));
+  const subjectId = row?.id ?? '';
+  await correctionCase.decide(at, shared.db, {
+    caseId: '',
+    subjectId,
+    outcome,
+    reason: 'We looked.',
+  });
+  return subjectId;
 }
+
+const undo = (subjectId: string, outcome: 'accept' | 'refuse') =>
+  correctionCase.undo(as(ben), shared.db, { caseId: '', subjectId, outcome });
+
+const isShown = async (slug: string) =>
+  getHonour(as(anonymous), slug).then(
+    () => true,
+    () => false,
+  );
 
 const gone = { code: 'honours/not-found' };
 
@@ -115,6 +142,72 @@ describe('Somebody honoured', () => {
     expect((await getHonourForm(as(ada), id)).isHidden).toBe(true);
   });
 
+  test('of two who object the page comes back when staff have refused both', async () => {
+    const { id, slug } = await publish();
+    await object(id);
+    // Out of sight for readers by now: staff see it, and one of them says so for another.
+    await object(id, as(ada));
+    await decide('refuse');
+    expect(await isShown(slug)).toBe(false);
+    await decide('refuse');
+    expect(await isShown(slug)).toBe(true);
+  });
+
+  test('with whom staff agreed once stays away, whatever becomes of others', async () => {
+    const { id, slug } = await publish();
+    await object(id);
+    await object(id, as(ada));
+    const agreed = await decide('accept');
+    const refused = await decide('refuse');
+    await moveHonour(as(ben), id, 'archive');
+    await expect(moveHonour(as(ben), id, 'publish')).rejects.toMatchObject({
+      code: 'honours/objected',
+    });
+    await undo(refused, 'refuse');
+    await decide('refuse');
+    expect((await getHonourForm(as(ada), id)).isHidden).toBe(true);
+    await undo(agreed, 'accept');
+    await moveHonour(as(ben), id, 'publish');
+    expect(await isShown(slug)).toBe(false);
+    await decide('refuse');
+    expect(await isShown(slug)).toBe(true);
+  });
+
+  test('with two of whom staff agreed stays away when one of the two is undone', async () => {
+    const { id, slug } = await publish();
+    await object(id);
+    await object(id, as(ada));
+    const first = await decide('accept');
+    await decide('accept');
+    await undo(first, 'accept');
+    await decide('refuse');
+    expect(await isShown(slug)).toBe(false);
+  });
+
+  test('is looked up again when the facts change, and the record keeps no life', async () => {
+    const { id } = await publish();
+    const sourceId = (await getHonourForm(as(ada), id)).sources[0]?.id ?? '';
+    await checkHonourSource(as(ben), { id, sourceId }, true);
+    const change = async (honour: HonourBody) => {
+      const { version } = await getHonourForm(as(ada), id);
+      await changeHonour(as(ada), id, { version, honour });
+      return (await getHonourForm(as(ada), id)).sources[0]?.checkedOn ?? null;
+    };
+    expect(await change(body({ fields: ['work'] }))).toBe('2026-11-21');
+    expect(await change(body({ fields: ['work'], life: 'She was a nurse.' }))).toBeNull();
+    await change(body({ fields: ['work'], born: 1951 }));
+    const kept = await shared.db
+      .select({ detail: auditEntry.detail })
+      .from(auditEntry)
+      .where(eq(auditEntry.action, 'honour.changed'))
+      .orderBy(asc(auditEntry.id));
+    expect(kept.map(({ detail }) => detail)).toEqual([
+      { fields: [] },
+      { fields: ['life'] },
+      { fields: ['born', 'life'] },
+    ]);
+  });
+
   test('who has died can not object, and a guest who objects leaves an address', async () => {
     const dead = await publish({ isLiving: false, basis: null, died: 2001 });
     await expect(object(dead.id)).rejects.toMatchObject({ kind: 'invalid' });
@@ -133,6 +226,14 @@ describe('Somebody honoured', () => {
     expect((await listHonours(as(anonymous), {})).items.map(({ name }) => name)).toEqual([
       'Dee Sample',
     ]);
+  });
+
+  test('is not decided on by whoever of staff sent the objection', async () => {
+    const { id } = await publish();
+    await object(id, as(ben));
+    await expect(decide('accept')).rejects.toMatchObject({ code: 'access/forbidden' });
+    await decide('accept', as(ada));
+    expect((await getHonourForm(as(ada), id)).isHidden).toBe(true);
   });
 
   test('is challenged in words by anybody, and stays until staff have decided', async () => {
@@ -192,6 +293,28 @@ describe('A picture', () => {
     expect(await pictureOf()).toBeNull();
     const [file] = await shared.db.select().from(media).where(eq(media.id, photoId));
     expect(file?.status).toBe('removed');
+  });
+
+  test('leaves its address with the page, archived or objected to, and comes back with it', async () => {
+    const { id } = await publish();
+    const photoId = await upload();
+    const proposed = await proposePhoto(as(ada), id, { ...provenance, photoId });
+    const fileIs = async () => {
+      const [file] = await shared.db.select().from(media).where(eq(media.id, photoId));
+      return file?.status;
+    };
+    await moveHonour(as(ada), id, 'archive');
+    await movePhoto(as(ben), proposed.id, 'show');
+    expect(await fileIs()).toBe('pending');
+    await moveHonour(as(ada), id, 'publish');
+    expect(await fileIs()).toBe('published');
+    await moveHonour(as(ada), id, 'archive');
+    expect(await fileIs()).toBe('pending');
+    await moveHonour(as(ada), id, 'publish');
+    await object(id);
+    expect(await fileIs()).toBe('pending');
+    await decide('refuse');
+    expect(await fileIs()).toBe('published');
   });
 
   test('is one at a time', async () => {

@@ -57,6 +57,8 @@ export const honour = pgTable(
     /** The person objects, and staff have not decided yet or have agreed. */
     hiddenAt: timestamp({ withTimezone: true }),
     objectionDecidedAt: timestamp({ withTimezone: true }),
+    /** Staff have agreed with an objection: the page stays away, also when it is published again. */
+    objectionUpheldAt: timestamp({ withTimezone: true }),
     publishedAt: timestamp({ withTimezone: true }),
     ...timestamps,
     version: version(),
@@ -71,6 +73,10 @@ export const honour = pgTable(
     index('honour_words').using('gin', sql`${table.searchText} gin_trgm_ops`),
     check('honour_status_known', oneOf(table.status, honourStatuses)),
     check('honour_basis_known', oneOf(table.basis, livingBases)),
+    check(
+      'honour_objection_kept',
+      sql`${table.objectionUpheldAt} is null or ${table.hiddenAt} is not null`,
+    ),
     check('honour_life', sql`${table.died} is null or not ${table.isLiving}`),
     check(
       'honour_published_whole',

@@ -20,7 +20,8 @@ import type { FieldColumns } from './row/field-columns.ts';
 import { findEarlierEdition } from './run/known-sources.server.ts';
 import { assertStatus, getRun } from './run/run-rows.server.ts';
 import type { RunRow } from './run/run-rows.server.ts';
-import { bytesOfPieces, removePieces, storageOf, storePieces } from './store-file.server.ts';
+import { bytesOfPieces, removePieces, storePieces } from './store-file.server.ts';
+import { storageOf } from '#platform/storage/context-storage.server.ts';
 
 interface UploadOptions {
   retryOf?: string;

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '#platform/http/app-error.ts';
-import type { ServiceContext } from '#platform/http/context.server.ts';
 import { noSpace } from '#platform/storage/storage-error.server.ts';
 import type { Storage } from '#platform/storage/storage.server.ts';
 import type { ByteSource } from './file/byte-source.server.ts';
@@ -17,12 +16,6 @@ export interface StoredPieces {
   storageKey: string;
   pieces: number;
   bytes: number;
-}
-
-export function storageOf({ storage }: ServiceContext): Storage {
-  if (!storage)
-    throw new Error('This context has no storage: hand it in where the context is made.');
-  return storage;
 }
 
 const pieceKey = (storageKey: string, piece: number) => `${storageKey}-${piece}`;

@@ -5,7 +5,8 @@ import type { ServiceContext } from '#platform/http/context.server.ts';
 import { busyStatuses } from './import.contract.ts';
 import { importRun } from './import.table.server.ts';
 import { forgetFile } from './run/run-file.server.ts';
-import { filePrefix, keyOfPiece, storageOf } from './store-file.server.ts';
+import { filePrefix, keyOfPiece } from './store-file.server.ts';
+import { storageOf } from '#platform/storage/context-storage.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
 import { earlier } from '#platform/time/moments.ts';
 

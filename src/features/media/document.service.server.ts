@@ -19,7 +19,8 @@ import { addMedia, assertQuota } from './store/add-media.server.ts';
 import type { MediaRow } from './store/add-media.server.ts';
 import { attach, attachedTo, listAttached } from './store/attach.server.ts';
 import type { MediaSubject } from './store/attach.server.ts';
-import { assertRoom, newKey, sha256, storageOf } from './store/stored-files.server.ts';
+import { assertRoom, sha256, storageOf } from '#platform/storage/context-storage.server.ts';
+import { newKey } from './store/stored-files.server.ts';
 
 /** Longest side of a photographed paper, pixels: small print stays readable. */
 const documentSide = 2400;

@@ -4,7 +4,8 @@ import type { StoredFile } from '#platform/storage/storage.server.ts';
 import type { PhotoSize } from './media.contract.ts';
 import { mediaNotFound, visiblePhotos } from './media.service.server.ts';
 import { media } from './media.table.server.ts';
-import { photoKey, storageOf } from './store/stored-files.server.ts';
+import { storageOf } from '#platform/storage/context-storage.server.ts';
+import { photoKey } from './store/stored-files.server.ts';
 
 /** A file that this actor may have. */
 export interface ServedFile {

@@ -20,14 +20,8 @@ import { addMedia, assertQuota } from './store/add-media.server.ts';
 import type { MediaRow } from './store/add-media.server.ts';
 import { attach, attachedTo, listAttached } from './store/attach.server.ts';
 import type { MediaSubject } from './store/attach.server.ts';
-import {
-  assertRoom,
-  newKey,
-  photoKey,
-  removeFiles,
-  sha256,
-  storageOf,
-} from './store/stored-files.server.ts';
+import { assertRoom, sha256, storageOf } from '#platform/storage/context-storage.server.ts';
+import { newKey, photoKey, removeFiles } from './store/stored-files.server.ts';
 
 /** Checks and re-encodes a photo; it belongs to nobody's subject yet and is swept after a day if that stays so. */
 export async function uploadPhoto(

@@ -1,17 +1,14 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { isAdmitted, signedIn } from '#platform/access/actor.ts';
-import type { Actor } from '#platform/access/actor.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { BodyRoom } from '#platform/http/body-room.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import type { Endpoint } from '#platform/http/endpoint.ts';
-import { onceOf } from '#platform/http/idempotency.server.ts';
-import type { OnceCall } from '#platform/http/idempotency.server.ts';
+import { mountUpload } from '#platform/http/mount-upload.server.ts';
+import type { ContextOf } from '#platform/http/mount-upload.server.ts';
 import { rateLimitOf } from '#platform/http/rate-limits.server.ts';
-import { routeConfig } from '#platform/http/route-config.server.ts';
-import { holderOf, ScarcePlaces } from '#platform/http/scarce-places.server.ts';
+import { ScarcePlaces } from '#platform/http/scarce-places.server.ts';
 import { openDocument, uploadDocument } from './document.service.server.ts';
 import { uploadsBusy } from './encode/file-problem.server.ts';
 import { getPhotoFile } from './file.service.server.ts';
@@ -19,15 +16,8 @@ import type { ServedFile } from './file.service.server.ts';
 import * as contract from './media.contract.ts';
 import { largestFile } from './media.contract.ts';
 import { mediaNotFound, uploadPhoto } from './media.service.server.ts';
-import { multipartLimits, receiveFile } from './receive-file.server.ts';
-import type { ReceivedFile } from './receive-file.server.ts';
+import { fileLimits, receiveFile } from './receive-file.server.ts';
 import { sendFile } from './send-file.server.ts';
-import { sha256 } from './store/stored-files.server.ts';
-
-type ContextOf = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => ServiceContext | Promise<ServiceContext>;
 
 /** What is held of files in memory at once: six of the largest, twenty of a phone's photos. */
 const bodies = new BodyRoom({
@@ -47,41 +37,20 @@ export async function mountMedia(app: FastifyInstance, contextOf: ContextOf): Pr
   await app.register(async (scope) => {
     // Here alone multipart is read, and nothing else is.
     scope.removeAllContentTypeParsers();
-    await scope.register(multipart, { limits: multipartLimits });
-    mountUpload(scope, contextOf, contract.uploadPhoto, uploadPhoto);
-    mountUpload(scope, contextOf, contract.uploadDocument, uploadDocument);
-  });
-}
-
-type Store = (
-  ctx: ServiceContext,
-  file: ReceivedFile & { once: OnceCall | undefined },
-) => Promise<unknown>;
-
-function mountUpload(
-  scope: FastifyInstance,
-  contextOf: ContextOf,
-  endpoint: Endpoint,
-  store: Store,
-): void {
-  const options = { config: routeConfig(endpoint), bodyLimit: multipartLimits.fileSize * 2 };
-  scope.post(`/api${endpoint.path}`, options, async (request, reply) => {
-    const ctx = await contextOf(request, reply);
-    authorize(isSignedIn, ctx.actor, undefined);
-    const holder = holderOf(ctx);
-    const stored = await bodies.run(holder, async (body) => {
-      const file = await receiveFile(request, body);
-      const { bytes, ...words } = file;
-      const once = onceOf(request, reply, endpoint, [sha256(bytes), words]);
-      return uploads.run(holder, () => store(ctx, { ...file, once }));
+    await scope.register(multipart, { limits: fileLimits });
+    const shared = { largest: largestFile, bodies, places: uploads, receive: receiveFile };
+    mountUpload(scope, contextOf, {
+      ...shared,
+      endpoint: contract.uploadPhoto,
+      store: uploadPhoto,
     });
-    return reply
-      .header('cache-control', 'private, no-store')
-      .send(z.encode(endpoint.response, stored));
+    mountUpload(scope, contextOf, {
+      ...shared,
+      endpoint: contract.uploadDocument,
+      store: uploadDocument,
+    });
   });
 }
-
-const isSignedIn = (actor: Actor): boolean => isAdmitted(actor, signedIn);
 
 const PhotoAddress = z.object({ id: z.uuid(), size: z.enum(contract.photoSizes.map(String)) });
 const DocumentAddress = z.object({ id: z.uuid() });

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { authorize } from '#platform/access/authorize.ts';
 import type { Rule } from '#platform/access/authorize.ts';
@@ -7,14 +7,11 @@ import { AppError, wrongFields } from '#platform/http/app-error.ts';
 import { BodyRoom } from '#platform/http/body-room.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { Endpoint } from '#platform/http/endpoint.ts';
+import type { ContextOf } from '#platform/http/mount-upload.server.ts';
+import { multipartLimits } from '#platform/http/receive-upload.server.ts';
 import { routeConfig } from '#platform/http/route-config.server.ts';
 import { holderOf, ScarcePlaces } from '#platform/http/scarce-places.server.ts';
-import { multipartLimits, receiveFile } from './receive-file.server.ts';
-
-type ContextOf = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => ServiceContext | Promise<ServiceContext>;
+import { receiveFile } from './receive-file.server.ts';
 
 /** A file that came whole, as text, with what was said of it in the address. */
 export type TextFile<Query> = Query & { text: string; fileName: string };
@@ -79,7 +76,7 @@ export async function mountTextFiles<Query>(
   await app.register(async (scope) => {
     // Here alone multipart is read, and nothing else is.
     scope.removeAllContentTypeParsers();
-    await scope.register(multipart, { limits: { ...multipartLimits, fileSize: largest } });
+    await scope.register(multipart, { limits: multipartLimits(largest) });
     for (const { endpoint, work } of works) {
       const options = { config: routeConfig(endpoint), bodyLimit: largest * 2 };
       scope.post(`/api${endpoint.path}`, options, async (request, reply) => {

@@ -2,7 +2,8 @@ import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { abandonedAfterHours, mediaPurposes, removedPhotosDays } from './media.policy.ts';
 import { media } from './media.table.server.ts';
-import { removeFiles, rowKeyOf, storageOf } from './store/stored-files.server.ts';
+import { storageOf } from '#platform/storage/context-storage.server.ts';
+import { removeFiles, rowKeyOf } from './store/stored-files.server.ts';
 import { hourMs } from '#platform/time/durations.ts';
 import { earlier } from '#platform/time/moments.ts';
 

@@ -18,6 +18,7 @@ test('nobody is asked to wait for an area that is open', () => {
     'readers',
     'faith',
     'universities',
+    'stories',
     'organisations',
   ]);
 });

@@ -27,6 +27,7 @@ const openAreas = [
   'readers',
   'faith',
   'universities',
+  'stories',
   'organisations',
 ] as const;
 export type AwaitedArea = Exclude<NoticeArea, (typeof openAreas)[number]>;

@@ -99,7 +99,7 @@ describe('Admins', () => {
     const areas = async () =>
       (await notices.listNoticeCounts(admin())).items.map(({ area }) => area);
     expect(await areas()).not.toContain('faith');
-    expect(await areas()).toContain('stories');
+    expect(await areas()).toContain('youth');
     await data.db
       .insert(noticeRequest)
       .values({ area: 'faith', email, language: 'en', askedAt: testNow, consentAt: testNow });

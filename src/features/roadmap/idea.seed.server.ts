@@ -16,7 +16,7 @@ const plan: readonly { key: string; state: IdeaState }[] = [
   { key: 'map', state: 'done' },
   { key: 'event-map', state: 'done' },
   { key: 'events', state: 'done' },
-  { key: 'voices', state: 'planned' },
+  { key: 'voices', state: 'done' },
   { key: 'groups', state: 'planned' },
   { key: 'funding', state: 'done' },
   { key: 'opportunities', state: 'in-progress' },

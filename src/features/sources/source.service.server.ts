@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import { accountNames } from '#features/accounts/account-relations.server.ts';
@@ -39,6 +40,8 @@ const toSource = (row: SourceRow): Source => ({
   checkedOn: row.checkedAt && todayInLondon(row.checkedAt),
 });
 
+const unchecked = { checkedAt: null, checkedBy: null };
+
 const ofSubjects = (type: string, ids: readonly string[]) =>
   and(eq(source.subjectType, type), inArray(source.subjectId, [...ids]));
 
@@ -79,15 +82,34 @@ export async function staffSourcesOf(
   }));
 }
 
+/** Those of the names by which the two differ. */
+export const changedFacts = <Name extends string>(
+  names: readonly Name[],
+  before: Readonly<Record<Name, unknown>>,
+  after: Readonly<Record<Name, unknown>>,
+): Name[] => names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
+
+/** Whether what was said in a language is said otherwise now. Words of one more language change no fact. */
+export const areReworded = (
+  before: Readonly<Partial<Record<string, unknown>>>,
+  after: Readonly<Partial<Record<string, unknown>>>,
+): boolean =>
+  Object.entries(after).some(
+    ([language, words]) =>
+      before[language] !== undefined && !isDeepStrictEqual(before[language], words),
+  );
+
 /**
  * Makes exactly these the sources of the subject, in this order, in the transaction that writes it. One that stays word
- * for word keeps its check; any other is unchecked, since nobody has looked there yet.
+ * for word keeps its check; any other is unchecked, since nobody has looked there yet. With `factsChanged` none keeps it:
+ * whoever checked a source found there what the subject said then.
  */
 export async function writeSources(
   ctx: ServiceContext,
   tx: Db,
   { type, id }: Cited,
   words: readonly SourceWords[],
+  { factsChanged }: { factsChanged: boolean },
 ): Promise<void> {
   const before = await tx
     .select()
@@ -100,8 +122,12 @@ export async function writeSources(
     const same = before.find((row) => !kept.has(row.id) && sameWords(row, one));
     if (same) {
       kept.add(same.id);
-      if (same.position !== position)
-        await tx.update(source).set({ position }).where(eq(source.id, same.id));
+      const isUnsaid = factsChanged && same.checkedAt !== null;
+      if (same.position !== position || isUnsaid)
+        await tx
+          .update(source)
+          .set({ position, ...(isUnsaid && unchecked) })
+          .where(eq(source.id, same.id));
     } else {
       added.push({ subjectType: type, subjectId: id, position, ...wordsOf(one), addedBy });
     }
@@ -132,7 +158,7 @@ export async function setChecked(
   const checkedBy = ctx.actor.kind === 'user' ? ctx.actor.id : null;
   await tx
     .update(source)
-    .set(isChecked ? { checkedAt: ctx.now, checkedBy } : { checkedAt: null, checkedBy: null })
+    .set(isChecked ? { checkedAt: ctx.now, checkedBy } : unchecked)
     .where(eq(source.id, sourceId));
   await audit(ctx, tx, {
     action: isChecked ? 'source.checked' : 'source.unchecked',

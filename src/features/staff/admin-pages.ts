@@ -96,6 +96,20 @@ export const adminPages: readonly AdminPage[] = [
     access: staff,
   },
   {
+    path: queueOf('culture-words'),
+    name: 'cultureWords',
+    icon: 'globe',
+    group: 'community',
+    access: staff,
+  },
+  {
+    path: queueOf('story'),
+    name: 'storyCases',
+    icon: 'message',
+    group: 'community',
+    access: staff,
+  },
+  {
     path: queueOf('pass-request'),
     name: 'passRequests',
     icon: 'tag',

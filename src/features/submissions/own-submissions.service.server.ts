@@ -1,11 +1,13 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { listPhotos, removePhotosOf } from '#features/media/media.service.server.ts';
 import type { Photo } from '#features/media/media.contract.ts';
 import { settleCase } from '#features/staff/case.service.server.ts';
 import type { Person } from '#platform/access/actor.ts';
+import { removeFamilyLinksOf } from '#platform/audience/family-link.server.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { guestSubmission } from './guests/guest-submission.table.server.ts';
 import type { OwnSubmission } from './submission.contract.ts';
 import { mostOwnSubmissions } from './submission.contract.ts';
 import { isShown } from './submission.policy.ts';
@@ -76,7 +78,7 @@ export async function withdrawSubmission<Row extends SubmittedRow>(
   return {};
 }
 
-/** Erases one with its pictures and its case, in the caller's transaction, which has asked whether it may go. */
+/** Erases one with its pictures, its case and its family link, in the caller's transaction, which has asked whether it may go. */
 export async function eraseSubmission<Row extends SubmittedRow>(
   ctx: ServiceContext,
   tx: Db,
@@ -85,6 +87,11 @@ export async function eraseSubmission<Row extends SubmittedRow>(
 ): Promise<void> {
   const { table, type } = kind;
   await removePhotosOf(tx, { type, id });
+  await kind.eraseWith?.(ctx, tx, id);
+  await removeFamilyLinksOf(tx, type, [id]);
+  await tx
+    .delete(guestSubmission)
+    .where(and(eq(guestSubmission.subjectType, type), eq(guestSubmission.subjectId, id)));
   await tx.delete(table).where(eq(table.id, id));
   await settleCase(ctx, tx, { ...caseOf(kind, id), outcome: 'withdrawn' });
   await audit(ctx, tx, { action: `${type}.withdrawn`, subject: { type, id } });

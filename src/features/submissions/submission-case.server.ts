@@ -3,22 +3,26 @@ import { hidePhotosOf, listPhotos, publishPhotosOf } from '#features/media/media
 import { tell } from '#features/notifications/tell.server.ts';
 import type { CaseKind, CaseSubject } from '#features/staff/case-kind.server.ts';
 import { authorize } from '#platform/access/authorize.ts';
+import { removeFamilyLinksOf } from '#platform/audience/family-link.server.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { moveRow } from '#platform/stages/move-row.server.ts';
 import type { Move } from '#platform/stages/moves.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
+import { tellGuest } from './guests/guest-mail.server.ts';
 import { isShown } from './submission.policy.ts';
 import type { SubmissionStatus } from './submission.policy.ts';
 import type { SubmissionKind } from './submission-kind.server.ts';
 import type { SubmittedRow } from './submission-columns.table.server.ts';
 
+type Shown = Pick<CaseSubject, 'text' | 'language' | 'facts'>;
+
 interface CaseWords<Row> {
   /** Ready-made reasons; the general ones of staff follow them. */
   reasons: readonly string[];
   /** What staff judge beside title and pictures. */
-  show: (row: Row, ctx: ServiceContext) => Pick<CaseSubject, 'text' | 'language' | 'facts'>;
+  show: (row: Row, ctx: ServiceContext) => Shown | Promise<Shown>;
 }
 
 /** The case in which staff publish or refuse one, and tell its author. */
@@ -37,17 +41,16 @@ export const submissionCase = <Row extends SubmittedRow>(
     if (ids.length === 0) return new Map();
     const rows = await kind.find(ctx, ctx.db, inArray(kind.table.id, [...ids]));
     const photos = await listPhotos(ctx.db, kind.type, ids, { withPending: true });
-    return new Map(
-      rows.map((row) => [
-        row.id,
-        {
-          title: kind.titleOf(row),
-          url: isShown(row) ? kind.url(row.id) : null,
-          ...show(row, ctx),
-          photos: photos.get(row.id) ?? [],
-        },
-      ]),
-    );
+    const shown = rows.map(async (row): Promise<[string, CaseSubject]> => [
+      row.id,
+      {
+        title: kind.titleOf(row),
+        url: isShown(row) ? kind.url(row.id) : null,
+        ...(await show(row, ctx)),
+        photos: photos.get(row.id) ?? [],
+      },
+    ]);
+    return new Map(await Promise.all(shown));
   },
   async decide(ctx, db, { subjectId, outcome, reason }) {
     const status = outcome === 'publish' ? 'published' : 'refused';
@@ -56,7 +59,9 @@ export const submissionCase = <Row extends SubmittedRow>(
     const row = await moveOn(ctx, db, kind, { id: subjectId, move, reason });
     // Its author has withdrawn it: there is nothing left to decide.
     if (!row) return;
-    if (status === 'published') await publishPhotosOf(db, { type: kind.type, id: row.id });
+    if (status === 'refused') await removeFamilyLinksOf(db, kind.type, [row.id]);
+    else if (kind.showsPhotos?.(row) ?? true)
+      await publishPhotosOf(db, { type: kind.type, id: row.id });
     await tell(ctx, db, kind.peopleOf(row).ownerIds[0] ?? null, {
       kind: kind.news[status],
       sort: 'asked',
@@ -64,6 +69,14 @@ export const submissionCase = <Row extends SubmittedRow>(
       url: status === 'published' ? kind.url(row.id) : kind.ownUrl,
       more: reason ? [reason] : [],
     });
+    if (kind.guests)
+      await tellGuest(ctx, db, kind.guests, {
+        type: kind.type,
+        id: row.id,
+        title: kind.titleOf(row),
+        status,
+        reason,
+      });
   },
   async undo(ctx, db, { subjectId }) {
     const move = { from: ['published', 'refused'], to: 'pending' } as const;

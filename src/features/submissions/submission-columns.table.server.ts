@@ -6,7 +6,7 @@ import { submissionStatuses } from './submission.policy.ts';
 /** What every table of submissions has; a feature adds what its own are about. */
 export const submissionColumns = () => ({
   id: idColumn(),
-  /** The author. Null for samples alone: a closed account takes what it sent with it. */
+  /** The author. Null for samples and for what guests sent: a closed account takes what it sent with it. */
   ownerId: uuid().references(() => account.id, { onDelete: 'cascade' }),
   status: text({ enum: submissionStatuses }).notNull().default('pending'),
   /** Why staff refused it, as its author reads it; empty otherwise. */

@@ -9,6 +9,14 @@ import type { Subject } from '#platform/subjects/subject.server.ts';
 import type { WithdrawalEndpoint } from './submission.contract.ts';
 import type { SubmissionTable, SubmittedRow } from './submission-columns.table.server.ts';
 
+/** The letters to people who send one without an account. */
+export interface GuestLetters {
+  /** Purpose of their link, which has a screen in `areas/links`. */
+  purpose: string;
+  /** Sentences as for `tell`, without a name in the subject; `confirm` has `why` besides. */
+  kinds: Record<'confirm' | 'published' | 'refused', MailKind>;
+}
+
 /**
  * One sort of thing that members send and staff look at before everybody sees it. `Row` is a row of its table with what
  * its policy asks of it.
@@ -33,7 +41,13 @@ export interface SubmissionKind<Row extends SubmittedRow = SubmittedRow> {
   /** Who answers for it: its owners, the first of whom is told what becomes of it, and who works with them. */
   peopleOf: (row: Row) => Pick<Subject, 'ownerIds' | 'managerIds' | 'memberIds'>;
   policy: { withdraw: Rule<Row>; decide: Rule<Row> };
+  /** Whether its pictures appear with it; left out where they always do. */
+  showsPhotos?: (row: Row) => boolean;
+  /** What goes with one, in the transaction that erases it. */
+  eraseWith?: (ctx: ServiceContext, tx: Db, id: string) => Promise<void>;
   news: { published: MailKind; refused: MailKind };
+  /** Left out where only people with an account send one. */
+  guests?: GuestLetters;
   /** Sent too many today; there is none, or none that this person may know of; decided elsewhere meanwhile. */
   refusals: Record<'tooMany' | 'notFound' | 'changed', () => AppError>;
 }

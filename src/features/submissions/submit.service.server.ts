@@ -20,7 +20,16 @@ interface Sent {
   insert: (tx: Db) => Promise<string>;
   /** Ids of uploads of this person. */
   photos?: readonly string[];
+  /** False where it is there at once, for a circle that its author chooses. */
+  isLookedAt?: boolean;
 }
+
+/** What the queue of staff is told of a new one. */
+export const caseToLookAt = (
+  { now }: ServiceContext,
+  kind: Pick<SubmissionKind, 'type'>,
+  id: string,
+) => ({ ...caseOf(kind, id), severity: 3 as const, dueAt: later(now, reviewMs) });
 
 /**
  * Takes one in, within the quota of the person who sends it, and puts it into the queue of staff. The caller's policy
@@ -30,7 +39,7 @@ export async function submit<Row extends SubmittedRow>(
   ctx: ServiceContext,
   kind: SubmissionKind<Row>,
   author: Person,
-  { insert, photos = [] }: Sent,
+  { insert, photos = [], isLookedAt = true }: Sent,
 ): Promise<{ id: string }> {
   const { type, table } = kind;
   return ctx.db.transaction(async (tx) => {
@@ -43,13 +52,18 @@ export async function submit<Row extends SubmittedRow>(
     });
     const id = await insert(tx);
     if (photos.length > 0) await attachPhotos(tx, { type, id }, photos, author.id);
-    await openCase(ctx, tx, {
-      ...caseOf(kind, id),
-      severity: 3,
-      aboutAccountId: author.id,
-      dueAt: later(ctx.now, reviewMs),
-    });
+    if (isLookedAt) await awaitStaff(ctx, tx, kind, { id, authorId: author.id });
     await audit(ctx, tx, { action: `${type}.submitted`, subject: { type, id } });
     return { id };
   });
+}
+
+/** Puts one into the queue of staff, in the caller's transaction: a new one, or one that is to be looked at again. */
+export async function awaitStaff(
+  ctx: ServiceContext,
+  tx: Db,
+  kind: Pick<SubmissionKind, 'type'>,
+  { id, authorId }: { id: string; authorId: string },
+): Promise<void> {
+  await openCase(ctx, tx, { ...caseToLookAt(ctx, kind, id), aboutAccountId: authorId });
 }

@@ -1,15 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { assertQuota } from '#platform/db/quota.server.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { badLink } from '#platform/links/link-token.server.ts';
+import { timesOfNetwork } from '#platform/security/network-day.server.ts';
 import { familyLink, familyLinkHolder } from './family-link.table.server.ts';
 
-/** Accounts and browsers that one link opens for. Beyond it a link has gone further than a family. */
+/**
+ * Accounts and browsers that one link opens for. Beyond it a link has gone further than a family. A browser is somebody new
+ * whenever it forgets its key, so the last places are for accounts, and a network has so many browsers a day.
+ */
 export const mostHolders = 100;
+export const mostBrowsers = 80;
+export const browsersOfNetwork = 10;
 
 /** First part of the token, by which the page of links knows what to show. */
 export const familyLinkPurpose = 'family';
@@ -38,13 +44,15 @@ export async function makeFamilyLink(
   subject: SubjectRef,
 ): Promise<string> {
   const token = `${familyLinkPurpose}-${newSecret()}`;
-  await tx.delete(familyLink).where(isOf(subject));
-  await tx.insert(familyLink).values({
-    subjectType: subject.type,
-    subjectId: subject.id,
-    tokenHash: hashOf(token),
-    createdAt: ctx.now,
-  });
+  const secret = { tokenHash: hashOf(token), createdAt: ctx.now };
+  // One statement: of two who make it at once the second one waits, and its link is the one that opens.
+  const [link] = await tx
+    .insert(familyLink)
+    .values({ subjectType: subject.type, subjectId: subject.id, ...secret })
+    .onConflictDoUpdate({ target: [familyLink.subjectType, familyLink.subjectId], set: secret })
+    .returning({ id: familyLink.id });
+  if (!link) throw new Error('The database did not answer the link.');
+  await tx.delete(familyLinkHolder).where(eq(familyLinkHolder.linkId, link.id));
   await audit(ctx, tx, { action: 'family-link.made', subject });
   return token;
 }
@@ -82,7 +90,8 @@ interface Opened {
 /**
  * Whoever opens the link may read what it is for from now on: the account that is signed in, else this browser, by a
  * key that it keeps. Opened again it counts once. Throws `link/not-valid` for a link that is wrong, renewed or ended,
- * and `family-link/full` for one that went round too far.
+ * `family-link/full` for one that went round too far, and
+ * `family-link/network-busy` where many browsers of one network have opened it today.
  */
 export async function openFamilyLink(ctx: ServiceContext, token: string): Promise<Opened> {
   return ctx.db.transaction(async (tx) => {
@@ -105,9 +114,10 @@ export async function openFamilyLink(ctx: ServiceContext, token: string): Promis
         name: `family-link ${link.id}`,
         table: familyLinkHolder,
         where: isLinks,
-        most: mostHolders,
+        most: accountId === null ? mostBrowsers : mostHolders,
         refusal: fullLink,
       });
+      if (accountId === null) await assertFewBrowsers(ctx, tx, link.id);
       await tx
         .insert(familyLinkHolder)
         .values({ linkId: link.id, accountId, deviceHash, createdAt: ctx.now });
@@ -122,6 +132,29 @@ const fullLink = () =>
     'family-link/full',
     'Too many people have opened this link. Ask for a new one.',
   );
+
+async function assertFewBrowsers(ctx: ServiceContext, tx: Db, linkId: string): Promise<void> {
+  const day = ctx.now.toISOString().slice(0, 10);
+  const times = await timesOfNetwork(ctx, tx, { purpose: 'family-link', what: linkId, day });
+  if (times > browsersOfNetwork)
+    throw new AppError(
+      'rate-limited',
+      'family-link/network-busy',
+      'Many devices of your network have opened this link today. Please sign in, or try tomorrow.',
+    );
+}
+
+/** Things of which somebody holds a link, in the order of the links; for whoever looks whether they are there. */
+export const listLinkedThings = async (
+  db: Db,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<(SubjectRef & { linkId: string })[]> =>
+  db
+    .select({ linkId: familyLink.id, type: familyLink.subjectType, id: familyLink.subjectId })
+    .from(familyLink)
+    .where(after ? gt(familyLink.id, after) : undefined)
+    .orderBy(asc(familyLink.id))
+    .limit(limit);
 
 /** What these things were shared with ends with them, in the caller's transaction. */
 export async function removeFamilyLinksOf(

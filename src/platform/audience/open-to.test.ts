@@ -6,14 +6,18 @@ import type { Actor } from '#platform/access/actor.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { person } from '#platform/test/actors.ts';
 import { testContext } from '#platform/test/test-context.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
+import { later } from '#platform/time/moments.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { audiences, isOpenTo, isOpenToAll } from './audience.ts';
 import type { AudienceState } from './audience.ts';
 import {
+  browsersOfNetwork,
   endFamilyLink,
   findFamilyLink,
   forgetLinksHeldBy,
   makeFamilyLink,
+  mostBrowsers,
   mostHolders,
   openFamilyLink,
   removeFamilyLinksOf,
@@ -47,7 +51,7 @@ const data = useTestDb(async (db) => {
 
 const asked = (actor: Actor, linkKey?: string): ServiceContext => {
   const ctx = testContext({ db: data.db, now, actor });
-  const client = { network: '', userAgent: '', isSameOrigin: true, binding: undefined };
+  const client = { network: '192.0.2.0/24', userAgent: '', isSameOrigin: true, binding: undefined };
   return { ...ctx, client: { ...client, bind: () => undefined, ...(linkKey && { linkKey }) } };
 };
 
@@ -168,4 +172,37 @@ test('a link that too many have opened opens for nobody else, and still for thos
     code: 'family-link/full',
   });
   expect((await openFamilyLink(asked(anonymous, linkKey ?? ''), token)).linkKey).toBe(linkKey);
+});
+
+const hold = async (count: number) => {
+  const [link] = await data.db.select().from(familyLink);
+  await data.db.insert(familyLinkHolder).values(
+    Array.from({ length: count }, (_, index) => ({
+      linkId: link?.id ?? '',
+      accountId: idOf(3000 + index),
+      createdAt: now,
+    })),
+  );
+};
+
+test('a visitor who forgets the key again and again does not fill the link, and the next day is another', async () => {
+  const token = await makeFamilyLink(asked(person()), data.db, subject);
+  for (let at = 0; at < browsersOfNetwork; at += 1) await openFamilyLink(asked(anonymous), token);
+  await expect(openFamilyLink(asked(anonymous), token)).rejects.toMatchObject({
+    code: 'family-link/network-busy',
+  });
+  // A home whose account is signed in is not counted with it.
+  expect((await openFamilyLink(asked(person()), token)).subject).toEqual(subject);
+  const tomorrow = later(now, dayMs);
+  const next = await openFamilyLink({ ...asked(anonymous), now: tomorrow }, token);
+  expect(next.subject).toEqual(subject);
+});
+
+test('the last places of a link are for accounts', async () => {
+  const token = await makeFamilyLink(asked(person()), data.db, subject);
+  await hold(mostBrowsers);
+  await expect(openFamilyLink(asked(anonymous), token)).rejects.toMatchObject({
+    code: 'family-link/full',
+  });
+  expect((await openFamilyLink(asked(person()), token)).subject).toEqual(subject);
 });

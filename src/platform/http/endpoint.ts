@@ -6,9 +6,17 @@ type Schema = z.core.$ZodType;
 /**
  * How often one address or account may call. Requests per window are in `rate-limits.server.ts`.
  * `read`: one row or a small list; `search`: text and filters; `write`: changes by people who are signed in;
- * `form`: messages that anybody may send; `login` and `signup`: whatever takes or sends a secret; `upload`: files of people.
+ * `form`: messages that anybody may send; `login` and `signup`: whatever takes or sends a secret; `upload`: files of people; `piece`: pieces of a long one.
  */
-export type RateClass = 'read' | 'search' | 'write' | 'form' | 'login' | 'signup' | 'upload';
+export type RateClass =
+  | 'read'
+  | 'search'
+  | 'write'
+  | 'form'
+  | 'login'
+  | 'signup'
+  | 'upload'
+  | 'piece';
 
 /** The three inputs of an endpoint with their types erased. */
 export interface EndpointParts {

@@ -56,6 +56,8 @@ export interface PageHandle {
    * `reloadDocument`.
    */
   camera?: true;
+  /** It may ask for the device's microphone, with the same condition for links as the camera. */
+  microphone?: true;
   /** The pages below it have another frame around them than the site's own, which it brings along. */
   ownFrame?: true;
   /**

@@ -15,6 +15,8 @@ const limits = {
   signup: { max: 5, timeWindow: 1_800_000 },
   /** Files of people (security A4). */
   upload: { max: 30, timeWindow: 1_800_000 },
+  /** Ten seconds each, and what waited for a network comes at once. */
+  piece: { max: 800, timeWindow: 1_800_000 },
   /** What browsers tell by themselves of pages that broke the rules. */
   report: { max: 20, timeWindow: 300_000 },
   /** Files of the build, translations and health checks: many for one page and cheap to send. */
@@ -27,11 +29,12 @@ const limits = {
 export type RouteRate = keyof typeof limits;
 
 /** What signed-in people call all day counts by account: neighbours behind one address don't share it (security A4). */
-const ofAccount: Partial<Record<RouteRate, 'general' | 'upload'>> = {
+const ofAccount: Partial<Record<RouteRate, 'general' | 'upload' | 'piece'>> = {
   read: 'general',
   search: 'general',
   write: 'general',
   upload: 'upload',
+  piece: 'piece',
 };
 /** On all of these classes together, over all devices. */
 const generalOfAccount = 1500;

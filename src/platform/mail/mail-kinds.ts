@@ -146,6 +146,14 @@ export const mailKinds = {
   'readers/refused': ['asked'],
   'culture/published': ['asked'],
   'culture/refused': ['asked'],
+  'stories/published': ['asked'],
+  'stories/refused': ['asked'],
+  'culture/wordsPublished': ['asked'],
+  'culture/wordsRefused': ['asked'],
+  'culture/confirm': ['unasked'],
+  // To a guest, whose address is confirmed by then.
+  'culture/guestPublished': ['asked'],
+  'culture/guestRefused': ['asked'],
 } as const satisfies Record<string, readonly MailSort[]>;
 
 export type MailKind = keyof typeof mailKinds;

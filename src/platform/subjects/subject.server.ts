@@ -85,10 +85,22 @@ export interface CorrectableFacts {
 
 /** What happens to a subject about a living person when that person objects to it; in the caller's transaction. */
 export interface Objections {
-  /** Throws where it is about nobody living. What it does holds until `settle`. `isReopened`: a decision is undone. */
-  raise(ctx: ServiceContext, db: Db, id: string, options?: { isReopened?: boolean }): Promise<void>;
-  /** Staff have decided; `isUpheld`: the person is right. */
-  settle(ctx: ServiceContext, db: Db, id: string, isUpheld: boolean): Promise<void>;
+  /** Throws where it is about nobody living. What it does holds until `settle`. */
+  raise(ctx: ServiceContext, db: Db, id: string): Promise<void>;
+  /** Staff have decided on one; `isUpheld`: the person is right. `othersWait`: there is another to decide on. */
+  settle(
+    ctx: ServiceContext,
+    db: Db,
+    id: string,
+    decision: { isUpheld: boolean; othersWait: boolean },
+  ): Promise<void>;
+  /** A decision is undone, and the objection waits again; `wasUpheld` and `othersUpheld` say with which staff agreed. */
+  reopen(
+    ctx: ServiceContext,
+    db: Db,
+    id: string,
+    undone: { wasUpheld: boolean; othersUpheld: boolean },
+  ): Promise<void>;
 }
 
 export interface AcceptedFacts {
@@ -118,6 +130,11 @@ export interface SubjectKind {
   wordsOf?(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Its owner may share one with a family by a link (`platform/audience`). */
   hasFamilyLinks?: true;
+  /**
+   * What is said in one may be written down (`features/transcripts`), by those who may hear it. Called in the transaction
+   * that puts other words in place. Left out where there is no sound.
+   */
+  transcribed?(ctx: ServiceContext, db: Db, id: string): Promise<void>;
   ownership?: SubjectOwnership;
   /** Left out where readers correct nothing. */
   correctable?: CorrectableFacts;
@@ -152,6 +169,18 @@ export class SubjectRegistry {
 
   hasFamilyLinks(type: string): boolean {
     return this.#kinds.get(type)?.hasFamilyLinks === true;
+  }
+
+  hasTranscripts(type: string): boolean {
+    return this.#kinds.get(type)?.transcribed !== undefined;
+  }
+
+  async transcribed(
+    ctx: ServiceContext,
+    db: Db,
+    { type, id }: Pick<Subject, 'type' | 'id'>,
+  ): Promise<void> {
+    await this.#kinds.get(type)?.transcribed?.(ctx, db, id);
   }
 
   /** What everybody reads of these now, by id. Left out are those that are gone or say no more than their title. */

@@ -17,6 +17,7 @@ const ownActions = {
   'trade-new': 'product',
   'reading-list-new': 'readingList',
   shelf: 'shelf',
+  'story-new': 'story',
   partners: 'opportunities',
   'partner-opportunities': 'opportunities',
   'own-opportunities': 'opportunities',

@@ -4,6 +4,7 @@ import { EventsBlock } from './events-block.tsx';
 import { HistoryBlock } from './history-block.tsx';
 import { NewestBlock } from './newest-block.tsx';
 import { OpportunitiesBlock } from './opportunities-block.tsx';
+import { StoryBlock } from './story-block.tsx';
 
 export interface BlockProps<Data> {
   data: Data;
@@ -20,6 +21,7 @@ const homeBlocks = {
   events: EventsBlock,
   opportunities: OpportunitiesBlock,
   history: HistoryBlock,
+  story: StoryBlock,
   newest: NewestBlock,
 };
 

@@ -4,6 +4,7 @@ import { listEvents } from '#features/events/event.contract.ts';
 import { listListings } from '#features/finder/search.contract.ts';
 import { getHistoryToday } from '#features/history/history-item.contract.ts';
 import { listOpportunities } from '#features/opportunities/opportunity.contract.ts';
+import { getNewestStory } from '#features/stories/story.contract.ts';
 import type { PageContext } from '#platform/http/page-context.ts';
 import type { BlockData } from './home-blocks.tsx';
 
@@ -23,6 +24,10 @@ const loads: { [Id in keyof BlockData]: (context: PageContext) => Promise<BlockD
   history: async ({ api }) => {
     const { items } = await api(getHistoryToday, {});
     return items.length > 0 ? { items } : null;
+  },
+  story: async ({ api }) => {
+    const { story } = await api(getNewestStory, {});
+    return story ? { story } : null;
   },
   newest: async ({ api, language }) => {
     const { items } = await api(listListings, {

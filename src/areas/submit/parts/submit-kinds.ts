@@ -1,4 +1,3 @@
-import type { AwaitedArea } from '#features/previews/notice.policy.ts';
 import type { IconName } from '#ui/icon-names.ts';
 
 export const submitKinds = [
@@ -12,18 +11,20 @@ export const submitKinds = [
 ] as const;
 export type SubmitKind = (typeof submitKinds)[number];
 
-/** A form that exists, or the opening that people can wait for; a feature that opens one changes its line (D44). */
-export const submitWays: Record<
-  SubmitKind,
-  { icon: IconName } & (
-    | { form: string; claim?: string }
-    | { waitFor: AwaitedArea; meanwhile: string }
-  )
-> = {
+interface SubmitWay {
+  icon: IconName;
+  form: string;
+  claim?: string;
+  /** Its page asks for the microphone, which a browser allows to a document of its own alone. */
+  isDocument?: true;
+}
+
+/** The form of each, and where one says that a page which is there already is one's own. */
+export const submitWays: Record<SubmitKind, SubmitWay> = {
   business: { icon: 'store', form: '/business/new', claim: '/business/claim' },
   faith: { icon: 'faith', form: '/faith/new', claim: '/business/claim' },
   university: { icon: 'graduation', form: '/universities/new', claim: '/universities' },
-  story: { icon: 'message', waitFor: 'stories', meanwhile: '/legacy-preview' },
+  story: { icon: 'message', form: '/stories/submit', isDocument: true },
   readers: { icon: 'star', form: '/readers/submit' },
   culture: { icon: 'globe', form: '/culture/submit' },
   organisation: {

@@ -29,6 +29,7 @@ const builtIn: Record<ToolPage, BuiltIn> = {
       partHeading(say('events.title'), 'events'),
       partHeading(say('opportunities.title'), 'opportunities'),
       partHeading(say('history.title'), 'history'),
+      partHeading(say('story.title'), 'story'),
       partHeading(say('newest.title'), 'newest'),
     ],
   },

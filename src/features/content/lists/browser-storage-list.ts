@@ -25,7 +25,8 @@ export interface StoredThing {
     | 'deskKeys'
     | 'formDraft'
     | 'door'
-    | 'familyLink';
+    | 'familyLink'
+    | 'recording';
   keeps: StorageTime;
 }
 
@@ -52,6 +53,7 @@ export const browserStorage: readonly StoredThing[] = [
   { name: 'language-banner', place: 'local', purpose: 'banner', keeps: 'deleted' },
   { name: 'install-prompt', place: 'local', purpose: 'banner', keeps: 'deleted' },
   { name: 'form-drafts', place: 'database', purpose: 'formDraft', keeps: { days: 7 } },
+  { name: 'recordings', place: 'database', purpose: 'recording', keeps: 'deleted' },
   { name: 'event-door', place: 'database', purpose: 'door', keeps: { days: 8 } },
   { name: 'chunk-reload-attempted', place: 'session', purpose: 'reload', keeps: 'tab' },
   { name: 'stage-notice-*', place: 'session', purpose: 'notice', keeps: 'tab' },

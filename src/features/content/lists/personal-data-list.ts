@@ -111,6 +111,11 @@ export const personalData: Record<string, { section: string; ends: End }> = {
   application_review: { section: 'applications', ends: 'applications' },
   reading_list: { section: 'sent', ends: 'account' },
   shelf_book: { section: 'saved', ends: 'account' },
+  guest_submission: { section: 'sent', ends: 'guestSubmissions' },
   culture_entry: { section: 'sent', ends: 'account' },
+  culture_words: { section: 'sent', ends: 'account' },
   culture_version: { section: 'sent', ends: 'account' },
+  recording: { section: 'sent', ends: 'looseRecordings' },
+  story: { section: 'sent', ends: 'account' },
+  story_consent: { section: 'sent', ends: 'account' },
 };

@@ -44,6 +44,14 @@ const proofs: Record<Retention['what'], [path: string, words: string]> = {
     'forgetAfterMs = dayMs',
   ],
   repeatKeys: ['src/platform/http/idempotency.server.ts', 'earlier(ctx.now, dayMs)'],
+  guestSubmissions: [
+    'src/features/submissions/guests/guest-submission.policy.ts',
+    'guestDays = 90',
+  ],
+  unconfirmedSubmissions: [
+    'src/features/submissions/guests/guest-submission.policy.ts',
+    'unconfirmedDays = 7',
+  ],
   networkMarks: ['src/platform/security/network-day.server.ts', 'keptDays = 1'],
   pageViews: ['src/features/directory/views/listing-view.service.server.ts', 'keptDays = 470'],
   statistics: ['src/platform/appearance/consent.ts', 'statisticsMonths = 13'],
@@ -79,6 +87,7 @@ const proofs: Record<Retention['what'], [path: string, words: string]> = {
   tenderViews: ['src/features/tenders/reach/tender-reach.service.server.ts', 'keptDays = 470'],
   applications: ['src/features/applications/application.policy.ts', 'keptMonths = 6'],
   applicationDrafts: ['src/features/applications/application.policy.ts', 'draftMonths = 3'],
+  looseRecordings: ['src/features/recordings/recording.policy.ts', 'keptOpenDays = 14'],
   savedSearchGuests: ['src/features/saved-searches/saved-search.policy.ts', 'guestDays = 365'],
   unconfirmedSearches: [
     'src/features/saved-searches/saved-search.policy.ts',

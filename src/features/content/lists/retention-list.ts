@@ -52,9 +52,12 @@ export interface Retention {
     | 'tenderViews'
     | 'applications'
     | 'applicationDrafts'
+    | 'looseRecordings'
     | 'savedSearchGuests'
     | 'unconfirmedSearches'
-    | 'digestEntries';
+    | 'digestEntries'
+    | 'guestSubmissions'
+    | 'unconfirmedSubmissions';
   keeps: { days: number } | { months: number };
   /** The scheduled job that deletes it. */
   job: string;
@@ -90,6 +93,8 @@ export const retentions: readonly Retention[] = [
   { what: 'youngAddresses', keeps: { months: 12 }, job: 'sweep-accounts' },
   { what: 'failedSignIns', keeps: { days: 1 }, job: 'sweep-accounts' },
   { what: 'repeatKeys', keeps: { days: 1 }, job: 'sweep-idempotency-keys' },
+  { what: 'guestSubmissions', keeps: { days: 90 }, job: 'sweep-guest-submissions' },
+  { what: 'unconfirmedSubmissions', keeps: { days: 7 }, job: 'sweep-guest-submissions' },
   { what: 'networkMarks', keeps: { days: 1 }, job: 'forget-networks' },
   { what: 'pageViews', keeps: { days: 470 }, job: 'sweep-listing-views' },
   { what: 'statistics', keeps: { months: 13 }, job: 'sweep-page-views' },
@@ -116,6 +121,7 @@ export const retentions: readonly Retention[] = [
   { what: 'tenderViews', keeps: { days: 470 }, job: 'sweep-tender-views' },
   { what: 'applications', keeps: { months: 6 }, job: 'sweep-applications' },
   { what: 'applicationDrafts', keeps: { months: 3 }, job: 'sweep-applications' },
+  { what: 'looseRecordings', keeps: { days: 14 }, job: 'sweep-recordings' },
   { what: 'savedSearchGuests', keeps: { days: 365 }, job: 'sweep-saved-searches' },
   { what: 'unconfirmedSearches', keeps: { days: 7 }, job: 'sweep-saved-searches' },
   { what: 'digestEntries', keeps: { days: 365 }, job: 'sweep-digests' },

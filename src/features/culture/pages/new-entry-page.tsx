@@ -11,11 +11,13 @@ import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toasts.tsx';
 import { listOwnCultureEntries } from '../culture-entry.contract.ts';
 import { EntryForm } from '../parts/entry-form.tsx';
+import { GuestEntryForm } from '../parts/guest-entry-form.tsx';
 import { OwnEntries } from '../parts/own-entries.tsx';
+import { OwnWords } from '../parts/own-words.tsx';
 
 export const handle: PageHandle = { namespaces: ['culture', 'media', 'family-links'] };
 
-/** What can be sent and how; the form itself is for people who are signed in. */
+/** What can be sent and how. Without an account it is sent with an address, for everybody to see. */
 export default function NewEntryPage() {
   const { t } = useTranslation('culture');
   const { status } = useSession();
@@ -34,11 +36,12 @@ export default function NewEntryPage() {
         <p>{t('form.rights')}</p>
         <p>{t('form.protocols')}</p>
       </header>
-      {status === 'signed-in' ? (
+      {status === 'signed-in' && (
         <QueryIsland>
           <Signed />
         </QueryIsland>
-      ) : (
+      )}
+      {status !== 'signed-in' && (
         <div className="flex max-w-prose flex-col items-start gap-3">
           <p>{t('form.signIn')}</p>
           <Button
@@ -49,6 +52,15 @@ export default function NewEntryPage() {
             {t('form.signInButton')}
           </Button>
         </div>
+      )}
+      {status === 'anonymous' && (
+        <section aria-labelledby="as-guest" className="flex max-w-prose flex-col gap-4">
+          <h2 id="as-guest">{t('guest.formTitle')}</h2>
+          <p>{t('guest.lead')}</p>
+          <QueryIsland>
+            <GuestEntryForm />
+          </QueryIsland>
+        </section>
       )}
     </div>
   );
@@ -73,6 +85,7 @@ function Signed() {
         />
       </div>
       <OwnEntries />
+      <OwnWords />
     </>
   );
 }

@@ -121,9 +121,11 @@ function Versions({ versions }: Pick<Entry, 'versions'>) {
             name: one.changedBy ?? t('creditNone'),
           })}
         >
-          <p>
-            {t('desk.reason')}: <UserText>{one.reason}</UserText>
-          </p>
+          {one.reason && (
+            <p>
+              {t('desk.reason')}: <UserText>{one.reason}</UserText>
+            </p>
+          )}
           <UserText as="p" className="font-label">
             {one.title}
           </UserText>

@@ -9,6 +9,7 @@ import { UserText } from '#ui/user-text.tsx';
 import type { CultureEntry } from '../culture-entry.contract.ts';
 import { licenceAddresses } from '../culture.policy.ts';
 import { EntryDetails } from './entry-details.tsx';
+import { TranslateEntry } from './translate-entry.tsx';
 import { EntrySources } from './entry-sources.tsx';
 
 /** One entry in full: its words, what its kind has besides, where it comes from, and how it may be used. */
@@ -68,6 +69,7 @@ export function OneEntry({ entry }: { entry: CultureEntry }) {
       <EntryDetails entry={entry} />
       <EntrySources sources={entry.sources} />
       <Licence entry={entry} />
+      {entry.audience === 'everyone' && <TranslateEntry entry={entry} />}
       <div className="flex flex-wrap items-center gap-3">
         <ButtonLink to="/culture" variant="secondary" icon="arrow-start">
           {t('all')}
@@ -80,13 +82,18 @@ export function OneEntry({ entry }: { entry: CultureEntry }) {
   );
 }
 
-function Licence({ entry: { credit, licence } }: { entry: CultureEntry }) {
+function Licence({ entry: { credit, licence, translatedBy } }: { entry: CultureEntry }) {
   const { t } = useTranslation('culture');
   return (
     <p className="max-w-prose text-ink-soft">
       {credit && (
         <>
           {t('credit')} <UserText>{credit}</UserText>.{' '}
+        </>
+      )}
+      {translatedBy && (
+        <>
+          {t('words.translatedBy')} <UserText>{translatedBy}</UserText>.{' '}
         </>
       )}
       {t('licenceIs')}{' '}

@@ -7,6 +7,7 @@ import {
   listOwnCultureEntries,
   withdrawCultureEntry,
 } from '../culture-entry.contract.ts';
+import { ChangeOwn } from './change-own.tsx';
 import type { OwnCultureEntry } from '../culture-entry.contract.ts';
 
 /** What became of what one sent, and the way to take it back. */
@@ -21,7 +22,7 @@ export function OwnEntries() {
       withdraw={withdrawCultureEntry}
       url={culturePath}
       Facts={Facts}
-      More={Circle}
+      More={More}
     />
   );
 }
@@ -36,8 +37,14 @@ function Facts({ item: { kind, audience } }: { item: OwnCultureEntry }) {
   );
 }
 
-/** What is for a circle is read by its link. */
-function Circle({ item: { id, title, audience } }: { item: OwnCultureEntry }) {
-  if (audience !== 'family') return null;
-  return <FamilyLinkPanel subject={{ type: 'culture-entry', id }} title={title} />;
+/** What is published is changed; what is for a circle is read by its link. */
+function More({ item: { id, title, audience, status } }: { item: OwnCultureEntry }) {
+  return (
+    <>
+      {status === 'published' && <ChangeOwn id={id} title={title} />}
+      {audience === 'family' && (
+        <FamilyLinkPanel subject={{ type: 'culture-entry', id }} title={title} />
+      )}
+    </>
+  );
 }

@@ -13,6 +13,28 @@ interface ProtocolFieldsProps {
   error: (path: string) => string | undefined;
 }
 
+/** In which months of the year it may be seen. */
+export function SeasonFields({ season }: Pick<ProtocolFieldsProps, 'season'>) {
+  const { t } = useTranslation('culture');
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="font-label">{t('form.season')}</legend>
+      <p className="text-ink-soft">{t('form.seasonHint')}</p>
+      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+        {months.map((month) => (
+          <Checkbox
+            key={month}
+            name="season"
+            value={String(month)}
+            defaultChecked={season.includes(month)}
+            label={t(`month.${month}`)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 /** Who may see it, and in which months of the year. */
 export function ProtocolFields({ audience, season, error }: ProtocolFieldsProps) {
   const { t } = useTranslation('culture');
@@ -24,21 +46,7 @@ export function ProtocolFields({ audience, season, error }: ProtocolFieldsProps)
           options={audiences.map((value) => ({ value, label: t(`audience.${value}`) }))}
         />
       </Field>
-      <fieldset className="flex flex-col gap-2">
-        <legend className="font-label">{t('form.season')}</legend>
-        <p className="text-ink-soft">{t('form.seasonHint')}</p>
-        <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
-          {months.map((month) => (
-            <Checkbox
-              key={month}
-              name="season"
-              value={String(month)}
-              defaultChecked={season.includes(month)}
-              label={t(`month.${month}`)}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <SeasonFields season={season} />
     </>
   );
 }

@@ -1,6 +1,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { slugOf } from '#features/directory/slug.server.ts';
-import { hasSource, setChecked, writeSources } from '#features/sources/source.service.server.ts';
+import {
+  areReworded,
+  changedFacts,
+  hasSource,
+  setChecked,
+  writeSources,
+} from '#features/sources/source.service.server.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
@@ -41,6 +47,18 @@ export const snapshotOf = ({ words, ...item }: HistoryBody): HistorySnapshot => 
   ),
 });
 
+/** What a source is looked up for. */
+const facts = [
+  'title',
+  'summary',
+  'startsOn',
+  'endsOn',
+  'isCirca',
+  'place',
+  'nation',
+  'people',
+] as const;
+
 /** Writes down what the item is now. */
 async function keepVersion(
   { actor }: ServiceContext,
@@ -80,31 +98,36 @@ export async function insertItem(
     .values({ ...toColumns(snapshot), slug: free, status, publishedAt, createdAt: ctx.now })
     .returning();
   if (!row) throw noItem();
-  await writeSources(ctx, tx, { type: historyType, id: row.id }, snapshot.sources);
+  await writeSources(ctx, tx, { type: historyType, id: row.id }, snapshot.sources, {
+    factsChanged: false,
+  });
   await keepVersion(ctx, tx, row.id, snapshot);
   return row;
 }
 
 /**
  * Makes an item what the snapshot says, if nobody has changed it since that version. One that everybody sees keeps a
- * source. Throws `history/changed` and `history/no-source`.
+ * source. Other facts have to be looked up again. Throws `history/changed` and `history/no-source`.
  */
 export async function updateItem(
   ctx: ServiceContext,
   tx: Db,
   { id, version, snapshot }: { id: string; version: number; snapshot: HistorySnapshot },
 ): Promise<HistoryRow> {
+  const [before] = await tx.select().from(historyItem).where(eq(historyItem.id, id)).for('update');
+  if (!before) throw noItem();
+  if (before.version !== version) throw changed();
   const [row] = await tx
     .update(historyItem)
     .set(toColumns(snapshot))
-    .where(and(eq(historyItem.id, id), eq(historyItem.version, version)))
+    .where(eq(historyItem.id, id))
     .returning();
-  if (!row) {
-    if ((await tx.$count(historyItem, eq(historyItem.id, id))) === 0) throw noItem();
-    throw changed();
-  }
+  if (!row) throw noItem();
   if (row.status === 'published' && snapshot.sources.length === 0) throw noSource();
-  await writeSources(ctx, tx, { type: historyType, id }, snapshot.sources);
+  await writeSources(ctx, tx, { type: historyType, id }, snapshot.sources, {
+    factsChanged:
+      changedFacts(facts, before, row).length > 0 || areReworded(before.words, row.words),
+  });
   await keepVersion(ctx, tx, id, snapshot);
   return row;
 }

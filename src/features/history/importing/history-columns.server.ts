@@ -1,8 +1,10 @@
 import type { SourceWords } from '#features/sources/source.policy.ts';
 import { languageCodes } from '#platform/i18n/languages.ts';
+import { joinValues, splitValues } from '#platform/text/separated.ts';
 import type { HistoryRow } from '../history-shape.server.ts';
 
-/** The columns of a file, in the order in which it is written. Lists have semicolons between their entries. */
+/** The columns of a file, in the order in which it is written. Lists have semicolons between their entries, and a backslash
+ * before one that belongs to an entry. */
 export const historyColumns = [
   'slug',
   'status',
@@ -29,18 +31,27 @@ export const wordColumns = languageCodes.flatMap((code) => [`title_${code}`, `su
 
 const sourceFields = ['author', 'title', 'publisher', 'year', 'url', 'isbn'] as const;
 
-/** A line for each source, its parts with bars between: author | title | publisher | year | url | isbn. */
+/** A line for each source, its parts with bars between: author | title | publisher | year | url | isbn. A bar inside has a
+ * backslash before it. */
 export const writeSourceLines = (sources: readonly SourceWords[]): string =>
-  sources.map((source) => sourceFields.map((field) => source[field] ?? '').join(' | ')).join('\n');
+  sources
+    .map((source) =>
+      joinValues(
+        sourceFields.map((field) => String(source[field] ?? '')),
+        '|',
+      ),
+    )
+    .join('\n');
 
 export const readSourceLines = (text: string): SourceWords[] =>
   text
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => {
-      const [author = '', title = '', publisher = '', year = '', url = '', isbn = ''] = line
-        .split('|')
-        .map((part) => part.trim());
+      const [author = '', title = '', publisher = '', year = '', url = '', isbn = ''] = splitValues(
+        line,
+        '|',
+      );
       return {
         author,
         title,
@@ -51,11 +62,7 @@ export const readSourceLines = (text: string): SourceWords[] =>
       };
     });
 
-export const splitList = (text: string): string[] =>
-  text
-    .split(';')
-    .map((entry) => entry.trim())
-    .filter(Boolean);
+export const splitList = (text: string): string[] => splitValues(text, ';').filter(Boolean);
 
 /** A row as a line of the file. */
 export function cellsOf(row: HistoryRow, sources: readonly SourceWords[]): string[] {
@@ -72,10 +79,10 @@ export function cellsOf(row: HistoryRow, sources: readonly SourceWords[]): strin
     nation: row.nation ?? '',
     lat: row.lat === null ? '' : String(row.lat),
     lng: row.lng === null ? '' : String(row.lng),
-    people: row.people.join('; '),
-    themes: row.themes.join('; '),
-    warnings: row.warnings.join('; '),
-    related: row.related.join('; '),
+    people: joinValues(row.people, ';'),
+    themes: joinValues(row.themes, ';'),
+    warnings: joinValues(row.warnings, ';'),
+    related: joinValues(row.related, ';'),
     sources: writeSourceLines(sources),
   };
   const words = languageCodes.flatMap((code) => {

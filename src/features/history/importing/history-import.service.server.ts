@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { TextFile } from '#features/media/mount-text-files.server.ts';
 import { removeSources, sourcesOf } from '#features/sources/source.service.server.ts';
@@ -46,16 +47,6 @@ async function findKnown(db: Db, slugs: readonly string[]) {
   );
 }
 
-/** JSON with its keys in order: two snapshots that say the same are the same text. */
-const asText = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    part && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(
-          Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)),
-        )
-      : part,
-  );
-
 async function planFile(db: Db, text: string): Promise<PlannedRow[]> {
   const rows = readHistoryFile(text);
   const known = await findKnown(db, rows.map(({ slug }) => slug).filter(Boolean));
@@ -71,7 +62,7 @@ async function planFile(db: Db, text: string): Promise<PlannedRow[]> {
     if (!body || all.length > 0) return { ...told, act: 'refuse', faults: all };
     const snapshot = snapshotOf(body);
     if (!found) return { ...told, act: 'add', faults: [], snapshot };
-    const act = asText(found.before) === asText(snapshot) ? 'same' : 'change';
+    const act = isDeepStrictEqual(found.before, snapshot) ? 'same' : 'change';
     return { ...told, act, faults: [], snapshot, known: found };
   });
 }

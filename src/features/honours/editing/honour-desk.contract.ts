@@ -181,7 +181,13 @@ export const moveHonour = endpoint({
   params: byId,
   body: z.strictObject({ move: z.enum(honourMoveNames, key('form')) }),
   response: z.object({ status: z.enum(honourStatuses) }),
-  errors: ['honours/not-found', 'honours/changed', 'honours/no-source', 'honours/no-basis'],
+  errors: [
+    'honours/not-found',
+    'honours/changed',
+    'honours/no-source',
+    'honours/no-basis',
+    'honours/objected',
+  ],
 });
 
 export const checkHonourSource = endpoint({

@@ -1,6 +1,8 @@
 import { and, count, desc, eq, isNotNull, lt } from 'drizzle-orm';
 import { slugOf } from '#features/directory/slug.server.ts';
 import {
+  areReworded,
+  changedFacts,
   hasSource,
   setChecked,
   sourcesOf,
@@ -24,6 +26,7 @@ import { honourMoves, honourPolicy, mayBePublished } from '../honour.policy.ts';
 import type { HonourMove, HonourStatus } from '../honour.policy.ts';
 import { honourType, noHonour } from '../honour.service.server.ts';
 import { honour } from '../honour.table.server.ts';
+import { followPage } from '../photos/picture-sight.server.ts';
 import type { HonourWords } from '../honour.table.server.ts';
 import type {
   getHonourForm as formContract,
@@ -51,8 +54,18 @@ const noBasis = () =>
     'Say whether this living person is there for a public honour or in their own words.',
   );
 
+const objected = () =>
+  new AppError(
+    'conflict',
+    'honours/objected',
+    'This person has objected and staff agreed. Undo that decision first.',
+  );
+
 /** Slugs that addresses of pages have taken. */
 const reserved: readonly string[] = ['photo-sourcing'];
+
+/** What a source is looked up for. */
+const facts = ['name', 'born', 'died', 'isLiving', 'basis', 'whatFor', 'life', 'awards'] as const;
 
 /** The columns that a form fills. */
 function toColumns({ words, sources: _, ...body }: HonourBody) {
@@ -83,7 +96,9 @@ export async function insertHonour(
     .values({ ...toColumns(body), slug: free, status, publishedAt, createdAt: ctx.now })
     .returning({ id: honour.id, slug: honour.slug });
   if (!row) throw noHonour();
-  await writeSources(ctx, tx, { type: honourType, id: row.id }, body.sources);
+  await writeSources(ctx, tx, { type: honourType, id: row.id }, body.sources, {
+    factsChanged: false,
+  });
   return row;
 }
 
@@ -108,13 +123,16 @@ export async function changeHonour(
     if (!before) throw noHonour();
     if (before.version !== version) throw changed();
     if (before.status === 'published' && body.sources.length === 0) throw noSource();
-    await tx.update(honour).set(toColumns(body)).where(eq(honour.id, id));
-    await writeSources(ctx, tx, { type: honourType, id }, body.sources);
-    const { name, whatFor, life, awards } = before;
+    const after = toColumns(body);
+    await tx.update(honour).set(after).where(eq(honour.id, id));
+    const fields = changedFacts(facts, before, after);
+    const factsChanged = fields.length > 0 || areReworded(before.words, after.words);
+    await writeSources(ctx, tx, { type: honourType, id }, body.sources, { factsChanged });
     await audit(ctx, tx, {
       action: 'honour.changed',
       subject: { type: honourType, id },
-      detail: { before: { name, whatFor, life, awards: awards.length } },
+      // Which, not what they said: nobody's life is kept in a record that nothing is taken out of.
+      detail: { fields },
     });
     return { id, slug: before.slug };
   });
@@ -122,6 +140,7 @@ export async function changeHonour(
   return saved;
 }
 
+/** Throws `honours/objected` where staff have agreed with the person that the page should not be there. */
 export async function moveHonour(
   ctx: ServiceContext,
   id: string,
@@ -134,10 +153,12 @@ export async function moveHonour(
     if (move === 'publish') {
       if (!(await hasSource(tx, { type: honourType, id }))) throw noSource();
       if (!mayBePublished(row)) throw noBasis();
+      if (row.objectionUpheldAt) throw objected();
     }
     const values = move === 'publish' ? { publishedAt: row.publishedAt ?? ctx.now } : {};
     const moved = await moveRow(tx, honour, id, { move: honourMoves[move], values });
     if (!moved) throw changed();
+    await followPage(tx, moved);
     const action = move === 'publish' ? 'honour.published' : 'honour.archived';
     await audit(ctx, tx, { action, subject: { type: honourType, id } });
     return moved.status;

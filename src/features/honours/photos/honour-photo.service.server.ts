@@ -1,11 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { accountNames } from '#features/accounts/account-relations.server.ts';
-import {
-  attachPhotos,
-  listPhotos,
-  publishPhotosOf,
-  removePhotosOf,
-} from '#features/media/media.service.server.ts';
+import { attachPhotos, listPhotos, removePhotosOf } from '#features/media/media.service.server.ts';
 import type { DeskCount } from '#features/staff/pending-count.server.ts';
 import { authorize, requirePerson } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
@@ -22,6 +17,7 @@ import type { PhotoMove, PhotoStatus } from '../honour.policy.ts';
 import { honourType, noHonour, photoType } from '../honour.service.server.ts';
 import { honour, honourPhoto } from '../honour.table.server.ts';
 import type { listPhotoQueue as queueContract } from './honour-photo.contract.ts';
+import { followPage } from './picture-sight.server.ts';
 
 interface QueueQuery {
   show?: 'none' | 'proposed' | 'shown' | undefined;
@@ -151,9 +147,10 @@ export async function movePhoto(
     const moved = await moveRow(tx, honourPhoto, id, { move: photoMoves[move], values });
     if (!moved)
       throw new AppError('conflict', 'honours/changed', 'Somebody else has changed it meanwhile.');
-    const subject = { type: photoType, id };
-    if (move === 'show') await publishPhotosOf(tx, subject);
-    else await removePhotosOf(tx, subject);
+    if (move === 'show') {
+      const [page] = await tx.select().from(honour).where(eq(honour.id, row.honourId));
+      if (page) await followPage(tx, page);
+    } else await removePhotosOf(tx, { type: photoType, id });
     await audit(ctx, tx, {
       action: `honour.photo-${moved.status}`,
       subject: { type: honourType, id: row.honourId },

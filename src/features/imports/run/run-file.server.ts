@@ -5,7 +5,8 @@ import { encodings } from '../file/encoding.ts';
 import { readSheet } from '../file/open-file.server.ts';
 import type { Sheet } from '../file/sheet.ts';
 import { importRun } from '../import.table.server.ts';
-import { bytesOfPieces, removePieces, storageOf } from '../store-file.server.ts';
+import { bytesOfPieces, removePieces } from '../store-file.server.ts';
+import { storageOf } from '#platform/storage/context-storage.server.ts';
 import type { RunRow } from './run-rows.server.ts';
 
 /** The stored file of a run. Throws `import/file-gone` once it is removed. */

@@ -8,7 +8,8 @@ import { runOnce } from '#platform/http/idempotency.server.ts';
 import type { OnceCall } from '#platform/http/idempotency.server.ts';
 import { quota } from '../media.policy.ts';
 import { media } from '../media.table.server.ts';
-import { removeFiles, storageOf } from './stored-files.server.ts';
+import { storageOf } from '#platform/storage/context-storage.server.ts';
+import { removeFiles } from './stored-files.server.ts';
 import { earlier } from '#platform/time/moments.ts';
 
 export type MediaRow = typeof media.$inferSelect;

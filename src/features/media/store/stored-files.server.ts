@@ -1,21 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { ServiceContext } from '#platform/http/context.server.ts';
-import type { Storage } from '#platform/storage/storage.server.ts';
-import { noSpace } from '#platform/storage/storage-error.server.ts';
+import { removeKeys } from '#platform/storage/context-storage.server.ts';
 import { photoSizes } from '../media.contract.ts';
 import type { PhotoSize } from '../media.contract.ts';
 import type { MediaPurpose } from '../media.policy.ts';
-
-export function storageOf({ storage }: ServiceContext): Storage {
-  if (!storage)
-    throw new Error('This context has no storage: hand it in where the context is made.');
-  return storage;
-}
-
-/** Refuses before the work is done, while the rest of the site can still write (security R4). */
-export async function assertRoom(storage: Storage): Promise<void> {
-  if (!(await storage.hasRoom())) throw noSpace();
-}
 
 /** Tells nothing of the file or its owner; the two digits keep folders small. */
 export function newKey(purpose: 'photo' | 'document'): string {
@@ -32,17 +20,10 @@ export const fileKeys = ({ purpose, storageKey }: { purpose: MediaPurpose; stora
 /** The `storage_key` of the row that a stored file belongs to. */
 export const rowKeyOf = (fileKey: string): string => fileKey.replace(/-\d+$/, '');
 
-export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
-
 /** Takes the files of a row that is gone or never came. A failure is logged: the sweep finds what is left. */
 export async function removeFiles(
   ctx: ServiceContext,
   row: { purpose: MediaPurpose; storageKey: string },
 ): Promise<void> {
-  const storage = storageOf(ctx);
-  for (const key of fileKeys(row)) {
-    await storage
-      .remove(key)
-      .catch((error: unknown) => ctx.log.warn({ err: error }, 'a media file was not removed'));
-  }
+  await removeKeys(ctx, fileKeys(row));
 }

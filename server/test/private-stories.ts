@@ -1,0 +1,17 @@
+import { storyConsent } from '#features/stories/story.table.server.ts';
+import type { SceneParts } from './private-people.ts';
+import type { Secret } from './secret.ts';
+
+/** What was agreed for a story that everybody sees. */
+export async function addAgreed({ db, canaries, ids }: SceneParts): Promise<void> {
+  const [storyId = ''] = ids['stories'] ?? [];
+  await canaries.add(db, storyConsent, 'agreed', { storyId, sentBy: null });
+}
+
+export const storySecrets: readonly Secret[] = [
+  {
+    columns: 'story_consent.giverName story_consent.shownName',
+    toldTo: ['person'],
+    why: 'who agreed is for the sender alone',
+  },
+];

@@ -1,0 +1,116 @@
+import { attachRecording } from '#features/recordings/attached.service.server.ts';
+import {
+  listOwnSubmissions,
+  withdrawSubmission,
+} from '#features/submissions/own-submissions.service.server.ts';
+import { submit } from '#features/submissions/submit.service.server.ts';
+import { isAdult, isVerifiedPerson } from '#platform/access/actor.ts';
+import type { Person } from '#platform/access/actor.ts';
+import { authorize, requirePerson } from '#platform/access/authorize.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import { AppError, wrongFields } from '#platform/http/app-error.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import type { EndpointArguments, EndpointResponse } from '#platform/http/endpoint.ts';
+import { consentRowOf, termsOf } from './consent-terms.server.ts';
+import type { addStory as addContract, listOwnStories as ownContract } from './story.contract.ts';
+import { needsLook, showsPhotos, storyPolicy } from './story.policy.ts';
+import { storyType } from './story-query.server.ts';
+import { searchTextOfStory } from './story-shape.server.ts';
+import { storySubmission } from './story-submission.server.ts';
+import { story, storyConsent } from './story.table.server.ts';
+
+type Body = EndpointArguments<typeof addContract>['body'];
+
+export function tellerOf(ctx: ServiceContext): Person {
+  if (ctx.actor.kind === 'user' && !isVerifiedPerson(ctx.actor)) {
+    throw new AppError(
+      'forbidden',
+      'story/not-verified',
+      'Please confirm your email address first.',
+    );
+  }
+  return requirePerson(ctx, storyPolicy.add, undefined);
+}
+
+const adultsOnly = () =>
+  new AppError('forbidden', 'story/adults-only', 'A voice is sent by somebody of 18 or over.');
+
+/** What one field can't say alone. */
+function assertWhole({ form, text, recordingId, part, series, photos, consent }: Body): void {
+  const faults = [
+    form === 'written' && text === '' && { path: 'text', key: 'stories:error.text' },
+    form === 'recorded' &&
+      recordingId === null && { path: 'recordingId', key: 'stories:error.recording' },
+    part !== null && series === '' && { path: 'series', key: 'stories:error.seriesOfPart' },
+    photos.length > 0 &&
+      !showsPhotos(termsOf(consent)) && { path: 'photos', key: 'stories:error.photosForAll' },
+  ].filter((fault) => fault !== false);
+  if (faults.length > 0) throw wrongFields(faults);
+}
+
+/** Nobody under 18 is named, and no voice of theirs is here without a guardian, who is an adult. */
+function assertAge(actor: Person, { form, consent }: Body): void {
+  if (consent.giver === 'guardian' && !isAdult(actor)) throw adultsOnly();
+  if (form === 'recorded' && !storyPolicy.addVoice(actor)) throw adultsOnly();
+  if (!isAdult(actor) && consent.shownName !== '')
+    throw wrongFields([{ path: 'consent.shownName', key: 'stories:error.shownNameYoung' }]);
+}
+
+/**
+ * Waits for staff, who have two days. What is for a family alone is there at once, for those who hold its link. Throws
+ * `story/too-many` after ten in 24 hours.
+ */
+export async function addStory(ctx: ServiceContext, body: Body): Promise<{ id: string }> {
+  const author = tellerOf(ctx);
+  assertAge(author, body);
+  assertWhole(body);
+  const { consent, recordingId, photos, writtenIn, ...words } = body;
+  const terms = termsOf(consent);
+  const isLookedAt = needsLook(undefined, terms);
+  const done = await submit(ctx, storySubmission, author, {
+    photos,
+    isLookedAt,
+    async insert(tx) {
+      const [row] = await tx
+        .insert(story)
+        .values({
+          ...words,
+          ...terms,
+          status: isLookedAt ? 'pending' : 'published',
+          language: writtenIn ?? null,
+          ownerId: author.id,
+          searchText: searchTextOfStory({ ...words, ...terms }),
+          createdAt: ctx.now,
+        })
+        .returning({ id: story.id });
+      if (!row) throw storySubmission.refusals.notFound();
+      await attachSound(tx, row.id, body, author);
+      await tx.insert(storyConsent).values(consentRowOf(consent, row.id, author.id, ctx.now));
+      return row.id;
+    },
+  });
+  ctx.invalidate(storySubmission.tags);
+  return done;
+}
+
+async function attachSound(tx: Db, id: string, { form, recordingId }: Body, { id: owner }: Person) {
+  if (form === 'recorded' && recordingId !== null)
+    await attachRecording(tx, { type: storyType, id }, recordingId, owner);
+}
+
+export async function listOwnStories(
+  ctx: ServiceContext,
+): Promise<EndpointResponse<typeof ownContract>> {
+  const person = requirePerson(ctx, storyPolicy.readOwn, undefined);
+  const found = await listOwnSubmissions(ctx, storySubmission, person);
+  return { items: found.map(({ own, row: { form, audience } }) => ({ ...own, form, audience })) };
+}
+
+/** Erases it with its sound, its pictures, its transcript, its consents and its family link, at once. */
+export async function withdrawStory(
+  ctx: ServiceContext,
+  id: string,
+): Promise<Record<string, never>> {
+  authorize(storyPolicy.readOwn, ctx.actor, undefined);
+  return withdrawSubmission(ctx, storySubmission, id);
+}

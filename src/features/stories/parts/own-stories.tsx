@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { FamilyLinkPanel } from '#features/family-links/family-link-panel.tsx';
+import { OwnSubmissions } from '#features/submissions/own-submissions.tsx';
+import { useApi } from '#platform/query/use-api.ts';
+import { storyPath } from '../story-path.ts';
+import { listOwnStories, withdrawStory } from '../story.contract.ts';
+import type { OwnStory } from '../story.contract.ts';
+import { ConsentPanel } from './consent-panel.tsx';
+
+/** What became of one's stories, what was agreed for each, and the way to take them back. */
+export function OwnStories() {
+  const own = useApi(listOwnStories, {});
+  return (
+    <OwnSubmissions
+      ns="stories"
+      icon="message"
+      query={own}
+      list={listOwnStories}
+      withdraw={withdrawStory}
+      url={storyPath}
+      Facts={Facts}
+      More={More}
+    />
+  );
+}
+
+function Facts({ item: { form, audience } }: { item: OwnStory }) {
+  const { t } = useTranslation('stories');
+  return (
+    <>
+      <span className="text-ink-soft">{t(`form.${form}`)}</span>
+      <span>{t(`audience.${audience}`)}</span>
+    </>
+  );
+}
+
+/** Who holds the link hears it whomever else it is for, so it can be made for each. */
+function More({ item: { id, title } }: { item: OwnStory }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <ConsentPanel id={id} title={title} />
+      <FamilyLinkPanel subject={{ type: 'story', id }} title={title} />
+    </div>
+  );
+}

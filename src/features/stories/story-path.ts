@@ -1,0 +1,2 @@
+/** The page of one story. */
+export const storyPath = (id: string): string => `/stories/${id}`;
