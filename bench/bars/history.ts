@@ -1,6 +1,5 @@
 // 10,000 items of history on PostgreSQL (or --rows where that is less): the list with its axis, one answer at a time over HTTP
 // past every cache, against the same three statements written by hand; half of those, or 5 ms where that is more, may be added.
-import { performance } from 'node:perf_hooks';
 import type pg from 'pg';
 import { openSiteDatabase } from '#server/processes/open-site-database.ts';
 import { seed } from '#server/seed.ts';
@@ -9,11 +8,10 @@ import { readConfig } from '#platform/config/config.server.ts';
 import { say } from '../../scripts/run.mjs';
 import type { Bench } from '../bench-run.ts';
 import { generateHistory } from '../history/generate.ts';
-import { median } from '../pairs.ts';
 import { attempt } from '../report.ts';
 import type { Figure } from '../report.ts';
 import { clock } from '../site.ts';
-import type { Site } from '../site.ts';
+import { measureAnswer } from './measure-answer.ts';
 
 const mostItems = 10_000;
 
@@ -55,7 +53,15 @@ export async function measureHistory(bench: Bench): Promise<Figure[]> {
     say(`${items} items of history on PostgreSQL ${server.version}`);
     const site = await bench.startSite(env);
     for (const shape of shapes) {
-      const measure = () => measureAnswer(bench, { shape, pool: database.pool, site });
+      const measure = () =>
+        measureAnswer(bench, {
+          bar: 'history',
+          what: shape.name,
+          path: '/api/history',
+          query: shape.query,
+          bare: () => runBare(database.pool, shape),
+          site,
+        });
       figures.push(...(await attempt('history', shape.name, measure)));
     }
     await site.stop();
@@ -76,42 +82,4 @@ async function runBare(pool: pg.Pool, { where, years = 'true' }: Shape): Promise
       select generate_series(first_day / ${step}, last_day / ${step}) as at ${published} and ${years}
     ) s group by at order by at`,
   );
-}
-
-interface Subject {
-  shape: Shape;
-  pool: pg.Pool;
-  site: Site;
-}
-
-async function measureAnswer(bench: Bench, { shape, pool, site }: Subject): Promise<Figure[]> {
-  const taken = { bare: [] as number[], http: [] as number[] };
-  const time = async (into: number[], call: () => Promise<void>) => {
-    const started = performance.now();
-    await call();
-    into.push(performance.now() - started);
-  };
-  // The first round warms the caches up and does not count.
-  for (let turn = 0; turn <= bench.effort.pairs * 5; turn += 1) {
-    if (turn === 1) for (const list of Object.values(taken)) list.length = 0;
-    const asked = new URLSearchParams({ ...shape.query, bench: String(turn) });
-    await time(taken.bare, () => runBare(pool, shape));
-    await time(taken.http, () => fresh(site, `/api/history?${asked.toString()}`));
-  }
-  const [bareMs, httpMs] = [median(taken.bare), median(taken.http)];
-  return [
-    {
-      bar: 'history',
-      what: `${shape.name}, HTTP`,
-      value: httpMs - bareMs,
-      unit: 'ms more',
-      limit: { most: Number(Math.max(5, bareMs / 2).toFixed(1)) },
-      note: `bare ${bareMs.toFixed(1)}, HTTP ${httpMs.toFixed(1)} ms, ${(httpMs / bareMs).toFixed(2)} ×`,
-    },
-  ];
-}
-
-async function fresh(site: Site, path: string): Promise<void> {
-  const { status } = await site.get(path, {});
-  if (status !== 200) throw new Error(`${path} answered ${status}.`);
 }

@@ -16,7 +16,8 @@ import type {
 import { historyItem } from '../history-item.table.server.ts';
 import { textIn, toCard } from '../history-shape.server.ts';
 
-const isPublished = eq(historyItem.status, 'published');
+/** A literal, so that the partial indexes serve it. */
+const isPublished = sql`${historyItem.status} = 'published'`;
 const mostToday = 3;
 
 /** What the filters ask for beside the years: an axis shows how it lies over all of them. */
