@@ -21,6 +21,7 @@ async function addressOf(path: string, page: Page, role: string): Promise<string
   if (!path.includes('{')) return path;
   if (path.startsWith('/events/')) return eventAddress(path, page);
   if (path.startsWith('/funding/')) return firstAddress(path, page, '/api/funding');
+  if (path.startsWith('/stories/')) return firstAddress(path, page, '/api/stories', 'id');
   if (path.startsWith('/tenders/')) return firstAddress(path, page, '/api/tenders');
   if (path.includes('/opportunities/')) return firstAddress(path, page, '/api/opportunities');
   const read = async (query: string) =>
@@ -45,10 +46,16 @@ async function eventAddress(path: string, page: Page): Promise<string> {
   return path.replace('{eventSlug}', first?.slug ?? '').replace('{id}', first?.dates[0]?.id ?? '');
 }
 
-/** With the slug of the first row of a list in place of the variable part. */
-async function firstAddress(path: string, page: Page, list: string): Promise<string> {
-  const { items } = (await (await page.request.get(list)).json()) as { items: { slug: string }[] };
-  return path.replace('{id}', items[0]?.slug ?? '');
+/** With the name of the first row of a list in place of the variable part. */
+async function firstAddress(
+  path: string,
+  page: Page,
+  list: string,
+  name: 'slug' | 'id' = 'slug',
+): Promise<string> {
+  const answer = await page.request.get(list);
+  const { items } = (await answer.json()) as { items: Record<typeof name, string>[] };
+  return path.replace('{id}', items[0]?.[name] ?? '');
 }
 
 /** A visitor looks for a customer, who is there and private. */

@@ -27,6 +27,8 @@ test('a story waits for staff, is narrowed by its teller and taken back, and its
   await expect(page.getByText('Please provide a title for your story').first()).toBeVisible();
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Topic').selectOption('arrival');
+  await page.getByLabel('Whose story is it?').selectOption('self');
+  await page.getByLabel('Who may see or hear it').selectOption('everyone');
   await page.getByLabel('I agree that my story is shown like this').check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send the story' }).click();
@@ -64,7 +66,7 @@ test('a story waits for staff, is narrowed by its teller and taken back, and its
   await expect(page.getByText('You haven’t told a story yet')).toBeVisible();
   await visitor.reload();
   await expect(
-    visitor.getByRole('heading', { level: 1, name: 'This story was taken back' }),
+    visitor.getByRole('heading', { level: 1, name: 'This story was removed' }),
   ).toBeVisible();
 });
 
@@ -78,8 +80,9 @@ test('a grandmother is recorded while the network fails and the browser is lost,
   const phone = await openWithMicrophone();
   const page = await phone.context.newPage();
   await signInWith(page, person);
-  await page.goto('/stories/submit?form=recorded');
-  await page.getByLabel('I am recording somebody face to face').check();
+  await page.goto('/elders');
+  await page.getByRole('link', { name: 'Record an elder' }).first().click();
+  await expect(page.getByLabel('I am recording somebody face to face')).toBeChecked();
   await expect(page.getByText('Question 1 of 8')).toBeVisible();
   await page.getByRole('button', { name: 'Start recording' }).click();
   await page.waitForTimeout((seconds * 1000) / 2);
@@ -102,7 +105,7 @@ test('a grandmother is recorded while the network fails and the browser is lost,
   await expectAccessible(later);
   await later.getByRole('button', { name: 'Send the story' }).click();
   const line = lineOf(later, title);
-  await expect(line).toContainText('On the site');
+  await expect(line).toContainText('Shared as you chose');
   await line.getByRole('button', { name: 'Make a link' }).click();
   const link = await line.getByRole('textbox').inputValue();
   const url = await line.getByRole('link', { name: title }).getAttribute('href');

@@ -112,7 +112,7 @@ CREATE TABLE "story_consent" (
 	CONSTRAINT "story_consent_way_known" CHECK ("story_consent"."way" in ('written', 'spoken')),
 	CONSTRAINT "story_consent_reuse_known" CHECK ("story_consent"."reuse" in ('none', 'teaching', 'cc-by-nc')),
 	CONSTRAINT "story_consent_audience_known" CHECK ("story_consent"."audience" in ('everyone', 'members', 'family') and ("story_consent"."shared_until" > "story_consent"."sealed_until" or "story_consent"."shared_until" is null or "story_consent"."sealed_until" is null)),
-	CONSTRAINT "story_consent_named" CHECK ("story_consent"."giver" = 'self' or char_length("story_consent"."giver_name") between 1 and 60)
+	CONSTRAINT "story_consent_named" CHECK ("story_consent"."giver" <> 'teller' or char_length("story_consent"."giver_name") between 1 and 60)
 );
 --> statement-breakpoint
 CREATE TABLE "guest_submission" (

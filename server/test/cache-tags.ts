@@ -28,6 +28,8 @@ export const tagsOfTables: Readonly<Record<string, readonly string[]>> = {
   // A picture has the tag of the thing that it shows.
   media: ['listing', 'trade'],
   plan: ['plan'],
+  // Of a story: nothing else has one.
+  recording: ['stories'],
   recommendation: ['listing'],
   review: ['review'],
   review_reply: ['review'],

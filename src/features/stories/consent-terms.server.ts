@@ -25,7 +25,7 @@ export const consentRowOf = (given: Given, storyId: string, sentBy: string, crea
   ...termsOf(given),
   storyId,
   giver: given.giver,
-  giverName: given.giver === 'self' ? '' : given.giverName,
+  giverName: given.giver === 'teller' ? given.giverName : '',
   way: given.way,
   statement: consentStatement,
   sentBy,

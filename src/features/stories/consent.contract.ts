@@ -11,7 +11,7 @@ const key = (name: string) => `stories:error.${name}`;
 export const Consent = z
   .strictObject({
     giver: z.enum(consentGivers, key('giver')),
-    /** Who agreed, where that is not the sender. Never shown. */
+    /** The other adult who told it and agreed. Never shown. */
     giverName: optionalNameOf(key('giverName')),
     way: z.enum(consentWays, key('way')),
     audience: z.enum(audiences, key('audience')),
@@ -25,7 +25,7 @@ export const Consent = z
     agreed: z.literal(true, key('agreed')),
   })
   .check(
-    z.refine(({ giver, giverName }) => giver === 'self' || giverName !== '', {
+    z.refine(({ giver, giverName }) => giver !== 'teller' || giverName !== '', {
       error: key('giverName'),
       path: ['giverName'],
     }),

@@ -3,16 +3,14 @@ import { hidePhotosOf, publishPhotosOf } from '#features/media/media.service.ser
 import { settleCase } from '#features/staff/case.service.server.ts';
 import { caseOf } from '#features/submissions/submission-kind.server.ts';
 import { awaitStaff } from '#features/submissions/submit.service.server.ts';
-import { isAdult } from '#platform/access/actor.ts';
 import { requirePerson } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
-import { wrongFields } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointArguments, EndpointResponse } from '#platform/http/endpoint.ts';
 import { consentRowOf, termsOf } from './consent-terms.server.ts';
 import type * as contract from './consent.contract.ts';
-import { tellerOf } from './own-story.service.server.ts';
+import { assertAgreed, tellerOf } from './own-story.service.server.ts';
 import { needsLook, showsPhotos, storyPolicy } from './story.policy.ts';
 import { storyType } from './story-query.server.ts';
 import { searchTextOfStory } from './story-shape.server.ts';
@@ -62,8 +60,7 @@ export async function changeConsent(
   given: EndpointArguments<typeof contract.changeConsent>['body'],
 ): Promise<{ isWaiting: boolean }> {
   const person = tellerOf(ctx);
-  if (!isAdult(person) && given.shownName !== '')
-    throw wrongFields([{ path: 'shownName', key: 'stories:error.shownNameYoung' }]);
+  assertAgreed(person, given, '');
   const status = await ctx.db.transaction(async (tx) => {
     const [row] = await tx
       .select()
@@ -72,12 +69,14 @@ export async function changeConsent(
       .for('update');
     if (!row) throw storySubmission.refusals.notFound();
     const terms = termsOf(given);
-    const next = statusAfter(row, needsLook(row, terms), terms.audience === 'family');
+    const isForFamily = terms.audience === 'family';
+    const next = statusAfter(row, needsLook(row, terms), isForFamily);
     await tx
       .update(story)
       .set({
         ...terms,
         status: next,
+        ...(next !== row.status && { reason: '' }),
         searchText: searchTextOfStory({ ...row, ...terms }),
         updatedAt: ctx.now,
         version: row.version + 1,
@@ -86,7 +85,7 @@ export async function changeConsent(
     await tx.insert(storyConsent).values(consentRowOf(given, id, person.id, ctx.now));
     if (!showsPhotos(terms)) await hidePhotosOf(tx, { type: storyType, id });
     else if (next === 'published') await publishPhotosOf(tx, { type: storyType, id });
-    await keepCase(ctx, tx, row, { next, authorId: person.id });
+    await keepCase(ctx, tx, row, { next, isForFamily, authorId: person.id });
     await audit(ctx, tx, {
       action: 'story.consent-changed',
       subject: { type: storyType, id },
@@ -106,18 +105,22 @@ function statusAfter({ status }: StoryRow, isLookedAt: boolean, isForFamily: boo
 
 interface Step {
   next: StoryRow['status'];
+  isForFamily: boolean;
   authorId: string;
 }
 
-/** Opens the case of what waits now, and ends that of what does not wait any more. */
+/**
+ * Opens the case of what waits now, and ends that of what does not wait any more. What is for the family alone is not
+ * for staff either, whatever they were looking at.
+ */
 async function keepCase(
   ctx: ServiceContext,
   tx: Db,
   { id, status }: StoryRow,
-  { next, authorId }: Step,
+  { next, isForFamily, authorId }: Step,
 ): Promise<void> {
   const wasWaiting = status === 'pending';
-  if (wasWaiting && next !== 'pending')
+  if (isForFamily || (wasWaiting && next !== 'pending'))
     await settleCase(ctx, tx, { ...caseOf(storySubmission, id), outcome: 'withdrawn' });
   if (!wasWaiting && next === 'pending')
     await awaitStaff(ctx, tx, storySubmission, { id, authorId });

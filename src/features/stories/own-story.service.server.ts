@@ -48,12 +48,18 @@ function assertWhole({ form, text, recordingId, part, series, photos, consent }:
   if (faults.length > 0) throw wrongFields(faults);
 }
 
-/** Nobody under 18 is named, and no voice of theirs is here without a guardian, who is an adult. */
+/** No voice of somebody under 18 is here without a guardian, who is an adult. */
 function assertAge(actor: Person, { form, consent }: Body): void {
-  if (consent.giver === 'guardian' && !isAdult(actor)) throw adultsOnly();
   if (form === 'recorded' && !storyPolicy.addVoice(actor)) throw adultsOnly();
-  if (!isAdult(actor) && consent.shownName !== '')
-    throw wrongFields([{ path: 'consent.shownName', key: 'stories:error.shownNameYoung' }]);
+  assertAgreed(actor, consent, 'consent.');
+}
+
+/** A guardian is an adult, and nobody under 18 is named. `prefix` is where the consent is in the body. */
+export function assertAgreed(actor: Person, consent: Body['consent'], prefix: string): void {
+  const isOfChild = consent.giver === 'guardian';
+  if (isOfChild && !isAdult(actor)) throw adultsOnly();
+  if ((isOfChild || !isAdult(actor)) && consent.shownName !== '')
+    throw wrongFields([{ path: `${prefix}shownName`, key: 'stories:error.shownNameYoung' }]);
 }
 
 /**

@@ -10,6 +10,7 @@ import { addStory, listOwnStories, withdrawStory } from './own-story.service.ser
 import { storiesPerDay } from './story.policy.ts';
 import { storySubmission } from './story-submission.server.ts';
 import { agreed, aStory, decideStory } from './story.scene.server.ts';
+import { storySubject } from './story.subject.server.ts';
 import { getNewestStory, getStory, listStories } from './story.service.server.ts';
 
 const data = useTestDb();
@@ -88,10 +89,24 @@ describe('A story', () => {
     await expect(
       send({ form: 'recorded', recordingId: crypto.randomUUID(), consent: unnamed }),
     ).rejects.toMatchObject({ code: 'story/adults-only' });
+    await expect(send({ consent: { ...unnamed, giver: 'guardian' } })).rejects.toMatchObject({
+      code: 'story/adults-only',
+    });
+    const { id } = await send({ consent: unnamed });
     await expect(
-      send({ consent: { ...unnamed, giver: 'guardian', giverName: 'Kofi' } }),
+      changeConsent(as(young), id, { ...agreed, shownName: '', giver: 'guardian' }),
     ).rejects.toMatchObject({ code: 'story/adults-only' });
-    expect(await send({ consent: unnamed })).toHaveProperty('id');
+  });
+
+  test('that a guardian sends does not name the child', async () => {
+    const consent = { giver: 'guardian' as const };
+    await expect(add({ consent })).rejects.toMatchObject({
+      fields: [{ path: 'consent.shownName' }],
+    });
+    const id = await add({ consent: { ...consent, shownName: '' } });
+    await expect(
+      changeConsent(as(ama), id, { ...agreed, ...consent, shownName: 'Kofi' }),
+    ).rejects.toMatchObject({ fields: [{ path: 'shownName' }] });
   });
 
   test('so many a day, from a confirmed address', async () => {
@@ -138,6 +153,14 @@ describe('What was agreed', () => {
     const id = await add();
     await changeConsent(as(ama), id, { ...agreed, audience: 'family' });
     await expect(decide(id)).rejects.toThrow('No case');
+  });
+
+  test('to a family alone ends whatever staff were looking at, also a transcript', async () => {
+    const id = await add({ consent: { audience: 'members' } });
+    await decide(id);
+    await storySubject.transcribed?.(as(ama), data.db, id);
+    await changeConsent(as(ama), id, { ...agreed, audience: 'family' });
+    await expect(getStory(as(moderator), id)).rejects.toMatchObject({ kind: 'not-found' });
   });
 
   test('a story that staff refused comes back for others only through them', async () => {

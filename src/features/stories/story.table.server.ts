@@ -85,7 +85,7 @@ export const storyConsent = pgTable(
       .notNull()
       .references(() => story.id, { onDelete: 'cascade' }),
     giver: text({ enum: consentGivers }).notNull(),
-    /** Who agreed, where it is not the sender; never shown. */
+    /** The other adult who told it and agreed; never shown. */
     giverName: text().notNull().default(''),
     way: text({ enum: consentWays }).notNull(),
     /** Number of the sentences that were agreed to. */
@@ -107,7 +107,7 @@ export const storyConsent = pgTable(
     check('story_consent_audience_known', knownAudience(table)),
     check(
       'story_consent_named',
-      sql`${table.giver} = 'self' or char_length(${table.giverName}) between 1 and ${sql.raw(String(storyLimits.giver))}`,
+      sql`${table.giver} <> 'teller' or char_length(${table.giverName}) between 1 and ${sql.raw(String(storyLimits.giver))}`,
     ),
   ],
 );

@@ -33,6 +33,8 @@ interface LineProps<Item> {
   withdraw: WithdrawalEndpoint;
   /** Path of the page of one. */
   url: (id: string) => string;
+  /** Whoever sent one may open its page in every state. */
+  opensAlways?: boolean;
   /** What is beside the status, and what is below. */
   Facts?: ComponentType<{ item: Item }>;
   More?: ComponentType<{ item: Item }>;
@@ -79,6 +81,7 @@ function OwnLine<Item extends OwnSubmission>({
   item,
   ns,
   url,
+  opensAlways = false,
   Facts,
   More,
   ...calls
@@ -91,7 +94,11 @@ function OwnLine<Item extends OwnSubmission>({
       <OwnPicture item={item} />
       <div className="flex min-w-0 grow basis-52 flex-col gap-1">
         <h3 className="text-base wrap-anywhere">
-          {status === 'published' && !isHidden ? <Link to={url(id)}>{name}</Link> : name}
+          {opensAlways || (status === 'published' && !isHidden) ? (
+            <Link to={url(id)}>{name}</Link>
+          ) : (
+            name
+          )}
         </h3>
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-base">
           {Facts && <Facts item={item} />}

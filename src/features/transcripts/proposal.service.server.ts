@@ -26,7 +26,13 @@ import {
 const notVerified = () =>
   new AppError('forbidden', 'transcript/not-verified', 'Please verify your email address first.');
 const tooMany = () =>
-  new AppError('conflict', 'transcript/too-many', 'Too many corrections wait already.');
+  new AppError(
+    'conflict',
+    'transcript/too-many',
+    'You have suggested as many as one may in a day.',
+  );
+const lineFull = () =>
+  new AppError('conflict', 'transcript/line-full', 'Too many corrections wait for this line.');
 const ownProposal = () =>
   new AppError('forbidden', 'transcript/own-proposal', 'Others say whether your words are right.');
 
@@ -55,7 +61,7 @@ export async function proposeLine(
     if (line.text === text) throw wrongFields([{ path: 'text', key: 'transcripts:error.same' }]);
     // The line is locked, so whoever counts the same waits.
     const waiting = await tx.$count(transcriptProposal, eq(transcriptProposal.lineId, lineId));
-    if (waiting >= proposalsPerLine) throw tooMany();
+    if (waiting >= proposalsPerLine) throw lineFull();
     const [row] = await tx
       .insert(transcriptProposal)
       .values({ lineId, authorId, text, createdAt: ctx.now })

@@ -96,7 +96,7 @@ export const readCaptions = endpoint({
   rate: 'write',
   summary: 'The lines of a WebVTT file, to look at before they are saved',
   body: z.strictObject({
-    text: z.string(key('captions')).check(z.maxLength(longestFile, key('captionsLong'))),
+    text: textOf(longestFile, { required: key('captions'), tooLong: key('captionsLong') }),
   }),
   response: z.object({ lines: z.array(LineBody) }),
   errors: ['transcript/bad-captions'],
@@ -119,7 +119,12 @@ export const proposeLine = endpoint({
     ),
   }),
   response: z.object({ id: z.string() }),
-  errors: ['subject/not-found', 'transcript/not-verified', 'transcript/too-many'],
+  errors: [
+    'subject/not-found',
+    'transcript/not-verified',
+    'transcript/too-many',
+    'transcript/line-full',
+  ],
 });
 
 export const confirmLine = endpoint({

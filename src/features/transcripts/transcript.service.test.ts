@@ -221,7 +221,7 @@ describe('A correction', () => {
 
   test(`is one of ${proposalsPerLine} that wait for a line`, async () => {
     for (let count = 0; count < proposalsPerLine; count += 1) await propose(ben, `Hello ${count}`);
-    expect(await codeOf(propose(cleo))).toBe('transcript/too-many');
+    expect(await codeOf(propose(cleo))).toBe('transcript/line-full');
   });
 
   test(`is one of ${proposalsPerDay} of a person in 24 hours`, async () => {

@@ -102,10 +102,13 @@ function TranscriptLines({
   const readCurrent = () => lineAt(lines, sound.read().seconds);
   const current = useSyncExternalStore(sound.subscribe, readCurrent, () => -1);
   const onPlay = useCallback((seconds: number) => player?.playFrom(seconds), [player]);
-  const changed = useCallback(async () => {
-    await onChanged();
-    announce(t('changed'));
-  }, [onChanged, announce, t]);
+  const changed = useCallback(
+    async (said: 'changed' | 'proposed' = 'changed') => {
+      await onChanged();
+      announce(t(said));
+    },
+    [onChanged, announce, t],
+  );
 
   const found = findLines(lines, words);
   const idOf = (place: number) => `${headingId}-${place}`;

@@ -2,10 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { isAdult } from '#platform/access/actor.ts';
 import { PageHead } from '#platform/head/page-head.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';
+import { toActor, useSession } from '#platform/session/use-session.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { ChoiceChips } from '#ui/chip.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toasts.tsx';
 import { OwnStories } from '../parts/own-stories.tsx';
 import { StoryForm } from '../parts/story-form.tsx';
@@ -17,11 +20,12 @@ export const handle: PageHandle = {
   microphone: true,
 };
 
-/** Writes or records a story, and shows what became of those that were sent before. `?form=recorded` records. */
+/** Writes or records a story, and shows what became of those that were sent before. `?form=recorded` records, and `for=elder` begins with the questions. */
 export default function NewStoryPage() {
   const { t } = useTranslation('stories');
   const queries = useQueryClient();
   const toast = useToast();
+  const session = useSession();
   const [params] = useSearchParams();
   const kind = storyForms.find((one) => one === params.get('form')) ?? 'written';
   const [sent, setSent] = useState(0);
@@ -41,16 +45,22 @@ export default function NewStoryPage() {
         linkTo={(one) => (one === 'recorded' ? '/stories/submit?form=recorded' : '/stories/submit')}
       />
       <div className="max-w-prose">
-        <StoryForm
-          key={`${kind} ${sent}`}
-          kind={kind}
-          onDone={() => {
-            // Another form, empty, for the next one.
-            setSent(sent + 1);
-            toast({ message: t('form.sent') });
-            void queries.invalidateQueries({ queryKey: [listOwnStories.id] });
-          }}
-        />
+        {kind === 'recorded' && !isAdult(toActor(session)) ? (
+          // Said before twenty minutes are recorded, not after.
+          <Notice tone="info">{t('problem.story-adults-only')}</Notice>
+        ) : (
+          <StoryForm
+            key={`${kind} ${sent}`}
+            kind={kind}
+            isOfElder={params.get('for') === 'elder'}
+            onDone={() => {
+              // Another form, empty, for the next one.
+              setSent(sent + 1);
+              toast({ message: t('form.sent') });
+              void queries.invalidateQueries({ queryKey: [listOwnStories.id] });
+            }}
+          />
+        )}
       </div>
       <OwnStories />
     </div>

@@ -11,14 +11,18 @@ import { consentGivers, consentWays, reuses, storyLimits } from '../story.policy
 import type { ConsentGiver } from '../story.policy.ts';
 
 /** What was agreed before, to begin with. */
-export type AgreedBefore = Omit<ConsentBody, 'agreed'>;
+export type AgreedBefore = Omit<ConsentBody, 'agreed' | 'giver' | 'way' | 'audience'> & {
+  giver: ConsentGiver | '';
+  way: ConsentBody['way'] | '';
+  audience: ConsentBody['audience'] | '';
+};
 
-/** A new story begins with nothing chosen for it but that it is for everyone. */
+/** Whose a new story is, how they agreed and who may see it is chosen by whoever sends it, never for them. */
 export const nothingAgreed: AgreedBefore = {
-  giver: 'self',
+  giver: '',
   giverName: '',
-  way: 'written',
-  audience: 'everyone',
+  way: '',
+  audience: '',
   shownName: '',
   sealedUntil: null,
   sharedUntil: null,
@@ -35,7 +39,7 @@ interface ConsentFieldsProps {
 /** Whose story it is, who may see it and how it is named, for how long, and the yes to that. */
 export function ConsentFields({ before, prefix, error }: ConsentFieldsProps) {
   const { t } = useTranslation('stories');
-  const [giver, setGiver] = useState<ConsentGiver>(before.giver);
+  const [giver, setGiver] = useState(before.giver);
   const field = (name: string) => ({
     name: `${prefix}${name}`,
     error: error(`${prefix}${name}`),
@@ -46,6 +50,7 @@ export function ConsentFields({ before, prefix, error }: ConsentFieldsProps) {
       <p>{t('consent.lead')}</p>
       <Field label={t('consent.giver')} {...field('giver')} required>
         <Select
+          placeholder={t('form.choose')}
           value={giver}
           onChange={(event) =>
             setGiver(consentGivers.find((one) => one === event.target.value) ?? giver)
@@ -53,7 +58,7 @@ export function ConsentFields({ before, prefix, error }: ConsentFieldsProps) {
           options={consentGivers.map((value) => ({ value, label: t(`giver.${value}`) }))}
         />
       </Field>
-      {giver !== 'self' && (
+      {giver === 'teller' && (
         <Field
           label={t('consent.giverName')}
           hint={t('consent.giverNameHint')}
@@ -67,12 +72,15 @@ export function ConsentFields({ before, prefix, error }: ConsentFieldsProps) {
           />
         </Field>
       )}
-      <Field label={t('consent.way')} {...field('way')} required>
-        <Select
-          defaultValue={before.way}
-          options={consentWays.map((value) => ({ value, label: t(`way.${value}`) }))}
-        />
-      </Field>
+      {giver === 'teller' && (
+        <Field label={t('consent.way')} {...field('way')} required>
+          <Select
+            placeholder={t('form.choose')}
+            defaultValue={before.way}
+            options={consentWays.map((value) => ({ value, label: t(`way.${value}`) }))}
+          />
+        </Field>
+      )}
       <Field
         label={t('consent.audience')}
         hint={t('consent.audienceHint')}
@@ -80,22 +88,25 @@ export function ConsentFields({ before, prefix, error }: ConsentFieldsProps) {
         required
       >
         <Select
+          placeholder={t('form.choose')}
           defaultValue={before.audience}
           options={audiences.map((value) => ({ value, label: t(`audience.${value}`) }))}
         />
       </Field>
-      <Field
-        label={t('consent.shownName')}
-        hint={t('consent.shownNameHint')}
-        {...field('shownName')}
-        optional
-      >
-        <TextInput
-          maxLength={storyLimits.giver}
-          autoComplete="off"
-          defaultValue={before.shownName}
-        />
-      </Field>
+      {giver !== 'guardian' && (
+        <Field
+          label={t('consent.shownName')}
+          hint={t('consent.shownNameHint')}
+          {...field('shownName')}
+          optional
+        >
+          <TextInput
+            maxLength={storyLimits.giver}
+            autoComplete="off"
+            defaultValue={before.shownName}
+          />
+        </Field>
+      )}
       <Field
         label={t('consent.sealedUntil')}
         hint={t('consent.sealedUntilHint')}
@@ -123,7 +134,7 @@ export function ConsentFields({ before, prefix, error }: ConsentFieldsProps) {
         <li>{t('consent.others')}</li>
         <li>{t('consent.kept')}</li>
       </ul>
-      <Checkbox {...field('agreed')} label={t(`consent.agreed.${giver}`)} />
+      <Checkbox {...field('agreed')} label={t(`consent.agreed.${giver || 'self'}`)} />
     </fieldset>
   );
 }
@@ -131,11 +142,13 @@ export function ConsentFields({ before, prefix, error }: ConsentFieldsProps) {
 /** The fields as the contract wants them, before they are checked. */
 export function readConsent(data: FormData, prefix: string): ConsentBody {
   const of = (name: string) => textOf(data, `${prefix}${name}`);
+  // What was not chosen is refused beside its field.
+  const giver = of('giver') as ConsentGiver;
   return {
-    // What was not chosen is refused beside its field.
-    giver: of('giver') as ConsentGiver,
+    giver,
     giverName: of('giverName'),
-    way: of('way') as ConsentBody['way'],
+    // Whoever sends their own, or a child's, agrees here in writing.
+    way: giver === 'teller' ? (of('way') as ConsentBody['way']) : 'written',
     audience: of('audience') as ConsentBody['audience'],
     shownName: of('shownName'),
     sealedUntil: of('sealedUntil') || null,

@@ -18,6 +18,7 @@ export function OwnStories() {
       list={listOwnStories}
       withdraw={withdrawStory}
       url={storyPath}
+      opensAlways
       Facts={Facts}
       More={More}
     />

@@ -151,15 +151,17 @@ function Lead({ shelf }: { shelf: StoryShelf }) {
   );
 }
 
+const ways: Record<StoryShelf, string> = {
+  stories: '/stories/submit',
+  voices: '/stories/submit?form=recorded',
+  elders: '/stories/submit?form=recorded&for=elder',
+};
+
 /** The page of the form asks the browser for its microphone, so it is loaded whole. */
 function Tell({ shelf }: { shelf: StoryShelf }) {
   const { t } = useTranslation('stories');
   return (
-    <ButtonLink
-      to={shelf === 'stories' ? '/stories/submit' : '/stories/submit?form=recorded'}
-      reloadDocument
-      icon="plus"
-    >
+    <ButtonLink to={ways[shelf]} reloadDocument icon="plus">
       {t(`shelf.${shelf}.tell`)}
     </ButtonLink>
   );

@@ -10,12 +10,14 @@ interface SoundFieldProps {
   value: string | null;
   onChange: (recordingId: string | null) => void;
   error: string | undefined;
+  /** Begins with the questions, in large type. */
+  isFaceToFace?: boolean;
 }
 
 /** The sound of a story, with questions to ask; in large type for whoever records an elder face to face. */
-export function SoundField({ value, onChange, error }: SoundFieldProps) {
+export function SoundField({ value, onChange, error, isFaceToFace = false }: SoundFieldProps) {
   const { t } = useTranslation('stories');
-  const [isLarge, setLarge] = useState(false);
+  const [isLarge, setLarge] = useState(isFaceToFace);
   const [pack, setPack] = useState<Pack>('childhood');
   return (
     <div className="flex flex-col gap-4">

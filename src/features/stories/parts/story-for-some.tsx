@@ -25,17 +25,14 @@ export function StoryForSome({ id }: { id: string }) {
   if (status === 404) return <NotHere title={t('notFound.title')} text={t('notFound.text')} />;
   return (
     <div className="site-column flex flex-col items-start gap-6 py-6 sm:py-8">
-      <PageHead title={t('notFound.title')} noIndex />
-      <Breadcrumbs
-        items={[{ label: t('title'), to: '/stories' }, { label: t('notFound.title') }]}
-      />
-      <h1>{t('notFound.title')}</h1>
+      <PageHead title={t('title')} noIndex />
+      <Breadcrumbs items={[{ label: t('title'), to: '/stories' }]} />
+      <h1>{t('title')}</h1>
+      {found.isPending && <p className="no-js:hidden">{t('looking')}</p>}
       <QueryState query={found} ns="stories" isEmpty={() => false}>
         {() => null}
       </QueryState>
-      <noscript>
-        <p>{t('notFound.text')}</p>
-      </noscript>
+      <p className="hidden no-js:block">{t('notFound.text')}</p>
     </div>
   );
 }

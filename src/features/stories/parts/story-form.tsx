@@ -22,13 +22,15 @@ import { SoundField } from './sound-field.tsx';
 
 interface StoryFormProps {
   kind: Kind;
+  /** Somebody sits down with an elder to ask them. */
+  isOfElder?: boolean;
   onDone: (answer: { id: string }) => void;
 }
 
 const numberOrNone = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
 
-/** What one writes stays on the device until it is sent, and so does what one records. */
-export function StoryForm({ kind, onDone }: StoryFormProps) {
+/** What one writes is kept on the device for a while; what one records is kept there and goes to the site meanwhile. */
+export function StoryForm({ kind, isOfElder = false, onDone }: StoryFormProps) {
   const { t } = useTranslation('stories');
   const [photos, setPhotos] = useState<readonly Photo[]>([]);
   const [recordingId, setRecordingId] = useState<string | null>(null);
@@ -62,7 +64,12 @@ export function StoryForm({ kind, onDone }: StoryFormProps) {
   return (
     <Form form={{ ...form, isPending: form.isPending || isBusy }} submit={t('form.submit')}>
       {isRecorded && (
-        <SoundField value={recordingId} onChange={setRecordingId} error={errorOf('recordingId')} />
+        <SoundField
+          value={recordingId}
+          onChange={setRecordingId}
+          isFaceToFace={isOfElder}
+          error={errorOf('recordingId')}
+        />
       )}
       <Field label={t('form.name')} name="title" error={errorOf('title')} required>
         <TextInput maxLength={storyLimits.title} autoComplete="off" />
@@ -87,7 +94,12 @@ export function StoryForm({ kind, onDone }: StoryFormProps) {
       <Field label={t('form.place')} name="place" error={errorOf('place')} optional>
         <TextInput maxLength={storyLimits.place} autoComplete="off" />
       </Field>
-      <Checkbox name="isElder" label={t('form.elder')} hint={t('form.elderHint')} />
+      <Checkbox
+        name="isElder"
+        defaultChecked={isOfElder}
+        label={t('form.elder')}
+        hint={t('form.elderHint')}
+      />
       <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
         <Field
           label={t('form.series')}
@@ -112,7 +124,11 @@ export function StoryForm({ kind, onDone }: StoryFormProps) {
         onBusyChange={setBusy}
         max={mostStoryPhotos}
       />
-      <ConsentFields before={nothingAgreed} prefix="consent." error={errorOf} />
+      <ConsentFields
+        before={isOfElder ? { ...nothingAgreed, giver: 'teller' } : nothingAgreed}
+        prefix="consent."
+        error={errorOf}
+      />
     </Form>
   );
 }

@@ -28,7 +28,8 @@ interface TranscriptRowProps {
   /** Undefined where nothing plays. */
   onPlay: ((seconds: number) => void) | undefined;
   onOpen: (lineId: string | undefined) => void;
-  onChanged: () => Promise<void>;
+  /** `proposed`: nothing reads otherwise yet. */
+  onChanged: (said?: 'changed' | 'proposed') => Promise<void>;
 }
 
 /** One line of a transcript. Of a thousand, those that change are shown anew. */
@@ -92,7 +93,7 @@ export const TranscriptRow = memo(function TranscriptRow({
           {t('line.original')} <UserText language={language}>{line.original}</UserText>
         </p>
       )}
-      <Proposals subject={subject} line={line} onChanged={onChanged} />
+      <Proposals subject={subject} line={line} onChanged={() => onChanged()} />
       {is.isOpen && (
         <Suspense fallback={<SkeletonText lines={3} />}>
           <CorrectionForm
@@ -102,7 +103,7 @@ export const TranscriptRow = memo(function TranscriptRow({
             onCancel={() => onOpen(undefined)}
             onDone={() => {
               onOpen(undefined);
-              void onChanged();
+              void onChanged('proposed');
             }}
           />
         </Suspense>
