@@ -37,14 +37,15 @@ export async function listStories(
     holdsWords(story.searchText, q),
     topic ? eq(story.topic, topic) : undefined,
   );
-  const total = await ctx.db.$count(story, found);
-  if (total === 0) return { items: [], total, next: null };
-  const rows = await ctx.db
-    .select()
-    .from(story)
-    .where(and(found, after ? lt(story.id, after) : undefined))
-    .orderBy(desc(story.id))
-    .limit(storiesPageSize + 1);
+  const [total, rows] = await Promise.all([
+    ctx.db.$count(story, found),
+    ctx.db
+      .select()
+      .from(story)
+      .where(and(found, after ? lt(story.id, after) : undefined))
+      .orderBy(desc(story.id))
+      .limit(storiesPageSize + 1),
+  ]);
   const { shown, next } = pageOf(rows, storiesPageSize);
   const sound = await soundOf(ctx, shown);
   return { items: shown.map((row) => toCard(row, ctx, sound.get(row.id))), total, next };
