@@ -29,6 +29,8 @@ export function Waveform({ peaks, seconds, place, onSeek }: WaveformProps) {
   const width = bars.length * barWidth;
   const played = seconds > 0 ? (width * Math.min(place, seconds)) / seconds : 0;
   const path = wavePath(bars);
+  // As thin for twelve bars as for three hundred.
+  const mark = width / 150;
   return (
     <div className="waveform" dir="ltr">
       <svg viewBox={`0 0 ${width} ${waveHeight}`} preserveAspectRatio="none" aria-hidden="true">
@@ -38,7 +40,7 @@ export function Waveform({ peaks, seconds, place, onSeek }: WaveformProps) {
         <path d={path} />
         <path d={path} clipPath={`url(#${clip})`} />
         {/* The place itself, for those who can't tell the two colours. */}
-        <rect x={Math.max(0, played - 1)} width="2" height={waveHeight} />
+        <rect x={Math.max(0, played - mark / 2)} width={mark} height={waveHeight} />
       </svg>
       <input
         type="range"
