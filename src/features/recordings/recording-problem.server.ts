@@ -12,6 +12,7 @@ const problems = {
   'wrong-type': ['invalid', 'This is no sound that is taken here.'],
   damaged: ['invalid', 'This sound is damaged or not whole.'],
   'too-long': ['invalid', 'This is longer than 90 minutes.'],
+  unlike: ['invalid', 'The parts of this recording can’t be joined.'],
   unknown: ['invalid', 'This recording is not there any more.'],
 } as const satisfies Record<string, readonly [ErrorKind, string]>;
 
@@ -36,6 +37,7 @@ const keyOf = {
   'wrong-type': 'wrongType',
   damaged: 'damaged',
   'too-long': 'tooLong',
+  unlike: 'unlike',
   unknown: 'none',
 } as const satisfies Record<Fault, string>;
 

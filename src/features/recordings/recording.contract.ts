@@ -128,6 +128,7 @@ export const finishRecording = endpoint({
     'recording/wrong-type',
     'recording/damaged',
     'recording/too-long',
+    'recording/unlike',
   ],
 });
 

@@ -1,5 +1,5 @@
-/** Nothing that is taken here; not whole or not true; more than the caller allows. */
-export type AudioFault = 'wrong-type' | 'damaged' | 'too-long';
+/** Nothing that is taken here; not whole or not true; more than the caller allows; takes that can't be one file. */
+export type AudioFault = 'wrong-type' | 'damaged' | 'too-long' | 'unlike';
 
 /** What is wrong with a sound that somebody sent. The caller says it in its own words. */
 export class AudioProblem extends Error {

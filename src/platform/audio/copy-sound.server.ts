@@ -2,6 +2,7 @@ import { AudioProblem } from './audio-problem.server.ts';
 import { writeParts } from './byte-source.server.ts';
 import type { ByteSink, ByteSource } from './byte-source.server.ts';
 import { checkBoxes } from './check-boxes.server.ts';
+import { encodeTakes } from './encode-takes.server.ts';
 import { joinTakes } from './join-takes.server.ts';
 import { readMp3 } from './read-mp3.server.ts';
 import { readWav } from './read-wav.server.ts';
@@ -38,11 +39,15 @@ export async function copyFile(
   return joined;
 }
 
-/** The same for the takes of a browser's recorder, WebM or MP4 both, the last of which may be cut off anywhere. */
+/**
+ * The same for the takes of a browser's recorder, WebM or MP4 both, the last of which may be cut off anywhere. Takes that
+ * are not alike are encoded anew where the machine has ffmpeg, and refused as `unlike` where it has not.
+ */
 export async function copyTakes(
   takes: readonly ByteSource[],
   sink: ByteSink,
   longest: number,
+  ffmpeg?: string,
 ): Promise<Sound> {
   const heard = takes.filter(({ size }) => size >= leastTake);
   if (heard.length === 0) throw new AudioProblem('damaged');
@@ -51,7 +56,16 @@ export async function copyTakes(
     if (type !== 'audio/webm' && type !== 'audio/mp4') throw new AudioProblem('wrong-type');
     if (type === 'audio/mp4') await checkBoxes(take, { isCutOff: true });
   }
-  return joinTakes(heard, sink, longest);
+  try {
+    return await joinTakes(heard, sink, longest);
+  } catch (error) {
+    if (!(error instanceof AudioProblem) || error.fault !== 'unlike') throw error;
+    return joinTakes(
+      await encodeTakes(heard, { longest, ...(ffmpeg && { program: ffmpeg }) }),
+      sink,
+      longest,
+    );
+  }
 }
 
 /** All bytes, for a caller who has them in memory anyway. */

@@ -34,7 +34,8 @@ const mostPackets = 1_000_000;
 
 /**
  * Writes the sound of all takes, one after another, as one file that can be sought in: Opus as WebM, AAC as MP4. The
- * packets are copied as they are, and nothing else is. A take that was cut off counts up to its last whole packet.
+ * packets are copied as they are, and nothing else is. A take that was cut off counts up to its last whole packet. Throws
+ * `unlike`, before anything is written, for takes of two codecs, rates or numbers of channels.
  */
 export async function joinTakes(
   takes: readonly ByteSource[],
@@ -63,7 +64,7 @@ async function measure(
   let packets = 0;
   for await (const { take, packet } of packetsOf(takes, guard)) {
     first ??= take;
-    if (!isLike(first, take)) throw new AudioProblem('wrong-type');
+    if (!isLike(first, take)) throw new AudioProblem('unlike');
     seconds += packet.duration;
     packets += 1;
     if (seconds > longest || packets > mostPackets) throw new AudioProblem('too-long');
