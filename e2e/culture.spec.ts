@@ -73,11 +73,14 @@ test('a guest sends a custom, confirms it by mail, and takes it back', async ({ 
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
 
   await page.goto(await linkMailedTo(email, 'confirm that you sent a page'));
-  await expect(page.getByText(title)).toBeVisible();
+  await expect(page.getByRole('paragraph').getByText(title).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Yes, send it to the staff' }).click();
   await expect(page.getByText('Our staff usually look at it within two days.')).toBeVisible();
   await page.getByRole('button', { name: 'Take it back' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(title)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Your page is deleted.')).toBeVisible();
 });
 

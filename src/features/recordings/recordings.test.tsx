@@ -100,10 +100,10 @@ const desk = (of: Partial<RecordingState>, at: Partial<MicrophoneState>, isLarge
   />
 );
 const unsent = (...some: KeptRecording[]) => (
-  <Unsent keeper={keeper} state={state({ unsent: some })} />
+  <Unsent keeper={keeper} state={state({ unsent: some })} onUse={() => undefined} />
 );
 const notices = (at: Partial<MicrophoneState>, trouble: RecordingState['trouble'] = null) => (
-  <MicrophoneNotices microphone={take(at)} trouble={trouble} />
+  <MicrophoneNotices microphone={take(at)} trouble={trouble} canSendFile />
 );
 const ready = {
   id: 'r',
@@ -125,12 +125,19 @@ const screens: Record<string, ReactNode> = {
   'signed out': desk({ line: { sort: 'sign-in' } }, {}),
   refused: desk({ line: { sort: 'refused', error: new Error('no') } }, {}),
   unsent: unsent(kept, file, { ...kept, key: 'c', isHere: false }),
-  ready: <Unsent keeper={keeper} state={state({ ready: [{ ...ready, takes: [3], peaks: [] }] })} />,
+  ready: (
+    <Unsent
+      keeper={keeper}
+      state={state({ ready: [{ ...ready, takes: [3], peaks: [] }] })}
+      onUse={() => undefined}
+    />
+  ),
   'a file': <FileProgress keeper={keeper} state={state({ current: file, isFinishing: true })} />,
   finished: (
     <Finished
       recording={{ ...ready, takes: [3], peaks: [] }}
       heard={[]}
+      isUsed={false}
       onAgain={() => undefined}
     />
   ),

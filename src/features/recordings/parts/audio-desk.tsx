@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
+import { useLostFocus } from '#ui/use-lost-focus.ts';
 import { piecesOf } from '../device/kept-recording.ts';
 import { useKeeper } from '../device/use-keeper.ts';
 import { useMicrophone } from '../device/use-microphone.ts';
@@ -10,7 +11,6 @@ import { Finished } from './finished.tsx';
 import { MicrophoneNotices } from './microphone-notices.tsx';
 import { RecorderDesk } from './recorder-desk.tsx';
 import { Unsent } from './unsent.tsx';
-import { useLostFocus } from './use-lost-focus.ts';
 
 export interface AudioDeskProps {
   accountId: string;
@@ -74,10 +74,13 @@ export function AudioDesk({
       <Finished
         recording={finished?.id === value ? finished : undefined}
         heard={heard}
+        isUsed={isUsed}
         onAgain={again}
       />
     );
-  const notices = <MicrophoneNotices microphone={take} trouble={state.trouble} />;
+  const notices = (
+    <MicrophoneNotices microphone={take} trouble={state.trouble} canSendFile={current === null} />
+  );
   if (current)
     return (
       <div ref={desk} tabIndex={-1} className="flex flex-col gap-4">
@@ -99,7 +102,7 @@ export function AudioDesk({
   return (
     <div ref={beginning} tabIndex={-1} className="flex flex-col gap-6">
       {notices}
-      <Unsent keeper={keeper} state={state} />
+      <Unsent keeper={keeper} state={state} onUse={() => setUsed(true)} />
       <div className="flex flex-col items-start gap-3">
         <Button
           id={id}

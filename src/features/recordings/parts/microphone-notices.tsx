@@ -11,10 +11,12 @@ const warnBefore = 5 * 60;
 interface MicrophoneNoticesProps {
   microphone: MicrophoneState;
   trouble: RecordingState['trouble'];
+  /** The choice of a file is below. */
+  canSendFile: boolean;
 }
 
 /** What has gone wrong or is about to: no microphone, a call, no room, the longest. */
-export function MicrophoneNotices({ microphone, trouble }: MicrophoneNoticesProps) {
+export function MicrophoneNotices({ microphone, trouble, canSendFile }: MicrophoneNoticesProps) {
   const { t } = useTranslation('recordings');
   const { fault, end, take, seconds } = microphone;
   const isOn = take === 'recording' || take === 'paused';
@@ -33,7 +35,7 @@ export function MicrophoneNotices({ microphone, trouble }: MicrophoneNoticesProp
             )
           }
         >
-          {t(`fault.${fault}.text`)} {t('fault.file')}
+          {t(`fault.${fault}.text`)} {canSendFile && t('fault.file')}
         </Notice>
       )}
       {end && end !== 'stopped' && (

@@ -14,16 +14,18 @@ import { lengthWords } from './length-words.ts';
 interface UnsentProps {
   keeper: RecordingKeeper;
   state: RecordingState;
+  /** Before one of them is taken: this list goes away, and with it the button that was pressed. */
+  onUse: () => void;
 }
 
 /** What somebody has recorded and not finished, or finished and not used: nothing of it is lost or forgotten. */
-export function Unsent({ keeper, state }: UnsentProps) {
+export function Unsent({ keeper, state, onUse }: UnsentProps) {
   const { t } = useTranslation('recordings');
   const language = useLanguage();
   return (
     <>
       {state.unsent.map((one) => (
-        <UnsentOne key={one.key} keeper={keeper} one={one} />
+        <UnsentOne key={one.key} keeper={keeper} one={one} onUse={onUse} />
       ))}
       {state.ready.map((one) => (
         <Notice
@@ -31,7 +33,14 @@ export function Unsent({ keeper, state }: UnsentProps) {
           title={t('ready.title', { length: lengthWords(t, one.seconds ?? 0) })}
           action={
             <div className="flex flex-wrap gap-3">
-              <Button variant="secondary" icon="check" onClick={() => keeper.choose(one)}>
+              <Button
+                variant="secondary"
+                icon="check"
+                onClick={() => {
+                  onUse();
+                  keeper.choose(one);
+                }}
+              >
                 {t('desk.finish')}
               </Button>
               <DiscardButton
@@ -50,13 +59,18 @@ export function Unsent({ keeper, state }: UnsentProps) {
   );
 }
 
-function UnsentOne({ keeper, one }: { keeper: RecordingKeeper; one: KeptRecording }) {
+interface UnsentOneProps extends Pick<UnsentProps, 'keeper' | 'onUse'> {
+  one: KeptRecording;
+}
+
+function UnsentOne({ keeper, one, onUse }: UnsentOneProps) {
   const { t } = useTranslation('recordings');
   const language = useLanguage();
   const [isElsewhere, setElsewhere] = useState(false);
   const length = lengthWords(t, secondsOf(one));
   const since = formatMoment(new Date(one.at).toISOString(), language);
   const resume = async (thenFinish: boolean) => {
+    onUse();
     if (!(await keeper.resume(one.key))) setElsewhere(true);
     else if (thenFinish) await keeper.finish();
   };

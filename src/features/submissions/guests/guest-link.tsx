@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi, useWrite } from '#platform/query/use-api.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { problemText } from '#ui/form/problem-text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { QueryState } from '#ui/query-state.tsx';
+import { useLostFocus } from '#ui/use-lost-focus.ts';
 import { UserText } from '#ui/user-text.tsx';
 import type { GuestView, guestLook, guestWithdrawal } from './guest-submission.contract.ts';
 
@@ -39,14 +41,22 @@ function Opened({ found, token, ns, confirm, withdraw }: GuestLinkProps & { foun
   const { t } = useTranslation(ns);
   const [view, setView] = useState(found);
   const [isGone, setGone] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const heading = useLostFocus<HTMLHeadingElement>(isGone);
   const confirming = useWrite(confirm, { onDone: setView });
   const withdrawing = useWrite(withdraw, { onDone: () => setGone(true) });
+  const takeBack = () => {
+    setAsking(false);
+    withdrawing.write({ body: { token } });
+  };
   const error = confirming.error ?? withdrawing.error;
   const { title, status, reason, url } = view;
   if (isGone)
     return (
       <>
-        <h1>{t('guest.title')}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('guest.title')}
+        </h1>
         <Notice tone="success" live>
           {t('guest.gone')}
         </Notice>
@@ -82,14 +92,17 @@ function Opened({ found, token, ns, confirm, withdraw }: GuestLinkProps & { foun
             {t('guest.confirm')}
           </Button>
         )}
-        <Button
-          variant="secondary"
-          busy={withdrawing.isPending}
-          onClick={() => withdrawing.write({ body: { token } })}
-        >
+        <Button variant="secondary" busy={withdrawing.isPending} onClick={() => setAsking(true)}>
           {t('guest.withdraw')}
         </Button>
       </div>
+      <ConfirmDialog
+        action="delete"
+        name={<UserText>{title}</UserText>}
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={takeBack}
+      />
       <p className="text-base text-ink-soft">{t('guest.note')}</p>
     </>
   );
