@@ -32,7 +32,18 @@ test('a story waits for staff, is narrowed by its teller and taken back, and its
   await page.getByLabel('I agree that my story is shown like this').check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send the story' }).click();
-  await expect(lineOf(page, title)).toContainText('Being checked');
+  const line = lineOf(page, title);
+  await expect(line).toContainText('Being checked');
+  await line.getByText('Change the words').click();
+  await expect(line.getByLabel('The story')).toHaveValue('We had one heater for four people.');
+  await line.getByLabel('Title').fill('');
+  await line.getByRole('button', { name: 'Save the words' }).click();
+  await expect(line.getByText('Please provide a title for your story').first()).toBeVisible();
+  await line.getByLabel('Title').fill(title);
+  await line.getByLabel('The story').fill('We had one heater for five people.');
+  await expectAccessible(page);
+  await line.getByRole('button', { name: 'Save the words' }).click();
+  await expect(page.getByText('Our staff look at them first.')).toBeVisible();
 
   const staff = await callAs(page.request, 'moderator');
   const { items } = await staff<{ items: { id: string; title: string }[] }>(
@@ -49,8 +60,9 @@ test('a story waits for staff, is narrowed by its teller and taken back, and its
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expectAccessible(visitor);
 
+  await expect(visitor.getByText('for five people')).toBeVisible();
+
   await page.reload();
-  const line = lineOf(page, title);
   await line.getByText('Who may see it, and what was agreed').click();
   await line.getByLabel('Who may see or hear it').selectOption('members');
   await line.getByLabel('I agree that my story is shown like this').check();

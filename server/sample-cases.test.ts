@@ -12,6 +12,10 @@ import { getPendingStats } from '#features/staff/pending.service.server.ts';
 import { report } from '#features/staff/report.table.server.ts';
 import { mail } from '#platform/mail/mail.table.server.ts';
 import { SubjectRegistry } from '#platform/subjects/subject.server.ts';
+import { useTemporaryDirectory } from '#platform/test/temporary-directory.server.ts';
+import { roomyStorage } from '#features/recordings/recording.scene.server.ts';
+import { recording } from '#features/recordings/recording.table.server.ts';
+import { transcriptLine } from '#features/transcripts/transcript.table.server.ts';
 import { testContext } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { siteParts } from './features.ts';
@@ -19,7 +23,8 @@ import { removeSamples, seed } from './seed.ts';
 
 const data = useTestDb();
 const subjects = new SubjectRegistry(siteParts.of('subjects'));
-const contextOf = () => testContext({ db: data.db, subjects });
+const folder = useTemporaryDirectory();
+const contextOf = () => testContext({ db: data.db, subjects, storage: roomyStorage(folder.path) });
 
 async function waiting() {
   const people = await findSamplePeople(data.db);
@@ -68,6 +73,8 @@ test('every desk of the demonstration has something to decide on, for which no m
     inquiry,
     roleRequest,
     review,
+    recording,
+    transcriptLine,
   ])
     left.push([getTableName(table), await data.db.$count(table)]);
   expect(left.filter(([, rows]) => rows !== 0)).toEqual([]);

@@ -52,7 +52,7 @@ const allowed: readonly Allowed[] = [
     why: 'staff look at it before it appears; the photo of the sample is the owner’s',
   },
   {
-    endpoints: 'changeConsent',
+    endpoints: 'changeConsent changeStoryWords',
     rows: { person: 'public refused' },
     why: 'whoever sent it',
   },

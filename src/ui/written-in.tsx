@@ -6,6 +6,8 @@ import { Field } from './field.tsx';
 import { Select } from './select.tsx';
 
 interface WrittenInProps {
+  /** Where a page has two of them. */
+  name?: string;
   /** Language of the words that are changed; new words start with the language of the page. */
   defaultValue?: WordsLanguage | null;
   error?: string;
@@ -14,11 +16,16 @@ interface WrittenInProps {
 }
 
 /** Below a text that somebody writes: in which language. Each is called what its own speakers call it. */
-export function WrittenIn({ defaultValue, error, mayBeUnsaid = false }: WrittenInProps) {
+export function WrittenIn({
+  name = 'writtenIn',
+  defaultValue,
+  error,
+  mayBeUnsaid = false,
+}: WrittenInProps) {
   const { t } = useTranslation('ui');
   const shown = useLanguage();
   return (
-    <Field label={t('writtenIn.label')} name="writtenIn" error={error} className="items-start">
+    <Field label={t('writtenIn.label')} name={name} error={error} className="items-start">
       <Select
         defaultValue={defaultValue || (mayBeUnsaid ? '' : shown)}
         placeholder={mayBeUnsaid ? t('writtenIn.unsaid') : undefined}

@@ -9,6 +9,7 @@ import type { Person } from '#platform/access/actor.ts';
 import { authorize, requirePerson } from '#platform/access/authorize.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { AppError, wrongFields } from '#platform/http/app-error.ts';
+import type { FieldError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointArguments, EndpointResponse } from '#platform/http/endpoint.ts';
 import { consentRowOf, termsOf } from './consent-terms.server.ts';
@@ -35,17 +36,30 @@ export function tellerOf(ctx: ServiceContext): Person {
 const adultsOnly = () =>
   new AppError('forbidden', 'story/adults-only', 'A voice is sent by somebody of 18 or over.');
 
-/** What one field can't say alone. */
-function assertWhole({ form, text, recordingId, part, series, photos, consent }: Body): void {
-  const faults = [
-    form === 'written' && text === '' && { path: 'text', key: 'stories:error.text' },
+/** What one field can't say alone. `prefix` is where the words are in the body. */
+export const wordFaults = (
+  { form, text, part, series }: Pick<Body, 'form' | 'text' | 'part' | 'series'>,
+  prefix: string,
+) => [
+  form === 'written' && text === '' && { path: `${prefix}text`, key: 'stories:error.text' },
+  part !== null && series === '' && { path: `${prefix}series`, key: 'stories:error.seriesOfPart' },
+];
+
+function assertWhole(body: Body): void {
+  const { form, recordingId, photos, consent } = body;
+  refuse([
+    ...wordFaults(body, ''),
     form === 'recorded' &&
       recordingId === null && { path: 'recordingId', key: 'stories:error.recording' },
-    part !== null && series === '' && { path: 'series', key: 'stories:error.seriesOfPart' },
     photos.length > 0 &&
       !showsPhotos(termsOf(consent)) && { path: 'photos', key: 'stories:error.photosForAll' },
-  ].filter((fault) => fault !== false);
-  if (faults.length > 0) throw wrongFields(faults);
+  ]);
+}
+
+/** Throws the faults, each beside its field. */
+export function refuse(faults: readonly (FieldError | false)[]): void {
+  const found = faults.filter((fault) => fault !== false);
+  if (found.length > 0) throw wrongFields(found);
 }
 
 /** No voice of somebody under 18 is here without a guardian, who is an adult. */

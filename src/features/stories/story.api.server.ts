@@ -6,6 +6,8 @@ import { listenToStory } from './listen.service.server.ts';
 import * as own from './own-story.service.server.ts';
 import * as contract from './story.contract.ts';
 import * as stories from './story.service.server.ts';
+import * as wordsContract from './words/story-words.contract.ts';
+import * as words from './words/story-words.service.server.ts';
 
 export const storyApi: readonly BoundEndpoint[] = [
   handle(contract.listStories, (ctx, { query }) => stories.listStories(ctx, query)),
@@ -18,5 +20,9 @@ export const storyApi: readonly BoundEndpoint[] = [
   handle(consentContract.getConsent, (ctx, { params }) => consent.getConsent(ctx, params.id)),
   handle(consentContract.changeConsent, (ctx, { params, body }) =>
     consent.changeConsent(ctx, params.id, body),
+  ),
+  handle(wordsContract.getStoryWords, (ctx, { params }) => words.getStoryWords(ctx, params.id)),
+  handle(wordsContract.changeStoryWords, (ctx, { params, body }) =>
+    words.changeStoryWords(ctx, params.id, body),
   ),
 ];

@@ -153,6 +153,22 @@ export const listOwnStories = endpoint({
 
 const { title, text, place, series } = storyLimits;
 
+/** What is told, and what its teller says about it. */
+export const storyWords = {
+  title: titleOf(title, { required: key('title'), tooLong: key('titleLong') }).check(
+    z.minLength(1, key('title')),
+  ),
+  text: publicTextOf(text, { required: key('text'), tooLong: key('textLong') }),
+  topic: z.enum(storyTopics, key('topic')),
+  place: placeOf(place, { required: key('place'), tooLong: key('placeLong') }),
+  isElder: z.boolean(key('elder')),
+  series: titleOf(series, { required: key('series'), tooLong: key('seriesLong') }),
+  part: z.nullable(
+    z.int(key('part')).check(z.minimum(1, key('part')), z.maximum(mostPart, key('part'))),
+  ),
+  writtenIn: WrittenIn,
+};
+
 export const addStory = endpoint({
   id: 'addStory',
   method: 'POST',
@@ -163,22 +179,11 @@ export const addStory = endpoint({
   summary: 'Send a story; staff look at it before it appears, unless it is for a family alone',
   body: z.strictObject({
     form: z.enum(storyForms, key('form')),
-    title: titleOf(title, { required: key('title'), tooLong: key('titleLong') }).check(
-      z.minLength(1, key('title')),
-    ),
-    text: publicTextOf(text, { required: key('text'), tooLong: key('textLong') }),
-    topic: z.enum(storyTopics, key('topic')),
-    place: placeOf(place, { required: key('place'), tooLong: key('placeLong') }),
-    isElder: z.boolean(key('elder')),
-    series: titleOf(series, { required: key('series'), tooLong: key('seriesLong') }),
-    part: z.nullable(
-      z.int(key('part')).check(z.minimum(1, key('part')), z.maximum(mostPart, key('part'))),
-    ),
+    ...storyWords,
     photos: PhotoIds,
     /** A finished recording of one's own, for a recorded one. */
     recordingId: z.nullable(z.uuid(key('recording'))),
     consent: Consent,
-    writtenIn: WrittenIn,
   }),
   response: z.object({ id: z.string() }),
   errors: [

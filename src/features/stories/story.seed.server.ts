@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Seed } from '#platform/feature/feature.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { eraseWith } from './erase-story.server.ts';
+import { addSampleVoice } from './sample-voice.server.ts';
 import samples from './seed-data/sample-stories.json' with { type: 'json' };
 import { storiesTag } from './story.contract.ts';
 import { storyTopics } from './story.policy.ts';
@@ -23,17 +25,21 @@ export const sampleStories = z.array(SampleStory).parse(samples);
 /** Does nothing where any story is. */
 async function addSamples(ctx: ServiceContext): Promise<void> {
   if ((await ctx.db.$count(story)) > 0) return;
-  await ctx.db.insert(story).values(
-    sampleStories.map((one) => ({
-      ...one,
-      form: 'written' as const,
-      language: 'en' as const,
-      searchText: searchTextOfStory({ ...one, series: '' }),
-      status: 'published' as const,
-      isSample: true,
-      createdAt: ctx.now,
-    })),
-  );
+  await ctx.db.transaction(async (tx) => {
+    // First, so that the newest, which the home page shows, is one to read.
+    await addSampleVoice(ctx, tx);
+    await tx.insert(story).values(
+      sampleStories.map((one) => ({
+        ...one,
+        form: 'written' as const,
+        language: 'en' as const,
+        searchText: searchTextOfStory({ ...one, series: '' }),
+        status: 'published' as const,
+        isSample: true,
+        createdAt: ctx.now,
+      })),
+    );
+  });
 }
 
 const isSample = eq(story.isSample, true);
@@ -44,7 +50,11 @@ export const storySeed: Seed = {
   },
   samples: {
     async remove(ctx) {
-      const gone = await ctx.db.delete(story).where(isSample).returning({ id: story.id });
+      const gone = await ctx.db.transaction(async (tx) => {
+        const rows = await tx.delete(story).where(isSample).returning({ id: story.id });
+        for (const { id } of rows) await eraseWith(ctx, tx, id);
+        return rows;
+      });
       ctx.invalidate([storiesTag]);
       return `${gone.length} sample stories`;
     },

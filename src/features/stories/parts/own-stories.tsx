@@ -6,6 +6,7 @@ import { storyPath } from '../story-path.ts';
 import { listOwnStories, withdrawStory } from '../story.contract.ts';
 import type { OwnStory } from '../story.contract.ts';
 import { ConsentPanel } from './consent-panel.tsx';
+import { WordsPanel } from './words-panel.tsx';
 
 /** What became of one's stories, what was agreed for each, and the way to take them back. */
 export function OwnStories() {
@@ -36,9 +37,11 @@ function Facts({ item: { form, audience } }: { item: OwnStory }) {
 }
 
 /** Who holds the link hears it whomever else it is for, so it can be made for each. */
-function More({ item: { id, title } }: { item: OwnStory }) {
+function More({ item }: { item: OwnStory }) {
+  const { id, title } = item;
   return (
     <div className="flex flex-col gap-3">
+      <WordsPanel item={item} />
       <ConsentPanel id={id} title={title} />
       <FamilyLinkPanel subject={{ type: 'story', id }} title={title} />
     </div>

@@ -3,22 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { Photo } from '#features/media/media.contract.ts';
 import { PhotoField } from '#features/media/photo-field.tsx';
 import { formOf } from '#platform/http/form-of.ts';
-import { findLanguageCode } from '#platform/i18n/languages.ts';
-import { Checkbox } from '#ui/choices.tsx';
-import { Field } from '#ui/field.tsx';
-import { isTicked, textOf } from '#ui/form/form-data.ts';
 import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import { Select } from '#ui/select.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { Textarea } from '#ui/textarea.tsx';
-import { WrittenIn } from '#ui/written-in.tsx';
 import { addStory } from '../story.contract.ts';
-import type { StoryBody } from '../story.contract.ts';
-import { mostStoryPhotos, storyLimits, storyTopics } from '../story.policy.ts';
+import { mostStoryPhotos } from '../story.policy.ts';
 import type { StoryForm as Kind } from '../story.policy.ts';
 import { ConsentFields, nothingAgreed, readConsent } from './consent-fields.tsx';
 import { SoundField } from './sound-field.tsx';
+import { readWords, WordFields } from './word-fields.tsx';
 
 interface StoryFormProps {
   kind: Kind;
@@ -26,8 +18,6 @@ interface StoryFormProps {
   isOfElder?: boolean;
   onDone: (answer: { id: string }) => void;
 }
-
-const numberOrNone = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
 
 /** What one writes is kept on the device for a while; what one records is kept there and goes to the site meanwhile. */
 export function StoryForm({ kind, isOfElder = false, onDone }: StoryFormProps) {
@@ -44,18 +34,10 @@ export function StoryForm({ kind, isOfElder = false, onDone }: StoryFormProps) {
     toInput: (data) => ({
       body: {
         form: kind,
-        title: textOf(data, 'title'),
-        text: textOf(data, 'text'),
-        // What was not chosen is refused beside its field.
-        topic: textOf(data, 'topic') as StoryBody['topic'],
-        place: textOf(data, 'place'),
-        isElder: isTicked(data, 'isElder'),
-        series: textOf(data, 'series'),
-        part: numberOrNone(textOf(data, 'part')),
+        ...readWords(data, ''),
         photos: photos.map(({ id }) => id),
         recordingId: isRecorded ? recordingId : null,
         consent: readConsent(data, 'consent.'),
-        writtenIn: findLanguageCode(textOf(data, 'writtenIn')),
       },
     }),
     onDone,
@@ -71,49 +53,7 @@ export function StoryForm({ kind, isOfElder = false, onDone }: StoryFormProps) {
           error={errorOf('recordingId')}
         />
       )}
-      <Field label={t('form.name')} name="title" error={errorOf('title')} required>
-        <TextInput maxLength={storyLimits.title} autoComplete="off" />
-      </Field>
-      <Field
-        label={t(`form.text.${kind}`)}
-        hint={t(`form.textHint.${kind}`)}
-        name="text"
-        error={errorOf('text')}
-        {...(isRecorded ? { optional: true } : { required: true })}
-      >
-        <Textarea rows={isRecorded ? 4 : 14} limit={storyLimits.text} />
-      </Field>
-      <WrittenIn error={errorOf('writtenIn')} />
-      <Field label={t('form.topic')} name="topic" error={errorOf('topic')} required>
-        <Select
-          placeholder={t('form.choose')}
-          defaultValue=""
-          options={storyTopics.map((value) => ({ value, label: t(`topic.${value}`) }))}
-        />
-      </Field>
-      <Field label={t('form.place')} name="place" error={errorOf('place')} optional>
-        <TextInput maxLength={storyLimits.place} autoComplete="off" />
-      </Field>
-      <Checkbox
-        name="isElder"
-        defaultChecked={isOfElder}
-        label={t('form.elder')}
-        hint={t('form.elderHint')}
-      />
-      <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
-        <Field
-          label={t('form.series')}
-          hint={t('form.seriesHint')}
-          name="series"
-          error={errorOf('series')}
-          optional
-        >
-          <TextInput maxLength={storyLimits.series} autoComplete="off" />
-        </Field>
-        <Field label={t('form.part')} name="part" error={errorOf('part')} optional>
-          <TextInput inputMode="numeric" maxLength={2} autoComplete="off" />
-        </Field>
-      </div>
+      <WordFields kind={kind} prefix="" before={{ isElder: isOfElder }} error={errorOf} />
       <PhotoField
         label={t('form.photos')}
         hint={t('form.photosHint')}

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formOf } from '#platform/http/form-of.ts';
+import { useApi } from '#platform/query/use-api.ts';
+import { Form } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { QueryState } from '#ui/query-state.tsx';
+import { useToast } from '#ui/toasts.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { getStory, listOwnStories } from '../story.contract.ts';
+import type { OwnStory } from '../story.contract.ts';
+import { changeStoryWords, getStoryWords } from '../words/story-words.contract.ts';
+import type { StoryWords } from '../words/story-words.contract.ts';
+import { readWords, WordFields } from './word-fields.tsx';
+
+/** The way to change the words of one's own story. They are asked for when it is opened. */
+export function WordsPanel({ item }: { item: OwnStory }) {
+  const { t } = useTranslation('stories');
+  const [isOpen, setOpen] = useState(false);
+  const panel = useRef<HTMLDetailsElement>(null);
+  const { id, title } = item;
+  const found = useApi(getStoryWords, { params: { id } }, { enabled: isOpen });
+  const close = () => {
+    if (!panel.current) return;
+    panel.current.open = false;
+    panel.current.querySelector('summary')?.focus();
+  };
+  return (
+    // One name with what was agreed: the browser closes the one that was open, so that no two forms are on the page.
+    <details
+      ref={panel}
+      name="consent"
+      className="w-full"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="font-label">
+        {t('words.open')}
+        <VisuallyHidden> {title}</VisuallyHidden>
+      </summary>
+      {isOpen && (
+        <div className="max-w-prose pt-3">
+          <QueryState query={found} ns="stories">
+            {(words) => <Change item={item} words={words} onDone={close} />}
+          </QueryState>
+        </div>
+      )}
+    </details>
+  );
+}
+
+interface ChangeProps {
+  item: OwnStory;
+  words: StoryWords;
+  onDone: () => void;
+}
+
+function Change({ item: { id, audience }, words, onDone }: ChangeProps) {
+  const { t } = useTranslation('stories');
+  const queries = useQueryClient();
+  const toast = useToast();
+  const form = useForm({
+    ...formOf(changeStoryWords),
+    ns: 'stories',
+    fallback: 'stories:words.failed',
+    toInput: (data) => ({ params: { id }, body: { words: readWords(data, 'words.') } }),
+    onDone: ({ isWaiting }) => {
+      toast({ message: t(isWaiting ? 'words.waiting' : 'words.saved') });
+      for (const { id: key } of [listOwnStories, getStoryWords, getStory])
+        void queries.invalidateQueries({ queryKey: [key] });
+      onDone();
+    },
+  });
+  return (
+    <Form form={form} submit={t('words.save')}>
+      <p>{t(audience === 'family' ? 'words.textFamily' : 'words.text')}</p>
+      <WordFields kind={words.form} prefix="words." before={words} error={form.errorOf} />
+    </Form>
+  );
+}
