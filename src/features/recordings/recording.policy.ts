@@ -33,9 +33,12 @@ export const mostPieces = 1200;
 /** Loudness over the whole length, each 0 to 100. */
 export const mostPeaks = 300;
 
-/** Of one person: begun in 24 hours, and open at one time. */
+/** Of one person: begun in 24 hours, open at one time, and without anything that they belong to. */
 export const recordingsPerDay = 20;
 export const mostOpen = 5;
+export const mostFree = 10;
+/** Bytes of all that one person has here: more than a hundred stories of 90 minutes. */
+export const mostBytes = 5 * 1024 ** 3;
 
 /** Days for which one is kept that was begun and not sent, or that belongs to nothing. */
 export const keptOpenDays = 14;

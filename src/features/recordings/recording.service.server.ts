@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sum } from 'drizzle-orm';
 import { requirePerson } from '#platform/access/authorize.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { assertQuota, youngerThan } from '#platform/db/quota.server.ts';
@@ -9,7 +9,13 @@ import { dayMs } from '#platform/time/durations.ts';
 import { recordingNotFound, recordingProblem } from './recording-problem.server.ts';
 import type * as contract from './recording.contract.ts';
 import type { Recording } from './recording.contract.ts';
-import { mostOpen, recordingPolicy, recordingsPerDay } from './recording.policy.ts';
+import {
+  mostBytes,
+  mostFree,
+  mostOpen,
+  recordingPolicy,
+  recordingsPerDay,
+} from './recording.policy.ts';
 import { recording, recordingPiece } from './recording.table.server.ts';
 
 export type RecordingRow = typeof recording.$inferSelect;
@@ -33,6 +39,13 @@ export async function beginRecording(
     await assertQuota(tx, { ...quota, where: lately, most: recordingsPerDay });
     const isOpen = and(isOwn, eq(recording.state, 'open'));
     await assertQuota(tx, { ...quota, where: isOpen, most: mostOpen });
+    const isFree = and(isOwn, isNull(recording.subjectType));
+    await assertQuota(tx, { ...quota, where: isFree, most: mostFree });
+    const [kept] = await tx
+      .select({ bytes: sum(recording.bytes) })
+      .from(recording)
+      .where(isOwn);
+    if (Number(kept?.bytes ?? 0) + bytes > mostBytes) throw refusal();
     const [row] = await tx
       .insert(recording)
       .values({ ownerId, source, announced: bytes, createdAt: ctx.now, updatedAt: ctx.now })
@@ -131,7 +144,7 @@ export function toRecording(row: RecordingRow, sent: readonly SentPiece[]): Reco
     takes: isReady ? [] : gapless(sent),
     type: row.type,
     seconds: row.seconds,
-    bytes: isReady ? row.bytes : sent.reduce((sum, { bytes }) => sum + bytes, 0),
+    bytes: isReady ? row.bytes : sent.reduce((total, { bytes }) => total + bytes, 0),
     peaks: row.peaks,
     since: row.createdAt.toISOString(),
   };

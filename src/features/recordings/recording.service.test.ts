@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '#platform/access/actor.ts';
@@ -13,7 +14,14 @@ import { useTestDb } from '#platform/test/test-db.server.ts';
 import * as attached from './attached.service.server.ts';
 import { finishRecording } from './finish.service.server.ts';
 import { sendPiece } from './piece.service.server.ts';
-import { largestPiece, mostOpen, recordingsPerDay } from './recording.policy.ts';
+import {
+  largestPiece,
+  largestRecording,
+  mostBytes,
+  mostFree,
+  mostOpen,
+  recordingsPerDay,
+} from './recording.policy.ts';
 import {
   addTestRecording,
   recordingContext,
@@ -75,20 +83,44 @@ describe('Beginning', () => {
   });
 
   test(`ends with ${recordingsPerDay} in a day, whatever became of them`, async () => {
-    const ready = { state: 'ready', type: 'audio/wav', seconds: 1, bytes: 1, sha256: 'a' } as const;
-    await data.db.insert(recording).values(
-      Array.from({ length: recordingsPerDay }, () => ({
-        ownerId: ada.id,
-        source: 'file' as const,
-        announced: 1,
-        ...ready,
-        createdAt: as(ada).now,
-      })),
-    );
+    await addReady(recordingsPerDay, { isUsed: true });
     expect(await codeOf(begin())).toBe('recording/too-many');
-    expect(await codeOf(begin(as(ada, { now: later(as(ada).now, dayMs + 1000) })))).toBe('done');
+    expect(await codeOf(begin(nextDay()))).toBe('done');
+  });
+
+  test(`ends with ${mostFree} that belong to nothing, on any day`, async () => {
+    await addReady(mostFree - 1, { isUsed: false });
+    expect(await codeOf(begin(nextDay()))).toBe('done');
+    expect(await codeOf(begin(nextDay()))).toBe('recording/too-many');
+  });
+
+  test('ends with all the bytes that one person may have here', async () => {
+    const parts = Math.floor(mostBytes / largestRecording);
+    await addReady(parts, { isUsed: true, bytes: largestRecording });
+    const beginFile = (bytes: number) =>
+      recordings.beginRecording(nextDay(), { source: 'file', bytes });
+    expect(await codeOf(beginFile(largestRecording))).toBe('recording/too-many');
+    expect(await codeOf(beginFile(mostBytes - parts * largestRecording))).toBe('done');
   });
 });
+
+const nextDay = () => as(ada, { now: later(as(ada).now, dayMs + 1000) });
+
+async function addReady(count: number, { isUsed, bytes = 1 }: { isUsed: boolean; bytes?: number }) {
+  const rows = Array.from({ length: count }, () => ({
+    ownerId: ada.id,
+    source: 'file' as const,
+    state: 'ready' as const,
+    type: 'audio/wav' as const,
+    announced: 1,
+    seconds: 1,
+    bytes,
+    sha256: 'a',
+    createdAt: as(ada).now,
+    ...(isUsed && { subjectType: 'story', subjectId: randomUUID() }),
+  }));
+  await data.db.insert(recording).values(rows);
+}
 
 describe('Pieces', () => {
   test('come in any order and more than once, and count once', async () => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addTestAccount } from '#features/accounts/account.scene.server.ts';
+import { account } from '#features/accounts/account.table.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
 import { makeFamilyLink, openFamilyLink } from '#platform/audience/family-link.server.ts';
@@ -194,5 +195,15 @@ describe('The family link', () => {
     await expect(assertMayHear(as(anonymous, tomorrow), id, pass)).rejects.toBeInstanceOf(AppError);
     const other = await told({ ...family, title: 'Another' });
     await expect(assertMayHear(as(anonymous), other, pass)).rejects.toBeInstanceOf(AppError);
+  });
+
+  test('of a member ends when their account is suspended', async () => {
+    const id = await told({ consent: { audience: 'members' } });
+    await data.db.update(story).set({ form: 'recorded' }).where(eq(story.id, id));
+    await decideStory(as(moderator), id, 'publish');
+    const pass = passOf(await listenToStory(as(ben), id));
+    expect(await assertMayHear(as(anonymous), id, pass)).toEqual({ isPublic: false });
+    await data.db.update(account).set({ status: 'suspended' }).where(eq(account.id, ben.id));
+    await expect(assertMayHear(as(anonymous), id, pass)).rejects.toBeInstanceOf(AppError);
   });
 });

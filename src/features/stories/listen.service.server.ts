@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { findAddressee } from '#features/accounts/addressee.server.ts';
 import { isStaff } from '#platform/access/actor.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import { deviceHashOfAsker } from '#platform/audience/open-to.server.ts';
@@ -67,6 +68,10 @@ export async function assertMayHear(
     );
     throw storySubmission.refusals.notFound();
   }
+  const { accountId } = holder;
+  // Somebody who was suspended since is nobody's member or family.
+  if (accountId !== undefined && !(await findAddressee(ctx.db, accountId)))
+    throw storySubmission.refusals.notFound();
   const asker: Asker = { actor: actorOf(holder), now: ctx.now, deviceHash: holder.deviceHash };
   const mayHear = and(eq(story.id, id), visibleStories(asker));
   if ((await ctx.db.$count(story, mayHear)) === 0) throw storySubmission.refusals.notFound();

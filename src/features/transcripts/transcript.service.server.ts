@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { isSelf } from '#platform/access/actor.ts';
 import { requirePerson } from '#platform/access/authorize.ts';
@@ -158,6 +158,9 @@ const badCaptions = () =>
     { path: 'text', key: 'transcripts:error.badCaptions' },
   ]);
 
+/** Lines and characters of one that staff are handed; the rest is on its page. */
+const mostSaid = { lines: 500, characters: 20_000 };
+
 /** What is said in these, as it reads now, by their ids: for staff who decide about one, and for reports. */
 export async function wordsSaid(
   db: Db,
@@ -169,12 +172,13 @@ export async function wordsSaid(
   const rows = await db
     .select()
     .from(transcriptLine)
-    .where(linesWhere(type, ids))
+    .where(and(linesWhere(type, ids), lt(transcriptLine.position, mostSaid.lines)))
     .orderBy(asc(transcriptLine.subjectId), asc(transcriptLine.position));
   for (const { subjectId, speaker, text } of rows) {
     const line = speaker ? `${speaker}: ${text}` : text;
     const before = said.get(subjectId);
-    said.set(subjectId, before === undefined ? line : `${before}\n${line}`);
+    if (before === undefined) said.set(subjectId, line);
+    else if (before.length < mostSaid.characters) said.set(subjectId, `${before}\n${line}`);
   }
   return said;
 }
