@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -87,13 +87,12 @@ for (const [env, name] of [
   });
 }
 
-test('a taken port is said plainly', async () => {
-  test.setTimeout(180_000);
-  const other = mkdtempSync(join(tmpdir(), 'process-other-'));
+test('a taken port is said plainly, before a database is made', async () => {
+  const other = join(dataDir, 'other');
   const { code, said } = await ends(start({ DATA_DIR: other, PORT: String(port) }));
-  rmSync(other, { recursive: true, force: true });
   expect(code).toBe(1);
   expect(said).toContain(`Port ${port} is taken`);
+  expect(existsSync(other)).toBe(false);
 });
 
 test('slow headers and slow bodies are cut while others are served', async () => {

@@ -6,6 +6,7 @@ import { startMetrics } from '#platform/metrics/start-metrics.server.ts';
 import { ConfigError, readConfig } from '#platform/config/config.server.ts';
 import type { Config } from '#platform/config/config.server.ts';
 import { addressOf, announce } from './processes/announce.ts';
+import { assertPortFree } from './processes/assert-port-free.ts';
 import { obeyPrimary, partFromPrimary, Supervisor } from './processes/supervise.ts';
 
 // What is written here, the database above all, is for this user alone.
@@ -25,6 +26,8 @@ try {
 
 /** Serves the site in this process, alone or as one of several workers. */
 async function serve(config: Config): Promise<void> {
+  // A worker shares the port of its primary.
+  if (cluster.isPrimary) await assertPortFree(config);
   // Loaded here, so that a primary needs no more memory than its own work takes.
   const { startSite } = await import('./start-site.ts');
   const site = await startSite(config);
