@@ -85,8 +85,8 @@ test.describe('Every page of the site map that stands', () => {
         // Pages for everybody are the same for every role: once is enough.
         if (access === 'public' && role !== 'public') continue;
         const answer = await page.goto(await addressOf(path, page, role), {
-          // What the page asks for belongs to the proof below; gates ask for the same.
-          waitUntil: role === 'public' ? 'load' : 'commit',
+          // What the page asks for belongs to the proof below; gates all ask for the same.
+          waitUntil: access === 'public' ? 'load' : 'commit',
         });
         // The one page that is the gate itself.
         if (path === '/not-allowed') continue;
