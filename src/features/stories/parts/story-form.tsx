@@ -53,7 +53,13 @@ export function StoryForm({ kind, isOfElder = false, onDone }: StoryFormProps) {
           error={errorOf('recordingId')}
         />
       )}
-      <WordFields kind={kind} prefix="" before={{ isElder: isOfElder }} error={errorOf} />
+      <WordFields
+        kind={kind}
+        prefix=""
+        before={{ isElder: isOfElder }}
+        error={errorOf}
+        hint={t(`form.textHint.${kind}`)}
+      />
       <PhotoField
         label={t('form.photos')}
         hint={t('form.photosHint')}

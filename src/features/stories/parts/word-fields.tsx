@@ -36,10 +36,12 @@ interface WordFieldsProps {
     writtenIn?: WordsLanguage | null;
   };
   error: (path: string) => string | undefined;
+  /** Below the label of the text. */
+  hint?: string;
 }
 
 /** What is told, and what its teller says about it. */
-export function WordFields({ kind, prefix, before, error }: WordFieldsProps) {
+export function WordFields({ kind, prefix, before, error, hint }: WordFieldsProps) {
   const { t } = useTranslation('stories');
   const { writtenIn } = before;
   const isRecorded = kind === 'recorded';
@@ -51,7 +53,7 @@ export function WordFields({ kind, prefix, before, error }: WordFieldsProps) {
       </Field>
       <Field
         label={t(`form.text.${kind}`)}
-        hint={t(`form.textHint.${kind}`)}
+        hint={hint}
         {...part('text')}
         {...(isRecorded ? { optional: true } : { required: true })}
       >
