@@ -5,10 +5,13 @@ import { useTestDb } from '#platform/test/test-db.server.ts';
 import { categorySearcher } from './category-searcher.server.ts';
 import { rebuildListingCounts } from './listing-count.service.server.ts';
 
-const data = useTestDb();
+const data = useTestDb(async (db) => {
+  const ctx = testContext({ db });
+  await seedDirectory(ctx, { withSamples: true });
+  await rebuildListingCounts(ctx);
+});
 
 test('Categories are found by the beginnings of their words and by what people call them', async () => {
-  await seedDirectory(testContext({ db: data.db }), { withSamples: false });
   const find = async (words: string, language: 'en' | 'fr' = 'en') =>
     (await categorySearcher.find(testContext({ db: data.db, language }), words, 3)).items;
   expect((await find('hair salon'))[0]).toMatchObject({ url: '/categories/hair-salon' });
@@ -19,9 +22,6 @@ test('Categories are found by the beginnings of their words and by what people c
 });
 
 test('Kinds, and what something of theirs is, are found by their names in the language asked', async () => {
-  const ctx = testContext({ db: data.db });
-  await seedDirectory(ctx, { withSamples: true });
-  await rebuildListingCounts(ctx);
   const find = async (words: string, language: 'en' | 'fr' = 'en') =>
     (await categorySearcher.find(testContext({ db: data.db, language }), words, 5)).items;
   expect(await find('universit')).toContainEqual({
