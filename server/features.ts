@@ -56,6 +56,7 @@ import { readersFeature } from '#features/readers/readers.feature.server.ts';
 import { historyFeature } from '#features/history/history.feature.server.ts';
 import { honoursFeature } from '#features/honours/honours.feature.server.ts';
 import { cultureFeature } from '#features/culture/culture.feature.server.ts';
+import { commentsFeature } from '#features/comments/comments.feature.server.ts';
 import { storiesFeature } from '#features/stories/stories.feature.server.ts';
 
 /**
@@ -117,6 +118,7 @@ export const features: readonly Feature[] = [
   historyFeature,
   honoursFeature,
   cultureFeature,
+  commentsFeature,
   storiesFeature,
 ];
 

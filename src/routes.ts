@@ -54,6 +54,7 @@ import { tenderRoutes } from './features/tenders/tender.routes.ts';
 import { accessPassRoutes } from './features/access-pass/access-pass.routes.ts';
 import { readerRoutes } from './features/readers/reader.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
+import { commentRoutes } from './features/comments/comment.routes.ts';
 import { storyRoutes } from './features/stories/story.routes.ts';
 import { honourRoutes } from './features/honours/honour.routes.ts';
 import { cultureRoutes } from './features/culture/culture.routes.ts';
@@ -113,6 +114,7 @@ export const pageRoutes: readonly PageRoute[] = [
   ...historyRoutes,
   ...honourRoutes,
   ...cultureRoutes,
+  ...commentRoutes,
   ...storyRoutes,
   ...shellRoutes,
 ];

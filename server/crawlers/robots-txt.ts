@@ -11,6 +11,7 @@ export const keptFrom = [
   '/dev/',
   '/admin',
   '/account',
+  '/comments$',
   '/business/claim',
   '/business/new',
   '/business/*/claim',

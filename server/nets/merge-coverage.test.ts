@@ -32,6 +32,8 @@ const exceptions: Readonly<Record<string, string>> = {
   listing_change:
     'none waits, or the merge is refused; decided ones are the history of the facts of that page',
   listing_view_day: 'how often that page was opened is a count of days that are over',
+  comment: 'its ids are those of stories and of whoever wrote it',
+  open_comments: 'its ids are those of stories',
   recording: 'its ids are those of accounts and of what has a sound',
   transcript_line: 'its ids are those of what has a sound',
   transcript_proposal: 'its ids are those of accounts',

@@ -44,5 +44,10 @@ export const tagsOfTables: Readonly<Record<string, readonly string[]>> = {
   tender: ['tenders'],
   tender_question: ['tenders'],
   testimonial: ['testimonials'],
-  ...Object.fromEntries(submissionSorts.map(({ table, tags }) => [getTableName(table), tags])),
+  // What has no tag is in no kept answer.
+  ...Object.fromEntries(
+    submissionSorts
+      .filter(({ tags }) => tags.length > 0)
+      .map(({ table, tags }) => [getTableName(table), tags]),
+  ),
 };

@@ -38,6 +38,8 @@ export const shapesOf: Readonly<
       sharedUntil: null,
     };
   },
+  // Of a story, which is added with it (`private-stories.ts`).
+  comment: () => ({ subjectType: 'story', subjectId: uuidv7(), language: null }),
   story: () => ({ form: 'recorded', sealedUntil: null, sharedUntil: null, part: null }),
 };
 

@@ -147,6 +147,7 @@ const byLink = 'the link proves a mailbox';
 const ownAffairs = "one's own account, open to whoever mends or leaves it";
 const forOneself = 'a list for oneself';
 const takesBack = "takes back one's own words";
+const ofOnesOwnPage = 'says what others may show on a page of one’s own';
 
 /** What people may do before their address is proved: they publish, write, claim and review nothing (security A9). */
 export const beforeProof: Reasons = {
@@ -221,6 +222,8 @@ export const beforeProof: Reasons = {
   stopOwnerLetters: byLink,
   undoEmailChange: byLink,
   verifyEmail: byLink,
+  removeComment: ofOnesOwnPage,
+  switchComments: ofOnesOwnPage,
   withdrawCultureWords: takesBack,
   withdrawGuestEntry: byLink,
   withdrawIdea: takesBack,

@@ -53,7 +53,10 @@ export const submissionSecrets: readonly Secret[] = plainSorts.flatMap(({ table,
     names.map((name) => `${getTableName(table)}.${name}`).join(' ');
   const seen = columns(...words.filter((name) => name !== 'searchText'));
   return [
-    { columns: columns('searchText'), toldTo: [], why: 'for searching' },
+    // Comments are in no search.
+    ...(words.includes('searchText')
+      ? [{ columns: columns('searchText'), toldTo: [], why: 'for searching' }]
+      : []),
     { columns: seen, rows: /^public$/, toldTo: everyone, why: 'sent for everybody to see' },
     {
       columns: `${seen} ${columns('reason')}`,

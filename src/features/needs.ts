@@ -48,6 +48,7 @@ export const needs = {
     'teams',
   ],
   content: ['accounts', 'kinds', 'media', 'staff'],
+  comments: ['accounts', 'notifications', 'staff', 'submissions'],
   corrections: ['accounts', 'inquiries', 'notifications', 'schedule', 'staff', 'support', 'teams'],
   councils: ['accounts', 'directory', 'inquiries', 'kinds', 'places', 'schedule', 'staff'],
   culture: [
@@ -234,8 +235,10 @@ export const needs = {
   statistics: ['schedule', 'staff'],
   stories: [
     'accounts',
+    'comments',
     'family-links',
     'media',
+    'notifications',
     'recordings',
     'schedule',
     'staff',

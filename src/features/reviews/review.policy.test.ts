@@ -9,9 +9,9 @@ import {
   reviewMoves,
   reviewPolicy,
   reviewStatuses,
-  shownName,
   summarise,
 } from './review.policy.ts';
+import { shownName } from '#platform/access/shown-name.ts';
 import type { ReviewMove, ReviewStatus } from './review.policy.ts';
 import { dayMs } from '#platform/time/durations.ts';
 

@@ -87,16 +87,6 @@ export const reviewMoves = {
 } as const satisfies Moves<ReviewStatus>;
 export type ReviewMove = keyof typeof reviewMoves;
 
-/** First name and initial. Nobody under 18 is named; unknown counts as under 18 (security P8). */
-export function shownName(
-  author: Actor,
-  { firstName, lastName }: { firstName: string; lastName: string },
-): string | null {
-  if (author.kind !== 'user' || !mayBeSeen(author.ageBand)) return null;
-  const [initial = ''] = lastName;
-  return initial ? `${firstName} ${initial.toUpperCase()}.` : firstName;
-}
-
 export interface RatingSummary {
   count: number;
   /** Mean of 1 to 5, two decimals; null without reviews. */

@@ -110,6 +110,13 @@ export const adminPages: readonly AdminPage[] = [
     access: staff,
   },
   {
+    path: queueOf('comment'),
+    name: 'commentCases',
+    icon: 'message',
+    group: 'community',
+    access: staff,
+  },
+  {
     path: queueOf('pass-request'),
     name: 'passRequests',
     icon: 'tag',

@@ -2,6 +2,12 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import { account } from '#features/accounts/account.table.server.ts';
+import { addShownComment } from '#features/comments/comment.scene.server.ts';
+import { listComments } from '#features/comments/comment.service.server.ts';
+import { commentSubject } from '#features/comments/comment.subject.server.ts';
+import { comment } from '#features/comments/comment.table.server.ts';
+import { listOwnComments } from '#features/comments/own-comment.service.server.ts';
+import { notification } from '#features/notifications/notification.table.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
 import { makeFamilyLink, openFamilyLink } from '#platform/audience/family-link.server.ts';
@@ -25,7 +31,7 @@ import { storySubject } from './story.subject.server.ts';
 import { story } from './story.table.server.ts';
 
 const data = useTestDb();
-const subjects = new SubjectRegistry([storySubject]);
+const subjects = new SubjectRegistry([storySubject, commentSubject]);
 /** Told nowhere else: where it turns up, the story did. */
 const canary = 'Canary of the family';
 let ama: Person;
@@ -64,6 +70,12 @@ const roads: Record<string, (ctx: ServiceContext, id: string) => Promise<unknown
   },
   'what others know of it': (ctx, id) =>
     subjects.find(ctx, storyType, [id]).then((found) => [...found]),
+  'its comments': (ctx, id) => listComments(ctx, { type: storyType, id }, undefined),
+  'what others know of its comments': async (ctx, id) => {
+    const rows = await ctx.db.select().from(comment).where(eq(comment.subjectId, id));
+    const ids = rows.map((row) => row.id);
+    return [...(await subjects.find(ctx, 'comment', ids))];
+  },
   'the address of its sound': async (ctx, id) => {
     await assertMayHear(ctx, id, undefined);
     return canary;
@@ -83,6 +95,8 @@ async function told(consent: Parameters<typeof aStory>[0] = {}): Promise<string>
 async function published(): Promise<string> {
   const id = await told();
   await decideStory(as(moderator), id, 'publish');
+  const sides = { giver: as(ama), author: as(ben), staff: as(moderator) };
+  await addShownComment(sides, { type: storyType, id }, `About the ${canary}`);
   return id;
 }
 
@@ -138,6 +152,22 @@ test('What ends by itself is gone from every road at that moment', async () => {
   const ended = { now: new Date(testNow.getTime() + 3 * dayMs) };
   for (const road of Object.keys(roads))
     expect(await comesOut(road, as(anonymous, ended), id)).toBe(false);
+});
+
+test('Whoever commented keeps their own words alone, and nothing of them is sent to others', async () => {
+  const id = await published();
+  await changeConsent(as(ama), id, { ...agreed, audience: 'family' });
+  const { items } = await listOwnComments(as(ben));
+  expect(items).toMatchObject([{ title: `About the ${canary}` }]);
+  const notices = await data.db
+    .select()
+    .from(notification)
+    .where(eq(notification.accountId, ben.id));
+  expect(notices.map(({ kind }) => kind)).toEqual(['comments/published']);
+  for (const actor of [ben, moderator])
+    expect((await subjects.find(as(actor), storyType, [id])).size).toBe(0);
+  await withdrawStory(as(ama), id);
+  expect((await listOwnComments(as(ben))).items).toEqual([]);
 });
 
 describe('The family link', () => {

@@ -1,3 +1,4 @@
+import { commentsOn } from '#features/comments/open-comments.server.ts';
 import { attachRecording } from '#features/recordings/attached.service.server.ts';
 import {
   listOwnSubmissions,
@@ -123,7 +124,16 @@ export async function listOwnStories(
 ): Promise<EndpointResponse<typeof ownContract>> {
   const person = requirePerson(ctx, storyPolicy.readOwn, undefined);
   const found = await listOwnSubmissions(ctx, storySubmission, person);
-  return { items: found.map(({ own, row: { form, audience } }) => ({ ...own, form, audience })) };
+  const ids = found.map(({ row }) => row.id);
+  const comments = await commentsOn(ctx, ctx.db, storyType, ids);
+  return {
+    items: found.map(({ own, row: { id, form, audience } }) => ({
+      ...own,
+      form,
+      audience,
+      comments: comments.get(id) ?? null,
+    })),
+  };
 }
 
 /** Erases it with its sound, its pictures, its transcript, its consents and its family link, at once. */

@@ -10,7 +10,7 @@ import type { StoryShelf } from './story.policy.ts';
 import { story } from './story.table.server.ts';
 
 /** Type of the subject, of its cases, its recording, its transcript and its family links. */
-export const storyType = 'story';
+export const storyType = 'story' as const;
 
 const onSite = shownOf(story);
 const rows = { columns: story, type: storyType };

@@ -138,6 +138,8 @@ export const listenToStory = endpoint({
 export const OwnStory = z.extend(OwnSubmission, {
   form: z.enum(storyForms),
   audience: z.enum(audiences),
+  /** Whether people may comment on it; null where it can't have comments as it is. */
+  comments: z.nullable(z.boolean()),
 });
 export type OwnStory = z.infer<typeof OwnStory>;
 

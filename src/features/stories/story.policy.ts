@@ -75,6 +75,17 @@ export const needsLook = (before: Terms | undefined, after: Terms): boolean =>
 export const showsPhotos = ({ audience, sealedUntil, sharedUntil }: AudienceState): boolean =>
   audience === 'everyone' && sealedUntil === null && sharedUntil === null;
 
+interface CommentTerms extends Pick<AudienceState, 'audience'> {
+  /** Who agreed last; undefined for a sample. */
+  giver: ConsentGiver | undefined;
+  /** Its owner is known to be of age. */
+  isOfAdult: boolean;
+}
+
+/** Whether people may comment on it, should its giver want that. */
+export const mayHaveComments = ({ audience, giver, isOfAdult }: CommentTerms): boolean =>
+  isOfAdult && giver !== 'guardian' && audience !== 'family';
+
 export const storyPolicy = {
   add: (actor: Actor): actor is Person => isVerifiedPerson(actor),
   /** A voice is sent by an adult, who for somebody under 18 is the guardian. */

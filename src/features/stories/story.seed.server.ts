@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { addSampleComments } from '#features/comments/giver.service.server.ts';
 import type { Seed } from '#platform/feature/feature.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { eraseWith } from './erase-story.server.ts';
@@ -8,6 +9,7 @@ import samples from './seed-data/sample-stories.json' with { type: 'json' };
 import { storiesTag } from './story.contract.ts';
 import { storyTopics } from './story.policy.ts';
 import { searchTextOfStory } from './story-shape.server.ts';
+import { storyType } from './story-query.server.ts';
 import { story } from './story.table.server.ts';
 
 const SampleStory = z.strictObject({
@@ -17,6 +19,7 @@ const SampleStory = z.strictObject({
   isElder: z.boolean(),
   shownName: z.string(),
   text: z.string(),
+  comments: z.optional(z.array(z.strictObject({ authorName: z.string(), text: z.string() }))),
 });
 
 /** Stories that nobody told, so that the pages can be tried. */
@@ -28,17 +31,24 @@ async function addSamples(ctx: ServiceContext): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     // First, so that the newest, which the home page shows, is one to read.
     await addSampleVoice(ctx, tx);
-    await tx.insert(story).values(
-      sampleStories.map((one) => ({
-        ...one,
-        form: 'written' as const,
-        language: 'en' as const,
-        searchText: searchTextOfStory({ ...one, series: '' }),
-        status: 'published' as const,
-        isSample: true,
-        createdAt: ctx.now,
-      })),
-    );
+    const added = await tx
+      .insert(story)
+      .values(
+        sampleStories.map(({ comments: _, ...one }) => ({
+          ...one,
+          form: 'written' as const,
+          language: 'en' as const,
+          searchText: searchTextOfStory({ ...one, series: '' }),
+          status: 'published' as const,
+          isSample: true,
+          createdAt: ctx.now,
+        })),
+      )
+      .returning({ id: story.id, title: story.title });
+    for (const { title, comments } of sampleStories) {
+      const id = added.find((row) => row.title === title)?.id;
+      if (id && comments) await addSampleComments(ctx, tx, { type: storyType, id }, comments);
+    }
   });
 }
 

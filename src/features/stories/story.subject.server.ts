@@ -5,6 +5,7 @@ import { wordsSaid } from '#features/transcripts/transcript.service.server.ts';
 import { isShown } from '#features/submissions/submission.policy.ts';
 import { isOpenToAll } from '#platform/audience/audience.ts';
 import type { SubjectKind } from '#platform/subjects/subject.server.ts';
+import { storiesTakingComments } from './story-comments.server.ts';
 import { storyPath } from './story-path.ts';
 import { storyType, visibleStories } from './story-query.server.ts';
 import { storySubmission } from './story-submission.server.ts';
@@ -14,6 +15,7 @@ import { story } from './story.table.server.ts';
 export const storySubject: SubjectKind = {
   ...submissionSubject(storySubmission),
   hasFamilyLinks: true,
+  takingComments: storiesTakingComments,
   // Words of a story that others see are looked at by staff, while it stays as it is.
   async transcribed(ctx, db, id) {
     const [row] = await db.select().from(story).where(eq(story.id, id));

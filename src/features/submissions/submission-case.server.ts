@@ -13,6 +13,7 @@ import { isolate } from '#platform/i18n/isolate.ts';
 import { tellGuest } from './guests/guest-mail.server.ts';
 import { isShown } from './submission.policy.ts';
 import type { SubmissionStatus } from './submission.policy.ts';
+import { pathOf } from './submission-kind.server.ts';
 import type { SubmissionKind } from './submission-kind.server.ts';
 import type { SubmittedRow } from './submission-columns.table.server.ts';
 
@@ -45,7 +46,7 @@ export const submissionCase = <Row extends SubmittedRow>(
       row.id,
       {
         title: kind.titleOf(row),
-        url: isShown(row) ? kind.url(row.id) : null,
+        url: isShown(row) ? pathOf(kind, row) : null,
         ...(await show(row, ctx)),
         photos: photos.get(row.id) ?? [],
       },
@@ -66,7 +67,7 @@ export const submissionCase = <Row extends SubmittedRow>(
       kind: kind.news[status],
       sort: 'asked',
       values: { name: isolate(kind.titleOf(row)) },
-      url: status === 'published' ? kind.url(row.id) : kind.ownUrl,
+      url: status === 'published' ? pathOf(kind, row) : kind.ownUrl,
       more: reason ? [reason] : [],
     });
     if (kind.guests)

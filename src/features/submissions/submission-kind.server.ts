@@ -35,6 +35,8 @@ export interface SubmissionKind<Row extends SubmittedRow = SubmittedRow> {
   /** Path of the page of one, and of the page on which its author sees what became of it. */
   url: (id: string) => string;
   ownUrl: string;
+  /** Path of where one is shown, for those that have no page of their own. */
+  placeOf?: (row: Row) => string;
   find: (ctx: ServiceContext, db: Db, where: SQL | undefined) => Promise<readonly Row[]>;
   /** Which are this person's to keep. */
   keptBy: (db: Db, person: Person) => SQL | undefined;
@@ -63,6 +65,10 @@ declare module '#platform/feature/feature.server.ts' {
     submissions: SubmissionSort;
   }
 }
+
+/** Path of where one is seen. */
+export const pathOf = <Row extends SubmittedRow>(kind: SubmissionKind<Row>, row: Row): string =>
+  kind.placeOf?.(row) ?? kind.url(row.id);
 
 export const caseOf = ({ type }: Pick<SubmissionKind, 'type'>, id: string) => ({
   kind: type,

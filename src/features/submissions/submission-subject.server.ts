@@ -5,6 +5,7 @@ import type { SubjectKind } from '#platform/subjects/subject.server.ts';
 import { shownOf } from './shown-submissions.server.ts';
 import type { SubmittedRow } from './submission-columns.table.server.ts';
 import { isShown } from './submission.policy.ts';
+import { pathOf } from './submission-kind.server.ts';
 import type { SubmissionKind } from './submission-kind.server.ts';
 
 /** Submissions as other features know them: they are reported, and hidden by a decision of staff. */
@@ -23,7 +24,7 @@ export const submissionSubject = <Row extends SubmittedRow>(
       type: kind.type,
       id: row.id,
       title: kind.titleOf(row),
-      url: kind.url(row.id),
+      url: pathOf(kind, row),
       isPublic: isShown(row),
       ...kind.peopleOf(row),
       isReviewable: false,

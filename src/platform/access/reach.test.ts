@@ -16,6 +16,7 @@ const open: Readonly<Record<ReachWay, readonly (readonly [ReachEnd, ReachEnd])[]
     ['adult', 'adult'],
     ['young', 'adult'],
   ],
+  comment: [['adult', 'adult']],
   publish: [['adult', 'adult']],
   report: [
     ['adult', 'adult'],

@@ -17,6 +17,8 @@ export const reachWays = [
   'suggest',
   /** Reading somebody's name, profile, or words with their name. */
   'see',
+  /** Words below somebody's page, which staff have looked at, and what that person writes back. */
+  'comment',
   /** Words that everybody reads before staff have looked at them: an idea at once, a review after a day. */
   'publish',
   /** Something brought before staff. */
@@ -51,6 +53,7 @@ const rules: Record<ReachWay, Rule> = {
   reply: betweenAdults,
   suggest: betweenAdults,
   see: (_, to) => isGrown(to),
+  comment: betweenAdults,
   publish: betweenAdults,
   report: () => true,
 };

@@ -148,6 +148,10 @@ export const mailKinds = {
   'culture/refused': ['asked'],
   'stories/published': ['asked'],
   'stories/refused': ['asked'],
+  'comments/published': ['asked'],
+  'comments/refused': ['asked'],
+  // A line of a digest, to whose page it is.
+  'comments/received': ['asked'],
   'culture/wordsPublished': ['asked'],
   'culture/wordsRefused': ['asked'],
   'culture/confirm': ['unasked'],

@@ -135,6 +135,10 @@ export interface SubjectKind {
    * that puts other words in place. Left out where there is no sound.
    */
   transcribed?(ctx: ServiceContext, db: Db, id: string): Promise<void>;
+  /**
+   * Those of the ids that may have comments (`features/comments`) as they are now, whoever asks. Left out where none may.
+   */
+  takingComments?(ctx: ServiceContext, db: Db, ids: readonly string[]): Promise<readonly string[]>;
   ownership?: SubjectOwnership;
   /** Left out where readers correct nothing. */
   correctable?: CorrectableFacts;
@@ -181,6 +185,16 @@ export class SubjectRegistry {
     { type, id }: Pick<Subject, 'type' | 'id'>,
   ): Promise<void> {
     await this.#kinds.get(type)?.transcribed?.(ctx, db, id);
+  }
+
+  async takingComments(
+    ctx: ServiceContext,
+    db: Db,
+    type: string,
+    ids: readonly string[],
+  ): Promise<readonly string[]> {
+    if (ids.length === 0) return [];
+    return (await this.#kinds.get(type)?.takingComments?.(ctx, db, ids)) ?? [];
   }
 
   /** What everybody reads of these now, by id. Left out are those that are gone or say no more than their title. */

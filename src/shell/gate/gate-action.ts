@@ -18,6 +18,7 @@ const ownActions = {
   'reading-list-new': 'readingList',
   shelf: 'shelf',
   'story-new': 'story',
+  'comments-own': 'comments',
   partners: 'opportunities',
   'partner-opportunities': 'opportunities',
   'own-opportunities': 'opportunities',

@@ -116,6 +116,7 @@ export const personalData: Record<string, { section: string; ends: End }> = {
   culture_words: { section: 'sent', ends: 'account' },
   culture_version: { section: 'sent', ends: 'account' },
   recording: { section: 'sent', ends: 'looseRecordings' },
+  comment: { section: 'sent', ends: 'account' },
   story: { section: 'sent', ends: 'account' },
   story_consent: { section: 'sent', ends: 'account' },
 };

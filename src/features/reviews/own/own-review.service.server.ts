@@ -3,6 +3,7 @@ import { settleCase } from '#features/staff/case.service.server.ts';
 import type { Person } from '#platform/access/actor.ts';
 import { authorize, requirePerson } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
+import { shownName } from '#platform/access/shown-name.ts';
 import { AppError, wrongFields } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { emit } from '#platform/jobs/outbox.server.ts';
@@ -16,7 +17,7 @@ import {
   reviewChanged,
   reviewNotFound,
 } from '../review-decision.service.server.ts';
-import { refusalOf, reviewPolicy, shownName } from '../review.policy.ts';
+import { refusalOf, reviewPolicy } from '../review.policy.ts';
 import type { Refusal } from '../review.policy.ts';
 import { dayOf, toOwnReview } from '../review-shape.server.ts';
 import type { FoundReview, ReviewRow } from '../review-shape.server.ts';

@@ -16,7 +16,7 @@ import { listOwnStories } from '../story.contract.ts';
 import { storyForms } from '../story.policy.ts';
 
 export const handle: PageHandle = {
-  namespaces: ['stories', 'media', 'recordings', 'family-links'],
+  namespaces: ['comments', 'stories', 'media', 'recordings', 'family-links'],
   microphone: true,
 };
 

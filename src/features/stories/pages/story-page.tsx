@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { data, useLoaderData, useParams } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import { PageHead } from '#platform/head/page-head.tsx';
+import { listComments } from '#features/comments/comment.contract.ts';
 import { getTranscript } from '#features/transcripts/transcript.contract.ts';
 import { pageContext } from '#platform/http/page-context.ts';
 import type { PageHandle } from '#platform/http/page-context.ts';
@@ -24,16 +25,20 @@ export async function loader({ context, params: { id = '' } }: LoaderFunctionArg
       story.form === 'recorded'
         ? await api(getTranscript, { params: { type: 'story', id } })
         : undefined;
-    return data({ story, spoken, isGone: false });
+    const comments = await api(listComments, { params: { type: 'story', id }, query: {} });
+    return data({ story, spoken, comments, isGone: false });
   } catch (error) {
     const status = statusOf(error);
     if (status !== 404 && status !== 410) throw error;
-    return data({ story: null, spoken: undefined, isGone: status === 410 }, { status });
+    return data(
+      { story: null, spoken: undefined, comments: undefined, isGone: status === 410 },
+      { status },
+    );
   }
 }
 
 export const handle: PageHandle = {
-  namespaces: ['stories', 'story-player', 'transcripts'],
+  namespaces: ['stories', 'comments', 'story-player', 'transcripts'],
   jsonLd({ story }: { story: Parameters<typeof storyJsonLd>[0] | null }, site) {
     return story ? storyJsonLd(story, site) : undefined;
   },
@@ -41,7 +46,7 @@ export const handle: PageHandle = {
 
 /** One story, to read or to hear. */
 export default function StoryPage() {
-  const { story, spoken, isGone } = useLoaderData<typeof loader>();
+  const { story, spoken, comments, isGone } = useLoaderData<typeof loader>();
   const { id = '' } = useParams();
   const { t } = useTranslation('stories');
   if (isGone) return <NotHere title={t('gone.title')} text={t('gone.text')} />;
@@ -62,7 +67,7 @@ export default function StoryPage() {
         type="article"
         noIndex={isSample || !isForGood}
       />
-      <OneStory story={story} spoken={spoken} />
+      <OneStory story={story} spoken={spoken} comments={comments} />
     </>
   );
 }

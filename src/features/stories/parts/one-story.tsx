@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { Comments } from '#features/comments/comment.contract.ts';
+import { CommentsSection } from '#features/comments/comments-section.tsx';
 import { PhotoImage } from '#features/media/photo-image.tsx';
 import { ReportButton } from '#features/staff/report-button.tsx';
 import { formatDate } from '#platform/i18n/format.ts';
@@ -13,8 +15,15 @@ import { StorySeries } from './story-series.tsx';
 import { StorySound } from './story-sound.tsx';
 import type { Spoken } from './story-sound.tsx';
 
+interface OneStoryProps {
+  story: Story;
+  /** What is said, and what people wrote below it, where the page has read them for everybody. */
+  spoken?: Spoken;
+  comments?: Comments;
+}
+
 /** One story in full, as those it belongs to want it shown. */
-export function OneStory({ story, spoken }: { story: Story; spoken?: Spoken }) {
+export function OneStory({ story, spoken, comments }: OneStoryProps) {
   const { t } = useTranslation(['stories', 'ui']);
   const shownIn = useLanguage();
   const { id, title, text, form, language, audience, photos, sentAt, reuse, isSample } = story;
@@ -63,6 +72,7 @@ export function OneStory({ story, spoken }: { story: Story; spoken?: Spoken }) {
           <ReportButton subject={{ type: 'story', id }} label={t('report')} />
         </span>
       </div>
+      <CommentsSection key={id} subject={{ type: 'story', id }} first={comments} />
     </article>
   );
 }

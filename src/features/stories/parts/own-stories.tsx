@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { CommentSwitch } from '#features/comments/comment-switch.tsx';
 import { FamilyLinkPanel } from '#features/family-links/family-link-panel.tsx';
 import { OwnSubmissions } from '#features/submissions/own-submissions.tsx';
 import { useApi } from '#platform/query/use-api.ts';
@@ -38,11 +39,19 @@ function Facts({ item: { form, audience } }: { item: OwnStory }) {
 
 /** Who holds the link hears it whomever else it is for, so it can be made for each. */
 function More({ item }: { item: OwnStory }) {
-  const { id, title } = item;
+  const { id, title, comments } = item;
   return (
     <div className="flex flex-col gap-3">
       <WordsPanel item={item} />
       <ConsentPanel id={id} title={title} />
+      {comments !== null && (
+        <CommentSwitch
+          subject={{ type: 'story', id }}
+          title={title}
+          isOpen={comments}
+          list={listOwnStories}
+        />
+      )}
       <FamilyLinkPanel subject={{ type: 'story', id }} title={title} />
     </div>
   );
