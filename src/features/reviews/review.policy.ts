@@ -3,7 +3,6 @@ import type { TeamPeople } from '#features/teams/team.policy.ts';
 import { isSelf, isStaff, isVerifiedPerson } from '#platform/access/actor.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
 import type { Rule } from '#platform/access/authorize.ts';
-import { mayBeSeen } from '#platform/access/reach.ts';
 import type { Moves } from '#platform/stages/moves.ts';
 import { dayMs } from '#platform/time/durations.ts';
 

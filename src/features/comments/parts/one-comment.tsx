@@ -10,8 +10,12 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { problemText } from '#ui/form/problem-text.ts';
 import { useToast } from '#ui/toasts.tsx';
 import { UserText } from '#ui/user-text.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { listComments, removeComment } from '../comment.contract.ts';
 import type { Comment } from '../comment.contract.ts';
+
+/** First letters by which a screen reader tells one button from another. */
+const mostNamed = 60;
 
 interface OneCommentProps {
   comment: Comment;
@@ -59,6 +63,7 @@ function RemoveButton({
     <>
       <Button variant="quiet" size="small" icon="trash" onClick={() => setAsking(true)}>
         {t('remove')}
+        <VisuallyHidden> {text.slice(0, mostNamed)}</VisuallyHidden>
       </Button>
       <ConfirmDialog
         action="remove"
