@@ -63,7 +63,7 @@ function RemoveButton({
     <>
       <Button variant="quiet" size="small" icon="trash" onClick={() => setAsking(true)}>
         {t('remove')}
-        <VisuallyHidden> {text.slice(0, mostNamed)}</VisuallyHidden>
+        <VisuallyHidden> {[...text].slice(0, mostNamed).join('')}</VisuallyHidden>
       </Button>
       <ConfirmDialog
         action="remove"
