@@ -68,6 +68,8 @@ const toMembers = [
   'teams:recoveryRefused',
   ...siteParts
     .of('submissions')
+    // A comment has no title that could stand there.
+    .filter(({ type }) => type !== 'comment')
     .flatMap(({ news }) => Object.values(news).map((kind) => kind.replace('/', ':'))),
 ];
 
