@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formOf } from '#platform/http/form-of.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
@@ -10,11 +9,11 @@ import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { QueryState } from '#ui/query-state.tsx';
 import { useToast } from '#ui/toasts.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { changeConsent, getConsent } from '../consent.contract.ts';
 import { listOwnStories } from '../story.contract.ts';
 import { lastDayBefore, londonDay } from './consent-days.ts';
 import { ConsentFields, readConsent } from './consent-fields.tsx';
+import { StoryPanel } from './story-panel.tsx';
 
 interface ConsentPanelProps {
   id: string;
@@ -24,31 +23,10 @@ interface ConsentPanelProps {
 /** What was agreed for one story, and the way to agree to something else. Asked for when it is opened. */
 export function ConsentPanel({ id, title }: ConsentPanelProps) {
   const { t } = useTranslation('stories');
-  const [isOpen, setOpen] = useState(false);
-  const closed = useRef<HTMLDetailsElement>(null);
   return (
-    // One name for all of them: the browser closes the one that was open, so that no two forms are on the page.
-    <details
-      ref={closed}
-      name="consent"
-      className="w-full"
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary className="font-label">
-        {t('consent.open')}
-        <VisuallyHidden> {title}</VisuallyHidden>
-      </summary>
-      {isOpen && (
-        <div className="pt-3">
-          <Agreed
-            id={id}
-            onDone={() => {
-              if (closed.current) closed.current.open = false;
-            }}
-          />
-        </div>
-      )}
-    </details>
+    <StoryPanel label={t('consent.open')} title={title}>
+      {(close) => <Agreed id={id} onDone={close} />}
+    </StoryPanel>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formOf } from '#platform/http/form-of.ts';
 import { useApi } from '#platform/query/use-api.ts';
@@ -7,45 +6,31 @@ import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { QueryState } from '#ui/query-state.tsx';
 import { useToast } from '#ui/toasts.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { getStory, listOwnStories } from '../story.contract.ts';
 import type { OwnStory } from '../story.contract.ts';
 import { changeStoryWords, getStoryWords } from '../words/story-words.contract.ts';
 import type { StoryWords } from '../words/story-words.contract.ts';
+import { StoryPanel } from './story-panel.tsx';
 import { readWords, WordFields } from './word-fields.tsx';
 
-/** The way to change the words of one's own story. They are asked for when it is opened. */
+/** The way to change the words of one's own story. */
 export function WordsPanel({ item }: { item: OwnStory }) {
   const { t } = useTranslation('stories');
-  const [isOpen, setOpen] = useState(false);
-  const panel = useRef<HTMLDetailsElement>(null);
-  const { id, title } = item;
-  const found = useApi(getStoryWords, { params: { id } }, { enabled: isOpen });
-  const close = () => {
-    if (!panel.current) return;
-    panel.current.open = false;
-    panel.current.querySelector('summary')?.focus();
-  };
   return (
-    // One name with what was agreed: the browser closes the one that was open, so that no two forms are on the page.
-    <details
-      ref={panel}
-      name="consent"
-      className="w-full"
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary className="font-label">
-        {t('words.open')}
-        <VisuallyHidden> {title}</VisuallyHidden>
-      </summary>
-      {isOpen && (
-        <div className="max-w-prose pt-3">
-          <QueryState query={found} ns="stories">
-            {(words) => <Change item={item} words={words} onDone={close} />}
-          </QueryState>
-        </div>
-      )}
-    </details>
+    <StoryPanel label={t('words.open')} title={item.title}>
+      {(close) => <Words item={item} onDone={close} />}
+    </StoryPanel>
+  );
+}
+
+function Words({ item, onDone }: { item: OwnStory; onDone: () => void }) {
+  const found = useApi(getStoryWords, { params: { id: item.id } });
+  return (
+    <div className="max-w-prose">
+      <QueryState query={found} ns="stories">
+        {(words) => <Change item={item} words={words} onDone={onDone} />}
+      </QueryState>
+    </div>
   );
 }
 
