@@ -118,6 +118,20 @@ function listen(child, seconds) {
   return timer;
 }
 
+const engineCrashes = /** @type {const} */ (['SIGTRAP', 'SIGABRT', 'SIGILL']);
+
+/**
+ * Runs tests, and once more where Node itself broke off: V8 does that once in a great while as it frees compiled
+ * WebAssembly, which the embedded database is, and it says nothing of the tests. Options and answer as `run`.
+ * @type {typeof run}
+ */
+export async function runTests(program, args, options) {
+  const first = await run(program, args, options);
+  if (!engineCrashes.some((signal) => exitCodeOf(signal) === first.code)) return first;
+  say('\nNode itself broke off, not a test: once more from the beginning.');
+  return run(program, args, options);
+}
+
 /**
  * Runs a script's main function, passing stop signals on to its children; a `Problem` is printed as its sentence, anything else with its stack.
  * @param {() => Promise<number | void>} main resolves to the exit code

@@ -11,7 +11,7 @@ import {
   root,
 } from './node.mjs';
 import { closingLine, readVitest, reportFile, sum, table, writeCounts } from './results.mjs';
-import { run, runMain, say } from './run.mjs';
+import { runTests, runMain, say } from './run.mjs';
 
 /** What runs on both kinds of engine, by a part of the test file's path. */
 const suites = /** @type {const} */ ([
@@ -58,7 +58,7 @@ await runMain(async () => {
   const patterns = suites.map(([, pattern]) => pattern);
   const left = onceIsEnough.flatMap((name) => ['--exclude', name]);
   const vitest = [commandFile('vitest', 'vitest'), 'run', ...json, ...left, ...patterns];
-  const { code } = await run(node, vitest, { env, silentSeconds: 10 * 60 });
+  const { code } = await runTests(node, vitest, { env, silentSeconds: 10 * 60 });
   await redis.stop();
   await postgres.stop();
 

@@ -20,7 +20,7 @@ import {
   table,
   writeCounts,
 } from './results.mjs';
-import { run, runMain, say } from './run.mjs';
+import { runMain, runTests, say } from './run.mjs';
 
 /** @typedef {{ name: string, result: string, seconds: number, counts?: import('./results.mjs').Counts }} Step */
 
@@ -57,8 +57,8 @@ await runMain(async () => {
   const env = environment(node, { CHROMIUM_PATH: chromium });
   /** @param {string} packageName @param {string} command @param {string[]} args */
   const tool = async (packageName, command, args) =>
-    (await run(node, [commandFile(packageName, command), ...args], { env, silentSeconds })).code ===
-    0;
+    (await runTests(node, [commandFile(packageName, command), ...args], { env, silentSeconds }))
+      .code === 0;
 
   const unitReport = reportFile('vitest');
   const journeyReport = reportFile('playwright');
