@@ -14,7 +14,7 @@ import { findOwn, toRecording } from './recording.service.server.ts';
 import type { RecordingRow } from './recording.service.server.ts';
 import { recording, recordingPiece } from './recording.table.server.ts';
 import { PieceSink } from './store/piece-sink.server.ts';
-import { piecesOf, sourceOfRows } from './store/pieces.server.ts';
+import { piecesOf, sourceOfRows, writeKept } from './store/pieces.server.ts';
 import type { PieceRow } from './store/pieces.server.ts';
 
 type Body = EndpointArguments<typeof contract.finishRecording>['body'];
@@ -110,16 +110,7 @@ async function keep(ctx: ServiceContext, { id }: RecordingRow, { sound, sink, pe
     await tx
       .delete(recordingPiece)
       .where(and(eq(recordingPiece.recordingId, id), eq(recordingPiece.kind, 'sent')));
-    await tx.insert(recordingPiece).values(
-      pieces.map((piece, position) => ({
-        ...piece,
-        recordingId: id,
-        kind: 'kept' as const,
-        take: 0,
-        position,
-        createdAt: ctx.now,
-      })),
-    );
+    await writeKept(tx, id, pieces, ctx.now);
     const [ready] = await tx
       .update(recording)
       .set({ ...sound, state: 'ready', bytes, sha256, peaks, updatedAt: ctx.now })

@@ -4,6 +4,7 @@ import type { ErrorKind } from '#platform/http/app-error.ts';
 const problems = {
   'not-verified': ['forbidden', 'Please verify your email address first.'],
   'too-many': ['conflict', 'There are too many recordings for today, or not finished.'],
+  full: ['conflict', 'All your recordings together have no more room.'],
   missing: ['invalid', 'There is no sound in this piece.'],
   size: ['invalid', 'This piece is larger than 4 MB.'],
   'too-large': ['invalid', 'This is larger than was announced, or than 200 MB.'],
@@ -29,6 +30,7 @@ export function recordingProblem(fault: Fault): AppError {
 const keyOf = {
   'not-verified': 'notVerified',
   'too-many': 'tooMany',
+  full: 'full',
   missing: 'empty',
   size: 'size',
   'too-large': 'tooLarge',

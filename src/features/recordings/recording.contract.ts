@@ -48,7 +48,7 @@ export const beginRecording = endpoint({
       .check(z.minimum(0, key('size')), z.maximum(largestRecording, key('size'))),
   }),
   response: Recording,
-  errors: ['recording/not-verified', 'recording/too-many'],
+  errors: ['recording/not-verified', 'recording/too-many', 'recording/full'],
 });
 
 export const listOwnRecordings = endpoint({

@@ -45,7 +45,7 @@ export async function beginRecording(
       .select({ bytes: sum(recording.bytes) })
       .from(recording)
       .where(isOwn);
-    if (Number(kept?.bytes ?? 0) + bytes > mostBytes) throw refusal();
+    if (Number(kept?.bytes ?? 0) + bytes > mostBytes) throw recordingProblem('full');
     const [row] = await tx
       .insert(recording)
       .values({ ownerId, source, announced: bytes, createdAt: ctx.now, updatedAt: ctx.now })

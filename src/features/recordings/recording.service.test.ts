@@ -99,7 +99,7 @@ describe('Beginning', () => {
     await addReady(parts, { isUsed: true, bytes: largestRecording });
     const beginFile = (bytes: number) =>
       recordings.beginRecording(nextDay(), { source: 'file', bytes });
-    expect(await codeOf(beginFile(largestRecording))).toBe('recording/too-many');
+    expect(await codeOf(beginFile(largestRecording))).toBe('recording/full');
     expect(await codeOf(beginFile(mostBytes - parts * largestRecording))).toBe('done');
   });
 });

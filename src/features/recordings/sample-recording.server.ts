@@ -2,8 +2,9 @@ import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { RecordingSubject } from './attached.service.server.ts';
 import type { AudioType } from './recording.policy.ts';
-import { recording, recordingPiece } from './recording.table.server.ts';
+import { recording } from './recording.table.server.ts';
 import { PieceSink } from './store/piece-sink.server.ts';
+import { writeKept } from './store/pieces.server.ts';
 
 interface SampleSound {
   /** A file that can be sought in, as it is kept. */
@@ -37,13 +38,5 @@ export async function addSampleRecording(
     })
     .returning({ id: recording.id });
   if (!row) throw new Error('The sample recording was not kept.');
-  await tx.insert(recordingPiece).values(
-    pieces.map((piece, position) => ({
-      ...piece,
-      recordingId: row.id,
-      kind: 'kept' as const,
-      take: 0,
-      position,
-    })),
-  );
+  await writeKept(tx, row.id, pieces, ctx.now);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { isSelf } from '#platform/access/actor.ts';
 import { requirePerson } from '#platform/access/authorize.ts';
@@ -158,7 +158,7 @@ const badCaptions = () =>
     { path: 'text', key: 'transcripts:error.badCaptions' },
   ]);
 
-/** Lines and characters of one that staff are handed; the rest is on its page. */
+/** Lines and characters of one that staff are handed. Three dots say that there is more; it is on its page. */
 const mostSaid = { lines: 500, characters: 20_000 };
 
 /** What is said in these, as it reads now, by their ids: for staff who decide about one, and for reports. */
@@ -168,17 +168,22 @@ export async function wordsSaid(
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   const said = new Map<string, string>();
+  const cut = new Set<string>();
   if (ids.length === 0) return said;
   const rows = await db
     .select()
     .from(transcriptLine)
-    .where(and(linesWhere(type, ids), lt(transcriptLine.position, mostSaid.lines)))
+    .where(and(linesWhere(type, ids), lte(transcriptLine.position, mostSaid.lines)))
     .orderBy(asc(transcriptLine.subjectId), asc(transcriptLine.position));
-  for (const { subjectId, speaker, text } of rows) {
+  for (const { subjectId, position, speaker, text } of rows) {
     const line = speaker ? `${speaker}: ${text}` : text;
     const before = said.get(subjectId);
     if (before === undefined) said.set(subjectId, line);
-    else if (before.length < mostSaid.characters) said.set(subjectId, `${before}\n${line}`);
+    else if (cut.has(subjectId)) continue;
+    else if (position === mostSaid.lines || before.length > mostSaid.characters) {
+      cut.add(subjectId);
+      said.set(subjectId, `${before}\n…`);
+    } else said.set(subjectId, `${before}\n${line}`);
   }
   return said;
 }

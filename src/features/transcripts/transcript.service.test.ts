@@ -161,6 +161,42 @@ describe('A transcript', () => {
     expect(await linesOf(ada)).toHaveLength(3000);
   });
 
+  test.each([
+    ['too many lines', 501, 'short', 500],
+    ['too many letters', 60, 'x'.repeat(500), 40],
+  ])('of %s is handed to staff up to three dots', async (_, count, text, kept) => {
+    await data.db.insert(transcriptLine).values(
+      Array.from({ length: count }, (__, position) => ({
+        subjectType: open.type,
+        subjectId: open.id,
+        position,
+        fromMs: position,
+        untilMs: position,
+        original: text,
+        text,
+      })),
+    );
+    const lines = (await transcripts.wordsSaid(data.db, open.type, [open.id]))
+      .get(open.id)
+      ?.split('\n');
+    expect(lines).toHaveLength(kept + 1);
+    expect(lines?.at(-1)).toBe('…');
+  });
+
+  test('that is just short enough is handed to staff whole, whatever its lines are', async () => {
+    const line = { subjectType: open.type, subjectId: open.id, original: 'a', text: '…' };
+    await data.db.insert(transcriptLine).values(
+      Array.from({ length: 500 }, (_, at) => ({
+        ...line,
+        position: at,
+        fromMs: at,
+        untilMs: at,
+      })),
+    );
+    const said = (await transcripts.wordsSaid(data.db, open.type, [open.id])).get(open.id);
+    expect(said?.split('\n')).toHaveLength(500);
+  });
+
   test('goes with its subject, and no other does', async () => {
     await write(as(ada));
     await write(as(ada), family);

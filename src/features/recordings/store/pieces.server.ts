@@ -41,3 +41,22 @@ export const sourceOfRows = (ctx: ServiceContext, rows: readonly PieceRow[]): By
       load: () => loadPiece(ctx, storageKey),
     })),
   );
+
+/** Writes down the pieces of a finished recording, in order. */
+export async function writeKept(
+  tx: Db,
+  recordingId: string,
+  pieces: readonly Pick<PieceRow, 'storageKey' | 'bytes' | 'sha256'>[],
+  createdAt: Date,
+): Promise<void> {
+  await tx.insert(recordingPiece).values(
+    pieces.map((piece, position) => ({
+      ...piece,
+      recordingId,
+      kind: 'kept' as const,
+      take: 0,
+      position,
+      createdAt,
+    })),
+  );
+}
