@@ -184,10 +184,10 @@ describe('A transcript', () => {
   });
 
   test('that is just short enough is handed to staff whole, whatever its lines are', async () => {
-    const line = { subjectType: open.type, subjectId: open.id, original: 'a', text: '…' };
+    const one = { subjectType: open.type, subjectId: open.id, original: 'a', text: '…' };
     await data.db.insert(transcriptLine).values(
       Array.from({ length: 500 }, (_, at) => ({
-        ...line,
+        ...one,
         position: at,
         fromMs: at,
         untilMs: at,

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
@@ -16,20 +16,19 @@ interface StoryPanelProps {
  */
 export function StoryPanel({ label, title, children }: StoryPanelProps) {
   const [isOpen, setOpen] = useState(false);
-  const panel = useRef<HTMLDetailsElement>(null);
+  const summary = useId();
   const close = () => {
-    if (!panel.current) return;
-    panel.current.open = false;
-    panel.current.querySelector('summary')?.focus();
+    setOpen(false);
+    document.getElementById(summary)?.focus();
   };
   return (
     <details
-      ref={panel}
+      open={isOpen}
       name="own-story"
       className="w-full"
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary className="font-label">
+      <summary id={summary} className="font-label">
         {label}
         <VisuallyHidden> {title}</VisuallyHidden>
       </summary>
