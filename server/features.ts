@@ -58,6 +58,7 @@ import { honoursFeature } from '#features/honours/honours.feature.server.ts';
 import { cultureFeature } from '#features/culture/culture.feature.server.ts';
 import { commentsFeature } from '#features/comments/comments.feature.server.ts';
 import { storiesFeature } from '#features/stories/stories.feature.server.ts';
+import { vettingFeature } from '#features/vetting/vetting.feature.server.ts';
 
 /**
  * Every feature, each behind those that it builds on: seeds run in this order, and invented content is taken out in
@@ -120,6 +121,7 @@ export const features: readonly Feature[] = [
   cultureFeature,
   commentsFeature,
   storiesFeature,
+  vettingFeature,
 ];
 
 /** Pages that are put together of several features hand in a little of their own. */

@@ -277,6 +277,7 @@ export const needs = {
     'teams',
   ],
   transcripts: [],
+  vetting: ['accounts', 'notifications', 'schedule'],
   verification: ['accounts', 'directory', 'kinds', 'notifications', 'schedule', 'staff', 'teams'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -158,6 +158,11 @@ export const mailKinds = {
   // To a guest, whose address is confirmed by then.
   'culture/guestPublished': ['asked'],
   'culture/guestRefused': ['asked'],
+  // To a referee, whom an applicant has named.
+  'vetting/asked': ['unasked'],
+  'vetting/seen': ['asked'],
+  'vetting/renewal': ['asked'],
+  'vetting/ended': ['asked'],
 } as const satisfies Record<string, readonly MailSort[]>;
 
 export type MailKind = keyof typeof mailKinds;
@@ -181,6 +186,7 @@ const personal: ReadonlySet<MailKind> = new Set<MailKind>([
   // A guest says that they are 18 or over; an account with that address may know better.
   'attendance/confirm',
   'attendee-messages/sent',
+  'vetting/asked',
 ]);
 
 export const isPersonal = (kind: MailKind): boolean => personal.has(kind);
