@@ -59,6 +59,7 @@ import { cultureFeature } from '#features/culture/culture.feature.server.ts';
 import { commentsFeature } from '#features/comments/comments.feature.server.ts';
 import { storiesFeature } from '#features/stories/stories.feature.server.ts';
 import { vettingFeature } from '#features/vetting/vetting.feature.server.ts';
+import { safeguardingFeature } from '#features/safeguarding/safeguarding.feature.server.ts';
 
 /**
  * Every feature, each behind those that it builds on: seeds run in this order, and invented content is taken out in
@@ -122,6 +123,7 @@ export const features: readonly Feature[] = [
   commentsFeature,
   storiesFeature,
   vettingFeature,
+  safeguardingFeature,
 ];
 
 /** Pages that are put together of several features hand in a little of their own. */

@@ -226,6 +226,7 @@ export const needs = {
   recordings: [],
   reviews: ['accounts', 'inquiries', 'notifications', 'staff', 'teams'],
   roadmap: ['accounts', 'content', 'notifications', 'staff'],
+  safeguarding: ['accounts', 'notifications', 'vetting'],
   'saved-searches': ['accounts', 'notifications', 'schedule'],
   schedule: [],
   search: ['accounts', 'content', 'directory', 'staff'],

@@ -163,6 +163,10 @@ export const mailKinds = {
   'vetting/seen': ['asked'],
   'vetting/renewal': ['asked'],
   'vetting/ended': ['asked'],
+  // To the lead and the deputies, and to admins where the lead is not there; without a word of what it is about.
+  'safeguarding/alert': ['asked'],
+  'safeguarding/nobody': ['asked'],
+  'safeguarding/escalated': ['asked'],
 } as const satisfies Record<string, readonly MailSort[]>;
 
 export type MailKind = keyof typeof mailKinds;

@@ -1,0 +1,9 @@
+import type { Feature } from '#platform/feature/feature.server.ts';
+import { safeguardingApi } from './safeguarding.api.server.ts';
+import { safeguardingJobs } from './safeguarding.job.server.ts';
+
+export const safeguardingFeature: Feature = {
+  name: 'safeguarding',
+  endpoints: safeguardingApi,
+  jobs: safeguardingJobs,
+};

@@ -1,0 +1,16 @@
+import { onEvent, onSchedule } from '#platform/jobs/job.ts';
+import type { Job } from '#platform/jobs/job.ts';
+import { escalateConcerns } from './escalate.service.server.ts';
+import { tellLead } from './watch.server.ts';
+
+export const safeguardingJobs: readonly Job[] = [
+  onSchedule({ name: 'escalate-concerns', cron: '*/10 * * * *', run: escalateConcerns }),
+  onEvent({
+    name: 'tell-lead-of-ended-check',
+    on: 'vetting.check-ended',
+    run: (ctx, { accountId }) =>
+      ctx.db.transaction((tx) =>
+        tellLead(ctx, tx, { news: 'check-ended', subject: { type: 'account', id: accountId } }),
+      ),
+  }),
+];

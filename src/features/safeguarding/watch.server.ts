@@ -1,0 +1,111 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { findEnd } from '#features/accounts/reach.service.server.ts';
+import { takeLocks } from '#platform/db/advisory-lock.server.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { fallbackLanguage } from '#platform/i18n/languages.ts';
+import { minuteMs } from '#platform/time/durations.ts';
+import { earlier } from '#platform/time/moments.ts';
+import { alertLeads } from './alert.server.ts';
+import { addEntry } from './concern-record.server.ts';
+import type { ConcernRow } from './concern-record.server.ts';
+import { concern } from './concern.table.server.ts';
+import { alertEveryMinutes, longestConcern } from './safeguarding.policy.ts';
+import { findSignals } from './signals.ts';
+import type { Signal } from './signals.ts';
+
+interface Watched {
+  /** Where the words are: one concern for each such place, while it is not closed. */
+  subject: { type: string; id: string };
+  text: string;
+  /** Who wrote them; null for somebody without an account. */
+  from: string | null;
+  /** Who gets to read them. */
+  to: readonly string[];
+}
+
+/**
+ * Puts words before the lead that may mean harm, where somebody under 18 writes or reads them. Call it in the transaction
+ * that stores them. It never refuses and never changes them, and those who write find out nothing.
+ */
+export async function watchText(
+  ctx: ServiceContext,
+  tx: Db,
+  { subject, text, from, to }: Watched,
+): Promise<void> {
+  const found = findSignals(text);
+  if (found.length === 0) return;
+  const people = from === null ? to : [from, ...to];
+  const ends = await Promise.all(people.map((id) => findEnd(tx, id)));
+  if (!ends.includes('young')) return;
+  const row = await openFor(ctx, tx, 'watched', { subject, signals: found });
+  const words = [...text].slice(0, longestConcern).join('');
+  await addEntry(ctx, tx, row.id, { kind: 'watched', words, signals: found, actorId: from });
+  if (isToBeAlerted(ctx, row, found)) await alertLeads(ctx, tx, row);
+}
+
+const isToBeAlerted = ({ now }: ServiceContext, { alertedAt }: ConcernRow, found: Signal[]) =>
+  found.includes('self-harm') ||
+  alertedAt === null ||
+  alertedAt <= earlier(now, alertEveryMinutes * minuteMs);
+
+/** What the site itself puts before the lead; the words say it in the language of the desk. */
+export type SiteNews = 'check-ended' | 'consent-withdrawn' | 'vouching-withdrawn' | 'age-changed';
+
+/** Puts something that has happened before the lead, as of a check that has ended. */
+export async function tellLead(
+  ctx: ServiceContext,
+  tx: Db,
+  { news, subject }: { news: SiteNews; subject: Watched['subject'] },
+): Promise<void> {
+  const row = await openFor(ctx, tx, 'site', { subject, signals: [] });
+  await addEntry(ctx, tx, row.id, { kind: 'watched', words: news });
+  await alertLeads(ctx, tx, row);
+}
+
+/** The concern about that place that is still open, or a new one. Two that come at once find the same. */
+async function openFor(
+  ctx: ServiceContext,
+  tx: Db,
+  source: 'watched' | 'site',
+  { subject, signals }: { subject: Watched['subject']; signals: Signal[] },
+): Promise<ConcernRow> {
+  await takeLocks(tx, `concern ${subject.type} ${subject.id}`);
+  const [there] = await tx
+    .select()
+    .from(concern)
+    .where(
+      and(
+        eq(concern.source, source),
+        eq(concern.subjectType, subject.type),
+        eq(concern.subjectId, subject.id),
+        inArray(concern.state, ['open', 'investigating', 'referred']),
+      ),
+    )
+    .orderBy(desc(concern.id))
+    .limit(1)
+    .for('update');
+  if (there) {
+    const all = [...new Set([...there.signals, ...signals])];
+    await tx
+      .update(concern)
+      // Something new is there to be seen, so the four hours begin anew.
+      .set({ signals: all, openedAt: ctx.now, seenAt: null, escalatedAt: null })
+      .where(eq(concern.id, there.id));
+    return there;
+  }
+  const [made] = await tx
+    .insert(concern)
+    .values({
+      source,
+      state: 'open',
+      language: fallbackLanguage,
+      subjectType: subject.type,
+      subjectId: subject.id,
+      signals,
+      openedAt: ctx.now,
+    })
+    .returning();
+  if (!made) throw new Error('The concern was not stored.');
+  return made;
+}
