@@ -60,6 +60,7 @@ import { commentsFeature } from '#features/comments/comments.feature.server.ts';
 import { storiesFeature } from '#features/stories/stories.feature.server.ts';
 import { vettingFeature } from '#features/vetting/vetting.feature.server.ts';
 import { safeguardingFeature } from '#features/safeguarding/safeguarding.feature.server.ts';
+import { enrolmentFeature } from '#features/enrolment/enrolment.feature.server.ts';
 
 /**
  * Every feature, each behind those that it builds on: seeds run in this order, and invented content is taken out in
@@ -124,6 +125,7 @@ export const features: readonly Feature[] = [
   storiesFeature,
   vettingFeature,
   safeguardingFeature,
+  enrolmentFeature,
 ];
 
 /** Pages that are put together of several features hand in a little of their own. */

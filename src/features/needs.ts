@@ -87,6 +87,7 @@ export const needs = {
   ],
   duplicates: ['accounts', 'directory', 'kinds', 'notifications', 'own-listings', 'staff'],
   eligibility: ['accounts', 'kinds'],
+  enrolment: ['accounts', 'directory', 'notifications', 'safeguarding', 'schedule', 'vetting'],
   'event-calendars': [
     'accounts',
     'calendar',

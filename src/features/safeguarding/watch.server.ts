@@ -36,12 +36,16 @@ export async function watchText(
   const found = findSignals(text);
   if (found.length === 0) return;
   const people = from === null ? to : [from, ...to];
-  const ends = await Promise.all(people.map((id) => findEnd(tx, id)));
-  if (!ends.includes('young')) return;
+  if (!(await isYoungAmong(tx, people))) return;
   const row = await openFor(ctx, tx, 'watched', { subject, signals: found });
   const words = [...text].slice(0, longestConcern).join('');
   await addEntry(ctx, tx, row.id, { kind: 'watched', words, signals: found, actorId: from });
   if (isToBeAlerted(ctx, row, found)) await alertLeads(ctx, tx, row);
+}
+
+async function isYoungAmong(tx: Db, accountIds: readonly string[]): Promise<boolean> {
+  for (const id of accountIds) if ((await findEnd(tx, id)) === 'young') return true;
+  return false;
 }
 
 const isToBeAlerted = ({ now }: ServiceContext, { alertedAt }: ConcernRow, found: Signal[]) =>

@@ -163,6 +163,8 @@ export const mailKinds = {
   'vetting/seen': ['asked'],
   'vetting/renewal': ['asked'],
   'vetting/ended': ['asked'],
+  // To a parent or guardian, whom a young person has named.
+  'enrolment/consent': ['unasked'],
   // To the lead and the deputies, and to admins where the lead is not there; without a word of what it is about.
   'safeguarding/alert': ['asked'],
   'safeguarding/nobody': ['asked'],
@@ -191,6 +193,7 @@ const personal: ReadonlySet<MailKind> = new Set<MailKind>([
   'attendance/confirm',
   'attendee-messages/sent',
   'vetting/asked',
+  'enrolment/consent',
 ]);
 
 export const isPersonal = (kind: MailKind): boolean => personal.has(kind);
