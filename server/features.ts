@@ -61,6 +61,7 @@ import { storiesFeature } from '#features/stories/stories.feature.server.ts';
 import { vettingFeature } from '#features/vetting/vetting.feature.server.ts';
 import { safeguardingFeature } from '#features/safeguarding/safeguarding.feature.server.ts';
 import { enrolmentFeature } from '#features/enrolment/enrolment.feature.server.ts';
+import { watchedThreadsFeature } from '#features/watched-threads/watched-threads.feature.server.ts';
 
 /**
  * Every feature, each behind those that it builds on: seeds run in this order, and invented content is taken out in
@@ -126,6 +127,7 @@ export const features: readonly Feature[] = [
   vettingFeature,
   safeguardingFeature,
   enrolmentFeature,
+  watchedThreadsFeature,
 ];
 
 /** Pages that are put together of several features hand in a little of their own. */

@@ -280,6 +280,7 @@ export const needs = {
   ],
   transcripts: [],
   vetting: ['accounts', 'notifications', 'schedule'],
+  'watched-threads': ['accounts', 'enrolment', 'notifications', 'safeguarding'],
   verification: ['accounts', 'directory', 'kinds', 'notifications', 'schedule', 'staff', 'teams'],
 } as const satisfies Record<string, readonly string[]>;
 

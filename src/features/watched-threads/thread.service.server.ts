@@ -1,0 +1,160 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { findHolders } from '#features/accounts/addressee.server.ts';
+import { mayMeetNow } from '#features/enrolment/relation.server.ts';
+import { notify } from '#features/notifications/notification.service.server.ts';
+import { leadIds } from '#features/safeguarding/lead.server.ts';
+import { watchText } from '#features/safeguarding/watch.server.ts';
+import type { Person } from '#platform/access/actor.ts';
+import { messagesOff } from '#platform/access/reach-refused.ts';
+import { audit } from '#platform/audit/audit.server.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import { pageOf } from '#platform/db/page-of.ts';
+import { assertQuota, youngerThan } from '#platform/db/quota.server.ts';
+import { AppError, notFound } from '#platform/http/app-error.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { dayMs } from '#platform/time/durations.ts';
+import { messagePageSize } from './thread.contract.ts';
+import type { Thread } from './thread.contract.ts';
+import { messagesPerDay, threadPolicy } from './thread.policy.ts';
+import type { ThreadSubject } from './thread.policy.ts';
+import { threadMember, threadMessage, watchedThread } from './thread.table.server.ts';
+
+/** Type of the thread for what is watched, and in the audit. */
+const threadType = 'watched-thread';
+
+/** Where the people of a thread go on, by what it belongs to. */
+const pages: Record<ThreadSubject, string> = { mentorship: '/mentorship' };
+
+const noThread = () => notFound('thread/not-found', 'There is no such thread.');
+
+/** The thread for somebody who may read it. To all others there is none. */
+async function findSeat(ctx: ServiceContext, db: Db, id: string) {
+  const [row] = await db.select().from(watchedThread).where(eq(watchedThread.id, id));
+  if (!row) throw noThread();
+  const members = await db
+    .select({ accountId: threadMember.accountId })
+    .from(threadMember)
+    .where(eq(threadMember.threadId, id));
+  const memberIds = members.map(({ accountId }) => accountId);
+  const readerIds = row.isWatched ? await leadIds(db) : [];
+  if (ctx.actor.kind !== 'user' || !threadPolicy.read(ctx.actor, { memberIds, readerIds }))
+    throw noThread();
+  return { row, memberIds, actor: ctx.actor };
+}
+
+type Seat = Awaited<ReturnType<typeof findSeat>>;
+
+/** Asked for each message: a check, a consent or a lead may have ended since the last one. */
+async function mayWrite(ctx: ServiceContext, db: Db, { row, memberIds, actor }: Seat) {
+  const other = memberIds.find((id) => id !== actor.id);
+  if (row.state !== 'open' || !other || !threadPolicy.write(actor, { memberIds })) return false;
+  return mayMeetNow(db, 'thread', {
+    from: actor.id,
+    to: other,
+    act: 'messages',
+    // The lead reads along, so the adult is not alone with a child.
+    task: 'children-supervised',
+    now: ctx.now,
+  });
+}
+
+/** Messages, the newest first. The lead's reading of a watched thread is written down. */
+export async function readThread(
+  ctx: ServiceContext,
+  id: string,
+  after: string | undefined,
+): Promise<Thread> {
+  const seat = await findSeat(ctx, ctx.db, id);
+  const rows = await ctx.db
+    .select()
+    .from(threadMessage)
+    .where(and(eq(threadMessage.threadId, id), after ? lt(threadMessage.id, after) : undefined))
+    .orderBy(desc(threadMessage.id))
+    .limit(messagePageSize + 1);
+  const { shown, next } = pageOf(rows, messagePageSize);
+  const holders = await findHolders(ctx.db, seat.memberIds);
+  const names = new Map(holders.map(({ id: holderId, firstName }) => [holderId, firstName]));
+  if (!seat.memberIds.includes(seat.actor.id) && after === undefined)
+    await audit(ctx, ctx.db, { action: 'watched-thread.read', subject: { type: threadType, id } });
+  return {
+    items: shown.map((row) => ({
+      id: row.id,
+      words: row.words,
+      sentAt: row.sentAt.toISOString(),
+      isOwn: row.senderId === seat.actor.id,
+      from: row.senderId === null ? null : (names.get(row.senderId) ?? null),
+    })),
+    next,
+    state: seat.row.state,
+    isWatched: seat.row.isWatched,
+    canWrite: await mayWrite(ctx, ctx.db, seat),
+  };
+}
+
+/**
+ * Throws `reach/off`, without a reason, where nothing can be written now: frozen, a check or a consent that ended, an
+ * account that rests. In a watched thread the words are looked at for the lead.
+ */
+export async function writeInThread(
+  ctx: ServiceContext,
+  id: string,
+  words: string,
+): Promise<{ id: string }> {
+  return ctx.db.transaction(async (tx) => {
+    const [held] = await tx
+      .select({ id: watchedThread.id })
+      .from(watchedThread)
+      .where(eq(watchedThread.id, id))
+      .for('update');
+    if (!held) throw noThread();
+    const seat = await findSeat(ctx, tx, id);
+    if (!(await mayWrite(ctx, tx, seat))) throw messagesOff();
+    await assertFew(ctx, tx, id, seat.actor);
+    const [row] = await tx
+      .insert(threadMessage)
+      .values({ threadId: id, senderId: seat.actor.id, words, sentAt: ctx.now })
+      .returning({ id: threadMessage.id });
+    if (!row) throw noThread();
+    await tx.update(watchedThread).set({ lastAt: ctx.now }).where(eq(watchedThread.id, id));
+    const others = seat.memberIds.filter((one) => one !== seat.actor.id);
+    await watchText(ctx, tx, {
+      subject: { type: threadType, id },
+      text: words,
+      from: seat.actor.id,
+      to: others,
+    });
+    for (const accountId of others)
+      await notify(tx, {
+        accountId,
+        kind: 'watched-threads/written',
+        url: pages[seat.row.subjectType],
+      });
+    return row;
+  });
+}
+
+const assertFew = (ctx: ServiceContext, tx: Db, threadId: string, { id }: Person): Promise<void> =>
+  assertQuota(tx, {
+    name: `thread ${threadId} ${id}`,
+    table: threadMessage,
+    where: and(
+      eq(threadMessage.threadId, threadId),
+      eq(threadMessage.senderId, id),
+      youngerThan(threadMessage.sentAt, ctx.now, dayMs),
+    ),
+    most: messagesPerDay,
+    refusal: () => new AppError('conflict', 'thread/too-many', 'That is enough for one day.'),
+  });
+
+export async function markThreadRead(
+  ctx: ServiceContext,
+  id: string,
+): Promise<Record<string, never>> {
+  const { memberIds, actor } = await findSeat(ctx, ctx.db, id);
+  if (memberIds.includes(actor.id))
+    await ctx.db
+      .update(threadMember)
+      .set({ readAt: ctx.now })
+      .where(and(eq(threadMember.threadId, id), eq(threadMember.accountId, actor.id)));
+  return {};
+}
