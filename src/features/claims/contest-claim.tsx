@@ -15,7 +15,7 @@ import { Textarea } from '#ui/textarea.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { contestClaim, readContest } from './contest.contract.ts';
 import { textOf } from './parts/form-text.ts';
-import { Moment } from './parts/moment.tsx';
+import { Moment } from '#ui/moment.tsx';
 
 /** The screen of a link in a mail, purpose `contest`: somebody claims the page, and its people may say no. */
 export function ContestClaim({ token }: { token: string }) {

@@ -12,7 +12,7 @@ import { Notice } from '#ui/notice.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { issueVoucher } from './claim-review.contract.ts';
 import { textOf } from './parts/form-text.ts';
-import { Moment } from './parts/moment.tsx';
+import { Moment } from '#ui/moment.tsx';
 
 interface Voucher {
   voucher: string;

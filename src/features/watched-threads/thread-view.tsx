@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiPages } from '#platform/query/use-api.ts';
 import { api } from '#platform/http/api-client.ts';
 import { LoadMore } from '#ui/load-more.tsx';
-import { Moment } from './parts/moment.tsx';
+import { Moment } from '#ui/moment.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { QueryState } from '#ui/query-state.tsx';
 import { UserText } from '#ui/user-text.tsx';

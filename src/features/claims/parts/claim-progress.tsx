@@ -6,7 +6,7 @@ import { Notice } from '#ui/notice.tsx';
 import { withdrawClaim } from '../claim.contract.ts';
 import type { Claim } from '../claim.contract.ts';
 import { DueClock } from './due-clock.tsx';
-import { Moment } from './moment.tsx';
+import { Moment } from '#ui/moment.tsx';
 import { useKeepClaim } from './use-keep-claim.ts';
 
 /** A claim that staff have: the clock that they see too, who may contest, and what is still to be done. */

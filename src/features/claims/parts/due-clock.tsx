@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { StatusLabel } from '#ui/badge.tsx';
-import { Moment } from './moment.tsx';
+import { Moment } from '#ui/moment.tsx';
 import { useNow } from './use-now.ts';
 import { hourMs } from '#platform/time/durations.ts';
 

@@ -12,7 +12,7 @@ import type { ClaimReview } from '../claim-review.contract.ts';
 import { CallTool } from './call-tool.tsx';
 import { ClaimPaper } from './claim-paper.tsx';
 import { DueClock } from './due-clock.tsx';
-import { Moment } from './moment.tsx';
+import { Moment } from '#ui/moment.tsx';
 import { ApproveForm, ContestDecision, LookOver, ReasonForm } from './review-forms.tsx';
 
 /** Everything that a decision needs, and the decision. */
