@@ -231,9 +231,9 @@ export const needs = {
   'saved-searches': ['accounts', 'notifications', 'schedule'],
   schedule: [],
   search: ['accounts', 'content', 'directory', 'staff'],
-  settings: ['accounts', 'staff'],
+  settings: ['accounts', 'safeguarding', 'staff'],
   sources: ['accounts', 'kinds', 'schedule'],
-  staff: ['accounts', 'media', 'notifications'],
+  staff: ['accounts', 'media', 'notifications', 'safeguarding'],
   statistics: ['schedule', 'staff'],
   stories: [
     'accounts',

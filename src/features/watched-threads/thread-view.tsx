@@ -57,7 +57,7 @@ function OneMessage({ message }: { message: ThreadMessage }) {
       <p className="text-sm text-ink-soft">
         <bdi>{name}</bdi> · <Moment at={message.sentAt} />
       </p>
-      <UserText>{message.words}</UserText>
+      <UserText as="div">{message.words}</UserText>
     </li>
   );
 }

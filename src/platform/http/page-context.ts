@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { createContext } from 'react-router';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Endpoint, EndpointInput, EndpointResponse } from './endpoint.ts';
@@ -58,6 +59,8 @@ export interface PageHandle {
   camera?: true;
   /** It may ask for the device's microphone, with the same condition for links as the camera. */
   microphone?: true;
+  /** What everybody reads of a protected page, whoever they are: the server sends it, above the gate (decision D20). */
+  aboveGate?: ComponentType;
   /** The pages below it have another frame around them than the site's own, which it brings along. */
   ownFrame?: true;
   /**

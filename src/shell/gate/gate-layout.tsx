@@ -24,6 +24,18 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: wholeSheet
  * between the page and the access-required screen. The API decides for the data, always.
  */
 export default function GateLayout() {
+  const Above = useMatches()
+    .map((match) => match.handle as PageHandle | undefined)
+    .findLast((found) => found?.aboveGate)?.aboveGate;
+  return (
+    <>
+      {Above && <Above />}
+      <Gated />
+    </>
+  );
+}
+
+function Gated() {
   const { t } = useTranslation('accounts');
   const matchedIds = useMatches().map(({ id }) => id);
   const access = gateAccess(matchedIds);

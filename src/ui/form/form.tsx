@@ -23,14 +23,17 @@ interface FormProps {
   /** Beside that button. */
   extra?: ReactNode;
   className?: string;
+  /** Where it is sent before the page has come alive; without it, to the page, which does nothing with it. */
+  action?: string;
 }
 
 /** Error summary, fields and the button that sends. Give each Field its name and `form.errorOf(name)`. */
-export function Form({ form, submit, children, extra, className, ...titles }: FormProps) {
+export function Form({ form, submit, children, extra, className, action, ...titles }: FormProps) {
   const isAlive = useHydrated();
   return (
     <form
       method="post"
+      action={action}
       noValidate
       onSubmit={form.onSubmit}
       className={classNames('flex flex-col gap-6', className)}

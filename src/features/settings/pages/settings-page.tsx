@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { LeadsForm } from '#features/safeguarding/leads-form.tsx';
 import { StaffFrame } from '#features/staff/desk/staff-frame.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { useApi } from '#platform/query/use-api.ts';
@@ -8,7 +9,7 @@ import { SettingsForm } from '../parts/settings-form.tsx';
 import { StageList } from '../parts/stage-list.tsx';
 import { getSettings } from '../setting.contract.ts';
 
-export const handle: PageHandle = { namespaces: ['settings', 'staff'] };
+export const handle: PageHandle = { namespaces: ['settings', 'staff', 'safeguarding'] };
 
 /** What an admin sets for the running site. */
 export default function SettingsPage() {
@@ -26,6 +27,7 @@ export default function SettingsPage() {
           </>
         )}
       </QueryState>
+      <LeadsForm />
       <StageList />
     </StaffFrame>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { ConcernDesk } from '#features/safeguarding/concern-desk.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { useApiPages } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +14,7 @@ import { KindChips } from '../parts/kind-chips.tsx';
 import { QueueViews } from '../parts/queue-views.tsx';
 import { StaffFrame } from '../desk/staff-frame.tsx';
 
-export const handle: PageHandle = { namespaces: ['staff'] };
+export const handle: PageHandle = { namespaces: ['staff', 'safeguarding'] };
 
 const refreshMs = 30_000;
 
@@ -87,6 +88,7 @@ export default function ModerationPage() {
           </PagedList>
         </section>
       </div>
+      <ConcernDesk />
     </StaffFrame>
   );
 }
