@@ -3,6 +3,8 @@ import type { RouteConfig } from '@react-router/dev/routes';
 import { adminRoutes } from './areas/admin/admin.routes.ts';
 import { galleryRoutes } from './areas/gallery/gallery.routes.ts';
 import { ownerRoutes } from './areas/owner/owner.routes.ts';
+import { youthRoutes } from './areas/youth/youth.routes.ts';
+import { enrolmentRoutes } from './features/enrolment/enrolment.routes.ts';
 import { memoryRoutes } from './areas/memory/memory.routes.ts';
 import { toolRoutes } from './areas/tools/tools.routes.ts';
 import { dashboardRoutes } from './areas/dashboard/dashboard.routes.ts';
@@ -68,6 +70,8 @@ export const pageRoutes: readonly PageRoute[] = [
   ...ownerRoutes,
   ...toolRoutes,
   ...memoryRoutes,
+  ...youthRoutes,
+  ...enrolmentRoutes,
   ...categoryRoutes,
   ...claimRoutes,
   ...savedSearchRoutes,

@@ -21,6 +21,9 @@ export const redirects: readonly Redirect[] = [
   { from: '/legal/privacy', to: '/privacy' },
   { from: '/legal/terms', to: '/terms' },
   { from: '/notifications', to: '/dashboard' },
+  { from: '/youth/pitch-protect', to: '/youth' },
+  { from: '/youth/requests', to: '/youth' },
+  { from: '/youth/safeguarding', to: '/youth#safeguarding' },
   { from: '/owner/pitch-protect', to: '/owner' },
 ];
 

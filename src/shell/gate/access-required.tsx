@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { requestableRoles } from '#features/accounts/account.policy.ts';
 import { BusinessGate } from '#features/accounts/business-gate.tsx';
 import type { Access } from '#platform/access/actor.ts';
+import { YouthGate } from '#features/enrolment/youth-gate.tsx';
 import { PageHead } from '#platform/head/page-head.tsx';
 import { formatList } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
@@ -57,6 +58,12 @@ export function AccessRequired({ access, user, action }: AccessRequiredProps) {
       </Gate>
     );
   }
+  if (access.includes('youth'))
+    return (
+      <Gate title={title} text={t('gate.otherRole')}>
+        <YouthGate />
+      </Gate>
+    );
   const roles = access.map((role) => t(`role.${role}`));
   return (
     <Gate title={title} text={t('gate.otherRole')}>

@@ -19,6 +19,8 @@ const ownActions = {
   shelf: 'shelf',
   'story-new': 'story',
   'comments-own': 'comments',
+  youth: 'youth',
+  'youth-enroll': 'youth',
   partners: 'opportunities',
   'partner-opportunities': 'opportunities',
   'own-opportunities': 'opportunities',

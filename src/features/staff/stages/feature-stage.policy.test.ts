@@ -12,6 +12,6 @@ test('an admin says of an area that it is done', () => {
 });
 
 test('three areas say that they are being worked on, until they are live (decision D6)', () => {
-  expect(stagedFeatures).toEqual(['users', 'organisation-claim', 'school']);
+  expect(stagedFeatures).toEqual(['users', 'organisation-claim', 'school', 'youth-enrolment']);
   expect(featureStages).toEqual(['in-development', 'live']);
 });

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { toolBands, tools } from '../tools.ts';
+
+/** Which tool is for whom, so that nobody has to try. */
+export function ToolTable() {
+  const { t } = useTranslation('youth');
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-start">
+        <caption className="visually-hidden">{t('table.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="p-2 text-start">
+              {t('table.tool')}
+            </th>
+            {toolBands.map((band) => (
+              <th key={band} scope="col" className="p-2 text-start">
+                {t(`band.${band}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {tools.map(({ id, states }) => (
+            <tr key={id} className="border-t border-line">
+              <th scope="row" className="p-2 text-start">
+                {t(`tool.${id}.name`)}
+              </th>
+              {toolBands.map((band) => (
+                <td key={band} className="p-2">
+                  {t(`state.${states[band]}`)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

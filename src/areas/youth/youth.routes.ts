@@ -1,0 +1,11 @@
+import type { PageRoute } from '#platform/http/page-route.ts';
+
+/** Specification 2. The safeguarding section of it is for everybody, above the gate (decision D20). */
+export const youthRoutes: readonly PageRoute[] = [
+  {
+    id: 'youth',
+    path: '/youth',
+    file: 'areas/youth/pages/youth-page.tsx',
+    access: ['volunteer', 'youth', 'admin'],
+  },
+];
