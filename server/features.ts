@@ -76,6 +76,7 @@ export const features: readonly Feature[] = [
   scheduleFeature,
   accountsFeature,
   notificationsFeature,
+  safeguardingFeature,
   staffFeature,
   teamsFeature,
   contentFeature,
@@ -125,7 +126,6 @@ export const features: readonly Feature[] = [
   commentsFeature,
   storiesFeature,
   vettingFeature,
-  safeguardingFeature,
   enrolmentFeature,
   watchedThreadsFeature,
 ];

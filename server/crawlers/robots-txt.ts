@@ -46,6 +46,8 @@ export const keptFrom = [
   '/tenders/*/edit',
   '/trade/listing/',
   '/users/',
+  '/youth$',
+  '/youth/',
 ] as const;
 
 /** Parameters that make results of a search or of filters: as many addresses as there are words. */

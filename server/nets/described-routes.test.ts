@@ -77,9 +77,11 @@ describe('A route below /api', () => {
         'getOwnPhotoFile',
         'getPhotoFile',
         'getStorySound',
+        'lookUpConcernPlainly',
         'getReceivedCv',
         'chooseLanguage',
         'takePaymentEvent',
+        'tellConcernPlainly',
       ].toSorted(),
     );
   });

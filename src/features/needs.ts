@@ -87,7 +87,15 @@ export const needs = {
   ],
   duplicates: ['accounts', 'directory', 'kinds', 'notifications', 'own-listings', 'staff'],
   eligibility: ['accounts', 'kinds'],
-  enrolment: ['accounts', 'directory', 'notifications', 'safeguarding', 'schedule', 'vetting'],
+  enrolment: [
+    'accounts',
+    'directory',
+    'notifications',
+    'safeguarding',
+    'schedule',
+    'staff',
+    'vetting',
+  ],
   'event-calendars': [
     'accounts',
     'calendar',
@@ -227,7 +235,7 @@ export const needs = {
   recordings: [],
   reviews: ['accounts', 'inquiries', 'notifications', 'staff', 'teams'],
   roadmap: ['accounts', 'content', 'notifications', 'staff'],
-  safeguarding: ['accounts', 'notifications', 'vetting'],
+  safeguarding: ['accounts', 'notifications'],
   'saved-searches': ['accounts', 'notifications', 'schedule'],
   schedule: [],
   search: ['accounts', 'content', 'directory', 'staff'],
@@ -280,7 +288,7 @@ export const needs = {
   ],
   transcripts: [],
   vetting: ['accounts', 'notifications', 'schedule'],
-  'watched-threads': ['accounts', 'enrolment', 'notifications', 'safeguarding'],
+  'watched-threads': ['accounts', 'enrolment', 'notifications', 'safeguarding', 'vetting'],
   verification: ['accounts', 'directory', 'kinds', 'notifications', 'schedule', 'staff', 'teams'],
 } as const satisfies Record<string, readonly string[]>;
 

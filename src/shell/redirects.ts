@@ -32,5 +32,6 @@ export function redirectOf({ pathname, search }: Pick<URL, 'pathname' | 'search'
   const path = pathname.toLowerCase().replace(/\/+$/, '');
   const found = redirects.find(({ from }) => from === path);
   if (!found) throw new Error(`No redirect is listed for ${pathname}.`);
-  return found.to + search;
+  const [target = '', part] = found.to.split('#');
+  return target + search + (part ? `#${part}` : '');
 }

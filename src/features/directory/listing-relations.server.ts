@@ -1,4 +1,4 @@
-import { and, or, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { helpersWith } from '#features/teams/team.policy.ts';
 import { anonymous } from '#platform/access/actor.ts';
@@ -124,3 +124,24 @@ export const tenderReadyPages = () =>
       ),
     )
     .as('ready_page');
+
+/** Pages of these kinds that everybody sees and whose owner was checked, of which this person is owner or manager. */
+export const checkedPagesOf = (
+  person: Person,
+  kinds: readonly (typeof listing.$inferSelect)['kind'][],
+) =>
+  builder
+    .select({ id: listing.id, title: listing.name })
+    .from(listing)
+    .where(
+      and(
+        visibleListings(anonymous),
+        isNotNull(listing.verifiedMethod),
+        inArray(listing.kind, [...kinds]),
+        or(
+          eq(listing.ownerId, person.id),
+          sql`${listing.id} = any(${teamsOf(person, ['manager'])})`,
+        ),
+      ),
+    )
+    .as('checked_page');

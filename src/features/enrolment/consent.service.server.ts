@@ -10,7 +10,7 @@ import type { EndpointArguments, EndpointResponse } from '#platform/http/endpoin
 import { emit } from '#platform/jobs/outbox.server.ts';
 import { badLink, readLinkToken } from '#platform/links/link-token.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
-import { later } from '#platform/time/moments.ts';
+import { earlier, later } from '#platform/time/moments.ts';
 import { consentPurpose } from './ask-guardian.server.ts';
 import type {
   openConsent as openContract,
@@ -109,8 +109,8 @@ export async function setConsent(
 
 /** Forgets the addresses of guardians who never answered, and of those whose word is long over. Run nightly. */
 export async function sweepConsents(ctx: ServiceContext): Promise<void> {
-  const monthAgo = new Date(ctx.now.getTime() - 30 * dayMs);
-  const yearAgo = new Date(ctx.now.getTime() - 365 * dayMs);
+  const monthAgo = earlier(ctx.now, 30 * dayMs);
+  const yearAgo = earlier(ctx.now, 365 * dayMs);
   await ctx.db
     .delete(guardianConsent)
     .where(

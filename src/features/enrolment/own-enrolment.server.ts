@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { lockAge } from '#features/accounts/checked-age.server.ts';
 import { accountNames } from '#features/accounts/account-relations.server.ts';
-import { listing } from '#features/directory/listing.table.server.ts';
+import { publishedPages } from '#features/directory/listing-relations.server.ts';
 import { hasLead } from '#features/safeguarding/lead.server.ts';
 import { todayInLondon } from '#features/schedule/zone-clock.ts';
 import { findAgeBand } from '#platform/access/age-band.ts';
@@ -39,6 +39,7 @@ export async function findConsent(db: Db, accountId: string): Promise<ConsentRow
 }
 
 const adult = accountNames('known_adult_name');
+const page = publishedPages();
 
 async function knownAdultsOf(db: Db, youngId: string): Promise<OwnEnrolment['knownAdults']> {
   const rows = await db
@@ -47,12 +48,12 @@ async function knownAdultsOf(db: Db, youngId: string): Promise<OwnEnrolment['kno
       firstName: adult.firstName,
       lastName: adult.lastName,
       knownAs: knownAdult.knownAs,
-      page: listing.name,
+      page: page.name,
       since: knownAdult.vouchedAt,
     })
     .from(knownAdult)
     .innerJoin(adult, eq(adult.id, knownAdult.adultId))
-    .leftJoin(listing, eq(listing.id, knownAdult.listingId))
+    .leftJoin(page, eq(page.id, knownAdult.listingId))
     .where(and(eq(knownAdult.youngId, youngId), isNull(knownAdult.endedAt)))
     .orderBy(asc(knownAdult.id));
   return rows.map(({ firstName, lastName, since, ...row }) => ({

@@ -13,6 +13,7 @@ import { useForm } from '#ui/form/use-form.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
+import { Vouchings } from './parts/vouchings.tsx';
 import { openVouch, vouch } from './enrolment.contract.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
 
@@ -43,9 +44,12 @@ function Asked({ token }: { token: string }) {
   const { data: asked, error } = useApi(openVouch, { body: { token } });
   if (isDone)
     return (
-      <Notice tone="success" live>
-        {t('vouch.done')}
-      </Notice>
+      <>
+        <Notice tone="success" live>
+          {t('vouch.done')}
+        </Notice>
+        <Vouchings />
+      </>
     );
   if (error)
     return (

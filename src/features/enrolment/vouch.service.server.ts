@@ -1,8 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { findAddressee } from '#features/accounts/addressee.server.ts';
 import { accountNames } from '#features/accounts/account-relations.server.ts';
-import { teamsOf } from '#features/directory/listing.service.server.ts';
-import { listing } from '#features/directory/listing.table.server.ts';
+import { checkedPagesOf } from '#features/directory/listing-relations.server.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
 import { tellLead } from '#features/safeguarding/watch.server.ts';
 import { isStaff } from '#platform/access/actor.ts';
@@ -53,21 +52,11 @@ export async function makeVouchCode(
 
 /** Pages of schools and organisations that are published and proved, which this person owns or manages. */
 async function pagesOf(db: Db, person: Person): Promise<{ id: string; title: string }[]> {
+  const page = checkedPagesOf(person, ['organisation', 'university']);
   return db
-    .select({ id: listing.id, title: listing.name })
-    .from(listing)
-    .where(
-      and(
-        eq(listing.status, 'published'),
-        isNotNull(listing.verifiedMethod),
-        inArray(listing.kind, ['organisation', 'university']),
-        or(
-          eq(listing.ownerId, person.id),
-          sql`${listing.id} = any(${teamsOf(person, ['manager'])})`,
-        ),
-      ),
-    )
-    .orderBy(asc(listing.name))
+    .select({ id: page.id, title: page.title })
+    .from(page)
+    .orderBy(asc(page.title))
     .limit(50);
 }
 

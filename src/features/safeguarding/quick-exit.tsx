@@ -26,7 +26,7 @@ export function QuickExit() {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   return (
-    <div className="flex flex-col items-start gap-2">
+    <div className="flex max-w-prose flex-col items-start gap-2">
       <a
         className="button button-danger"
         href={neutralPage}

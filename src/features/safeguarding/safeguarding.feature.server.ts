@@ -1,4 +1,5 @@
 import type { Feature } from '#platform/feature/feature.server.ts';
+import { leadSeed } from './lead.seed.server.ts';
 import { mountPlainForms } from './mount-plain-forms.server.ts';
 import { safeguardingApi } from './safeguarding.api.server.ts';
 import { safeguardingJobs } from './safeguarding.job.server.ts';
@@ -8,4 +9,5 @@ export const safeguardingFeature: Feature = {
   endpoints: safeguardingApi,
   mounts: [(app, { visitorContext }) => mountPlainForms(app, visitorContext)],
   jobs: safeguardingJobs,
+  seeds: [leadSeed],
 };

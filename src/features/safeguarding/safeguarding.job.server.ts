@@ -1,9 +1,18 @@
+import { eq } from 'drizzle-orm';
 import { onEvent, onSchedule } from '#platform/jobs/job.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import { escalateConcerns } from './escalate.service.server.ts';
+import { safeguardingLead } from './lead.table.server.ts';
 import { tellLead } from './watch.server.ts';
 
 export const safeguardingJobs: readonly Job[] = [
+  onEvent({
+    name: 'forget-safeguarding-lead',
+    on: 'account.closed',
+    async run({ db }, { accountId }) {
+      await db.delete(safeguardingLead).where(eq(safeguardingLead.accountId, accountId));
+    },
+  }),
   onSchedule({ name: 'escalate-concerns', cron: '*/10 * * * *', run: escalateConcerns }),
   onEvent({
     name: 'tell-lead-of-ended-check',

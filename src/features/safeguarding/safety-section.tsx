@@ -6,7 +6,7 @@ import { ConcernForm } from './parts/concern-form.tsx';
 import { LookUp } from './parts/look-up.tsx';
 import { QuickExit } from './quick-exit.tsx';
 
-const promises = ['1', '2', '3', '4', '5', '6'] as const;
+const promises = ['1', '2', '3', '4', '5'] as const;
 
 /**
  * How people under 18 are kept safe, whom to turn to, and the form to tell of a concern: for everybody, without an account
@@ -21,8 +21,10 @@ export function SafetySection() {
       aria-labelledby="safeguarding-title"
       className="site-column flex flex-col gap-6 py-6"
     >
-      <QuickExit />
-      <h2 id="safeguarding-title">{t('page.title')}</h2>
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <h2 id="safeguarding-title">{t('page.title')}</h2>
+        <QuickExit />
+      </div>
       <div className="grid gap-6 md:grid-cols-2">
         <div className="flex max-w-prose flex-col gap-4">
           <ul className="list-disc ps-6">
@@ -57,8 +59,10 @@ export function SafetySection() {
           </p>
         </div>
       </div>
-      <ConcernForm />
-      <LookUp />
+      <div className="grid gap-6 md:grid-cols-2">
+        <ConcernForm />
+        <LookUp />
+      </div>
     </section>
   );
 }

@@ -27,11 +27,18 @@ export default function GateLayout() {
   const Above = useMatches()
     .map((match) => match.handle as PageHandle | undefined)
     .findLast((found) => found?.aboveGate)?.aboveGate;
+  const access = gateAccess(useMatches().map(({ id }) => id));
+  const session = useSession();
+  if (!Above) return <Gated />;
+  // Whoever is let in came for the page, and finds this below it. It stays the same element: what is typed is kept.
+  const isIn = session.status === 'signed-in' && isAdmitted(toActor(session), access);
   return (
-    <>
-      {Above && <Above />}
+    <div className="flex flex-col">
+      <div className={isIn ? 'order-last' : undefined}>
+        <Above />
+      </div>
       <Gated />
-    </>
+    </div>
   );
 }
 

@@ -119,4 +119,13 @@ export const personalData: Record<string, { section: string; ends: End }> = {
   comment: { section: 'sent', ends: 'account' },
   story: { section: 'sent', ends: 'account' },
   story_consent: { section: 'sent', ends: 'account' },
+
+  youth_enrolment: { section: 'young', ends: 'account' },
+  guardian_consent: { section: 'young', ends: 'guardianConsents' },
+  known_adult: { section: 'young', ends: 'account' },
+  thread_member: { section: 'young', ends: 'account' },
+  thread_message: { section: 'young', ends: 'record' },
+  safeguarding_lead: { section: 'safeguarding', ends: 'account' },
+  vetting_check: { section: 'checks', ends: 'account' },
+  vetting_reference: { section: 'checks', ends: 'account' },
 };

@@ -86,6 +86,7 @@ const proofs: Record<Retention['what'], [path: string, words: string]> = {
   ],
   tenderViews: ['src/features/tenders/reach/tender-reach.service.server.ts', 'keptDays = 470'],
   applications: ['src/features/applications/application.policy.ts', 'keptMonths = 6'],
+  guardianConsents: ['src/features/enrolment/consent.service.server.ts', '365 * dayMs'],
   applicationDrafts: ['src/features/applications/application.policy.ts', 'draftMonths = 3'],
   looseRecordings: ['src/features/recordings/recording.policy.ts', 'keptOpenDays = 14'],
   savedSearchGuests: ['src/features/saved-searches/saved-search.policy.ts', 'guestDays = 365'],

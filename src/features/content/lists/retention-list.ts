@@ -52,6 +52,7 @@ export interface Retention {
     | 'tenderViews'
     | 'applications'
     | 'applicationDrafts'
+    | 'guardianConsents'
     | 'looseRecordings'
     | 'savedSearchGuests'
     | 'unconfirmedSearches'
@@ -121,6 +122,7 @@ export const retentions: readonly Retention[] = [
   { what: 'tenderViews', keeps: { days: 470 }, job: 'sweep-tender-views' },
   { what: 'applications', keeps: { months: 6 }, job: 'sweep-applications' },
   { what: 'applicationDrafts', keeps: { months: 3 }, job: 'sweep-applications' },
+  { what: 'guardianConsents', keeps: { days: 365 }, job: 'sweep-consents' },
   { what: 'looseRecordings', keeps: { days: 14 }, job: 'sweep-recordings' },
   { what: 'savedSearchGuests', keeps: { days: 365 }, job: 'sweep-saved-searches' },
   { what: 'unconfirmedSearches', keeps: { days: 7 }, job: 'sweep-saved-searches' },

@@ -4,11 +4,11 @@ import { formatDate } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
 import { useWrite } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
-import { problemText } from '#ui/form/problem-text.ts';
 import { Notice } from '#ui/notice.tsx';
-import { useToast } from '#ui/toasts.tsx';
-import { endVouching, getOwnEnrolment, makeVouchCode } from '../enrolment.contract.ts';
+import { makeVouchCode } from '../enrolment.contract.ts';
 import type { OwnEnrolment } from '../enrolment.contract.ts';
+import { EndVouching } from './end-vouching.tsx';
+import { useFailed } from './use-failed.ts';
 
 /** Adults who have said that they know one, and the link for another (decision D73). */
 export function KnownAdults({ own }: { own: OwnEnrolment }) {
@@ -42,35 +42,6 @@ export function KnownAdults({ own }: { own: OwnEnrolment }) {
       )}
       <VouchLink />
     </section>
-  );
-}
-
-function useFailed() {
-  const { t } = useTranslation('enrolment');
-  const toast = useToast();
-  return (error: unknown) =>
-    toast({
-      tone: 'error',
-      message: problemText(t, error, 'enrolment', 'enrolment:known.failed'),
-    });
-}
-
-function EndVouching({ id, name }: { id: string; name: string }) {
-  const { t } = useTranslation('enrolment');
-  const { write, isPending } = useWrite(endVouching, {
-    refreshes: [getOwnEnrolment],
-    onFailed: useFailed(),
-  });
-  return (
-    <Button
-      variant="quiet"
-      size="small"
-      busy={isPending}
-      aria-label={t('known.endLabel', { name })}
-      onClick={() => write({ params: { id } })}
-    >
-      {t('known.end')}
-    </Button>
   );
 }
 
