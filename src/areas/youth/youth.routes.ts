@@ -8,4 +8,10 @@ export const youthRoutes: readonly PageRoute[] = [
     file: 'areas/youth/pages/youth-page.tsx',
     access: ['volunteer', 'youth', 'admin'],
   },
+  {
+    id: 'youth-preview',
+    path: '/youth-preview',
+    file: 'areas/youth/pages/youth-preview-page.tsx',
+    access: 'public',
+  },
 ];
