@@ -54,6 +54,7 @@ const toMembers = [
   'reviews:published',
   'reviews:rejected',
   'teams:offered',
+  'vetting:renewal',
   'tenders:answered',
   'tenders:asked',
   'tenders:awarded',

@@ -38,6 +38,11 @@ const exceptions: Readonly<Record<string, string>> = {
   transcript_line: 'its ids are those of what has a sound',
   transcript_proposal: 'its ids are those of accounts',
   transcript_confirmation: 'its ids are those of accounts',
+  known_adult:
+    'the word of an adult stays theirs; the page in whose name it was given is named while it is public',
+  concern: 'its ids are those of threads and accounts',
+  concern_entry: 'its ids are those of concerns and of people',
+  watched_thread: 'its ids are those of mentorships',
   saved_search: 'its ids are those of readers and of what was there then',
   saved_search_found:
     'what a search has found: a page that is no longer one is shown to nobody, and the one that stays is found for itself',

@@ -49,6 +49,14 @@ const bySite: Readonly<Record<string, string>> = {
   'giving/': 'the giver, about their own gift',
   'inquiries/confirm': 'asks whoever has the address whether they wrote',
   'inquiries/sent': 'whoever wrote has it in writing, without a word of theirs',
+  'enrolment/consent':
+    'asks a parent or guardian, whom a young person has named: without their yes nothing opens',
+  'enrolment/': 'the young person, that somebody has answered; no word of theirs is in it',
+  'safeguarding/': 'the lead, that something waits; no word of it is told',
+  'vetting/given': 'the applicant, that a referee has answered; nothing of what they said',
+  'vetting/declined': 'the applicant, that a referee would rather not',
+  'watched-threads/written':
+    'that there is a message, between two who are guarded: its own test tries each guard',
   'previews/': 'asks whoever has the address whether they want to hear of news',
   'support/received': 'whoever wrote to staff has it in writing',
   'teams/offer-':
@@ -67,6 +75,7 @@ const roads = [
   'acceptInvitation',
   'answerByLink',
   'askRecovery',
+  'askReference',
   'changeTeamRole',
   'createCorrection',
   'createInquiry',

@@ -1,4 +1,5 @@
 // Who may change which rows of accounts, and what the forms for everybody write.
+import { every } from './allowed.ts';
 import type { Allowed } from './allowed.ts';
 
 /** An event, and a page that the body names. */
@@ -13,7 +14,7 @@ const eachPage = ['public', 'refused']
 export const accountWrites: readonly Allowed[] = [
   {
     endpoints: `demoLogin register createGift recordPageView requestNotice saveGuestSearch createTicket createFeedback
-      createBugReport forgotPassword resendVerification`,
+      createBugReport forgotPassword resendVerification tellConcern`,
     rows: { everyone: '-' },
     why: 'forms for everybody, which name nothing that is there',
   },
@@ -21,7 +22,8 @@ export const accountWrites: readonly Allowed[] = [
     endpoints: `verifyEmail confirmGuardian resetPassword undoEmailChange confirmListingByLink stopOwnerLetters
       contestClaim confirmLetter confirmThread answerByLink confirmNotice leaveNotice writeByLink stopMail
       confirmGuestRsvp changeGuestRsvp changeGuestSearch keepGuestSearches removeGuestMute
-      muteByLink stopDigest confirmGuestEntry withdrawGuestEntry contestMissedByLink confirmSeriesByLink answerFollowUp`,
+      muteByLink stopDigest confirmGuestEntry withdrawGuestEntry contestMissedByLink confirmSeriesByLink answerFollowUp
+      answerReference setConsent`,
     rows: { everyone: '-' },
     why: 'whoever holds the link of a mail holds the mailbox',
   },
@@ -302,6 +304,38 @@ export const accountWrites: readonly Allowed[] = [
   },
   { endpoints: 'sendOpportunity', rows: { person: 'refused' }, why: 'the other one is published' },
   { endpoints: 'closeOpportunity', rows: { person: 'public' }, why: 'the other one was refused' },
+  {
+    endpoints: 'checkOwnAge',
+    rows: { members: '-' },
+    why: 'one’s own age, which the rules of its step bound',
+  },
+  { endpoints: 'leaveEnrolment', rows: { members: '-' }, why: 'one’s own enrolment' },
+  { endpoints: 'makeVouchCode', rows: { child: '-' }, why: 'whoever is enrolled' },
+  {
+    endpoints: 'endVouching',
+    rows: { child: 'known-adults', admin: 'known-adults' },
+    why: 'the two and admins',
+  },
+  {
+    endpoints: 'vouch',
+    rows: { staff: every },
+    why: 'staff say that they know somebody; the page counts for nothing then',
+  },
+  { endpoints: 'askReference', rows: { adults: '-' }, why: 'adults, about themselves' },
+  { endpoints: 'withdrawReference', rows: { person: 'asked-reference' }, why: 'whoever asked' },
+  { endpoints: 'recordCheck', rows: { admin: 'person' }, why: 'admins, about others' },
+  { endpoints: 'withdrawCheck', rows: { admin: 'checks' }, why: 'admins, about others' },
+  { endpoints: 'nameLeads', rows: { admin: '-' }, why: 'admins' },
+  {
+    endpoints: 'getConcern writeInConcern moveConcern exportConcern',
+    rows: { moderator: 'desk' },
+    why: 'the lead; opening is written down',
+  },
+  {
+    endpoints: 'writeInThread markThreadRead',
+    rows: { child: 'threads', owner: 'threads' },
+    why: 'the two',
+  },
   { endpoints: 'putOnShelf', rows: { members: '-' }, why: 'one’s own shelf' },
   { endpoints: 'addReadingList', rows: { members: '-' }, why: 'staff read it before it appears' },
   { endpoints: 'addCultureEntry', rows: { members: '-' }, why: 'staff read it before it appears' },

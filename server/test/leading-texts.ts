@@ -6,6 +6,7 @@ const secrets = 'token refreshToken password current currentPassword newPassword
 const retold = ['lookOverInquiry.words', 'lookOverSupportLetter.words'];
 const leftEmpty = new Set([
   'createReport.website',
+  'tellConcern.website',
   'requestNotice.website',
   'saveGuestSearch.website',
   ...retold,
@@ -32,6 +33,10 @@ export const mayLead: readonly (readonly [path: string, why: string])[] = [
   ['addToDoNotList.', staffAlone],
   ['changeHistoryItem.item.sources[].', cited],
   ['changeHonour.honour.sources[].', cited],
+  ['lookUpConcern.code', codes],
+  ['moveConcern.reference', staffAlone],
+  ['tellConcern.about', 'who is meant; the safeguarding lead alone reads it'],
+  ['tellConcern.contact', 'how to reach whoever told of it; the safeguarding lead alone reads it'],
   ['createBugReport.', 'what the browser says; staff alone read it'],
   ['createCorrection.duplicateOf', 'the address of a page of this site'],
   ['createCorrection.email', address],

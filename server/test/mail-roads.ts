@@ -14,6 +14,7 @@ export const elsewhere: Partial<Record<MailKind, string>> = {
   'account/guardian': 'the sample registers an adult',
   'account/ageKept': 'nobody young had the address of the sample',
   'account/known': noSuchAccount,
+  'enrolment/consent': 'nobody of the sample can enrol: tried beside its service',
   'account/newDevice': noSuchAccount,
   'account/reactivated': otherState,
   'account/reset': noSuchAccount,

@@ -47,6 +47,10 @@ export async function addNamedRows(
   return {
     ...namedSearches(ids),
     saveApplication: { version: null },
+    moveConcern: { to: 'investigating', version: 1 },
+    nameLeads: { lead: null, deputies: [] },
+    vouch: { knownAs: 'staff' },
+    checkOwnAge: { dateOfBirth: '1990-03-17' },
     addProduct: { photos: photos[0]?.id },
     addStory: { photos: photos[0]?.id },
     proposePhoto: { photoId: photos[1]?.id },

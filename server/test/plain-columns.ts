@@ -29,6 +29,7 @@ export const wordlessColumns = namesIn(`
   guest_submission.subjectType
   reading_list.booksIn culture_entry.translations family_link.subjectType
   family_link.tokenHash family_link_holder.deviceHash
+  concern.signals concern.subjectType concern_entry.signals guardian_consent.acts youth_enrolment.interests
   opportunity.held opportunity.rules tender.currency tender.cpv tender.held tender.rules tender_award.district tender_passport.items
   opportunity.held application.reasons
   application_equality_sum.question application_equality_sum.answer

@@ -8,6 +8,7 @@ import { searchSecrets } from './private-searches.ts';
 import { eventSecrets } from './private-events.ts';
 import { applicationSecrets } from './private-applications.ts';
 import { opportunitySecrets } from './private-opportunities.ts';
+import { youthSecrets } from './private-youth.ts';
 import { tenderSecrets } from './private-tenders.ts';
 import { attendanceSecrets } from './private-attendance-columns.ts';
 import { letterSecrets } from './private-letters.ts';
@@ -178,6 +179,7 @@ export const secrets: readonly Secret[] = [
   ...searchSecrets,
   ...letterSecrets,
   ...pageSecrets,
+  ...youthSecrets,
 ];
 
 export const secretColumns = namesIn(secrets.map(({ columns }) => columns).join(' '));

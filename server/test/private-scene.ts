@@ -20,6 +20,7 @@ import {
 import { addHistory } from './private-history.ts';
 import { addPeople } from './private-people.ts';
 import type { Ids, Tokens } from './private-people.ts';
+import { addYouth } from './private-youth.ts';
 import { addTenders } from './private-tenders.ts';
 import { addTeams } from './private-teams.ts';
 import { addTickets } from './private-tickets.ts';
@@ -78,5 +79,6 @@ export async function addPrivateScene(db: Db, canaries: Canaries): Promise<Priva
   await addTenders(parts);
   await addTeams(parts);
   await addPasses(parts);
+  await addYouth(parts);
   return { tokens, ids, teamIds: people.teamIds, links: await addLinks(parts) };
 }

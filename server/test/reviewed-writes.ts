@@ -8,6 +8,9 @@ const readsOnly = 'reads, and takes the token of a link in its body';
 
 /** They say yes where nothing is to be done. */
 export const idleYes: Reasons = {
+  openConsent: readsOnly,
+  openReference: readsOnly,
+  openVouch: readsOnly,
   cancelRsvp: nothingThere,
   endCalendarAddress: nothingThere,
   endFamilyLink: nothingThere,
@@ -75,6 +78,7 @@ export const unfit: Reasons = {
   proveByCode: '400: the code of the sample is not the one that was sent',
   redeemVoucher: '400: the voucher of the sample is none',
   requestEmailChange: '400: the password of the demonstration accounts is another one',
+  enrol: '400: the address of the sample is no own one',
   finishRecording: '400: the recording of the sample is no sound',
   readCaptions: '400: the sample is no file of captions',
   saveListingDetails: '400: the sample has the details of a business, not of a university',
@@ -95,6 +99,8 @@ const asUnfit = 'as `unfit` says';
 /** Nobody gets a yes here, so that only the refusals are proved. Their services have tests of their own. */
 export const unproven: Reasons = {
   readCaptions: asUnfit,
+  enrol: asUnfit,
+  lookUpConcern: 'the code of the sample is none: tried beside its service',
   finishRecording: asUnfit,
   openFamilyLink: 'the link of the sample is none: tried beside its service',
   acceptInvitation: 'nobody has the address that was invited',

@@ -24,6 +24,8 @@ const inOrder: Readonly<Record<string, readonly string[]>> = {
   ),
   'questions-to-me': ['put', 'answered'],
   users: ['person', 'owner', 'child', 'waiting-child'],
+  vetting: ['person'],
+  references: ['asked-reference', 'given-reference'],
   imports: ['mapped', 'done'],
   ...Object.fromEntries(submissionSorts.map((sort) => [rowsOf(sort), submittedRows])),
   'event-dates': ['coming-date', 'open-door', 'over-date'],

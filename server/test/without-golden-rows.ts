@@ -16,6 +16,7 @@ export const withoutGoldenRows: Reasons = {
   getLegalText: oneText,
   getPageText: oneText,
   getOwnText: oneText,
+  listConcerns: 'concerns, which the lead alone reads: tested beside its service',
   suggestSearch: ranked,
   findPlaces: ranked,
   findSimilarListings: ranked,

@@ -74,7 +74,8 @@ describe('Somebody may change their band by themselves', () => {
   ];
 
   test('to a younger one, and among adults', () => {
-    expect(changes('2026-12-01').toSorted()).toEqual(always.toSorted());
+    const known = always.filter((change) => !change.startsWith('unknown'));
+    expect(changes('2026-12-01').toSorted()).toEqual(known.toSorted());
     expect(changes(null).toSorted()).toEqual(always.toSorted());
   });
 

@@ -54,17 +54,19 @@ interface Before {
 }
 
 /**
- * Whether somebody may change their band so by themselves. Younger always, and from unknown; older by one band, once the
- * month has come in which it was to be asked for again; and among adults. Anything else staff look at: nobody becomes an
- * adult here by typing another date.
+ * Whether somebody may change their band so by themselves. Younger always; from unknown, unless they have said that they
+ * are under 13; older by one band, once the month has come in which it was to be asked for again; and among adults.
+ * Anything else staff look at: nobody becomes an adult here by typing another date.
  */
 export function mayChangeBand(
   { ageBand, ageCheckOn }: Before,
   to: AgeBand,
   today: string,
 ): boolean {
+  // Who is not asked again before some day has said that they are under 13 until then.
+  if (ageBand === 'unknown') return ageCheckOn === null || ageCheckOn <= today;
   const from = rank(ageBand);
   const wanted = rank(to);
-  if (from < 0 || wanted <= from || ageBand === '18-24') return true;
+  if (wanted <= from || ageBand === '18-24') return true;
   return wanted === from + 1 && ageCheckOn !== null && ageCheckOn <= today;
 }

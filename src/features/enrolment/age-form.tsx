@@ -7,10 +7,11 @@ import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { checkOwnAge } from './enrolment.contract.ts';
+import type { AgeFinding } from './enrolment.policy.ts';
 
 interface AgeFormProps {
-  /** Called with whether they are under 25, once the session knows it too. */
-  onDone?: (isYouth: boolean) => void;
+  /** Called with what was found, once the session knows it too. */
+  onDone?: (found: AgeFinding) => void;
 }
 
 /** Asks for the date of birth and says what is kept of it: nothing that is typed stays on the device. */
@@ -21,8 +22,8 @@ export function AgeForm({ onDone }: AgeFormProps) {
     ns: 'enrolment',
     fallback: 'enrolment:age.failed',
     toInput: (data) => ({ body: { dateOfBirth: textOf(data, 'dateOfBirth') } }),
-    onDone: ({ isYouth }) => {
-      void checkSession().then(() => onDone?.(isYouth));
+    onDone: ({ found }) => {
+      void checkSession().then(() => onDone?.(found));
     },
   });
   return (

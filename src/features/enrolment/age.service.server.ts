@@ -8,9 +8,8 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { checkAge, mayChangeBand } from './age-check.ts';
 import { enrolmentPolicy } from './enrolment.policy.ts';
+import type { AgeFinding } from './enrolment.policy.ts';
 
-const tooYoung = () =>
-  new AppError('forbidden', 'enrolment/too-young', 'An account is for people of 13 and over.');
 const askStaff = () =>
   new AppError(
     'conflict',
@@ -21,16 +20,16 @@ const askStaff = () =>
 /**
  * Looks at a date of birth and keeps the band alone (decision D9); the date is in no row, log or letter. Under 25 the
  * account gets the role `youth`. Throws `enrolment/ask-staff` where the date would make somebody older than they have
- * said before its time, and `enrolment/too-young` under 13: from then on the age counts as unknown, which opens nothing.
+ * said before its time. Under 13 the age counts as unknown from then on, which opens nothing, and the lead hears of it.
  */
 export async function checkOwnAge(
   ctx: ServiceContext,
   dateOfBirth: string,
-): Promise<{ isYouth: boolean }> {
+): Promise<{ found: AgeFinding }> {
   const { id } = requirePerson(ctx, enrolmentPolicy.checkAge, undefined);
   const today = todayInLondon(ctx.now);
   const { band, checkOn } = checkAge(dateOfBirth, today);
-  const isRefused = await ctx.db.transaction(async (tx) => {
+  await ctx.db.transaction(async (tx) => {
     const before = await lockAge(tx, id);
     if (!before) throw askStaff();
     const to = band ?? 'unknown';
@@ -39,10 +38,9 @@ export async function checkOwnAge(
     const wasAdult = findAgeBand(before.ageBand).isAdult;
     if (!band || (wasAdult && !findAgeBand(band).isAdult))
       await tellLead(ctx, tx, { news: 'age-changed', subject: { type: 'account', id } });
-    return !band;
   });
-  if (isRefused) throw tooYoung();
-  return { isYouth: band !== undefined && findAgeBand(band).isYouth };
+  if (!band) return { found: 'too-young' };
+  return { found: findAgeBand(band).isYouth ? 'youth' : 'over' };
 }
 
 /** Ends the role of those who are 25 by now. Run nightly. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { dayOf, personNameOf, phoneShape } from '#platform/text/text-schema.ts';
-import { consentStates, interests, knownAs, youthActs } from './enrolment.policy.ts';
+import { ageFindings, consentStates, interests, knownAs, youthActs } from './enrolment.policy.ts';
 
 const key = (name: string) => `enrolment:error.${name}`;
 const Nothing = z.object({});
@@ -15,8 +15,8 @@ export const checkOwnAge = endpoint({
   rate: 'login',
   summary: 'Say when one was born: the age band is kept, the date is not',
   body: z.strictObject({ dateOfBirth: dayOf(key('dateOfBirth')) }),
-  response: z.object({ isYouth: z.boolean() }),
-  errors: ['enrolment/too-young', 'enrolment/ask-staff'],
+  response: z.object({ found: z.enum(ageFindings) }),
+  errors: ['enrolment/ask-staff'],
 });
 
 const email = (message: string) =>

@@ -3,6 +3,10 @@ import type { Actor, Person } from '#platform/access/actor.ts';
 import { findAgeBand } from '#platform/access/age-band.ts';
 import type { Rule } from '#platform/access/authorize.ts';
 
+/** What a check of the age finds: under 25, 25 and over, or too young for an account. */
+export const ageFindings = ['youth', 'over', 'too-young'] as const;
+export type AgeFinding = (typeof ageFindings)[number];
+
 /** What a parent or guardian can allow, one by one (decision D9). */
 export const youthActs = ['browse', 'apply', 'mentoring', 'messages'] as const;
 export type YouthAct = (typeof youthActs)[number];

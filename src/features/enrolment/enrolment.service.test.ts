@@ -55,7 +55,7 @@ describe('The check of the age', () => {
   test('keeps the band and a month, gives the role, and nothing anywhere holds the date', async () => {
     const person = await add('Asker', 'unknown', false);
     const born = `${year - 20}-03-17`;
-    expect(await checkOwnAge(as(person), born)).toEqual({ isYouth: true });
+    expect(await checkOwnAge(as(person), born)).toEqual({ found: 'youth' });
     const [row] = await data.db.select().from(account).where(eq(account.id, person.id));
     expect(row).toMatchObject({
       ageBand: '18-24',
@@ -87,9 +87,10 @@ describe('The check of the age', () => {
     expect(await bandOf(data.db, adult.id)).toBe('13-15');
     expect(await data.db.$count(concern)).toBe(1);
     const child = await add('Child', '13-15');
-    const checked = checkOwnAge(as(child), `${year - 10}-01-01`);
-    await expect(checked).rejects.toMatchObject({ code: 'enrolment/too-young' });
+    expect(await checkOwnAge(as(child), `${year - 10}-01-01`)).toEqual({ found: 'too-young' });
     expect(await bandOf(data.db, child.id)).toBe('unknown');
+    const again = checkOwnAge(as({ ...child, ageBand: 'unknown' }), `${year - 15}-01-01`);
+    await expect(again).rejects.toMatchObject({ code: 'enrolment/ask-staff' });
   });
 
   test('ends the role in the month after the 25th birthday', async () => {

@@ -26,7 +26,7 @@ export async function getLeads(ctx: ServiceContext): Promise<EndpointResponse<ty
   };
 }
 
-/** Throws `safeguarding/not-staff` for somebody who is neither moderator nor admin. */
+/** Throws `safeguarding/not-staff` for somebody who is neither moderator nor admin. The lead is no deputy too. */
 export async function nameLeads(
   ctx: ServiceContext,
   { lead, deputies }: EndpointArguments<typeof nameContract>['body'],
@@ -37,7 +37,9 @@ export async function nameLeads(
     const people = new Set((await listStaffAccounts(tx)).map(({ actor }) => actor.id));
     const named = [
       ...(lead === null ? [] : [{ accountId: lead, role: 'lead' as const }]),
-      ...[...new Set(deputies)].map((accountId) => ({ accountId, role: 'deputy' as const })),
+      ...[...new Set(deputies)]
+        .filter((id) => id !== lead)
+        .map((accountId) => ({ accountId, role: 'deputy' as const })),
     ];
     if (named.some(({ accountId }) => !people.has(accountId)))
       throw new AppError('unprocessable', 'safeguarding/not-staff', 'Only staff can be named.');

@@ -27,7 +27,7 @@ export const NewConcern = z.strictObject({
   about: z.optional(lineOf(200, { required: key('about'), tooLong: key('aboutLong') })),
   contact: z.optional(lineOf(200, { required: key('contact'), tooLong: key('contactLong') })),
   /** Seen by programs alone: people leave it empty. */
-  website: z.optional(z.string(key('words')).check(z.maxLength(200, key('words')))),
+  website: z.optional(lineOf(200, { required: key('words'), tooLong: key('words') })),
 });
 export type NewConcern = z.infer<typeof NewConcern>;
 
@@ -37,6 +37,7 @@ export const tellConcern = endpoint({
   path: '/safeguarding/concerns',
   access: 'public',
   rate: 'form',
+  creates: true,
   answersSecret: true,
   summary:
     'Tell the safeguarding lead of a concern, without an account; answers a code to look back',
@@ -55,9 +56,7 @@ const ConcernLook = z.object({
 });
 export type ConcernLook = z.infer<typeof ConcernLook>;
 
-export const code = z
-  .string(key('code'))
-  .check(z.trim(), z.minLength(16, key('code')), z.maxLength(40, key('code')));
+export const code = z.string(key('code')).check(z.trim(), z.maxLength(40, key('code')));
 
 export const lookUpConcern = endpoint({
   id: 'lookUpConcern',
@@ -198,6 +197,7 @@ export const exportConcern = endpoint({
   path: '/safeguarding/desk/:id/export',
   access: staff,
   rate: 'write',
+  creates: true,
   summary:
     'The whole record of a concern as one text for an authority; that it was made is written down',
   params,
@@ -230,19 +230,12 @@ export const nameLeads = endpoint({
   access: ['admin'],
   rate: 'write',
   summary: 'Name the safeguarding lead and the deputies; null leaves youth enrolment closed',
-  body: z
-    .strictObject({
-      lead: z.nullable(z.uuid(key('lead'))),
-      deputies: z
-        .array(z.uuid(key('deputies')), key('deputies'))
-        .check(z.maxLength(mostDeputies, key('deputies'))),
-    })
-    .check(
-      z.refine(({ lead, deputies }) => lead === null || !deputies.includes(lead), {
-        path: ['deputies'],
-        error: key('leadTwice'),
-      }),
-    ),
+  body: z.strictObject({
+    lead: z.nullable(z.uuid(key('lead'))),
+    deputies: z
+      .array(z.uuid(key('deputies')), key('deputies'))
+      .check(z.maxLength(mostDeputies, key('deputies'))),
+  }),
   response: Leads,
   errors: ['safeguarding/not-staff'],
 });

@@ -1,0 +1,129 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { freshEmail, freshWord, linkMailedTo } from './people.ts';
+import { callAs, otherBrowser } from './prepare.ts';
+
+const password = 'kente tiger river plum';
+
+interface Concerns {
+  items: { id: string; isSeen: boolean }[];
+}
+
+test('somebody tells of a concern without JavaScript, and looks up by the code what became of it', async ({
+  page,
+  browser,
+}) => {
+  const words = `I am worried about a friend, ${freshWord()}.`;
+  const { baseURL, viewport } = test.info().project.use;
+  const context = await browser.newContext({ baseURL, viewport, javaScriptEnabled: false });
+  const library = await context.newPage();
+  await library.goto('/youth');
+  await expect(library.getByRole('link', { name: 'Leave this page now' })).toBeVisible();
+  await expect(library.getByRole('link', { name: '0800 1111' })).toBeVisible();
+  await library.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(library.getByText('Write what worries you.')).toBeVisible();
+  await library.getByLabel('What has happened').fill(words);
+  await library.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(library.getByRole('heading', { level: 1 })).toContainText('Thank you');
+  const code = await library.getByRole('code').textContent();
+
+  const lead = await callAs(page.request, 'moderator');
+  const { items } = await lead<Concerns>('GET', '/safeguarding/desk');
+  for (const { id } of items.filter(({ isSeen }) => !isSeen)) {
+    const opened = await lead<{ entries: { words: string }[] }>(
+      'POST',
+      `/safeguarding/desk/${id}/open`,
+      {},
+    );
+    if (opened.entries.some((entry) => entry.words === words))
+      await lead('POST', `/safeguarding/desk/${id}/entries`, {
+        kind: 'answer',
+        words: 'Thank you. We have spoken to the school.',
+      });
+  }
+
+  await library.getByRole('link', { name: 'Back to the youth page' }).click();
+  await library.getByLabel('Your code').fill(code ?? '');
+  await library.getByRole('button', { name: 'Look' }).click();
+  await expect(library.getByText('We have spoken to the school.')).toBeVisible();
+  await context.close();
+});
+
+test('somebody of 15 enrols with her mother’s yes, and an adult says that they know her', async ({
+  page,
+  browser,
+}) => {
+  const email = freshEmail();
+  const mother = freshEmail();
+  const opened = await page.request.post('/api/auth/register', {
+    data: {
+      firstName: 'Esi',
+      lastName: 'Sample',
+      email,
+      password,
+      accountType: 'youth',
+      ageBand: '13-15',
+      guardianEmail: mother,
+      acceptTerms: true,
+    },
+  });
+  expect(opened.ok(), await opened.text()).toBe(true);
+  await page.goto(await linkMailedTo(mother, 'consent'));
+  await page.getByRole('button', { name: 'I agree' }).click();
+  await page.goto(await linkMailedTo(email, 'email address'));
+  await page.getByRole('button', { name: 'This is my address' }).click();
+  await page.goto('/login?redirect=/youth');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+
+  await expect(
+    page.getByRole('heading', { name: 'This area is for Youth (under 25).' }),
+  ).toBeVisible();
+  await page.getByLabel('Your date of birth').fill('2011-03-05');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Enrol in the youth area' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Enrol' }).click();
+  await expect(page.getByText('Age is required').first()).toBeVisible();
+  await expect(page.getByText('Parent/guardian email is required').first()).toBeVisible();
+  await page.getByLabel('Age', { exact: true }).fill('15');
+  await page.getByLabel('Phone number').fill('020 7946 0000');
+  await page.getByLabel('Email of your parent or guardian').fill(mother);
+  await page.getByLabel('Career').check({ force: true });
+  await page.getByRole('button', { name: 'Enrol' }).click();
+  await expect(page.getByText('We have written to')).toBeVisible();
+
+  const atHome = await otherBrowser(browser);
+  await atHome.goto(await linkMailedTo(mother, 'your yes'));
+  await expect(atHome.getByRole('heading', { level: 1, name: 'What may they do?' })).toBeVisible();
+  await atHome.getByLabel('A mentor').check({ force: true });
+  await atHome.getByLabel('Messages').check({ force: true });
+  await atHome.getByLabel('I am 18 or over').check({ force: true });
+  await atHome.getByRole('button', { name: 'Save my answer' }).click();
+  await expect(atHome.getByText('Your answer is saved.')).toBeVisible();
+  await expectAccessible(atHome);
+
+  await page.reload();
+  await expect(page.getByText('has agreed')).toBeVisible();
+  await expect(page.getByText('as soon as an adult says').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Make a link for an adult' }).click();
+  const link = await page.getByRole('code').textContent();
+
+  const atSchool = await otherBrowser(browser);
+  await atSchool.goto('/login');
+  await atSchool.getByRole('button', { name: /Moderator/ }).click();
+  await expect(atSchool).not.toHaveURL(/login/);
+  await atSchool.goto(link ?? '');
+  await atSchool.getByRole('button', { name: 'I know this young person' }).click();
+  await expect(atSchool.getByText('Your word is recorded.')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('listitem').filter({ hasText: 'A mentor' })).toContainText('allowed');
+  await expect(page.getByText('as soon as an adult says')).toHaveCount(0);
+  await page.goto('/youth');
+  await expect(page.getByText('You are enrolled.')).toBeVisible();
+  await expectAccessible(page);
+});
