@@ -62,7 +62,7 @@ describe('The privacy notice', () => {
     const beside = new Set(
       `unprovenAccounts heldInquiries unsentClaims reviewMarks removedPhotos repeatKeys pageViews statistics importFiles
       searchMisses heldTickets unconfirmedNotices unpaidPledges correctionAddresses unconfirmedRsvps
-      followUpRequests eventViews opportunityViews tenderViews applicationDrafts unconfirmedSearches
+      followUpRequests mentorAsks eventViews opportunityViews tenderViews applicationDrafts unconfirmedSearches
       unconfirmedSubmissions`.split(/\s+/),
     );
     const unexplained = retentions.map(({ what }) => what).filter((what) => !about.has(what));

@@ -58,6 +58,7 @@ import { honoursFeature } from '#features/honours/honours.feature.server.ts';
 import { cultureFeature } from '#features/culture/culture.feature.server.ts';
 import { commentsFeature } from '#features/comments/comments.feature.server.ts';
 import { storiesFeature } from '#features/stories/stories.feature.server.ts';
+import { mentorshipFeature } from '#features/mentorship/mentorship.feature.server.ts';
 import { vettingFeature } from '#features/vetting/vetting.feature.server.ts';
 import { safeguardingFeature } from '#features/safeguarding/safeguarding.feature.server.ts';
 import { enrolmentFeature } from '#features/enrolment/enrolment.feature.server.ts';
@@ -128,6 +129,7 @@ export const features: readonly Feature[] = [
   vettingFeature,
   enrolmentFeature,
   watchedThreadsFeature,
+  mentorshipFeature,
 ];
 
 /** Pages that are put together of several features hand in a little of their own. */

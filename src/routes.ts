@@ -59,6 +59,7 @@ import { historyRoutes } from './features/history/history.routes.ts';
 import { commentRoutes } from './features/comments/comment.routes.ts';
 import { storyRoutes } from './features/stories/story.routes.ts';
 import { honourRoutes } from './features/honours/honour.routes.ts';
+import { mentorshipRoutes } from './features/mentorship/mentorship.routes.ts';
 import { cultureRoutes } from './features/culture/culture.routes.ts';
 
 /** Every page of the site. The shell's catch-all comes last. */
@@ -120,6 +121,7 @@ export const pageRoutes: readonly PageRoute[] = [
   ...cultureRoutes,
   ...commentRoutes,
   ...storyRoutes,
+  ...mentorshipRoutes,
   ...shellRoutes,
 ];
 

@@ -31,6 +31,8 @@ export const keptFrom = [
   '/faith/*/claim',
   '/funding/new',
   '/funding/*/edit',
+  '/mentorship$',
+  '/mentorship/',
   '/moderation',
   '/opportunities/*/apply',
   '/organisation/',

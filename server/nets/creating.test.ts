@@ -123,6 +123,9 @@ const withoutKey = {
   ],
   'names the state that it saw, and a second call has seen an old one': [
     'moveConcern',
+    'acceptAgreement',
+    'moveMentorship',
+    'moveDeskMentor',
     'askForCheck',
     'awardTender',
     'cancelTender',
@@ -144,6 +147,8 @@ const withoutKey = {
     'acceptTerms',
     'activateListing',
     'answerApplicationOffer',
+    'answerMentorSession',
+    'moveOwnMentor',
     'answerCorrection',
     'answerImportQuestions',
     'answerOffer',

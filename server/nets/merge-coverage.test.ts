@@ -51,6 +51,7 @@ const exceptions: Readonly<Record<string, string>> = {
   mail: 'it is held for a decision of staff, never for a listing',
   tender_bidder:
     'the register of a tender holds the name of the page that said so then; its account is told',
+  mentorship: 'its ids are those of people and of their thread',
   tender_passport: 'what a page says of itself: the one that stays says its own',
   map_cell: 'counted anew from the listings; its ids are those of categories',
 };

@@ -57,6 +57,9 @@ const bySite: Readonly<Record<string, string>> = {
   'vetting/declined': 'the applicant, that a referee would rather not',
   'watched-threads/written':
     'that there is a message, between two who are guarded: its own test tries each guard',
+  'mentorship/ended': 'the site, that it is over; no name, no word and no reason is in it',
+  'mentorship/declined': 'the site, that the answer was no; no word of the mentor is in it',
+  'mentorship/withdrawn': 'the site, that an ask is gone; nobody is named in it',
   'previews/': 'asks whoever has the address whether they want to hear of news',
   'support/received': 'whoever wrote to staff has it in writing',
   'teams/offer-':
@@ -72,15 +75,20 @@ const isBySite = (kind: string) => Object.keys(bySite).some((start) => kind.star
 
 /** Endpoints by which one person reaches another. One that is new here needs `mayReach` on both sides. */
 const roads = [
+  'acceptAgreement',
   'acceptInvitation',
   'answerByLink',
+  'askMentor',
   'askRecovery',
   'askReference',
   'changeTeamRole',
   'createCorrection',
   'createInquiry',
   'inviteToTeam',
+  'logMentorSession',
+  'moveMentorship',
   'offerOwnership',
+  'proposeAgreement',
   'proposePartnership',
   'replyToReview',
   'writeMessage',

@@ -336,6 +336,53 @@ export const accountWrites: readonly Allowed[] = [
     rows: { child: 'threads', owner: 'threads' },
     why: 'the two',
   },
+  {
+    endpoints: 'saveMenteeWish',
+    rows: { members: '-' },
+    why: 'what one looks for, for oneself',
+  },
+  {
+    endpoints: 'saveOwnMentor',
+    rows: { grownStrangers: '-', person: '-' },
+    why: 'adults apply, and the owner has already',
+  },
+  { endpoints: 'moveOwnMentor', rows: { owner: '-' }, why: 'the mentor of the scene' },
+  {
+    endpoints: 'askMentor',
+    rows: { grownStrangers: 'mentors' },
+    why: 'adults without a mentorship there; the mentor is not asked by themselves',
+  },
+  {
+    endpoints: 'moveMentorship',
+    rows: { owner: 'asked' },
+    why: 'a yes is the mentor’s, and the others are answered',
+  },
+  {
+    endpoints: 'proposeAgreement',
+    rows: { owner: 'matched active', person: 'active' },
+    why: 'the two, while it is open',
+  },
+  {
+    endpoints: 'acceptAgreement',
+    rows: { owner: 'matched' },
+    why: 'what the other has proposed',
+  },
+  {
+    endpoints: 'logMentorSession',
+    rows: { owner: 'active', person: 'active' },
+    why: 'the two, while it is active',
+  },
+  {
+    endpoints: 'answerMentorSession',
+    rows: { person: 'active/meetings' },
+    why: 'the one who did not log it',
+  },
+  {
+    endpoints: 'giveMentorFeedback',
+    rows: { owner: 'matched active ended', person: 'active' },
+    why: 'the two, once each',
+  },
+  { endpoints: 'moveDeskMentor', rows: { admin: 'mentors' }, why: 'admins' },
   { endpoints: 'putOnShelf', rows: { members: '-' }, why: 'one’s own shelf' },
   { endpoints: 'addReadingList', rows: { members: '-' }, why: 'staff read it before it appears' },
   { endpoints: 'addCultureEntry', rows: { members: '-' }, why: 'staff read it before it appears' },

@@ -63,6 +63,7 @@ export async function addNamedRows(
     introduceListing: { missionId },
     proposePartnership: { partnerId },
     saveEventWhere: { place: 'address' },
+    ...namedMentoring,
     sendMessage: {
       dateId: ids['event-dates']?.[0],
       wallTime: '2026-12-01T12:00',
@@ -71,6 +72,21 @@ export async function addNamedRows(
     },
   };
 }
+
+const choices = { topics: ['career'], languages: ['en'], ways: ['online'] };
+
+/** What the mentor and the mentees of the scene do next. */
+const namedMentoring: Readonly<Record<string, Fitting>> = {
+  saveMenteeWish: choices,
+  saveOwnMentor: { ...choices, capacity: 1, version: null },
+  askMentor: { topic: 'career' },
+  moveMentorship: { move: 'accept', version: 1 },
+  proposeAgreement: { months: 3, place: 'online', version: 1 },
+  acceptAgreement: { version: 1 },
+  logMentorSession: { heldOn: '2026-11-21', minutes: 30 },
+  giveMentorFeedback: { rating: 3 },
+  moveDeskMentor: { move: 'refuse', version: 1 },
+};
 
 /** What is saved is of a list that there is; what guests change are their own rows. */
 function namedSearches(ids: PrivateScene['ids']): Readonly<Record<string, Fitting>> {

@@ -12,7 +12,7 @@ export const publicColumns = namesIn(
   history_version.snapshot history_import.fileName history_import.traces
   honour.slug honour.name honour.whatFor honour.life honour.words honour.awards honour.related honour.searchText
   honour_photo.sourceUrl honour_photo.licence honour_photo.licenceUrl honour_photo.creator
-  source.author source.title source.publisher source.url source.isbn`,
+  mentor.sampleName source.author source.title source.publisher source.url source.isbn`,
 );
 
 /** Values out of a list in the code or of a standard; search vectors repeat words of their own row. */
@@ -31,6 +31,7 @@ export const wordlessColumns = namesIn(`
   family_link.tokenHash family_link_holder.deviceHash
   concern.signals concern.subjectType concern_entry.signals guardian_consent.acts youth_enrolment.interests
   opportunity.held opportunity.rules tender.currency tender.cpv tender.held tender.rules tender_award.district tender_passport.items
+  mentor.topics mentor.languages mentor.ways mentor.endedBy mentee_wish.topics mentee_wish.languages mentee_wish.ways
   opportunity.held application.reasons
   application_equality_sum.question application_equality_sum.answer
   event.pattern event.held event.questions event.languages event.access event.cancelledWords event_occurrence.start

@@ -10,6 +10,7 @@ import { applicationSecrets } from './private-applications.ts';
 import { opportunitySecrets } from './private-opportunities.ts';
 import { youthSecrets } from './private-youth.ts';
 import { tenderSecrets } from './private-tenders.ts';
+import { mentoringSecrets } from './private-mentoring.ts';
 import { attendanceSecrets } from './private-attendance-columns.ts';
 import { letterSecrets } from './private-letters.ts';
 import { pageSecrets } from './private-page-columns.ts';
@@ -180,6 +181,7 @@ export const secrets: readonly Secret[] = [
   ...letterSecrets,
   ...pageSecrets,
   ...youthSecrets,
+  ...mentoringSecrets,
 ];
 
 export const secretColumns = namesIn(secrets.map(({ columns }) => columns).join(' '));

@@ -17,6 +17,7 @@ import {
   addListings,
   addReviews,
 } from './private-listings.ts';
+import { addMentoring } from './private-mentoring.ts';
 import { addHistory } from './private-history.ts';
 import { addPeople } from './private-people.ts';
 import type { Ids, Tokens } from './private-people.ts';
@@ -80,5 +81,6 @@ export async function addPrivateScene(db: Db, canaries: Canaries): Promise<Priva
   await addTeams(parts);
   await addPasses(parts);
   await addYouth(parts);
+  await addMentoring(parts);
   return { tokens, ids, teamIds: people.teamIds, links: await addLinks(parts) };
 }

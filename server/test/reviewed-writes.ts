@@ -169,6 +169,8 @@ export const beforeProof: Reasons = {
   saveGuestSearch: likeVisitors,
   moveOnShelf: forOneself,
   putOnShelf: forOneself,
+  saveMenteeWish: forOneself,
+  moveOwnMentor: 'stops what is one’s own',
   takeOffShelf: forOneself,
   saveSearch: forOneself,
   stopDigest: byLink,

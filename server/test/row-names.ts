@@ -32,6 +32,7 @@ const inOrder: Readonly<Record<string, readonly string[]>> = {
   ideas: ['public', 'hidden', 'untouched'],
   tickets: ['help', 'letter', 'opinion', 'fault'],
   applications: ['offered', 'sent', 'held', 'draft', 'ended', 'taken-back'],
+  mentorships: ['asked', 'matched', 'active', 'ended'],
   testimonials: ['pending', 'published'],
   giving: ['order', 'gift'],
   honours: ['draft', 'read'],

@@ -195,6 +195,17 @@ export const needs = {
   legal: [],
   'mail-choices': [],
   media: [],
+  mentorship: [
+    'accounts',
+    'content',
+    'enrolment',
+    'notifications',
+    'safeguarding',
+    'schedule',
+    'staff',
+    'vetting',
+    'watched-threads',
+  ],
   notifications: ['accounts', 'schedule'],
   'open-data': ['directory', 'finder', 'kinds', 'schedule'],
   opportunities: [

@@ -67,6 +67,13 @@ const itemsFor = ({ id, roles }: User): readonly PersonalItem[] => [
     icon: 'landmark',
     access: ['council', 'admin'],
   },
+  { path: '/mentorship', label: 'account.mentorship', icon: 'users', access: signedIn },
+  {
+    path: '/mentorship/matches',
+    label: 'account.mentees',
+    icon: 'users',
+    access: ['volunteer', 'admin'],
+  },
   { path: '/get-involved', label: 'nav.getInvolved', icon: 'heart', access: ['volunteer'] },
   { path: '/partners', label: 'account.partner', icon: 'briefcase', access: ['partner'] },
   { path: '/partnerships', label: 'nav.partnerships', icon: 'briefcase', access: ['partner'] },

@@ -25,6 +25,7 @@ export const redirects: readonly Redirect[] = [
   { from: '/youth/requests', to: '/youth' },
   { from: '/youth/safeguarding', to: '/youth#safeguarding' },
   { from: '/owner/pitch-protect', to: '/owner' },
+  { from: '/mentors/join', to: '/mentorship' },
 ];
 
 /** Where this address has moved to, with its query. Addresses are compared without regard to case. */

@@ -16,6 +16,8 @@ test('nobody is asked to wait for an area that is open', () => {
     'tools',
     'legacy',
     'readers',
+    'mentorship',
+    'youth',
     'faith',
     'universities',
     'stories',

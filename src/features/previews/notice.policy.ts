@@ -2,7 +2,7 @@ import { isAdmitted } from '#platform/access/actor.ts';
 import type { Rule } from '#platform/access/authorize.ts';
 
 /** Areas with a preview page of their own, `/<area>-preview`. */
-export const previewAreas = ['mentorship', 'pitch'] as const;
+export const previewAreas = ['pitch'] as const;
 export type PreviewArea = (typeof previewAreas)[number];
 
 /** Everything whose opening somebody could ever wait for; rows of the table name nothing else. */
@@ -11,6 +11,7 @@ export const noticeAreas = [
   'tools',
   'legacy',
   'readers',
+  'mentorship',
   'youth',
   ...previewAreas,
   'faith',
@@ -26,6 +27,7 @@ const openAreas = [
   'tools',
   'legacy',
   'readers',
+  'mentorship',
   'youth',
   'faith',
   'universities',

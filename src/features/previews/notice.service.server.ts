@@ -23,7 +23,7 @@ import {
   noticePolicy,
   unconfirmedDays,
 } from './notice.policy.ts';
-import type { AwaitedArea, NoticeArea } from './notice.policy.ts';
+import type { NoticeArea } from './notice.policy.ts';
 import { noticeRequest } from './notice.table.server.ts';
 import { dayMs, hourMs } from '#platform/time/durations.ts';
 import { earlier } from '#platform/time/moments.ts';
@@ -34,7 +34,7 @@ import { earlier } from '#platform/time/moments.ts';
  */
 export async function requestNotice(
   ctx: ServiceContext,
-  { area, email, website }: { area: AwaitedArea; email: string; website?: string },
+  { area, email, website }: { area: NoticeArea; email: string; website?: string },
 ): Promise<Record<string, never>> {
   if (website) return {};
   await ctx.db.transaction(async (tx) => {

@@ -24,7 +24,7 @@ const mails = async (kind: string) =>
   (await listMails(data.db, { kind: `previews/${kind}`, secrets: 'shown' })).mails;
 const newestToken = async (kind: string): Promise<string> =>
   (await mails(kind))[0]?.action?.url.split('/l/open#')[1] ?? '';
-const ask = (hours = 0, area: 'mentorship' | 'youth' = 'mentorship', address = email) =>
+const ask = (hours = 0, area: 'pitch' | 'youth' = 'pitch', address = email) =>
   notices.requestNotice(at(hours), { area, email: address });
 
 async function join(): Promise<void> {
@@ -35,21 +35,21 @@ async function join(): Promise<void> {
 describe('An address', () => {
   test('waits once it is confirmed, with the date of the consent, and leaves by its link', async () => {
     await ask();
-    expect(await rows()).toMatchObject([{ area: 'mentorship', email, consentAt: null }]);
+    expect(await rows()).toMatchObject([{ area: 'pitch', email, consentAt: null }]);
     const token = await newestToken('confirm');
-    expect(await notices.confirmNotice(at(1), token)).toEqual({ area: 'mentorship' });
+    expect(await notices.confirmNotice(at(1), token)).toEqual({ area: 'pitch' });
     expect(await rows()).toMatchObject([{ consentAt: at(1).now }]);
     await expect(notices.confirmNotice(at(1), token)).rejects.toMatchObject({
       code: 'link/not-valid',
     });
     const leave = await newestToken('confirmed');
-    expect(await notices.leaveNotice(at(2), leave)).toEqual({ area: 'mentorship' });
+    expect(await notices.leaveNotice(at(2), leave)).toEqual({ area: 'pitch' });
     expect(await rows()).toEqual([]);
   });
 
   test('gets one mail an hour for an area, three a day for all, and none once it waits', async () => {
     await ask();
-    await ask(0, 'mentorship', email.toUpperCase());
+    await ask(0, 'pitch', email.toUpperCase());
     expect(await mails('confirm')).toHaveLength(1);
     for (const hours of [2, 4, 6, 8, 10]) await ask(hours);
     expect(await mails('confirm')).toHaveLength(3);
@@ -73,7 +73,7 @@ describe('An address', () => {
     await notices.sweepNoticeRequests(at(24 * 6));
     expect(await rows()).toHaveLength(2);
     await notices.sweepNoticeRequests(at(24 * 8));
-    expect(await rows()).toMatchObject([{ area: 'mentorship' }]);
+    expect(await rows()).toMatchObject([{ area: 'pitch' }]);
     await notices.sweepNoticeRequests(at(24 * 740));
     expect(await rows()).toEqual([]);
   });
@@ -86,8 +86,8 @@ describe('Admins', () => {
     const { items } = await notices.listNoticeCounts(admin());
     const counted = items.filter(({ confirmed, unconfirmed }) => confirmed + unconfirmed > 0);
     expect(counted).toMatchObject([
-      { area: 'mentorship', confirmed: 1, unconfirmed: 0 },
       { area: 'youth', confirmed: 0, unconfirmed: 1 },
+      { area: 'pitch', confirmed: 1, unconfirmed: 0 },
     ]);
     const moderator = testContext({ db: data.db, actor: personWith('moderator') });
     await expect(notices.listNoticeCounts(moderator)).rejects.toMatchObject({
@@ -99,7 +99,7 @@ describe('Admins', () => {
     const areas = async () =>
       (await notices.listNoticeCounts(admin())).items.map(({ area }) => area);
     expect(await areas()).not.toContain('faith');
-    expect(await areas()).toContain('youth');
+    expect(await areas()).toContain('pitch');
     await data.db
       .insert(noticeRequest)
       .values({ area: 'faith', email, language: 'en', askedAt: testNow, consentAt: testNow });
@@ -113,18 +113,18 @@ describe('Admins', () => {
     const { lines } = await exportNoticeRequests(admin());
     let text = '';
     for await (const line of lines) text += line;
-    expect(text).toContain(`"mentorship","${email}","en","one mail when the area opens"`);
+    expect(text).toContain(`"pitch","${email}","en","one mail when the area opens"`);
     expect(text).not.toContain('unsure');
   });
 
   test('send the notice once to each, and the addresses are gone', async () => {
     await join();
     await ask(0, 'youth');
-    expect(await notices.openArea(admin(), { area: 'mentorship', path: '/tools' })).toEqual({
+    expect(await notices.openArea(admin(), { area: 'pitch', path: '/tools' })).toEqual({
       waiting: 1,
     });
-    await notices.sendNotices(admin(), { area: 'mentorship', path: '/tools' });
-    await notices.sendNotices(admin(), { area: 'mentorship', path: '/tools' });
+    await notices.sendNotices(admin(), { area: 'pitch', path: '/tools' });
+    await notices.sendNotices(admin(), { area: 'pitch', path: '/tools' });
     const [mail, ...others] = await mails('opened');
     expect(mail).toMatchObject({ to: { address: email } });
     expect(mail?.action?.url).toMatch(/\/tools$/);

@@ -216,6 +216,13 @@ export const adminPages: readonly AdminPage[] = [
     group: 'people',
     access: admin,
   },
+  {
+    path: '/admin/mentorships',
+    name: 'mentorships',
+    icon: 'users',
+    group: 'people',
+    access: admin,
+  },
   { path: '/admin/councils', name: 'councils', icon: 'landmark', group: 'people', access: admin },
 
   { path: '/admin/content', name: 'content', icon: 'pencil', group: 'site', access: admin },

@@ -119,6 +119,10 @@ export const personalData: Record<string, { section: string; ends: End }> = {
   comment: { section: 'sent', ends: 'account' },
   story: { section: 'sent', ends: 'account' },
   story_consent: { section: 'sent', ends: 'account' },
+  mentor: { section: 'mentorship', ends: 'endedMentorships' },
+  mentee_wish: { section: 'mentorship', ends: 'account' },
+  mentorship: { section: 'mentorship', ends: 'endedMentorships' },
+  mentor_feedback: { section: 'mentorship', ends: 'endedMentorships' },
 
   youth_enrolment: { section: 'young', ends: 'account' },
   guardian_consent: { section: 'young', ends: 'guardianConsents' },

@@ -88,6 +88,8 @@ const proofs: Record<Retention['what'], [path: string, words: string]> = {
   applications: ['src/features/applications/application.policy.ts', 'keptMonths = 6'],
   guardianConsents: ['src/features/enrolment/consent.service.server.ts', '365 * dayMs'],
   applicationDrafts: ['src/features/applications/application.policy.ts', 'draftMonths = 3'],
+  mentorAsks: ['src/features/mentorship/mentorship.policy.ts', 'asks: 6'],
+  endedMentorships: ['src/features/mentorship/mentorship.policy.ts', 'ended: 24'],
   looseRecordings: ['src/features/recordings/recording.policy.ts', 'keptOpenDays = 14'],
   savedSearchGuests: ['src/features/saved-searches/saved-search.policy.ts', 'guestDays = 365'],
   unconfirmedSearches: [

@@ -52,6 +52,8 @@ export interface Retention {
     | 'tenderViews'
     | 'applications'
     | 'applicationDrafts'
+    | 'mentorAsks'
+    | 'endedMentorships'
     | 'guardianConsents'
     | 'looseRecordings'
     | 'savedSearchGuests'
@@ -122,6 +124,8 @@ export const retentions: readonly Retention[] = [
   { what: 'tenderViews', keeps: { days: 470 }, job: 'sweep-tender-views' },
   { what: 'applications', keeps: { months: 6 }, job: 'sweep-applications' },
   { what: 'applicationDrafts', keeps: { months: 3 }, job: 'sweep-applications' },
+  { what: 'mentorAsks', keeps: { months: 6 }, job: 'sweep-mentorships' },
+  { what: 'endedMentorships', keeps: { months: 24 }, job: 'sweep-mentorships' },
   { what: 'guardianConsents', keeps: { days: 365 }, job: 'sweep-consents' },
   { what: 'looseRecordings', keeps: { days: 14 }, job: 'sweep-recordings' },
   { what: 'savedSearchGuests', keeps: { days: 365 }, job: 'sweep-saved-searches' },

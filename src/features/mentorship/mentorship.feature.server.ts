@@ -1,0 +1,11 @@
+import type { Feature } from '#platform/feature/feature.server.ts';
+import { mentorSeed } from './mentor.seed.server.ts';
+import { mentorshipApi } from './mentorship.api.server.ts';
+import { mentorshipJobs } from './mentorship.job.server.ts';
+
+export const mentorshipFeature: Feature = {
+  name: 'mentorship',
+  endpoints: mentorshipApi,
+  jobs: mentorshipJobs,
+  seeds: [mentorSeed],
+};

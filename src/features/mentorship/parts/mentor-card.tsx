@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#platform/i18n/format.ts';
+import { isolate } from '#platform/i18n/isolate.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { UserText } from '#ui/user-text.tsx';
+import type { MentorCard as Mentor } from '../mentor.contract.ts';
+import { AskForm } from './ask-form.tsx';
+import { useMentorWords } from './use-mentor-words.ts';
+
+/** One mentor: who they are, why they fit, and how to ask. */
+export function MentorCard({ mentor }: { mentor: Mentor }) {
+  const { t } = useTranslation('mentorship');
+  const language = useLanguage();
+  const words = useMentorWords();
+  const [isAsking, setAsking] = useState(false);
+  const { name, headline, about, topics, languages, ways, city, placesLeft, isSample, fits } =
+    mentor;
+  const left = { count: placesLeft, total: formatNumber(placesLeft, language) };
+  return (
+    <Card as="li" className="flex flex-col gap-3">
+      <div className="flex flex-col gap-1">
+        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
+          <UserText>{name}</UserText>
+          {isSample && <Badge>{t('sample')}</Badge>}
+        </h3>
+        <UserText as="p" className="font-label">
+          {headline}
+        </UserText>
+      </div>
+      {fits.length > 0 && (
+        <div>
+          <p className="font-label">{t('fit.title')}</p>
+          <ul className="flex list-none flex-col gap-1 p-0">
+            {fits.map((fit) => (
+              <li key={fit.because} className="flex gap-2">
+                <Icon name="check" className="mt-1 text-palm" />
+                <span>{words.why(fit)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <UserText as="p" className="max-w-prose">
+        {about}
+      </UserText>
+      <dl className="grid gap-x-4 gap-y-1 text-ink-soft sm:grid-cols-[auto_1fr]">
+        <dt>{t('card.topics')}</dt>
+        <dd>{words.topics(topics)}</dd>
+        <dt>{t('card.languages')}</dt>
+        <dd>{words.spoken(languages)}</dd>
+        <dt>{t('card.ways')}</dt>
+        <dd>{words.ways(ways)}</dd>
+        {city !== '' && (
+          <>
+            <dt>{t('card.city')}</dt>
+            <dd>
+              <UserText>{city}</UserText>
+            </dd>
+          </>
+        )}
+      </dl>
+      <p>{t('card.places', left)}</p>
+      {mentor.isAsked && <p className="font-label">{t('card.asked')}</p>}
+      {mentor.isInvented && <p className="text-ink-soft">{t('card.sampleText')}</p>}
+      {mentor.canAsk && (
+        <div>
+          <Button
+            icon="message"
+            aria-label={t('ask.openLabel', { name: isolate(name) })}
+            onClick={() => setAsking(true)}
+          >
+            {t('ask.open')}
+          </Button>
+        </div>
+      )}
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('ask.title', { name: isolate(name) })}
+      >
+        {isAsking && <AskForm mentor={mentor} onDone={() => setAsking(false)} />}
+      </Dialog>
+    </Card>
+  );
+}
