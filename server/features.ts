@@ -62,6 +62,7 @@ import { mentorshipFeature } from '#features/mentorship/mentorship.feature.serve
 import { vettingFeature } from '#features/vetting/vetting.feature.server.ts';
 import { safeguardingFeature } from '#features/safeguarding/safeguarding.feature.server.ts';
 import { enrolmentFeature } from '#features/enrolment/enrolment.feature.server.ts';
+import { volunteeringFeature } from '#features/volunteering/volunteering.feature.server.ts';
 import { watchedThreadsFeature } from '#features/watched-threads/watched-threads.feature.server.ts';
 
 /**
@@ -128,6 +129,7 @@ export const features: readonly Feature[] = [
   storiesFeature,
   vettingFeature,
   enrolmentFeature,
+  volunteeringFeature,
   watchedThreadsFeature,
   mentorshipFeature,
 ];

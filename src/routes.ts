@@ -61,6 +61,7 @@ import { storyRoutes } from './features/stories/story.routes.ts';
 import { honourRoutes } from './features/honours/honour.routes.ts';
 import { mentorshipRoutes } from './features/mentorship/mentorship.routes.ts';
 import { cultureRoutes } from './features/culture/culture.routes.ts';
+import { volunteeringRoutes } from './features/volunteering/volunteering.routes.ts';
 
 /** Every page of the site. The shell's catch-all comes last. */
 export const pageRoutes: readonly PageRoute[] = [
@@ -119,6 +120,7 @@ export const pageRoutes: readonly PageRoute[] = [
   ...historyRoutes,
   ...honourRoutes,
   ...cultureRoutes,
+  ...volunteeringRoutes,
   ...commentRoutes,
   ...storyRoutes,
   ...mentorshipRoutes,

@@ -40,6 +40,8 @@ export const keptFrom = [
   '/owner',
   '/partners$',
   '/partners/',
+  '/volunteer$',
+  '/volunteer/',
   '/readers/submit',
   '/stories/submit',
   '/readers/shelf',

@@ -62,6 +62,8 @@ const bySite: Readonly<Record<string, string>> = {
   'mentorship/withdrawn': 'the site, that an ask is gone; nobody is named in it',
   'previews/': 'asks whoever has the address whether they want to hear of news',
   'support/received': 'whoever wrote to staff has it in writing',
+  'volunteering/':
+    'the site, about a date of a shift; what the team asks and the answer are read on the page alone',
   'teams/offer-':
     'whoever offered a page hears what became of that: so a page can leave young hands',
   'teams/left': 'the owner hears that the team is smaller',

@@ -37,6 +37,7 @@ export const mayLead: readonly (readonly [path: string, why: string])[] = [
   ['moveConcern.reference', staffAlone],
   ['tellConcern.about', 'who is meant; the safeguarding lead alone reads it'],
   ['tellConcern.contact', 'how to reach whoever told of it; the safeguarding lead alone reads it'],
+  ['checkInToShift.code', codes],
   ['createBugReport.', 'what the browser says; staff alone read it'],
   ['createCorrection.duplicateOf', 'the address of a page of this site'],
   ['createCorrection.email', address],

@@ -12,6 +12,8 @@ import {
 } from '#features/teams/team.table.server.ts';
 import { addTestEvent } from '#features/events/event.scene.server.ts';
 import { addTestOpportunity } from '#features/opportunities/opportunity.scene.server.ts';
+import { shiftOf } from '#features/volunteering/volunteering.scene.server.ts';
+import { volunteerShift } from '#features/volunteering/volunteering.table.server.ts';
 import { tradeProduct } from '#features/trade/product.table.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { Dice } from '#platform/test/dice.ts';
@@ -33,6 +35,25 @@ export async function addRelations(db: Db, dice: Dice, scene: Scene): Promise<vo
   await addTeams(db, dice, scene);
   await addCorrections(db, dice, scene);
   await addTies(db, dice, scene);
+  await addShifts(db, dice, scene);
+}
+
+async function addShifts(db: Db, dice: Dice, { ids, people }: Scene): Promise<void> {
+  const pattern = {
+    zone: 'Europe/London',
+    repetitions: [{ start: '2026-12-01T10:00', minutes: 60, rule: '' }],
+    without: [],
+  };
+  await db.insert(volunteerShift).values(
+    ids.map((subjectId) => ({
+      ...moments(dice),
+      ...shiftOf(),
+      pattern,
+      subjectType,
+      subjectId,
+      createdBy: dice.pick(people),
+    })),
+  );
 }
 
 async function addTeams(db: Db, dice: Dice, { ids, people }: Scene): Promise<void> {

@@ -62,6 +62,11 @@ export async function addNamedRows(
     changeVerification: { id: ownerId },
     introduceListing: { missionId },
     proposePartnership: { partnerId },
+    addShift: sampleShift,
+    saveShift: sampleShift,
+    claimShiftHours: { minutes: 30, answer: '' },
+    answerShiftOffer: { accept: true },
+    saveOwnVolunteer: { version: 0 },
     saveEventWhere: { place: 'address' },
     ...namedMentoring,
     sendMessage: {
@@ -86,6 +91,25 @@ const namedMentoring: Readonly<Record<string, Fitting>> = {
   logMentorSession: { heldOn: '2026-11-21', minutes: 30 },
   giveMentorFeedback: { rating: 3 },
   moveDeskMentor: { move: 'refuse', version: 1 },
+};
+
+/** As a team may begin one and change it. */
+const sampleShift: Fitting = {
+  title: 'Sample shift',
+  place: 'Sample hall',
+  task: 'none',
+  zone: 'Europe/London',
+  start: '2026-11-28T10:00',
+  minutes: 60,
+  rule: '',
+  without: '2026-12-24',
+  places: 4,
+  least: 1,
+  children: 0,
+  perAdult: 8,
+  cutoffHours: 24,
+  openToYoung: false,
+  version: 1,
 };
 
 /** What is saved is of a list that there is; what guests change are their own rows. */

@@ -12,12 +12,17 @@ export const publicColumns = namesIn(
   history_version.snapshot history_import.fileName history_import.traces
   honour.slug honour.name honour.whatFor honour.life honour.words honour.awards honour.related honour.searchText
   honour_photo.sourceUrl honour_photo.licence honour_photo.licenceUrl honour_photo.creator
-  mentor.sampleName source.author source.title source.publisher source.url source.isbn`,
+  mentor.sampleName
+  volunteer_shift.title volunteer_shift.about volunteer_shift.place
+  source.author source.title source.publisher source.url source.isbn`,
 );
 
 /** Values out of a list in the code or of a standard; search vectors repeat words of their own row. */
 export const wordlessColumns = namesIn(`
   eligibility_answers.answers fund.rules
+  volunteer.skills volunteer.availability volunteer.state volunteer_shift.subjectType volunteer_shift.pattern
+  volunteer_shift.task volunteer_shift.skills volunteer_date.start volunteer_place.way volunteer_place.leftBecause
+  volunteer_place.hours volunteer_offer.state volunteer_swap.state
   history_item.status history_item.startsOn history_item.endsOn history_item.nation history_item.themes
   history_item.warnings honour.status honour.basis honour.fields honour_photo.status honour_photo.takenOn
   source.subjectType

@@ -12,6 +12,7 @@ import { youthSecrets } from './private-youth.ts';
 import { tenderSecrets } from './private-tenders.ts';
 import { mentoringSecrets } from './private-mentoring.ts';
 import { attendanceSecrets } from './private-attendance-columns.ts';
+import { volunteeringSecrets } from './private-volunteering.ts';
 import { letterSecrets } from './private-letters.ts';
 import { pageSecrets } from './private-page-columns.ts';
 import { everyMember, everyone, staff, team } from './secret.ts';
@@ -174,6 +175,7 @@ export const secrets: readonly Secret[] = [
   ...tenderSecrets,
   ...applicationSecrets,
   ...attendanceSecrets,
+  ...volunteeringSecrets,
   ...readingSecrets,
   ...storySecrets,
   ...voiceSecrets,

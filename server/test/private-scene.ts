@@ -25,6 +25,7 @@ import { addYouth } from './private-youth.ts';
 import { addTenders } from './private-tenders.ts';
 import { addTeams } from './private-teams.ts';
 import { addTickets } from './private-tickets.ts';
+import { addVolunteering } from './private-volunteering.ts';
 import {
   addCases,
   addFunds,
@@ -82,5 +83,6 @@ export async function addPrivateScene(db: Db, canaries: Canaries): Promise<Priva
   await addPasses(parts);
   await addYouth(parts);
   await addMentoring(parts);
+  await addVolunteering(parts);
   return { tokens, ids, teamIds: people.teamIds, links: await addLinks(parts) };
 }

@@ -17,6 +17,7 @@ export const idleYes: Reasons = {
   endOtherSessions: nothingThere,
   forgetOwnAnswers: nothingThere,
   grantAccountRole: 'held already',
+  signUpForShift: 'on it already',
   lookOverInquiry: 'answers with a token, and keeps nothing',
   lookOverSupportLetter: 'answers with a token, and keeps nothing',
   openCorrection: readsOnly,
@@ -110,6 +111,11 @@ export const unproven: Reasons = {
   addOfficer: asUnfit,
   addToDoNotList: asUnfit,
   answerOffer: 'nothing is offered',
+  answerShiftSwap: 'nothing is to be swapped: tried beside its service',
+  offerShiftSwap: 'nothing is to be swapped: tried beside its service',
+  checkInToShift: 'the code of the sample is none: tried beside its service',
+  checkOutOfShift: 'nobody is on a shift now: tried beside its service',
+  putOnShift: 'the account of the sample has helped nobody: tried beside its service',
   askRecovery: 'for members of a team, and there are none',
   assignIdea: 'the account of the sample is no staff',
   assignTicket: 'the account of the sample is no staff',
@@ -158,6 +164,8 @@ const ofOnesOwnPage = 'says what others may show on a page of one’s own';
 /** What people may do before their address is proved: they publish, write, claim and review nothing (security A9). */
 export const beforeProof: Reasons = {
   addFavourite: forOneself,
+  claimShiftHours: forOneself,
+  saveOwnVolunteer: forOneself,
   answerApplicationOffer: 'an answer to what was offered',
   withdrawApplication: takesBack,
   keepGuestSearches: byLink,

@@ -26,6 +26,14 @@ export type Path = readonly (string | number)[];
 export type Fitting = Readonly<Record<string, unknown>>;
 
 export const fitting = {
+  start: '2026-11-28T10:00',
+  rule: '',
+  zone: 'Europe/London',
+  without: '2026-12-24',
+  places: 4,
+  least: 1,
+  children: 0,
+  perAdult: 8,
   token: `family-${'a'.repeat(43)}`,
   ageBand: '25+',
   body: '## Sample words',

@@ -27,6 +27,8 @@ export const withoutGoldenRows: Reasons = {
   findUnclaimedListings: ranked,
   searchEverything: ranked,
   listSimilarEvents: ranked,
+  listShifts: 'dates as one person may take them: tested beside its service',
+  listTeamShifts: 'dates of one team by now and then: tested beside its service',
   previewTimes: 'how a text is read: tested with its reader',
   getPageViews: figures,
   getReach: figures,

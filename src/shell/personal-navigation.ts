@@ -74,6 +74,7 @@ const itemsFor = ({ id, roles }: User): readonly PersonalItem[] => [
     icon: 'users',
     access: ['volunteer', 'admin'],
   },
+  { path: '/volunteer', label: 'account.volunteering', icon: 'heart', access: signedIn },
   { path: '/get-involved', label: 'nav.getInvolved', icon: 'heart', access: ['volunteer'] },
   { path: '/partners', label: 'account.partner', icon: 'briefcase', access: ['partner'] },
   { path: '/partnerships', label: 'nav.partnerships', icon: 'briefcase', access: ['partner'] },

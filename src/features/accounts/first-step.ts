@@ -5,7 +5,7 @@ export const firstSteps: Record<AccountType, string> = {
   customer: '/directory',
   business: '/business/new',
   organisation: '/dashboard',
-  volunteer: '/account',
+  volunteer: '/volunteer',
   youth: '/dashboard',
   council: '/account',
   partner: '/account',

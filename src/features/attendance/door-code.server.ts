@@ -28,8 +28,12 @@ export function shownCode(keys: SiteKeys, { code, occurrenceId }: OfDate): strin
 const quietZone = 4;
 
 /** Its QR code as the path of an SVG, one unit a module, with white around it. */
-export function codePicture(shown: string): { size: number; path: string } {
-  const rows = encodeQR(shown.replaceAll('-', ''), 'raw', { ecc: 'medium', border: quietZone });
+export const codePicture = (shown: string): { size: number; path: string } =>
+  qrPicture(shown.replaceAll('-', ''));
+
+/** The QR code of any text in the same form. */
+export function qrPicture(text: string): { size: number; path: string } {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone });
   const bars = rows.flatMap((row, y) =>
     [
       ...row

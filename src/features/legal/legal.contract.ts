@@ -23,6 +23,7 @@ export const builtInVersions: Record<LegalName, readonly [BuiltInVersion, ...Bui
     { number: '2.0', date: '2026-11-21' },
   ],
   privacy: [
+    { number: '2.6', date: '2026-11-29' },
     { number: '2.5', date: '2026-11-23' },
     { number: '2.4', date: '2026-11-23' },
     { number: '2.3', date: '2026-11-23' },

@@ -117,6 +117,13 @@ export const adminPages: readonly AdminPage[] = [
     access: staff,
   },
   {
+    path: queueOf('volunteer'),
+    name: 'volunteerCases',
+    icon: 'heart',
+    group: 'community',
+    access: staff,
+  },
+  {
     path: queueOf('pass-request'),
     name: 'passRequests',
     icon: 'tag',

@@ -171,6 +171,17 @@ export const mailKinds = {
   'comments/refused': ['asked'],
   // A line of a digest, to whose page it is.
   'comments/received': ['asked'],
+  // To somebody who asked to become a volunteer or signed up for a shift, and to those who lead it.
+  'volunteering/accepted': ['asked'],
+  'volunteering/refused': ['asked'],
+  'volunteering/offered': ['asked'],
+  'volunteering/reminder': ['asked'],
+  'volunteering/check': ['asked'],
+  'volunteering/lost': ['asked'],
+  'volunteering/cancelled': ['asked'],
+  'volunteering/put-on': ['asked'],
+  'volunteering/swapped': ['asked'],
+  'volunteering/team-check': ['asked'],
   'culture/wordsPublished': ['asked'],
   'culture/wordsRefused': ['asked'],
   'culture/confirm': ['unasked'],

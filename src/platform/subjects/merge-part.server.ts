@@ -53,6 +53,7 @@ export interface MergePart {
     | 'products'
     | 'events'
     | 'opportunities'
+    | 'volunteering'
     | 'listing';
   tables: readonly MergeTable[];
   /** It counts what has come with the others, and so moves behind them. */

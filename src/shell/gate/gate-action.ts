@@ -22,6 +22,8 @@ const ownActions = {
   mentorship: 'mentorship',
   'mentor-matches': 'mentees',
   'youth-mentors': 'mentorship',
+  volunteer: 'volunteer',
+  'volunteer-shifts': 'volunteer',
   youth: 'youth',
   'youth-enroll': 'youth',
   partners: 'opportunities',

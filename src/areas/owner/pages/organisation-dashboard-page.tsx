@@ -5,6 +5,7 @@ import { ownOpportunitiesPath } from '#features/opportunities/opportunity-links.
 import { listOwnListings } from '#features/own-listings/own-listing.contract.ts';
 import { OwnPartnerships } from '#features/partnerships/own-partnerships.tsx';
 import { TeamPanel } from '#features/teams/team-panel.tsx';
+import { TeamShifts } from '#features/volunteering/team-shifts.tsx';
 import { PageHead } from '#platform/head/page-head.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { useApiPages } from '#platform/query/use-api.ts';
@@ -16,7 +17,17 @@ import { QueryState } from '#ui/query-state.tsx';
 import { BusinessCard } from '../parts/business-card.tsx';
 
 export const handle: PageHandle = {
-  namespaces: ['organisation', 'owner', 'own-listing', 'partnerships', 'staff', 'teams'],
+  namespaces: [
+    'calendar',
+    'organisation',
+    'owner',
+    'own-listing',
+    'partnerships',
+    'schedule',
+    'staff',
+    'teams',
+    'volunteering',
+  ],
 };
 
 /** `/organisation/dashboard`: what I own or work for; with `?team=ID` the team of one listing. */
@@ -56,6 +67,7 @@ function OneTeam({ listingId }: { listingId: string }) {
         <TeamPanel listingId={listingId} onMoved={moved} />
       </div>
       <OwnPartnerships listingId={listingId} />
+      <TeamShifts listingId={listingId} />
     </>
   );
 }

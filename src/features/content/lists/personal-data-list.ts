@@ -42,6 +42,11 @@ export const personalData: Record<string, { section: string; ends: End }> = {
   team_member: { section: 'teams', ends: 'account' },
   team_recovery: { section: 'teams', ends: 'record' },
 
+  volunteer: { section: 'volunteering', ends: 'account' },
+  volunteer_offer: { section: 'volunteering', ends: 'volunteerShifts' },
+  volunteer_place: { section: 'volunteering', ends: 'volunteerShifts' },
+  volunteer_shift: { section: 'volunteering', ends: 'page' },
+
   eligibility_answers: { section: 'eligibility', ends: 'account' },
   favourite: { section: 'saved', ends: 'account' },
   mail: { section: 'saved', ends: 'mails' },

@@ -52,6 +52,10 @@ const proofs: Record<Retention['what'], [path: string, words: string]> = {
     'src/features/submissions/guests/guest-submission.policy.ts',
     'unconfirmedDays = 7',
   ],
+  volunteerShifts: [
+    'src/features/volunteering/volunteering-clock.service.server.ts',
+    'keptMonths = 36',
+  ],
   networkMarks: ['src/platform/security/network-day.server.ts', 'keptDays = 1'],
   pageViews: ['src/features/directory/views/listing-view.service.server.ts', 'keptDays = 470'],
   statistics: ['src/platform/appearance/consent.ts', 'statisticsMonths = 13'],

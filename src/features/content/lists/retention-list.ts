@@ -60,7 +60,8 @@ export interface Retention {
     | 'unconfirmedSearches'
     | 'digestEntries'
     | 'guestSubmissions'
-    | 'unconfirmedSubmissions';
+    | 'unconfirmedSubmissions'
+    | 'volunteerShifts';
   keeps: { days: number } | { months: number };
   /** The scheduled job that deletes it. */
   job: string;
@@ -131,4 +132,5 @@ export const retentions: readonly Retention[] = [
   { what: 'savedSearchGuests', keeps: { days: 365 }, job: 'sweep-saved-searches' },
   { what: 'unconfirmedSearches', keeps: { days: 7 }, job: 'sweep-saved-searches' },
   { what: 'digestEntries', keeps: { days: 365 }, job: 'sweep-digests' },
+  { what: 'volunteerShifts', keeps: { months: 36 }, job: 'sweep-shifts' },
 ];

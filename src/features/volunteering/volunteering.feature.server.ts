@@ -1,0 +1,15 @@
+import type { Feature } from '#platform/feature/feature.server.ts';
+import { shiftMergePart } from './shift-merge.server.ts';
+import { volunteeringSeed } from './samples/volunteering.seed.server.ts';
+import { volunteeringApi } from './volunteering.api.server.ts';
+import { volunteerCase } from './volunteering.case.server.ts';
+import { volunteeringJobs } from './volunteering.job.server.ts';
+
+export const volunteeringFeature: Feature = {
+  name: 'volunteering',
+  endpoints: volunteeringApi,
+  cases: [volunteerCase],
+  jobs: volunteeringJobs,
+  seeds: [volunteeringSeed],
+  mergeParts: [shiftMergePart],
+};
