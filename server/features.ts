@@ -63,6 +63,10 @@ import { vettingFeature } from '#features/vetting/vetting.feature.server.ts';
 import { safeguardingFeature } from '#features/safeguarding/safeguarding.feature.server.ts';
 import { enrolmentFeature } from '#features/enrolment/enrolment.feature.server.ts';
 import { volunteeringFeature } from '#features/volunteering/volunteering.feature.server.ts';
+import { certificatesFeature } from '#features/certificates/certificates.feature.server.ts';
+import { youthResourcesFeature } from '#features/youth-resources/youth-resources.feature.server.ts';
+import { placementsFeature } from '#features/placements/placements.feature.server.ts';
+import { youthOffersFeature } from '#features/youth-offers/youth-offers.feature.server.ts';
 import { watchedThreadsFeature } from '#features/watched-threads/watched-threads.feature.server.ts';
 
 /**
@@ -127,9 +131,13 @@ export const features: readonly Feature[] = [
   cultureFeature,
   commentsFeature,
   storiesFeature,
+  certificatesFeature,
+  placementsFeature,
+  youthResourcesFeature,
   vettingFeature,
   enrolmentFeature,
   volunteeringFeature,
+  youthOffersFeature,
   watchedThreadsFeature,
   mentorshipFeature,
 ];

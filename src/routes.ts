@@ -60,6 +60,8 @@ import { commentRoutes } from './features/comments/comment.routes.ts';
 import { storyRoutes } from './features/stories/story.routes.ts';
 import { honourRoutes } from './features/honours/honour.routes.ts';
 import { mentorshipRoutes } from './features/mentorship/mentorship.routes.ts';
+import { certificateRoutes } from './features/certificates/certificate.routes.ts';
+import { youthResourceRoutes } from './features/youth-resources/resource.routes.ts';
 import { cultureRoutes } from './features/culture/culture.routes.ts';
 import { volunteeringRoutes } from './features/volunteering/volunteering.routes.ts';
 
@@ -119,6 +121,8 @@ export const pageRoutes: readonly PageRoute[] = [
   ...readerRoutes,
   ...historyRoutes,
   ...honourRoutes,
+  ...certificateRoutes,
+  ...youthResourceRoutes,
   ...cultureRoutes,
   ...volunteeringRoutes,
   ...commentRoutes,

@@ -77,6 +77,8 @@ describe('A route below /api', () => {
         'getOwnPhotoFile',
         'getPhotoFile',
         'getStorySound',
+        'getCertificatePdf',
+        'getCertificateRecord',
         'lookUpConcernPlainly',
         'getReceivedCv',
         'chooseLanguage',

@@ -70,6 +70,7 @@ const bySite: Readonly<Record<string, string>> = {
   'teams/removed': 'who is on a team no more hears so, whatever their age',
   'tenders/asked':
     'the officers of a council, in their office, that a question waits; its words are in no letter',
+  'placements/left': 'the site tells the host that somebody has closed their account',
   'saved-searches/':
     'the site tells what somebody searches for, and asks the mailbox first; no word of a person is in it',
 };
@@ -84,6 +85,7 @@ const roads = [
   'askRecovery',
   'askReference',
   'changeTeamRole',
+  'commentAssignment',
   'createCorrection',
   'createInquiry',
   'inviteToTeam',
@@ -91,8 +93,16 @@ const roads = [
   'moveMentorship',
   'offerOwnership',
   'proposeAgreement',
+  'issueCertificate',
+  'movePlacement',
+  'offerOwnership',
+  'offerPlacement',
   'proposePartnership',
   'replyToReview',
+  'reviewAssignment',
+  'revokeCertificate',
+  'setAssignment',
+  'submitAssignment',
   'writeMessage',
 ];
 

@@ -386,4 +386,9 @@ export const accountWrites: readonly Allowed[] = [
   { endpoints: 'putOnShelf', rows: { members: '-' }, why: 'one’s own shelf' },
   { endpoints: 'addReadingList', rows: { members: '-' }, why: 'staff read it before it appears' },
   { endpoints: 'addCultureEntry', rows: { members: '-' }, why: 'staff read it before it appears' },
+  {
+    endpoints: 'addYouthOffer',
+    rows: { volunteer: '-', youth: '-', admin: '-' },
+    why: 'the youth area from 16 on; staff read it before it appears',
+  },
 ];

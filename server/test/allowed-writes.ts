@@ -1,6 +1,7 @@
 // Who may change which row (security Z3). Everything that an endpoint changes for anybody is listed here, once looked
 // at.
 import { accountWrites } from './allowed-account-writes.ts';
+import { placementWrites } from './allowed-placement-writes.ts';
 import { pageWrites } from './allowed-page-writes.ts';
 import { editable, every, groups, isGroup } from './allowed.ts';
 import type { Allowed } from './allowed.ts';
@@ -13,6 +14,7 @@ const asked = waiting.replaceAll(/correction:(open|appealed)/g, '').trim();
 const allowed: readonly Allowed[] = [
   ...accountWrites,
   ...pageWrites,
+  ...placementWrites,
   { endpoints: 'setNotDuplicate', rows: { admin: 'duplicates' }, why: 'admins' },
   {
     endpoints: 'describePhoto removeMedia',

@@ -1,7 +1,10 @@
 import { inArray } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
 import { correction } from '#features/corrections/correction.table.server.ts';
 import { listingIntroduction } from '#features/own-listings/introduction.table.server.ts';
 import { listing } from '#features/directory/listing.table.server.ts';
+import { certificate } from '#features/certificates/certificate.table.server.ts';
+import { placement } from '#features/placements/placement.table.server.ts';
 import { partnership, recommendation } from '#features/partnerships/partnership.table.server.ts';
 import { invitedRoles } from '#features/teams/team.policy.ts';
 import {
@@ -136,7 +139,7 @@ async function addCorrections(db: Db, dice: Dice, { ids, thirdId }: Scene): Prom
     ]);
 }
 
-async function addTies(db: Db, dice: Dice, { ids, thirdId }: Scene): Promise<void> {
+async function addTies(db: Db, dice: Dice, { ids, thirdId, people }: Scene): Promise<void> {
   const [one, other] = ids;
   const tie = (
     proposerId: string,
@@ -188,6 +191,7 @@ async function addTies(db: Db, dice: Dice, { ids, thirdId }: Scene): Promise<voi
     await addTestEvent(db, { hostListingId, placeListingId: dice.pick([one, other, null]) });
     await addTestOpportunity(db, { hostListingId });
   }
+  await addPlaced(db, dice, { listingIds: [one, other, thirdId], accountId: people[0] ?? '' });
   await db.insert(tradeProduct).values(
     [one, other, thirdId].map((listingId) => ({
       ...moments(dice),
@@ -196,6 +200,46 @@ async function addTies(db: Db, dice: Dice, { ids, thirdId }: Scene): Promise<voi
       category: 'other' as const,
       searchText: 'invented',
       version: dice.whole(1, 9),
+    })),
+  );
+}
+
+/** What each page has offered and certified. */
+async function addPlaced(
+  db: Db,
+  dice: Dice,
+  { listingIds, accountId }: { listingIds: readonly string[]; accountId: string },
+): Promise<void> {
+  const period = { startsOn: '2026-01-12', endsOn: '2026-06-26' };
+  await db.insert(placement).values(
+    listingIds.map((listingId) => ({
+      ...moments(dice),
+      ...period,
+      listingId,
+      status: 'completed' as const,
+      university: 'Sample university',
+      occupation: 'Invented',
+      hoursPerWeek: 14,
+      pay: 'paid' as const,
+      endedAt: longAgo(dice),
+    })),
+  );
+  await db.insert(certificate).values(
+    listingIds.map((listingId) => ({
+      ...moments(dice),
+      ...period,
+      listingId,
+      accountId,
+      code: uuidv7(),
+      sourceType: 'placement' as const,
+      sourceId: uuidv7(),
+      holder: 'Sample Person',
+      issuer: 'Sample page',
+      role: 'Invented',
+      summary: 'Invented.',
+      minutes: 600,
+      issuedOn: '2026-07-01',
+      hash: 'sample',
     })),
   );
 }

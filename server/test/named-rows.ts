@@ -51,6 +51,7 @@ export async function addNamedRows(
     nameLeads: { lead: null, deputies: [] },
     vouch: { knownAs: 'staff' },
     checkOwnAge: { dateOfBirth: '1990-03-17' },
+    ...placementBodies(ids, ownerId),
     addProduct: { photos: photos[0]?.id },
     addStory: { photos: photos[0]?.id },
     proposePhoto: { photoId: photos[1]?.id },
@@ -122,5 +123,18 @@ function namedSearches(ids: PrivateScene['ids']): Readonly<Record<string, Fittin
     changeGuestSearch: { id, change: 'confirm' },
     removeGuestMute: { id: muteId },
     muteByLink: { sort: 'item' },
+  };
+}
+
+/** Bodies about the placement of the scene, whose days and states are its own. */
+function placementBodies(ids: PrivateScene['ids'], supervisorId: string) {
+  const [placementId] = ids['placements'] ?? [];
+  return {
+    offerPlacement: { supervisorId, ground: null, scheme: '' },
+    setAssignment: { dueOn: '2026-12-01' },
+    reviewAssignment: { outcome: 'approve' },
+    decideHours: { outcome: 'approve' },
+    logHours: { day: '2026-11-18', hours: 1 },
+    issueCertificate: { sourceType: 'placement', sourceId: placementId },
   };
 }

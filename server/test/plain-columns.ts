@@ -14,7 +14,7 @@ export const publicColumns = namesIn(
   honour_photo.sourceUrl honour_photo.licence honour_photo.licenceUrl honour_photo.creator
   mentor.sampleName
   volunteer_shift.title volunteer_shift.about volunteer_shift.place
-  source.author source.title source.publisher source.url source.isbn`,
+  youth_resource_link.url source.author source.title source.publisher source.url source.isbn`,
 );
 
 /** Values out of a list in the code or of a standard; search vectors repeat words of their own row. */
@@ -37,6 +37,7 @@ export const wordlessColumns = namesIn(`
   concern.signals concern.subjectType concern_entry.signals guardian_consent.acts youth_enrolment.interests
   opportunity.held opportunity.rules tender.currency tender.cpv tender.held tender.rules tender_award.district tender_passport.items
   mentor.topics mentor.languages mentor.ways mentor.endedBy mentee_wish.topics mentee_wish.languages mentee_wish.ways
+  placement.offeredTo certificate.code youth_resource_link.reason
   opportunity.held application.reasons
   application_equality_sum.question application_equality_sum.answer
   event.pattern event.held event.questions event.languages event.access event.cancelledWords event_occurrence.start

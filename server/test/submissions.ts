@@ -41,6 +41,9 @@ export async function addSubmissions({ db, canaries, ids, personId }: SceneParts
   }
 }
 
+/** Who reads what young people offer, and whoever sent it. */
+const youthMarket = ['volunteer', 'youth', 'admin', 'person'] as const;
+
 export const submissionSecrets: readonly Secret[] = plainSorts.flatMap(({ table, type }) => {
   const words = Object.entries(getTableColumns(table)).flatMap(([name, column]) =>
     holdsWords(column) &&
@@ -57,7 +60,13 @@ export const submissionSecrets: readonly Secret[] = plainSorts.flatMap(({ table,
     ...(words.includes('searchText')
       ? [{ columns: columns('searchText'), toldTo: [], why: 'for searching' }]
       : []),
-    { columns: seen, rows: /^public$/, toldTo: everyone, why: 'sent for everybody to see' },
+    {
+      columns: seen,
+      rows: /^public$/,
+      // The marketplace is for the youth area from 16 on.
+      toldTo: type === 'youth-offer' ? youthMarket : everyone,
+      why: 'sent for everybody to see',
+    },
     {
       columns: `${seen} ${columns('reason')}`,
       rows: /^refused$/,

@@ -75,6 +75,8 @@ export const fitting = {
   sourceUrl: 'https://www.sample.example/picture',
   licenceUrl: 'https://www.sample.example/licence',
   takenOn: '1999',
+  workUrl: 'https://www.sample.example/work',
+  evidenceUrl: '',
   code: '123456',
   cv: null,
   country: 'GB',

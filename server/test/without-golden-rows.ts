@@ -15,6 +15,7 @@ export const withoutGoldenRows: Reasons = {
   getOrganization: oneThing,
   getLegalText: oneText,
   getPageText: oneText,
+  listYouthResources: 'one text, filtered in the browser: tested beside its service',
   getOwnText: oneText,
   listConcerns: 'concerns, which the lead alone reads: tested beside its service',
   suggestSearch: ranked,

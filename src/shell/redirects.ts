@@ -21,6 +21,8 @@ export const redirects: readonly Redirect[] = [
   { from: '/legal/privacy', to: '/privacy' },
   { from: '/legal/terms', to: '/terms' },
   { from: '/notifications', to: '/dashboard' },
+  { from: '/youth/market', to: '/youth/opportunities' },
+  { from: '/youth/marketplace', to: '/youth/opportunities' },
   { from: '/youth/pitch-protect', to: '/youth' },
   { from: '/youth/requests', to: '/youth' },
   { from: '/youth/safeguarding', to: '/youth#safeguarding' },

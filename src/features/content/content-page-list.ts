@@ -30,12 +30,16 @@ export const contentPages = [
   'faq',
   'cookies',
   'accessibility',
+  'youth-resources',
   ...previewPages,
 ] as const;
 export type ContentPage = (typeof contentPages)[number];
 
 /** Only one person can write them: until then their text says so, and no menu leads there. */
 export const personalPages = ['founder', 'founder-letter'] as const satisfies ContentPage[];
+
+/** Read in an area that not everybody opens: no search and no map of the site leads there. */
+export const gatedPages = ['youth-resources'] as const satisfies ContentPage[];
 
 /** Pages with a tool in them, in other features and areas. Admins edit the words around it (`own-text.contract.ts`). */
 export const toolPages = [
@@ -89,6 +93,7 @@ export const pathOfPage: Record<EditablePage, string> = {
   faq: '/faq',
   cookies: '/cookies',
   accessibility: '/accessibility',
+  'youth-resources': '/youth/resources',
   'preview-funding': '/funding-preview',
   'preview-tools': '/tools-preview',
   'preview-legacy': '/legacy-preview',

@@ -1,5 +1,5 @@
 import type { PageRoute } from '#platform/http/page-route.ts';
-import { contentPages, pathOfPage, previewPages } from './content-page-list.ts';
+import { contentPages, gatedPages, pathOfPage, previewPages } from './content-page-list.ts';
 import type { ContentPage } from './content-page-list.ts';
 
 const folder = 'features/content/pages';
@@ -19,6 +19,7 @@ const own: Partial<Record<ContentPage, string>> = {
 const elsewhere: ReadonlySet<ContentPage> = new Set([
   'manifesto-voices',
   'get-involved',
+  ...gatedPages,
   ...previewPages,
 ]);
 

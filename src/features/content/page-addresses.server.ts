@@ -1,12 +1,12 @@
 import { and, max, notInArray } from 'drizzle-orm';
 import type { FewAddresses } from '#platform/sitemap/public-address.server.ts';
 import { contentVersion } from './content-version.table.server.ts';
-import { contentPages, pathOfPage } from './content-page-list.ts';
+import { contentPages, gatedPages, pathOfPage } from './content-page-list.ts';
 import type { ContentPage } from './content-page-list.ts';
 import { isVersion } from './content.service.server.ts';
 
-/** Parts of other pages. */
-const parts: readonly ContentPage[] = ['manifesto-voices'];
+/** Parts of other pages, and pages that not everybody opens. */
+const parts: readonly ContentPage[] = ['manifesto-voices', ...gatedPages];
 
 export const pageAddresses: FewAddresses = {
   tags: contentPages.map((page) => `content:${page}`),

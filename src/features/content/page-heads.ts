@@ -25,6 +25,7 @@ export const pageHeads: Readonly<Record<ContentPage, PageHeadFacts>> = {
   faq: { emblem: 'light-bulb', next: 'help' },
   cookies: { emblem: 'cookie' },
   accessibility: { emblem: 'wheelchair-symbol', next: 'contact' },
+  'youth-resources': { emblem: 'compass' },
   'preview-funding': { emblem: 'coin' },
   'preview-tools': { emblem: 'toolbox' },
   'preview-legacy': { emblem: 'deciduous-tree' },

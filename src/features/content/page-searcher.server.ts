@@ -10,7 +10,7 @@ import { fold } from '#platform/text/fold.ts';
 import { contentVersion } from './content-version.table.server.ts';
 import { blocksOf, getPageText, isVersion, publicTextOf } from './content.service.server.ts';
 import type { PublicText } from './content.service.server.ts';
-import { editablePages, pathOfPage } from './content-page-list.ts';
+import { editablePages, gatedPages, pathOfPage } from './content-page-list.ts';
 import type { EditablePage } from './content-page-list.ts';
 import { textOfBlock, textOfSpans } from './content-tree.ts';
 import type { Block } from './content-tree.ts';
@@ -49,6 +49,7 @@ const notFound: ReadonlySet<EditablePage> = new Set([
   'home',
   'search',
   'plan-success',
+  ...gatedPages,
 ]);
 
 /** The general pages by their words: those in the title count most. */

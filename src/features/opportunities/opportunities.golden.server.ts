@@ -5,6 +5,7 @@ import { listing } from '#features/directory/listing.table.server.ts';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/db/db.server.ts';
 import type { GoldenCase, GoldenRows } from '#platform/test/golden-rows.ts';
+import { personWith } from '#platform/test/actors.ts';
 import { testNow } from '#platform/test/test-context.server.ts';
 import { minuteMs } from '#platform/time/durations.ts';
 import { earlier } from '#platform/time/moments.ts';
@@ -62,6 +63,10 @@ async function add(db: Db): Promise<void> {
     deadline: '2027-01-31',
   });
   await one('Apprentice', { type: 'apprenticeship' });
+  await one('Helper', { type: 'contributing', city: 'Birmingham', deadline: '2026-12-20' });
+  await one('Scholar', { type: 'scholarship', city: 'Manchester', deadline: '2026-12-21' });
+  await one('Trainee', { type: 'training', city: 'Headingley, Leeds', deadline: '2026-12-22' });
+  await one('Learner', { type: 'training', city: '', remote: 'whole', deadline: '2026-12-23' });
   await one('Late baker', { deadline: '2026-11-20' });
   await one('Closed baker', { closedAt: testNow });
   await one('Draft baker', { status: 'pending', sentAt: null });
@@ -115,6 +120,19 @@ const cases: readonly GoldenCase[] = [
   [{ limit: '3' }, 'Bàker, Clerk, Writer'],
 ];
 
+const youthCases: readonly GoldenCase[] = [
+  [{ type: 'apprenticeship' }, 'Apprentice'],
+  [{ type: 'internship' }, 'Intern'],
+  [{ type: 'contributing' }, 'Helper'],
+  [{ type: 'scholarship' }, 'Scholar'],
+  [{ type: 'training' }, 'Trainee, Learner'],
+  [{ place: 'london' }, 'Apprentice'],
+  [{ place: 'birmingham' }, 'Helper'],
+  [{ place: 'manchester' }, 'Scholar'],
+  [{ place: 'leeds' }, 'Trainee'],
+  [{ place: 'remote' }, 'Learner'],
+];
+
 const Titles = z.object({ items: z.array(z.object({ title: z.string() })) });
 
 export const golden: GoldenRows = {
@@ -124,6 +142,12 @@ export const golden: GoldenRows = {
       endpoints: ['listOpportunities'],
       namesOf: (answer) => z.parse(Titles, answer).items.map(({ title }) => title),
       cases,
+    },
+    {
+      endpoints: ['listYouthOpportunities'],
+      actor: personWith('youth'),
+      namesOf: (answer) => z.parse(Titles, answer).items.map(({ title }) => title),
+      cases: youthCases,
     },
   ],
 };

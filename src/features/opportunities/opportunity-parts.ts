@@ -10,7 +10,7 @@ import {
   cvWishes,
   leastAges,
   legalGrounds,
-  mainTypes,
+  opportunityTypes,
   mostPence,
   mostQuestions,
   mostWeeklyHours,
@@ -32,7 +32,7 @@ export const HostPage = z.nullable(z.uuid(key('host')));
 
 const whatFields = {
   title: titleOf(opportunityLimits.title, keys).check(z.minLength(3, key('title'))),
-  type: z.enum(mainTypes, choice),
+  type: z.enum(opportunityTypes, choice),
   description: textOf(opportunityLimits.description, keys),
   /** One on each line. */
   needs: textOf(opportunityLimits.needs, keys),

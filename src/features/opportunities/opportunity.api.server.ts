@@ -1,16 +1,19 @@
 import { handle } from '#platform/http/run-endpoint.server.ts';
 import type { BoundEndpoint } from '#platform/http/run-endpoint.server.ts';
 import { listOpportunities } from './finding/opportunity-list.service.server.ts';
+import { listYouthOpportunities } from './finding/youth-list.service.server.ts';
 import * as life from './holding/opportunity-life.service.server.ts';
 import * as parts from './holding/opportunity-parts.service.server.ts';
 import * as kept from './holding/own-opportunity.service.server.ts';
 import * as contract from './opportunity.contract.ts';
 import * as opportunities from './opportunity.service.server.ts';
 import * as own from './own-opportunity.contract.ts';
+import { listYouthOpportunities as youthContract } from './finding/youth-list.contract.ts';
 import { opportunityViews } from './views/opportunity-view.service.server.ts';
 
 const reading: readonly BoundEndpoint[] = [
   handle(contract.listOpportunities, (ctx, { query }) => listOpportunities(ctx, query)),
+  handle(youthContract, (ctx, { query }) => listYouthOpportunities(ctx, query)),
   handle(own.listOwnOpportunities, (ctx, { query }) => kept.listOwnOpportunities(ctx, query)),
   handle(own.listOpportunityHosts, (ctx) => kept.listOpportunityHosts(ctx)),
   handle(own.getOwnOpportunity, (ctx, { params }) => kept.getOwnOpportunity(ctx, params.slug)),

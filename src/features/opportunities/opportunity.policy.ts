@@ -2,7 +2,7 @@ import { isShown } from '#features/submissions/submission.policy.ts';
 import type { SubmissionStatus } from '#features/submissions/submission.policy.ts';
 import { mayFor, worksFor } from '#features/teams/team.policy.ts';
 import type { TeamPeople } from '#features/teams/team.policy.ts';
-import { isAdult, isSelf, isStaff, isVerifiedPerson } from '#platform/access/actor.ts';
+import { isAdmitted, isAdult, isSelf, isStaff, isVerifiedPerson } from '#platform/access/actor.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
 import type { Rule } from '#platform/access/authorize.ts';
 
@@ -21,6 +21,17 @@ export type OpportunityType = (typeof opportunityTypes)[number];
 /** What the main list shows and its form offers. */
 export const mainTypes = ['contributor', 'employment', 'internship'] as const;
 export type MainType = (typeof mainTypes)[number];
+
+/** What the youth list shows, and where it looks (specification 2). */
+export const youthTypes = [
+  'apprenticeship',
+  'internship',
+  'contributing',
+  'scholarship',
+  'training',
+] as const satisfies readonly OpportunityType[];
+export const youthPlaces = ['london', 'birmingham', 'manchester', 'leeds', 'remote'] as const;
+export type YouthPlace = (typeof youthPlaces)[number];
 
 /** Jobs in the sense of the Equality Act 2010: who may apply is not the employer's to limit. */
 export const jobTypes: readonly OpportunityType[] = ['employment', 'internship', 'apprenticeship'];
@@ -105,6 +116,8 @@ export const opportunityPolicy = {
   view: (actor, opportunity) => isShown(opportunity) || keeps(actor, opportunity) || isStaff(actor),
   /** Nobody under 18 offers work (decision D47). */
   add: (actor: Actor): actor is Person => isVerifiedPerson(actor) && isAdult(actor),
+  /** The youth area. */
+  readYouth: (actor) => isAdmitted(actor, ['volunteer', 'youth', 'admin']),
   readOwn: (actor: Actor): actor is Person => actor.kind === 'user',
   edit: (actor, opportunity) => isVerifiedPerson(actor) && keeps(actor, opportunity),
   /** At any time, also without a confirmed address: whoever wrote it, or keeps it now. */
@@ -115,6 +128,7 @@ export const opportunityPolicy = {
 } satisfies {
   view: Rule<OpportunityState>;
   add: Rule;
+  readYouth: Rule;
   readOwn: Rule;
   edit: Rule<OpportunityHost>;
   withdraw: Rule<OpportunityHost>;

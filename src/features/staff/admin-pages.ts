@@ -110,6 +110,13 @@ export const adminPages: readonly AdminPage[] = [
     access: staff,
   },
   {
+    path: queueOf('youth-offer'),
+    name: 'youthOfferCases',
+    icon: 'tag',
+    group: 'community',
+    access: staff,
+  },
+  {
     path: queueOf('comment'),
     name: 'commentCases',
     icon: 'message',

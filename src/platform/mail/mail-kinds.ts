@@ -82,6 +82,15 @@ export const mailKinds = {
   'staff/report-reopened': ['unasked'],
   'support/received': ['unasked'],
   'support/answered': ['unasked'],
+  'certificates/issued': ['asked'],
+  'certificates/revoked': ['asked'],
+  'placements/offered': ['unasked'],
+  'placements/accepted': ['asked'],
+  'placements/completed': ['asked'],
+  'placements/set': ['asked'],
+  'placements/submitted': ['asked'],
+  'placements/approved': ['asked'],
+  'placements/revision': ['asked'],
   'teams/invited': ['unasked'],
   'teams/offered': ['asked'],
   'teams/recoveryAsked': ['asked'],
@@ -199,6 +208,8 @@ export const mailKinds = {
   'safeguarding/alert': ['asked'],
   'safeguarding/nobody': ['asked'],
   'safeguarding/escalated': ['asked'],
+  'youth-offers/published': ['asked'],
+  'youth-offers/refused': ['asked'],
 } as const satisfies Record<string, readonly MailSort[]>;
 
 export type MailKind = keyof typeof mailKinds;
@@ -217,6 +228,7 @@ const personal: ReadonlySet<MailKind> = new Set<MailKind>([
   'inquiries/written',
   'inquiries/answered',
   'own-listing/introduced',
+  'placements/offered',
   'teams/invited',
   'teams/offered',
   // A guest says that they are 18 or over; an account with that address may know better.

@@ -49,6 +49,8 @@ export interface MergePart {
     | 'team'
     | 'corrections'
     | 'partnerships'
+    | 'placements'
+    | 'certificates'
     | 'introductions'
     | 'products'
     | 'events'

@@ -51,6 +51,8 @@ const ownActions = {
   'mission-businesses': 'embassy',
   'mission-business-new': 'embassy',
   'mission-partnerships': 'embassy',
+  'youth-resources': 'youth',
+  'youth-opportunities': 'youth',
 } as const;
 
 const isOwn = (id: string): id is keyof typeof ownActions => Object.hasOwn(ownActions, id);

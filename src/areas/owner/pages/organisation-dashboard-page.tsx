@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ownOpportunitiesPath } from '#features/opportunities/opportunity-links.ts';
+import { IssuedCertificates } from '#features/certificates/issued-certificates.tsx';
 import { listOwnListings } from '#features/own-listings/own-listing.contract.ts';
 import { OwnPartnerships } from '#features/partnerships/own-partnerships.tsx';
+import { PlacementDesk } from '#features/placements/placement-desk.tsx';
 import { TeamPanel } from '#features/teams/team-panel.tsx';
 import { TeamShifts } from '#features/volunteering/team-shifts.tsx';
 import { PageHead } from '#platform/head/page-head.tsx';
@@ -19,10 +21,12 @@ import { BusinessCard } from '../parts/business-card.tsx';
 export const handle: PageHandle = {
   namespaces: [
     'calendar',
+    'certificates',
     'organisation',
     'owner',
     'own-listing',
     'partnerships',
+    'placements',
     'schedule',
     'staff',
     'teams',
@@ -68,6 +72,8 @@ function OneTeam({ listingId }: { listingId: string }) {
       </div>
       <OwnPartnerships listingId={listingId} />
       <TeamShifts listingId={listingId} />
+      <PlacementDesk listingId={listingId} />
+      <IssuedCertificates listingId={listingId} />
     </>
   );
 }

@@ -112,6 +112,11 @@ export const personalData: Record<string, { section: string; ends: End }> = {
   tender_bidder: { section: 'tenders', ends: 'page' },
   tender_editor: { section: 'tenders', ends: 'account' },
   tender_question: { section: 'tenders', ends: 'page' },
+  certificate: { section: 'placements', ends: 'account' },
+  placement: { section: 'placements', ends: 'placements' },
+  placement_comment: { section: 'placements', ends: 'placements' },
+  placement_hours: { section: 'placements', ends: 'placements' },
+
   application: { section: 'applications', ends: 'applications' },
   application_review: { section: 'applications', ends: 'applications' },
   reading_list: { section: 'sent', ends: 'account' },
@@ -128,6 +133,7 @@ export const personalData: Record<string, { section: string; ends: End }> = {
   mentee_wish: { section: 'mentorship', ends: 'account' },
   mentorship: { section: 'mentorship', ends: 'endedMentorships' },
   mentor_feedback: { section: 'mentorship', ends: 'endedMentorships' },
+  youth_offer: { section: 'sent', ends: 'account' },
 
   youth_enrolment: { section: 'young', ends: 'account' },
   guardian_consent: { section: 'young', ends: 'guardianConsents' },

@@ -51,6 +51,7 @@ export interface Retention {
     | 'opportunityViews'
     | 'tenderViews'
     | 'applications'
+    | 'placements'
     | 'applicationDrafts'
     | 'mentorAsks'
     | 'endedMentorships'
@@ -124,6 +125,7 @@ export const retentions: readonly Retention[] = [
   { what: 'opportunityViews', keeps: { days: 400 }, job: 'sweep-opportunity-views' },
   { what: 'tenderViews', keeps: { days: 470 }, job: 'sweep-tender-views' },
   { what: 'applications', keeps: { months: 6 }, job: 'sweep-applications' },
+  { what: 'placements', keeps: { months: 24 }, job: 'sweep-placements' },
   { what: 'applicationDrafts', keeps: { months: 3 }, job: 'sweep-applications' },
   { what: 'mentorAsks', keeps: { months: 6 }, job: 'sweep-mentorships' },
   { what: 'endedMentorships', keeps: { months: 24 }, job: 'sweep-mentorships' },

@@ -12,7 +12,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { WrittenIn } from '#ui/written-in.tsx';
 import type { WhatFields } from '../opportunity-parts.ts';
-import { legalGrounds, mainTypes, opportunityLimits } from '../opportunity.policy.ts';
+import { legalGrounds, opportunityLimits, opportunityTypes } from '../opportunity.policy.ts';
 import type { MainType } from '../opportunity.policy.ts';
 import { createOpportunity, saveOpportunityWhat } from '../own-opportunity.contract.ts';
 import type { OwnOpportunity } from '../own-opportunity.contract.ts';
@@ -93,11 +93,16 @@ function WhatFieldset({ form, what, restricting = noWords, at }: WhatFieldsetPro
           autoComplete="off"
         />
       </Field>
-      <Field label={t('form.type')} hint={t('form.typeHint')} {...about('type')} required>
+      <Field
+        label={t('form.type')}
+        hint={`${t('form.typeHint')} ${t('form.youthTypesHint')}`}
+        {...about('type')}
+        required
+      >
         <Select
           placeholder={t('form.choose')}
           defaultValue={what?.type ?? ''}
-          options={mainTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
+          options={opportunityTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
         />
       </Field>
       <Field

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { CertificatesSection } from '#features/certificates/certificates-section.tsx';
+import { PlacementsSection } from '#features/placements/placements-section.tsx';
 import { PageHead } from '#platform/head/page-head.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';
 import { useApi } from '#platform/query/use-api.ts';
@@ -15,7 +17,9 @@ import { getOwnVolunteer } from '../volunteer.contract.ts';
 import type { OwnVolunteer } from '../volunteer.contract.ts';
 import { shiftsPath } from '../volunteering-links.ts';
 
-export const handle: PageHandle = { namespaces: ['volunteering', 'schedule', 'vetting'] };
+export const handle: PageHandle = {
+  namespaces: ['volunteering', 'schedule', 'vetting', 'placements', 'certificates'],
+};
 
 /** `/volunteer`: one's own profile, checks, references and hours, and the way to become a volunteer. */
 export default function VolunteerPage() {
@@ -59,6 +63,8 @@ function Sections({ mine }: { mine: OwnVolunteer }) {
       <ProfileForm mine={mine} />
       {mine.age === 'adult' && <OwnChecks />}
       <OwnHours hours={mine.hours} />
+      {mine.age === 'adult' && <PlacementsSection />}
+      {mine.age === 'adult' && <CertificatesSection />}
     </>
   );
 }

@@ -1,0 +1,3 @@
+export const ownPlacementsPath = '/volunteer#placements';
+export const placementDeskPath = (listingId: string): string =>
+  `/organisation/dashboard?team=${listingId}#placements`;
