@@ -29,6 +29,9 @@ export const screens: Record<string, Screen> = {
   guardian: screen(
     async () => (await import('#features/accounts/addresses/link-screens.tsx')).GuardianLink,
   ),
+  reference: screen(
+    async () => (await import('#features/vetting/reference-link.tsx')).ReferenceLink,
+  ),
   consent: screen(async () => (await import('#features/enrolment/consent-link.tsx')).ConsentLink),
   vouch: screen(async () => (await import('#features/enrolment/vouch-link.tsx')).VouchLink),
   family: screen(async () => (await import('#features/family-links/open-link.tsx')).OpenFamilyLink),

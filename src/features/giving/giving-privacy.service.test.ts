@@ -97,7 +97,7 @@ describe('an account that closes', () => {
     if (!job || !('on' in job)) throw new Error('Nothing forgets the giver.');
     expect(job.on).toBe('account.closed');
     const event = { accountId: member.id };
-    await job.run(on(), event as Parameters<typeof job.run>[1]);
+    await job.run(on(), event);
     expect(await rowOf(id)).toMatchObject({ accountId: null });
   });
 });

@@ -195,7 +195,7 @@ describe('The answer', () => {
     const id = await open();
     await ask(id);
     const forget = staffJobs.find(({ name }) => name === 'forget-reporter');
-    await forget?.run(as(ama), { accountId: owner.id } as never);
+    await forget?.run(as(ama), { accountId: owner.id });
     expect(await data.db.$count(caseQuestion)).toBe(0);
     expect(await idsOf('waiting')).toEqual([id]);
   });
