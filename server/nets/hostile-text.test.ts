@@ -39,6 +39,7 @@ const unsendable: Readonly<Record<string, string>> = {
   askRecovery: 'it is for a member of a team, and none of these people is one',
   saveEventDetails: 'it names a photo, and the one of the sample is not there',
   handOverCase: 'it names a colleague, and the account of the sample is none',
+  checkInToShift: 'it takes the code of the place, and no word is one',
   lookUpConcern: 'it takes a code, and no word is one',
   moveConcern: 'it is for the safeguarding lead, tried beside its service',
   writeInConcern: 'it is for the safeguarding lead, tried beside its service',

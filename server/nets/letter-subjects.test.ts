@@ -25,6 +25,8 @@ const toMembers = [
   'applications:taken-back',
   'applications:unanswered',
   'applications:withdrawn',
+  'certificates:issued',
+  'certificates:revoked',
   'claims:contestOwner',
   'claims:submitted',
   'claims:approved',
@@ -45,6 +47,9 @@ const toMembers = [
   'events:place-gone',
   'opportunities:change-published',
   'opportunities:change-refused',
+  ...['accepted', 'approved', 'completed', 'offered', 'revision', 'set', 'submitted'].map(
+    (name) => `placements:${name}`,
+  ),
   'own-listing:published',
   'own-listing:sentBack',
   'own-listing:changeAccepted',

@@ -306,7 +306,7 @@ export const accountWrites: readonly Allowed[] = [
   { endpoints: 'closeOpportunity', rows: { person: 'public' }, why: 'the other one was refused' },
   {
     endpoints: 'checkOwnAge',
-    rows: { members: '-' },
+    rows: { adults: '-' },
     why: 'one’s own age, which the rules of its step bound',
   },
   { endpoints: 'leaveEnrolment', rows: { members: '-' }, why: 'one’s own enrolment' },
@@ -349,8 +349,8 @@ export const accountWrites: readonly Allowed[] = [
   { endpoints: 'moveOwnMentor', rows: { owner: '-' }, why: 'the mentor of the scene' },
   {
     endpoints: 'askMentor',
-    rows: { grownStrangers: 'mentors' },
-    why: 'adults without a mentorship there; the mentor is not asked by themselves',
+    rows: { grownStrangers: 'mentors', child: 'mentors' },
+    why: 'adults without a mentorship there, and a child whose guardian allows it; the mentor is not asked by themselves',
   },
   {
     endpoints: 'moveMentorship',

@@ -48,7 +48,7 @@ export async function addNamedRows(
     ...namedSearches(ids),
     saveApplication: { version: null },
     moveConcern: { to: 'investigating', version: 1 },
-    nameLeads: { lead: null, deputies: [] },
+    nameLeads: { lead: admin?.id, deputies: admin?.id },
     vouch: { knownAs: 'staff' },
     checkOwnAge: { dateOfBirth: '1990-03-17' },
     ...placementBodies(ids, ownerId),

@@ -163,6 +163,13 @@ const ofOnesOwnPage = 'says what others may show on a page of one’s own';
 
 /** What people may do before their address is proved: they publish, write, claim and review nothing (security A9). */
 export const beforeProof: Reasons = {
+  tellConcern: likeVisitors,
+  checkOwnAge: ownAffairs,
+  withdrawReference: takesBack,
+  answerReference: byLink,
+  leaveEnrolment: ownAffairs,
+  setConsent: byLink,
+  markThreadRead: 'notes that one has read, and nobody else sees it',
   addFavourite: forOneself,
   claimShiftHours: forOneself,
   saveOwnVolunteer: forOneself,

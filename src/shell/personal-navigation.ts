@@ -42,6 +42,7 @@ const itemsFor = ({ id, roles }: User): readonly PersonalItem[] => [
     icon: 'store',
     access: ['business', 'admin'],
   },
+  { path: '/youth', label: 'account.youth', icon: 'star', access: ['youth', 'volunteer', 'admin'] },
   {
     path: '/organisation/dashboard',
     label: 'account.organisations',

@@ -56,7 +56,9 @@ const ConcernLook = z.object({
 });
 export type ConcernLook = z.infer<typeof ConcernLook>;
 
-export const code = z.string(key('code')).check(z.trim(), z.maxLength(40, key('code')));
+export const code = lineOf(40, { required: key('code'), tooLong: key('code') }).check(
+  z.minLength(1, key('code')),
+);
 
 export const lookUpConcern = endpoint({
   id: 'lookUpConcern',

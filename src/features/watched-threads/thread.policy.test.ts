@@ -14,6 +14,7 @@ test('no role opens a thread: members do, and the lead one that is watched', () 
     expect(threadPolicy.read(actor, { memberIds: [other], readerIds: [other] })).toBe(false);
     expect(threadPolicy.write(actor, { memberIds: [me] })).toBe(true);
     expect(threadPolicy.write(actor, { memberIds: [other] })).toBe(false);
+    expect(threadPolicy.write({ ...actor, isVerified: false }, { memberIds: [me] })).toBe(false);
   }
 });
 

@@ -1,4 +1,4 @@
-import { isSelf } from '#platform/access/actor.ts';
+import { isSelf, isVerifiedPerson } from '#platform/access/actor.ts';
 import type { Rule } from '#platform/access/authorize.ts';
 
 /** `frozen`: nobody writes until what it rests on is in order again. `closed`: for good. */
@@ -28,6 +28,6 @@ export const threadPolicy = {
   read: (actor, thread) =>
     actor.kind === 'user' &&
     (isMember(actor.id, thread) || thread.readerIds.some((id) => isSelf(actor, id))),
-  /** Members alone: the lead reads and does not take part. */
-  write: (actor, thread) => actor.kind === 'user' && isMember(actor.id, thread),
+  /** Members with a confirmed address alone: the lead reads and does not take part. */
+  write: (actor, thread) => isVerifiedPerson(actor) && isMember(actor.id, thread),
 } satisfies { read: Rule<Seated>; write: Rule<Pick<Seated, 'memberIds'>> };

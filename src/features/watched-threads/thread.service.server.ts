@@ -151,10 +151,11 @@ export async function markThreadRead(
   id: string,
 ): Promise<Record<string, never>> {
   const { memberIds, actor } = await findSeat(ctx, ctx.db, id);
-  if (memberIds.includes(actor.id))
-    await ctx.db
-      .update(threadMember)
-      .set({ readAt: ctx.now })
-      .where(and(eq(threadMember.threadId, id), eq(threadMember.accountId, actor.id)));
+  // The lead has no seat, and leaves no mark.
+  if (!memberIds.includes(actor.id)) throw noThread();
+  await ctx.db
+    .update(threadMember)
+    .set({ readAt: ctx.now })
+    .where(and(eq(threadMember.threadId, id), eq(threadMember.accountId, actor.id)));
   return {};
 }

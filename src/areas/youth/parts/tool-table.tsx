@@ -6,15 +6,15 @@ export function ToolTable() {
   const { t } = useTranslation('youth');
   return (
     <div className="overflow-x-auto">
-      <table className="w-full text-start">
+      <table className="w-full text-start text-sm sm:text-base">
         <caption className="visually-hidden">{t('table.title')}</caption>
         <thead>
           <tr>
-            <th scope="col" className="p-2 text-start">
+            <th scope="col" className="p-1 text-start sm:p-2">
               {t('table.tool')}
             </th>
             {toolBands.map((band) => (
-              <th key={band} scope="col" className="p-2 text-start">
+              <th key={band} scope="col" className="p-1 text-start sm:p-2">
                 {t(`band.${band}`)}
               </th>
             ))}
@@ -23,11 +23,11 @@ export function ToolTable() {
         <tbody>
           {tools.map(({ id, states }) => (
             <tr key={id} className="border-t border-line">
-              <th scope="row" className="p-2 text-start">
+              <th scope="row" className="p-1 text-start sm:p-2">
                 {t(`tool.${id}.name`)}
               </th>
               {toolBands.map((band) => (
-                <td key={band} className="p-2">
+                <td key={band} className="p-1 sm:p-2">
                   {t(`state.${states[band]}`)}
                 </td>
               ))}
