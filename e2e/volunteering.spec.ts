@@ -38,7 +38,7 @@ test('a team asks for help, a volunteer signs up, sees why another shift is not 
   await other.getByRole('link', { name: 'See the shifts' }).click();
   await expect(other.getByRole('heading', { level: 1, name: 'Shifts' })).toBeVisible();
   const homework = other.getByRole('listitem').filter({ hasText: 'homework club' }).first();
-  await expect(homework).toContainText('It needs a current check that our staff have seen.');
+  await expect(homework).toContainText('It needs a skill that is not in your profile.');
   const lunch = other.getByRole('listitem').filter({ hasText: title }).first();
   await lunch.getByRole('button', { name: 'Sign up' }).click();
   await expect(lunch.getByText('You’re on this shift')).toBeVisible();

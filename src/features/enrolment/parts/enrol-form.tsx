@@ -34,7 +34,8 @@ export function EnrolForm({ own, user }: EnrolFormProps) {
         email: textOf(data, 'email'),
         age: Number.parseInt(textOf(data, 'age'), 10),
         phone: textOf(data, 'phone'),
-        parentEmail: textOf(data, 'parentEmail') || undefined,
+        // Under 18 an empty one is told at once, in the words of the contract.
+        parentEmail: own.isMinor ? textOf(data, 'parentEmail') : undefined,
         interests: interests.filter((one) => data.getAll('interests').includes(one)),
       },
     }),
