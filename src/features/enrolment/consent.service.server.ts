@@ -107,10 +107,13 @@ export async function setConsent(
   });
 }
 
+/** So long after its end an answer is kept. */
+const keptDays = 365;
+
 /** Forgets the addresses of guardians who never answered, and of those whose word is long over. Run nightly. */
 export async function sweepConsents(ctx: ServiceContext): Promise<void> {
   const monthAgo = earlier(ctx.now, 30 * dayMs);
-  const yearAgo = earlier(ctx.now, 365 * dayMs);
+  const yearAgo = earlier(ctx.now, keptDays * dayMs);
   await ctx.db
     .delete(guardianConsent)
     .where(
