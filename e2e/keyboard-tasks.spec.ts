@@ -137,9 +137,9 @@ test('thirteen tasks are done by keyboard alone, and the focus is always seen', 
   await test.step('vote on the roadmap', async () => {
     await page.goto('/roadmap');
     await intoMain(page);
-    const vote = main.getByRole('button', { name: /^Vote for .*Mentorship/ });
+    const vote = main.getByRole('button', { name: /^Vote for .*Groups for/ });
     await press(page, vote);
-    await expect(main.getByRole('button', { name: /^You voted for .*Mentorship/ })).toBeFocused();
+    await expect(main.getByRole('button', { name: /^You voted for .*Groups for/ })).toBeFocused();
     await expectSeen(page);
   });
 });

@@ -12,7 +12,7 @@ test.describe('Without JavaScript', () => {
     const wishes = page.getByRole('region', { name: 'Roadmap and ideas' });
     await expect(wishes.getByRole('link', { name: 'Mentorship' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Pages', exact: true })).toContainText(
-      'Mentorship: a preview',
+      'Mentorship: a look inside',
     );
     await page.goto('/search?q=hair');
     const businesses = page.getByRole('region', { name: 'Businesses' });

@@ -122,7 +122,7 @@ export async function addPeople({
     });
   }
   for (const [status, role] of [
-    ['pending', 'volunteer'],
+    ['pending', 'council'],
     ['rejected', 'partner'],
   ] as const) {
     await canaries.add(db, roleRequest, status, { accountId: person.id, role, status });

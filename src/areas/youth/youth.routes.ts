@@ -9,6 +9,12 @@ export const youthRoutes: readonly PageRoute[] = [
     access: ['volunteer', 'youth', 'admin'],
   },
   {
+    id: 'youth-profile',
+    path: '/youth/profile',
+    file: 'areas/youth/pages/profile-page.tsx',
+    access: ['volunteer', 'youth', 'admin'],
+  },
+  {
     id: 'youth-preview',
     path: '/youth-preview',
     file: 'areas/youth/pages/youth-preview-page.tsx',

@@ -8,6 +8,7 @@ import {
   accountStatuses,
   accountTypes,
   grantableRoles,
+  isGivenByAdmins,
   hasShortSessions,
   needsGuardian,
   registrableBands,
@@ -76,6 +77,8 @@ describe('Roles', () => {
   test('that people ask for are granted by an admin (decision D11)', () => {
     expect(requestableRoles).toEqual(['volunteer', 'council', 'partner']);
     for (const role of requestableRoles) expect(grantableRoles).toContain(role);
+    // It is earned by references, so no press of an admin's gives it.
+    expect(grantableRoles.filter((role) => !isGivenByAdmins(role))).toEqual(['volunteer']);
   });
 
   test('that come with every account or with an age are neither given nor taken', () => {

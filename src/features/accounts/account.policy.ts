@@ -61,6 +61,21 @@ export const grantableRoles = [
   'admin',
 ] as const satisfies readonly Role[];
 
+/**
+ * Roles that an admin gives by a press. `volunteer` is earned, by an identity that is vouched for and two references
+ * (decision D74): the case of the volunteers' page gives it.
+ */
+export const rolesGivenByAdmins = [
+  'business',
+  'council',
+  'partner',
+  'moderator',
+  'admin',
+] as const satisfies readonly Role[];
+
+export const isGivenByAdmins = (role: Role): role is (typeof rolesGivenByAdmins)[number] =>
+  rolesGivenByAdmins.some((given) => given === role);
+
 interface AccountSubject {
   id: string;
 }

@@ -1,8 +1,10 @@
 import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { accountStandings } from '#features/accounts/account-relations.server.ts';
+import { findHolders } from '#features/accounts/addressee.server.ts';
 import { hasLead } from '#features/safeguarding/lead.server.ts';
 import { findAgeBand } from '#platform/access/age-band.ts';
 import type { Db } from '#platform/db/db.server.ts';
+import { mailboxOf } from '#platform/mail/mail-address.ts';
 import type { YouthAct } from './enrolment.policy.ts';
 import { guardianConsent, knownAdult } from './enrolment.table.server.ts';
 
@@ -19,7 +21,8 @@ interface Asked {
 
 /**
  * Those of the accounts that may do this. Adults may. Somebody under 18 may while the site has a safeguarding lead, their
- * guardian allows this very act, and, for all but looking, an adult vouches for them. An unknown age, and an account that is
+ * guardian allows this very act, and, for all but looking, an adult vouches for them: guardian, voucher and whoever wants
+ * contact are three people, by their mailboxes. An unknown age, and an account that is
  * not active, may nothing. Ask it in the transaction of what hangs on it, each time: consent can end at any moment.
  */
 export async function allowedAmong(
@@ -38,51 +41,80 @@ export async function allowedAmong(
   );
   const allowed = new Set(adults.map(({ id }) => id));
   if (young.length === 0 || !(await hasLead(db))) return allowed;
-  const ids = young.map(({ id }) => id);
-  const agreed = await consentedAmong(db, ids, { act, now });
-  const known = act === 'browse' ? agreed : await knownAmong(db, [...agreed], forContactWith);
-  for (const id of agreed) if (known.has(id)) allowed.add(id);
+  const guardians = await guardiansOf(db, young, { act, now });
+  // Nobody is both the guardian and the adult who wants contact.
+  const contact = forContactWith ? await mailboxesOf(db, [forContactWith]) : new Map();
+  const agreed = [...guardians].filter(([, mailbox]) => ![...contact.values()].includes(mailbox));
+  const known =
+    act === 'browse'
+      ? new Set(agreed.map(([id]) => id))
+      : await knownAmong(db, new Map(agreed), forContactWith);
+  for (const [id] of agreed) if (known.has(id)) allowed.add(id);
   return allowed;
 }
 
-async function consentedAmong(
+/** Mailboxes of those who hold these accounts, by account. */
+async function mailboxesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const holders = await findHolders(db, ids);
+  return new Map(holders.map(({ id, email }) => [id, mailboxOf(email)]));
+}
+
+/** Mailboxes of the guardians who allow the act now, by the young person. */
+async function guardiansOf(
   db: Db,
-  ids: readonly string[],
+  young: readonly { id: string }[],
   { act, now }: Pick<Asked, 'act' | 'now'>,
-): Promise<Set<string>> {
+): Promise<Map<string, string>> {
   const rows = await db
-    .select({ accountId: guardianConsent.accountId })
+    .select({ accountId: guardianConsent.accountId, mailbox: guardianConsent.mailbox })
     .from(guardianConsent)
     .where(
       and(
-        inArray(guardianConsent.accountId, [...ids]),
+        inArray(
+          guardianConsent.accountId,
+          young.map(({ id }) => id),
+        ),
         gt(guardianConsent.endsAt, now),
         sql`${guardianConsent.acts} @> array[${act}]::text[]`,
       ),
     );
-  return new Set(rows.map(({ accountId }) => accountId));
+  return new Map(rows.map(({ accountId, mailbox }) => [accountId, mailbox]));
 }
 
-/** Whom an adult vouches for who can still be believed: of age, active, and not the one who wants contact. */
+/**
+ * Whom an adult vouches for who can still be believed: of age, active, not the one who wants contact, and not the guardian
+ * again under another hat.
+ */
 async function knownAmong(
   db: Db,
-  ids: readonly string[],
+  guardians: ReadonlyMap<string, string>,
   without: string | undefined,
 ): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
+  if (guardians.size === 0) return new Set();
   const rows = await db
-    .select({ youngId: knownAdult.youngId, ageBand: holder.ageBand })
+    .select({
+      youngId: knownAdult.youngId,
+      adultId: knownAdult.adultId,
+      ageBand: holder.ageBand,
+    })
     .from(knownAdult)
     .innerJoin(holder, eq(holder.id, knownAdult.adultId))
     .where(
       and(
-        inArray(knownAdult.youngId, [...ids]),
+        inArray(knownAdult.youngId, [...guardians.keys()]),
         isNull(knownAdult.endedAt),
         eq(holder.status, 'active'),
         without ? ne(knownAdult.adultId, without) : undefined,
       ),
     );
+  const mailboxes = await mailboxesOf(
+    db,
+    rows.map(({ adultId }) => adultId),
+  );
   return new Set(
-    rows.filter(({ ageBand }) => findAgeBand(ageBand).isAdult).map(({ youngId }) => youngId),
+    rows
+      .filter(({ ageBand }) => findAgeBand(ageBand).isAdult)
+      .filter(({ youngId, adultId }) => mailboxes.get(adultId) !== guardians.get(youngId))
+      .map(({ youngId }) => youngId),
   );
 }

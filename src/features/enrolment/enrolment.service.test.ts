@@ -234,6 +234,23 @@ describe('What somebody under 18 may', () => {
     expect(await mayNow(young.id)).toEqual([]);
   });
 
+  test('takes three people: the guardian is neither the one who vouches nor the one who wants contact', async () => {
+    await addTestLead(data.db, testNow);
+    const { young, teacher } = await addTestMinor(data.db, testNow);
+    const mentor = await add('Mentor', '25+', false);
+    const asked = { act: 'mentoring', now: testNow, forContactWith: mentor.id } as const;
+    const isAllowed = async () => (await allowedAmong(data.db, [young.id], asked)).has(young.id);
+    expect(await isAllowed()).toBe(true);
+    await data.db.update(guardianConsent).set({ mailbox: 'mentor@sample.example' });
+    expect(await isAllowed()).toBe(false);
+    await data.db
+      .update(account)
+      .set({ email: 'one@sample.example' })
+      .where(eq(account.id, teacher.id));
+    await data.db.update(guardianConsent).set({ mailbox: 'one@sample.example' });
+    expect(await mayNow(young.id)).toEqual(['browse']);
+  });
+
   test('nobody vouches who is neither staff nor of a proved page, and nobody for an adult', async () => {
     await addTestLead(data.db, testNow);
     const { young } = await addTestMinor(data.db, testNow);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq, max } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -14,8 +15,12 @@ export const concernType = 'concern';
 type NewEntry = Pick<EntryRow, 'kind' | 'words'> &
   Partial<Pick<EntryRow, 'about' | 'contact' | 'signals' | 'toState' | 'reference' | 'actorId'>>;
 
-/** What the audit keeps of an entry: nothing of it can be changed afterwards without the seal telling. */
+/**
+ * What the audit keeps of an entry: nothing of it can be changed afterwards without the seal telling. The id is in it, which
+ * readers of the audit don't know, so that nobody tries out short words.
+ */
 export const printOf = ({
+  id,
   no,
   kind,
   words,
@@ -25,10 +30,10 @@ export const printOf = ({
   reference,
 }: Pick<
   EntryRow,
-  'no' | 'kind' | 'words' | 'about' | 'contact' | 'toState' | 'reference'
+  'id' | 'no' | 'kind' | 'words' | 'about' | 'contact' | 'toState' | 'reference'
 >): string =>
   createHash('sha256')
-    .update(JSON.stringify([no, kind, words, about, contact, toState, reference]))
+    .update(JSON.stringify([id, no, kind, words, about, contact, toState, reference]))
     .digest('hex');
 
 /** Takes the row for this transaction, so that entries follow one another; undefined where there is none. */
@@ -57,6 +62,7 @@ export async function addEntry(
     .where(eq(concernEntry.concernId, concernId));
   const actorId = entry.actorId ?? (ctx.actor.kind === 'user' ? ctx.actor.id : null);
   const row = {
+    id: uuidv7(),
     concernId,
     no: (last?.no ?? 0) + 1,
     at: ctx.now,

@@ -26,6 +26,7 @@ const ownActions = {
   'volunteer-shifts': 'volunteer',
   youth: 'youth',
   'youth-enroll': 'youth',
+  'youth-profile': 'youth',
   partners: 'opportunities',
   'partner-opportunities': 'opportunities',
   'own-opportunities': 'opportunities',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { grantableRoles } from '#features/accounts/account.policy.ts';
+import { grantableRoles, isGivenByAdmins } from '#features/accounts/account.policy.ts';
 import {
   grantAccountRole,
   listAccounts,
@@ -53,15 +53,17 @@ export function AccountRoles({ account }: { account: AdminAccount }) {
                   {t('admin:users.take', { role: name })}
                 </Button>
               ) : (
-                <Button
-                  variant="quiet"
-                  size="small"
-                  icon="plus"
-                  busy={grant.isPending}
-                  onClick={() => grant.write({ params, body: { role } })}
-                >
-                  {t('admin:users.give', { role: name })}
-                </Button>
+                isGivenByAdmins(role) && (
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    icon="plus"
+                    busy={grant.isPending}
+                    onClick={() => grant.write({ params, body: { role } })}
+                  >
+                    {t('admin:users.give', { role: name })}
+                  </Button>
+                )
               )}
             </li>
           );

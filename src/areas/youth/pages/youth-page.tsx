@@ -23,6 +23,9 @@ export default function YouthPage() {
       <header className="flex max-w-prose flex-col gap-2">
         <h1>{t('title')}</h1>
         <p className="text-ink-soft">{t('lead')}</p>
+        <p>
+          <Link to="/youth/profile">{t('profile.title')}</Link>
+        </p>
       </header>
       {user?.roles.includes('youth') && <EnrolmentCard />}
       <ul className="grid gap-4 p-0 sm:grid-cols-2 lg:grid-cols-4">

@@ -3,7 +3,12 @@ import { roles } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { textOf } from '#platform/text/text-schema.ts';
-import { accountStatuses, accountTypes, grantableRoles } from '../account.policy.ts';
+import {
+  accountStatuses,
+  accountTypes,
+  grantableRoles,
+  rolesGivenByAdmins,
+} from '../account.policy.ts';
 import { Nothing } from '../sessions/session.contract.ts';
 
 const admin = ['admin'] as const;
@@ -60,7 +65,7 @@ export const grantAccountRole = endpoint({
   rate: 'write',
   summary: 'Give a role; ends the sessions of the account',
   params: ById,
-  body: z.strictObject({ role }),
+  body: z.strictObject({ role: z.enum(rolesGivenByAdmins, 'accounts:error.role') }),
   response: AdminAccount,
   errors: [
     'account/not-found',
@@ -165,6 +170,7 @@ export const decideRoleRequest = endpoint({
   errors: [
     'role-request/not-found',
     'role-request/decided',
+    'role-request/own-road',
     'account/not-active',
     'account/not-grown-up',
     'account/not-confirmed',

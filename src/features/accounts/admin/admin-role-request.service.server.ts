@@ -4,7 +4,7 @@ import { audit } from '#platform/audit/audit.server.ts';
 import { AppError, notFound } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import { emit } from '#platform/jobs/outbox.server.ts';
-import { accountPolicy, requestableRoles } from '../account.policy.ts';
+import { accountPolicy, isGivenByAdmins, requestableRoles } from '../account.policy.ts';
 import { account } from '../account.table.server.ts';
 import { accountPageSize } from './admin-account.contract.ts';
 import type { PendingRoleRequest } from './admin-account.contract.ts';
@@ -44,9 +44,16 @@ export async function listRoleRequests(
   return { items, next };
 }
 
+const ownRoad = () =>
+  new AppError(
+    'conflict',
+    'role-request/own-road',
+    'This role comes by the page of volunteers: an identity and two references.',
+  );
+
 /**
  * Grants the role or refuses it; the person is told. When two admins decide at once, the second gets
- * `role-request/decided`.
+ * `role-request/decided`. Throws `role-request/own-road` for a role that is earned.
  */
 export async function decideRoleRequest(
   ctx: ServiceContext,
@@ -67,6 +74,7 @@ export async function decideRoleRequest(
     }
     const role = requestableRoles.find((requestable) => requestable === row.role);
     if (!role) throw new Error(`Role ${row.role} cannot be asked for.`);
+    if (approve && !isGivenByAdmins(role)) throw ownRoad();
     await tx
       .update(roleRequest)
       .set({

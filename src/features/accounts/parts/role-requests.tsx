@@ -14,7 +14,7 @@ import { QueryState } from '#ui/query-state.tsx';
 import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { useToast } from '#ui/toasts.tsx';
-import { requestableRoles } from '../account.policy.ts';
+import { isGivenByAdmins, requestableRoles } from '../account.policy.ts';
 import { listOwnRoleRequests, requestRole } from '../profile/role-request.contract.ts';
 
 const tones = { pending: 'gold', approved: 'palm', rejected: 'hibiscus' } as const;
@@ -43,7 +43,9 @@ export function RoleRequests() {
     },
   });
   const isYoung = user !== null && endOfBand(user.ageBand) === 'young';
-  const open = requestableRoles.filter((role) => !user?.roles.includes(role));
+  const open = requestableRoles.filter(
+    (role) => isGivenByAdmins(role) && !user?.roles.includes(role),
+  );
   return (
     <section className="flex max-w-prose flex-col gap-4">
       <h2>{t('roleRequest.title')}</h2>

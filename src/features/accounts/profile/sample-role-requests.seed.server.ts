@@ -8,8 +8,8 @@ export async function seedSampleRoleRequests(ctx: ServiceContext): Promise<void>
   const people = await findSamplePeople(ctx.db);
   if (!people || (await ctx.db.$count(roleRequest)) > 0) return;
   await requestRole(asSample(ctx, people.selam, 26), {
-    role: 'volunteer',
-    reason: 'Sample: I speak Amharic and Tigrinya, and have Saturdays free to call listed numbers.',
+    role: 'council',
+    reason: 'Sample: I look after small firms for a council, and want to see what is listed there.',
   });
   await requestRole(asSample(ctx, people.junior, 3), {
     role: 'partner',

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { MentorList } from '../mentor-list.tsx';
 import { BecomeMentor } from '../parts/become-mentor.tsx';
 import { MentorshipList } from '../parts/mentorship-list.tsx';
-import { WishForm } from '../parts/wish-form.tsx';
+import { WishForm } from '../wish-form.tsx';
 
 export const handle: PageHandle = { namespaces: ['mentorship', 'vetting', 'watched-threads'] };
 

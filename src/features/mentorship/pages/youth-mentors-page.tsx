@@ -5,7 +5,7 @@ import type { PageHandle } from '#platform/http/page-context.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { MentorList } from '../mentor-list.tsx';
 import { mentorshipPath } from '../mentorship-links.ts';
-import { WishForm } from '../parts/wish-form.tsx';
+import { WishForm } from '../wish-form.tsx';
 
 export const handle: PageHandle = { namespaces: ['mentorship'] };
 

@@ -7,10 +7,10 @@ import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { QueryState } from '#ui/query-state.tsx';
 import { useToast } from '#ui/toasts.tsx';
-import { getMenteeWish, listMentors, saveMenteeWish } from '../mentor.contract.ts';
-import { ChoiceFields } from './choice-fields.tsx';
-import { withIds } from './with-ids.ts';
-import { readChoices } from './read-choices.ts';
+import { getMenteeWish, listMentors, saveMenteeWish } from './mentor.contract.ts';
+import { ChoiceFields } from './parts/choice-fields.tsx';
+import { withIds } from './parts/with-ids.ts';
+import { readChoices } from './parts/read-choices.ts';
 
 /** What one looks for: the list says of each mentor why they fit it. */
 export function WishForm() {
