@@ -191,6 +191,7 @@ export const accountWrites: readonly Allowed[] = [
   {
     endpoints: 'requestRole',
     rows: {
+      person: '-',
       customer: '-',
       business: '-',
       youth: '-',
