@@ -201,7 +201,7 @@ export const accountWrites: readonly Allowed[] = [
       owner: '-',
       neighbour: '-',
     },
-    why: 'adults who are no volunteer yet, and staff decide; the person has asked already',
+    why: 'adults who are no volunteer yet, and staff decide',
   },
   {
     endpoints: 'updateProfile',
