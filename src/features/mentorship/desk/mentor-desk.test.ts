@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addTestAccount } from '#features/accounts/account.scene.server.ts';
+import { account } from '#features/accounts/account.table.server.ts';
 import type { Person } from '#platform/access/actor.ts';
+import { testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import {
   getOwnMentor,
@@ -85,7 +87,7 @@ describe('An applicant', () => {
     ]);
   });
 
-  test('whose check has run out meanwhile, or who has not the role, does not become active', async () => {
+  test('whose check has run out meanwhile, or whom nobody knows, does not become active', async () => {
     const ife = await addTestAccount(data.db, ['customer'], { firstName: 'Ife' });
     const rows = [obi, ife].map((who) => addTestMentor(data.db, who.id, { status: 'training' }));
     const [first, second] = await Promise.all(rows);
@@ -94,6 +96,12 @@ describe('An applicant', () => {
     await giveCheck(data.db, ife, 'enhanced');
     await expect(move(first?.id ?? '', 'train')).rejects.toMatchObject({ code: 'mentor/no-check' });
     await expect(move(second?.id ?? '', 'train')).rejects.toMatchObject({ code: 'mentor/no-role' });
+    // Once an admin vouches for who they are, the role comes with the last step.
+    const isIfe = eq(account.id, ife.id);
+    await data.db.update(account).set({ verifiedAt: testNow }).where(isIfe);
+    await move(second?.id ?? '', 'train');
+    const [row] = await data.db.select({ roles: account.roles }).from(account).where(isIfe);
+    expect(row?.roles).toContain('volunteer');
   });
 
   test('is decided on by admins, not by themselves', async () => {

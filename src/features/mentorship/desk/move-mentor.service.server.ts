@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { accountStandings } from '#features/accounts/account-relations.server.ts';
+import { isPersonVerified } from '#features/accounts/account-verification.service.server.ts';
+import { giveRole } from '#features/accounts/admin/admin-account.service.server.ts';
 import { tell } from '#features/notifications/tell.server.ts';
 import { todayInLondon } from '#features/schedule/zone-clock.ts';
 import { requirePerson } from '#platform/access/authorize.ts';
@@ -51,7 +53,10 @@ export async function moveDeskMentor(
   return {};
 }
 
-/** From the interview on two references are there, from the training on the check, at the end the role as well. */
+/**
+ * From the interview on two references are there, from the training on the check, and at the end it is known who they are:
+ * then the role `volunteer` comes with it (decision D74).
+ */
 async function assertReady(ctx: ServiceContext, tx: Db, row: MentorRow, move: DeskMove) {
   const needs = needsOf[move];
   if (!needs || row.accountId === null) return;
@@ -62,7 +67,9 @@ async function assertReady(ctx: ServiceContext, tx: Db, row: MentorRow, move: De
   if (needs === 'check') return;
   const standing = accountStandings('standing');
   const [person] = await tx.select().from(standing).where(eq(standing.id, row.accountId));
-  if (!person?.roles.includes('volunteer')) throw refusals.noRole();
+  if (person?.roles.includes('volunteer')) return;
+  if (!(await isPersonVerified(tx, row.accountId))) throw refusals.noRole();
+  await giveRole(ctx, tx, row.accountId, 'volunteer');
 }
 
 const needsOf: Partial<Record<DeskMove, 'references' | 'check' | 'role'>> = {

@@ -17,7 +17,7 @@ export const noCheck = () =>
     'A current check of the right level is needed first.',
   );
 export const noRole = () =>
-  new AppError('conflict', 'mentor/no-role', 'The role volunteer is needed first.');
+  new AppError('conflict', 'mentor/no-role', 'It is not known yet who this person is.');
 
 export const mentorshipNotFound = () =>
   notFound('mentorship/not-found', 'This mentorship does not exist.');
