@@ -8,8 +8,8 @@ import { Disclosure } from '#ui/disclosure.tsx';
 import { problemText } from '#ui/form/problem-text.ts';
 import { QueryState } from '#ui/query-state.tsx';
 import { useToast } from '#ui/toasts.tsx';
-import { UserText } from '#ui/user-text.tsx';
-import { RecordCheck } from './parts/record-check.tsx';
+import { GivenReferences } from './given-references.tsx';
+import { RecordCheck } from './record-check.tsx';
 import { getVetting, withdrawCheck } from './vetting.contract.ts';
 import type { Check } from './vetting.contract.ts';
 
@@ -21,7 +21,7 @@ export function VettingPanel({ accountId }: { accountId: string }) {
     <section aria-labelledby="vetting-panel" className="flex flex-col gap-3">
       <h3 id="vetting-panel">{t('panel.title')}</h3>
       <QueryState query={vetting} ns="vetting" failed="vetting:panel.failed">
-        {({ checks, references }) => (
+        {({ checks }) => (
           <>
             {checks.length === 0 && <p className="text-ink-soft">{t('panel.noChecks')}</p>}
             <ul className="divided p-0">
@@ -29,27 +29,10 @@ export function VettingPanel({ accountId }: { accountId: string }) {
                 <CheckRow key={check.id} check={check} />
               ))}
             </ul>
-            {references.length === 0 && <p className="text-ink-soft">{t('panel.noReferences')}</p>}
-            <ul className="divided p-0">
-              {references.map(({ id, refereeName, relation, purpose, state, ...said }) => (
-                <li key={id} className="flex flex-col gap-1 py-3">
-                  <p>
-                    <bdi>{refereeName}</bdi> ({t(`relation.${relation}`)}) ·{' '}
-                    {t(`purpose.${purpose}`)} · {t(`referenceState.${state}`)}
-                  </p>
-                  {said.verdict && said.level && (
-                    <p>
-                      {t('panel.trusts', { verdict: t(`verdict.${said.verdict}`) })}{' '}
-                      {t(`referenceLevel.${said.level}`)}
-                    </p>
-                  )}
-                  {said.words && <UserText as="p">{said.words}</UserText>}
-                </li>
-              ))}
-            </ul>
           </>
         )}
       </QueryState>
+      <GivenReferences accountId={accountId} />
       <Disclosure summary={t('panel.record')}>
         <RecordCheck accountId={accountId} />
       </Disclosure>

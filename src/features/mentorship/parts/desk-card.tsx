@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RecordCheck } from '#features/vetting/record-check.tsx';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { Badge, StatusLabel } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { UserText } from '#ui/user-text.tsx';
+import { listDeskMentors } from '../mentor-desk.contract.ts';
 import type { DeskMentor } from '../mentor-desk.contract.ts';
 import type { DeskMove } from '../mentor.policy.ts';
-import { CheckForm } from './check-form.tsx';
 import { DeskFacts } from './desk-facts.tsx';
 import { DeskMoveForm } from './desk-move-form.tsx';
-import { GivenReferences } from './given-references.tsx';
+import { ReadReferences } from './read-references.tsx';
 
 /** One applicant or mentor on the desk: what is known, what was seen, and the next step. */
 export function DeskCard({ mentor }: { mentor: DeskMentor }) {
@@ -42,7 +43,7 @@ export function DeskCard({ mentor }: { mentor: DeskMentor }) {
           {mentor.staffNote}
         </UserText>
       )}
-      {accountId && <GivenReferences accountId={accountId} name={name} />}
+      {accountId && <ReadReferences accountId={accountId} name={name} />}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {mentor.moves.map((move) => (
           <Button
@@ -77,7 +78,12 @@ export function DeskCard({ mentor }: { mentor: DeskMentor }) {
         }
       >
         {asking === 'check' && accountId && (
-          <CheckForm accountId={accountId} takesYoung={mentor.takesYoung} onDone={close} />
+          <RecordCheck
+            accountId={accountId}
+            task={mentor.takesYoung ? 'children-supervised' : 'adults'}
+            refreshes={[listDeskMentors]}
+            onDone={close}
+          />
         )}
         {asking !== undefined && asking !== 'check' && (
           <DeskMoveForm mentor={mentor} move={asking} onDone={close} />

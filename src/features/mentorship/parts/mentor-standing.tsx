@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OwnReferences } from '#features/vetting/own-references.tsx';
 import { formatDate } from '#platform/i18n/format.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
@@ -14,7 +15,6 @@ import { getOwnMentor, listMentors, moveOwnMentor } from '../mentor.contract.ts'
 import type { OwnMentor } from '../mentor.contract.ts';
 import { listMentorships } from '../mentorship.contract.ts';
 import { MentorForm } from './mentor-form.tsx';
-import { References } from './references.tsx';
 
 const refreshes = [getOwnMentor, listMentors, listMentorships] as const;
 
@@ -82,7 +82,7 @@ export function MentorStanding({ mentor }: { mentor: OwnMentor }) {
           ))}
         </div>
       )}
-      {asksReferences && <References />}
+      {asksReferences && <OwnReferences purpose="mentor" refreshes={[getOwnMentor]} />}
       <Dialog
         open={isLeaving}
         onClose={() => setLeaving(false)}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Endpoint } from '#platform/http/endpoint.ts';
 import { formOf } from '#platform/http/form-of.ts';
 import { Field } from '#ui/field.tsx';
 import { textOf } from '#ui/form/form-data.ts';
@@ -8,16 +9,25 @@ import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { checkedTasks, checkLevels, checkSchemes, isAllowedFor, levelsOf } from '../check-level.ts';
-import type { CheckedTask, CheckScheme } from '../check-level.ts';
-import { getVetting, recordCheck } from '../vetting.contract.ts';
+import { checkedTasks, checkLevels, checkSchemes, isAllowedFor, levelsOf } from './check-level.ts';
+import type { CheckedTask, CheckScheme } from './check-level.ts';
+import { getVetting, recordCheck } from './vetting.contract.ts';
+
+interface RecordCheckProps {
+  accountId: string;
+  /** What they are to do, where the place says so; else it is asked. */
+  task?: CheckedTask;
+  /** What shows the check, to be asked for again. */
+  refreshes?: readonly Endpoint[];
+  onDone?: () => void;
+}
 
 /** Writes down that one has seen a check: it offers no level that the task does not allow. */
-export function RecordCheck({ accountId }: { accountId: string }) {
+export function RecordCheck({ accountId, task: given, refreshes, onDone }: RecordCheckProps) {
   const { t } = useTranslation('vetting');
   const queries = useQueryClient();
   const [scheme, setScheme] = useState<CheckScheme>('dbs');
-  const [task, setTask] = useState<CheckedTask>('children-supervised');
+  const [task, setTask] = useState<CheckedTask>(given ?? 'children-supervised');
   const levels = levelsOf(scheme).filter((level) => scheme === 'pvg' || isAllowedFor(task, level));
   const form = useForm({
     ...formOf(recordCheck),
@@ -31,19 +41,27 @@ export function RecordCheck({ accountId }: { accountId: string }) {
         issuedOn: textOf(data, 'issuedOn'),
       },
     }),
-    onDone: () => void queries.invalidateQueries({ queryKey: [getVetting.id] }),
+    onDone: () => {
+      for (const { id } of [getVetting, ...(refreshes ?? [])])
+        void queries.invalidateQueries({ queryKey: [id] });
+      onDone?.();
+    },
   });
   return (
     <Form form={form} submit={t('panel.save')}>
-      <Field label={t('panel.task')} name="task" error={form.errorOf('task')} required>
-        <Select
-          value={task}
-          options={checkedTasks.map((value) => ({ value, label: t(`task.${value}`) }))}
-          onChange={({ target }) =>
-            setTask(checkedTasks.find((one) => one === target.value) ?? 'adults')
-          }
-        />
-      </Field>
+      {given ? (
+        <p>{t('panel.forTask', { task: t(`task.${given}`) })}</p>
+      ) : (
+        <Field label={t('panel.task')} name="task" error={form.errorOf('task')} required>
+          <Select
+            value={task}
+            options={checkedTasks.map((value) => ({ value, label: t(`task.${value}`) }))}
+            onChange={({ target }) =>
+              setTask(checkedTasks.find((one) => one === target.value) ?? 'adults')
+            }
+          />
+        </Field>
+      )}
       <Field label={t('panel.scheme')} name="scheme" error={form.errorOf('scheme')} required>
         <Select
           value={scheme}
