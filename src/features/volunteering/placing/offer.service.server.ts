@@ -18,7 +18,7 @@ import {
   volunteerOffer,
   volunteerPlace,
 } from '../volunteering.table.server.ts';
-import { clashingAmong, factsOf, nobodyOn, onDates } from './person-facts.server.ts';
+import { clashingAmong, dayOfDate, factsOf, nobodyOn, onDates } from './person-facts.server.ts';
 import type { ShiftDate } from './person-facts.server.ts';
 import { lockPlacing, putOn } from './place-writing.server.ts';
 
@@ -136,7 +136,7 @@ async function nextToAsk(
     const ids = rows
       .filter(({ availability }) => suits(availability, found))
       .map(({ accountId }) => accountId);
-    const facts = await factsOf(tx, ctx.now, ids, shift);
+    const facts = await factsOf(tx, ctx.now, ids, { ...shift, on: dayOfDate(date) });
     const clashing = await clashingAmong(tx, ids, date);
     const fit = ids.find((id) => {
       const person = facts.get(id);

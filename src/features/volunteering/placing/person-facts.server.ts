@@ -27,6 +27,17 @@ const ageOf = (band: AgeBand): PersonFacts['age'] => {
   return findAgeBand(band).isAdult ? 'adult' : 'young';
 };
 
+/** The day of a date in London, as checks count. */
+export const dayOfDate = ({ startsAt }: Pick<DateRow, 'startsAt'>): string =>
+  todayInLondon(startsAt);
+
+interface FactsAsked {
+  task: Task;
+  createdBy?: string | null;
+  /** The day of the shift (`YYYY-MM-DD`): a check has to count then, not only today. */
+  on?: string;
+}
+
 /**
  * What is known of these people for a task, but for their other shifts. Somebody without an account that is active is no
  * volunteer; nobody who is accepted by staff alone is one either while an admin has taken the role away.
@@ -35,7 +46,7 @@ export async function factsOf(
   db: Db,
   now: Date,
   ids: readonly string[],
-  { task, createdBy = null }: { task: Task; createdBy?: string | null },
+  { task, createdBy = null, on }: FactsAsked,
 ): Promise<Map<string, PersonFacts>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -54,9 +65,14 @@ export async function factsOf(
   const known = rows.map(({ id }) => id);
   const adults = rows.filter(({ ageBand }) => ageOf(ageBand) === 'adult').map(({ id }) => id);
   const young = rows.filter(({ ageBand }) => ageOf(ageBand) === 'young').map(({ id }) => id);
-  const checked = task === 'none' ? new Set(known) : await checkedAmong(db, adults, task, today);
-  const caring =
-    careTask(task) === task ? checked : await checkedAmong(db, adults, careTask(task), today);
+  const checkedFor = async (wanted: Task) => {
+    const current = await checkedAmong(db, adults, wanted, today);
+    if (on === undefined || on <= today) return current;
+    const then = await checkedAmong(db, adults, wanted, on);
+    return new Set([...current].filter((id) => then.has(id)));
+  };
+  const checked = task === 'none' ? new Set(known) : await checkedFor(task);
+  const caring = careTask(task) === task ? checked : await checkedFor(careTask(task));
   const consented = await consentedAmong(db, young, { now, forContactWith: createdBy });
   return new Map(
     rows.map((row) => {

@@ -20,7 +20,7 @@ import {
   volunteerSwap,
 } from '../volunteering.table.server.ts';
 import type { PlaceRow } from '../volunteering.table.server.ts';
-import { clashingAmong, factsOf, nobodyOn, onDates } from './person-facts.server.ts';
+import { clashingAmong, dayOfDate, factsOf, nobodyOn, onDates } from './person-facts.server.ts';
 import type { ShiftDate } from './person-facts.server.ts';
 
 /*
@@ -74,7 +74,9 @@ export async function reasonsFor(
   { accountId, ownHold = 0 }: Pick<Placing, 'accountId' | 'ownHold'>,
 ): Promise<UnfitReason[]> {
   const { date, shift } = found;
-  const facts = (await factsOf(tx, ctx.now, [accountId], shift)).get(accountId);
+  const facts = (await factsOf(tx, ctx.now, [accountId], { ...shift, on: dayOfDate(date) })).get(
+    accountId,
+  );
   if (!facts) return ['volunteer'];
   const on = (await onDates(tx, ctx.now, [found])).get(date.id) ?? nobodyOn;
   const clashing = await clashingAmong(tx, [accountId], date);

@@ -140,20 +140,28 @@ describe('A children’s shift', () => {
     const pair = { wantedId: wanted?.id ?? '', givenId: given?.id ?? '' };
     await expect(offerSwap(as(helper, expired), pair)).rejects.toMatchObject(unfit('check'));
     expect(await peopleOn(club.id)).toEqual([checked.id]);
-    // Before it ran out all of it was possible.
-    await putOnShift(as(owner, at('2026-03-09T10:00')), ids, helper.id);
-    expect(await toldOf(helper)).toContain('volunteering/put-on');
+    // Nor before it runs out: the check has to count on the day of the shift.
+    const before = at('2026-03-09T10:00');
+    await expect(putOnShift(as(owner, before), ids, helper.id)).rejects.toMatchObject(
+      unfit('check'),
+    );
+    const { items } = await listShifts(as(helper, before), { view: 'all' });
+    expect(items.find(({ id }) => id === club.id)?.against).toContain('check');
   });
 
   test('is lost on the day that the check runs out; the team is told, and the place is offered', async () => {
     const { as, clock, admin, owner } = await addTestTeam(data.db);
     const [helper, next] = [await addTestVolunteer(data.db), await addTestVolunteer(data.db)];
-    await giveCheck(as(admin), helper, { issuedOn: '2023-03-20' });
-    await giveCheck(as(admin), next);
+    for (const who of [helper, next]) await giveCheck(as(admin), who);
     const before = await addTestDate(data.db, '2026-03-19T10:00', children);
     const club = await addTestDate(data.db, '2026-03-24T10:00', children);
     const lunch = await addTestDate(data.db, '2026-03-25T10:00');
     for (const date of [before, club, lunch]) await signUp(as(helper), date.id);
+    // The day on it was written down wrongly, so it ends sooner than anybody thought.
+    await data.db
+      .update(vettingCheck)
+      .set({ issuedOn: '2023-03-20', endsOn: '2026-03-20' })
+      .where(eq(vettingCheck.accountId, helper.id));
     const { items } = await listShifts(as(helper), { view: 'mine' });
     expect(items.map(({ mine }) => mine?.checkEndsBefore)).toEqual([false, true, false]);
 

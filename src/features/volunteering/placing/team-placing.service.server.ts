@@ -9,7 +9,7 @@ import { tellVolunteer } from '../volunteering.mail.server.ts';
 import { notNow, placeNotFound, unfit } from '../volunteering-errors.ts';
 import { volunteerDate, volunteerPlace, volunteerShift } from '../volunteering.table.server.ts';
 import { offerPlaces } from './offer.service.server.ts';
-import { clashingAmong, factsOf, nobodyOn, onDates } from './person-facts.server.ts';
+import { clashingAmong, dayOfDate, factsOf, nobodyOn, onDates } from './person-facts.server.ts';
 import { findPlace } from './place.service.server.ts';
 import { lockPlacing, putOn, takeOff } from './place-writing.server.ts';
 
@@ -58,7 +58,7 @@ export async function listHelpers(
   const { date, shift } = found;
   const people = await helpersOf(ctx, id);
   const ids = people.map(({ accountId }) => accountId);
-  const facts = await factsOf(ctx.db, ctx.now, ids, shift);
+  const facts = await factsOf(ctx.db, ctx.now, ids, { ...shift, on: dayOfDate(date) });
   const clashing = await clashingAmong(ctx.db, ids, date);
   const on = (await onDates(ctx.db, ctx.now, [found])).get(dateId) ?? nobodyOn;
   const state = {

@@ -133,10 +133,14 @@ async function toOpenShifts(
       ({ place, startsAt, endsAt }) =>
         place.dateId !== date.id && startsAt < date.endsAt && endsAt > date.startsAt,
     );
+    // Whose check ends before the day could not be there.
+    const endsBefore =
+      person?.age === 'adult' &&
+      (lastDays.get(shift.task) ?? '9999') < todayInLondon(date.startsAt);
     const against =
       mine || !person
         ? []
-        : reasonsAgainst({ ...person, hasClash }, shift, {
+        : reasonsAgainst({ ...person, hasClash, hasCheck: person.hasCheck && !endsBefore }, shift, {
             date: { isOver: date.startsAt <= now, isCancelled: date.cancelledAt !== null },
             on: onDate,
             ownHold: offeredUntil ? 1 : 0,
@@ -152,9 +156,7 @@ async function toOpenShifts(
             wantsSwap: mine.place.swapWantedAt !== null,
             canCheckIn: mine.place.checkedInAt === null && canCheckIn(date, now),
             isIn: mine.place.checkedInAt !== null,
-            checkEndsBefore:
-              person?.age === 'adult' &&
-              (lastDays.get(shift.task) ?? '9999') < todayInLondon(date.startsAt),
+            checkEndsBefore: endsBefore,
           }
         : null,
       offeredUntil: offeredUntil?.toISOString() ?? null,
