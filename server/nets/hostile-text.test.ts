@@ -29,7 +29,7 @@ afterAll(() => app.close());
 
 /** Texts are many: each field gets so many of the hostile ones, and the next field the next ones. */
 const perField = 4;
-const people = ['owner', 'admin', 'person', 'council'] as const;
+const people = ['owner', 'admin', 'person', 'council', 'youth'] as const;
 
 /** Bodies that the services refuse whatever is in them, and why. */
 const unsendable: Readonly<Record<string, string>> = {

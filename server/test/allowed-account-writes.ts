@@ -310,6 +310,7 @@ export const accountWrites: readonly Allowed[] = [
     rows: { adults: '-' },
     why: 'one’s own age, which the rules of its step bound',
   },
+  { endpoints: 'enrol', rows: { youth: '-' }, why: 'one’s own address, as the sample names it' },
   { endpoints: 'leaveEnrolment', rows: { members: '-' }, why: 'one’s own enrolment' },
   { endpoints: 'makeVouchCode', rows: { child: '-' }, why: 'whoever is enrolled' },
   {
@@ -389,7 +390,7 @@ export const accountWrites: readonly Allowed[] = [
   { endpoints: 'addCultureEntry', rows: { members: '-' }, why: 'staff read it before it appears' },
   {
     endpoints: 'addYouthOffer',
-    rows: { volunteer: '-', youth: '-', admin: '-' },
-    why: 'the youth area from 16 on; staff read it before it appears',
+    rows: { youth: '-' },
+    why: 'people under 25, from 16 on; staff read it before it appears',
   },
 ];

@@ -69,6 +69,7 @@ export async function addNamedRows(
     answerShiftOffer: { accept: true },
     saveOwnVolunteer: { version: 0 },
     saveEventWhere: { place: 'address' },
+    enrol: { email: demoEmail('youth'), age: 20, interests: [] },
     ...namedMentoring,
     sendMessage: {
       dateId: ids['event-dates']?.[0],

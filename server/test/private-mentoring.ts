@@ -7,7 +7,7 @@ import {
   mentorship,
 } from '#features/mentorship/mentorship.table.server.ts';
 import type { MentorshipState } from '#features/mentorship/mentorship.policy.ts';
-import { vettingCheck } from '#features/vetting/check.table.server.ts';
+import { addTestCheck } from '#features/vetting/vetting.scene.server.ts';
 import { testNow } from '#platform/test/test-context.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
 import { earlier } from '#platform/time/moments.ts';
@@ -26,15 +26,7 @@ export async function addMentoring(parts: SceneParts): Promise<void> {
   const [managerId = '', memberId = ''] = teamIds;
   const mentorId = uuidv7();
   ids['mentors'] = [mentorId];
-  await db.insert(vettingCheck).values({
-    accountId: ownerId,
-    scheme: 'dbs',
-    level: 'enhanced',
-    task: 'children-supervised',
-    issuedOn: '2026-01-10',
-    endsOn: '2029-01-10',
-    seenAt: testNow,
-  });
+  await addTestCheck(db, ownerId);
   await canaries.add(db, mentor, 'owner', {
     id: mentorId,
     accountId: ownerId,

@@ -9,7 +9,7 @@ import {
 } from '#features/enrolment/enrolment.table.server.ts';
 import { concern, concernEntry } from '#features/safeguarding/concern.table.server.ts';
 import { safeguardingLead } from '#features/safeguarding/lead.table.server.ts';
-import { vettingCheck } from '#features/vetting/check.table.server.ts';
+import { addTestCheck } from '#features/vetting/vetting.scene.server.ts';
 import { vettingReference } from '#features/vetting/reference.table.server.ts';
 import {
   threadMember,
@@ -65,16 +65,7 @@ export async function addYouth({ db, canaries, ids, personId, ownerId, teamIds }
   const checkId = uuidv7();
   ids['checks'] = [checkId];
   ids['vetting'] = [personId];
-  await db.insert(vettingCheck).values({
-    id: checkId,
-    accountId: ownerId,
-    scheme: 'dbs',
-    level: 'enhanced',
-    task: 'children-supervised',
-    issuedOn: '2026-01-10',
-    endsOn: '2029-01-10',
-    seenAt: testNow,
-  });
+  await addTestCheck(db, ownerId, { id: checkId });
   ids['references'] = [];
   for (const state of ['asked', 'given'] as const) {
     const id = uuidv7();

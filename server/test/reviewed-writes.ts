@@ -79,7 +79,7 @@ export const unfit: Reasons = {
   proveByCode: '400: the code of the sample is not the one that was sent',
   redeemVoucher: '400: the voucher of the sample is none',
   requestEmailChange: '400: the password of the demonstration accounts is another one',
-  enrol: '400: the address of the sample is no own one',
+  enrol: '400: the address of the sample is that of one of them',
   finishRecording: '400: the recording of the sample is no sound',
   readCaptions: '400: the sample is no file of captions',
   saveListingDetails: '400: the sample has the details of a business, not of a university',
@@ -100,7 +100,6 @@ const asUnfit = 'as `unfit` says';
 /** Nobody gets a yes here, so that only the refusals are proved. Their services have tests of their own. */
 export const unproven: Reasons = {
   readCaptions: asUnfit,
-  enrol: asUnfit,
   lookUpConcern: 'the code of the sample is none: tried beside its service',
   finishRecording: asUnfit,
   openFamilyLink: 'the link of the sample is none: tried beside its service',

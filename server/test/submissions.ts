@@ -42,7 +42,7 @@ export async function addSubmissions({ db, canaries, ids, personId }: SceneParts
 }
 
 /** Who reads what young people offer, and whoever sent it. */
-const youthMarket = ['volunteer', 'youth', 'admin', 'person'] as const;
+const youthMarket = ['youth', 'admin', 'person'] as const;
 
 export const submissionSecrets: readonly Secret[] = plainSorts.flatMap(({ table, type }) => {
   const words = Object.entries(getTableColumns(table)).flatMap(([name, column]) =>

@@ -8,6 +8,7 @@ import type { Actor, Person } from '#platform/access/actor.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { concern } from '#features/safeguarding/concern.table.server.ts';
 import { vettingCheck } from '#features/vetting/check.table.server.ts';
+import { addTestCheck } from '#features/vetting/vetting.scene.server.ts';
 import { vettingReference } from '#features/vetting/reference.table.server.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { dayMs } from '#platform/time/durations.ts';
@@ -138,14 +139,11 @@ export async function giveCheck(
   endsOn = '2027-06-01',
 ): Promise<void> {
   await db.delete(vettingCheck).where(eq(vettingCheck.accountId, accountId));
-  await db.insert(vettingCheck).values({
-    accountId,
-    scheme: 'dbs',
+  await addTestCheck(db, accountId, {
     level,
     task: level === 'basic' ? 'adults' : 'children-supervised',
     issuedOn: '2024-06-01',
     endsOn,
-    seenAt: testNow,
   });
 }
 

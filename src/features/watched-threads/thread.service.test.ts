@@ -5,7 +5,7 @@ import { addTestLead, addTestMinor } from '#features/enrolment/enrolment.scene.s
 import { guardianConsent } from '#features/enrolment/enrolment.table.server.ts';
 import { concern } from '#features/safeguarding/concern.table.server.ts';
 import { safeguardingLead } from '#features/safeguarding/lead.table.server.ts';
-import { vettingCheck } from '#features/vetting/check.table.server.ts';
+import { addTestCheck } from '#features/vetting/vetting.scene.server.ts';
 import type { Person } from '#platform/access/actor.ts';
 import { auditEntry } from '#platform/audit/audit.table.server.ts';
 import { testContext, testNow } from '#platform/test/test-context.server.ts';
@@ -24,15 +24,7 @@ async function pair() {
   const lead = await addTestLead(data.db, testNow);
   const { young, teacher } = await addTestMinor(data.db, testNow);
   const mentor = await addTestAccount(data.db, ['volunteer'], { firstName: 'Mentor' });
-  await data.db.insert(vettingCheck).values({
-    accountId: mentor.id,
-    scheme: 'dbs',
-    level: 'enhanced',
-    task: 'children-supervised',
-    issuedOn: '2025-01-01',
-    endsOn: '2028-01-01',
-    seenAt: testNow,
-  });
+  await addTestCheck(data.db, mentor.id, { endsOn: '2028-01-01' });
   const id = await data.db.transaction((tx) =>
     openThread(tx, { subject, members: [young.id, mentor.id] }),
   );

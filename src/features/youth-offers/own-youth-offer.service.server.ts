@@ -36,7 +36,7 @@ export async function addYouthOffer(
   { writtenIn, ...words }: EndpointArguments<typeof addContract>['body'],
 ): Promise<{ id: string }> {
   const author = authorOf(ctx);
-  await assertMarketOpen(ctx, ctx.db);
+  await assertMarketOpen(ctx);
   return submit(ctx, youthOfferSubmission, author, {
     async insert(tx) {
       const [row] = await tx

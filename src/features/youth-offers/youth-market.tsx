@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { ReportButton } from '#features/staff/report-button.tsx';
+import { findAgeBand } from '#platform/access/age-band.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { useApiPages } from '#platform/query/use-api.ts';
+import { useSession } from '#platform/session/use-session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -23,6 +25,8 @@ import { youthOfferTopics } from './youth-offer.policy.ts';
 /** In `/youth/opportunities`: what young people offer. Its page loads the namespaces `youth-offers` and `staff`. */
 export function YouthMarket() {
   const { t } = useTranslation('youth-offers');
+  const { user } = useSession();
+  const mayOffer = user !== null && findAgeBand(user.ageBand).isYouth;
   const [query, setQuery] = useSearchParams();
   const topic = youthOfferTopics.find((one) => one === query.get('topic'));
   const pages = useApiPages(listYouthOffers, { query: { topic } });
@@ -38,7 +42,7 @@ export function YouthMarket() {
         {t('title')}
       </h2>
       <p className="max-w-prose text-ink-soft">{t('lead')}</p>
-      {pages.first && <SendOffer />}
+      {pages.first && mayOffer && <SendOffer />}
       <form method="get" className="max-w-80">
         <Field label={t('topics')} name="topic" id="market-topic">
           <Select

@@ -32,7 +32,8 @@ describe('An offer', () => {
     expect([anonymous, system, person({})].map(isInMarket)).toEqual([false, false, false]);
   });
 
-  test('is sent from a confirmed address', () => {
+  test('is sent by people under 25, from a confirmed address', () => {
+    expect(youthOfferPolicy.add({ ...author, ageBand: '25+' })).toBe(false);
     expect(youthOfferPolicy.add(author)).toBe(true);
     expect(youthOfferPolicy.add({ ...author, isVerified: false })).toBe(false);
     expect(youthOfferPolicy.add(anonymous)).toBe(false);

@@ -2,6 +2,7 @@ import { isShown } from '#features/submissions/submission.policy.ts';
 import type { SubmissionStatus } from '#features/submissions/submission.policy.ts';
 import { isAdmitted, isSelf, isStaff, isVerifiedPerson } from '#platform/access/actor.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
+import { findAgeBand } from '#platform/access/age-band.ts';
 import type { Rule } from '#platform/access/authorize.ts';
 
 export const youthOfferTopics = [
@@ -39,7 +40,9 @@ export const youthOfferPolicy = {
     isSelf(actor, youthOffer.ownerId) ||
     isStaff(actor),
   browse: isInMarket,
-  add: (actor: Actor): actor is Person => isVerifiedPerson(actor) && isInMarket(actor),
+  /** People under 25 offer; volunteers and admins look on. */
+  add: (actor: Actor): actor is Person =>
+    isVerifiedPerson(actor) && isInMarket(actor) && findAgeBand(actor.ageBand).isYouth,
   readOwn: (actor: Actor): actor is Person => actor.kind === 'user',
   /** Also with an address that is not confirmed any more: taking back one's own words is always possible. */
   withdraw: (actor, { ownerId }) => isSelf(actor, ownerId),

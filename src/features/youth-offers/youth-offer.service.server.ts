@@ -30,7 +30,7 @@ export async function listYouthOffers(
   ctx: ServiceContext,
   { topic, after }: YouthOfferQuery,
 ): Promise<EndpointResponse<typeof listContract>> {
-  await assertMarketOpen(ctx, ctx.db);
+  await assertMarketOpen(ctx);
   const rows = await ctx.db
     .select()
     .from(youthOffer)

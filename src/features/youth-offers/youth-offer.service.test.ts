@@ -6,6 +6,7 @@ import { CaseKinds } from '#features/staff/case-kind.server.ts';
 import { staffCase } from '#features/staff/case.table.server.ts';
 import { decideCase, undoCase } from '#features/staff/decision.service.server.ts';
 import { forgetSubmissions } from '#features/submissions/own-submissions.service.server.ts';
+import { addTestCheck } from '#features/vetting/vetting.scene.server.ts';
 import { anonymous } from '#platform/access/actor.ts';
 import type { Actor, Person } from '#platform/access/actor.ts';
 import { testContext } from '#platform/test/test-context.server.ts';
@@ -116,6 +117,23 @@ describe('The market', () => {
     });
     await expect(addYouthOffer(as(young), { ...words, title: 'Mine' })).rejects.toMatchObject({
       code: 'youth-offer/not-open',
+    });
+  });
+
+  test('opens to a volunteer with a current check alone, who offers nothing there', async () => {
+    const helper = await addTestAccount(data.db, ['volunteer'], { firstName: 'Helper' });
+    const id = await add();
+    await decide(id, 'publish');
+    const find = async () => (await youthOfferSubject.find(as(helper), [id])).length;
+    await expect(listYouthOffers(as(helper), {})).rejects.toMatchObject({
+      code: 'youth-offer/not-open',
+    });
+    expect(await find()).toBe(0);
+    await addTestCheck(data.db, helper.id);
+    expect((await listYouthOffers(as(helper), {})).items).toHaveLength(1);
+    expect(await find()).toBe(1);
+    await expect(addYouthOffer(as(helper), { ...words, title: 'Mine' })).rejects.toMatchObject({
+      kind: 'forbidden',
     });
   });
 

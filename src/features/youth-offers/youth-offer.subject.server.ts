@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { submissionSubject } from '#features/submissions/submission-subject.server.ts';
 import { isSelf, isStaff } from '#platform/access/actor.ts';
 import type { SubjectKind } from '#platform/subjects/subject.server.ts';
-import { isInMarket } from './youth-offer.policy.ts';
+import { isMarketOpen } from './market-age.server.ts';
 import { youthOfferSubmission } from './youth-offer-submission.server.ts';
 import { youthOffer } from './youth-offer.table.server.ts';
 
@@ -17,7 +17,7 @@ export const youthOfferSubject: SubjectKind = {
   async find(ctx, ids) {
     const { actor } = ctx;
     const found = await submitted.find(ctx, ids);
-    if (isInMarket(actor) || isStaff(actor)) return found;
+    if (isStaff(actor) || (await isMarketOpen(ctx, actor))) return found;
     return found.filter(({ ownerIds }) => ownerIds.some((id) => isSelf(actor, id)));
   },
   async wordsOf(db, ids) {

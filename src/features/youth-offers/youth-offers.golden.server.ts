@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addTestAccount } from '#features/accounts/account.scene.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
-import { personWith } from '#platform/test/actors.ts';
+import { person } from '#platform/test/actors.ts';
 import type { GoldenCase, GoldenRows } from '#platform/test/golden-rows.ts';
 import { youthOfferTopics } from './youth-offer.policy.ts';
 import type { YouthOfferTopic } from './youth-offer.policy.ts';
@@ -9,7 +9,7 @@ import { youthOffer } from './youth-offer.table.server.ts';
 
 const published = { status: 'published' } as const;
 const hiddenAt = new Date('2026-01-01T12:00:00Z');
-const reader = personWith('youth');
+const reader = person({ roles: ['youth'], ageBand: '18-24' });
 
 async function add(db: Db): Promise<void> {
   await addTestAccount(db, ['youth'], { id: reader.id, firstName: 'Reader', ageBand: '18-24' });
