@@ -47,6 +47,7 @@ export async function openCertificateScene(db: Db) {
   const as = (actor: Actor) => testContext({ db, actor, subjects });
   const hoursId = uuidv7();
   const approved: CertifiableHours = {
+    sourceId: hoursId,
     accountId: student.id,
     listingId: pageId,
     role: 'Youth work',

@@ -103,7 +103,7 @@ export async function issueCertificate(
           hash: hashOf(said),
           accountId,
           sourceType,
-          sourceId,
+          sourceId: hours.sourceId,
           listingId,
           issuedBy,
         })

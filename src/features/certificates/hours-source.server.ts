@@ -4,6 +4,8 @@ import type { HoursType } from './certificate.policy.ts';
 
 /** Hours that somebody has approved, as one certificate says them. */
 export interface CertifiableHours {
+  /** What they belong to: one certificate of it holds for a person at a time. */
+  sourceId: string;
   /** Who worked them. */
   accountId: string;
   /** The page that confirms them. */

@@ -12,6 +12,7 @@ export const placementHoursSource: HoursSource = {
     if (!meeting || !row?.studentId) return undefined;
     const minutes = (await sumHours(db, [id])).get(id)?.approved ?? 0;
     return {
+      sourceId: id,
       accountId: row.studentId,
       listingId: row.listingId,
       role: row.occupation,

@@ -145,7 +145,13 @@ const OnShift = z.object({
   query: z.nullable(z.string()),
   answer: z.nullable(z.string()),
   missed: z.nullable(z.enum(['noted', 'contested'])),
-  can: z.object({ judge: z.boolean(), miss: z.boolean(), takeOff: z.boolean() }),
+  can: z.object({
+    judge: z.boolean(),
+    miss: z.boolean(),
+    takeOff: z.boolean(),
+    /** A certificate of all approved hours of this person; nobody under 18 is named to a team. */
+    certify: z.boolean(),
+  }),
 });
 export type OnShift = z.infer<typeof OnShift>;
 

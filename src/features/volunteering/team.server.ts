@@ -43,7 +43,8 @@ export async function openTeams(
   );
 }
 
-const ofTeam = (listingId: string) =>
+/** Shifts of this page's team. */
+export const ofTeam = (listingId: string) =>
   and(eq(volunteerShift.subjectType, subjectType), eq(volunteerShift.subjectId, listingId));
 
 /** A date of this team's shifts. */

@@ -1,4 +1,5 @@
 import type { Feature } from '#platform/feature/feature.server.ts';
+import { volunteerHoursSource } from './hours/volunteer-hours-source.server.ts';
 import { shiftMergePart } from './shift-merge.server.ts';
 import { volunteeringSeed } from './samples/volunteering.seed.server.ts';
 import { volunteeringApi } from './volunteering.api.server.ts';
@@ -9,6 +10,7 @@ export const volunteeringFeature: Feature = {
   name: 'volunteering',
   endpoints: volunteeringApi,
   cases: [volunteerCase],
+  hoursSources: [volunteerHoursSource],
   jobs: volunteeringJobs,
   seeds: [volunteeringSeed],
   mergeParts: [shiftMergePart],

@@ -1,3 +1,4 @@
+import { IssueCertificate } from '#features/certificates/issue-certificate.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#platform/http/api-client.ts';
@@ -93,6 +94,9 @@ export function TeamPerson({ listingId, person, number }: TeamPersonProps) {
           >
             {t('team.takeOff')}
           </Button>
+        )}
+        {can.certify && name !== null && (
+          <IssueCertificate sourceType="volunteering" sourceId={placeId} name={name} />
         )}
       </div>
       {can.judge && (

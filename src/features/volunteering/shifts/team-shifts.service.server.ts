@@ -146,6 +146,7 @@ function toOnShift(
       judge: mayJudge && place.hours === 'claimed',
       miss: mayJudge && canTellMissed(date, now) && (place.missedAt !== null || isOpen),
       takeOff: one.lead && date.startsAt > now,
+      certify: mayJudge && place.hours === 'approved' && one.name !== null,
     },
   };
 }
