@@ -113,7 +113,11 @@ export const mentoringSecrets: readonly Secret[] = [
     toldTo: ['admin'],
     why: 'what admins keep in mind of an applicant',
   },
-  { columns: 'mentee_wish.city', toldTo: ['person'], why: 'what somebody looks for is their own' },
+  {
+    columns: 'mentee_wish.city mentee_wish.words',
+    toldTo: ['person'],
+    why: 'what somebody looks for is their own',
+  },
   {
     columns: 'mentorship.words mentorship.aim',
     rows: /^person$/,

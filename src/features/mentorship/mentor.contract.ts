@@ -3,7 +3,7 @@ import { signedIn } from '#platform/access/actor.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { numberAndId, pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { languageCodes } from '#platform/i18n/languages.ts';
-import { placeOf, publicTextOf, titleOf } from '#platform/text/text-schema.ts';
+import { placeOf, publicTextOf, textOf, titleOf } from '#platform/text/text-schema.ts';
 import {
   mentorLimits,
   mentorStates,
@@ -15,6 +15,7 @@ import {
   mostTopics,
   ownMentorMoves,
 } from './mentor.policy.ts';
+import { mentorshipLimits } from './mentorship.policy.ts';
 
 const key = (name: string) => `mentorship:error.${name}`;
 
@@ -75,7 +76,8 @@ export const listMentors = endpoint({
   }),
 });
 
-const wish = {
+/** What both sides choose from, so that they can fit. */
+const choices = {
   topics: z.array(topic).check(z.maxLength(mostTopics, key('topics'))),
   languages: z.array(language).check(z.maxLength(mostLanguages, key('languages'))),
   ways: z.array(way).check(z.maxLength(mentorWays.length, key('way'))),
@@ -94,6 +96,7 @@ export const getMenteeWish = endpoint({
     languages: z.array(z.string()),
     ways: z.array(z.enum(mentorWays)),
     city: z.string(),
+    words: z.string(),
   }),
 });
 
@@ -104,7 +107,10 @@ export const saveMenteeWish = endpoint({
   access: signedIn,
   rate: 'write',
   summary: 'Say what one looks for in a mentor',
-  body: z.strictObject(wish),
+  body: z.strictObject({
+    ...choices,
+    words: textOf(mentorshipLimits.words, { required: key('words'), tooLong: key('tooLong') }),
+  }),
   response: z.object({}),
 });
 
@@ -159,10 +165,10 @@ export const saveOwnMentor = endpoint({
       required: key('about'),
       tooLong: key('tooLong'),
     }).check(z.minLength(1, key('about'))),
-    ...wish,
-    topics: wish.topics.check(z.minLength(1, key('topicsNone'))),
-    languages: wish.languages.check(z.minLength(1, key('languagesNone'))),
-    ways: wish.ways.check(z.minLength(1, key('waysNone'))),
+    ...choices,
+    topics: choices.topics.check(z.minLength(1, key('topicsNone'))),
+    languages: choices.languages.check(z.minLength(1, key('languagesNone'))),
+    ways: choices.ways.check(z.minLength(1, key('waysNone'))),
     capacity: z
       .int(key('capacity'))
       .check(z.minimum(1, key('capacity')), z.maximum(mostPlaces, key('capacity'))),

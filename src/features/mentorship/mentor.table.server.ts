@@ -74,5 +74,7 @@ export const menteeWish = pgTable('mentee_wish', {
   languages: text().array().notNull(),
   ways: text().array().$type<MentorWay[]>().notNull(),
   city: text().notNull().default(''),
+  /** In their own words: what the form in which they ask a mentor begins with. Nobody else reads it here. */
+  words: text().notNull().default(''),
   ...timestamps,
 });

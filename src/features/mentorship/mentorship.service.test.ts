@@ -71,7 +71,13 @@ describe('The list of mentors', () => {
         city: 'Bath',
       });
     for (let at = 0; at < 14; at += 1) await sample(at, at === 3 ? ['law', 'arts'] : ['arts']);
-    const wish = { topics: ['law' as const], languages: ['fr' as const], ways: [], city: 'leeds' };
+    const wish = {
+      topics: ['law' as const],
+      languages: ['fr' as const],
+      ways: [],
+      city: 'leeds',
+      words: 'I sing.',
+    };
     await saveMenteeWish(as(ama), wish);
     expect(await getMenteeWish(as(ama))).toEqual(wish);
     const first = await listMentors(as(ama), {});

@@ -9,7 +9,7 @@ import type {
 import { mentorPolicy } from '../mentor.policy.ts';
 import { menteeWish } from '../mentor.table.server.ts';
 
-const { topics, languages, ways, city } = menteeWish;
+const { topics, languages, ways, city, words } = menteeWish;
 
 /** Empty where nothing was said. */
 export async function getMenteeWish(
@@ -17,10 +17,10 @@ export async function getMenteeWish(
 ): Promise<EndpointResponse<typeof getContract>> {
   const me = requirePerson(ctx, mentorPolicy.find, undefined);
   const [row] = await ctx.db
-    .select({ topics, languages, ways, city })
+    .select({ topics, languages, ways, city, words })
     .from(menteeWish)
     .where(eq(menteeWish.accountId, me.id));
-  return row ?? { topics: [], languages: [], ways: [], city: '' };
+  return row ?? { topics: [], languages: [], ways: [], city: '', words: '' };
 }
 
 export async function saveMenteeWish(

@@ -3,14 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { formOf } from '#platform/http/form-of.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/use-language.ts';
+import { useApi } from '#platform/query/use-api.ts';
 import { Field } from '#ui/field.tsx';
 import { textOf } from '#ui/form/form-data.ts';
 import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { QueryState } from '#ui/query-state.tsx';
 import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { useToast } from '#ui/toasts.tsx';
-import { listMentors } from '../mentor.contract.ts';
+import { getMenteeWish, listMentors } from '../mentor.contract.ts';
 import type { MentorCard } from '../mentor.contract.ts';
 import type { MentorTopic } from '../mentor.policy.ts';
 import { askMentor, listMentorships } from '../mentorship.contract.ts';
@@ -21,8 +23,17 @@ interface AskFormProps {
   onDone: () => void;
 }
 
-/** The mentee's yes. The mentor reads these words, and no name. */
-export function AskForm({ mentor: { id, topics }, onDone }: AskFormProps) {
+/** The mentee's yes. The mentor reads these words, and no name. It begins with what they have said of themselves. */
+export function AskForm(props: AskFormProps) {
+  const wish = useApi(getMenteeWish, {});
+  return (
+    <QueryState query={wish} ns="mentorship">
+      {({ words }) => <Ask {...props} words={words} />}
+    </QueryState>
+  );
+}
+
+function Ask({ mentor: { id, topics }, onDone, words }: AskFormProps & { words: string }) {
   const { t } = useTranslation('mentorship');
   const language = useLanguage();
   const toast = useToast();
@@ -58,7 +69,7 @@ export function AskForm({ mentor: { id, topics }, onDone }: AskFormProps) {
         error={form.errorOf('words')}
         required
       >
-        <Textarea rows={5} limit={mentorshipLimits.words} />
+        <Textarea rows={5} limit={mentorshipLimits.words} defaultValue={words} />
       </Field>
     </Form>
   );

@@ -1,0 +1,1 @@
+ALTER TABLE "mentee_wish" ADD COLUMN "words" text DEFAULT '' NOT NULL;
