@@ -254,7 +254,7 @@ export const needs = {
   search: ['accounts', 'content', 'directory', 'staff'],
   settings: ['accounts', 'safeguarding', 'staff'],
   sources: ['accounts', 'kinds', 'schedule'],
-  staff: ['accounts', 'media', 'notifications', 'safeguarding'],
+  staff: ['accounts', 'media', 'notifications'],
   statistics: ['schedule', 'staff'],
   stories: [
     'accounts',

@@ -2,6 +2,7 @@ import type { PageRoute } from '#platform/http/page-route.ts';
 
 const pages = 'areas/admin/pages';
 const admin = ['admin'] as const;
+const staff = ['admin', 'moderator'] as const;
 
 /** Pages of staff that compose several features; those of one feature are in the feature. */
 export const adminRoutes: readonly PageRoute[] = [
@@ -18,6 +19,13 @@ export const adminRoutes: readonly PageRoute[] = [
     path: '/admin/users-enhanced',
     file: `${pages}/users-page.tsx`,
     access: admin,
+  },
+  { id: 'moderation', path: '/moderation', file: `${pages}/moderation-page.tsx`, access: staff },
+  {
+    id: 'admin-moderation',
+    path: '/admin/moderation',
+    file: `${pages}/moderation-page.tsx`,
+    access: staff,
   },
   { id: 'admin-legal', path: '/admin/legal', file: `${pages}/legal-page.tsx`, access: admin },
   {

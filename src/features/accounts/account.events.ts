@@ -1,4 +1,5 @@
 import type { Role } from '#platform/access/actor.ts';
+import type { RefusedWay } from '#platform/access/reach.ts';
 
 /**
  * What a visitor may cause to be sent to an address. By opening an account: it is new, it is there already, or the address
@@ -15,6 +16,8 @@ declare module '#platform/jobs/outbox.server.ts' {
     'account.letter-asked': { accountId: string; letter: AskedLetter; changeId?: string };
     /** The person left; every feature that holds something of theirs erases or anonymises it (security P2). */
     'account.closed': { accountId: string; reviews: 'delete' | 'anonymise' };
+    /** Somebody was told that messages are off. It may be for the age of either, or for another reason. */
+    'reach.refused': { fromId: string; toId: string; way: RefusedWay };
     /** An admin has granted or refused a role that the person asked for. */
     'role-request.decided': { accountId: string; role: Role; isApproved: boolean };
   }

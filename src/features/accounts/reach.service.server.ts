@@ -1,9 +1,12 @@
 import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import type { Actor } from '#platform/access/actor.ts';
 import { endOfActor, endOfBand, mayReach } from '#platform/access/reach.ts';
-import type { ReachEnd, ReachWay } from '#platform/access/reach.ts';
+import type { ReachEnd, ReachWay, RefusedWay } from '#platform/access/reach.ts';
 import { messagesOff } from '#platform/access/reach-refused.ts';
 import type { Db } from '#platform/db/db.server.ts';
+import type { AppError } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
+import { ToldRefusal } from '#platform/jobs/told-refusal.server.ts';
 import { account } from './account.table.server.ts';
 import { findByEmail } from './addresses/address-holder.server.ts';
 
@@ -35,10 +38,17 @@ export async function findEnd(db: Db, accountId: string): Promise<ReachEnd> {
 export async function assertReach(
   { actor }: Pick<ServiceContext, 'actor'>,
   db: Db,
-  { accountId, way }: { accountId: string; way: ReachWay },
+  { accountId, way }: { accountId: string; way: RefusedWay },
 ): Promise<void> {
-  if (!mayReach(endOfActor(actor), await findEnd(db, accountId), way)) throw messagesOff();
+  if (!mayReach(endOfActor(actor), await findEnd(db, accountId), way))
+    throw refusedReach(actor, { toId: accountId, way });
 }
+
+/** `reach/off`, of which the safeguarding lead hears where it guards somebody under 18. */
+export const refusedReach = (actor: Actor, to: { toId: string; way: RefusedWay }): AppError =>
+  actor.kind === 'user'
+    ? ToldRefusal.of(messagesOff(), 'reach.refused', { fromId: actor.id, ...to })
+    : messagesOff();
 
 /** Who reads a mailbox, for a person's mail to it; one that no account has confirmed is nobody's in particular. */
 export const findReader = async (db: Db, address: string): Promise<ReachEnd> =>

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { findAddressee } from '#features/accounts/addressee.server.ts';
-import { findEnd } from '#features/accounts/reach.service.server.ts';
+import { findEnd, refusedReach } from '#features/accounts/reach.service.server.ts';
 import {
   listOwnSubmissions,
   withdrawSubmission,
@@ -45,7 +45,8 @@ function authorOf(ctx: ServiceContext): Person {
 async function assertOpen(ctx: ServiceContext, db: Db, on: Commented, ownerIds: readonly string[]) {
   if ((await commentsOn(ctx, db, on.type, [on.id])).get(on.id) !== true) throw messagesOff();
   for (const ownerId of ownerIds)
-    if (!mayMeet(ctx.actor, await findEnd(db, ownerId))) throw messagesOff();
+    if (!mayMeet(ctx.actor, await findEnd(db, ownerId)))
+      throw refusedReach(ctx.actor, { toId: ownerId, way: 'comment' });
 }
 
 /**

@@ -37,7 +37,11 @@ export async function checkOwnAge(
     await setCheckedAge(ctx, tx, id, { ageBand: to, ageCheckOn: checkOn });
     const wasAdult = findAgeBand(before.ageBand).isAdult;
     if (!band || (wasAdult && !findAgeBand(band).isAdult))
-      await tellLead(ctx, tx, { news: 'age-changed', subject: { type: 'account', id } });
+      await tellLead(ctx, tx, {
+        news: 'age-changed',
+        subject: { type: 'account', id },
+        people: [id],
+      });
   });
   if (!band) return { found: 'too-young' };
   return { found: findAgeBand(band).isYouth ? 'youth' : 'over' };

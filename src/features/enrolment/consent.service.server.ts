@@ -101,7 +101,11 @@ export async function setConsent(
     });
     if (isLess) {
       await emit(tx, 'consent.changed', { accountId: young.id });
-      await tellLead(ctx, tx, { news: 'consent-withdrawn', subject });
+      await tellLead(ctx, tx, {
+        news: 'consent-withdrawn',
+        subject,
+        people: [young.id],
+      });
     }
     return { state };
   });

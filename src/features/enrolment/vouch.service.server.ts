@@ -130,7 +130,11 @@ export async function endVouching(ctx: ServiceContext, id: string): Promise<Reco
     const subject = { type: 'account', id: row.youngId };
     await audit(ctx, tx, { action: 'known-adult.ended', subject, accountId: row.youngId });
     await emit(tx, 'consent.changed', { accountId: row.youngId });
-    await tellLead(ctx, tx, { news: 'vouching-withdrawn', subject });
+    await tellLead(ctx, tx, {
+      news: 'vouching-withdrawn',
+      subject,
+      people: [row.youngId, row.adultId],
+    });
   });
   return {};
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { notify } from '#features/notifications/notification.service.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
+import { refusedReach } from '#features/accounts/reach.service.server.ts';
 import { adultsOnly, messagesOff } from '#platform/access/reach-refused.ts';
 import { AppError, wrongFields } from '#platform/http/app-error.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
@@ -19,7 +20,6 @@ import {
   statusAfterMessage,
   statusOfMessages,
 } from './inquiry.policy.ts';
-import type { ThreadReach } from './inquiry.policy.ts';
 import { inquiry, inquiryMessage } from './inquiry.table.server.ts';
 import type { Thread } from './thread.contract.ts';
 import { openByLink, openOwn, threadNotFound } from './thread/open-thread.server.ts';
@@ -116,7 +116,7 @@ export async function write(
   const { thread, subjectId } = await ctx.db.transaction(async (tx) => {
     const opened = await open(tx);
     const { row, side, business, messages, authorId } = opened;
-    assertReach(opened.reach, isAdult);
+    assertReach(ctx, opened, isAdult);
     const refusal = refusalOf(
       row.status,
       messages.map((entry) => entry.side),
@@ -155,8 +155,15 @@ export async function write(
 }
 
 /** Throws the problem that the writer is told; a guest is asked once whether they are 18 or over. */
-export function assertReach(reach: ThreadReach, isAdult = false): void {
-  if (reach === 'off') throw messagesOff();
+export function assertReach(
+  { actor }: Pick<ServiceContext, 'actor'>,
+  { reach, side, row: { senderAccountId: toId } }: Pick<Opened, 'reach' | 'side' | 'row'>,
+  isAdult = false,
+): void {
+  if (reach === 'off')
+    throw side === 'business' && toId
+      ? refusedReach(actor, { toId, way: 'answer' })
+      : messagesOff();
   if (reach === 'young') throw adultsOnly();
   if (reach === 'ask' && !isAdult) throw notSaid();
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiPages } from '#platform/query/use-api.ts';
 import { StatusLabel } from '#ui/badge.tsx';
@@ -10,7 +11,7 @@ import { Select } from '#ui/select.tsx';
 import { Field } from '#ui/field.tsx';
 import { ConcernPanel } from './parts/concern-panel.tsx';
 import { listConcerns } from './safeguarding.contract.ts';
-import type { ListedConcern } from './safeguarding.contract.ts';
+import type { ConcernSubject, ListedConcern } from './safeguarding.contract.ts';
 import { concernStates } from './safeguarding.policy.ts';
 import type { ConcernState } from './safeguarding.policy.ts';
 
@@ -22,8 +23,13 @@ const tones = {
   closed: 'neutral',
 } as const;
 
+interface ConcernDeskProps {
+  /** What a concern speaks of, where its feature can show it; null for other types. */
+  renderSubject: (subject: ConcernSubject) => ReactNode;
+}
+
 /** Concerns, for the lead and the deputies alone: other staff are told who reads them, and nothing else. */
-export function ConcernDesk() {
+export function ConcernDesk({ renderSubject }: ConcernDeskProps) {
   const { t } = useTranslation('safeguarding');
   const [state, setState] = useState<ConcernState>();
   const [openId, setOpenId] = useState<string>();
@@ -52,7 +58,14 @@ export function ConcernDesk() {
               }
             />
           </Field>
-          {openId && <ConcernPanel key={openId} id={openId} onClose={() => setOpenId(undefined)} />}
+          {openId && (
+            <ConcernPanel
+              key={openId}
+              id={openId}
+              renderSubject={renderSubject}
+              onClose={() => setOpenId(undefined)}
+            />
+          )}
           <PagedList
             pages={pages}
             ns="safeguarding"

@@ -34,6 +34,11 @@ export const concern = pgTable(
     /** What was watched, or what the site speaks of. No foreign key: the table differs by type. */
     subjectType: text(),
     subjectId: uuid(),
+    /** Accounts that it is about, as far as the site knows. Not foreign keys: the record outlives them. */
+    peopleIds: uuid()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     signals: text().array().$type<Signal[]>().notNull(),
     /** Of the authority to which it was passed on. */
     reference: text(),

@@ -77,7 +77,7 @@ async function readConcern(tx: Db, id: string): Promise<Concern> {
     .from(concernEntry)
     .where(eq(concernEntry.concernId, id))
     .orderBy(asc(concernEntry.no));
-  const ids = entries.flatMap(({ actorId }) => actorId ?? []);
+  const ids = [...entries.flatMap(({ actorId }) => actorId ?? []), ...row.peopleIds];
   const names = new Map((await findHolders(tx, ids)).map((one) => [one.id, one.name]));
   const { subjectType, subjectId } = row;
   return {
@@ -87,6 +87,7 @@ async function readConcern(tx: Db, id: string): Promise<Concern> {
     closedBecause: row.closedBecause,
     subject:
       subjectType !== null && subjectId !== null ? { type: subjectType, id: subjectId } : null,
+    people: row.peopleIds.flatMap((one) => names.get(one) ?? []),
     hasTeller: row.codeHash !== null,
     version: row.version,
     entries: entries.map((entry) => ({

@@ -16,6 +16,7 @@ export function exportText(record: Concern, { site, at }: { site: string; at: st
     ...block('Reference', record.reference),
     ...block('Closed because', record.closedBecause),
     ...block('Signals', record.signals.join(', ')),
+    ...block('People', record.people.join(', ')),
     ...block('About', record.subject ? `${record.subject.type} ${record.subject.id}` : null),
   ];
   const entries = record.entries.map((entry) =>

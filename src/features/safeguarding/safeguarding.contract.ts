@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { refusedWays } from '#platform/access/reach.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { pageAnswer, pageQuery } from '#platform/http/paged.ts';
 import { languageCodes } from '#platform/i18n/languages.ts';
@@ -98,6 +99,37 @@ export const listConcerns = endpoint({
   }),
 });
 
+const Refusal = z.object({
+  id: z.string(),
+  /** ISO 8601, UTC. */
+  at: z.string(),
+  way: z.enum(refusedWays),
+  /** First and last name of the adult, and of the person under 18. */
+  from: z.string(),
+  fromId: z.string(),
+  to: z.string(),
+});
+export type Refusal = z.infer<typeof Refusal>;
+
+export const listRefusals = endpoint({
+  id: 'listRefusals',
+  method: 'GET',
+  path: '/safeguarding/refusals',
+  access: staff,
+  rate: 'read',
+  summary:
+    'Adults whom the site has refused towards people under 18, for the lead and the deputies',
+  query: z.object(pageQuery()),
+  response: pageAnswer(Refusal, {
+    /** False for staff who are neither lead nor deputy: for them there is nothing. */
+    isLead: z.boolean(),
+  }),
+});
+
+/** What the words belong to, or what the site speaks of. */
+const ConcernSubject = z.object({ type: z.string(), id: z.string() });
+export type ConcernSubject = z.infer<typeof ConcernSubject>;
+
 const Entry = z.object({
   no: z.number(),
   at: z.string(),
@@ -117,7 +149,9 @@ const Concern = z.extend(Listed, {
   language: z.enum(languageCodes),
   reference: z.nullable(z.string()),
   closedBecause: z.nullable(z.enum(closingReasons)),
-  subject: z.nullable(z.object({ type: z.string(), id: z.string() })),
+  subject: z.nullable(ConcernSubject),
+  /** First and last names of whom it is about, as far as the site knows. */
+  people: z.array(z.string()),
   hasTeller: z.boolean(),
   entries: z.array(Entry),
   version: z.number(),

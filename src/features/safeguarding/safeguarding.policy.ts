@@ -42,6 +42,12 @@ export const escalationHours = 4;
 /** Of what is watched in one place, an alert again at most so often; of self-harm always. */
 export const alertEveryMinutes = 60;
 
+/** An adult who is refused so often within a week, towards people under 18, is put before the lead: then, and each time more. */
+export const refusalsPerConcern = 3;
+export const refusalDays = 7;
+/** A refusal is kept for so long. */
+export const refusalKeptDays = 90;
+
 export interface Leading {
   /** Accounts of the lead and the deputies. */
   leadIds: readonly string[];

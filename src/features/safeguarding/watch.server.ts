@@ -37,7 +37,7 @@ export async function watchText(
   if (found.length === 0) return;
   const people = from === null ? to : [from, ...to];
   if (!(await isYoungAmong(tx, people))) return;
-  const row = await openFor(ctx, tx, 'watched', { subject, signals: found });
+  const row = await openFor(ctx, tx, 'watched', { subject, people, signals: found });
   const words = [...text].slice(0, longestConcern).join('');
   await addEntry(ctx, tx, row.id, { kind: 'watched', words, signals: found, actorId: from });
   if (isToBeAlerted(ctx, row, found)) await alertLeads(ctx, tx, row);
@@ -54,15 +54,24 @@ const isToBeAlerted = ({ now }: ServiceContext, { alertedAt }: ConcernRow, found
   alertedAt <= earlier(now, alertEveryMinutes * minuteMs);
 
 /** What the site itself puts before the lead; the words say it in the language of the desk. */
-export type SiteNews = 'check-ended' | 'consent-withdrawn' | 'vouching-withdrawn' | 'age-changed';
+export type SiteNews =
+  | 'check-ended'
+  | 'consent-withdrawn'
+  | 'vouching-withdrawn'
+  | 'age-changed'
+  | 'reach-refused';
 
-/** Puts something that has happened before the lead, as of a check that has ended. */
+/** Puts something that has happened before the lead, as of a check that has ended; `people` are the accounts it is about. */
 export async function tellLead(
   ctx: ServiceContext,
   tx: Db,
-  { news, subject }: { news: SiteNews; subject: Watched['subject'] },
+  {
+    news,
+    subject,
+    people,
+  }: { news: SiteNews; subject: Watched['subject']; people: readonly string[] },
 ): Promise<void> {
-  const row = await openFor(ctx, tx, 'site', { subject, signals: [] });
+  const row = await openFor(ctx, tx, 'site', { subject, people, signals: [] });
   await addEntry(ctx, tx, row.id, { kind: 'watched', words: news });
   await alertLeads(ctx, tx, row);
 }
@@ -72,7 +81,11 @@ async function openFor(
   ctx: ServiceContext,
   tx: Db,
   source: 'watched' | 'site',
-  { subject, signals }: { subject: Watched['subject']; signals: Signal[] },
+  {
+    subject,
+    people,
+    signals,
+  }: Pick<Watched, 'subject'> & { people: readonly string[]; signals: Signal[] },
 ): Promise<ConcernRow> {
   await takeLocks(tx, `concern ${subject.type} ${subject.id}`);
   const [there] = await tx
@@ -91,10 +104,11 @@ async function openFor(
     .for('update');
   if (there) {
     const all = [...new Set([...there.signals, ...signals])];
+    const peopleIds = [...new Set([...there.peopleIds, ...people])];
     await tx
       .update(concern)
       // Something new is there to be seen, so the four hours begin anew.
-      .set({ signals: all, openedAt: ctx.now, seenAt: null, escalatedAt: null })
+      .set({ signals: all, peopleIds, openedAt: ctx.now, seenAt: null, escalatedAt: null })
       .where(eq(concern.id, there.id));
     return there;
   }
@@ -106,6 +120,7 @@ async function openFor(
       language: fallbackLanguage,
       subjectType: subject.type,
       subjectId: subject.id,
+      peopleIds: [...new Set(people)],
       signals,
       openedAt: ctx.now,
     })

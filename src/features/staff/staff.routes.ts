@@ -7,13 +7,6 @@ const staff = ['admin', 'moderator'] as const;
 
 /** Specification 2; `/decisions` is where the person concerned reads a decision and appeals. */
 export const staffRoutes: readonly PageRoute[] = [
-  { id: 'moderation', path: '/moderation', file: `${pages}/moderation-page.tsx`, access: staff },
-  {
-    id: 'admin-moderation',
-    path: '/admin/moderation',
-    file: `${pages}/moderation-page.tsx`,
-    access: staff,
-  },
   { id: 'admin-audit', path: '/admin/audit', file: `${pages}/audit-page.tsx`, access: admin },
   {
     id: 'admin-audit-logs',

@@ -50,8 +50,16 @@ export const referencesOf = (db: Db, accountId: string): Promise<number> =>
   countReferences(db, accountId, 'volunteer');
 
 /** Puts before the safeguarding lead that somebody lost a date because their check is no longer current. */
-export const tellLeadOfCheck = (ctx: ServiceContext, tx: Db, dateId: string): Promise<void> =>
-  tellLead(ctx, tx, { news: 'check-ended', subject: { type: 'volunteer_date', id: dateId } });
+export const tellLeadOfCheck = (
+  ctx: ServiceContext,
+  tx: Db,
+  { dateId, accountId }: { dateId: string; accountId: string },
+): Promise<void> =>
+  tellLead(ctx, tx, {
+    news: 'check-ended',
+    subject: { type: 'volunteer_date', id: dateId },
+    people: [accountId],
+  });
 
 /** Brings words that somebody under 18 writes or reads before the safeguarding lead, where they may mean harm. */
 export const watchWords = watchText;

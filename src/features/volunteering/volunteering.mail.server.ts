@@ -103,8 +103,12 @@ export const noticeToTeam = async (
   });
 
 /** A place came free because a check is no longer current: the safeguarding lead and the team are told. */
-export async function tellOfCheck(ctx: ServiceContext, tx: Db, found: ShiftDate): Promise<void> {
-  await tellLeadOfCheck(ctx, tx, found.date.id);
+export async function tellOfCheck(
+  ctx: ServiceContext,
+  tx: Db,
+  { found, accountId }: { found: ShiftDate; accountId: string },
+): Promise<void> {
+  await tellLeadOfCheck(ctx, tx, { dateId: found.date.id, accountId });
   for (const { id, language } of await findHolders(tx, await leadersOf(ctx, tx, found)))
     await tell(ctx, tx, id, {
       kind: 'volunteering/team-check',

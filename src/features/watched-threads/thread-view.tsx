@@ -41,7 +41,7 @@ export function ThreadView({ id, title }: { id: string; title: string }) {
           )
         }
       </QueryState>
-      {pages.first && !pages.first.canWrite && (
+      {pages.first?.isMember && !pages.first.canWrite && (
         <p>{t(pages.first.state === 'closed' ? 'closed' : 'resting')}</p>
       )}
       {pages.first?.canWrite && <ThreadForm id={id} />}

@@ -25,9 +25,37 @@ const Thread = pageAnswer(Message, {
   state: z.enum(threadStates),
   /** The safeguarding lead reads along. */
   isWatched: z.boolean(),
+  /** False for the lead, who reads along. */
+  isMember: z.boolean(),
   canWrite: z.boolean(),
 });
 export type Thread = z.infer<typeof Thread>;
+
+export const watchedPageSize = 20;
+
+const WatchedThreadItem = z.object({
+  id: z.string(),
+  state: z.enum(threadStates),
+  /** ISO 8601, UTC: the last message, or when it was opened. */
+  lastAt: z.string(),
+  /** First and last names of its two; fewer once somebody has left. */
+  people: z.array(z.string()),
+});
+export type WatchedThreadItem = z.infer<typeof WatchedThreadItem>;
+
+export const listWatchedThreads = endpoint({
+  id: 'listWatchedThreads',
+  method: 'GET',
+  path: '/threads',
+  access: ['moderator', 'admin'],
+  rate: 'read',
+  summary: 'Conversations with people under 18, for the safeguarding lead and the deputies',
+  query: z.object(pageQuery()),
+  response: pageAnswer(WatchedThreadItem, {
+    /** False for staff who are neither lead nor deputy: for them there is nothing. */
+    isLead: z.boolean(),
+  }),
+});
 
 export const readThread = endpoint({
   id: 'readThread',

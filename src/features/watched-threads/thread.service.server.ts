@@ -1,5 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { findHolders } from '#features/accounts/addressee.server.ts';
+import { refusedReach } from '#features/accounts/reach.service.server.ts';
 import { mayMeetNow } from '#features/enrolment/relation.server.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
 import { leadIds } from '#features/safeguarding/lead.server.ts';
@@ -74,7 +75,8 @@ export async function readThread(
   const { shown, next } = pageOf(rows, messagePageSize);
   const holders = await findHolders(ctx.db, seat.memberIds);
   const names = new Map(holders.map(({ id: holderId, firstName }) => [holderId, firstName]));
-  if (!seat.memberIds.includes(seat.actor.id) && after === undefined)
+  const isMember = seat.memberIds.includes(seat.actor.id);
+  if (!isMember && after === undefined)
     await audit(ctx, ctx.db, { action: 'watched-thread.read', subject: { type: threadType, id } });
   return {
     items: shown.map((row) => ({
@@ -87,6 +89,7 @@ export async function readThread(
     next,
     state: seat.row.state,
     isWatched: seat.row.isWatched,
+    isMember,
     canWrite: await mayWrite(ctx, ctx.db, seat),
   };
 }
@@ -108,7 +111,8 @@ export async function writeInThread(
       .for('update');
     if (!held) throw noThread();
     const seat = await findSeat(ctx, tx, id);
-    if (!(await mayWrite(ctx, tx, seat))) throw messagesOff();
+    const others = seat.memberIds.filter((one) => one !== seat.actor.id);
+    if (!(await mayWrite(ctx, tx, seat))) throw refusalOf(seat, others);
     await assertFew(ctx, tx, id, seat.actor);
     const [row] = await tx
       .insert(threadMessage)
@@ -116,7 +120,6 @@ export async function writeInThread(
       .returning({ id: threadMessage.id });
     if (!row) throw noThread();
     await tx.update(watchedThread).set({ lastAt: ctx.now }).where(eq(watchedThread.id, id));
-    const others = seat.memberIds.filter((one) => one !== seat.actor.id);
     await watchText(ctx, tx, {
       subject: { type: threadType, id },
       text: words,
@@ -132,6 +135,12 @@ export async function writeInThread(
     return row;
   });
 }
+
+/** The lead, who has no seat, is refused without a trace. */
+const refusalOf = ({ actor, memberIds }: Seat, [toId]: readonly string[]) =>
+  toId && memberIds.includes(actor.id)
+    ? refusedReach(actor, { toId, way: 'thread' })
+    : messagesOff();
 
 const assertFew = (ctx: ServiceContext, tx: Db, threadId: string, { id }: Person): Promise<void> =>
   assertQuota(tx, {

@@ -12,6 +12,7 @@ import { testContext, testNow } from '#platform/test/test-context.server.ts';
 import { useTestDb } from '#platform/test/test-db.server.ts';
 import { forgetThreadsOf } from './thread-privacy.server.ts';
 import { openThread, setThreadState } from './thread-states.server.ts';
+import { listWatchedThreads } from './lead-threads.service.server.ts';
 import { readThread, writeInThread } from './thread.service.server.ts';
 import { threadMessage } from './thread.table.server.ts';
 
@@ -32,6 +33,25 @@ async function pair() {
 }
 const write = (from: Person, id: string, words = 'How did the interview go?', now = testNow) =>
   writeInThread(as(from, now), id, words);
+
+describe('The list of watched threads', () => {
+  test('is for the lead alone, with the names of the two', async () => {
+    const { lead, young, mentor, id } = await pair();
+    const admin = await addTestAccount(data.db, ['admin'], { firstName: 'Admin' });
+    expect(await listWatchedThreads(as(lead), {})).toMatchObject({
+      items: [{ id, state: 'open' }],
+      isLead: true,
+    });
+    const [item] = (await listWatchedThreads(as(lead), {})).items;
+    expect(item?.people.toSorted()).toEqual(['Mentor Sample', 'Young Sample']);
+    for (const actor of [admin, young, mentor])
+      expect(await listWatchedThreads(as(actor), {})).toEqual({
+        items: [],
+        next: null,
+        isLead: false,
+      });
+  });
+});
 
 describe('A thread with somebody under 18', () => {
   test('is read by the two and by the lead, which is written down, and by nobody else', async () => {

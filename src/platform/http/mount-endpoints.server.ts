@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ToldRefusal } from '#platform/jobs/told-refusal.server.ts';
 import type { ServiceContext } from './context.server.ts';
 import { onceOf, runOnce } from './idempotency.server.ts';
 import { normalAddress } from './normal-address.ts';
@@ -26,19 +27,26 @@ export function mountEndpoints(
       method: endpoint.method,
       url: `/api${endpoint.path}`,
       config: routeConfig(endpoint),
-      handler: (request, reply) => answer(bound, request, reply, { cache, contextOf }),
+      handler: async (request, reply) => {
+        const ctx = await contextOf(request, reply);
+        try {
+          return await answer(bound, ctx, request, { reply, cache });
+        } catch (error) {
+          if (error instanceof ToldRefusal) await error.tell(ctx.db);
+          throw error;
+        }
+      },
     });
   }
 }
 
 async function answer(
   bound: BoundEndpoint,
+  ctx: ServiceContext,
   request: FastifyRequest,
-  reply: FastifyReply,
-  { cache, contextOf }: MountOptions,
+  { reply, cache }: { reply: FastifyReply; cache: PageCache },
 ): Promise<FastifyReply> {
   const { endpoint } = bound;
-  const ctx = await contextOf(request, reply);
   // Whoever holds family links may be answered more than everybody.
   const isAnybody = ctx.actor.kind === 'anonymous' && ctx.client?.linkKey === undefined;
   const rule = isAnybody && endpoint.method === 'GET' ? endpoint.cache : undefined;

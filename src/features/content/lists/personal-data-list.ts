@@ -140,6 +140,7 @@ export const personalData: Record<string, { section: string; ends: End }> = {
   known_adult: { section: 'young', ends: 'account' },
   thread_member: { section: 'young', ends: 'account' },
   thread_message: { section: 'young', ends: 'record' },
+  reach_refusal: { section: 'safeguarding', ends: 'reachRefusals' },
   safeguarding_lead: { section: 'safeguarding', ends: 'account' },
   vetting_check: { section: 'checks', ends: 'account' },
   vetting_reference: { section: 'checks', ends: 'account' },

@@ -91,6 +91,7 @@ const proofs: Record<Retention['what'], [path: string, words: string]> = {
   tenderViews: ['src/features/tenders/reach/tender-reach.service.server.ts', 'keptDays = 470'],
   applications: ['src/features/applications/application.policy.ts', 'keptMonths = 6'],
   placements: ['src/features/placements/placement.policy.ts', 'keptMonths = 24'],
+  reachRefusals: ['src/features/safeguarding/safeguarding.policy.ts', 'refusalKeptDays = 90'],
   guardianConsents: ['src/features/enrolment/consent.service.server.ts', 'keptDays = 365'],
   applicationDrafts: ['src/features/applications/application.policy.ts', 'draftMonths = 3'],
   mentorAsks: ['src/features/mentorship/mentorship.policy.ts', 'asks: 6'],

@@ -56,6 +56,7 @@ export interface Retention {
     | 'mentorAsks'
     | 'endedMentorships'
     | 'guardianConsents'
+    | 'reachRefusals'
     | 'looseRecordings'
     | 'savedSearchGuests'
     | 'unconfirmedSearches'
@@ -129,6 +130,7 @@ export const retentions: readonly Retention[] = [
   { what: 'applicationDrafts', keeps: { months: 3 }, job: 'sweep-applications' },
   { what: 'mentorAsks', keeps: { months: 6 }, job: 'sweep-mentorships' },
   { what: 'endedMentorships', keeps: { months: 24 }, job: 'sweep-mentorships' },
+  { what: 'reachRefusals', keeps: { days: 90 }, job: 'sweep-reach-refusals' },
   { what: 'guardianConsents', keeps: { days: 365 }, job: 'sweep-consents' },
   { what: 'looseRecordings', keeps: { days: 14 }, job: 'sweep-recordings' },
   { what: 'savedSearchGuests', keeps: { days: 365 }, job: 'sweep-saved-searches' },

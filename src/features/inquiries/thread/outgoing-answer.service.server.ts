@@ -35,9 +35,9 @@ export async function queueAnswer(
   if (!isAhead(at, ctx.now)) throw momentNotAhead('sendAt');
   await ctx.db.transaction(async (tx) => {
     const opened = await openOwn(ctx, tx, id, { forUpdate: true });
-    const { row, side, authorId, messages, outgoing, reach } = opened;
+    const { row, side, authorId, messages, outgoing } = opened;
     if (side !== 'business' || !authorId) throw threadNotFound();
-    assertReach(reach);
+    assertReach(ctx, opened);
     // Those that wait count like those that have left.
     const sides = [...messages.map((entry) => entry.side), ...outgoing.map(() => side)];
     const refusal = refusalOf(row.status, sides, side);

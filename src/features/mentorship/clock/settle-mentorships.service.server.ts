@@ -95,7 +95,8 @@ async function setFrozen(
   await audit(ctx, tx, { action, subject, ...(accountId && { accountId }) });
   const kind = isFrozen ? 'mentorship/check-ended' : 'mentorship/check-renewed';
   await tell(ctx, tx, accountId, { kind, sort: 'asked', url: matchesPath });
-  if (isFrozen) await tellLead(ctx, tx, { news: 'check-ended', subject });
+  if (isFrozen)
+    await tellLead(ctx, tx, { news: 'check-ended', subject, people: accountId ? [accountId] : [] });
 }
 
 /** The two are looked at one pair at a time: the same mentor may go on with adults and not with somebody under 18. */
@@ -126,7 +127,8 @@ async function rest(ctx: ServiceContext, tx: Db, pair: Pair): Promise<void> {
   await tellSide(ctx, tx, pair, { side: 'mentee', kind: 'mentorship/resting' });
   // The lead has been told of the mentor already, if it is for want of any check.
   if (pair.mentor.frozenAt === null) {
-    await tellLead(ctx, tx, { news: await reasonOf(ctx, tx, pair), subject });
+    const people = [pair.mentee.id, ...(pair.helper ? [pair.helper.id] : [])];
+    await tellLead(ctx, tx, { news: await reasonOf(ctx, tx, pair), subject, people });
     await tellSide(ctx, tx, pair, { side: 'mentor', kind: 'mentorship/resting' });
   }
 }

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi, useWrite } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,16 +9,17 @@ import { QueryState } from '#ui/query-state.tsx';
 import { useToast } from '#ui/toasts.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { exportConcern, getConcern, listConcerns } from '../safeguarding.contract.ts';
-import type { Concern, ConcernEntry } from '../safeguarding.contract.ts';
+import type { Concern, ConcernEntry, ConcernSubject } from '../safeguarding.contract.ts';
 import { EntryForm, MoveForm } from './concern-forms.tsx';
 
 interface ConcernPanelProps {
   id: string;
+  renderSubject: (subject: ConcernSubject) => ReactNode;
   onClose: () => void;
 }
 
 /** One concern with its whole record. Opening it is written down, so it is asked for by POST. */
-export function ConcernPanel({ id, onClose }: ConcernPanelProps) {
+export function ConcernPanel({ id, renderSubject, onClose }: ConcernPanelProps) {
   const { t } = useTranslation('safeguarding');
   const found = useApi(getConcern, { params: { id }, body: {} });
   return (
@@ -31,19 +34,40 @@ export function ConcernPanel({ id, onClose }: ConcernPanelProps) {
         </Button>
       </div>
       <QueryState query={found} ns="safeguarding" failed="safeguarding:desk.failed">
-        {(concern) => <Record concern={concern} />}
+        {(concern) => <Record concern={concern} renderSubject={renderSubject} />}
       </QueryState>
     </article>
   );
 }
 
-function Record({ concern }: { concern: Concern }) {
+function Record({
+  concern,
+  renderSubject,
+}: { concern: Concern } & Pick<ConcernPanelProps, 'renderSubject'>) {
   const { t } = useTranslation('safeguarding');
+  const [isShown, setShown] = useState(false);
+  const subject = concern.subject && renderSubject(concern.subject);
   return (
     <>
       <h3>
         {t(`source.${concern.source}`)} · {t(`state.${concern.state}`)}
       </h3>
+      {concern.people.length > 0 && (
+        <p>
+          {t('desk.about')}: <bdi>{concern.people.join(', ')}</bdi>
+        </p>
+      )}
+      {subject && !isShown && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="self-start"
+          onClick={() => setShown(true)}
+        >
+          {t('desk.conversation')}
+        </Button>
+      )}
+      {isShown && subject}
       {concern.reference && <p>{t('desk.reference', { reference: concern.reference })}</p>}
       {concern.closedBecause && <p>{t(`reason.${concern.closedBecause}`)}</p>}
       <ol className="divided p-0">

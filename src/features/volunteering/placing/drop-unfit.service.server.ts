@@ -100,7 +100,8 @@ async function dropFrom(ctx: ServiceContext, found: ShiftDate): Promise<void> {
       await takeOff(ctx, tx, locked, { row, because });
       const kind = because === 'check' ? 'check' : 'lost';
       await tellVolunteer(ctx, tx, row.accountId, { kind, found: locked });
-      if (because === 'check') await tellOfCheck(ctx, tx, locked);
+      if (because === 'check')
+        await tellOfCheck(ctx, tx, { found: locked, accountId: row.accountId });
     }
     // An adult may stay without a check, and look after nobody any more.
     await settleRatio(ctx, tx, locked);

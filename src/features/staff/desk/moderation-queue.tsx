@@ -1,7 +1,6 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { ConcernDesk } from '#features/safeguarding/concern-desk.tsx';
-import type { PageHandle } from '#platform/http/page-context.ts';
 import { useApiPages } from '#platform/query/use-api.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -12,9 +11,7 @@ import type { StaffCaseItem } from '../case.contract.ts';
 import { CasePanel } from '../case-panel.tsx';
 import { KindChips } from '../parts/kind-chips.tsx';
 import { QueueViews } from '../parts/queue-views.tsx';
-import { StaffFrame } from '../desk/staff-frame.tsx';
-
-export const handle: PageHandle = { namespaces: ['staff', 'safeguarding'] };
+import { StaffFrame } from './staff-frame.tsx';
 
 const refreshMs = 30_000;
 
@@ -25,8 +22,8 @@ const noneOf = {
   decided: 'queue.noneDecided',
 } as const;
 
-/** The one queue of staff, with the open case beside it. What is shown is in the address. */
-export default function ModerationPage() {
+/** The one queue of staff, with the open case beside it. What is shown is in the address. `children` are below it. */
+export function ModerationQueue({ children }: { children: ReactNode }) {
   const { t } = useTranslation('staff');
   const [query] = useSearchParams();
   const view = caseViews.find((one) => one === query.get('view')) ?? 'waiting';
@@ -88,7 +85,7 @@ export default function ModerationPage() {
           </PagedList>
         </section>
       </div>
-      <ConcernDesk />
+      {children}
     </StaffFrame>
   );
 }

@@ -1,1 +1,0 @@
-ALTER TABLE "mentee_wish" ADD COLUMN "words" text DEFAULT '' NOT NULL;

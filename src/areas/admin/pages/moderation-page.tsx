@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { ConcernDesk } from '#features/safeguarding/concern-desk.tsx';
+import { RefusalList } from '#features/safeguarding/refusal-list.tsx';
+import { ModerationQueue } from '#features/staff/desk/moderation-queue.tsx';
+import { ThreadView } from '#features/watched-threads/thread-view.tsx';
+import { WatchedThreadList } from '#features/watched-threads/watched-thread-list.tsx';
+import type { PageHandle } from '#platform/http/page-context.ts';
+
+export const handle: PageHandle = {
+  namespaces: ['staff', 'safeguarding', 'watched-threads'],
+};
+
+/** The queue of all staff, and below it what the safeguarding lead and the deputies alone see. */
+export default function ModerationPage() {
+  const { t } = useTranslation('watched-threads');
+  return (
+    <ModerationQueue>
+      <ConcernDesk
+        renderSubject={({ type, id }) =>
+          type === 'watched-thread' ? <ThreadView id={id} title={t('lead.thread')} /> : null
+        }
+      />
+      <WatchedThreadList />
+      <RefusalList />
+    </ModerationQueue>
+  );
+}
