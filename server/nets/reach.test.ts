@@ -6,8 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account } from '#features/accounts/account.table.server.ts';
 import { inquiry } from '#features/inquiries/inquiry.table.server.ts';
 import { getInquiryForm } from '#features/inquiries/inquiry.service.server.ts';
-import { reviewReply } from '#features/reviews/review.table.server.ts';
-import { teamHandOver, teamInvitation } from '#features/teams/team.table.server.ts';
 import type { Endpoint } from '#platform/http/endpoint.ts';
 import { outboxEvent } from '#platform/jobs/outbox.table.server.ts';
 import { runOutbox } from '#platform/jobs/run-outbox.server.ts';
@@ -20,6 +18,8 @@ import { Canaries } from '../test/canaries.ts';
 import { addNamedRows } from '../test/named-rows.ts';
 import { isLetIn } from '../test/private-people.ts';
 import { addPrivateScene } from '../test/private-scene.ts';
+import { isBySite } from '../test/by-site.ts';
+import { openRoads } from '../test/open-roads.ts';
 import { arrivalsSince, knownArrivals } from '../test/reached-people.ts';
 import type { Arrival, Known } from '../test/reached-people.ts';
 import { rowNames } from '../test/row-names.ts';
@@ -29,52 +29,10 @@ import type { WriteCall } from '../test/write-calls.ts';
 import type { WritingScene } from '../test/writing-scene.ts';
 import { openTestApp } from '../test/test-app.ts';
 import { siteParts } from '../features.ts';
-import { dayMs } from '#platform/time/durations.ts';
 
 /** Those who can call without being staff; `public` is a visitor. */
 const callers = ['public', 'person', 'owner', 'manager', 'member', 'neighbour'] as const;
 type Caller = (typeof callers)[number];
-
-/** What the site itself tells, without a word of the person who made the call; by the beginning of its kind. */
-const bySite: Readonly<Record<string, string>> = {
-  'attendance/': 'the site, about a date that somebody answered; hosts’ words go to adults alone',
-  'event-follow-up/asked': 'the site asks whoever came how it was',
-  'attendee-messages/reminder': 'the site asks whoever comes whether they still do',
-  'applications/':
-    'the site, that there is an application and how it stands; words of a person are read on the page alone',
-  'account/': 'the owner of the address, about their own account',
-  'claims/code': 'the listed mailbox of a page: a number, and that somebody claims it',
-  'culture/confirm': 'asks whoever has the address whether they sent a page',
-  'corrections/accepted': 'the site tells readers that their correction is in place',
-  'giving/': 'the giver, about their own gift',
-  'inquiries/confirm': 'asks whoever has the address whether they wrote',
-  'inquiries/sent': 'whoever wrote has it in writing, without a word of theirs',
-  'enrolment/consent':
-    'asks a parent or guardian, whom a young person has named: without their yes nothing opens',
-  'enrolment/': 'the young person, that somebody has answered; no word of theirs is in it',
-  'safeguarding/': 'the lead, that something waits; no word of it is told',
-  'vetting/given': 'the applicant, that a referee has answered; nothing of what they said',
-  'vetting/declined': 'the applicant, that a referee would rather not',
-  'watched-threads/written':
-    'that there is a message, between two who are guarded: its own test tries each guard',
-  'mentorship/ended': 'the site, that it is over; no name, no word and no reason is in it',
-  'mentorship/declined': 'the site, that the answer was no; no word of the mentor is in it',
-  'mentorship/withdrawn': 'the site, that an ask is gone; nobody is named in it',
-  'previews/': 'asks whoever has the address whether they want to hear of news',
-  'support/received': 'whoever wrote to staff has it in writing',
-  'volunteering/':
-    'the site, about a date of a shift; what the team asks and the answer are read on the page alone',
-  'teams/offer-':
-    'whoever offered a page hears what became of that: so a page can leave young hands',
-  'teams/left': 'the owner hears that the team is smaller',
-  'teams/removed': 'who is on a team no more hears so, whatever their age',
-  'tenders/asked':
-    'the officers of a council, in their office, that a question waits; its words are in no letter',
-  'placements/left': 'the site tells the host that somebody has closed their account',
-  'saved-searches/':
-    'the site tells what somebody searches for, and asks the mailbox first; no word of a person is in it',
-};
-const isBySite = (kind: string) => Object.keys(bySite).some((start) => kind.startsWith(start));
 
 /** Endpoints by which one person reaches another. One that is new here needs `mayReach` on both sides. */
 const roads = [
@@ -114,7 +72,6 @@ let known: Known;
 const data = useTestDb(async (db) => {
   const rows = await addPrivateScene(db, new Canaries());
   const people = await db.select().from(account);
-  const [published = ''] = rows.ids['listings'] ?? [];
   scene = {
     ...rows,
     names: await rowNames(db, rows.ids),
@@ -139,17 +96,7 @@ const data = useTestDb(async (db) => {
   };
   scene.ids['members'] = [...scene.teamIds];
 
-  // What no road of the scene shows by itself: an invitation to somebody, an open offer, a review nobody has answered.
-  const [person] = await db.select().from(account).where(eq(account.id, personId));
-  await db.update(teamInvitation).set({ email: person?.email ?? '' });
-  await db.insert(teamHandOver).values({
-    subjectType: 'listing',
-    subjectId: published,
-    fromId: ownerId,
-    toId: managerId,
-    expiresAt: new Date(testNow.getTime() + dayMs),
-  });
-  await db.delete(reviewReply);
+  await openRoads(db, scene);
   await db.delete(outboxEvent);
   known = await knownArrivals(db);
 });

@@ -4,6 +4,7 @@ import { findReader } from '#features/accounts/reach.service.server.ts';
 import { notify } from '#features/notifications/notification.service.server.ts';
 import { authorize, requirePerson } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
+import { findAgeBand } from '#platform/access/age-band.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { assertQuota, youngerThan } from '#platform/db/quota.server.ts';
 import { AppError, notFound, wrongFields } from '#platform/http/app-error.ts';
@@ -153,7 +154,8 @@ export async function openReference(ctx: ServiceContext, token: string) {
   const id = await readLinkToken(ctx.db, { purpose: linkPurpose, token, now: ctx.now });
   const [row] = await ctx.db.select().from(vettingReference).where(living(ctx, id));
   const applicant = row && (await findAddressee(ctx.db, row.accountId));
-  if (!applicant) throw badLink();
+  // Somebody whose age was put right since is named to nobody.
+  if (!applicant || !findAgeBand(applicant.ageBand).isAdult) throw badLink();
   return { applicant: applicant.name, purpose: row.purpose, relation: row.relation };
 }
 

@@ -23,7 +23,7 @@ import {
 import type { Side } from '../mentorship.policy.ts';
 import { mentorFeedback, mentorSession, mentorship } from '../mentorship.table.server.ts';
 import type { MentorshipRow } from '../mentorship.table.server.ts';
-import { isContactOpen, isWatchedPair } from '../rows/mentorship-contact.server.ts';
+import { isContactOpen, isHiddenFrom, isWatchedPair } from '../rows/mentorship-contact.server.ts';
 import { selectPairs } from '../rows/mentorship-rows.server.ts';
 import type { Known, Pair } from '../rows/mentorship-rows.server.ts';
 import { agreedAt } from './agreement.service.server.ts';
@@ -69,21 +69,22 @@ async function toView(
   const { row } = pair;
   const isLive = row.status === 'matched' || row.status === 'active';
   const isFrozen = isLive && (row.frozenAt !== null || !(await isContactOpen(ctx, ctx.db, pair)));
+  const isHidden = await isHiddenFrom(side, ctx, pair);
   const isLapsed = row.status === 'asked' && later(row.askedAt, askMs) <= ctx.now;
   return {
     id: row.id,
     side,
     status: isLapsed ? 'lapsed' : row.status,
-    otherName: side === 'mentee' ? nameOfHelper(pair.helper) : menteeName(row.status, pair.mentee),
+    otherName: isHidden ? null : nameOfOther(pair, side),
     topic: row.topic,
-    words: row.words,
+    words: isHidden ? '' : row.words,
     askedAt: row.askedAt.toISOString(),
     lapsesAt: row.status === 'asked' ? later(row.askedAt, askMs).toISOString() : null,
     endedAt: row.endedAt?.toISOString() ?? null,
     isFrozen,
     isWatched: isKnown(row.status) && isWatchedPair(pair),
     threadId: row.threadId,
-    agreement: agreementOf(row, side),
+    agreement: agreementOf(isHidden ? { ...row, aim: '' } : row, side),
     places: isKnown(row.status) ? [...placesFor(isWatchedPair(pair))] : [],
     can: {
       moves: isLapsed
@@ -96,6 +97,9 @@ async function toView(
     version: row.version,
   };
 }
+
+const nameOfOther = ({ row, helper, mentee }: Pair, side: Side): string | null =>
+  side === 'mentee' ? nameOfHelper(helper) : menteeName(row.status, mentee);
 
 /** A mentor is an adult, so that their name may be shown: first name and initial. */
 function nameOfHelper(helper: Known | undefined): string | null {

@@ -15,7 +15,7 @@ import type {
 import { mostSessions, otherSide, sessionMoves } from '../mentorship.policy.ts';
 import { mentorSession } from '../mentorship.table.server.ts';
 import * as refusals from '../rows/mentor-refusals.server.ts';
-import { assertContact, watchPair } from '../rows/mentorship-contact.server.ts';
+import { assertContact, isHiddenFrom, watchPair } from '../rows/mentorship-contact.server.ts';
 import { loadPair } from '../rows/mentorship-rows.server.ts';
 import { tellSide } from '../rows/tell-pair.server.ts';
 
@@ -26,7 +26,8 @@ export async function listMentorSessions(
   id: string,
   { after }: EndpointArguments<typeof listContract>['query'],
 ): Promise<EndpointResponse<typeof listContract>> {
-  const { side } = await loadPair(ctx, ctx.db, id, 'read');
+  const { side, ...pair } = await loadPair(ctx, ctx.db, id, 'read');
+  const isHidden = await isHiddenFrom(side, ctx, pair);
   const rows = await ctx.db
     .select()
     .from(mentorSession)
@@ -41,7 +42,7 @@ export async function listMentorSessions(
       id: row.id,
       heldOn: row.heldOn,
       minutes: row.minutes,
-      note: row.note,
+      note: isHidden ? '' : row.note,
       status: row.status,
       isMine: loggedBy === side,
     })),

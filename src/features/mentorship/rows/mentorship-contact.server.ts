@@ -21,6 +21,15 @@ export async function assertContact(ctx: ServiceContext, db: Db, pair: Pair): Pr
   if (!(await isContactOpen(ctx, db, pair))) throw contactRests();
 }
 
+/**
+ * Whether a mentor is shown nothing of what this mentee is called or has written: somebody under 18 with whom they may not
+ * have to do now. The words stay for the mentee, and for the lead.
+ */
+export const isHiddenFrom = async (side: Side, ctx: ServiceContext, pair: Pair): Promise<boolean> =>
+  side === 'mentor' &&
+  groupOfBand(pair.mentee.ageBand) === 'young' &&
+  !(await isContactOpen(ctx, ctx.db, pair));
+
 /** The safeguarding lead reads along with these two. */
 export const isWatchedPair = ({ row, mentee }: Pair): boolean =>
   row.isWatched || groupOfBand(mentee.ageBand) === 'young';

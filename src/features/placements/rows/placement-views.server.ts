@@ -1,6 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
+import type { Addressee } from '#features/accounts/addressee.server.ts';
 import { findHolders } from '#features/accounts/addressee.server.ts';
 import { todayInLondon } from '#features/schedule/zone-clock.ts';
+import { isSelf } from '#platform/access/actor.ts';
+import { findAgeBand } from '#platform/access/age-band.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { Placement } from '../placement.contract.ts';
@@ -42,6 +45,10 @@ export async function sumHours(db: Db, ids: readonly string[]): Promise<Map<stri
   return new Map(rows.map(({ id, ...sums }) => [id, sums]));
 }
 
+/** Somebody whose age was put right since, to under 18, is named to themselves alone. */
+const isNamed = ({ actor }: ServiceContext, { id, status, ageBand }: Addressee): boolean =>
+  status !== 'closed' && (findAgeBand(ageBand).isAdult || isSelf(actor, id));
+
 /** As the person who asks sees them. Names are those of now; a page that is gone for others keeps its name here. */
 export async function toViews(
   ctx: ServiceContext,
@@ -59,9 +66,7 @@ export async function toViews(
       [studentId, supervisorId].filter((id) => id !== null),
     ),
   );
-  const names = new Map(
-    people.map(({ id, name, status }) => [id, status === 'closed' ? '' : name]),
-  );
+  const names = new Map(people.map((one) => [one.id, isNamed(ctx, one) ? one.name : '']));
   const sums = await sumHours(
     db,
     rows.map(({ id }) => id),
@@ -81,7 +86,7 @@ export async function toViews(
       id: row.id,
       side,
       host: { id: host.id, title: host.title, url: host.isPublic ? host.url : null },
-      student: (row.studentId && names.get(row.studentId)) || (row.offeredTo ?? ''),
+      student: row.studentId ? (names.get(row.studentId) ?? '') : (row.offeredTo ?? ''),
       supervisor: (row.supervisorId && names.get(row.supervisorId)) || '',
       status: row.status,
       offerUntil: row.offerUntil?.toISOString() ?? null,
