@@ -20,19 +20,6 @@ test.describe('Without JavaScript', () => {
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
   });
-
-  test('an address is left on a preview page', async ({ page }) => {
-    await page.goto('/pitch-preview');
-    await expect(page.getByRole('heading', { name: 'Tell me when it opens' })).toBeVisible();
-    const email = page.getByLabel(/Your email address/);
-    await email.fill('not an address');
-    await page.getByRole('button', { name: 'Tell me' }).click();
-    await expect(page.getByText('Please enter a valid email address').first()).toBeVisible();
-    await expect(email).toHaveValue('not an address');
-    await email.fill('reader@sample.example');
-    await page.getByRole('button', { name: 'Tell me' }).click();
-    await expect(page.getByText('Please check your email.')).toBeVisible();
-  });
 });
 
 test('somebody suggests, somebody else votes, and an admin answers', async ({ page, browser }) => {

@@ -6,7 +6,17 @@ test('Somebody who gets mail that they did not ask for stops it, and allows it a
   page,
 }) => {
   const email = freshEmail();
-  const ask = () => page.request.post('/api/notice-requests', { data: { area: 'pitch', email } });
+  const ask = () =>
+    page.request.post('/api/saved-searches/guests', {
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      data: {
+        list: 'directory',
+        query: 'kind=business',
+        name: 'Places',
+        frequency: 'daily',
+        email,
+      },
+    });
   expect((await ask()).status()).toBe(202);
   await page.goto(await wayOutMailedTo(email));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Never write to me again');

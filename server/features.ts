@@ -65,6 +65,7 @@ import { enrolmentFeature } from '#features/enrolment/enrolment.feature.server.t
 import { volunteeringFeature } from '#features/volunteering/volunteering.feature.server.ts';
 import { certificatesFeature } from '#features/certificates/certificates.feature.server.ts';
 import { youthResourcesFeature } from '#features/youth-resources/youth-resources.feature.server.ts';
+import { pitchesFeature } from '#features/pitches/pitches.feature.server.ts';
 import { placementsFeature } from '#features/placements/placements.feature.server.ts';
 import { youthOffersFeature } from '#features/youth-offers/youth-offers.feature.server.ts';
 import { watchedThreadsFeature } from '#features/watched-threads/watched-threads.feature.server.ts';
@@ -140,6 +141,7 @@ export const features: readonly Feature[] = [
   youthOffersFeature,
   watchedThreadsFeature,
   mentorshipFeature,
+  pitchesFeature,
 ];
 
 /** Pages that are put together of several features hand in a little of their own. */

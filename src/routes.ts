@@ -31,7 +31,6 @@ import { givingRoutes } from './features/giving/giving.routes.ts';
 import { importRoutes } from './features/imports/imports.routes.ts';
 import { inquiryRoutes } from './features/inquiries/inquiry.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
-import { previewRoutes } from './features/previews/previews.routes.ts';
 import { reviewRoutes } from './features/reviews/review.routes.ts';
 import { savedSearchRoutes } from './features/saved-searches/saved-search.routes.ts';
 import { settingRoutes } from './features/settings/setting.routes.ts';
@@ -92,7 +91,6 @@ export const pageRoutes: readonly PageRoute[] = [
   ...legalRoutes,
   ...contentRoutes,
   ...getInvolvedRoutes,
-  ...previewRoutes,
   ...roadmapRoutes,
   ...searchRoutes,
   ...submitRoutes,

@@ -79,6 +79,8 @@ describe('A route below /api', () => {
         'getStorySound',
         'getCertificatePdf',
         'getCertificateRecord',
+        'getPitchPdf',
+        'getPitchRecord',
         'lookUpConcernPlainly',
         'getReceivedCv',
         'chooseLanguage',

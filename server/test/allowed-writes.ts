@@ -1,6 +1,7 @@
 // Who may change which row (security Z3). Everything that an endpoint changes for anybody is listed here, once looked
 // at.
 import { accountWrites } from './allowed-account-writes.ts';
+import { pitchWrites } from './allowed-pitch-writes.ts';
 import { placementWrites } from './allowed-placement-writes.ts';
 import { pageWrites } from './allowed-page-writes.ts';
 import { editable, every, groups, isGroup } from './allowed.ts';
@@ -14,6 +15,7 @@ const asked = waiting.replaceAll(/correction:(open|appealed)/g, '').trim();
 const allowed: readonly Allowed[] = [
   ...accountWrites,
   ...pageWrites,
+  ...pitchWrites,
   ...placementWrites,
   { endpoints: 'setNotDuplicate', rows: { admin: 'duplicates' }, why: 'admins' },
   {

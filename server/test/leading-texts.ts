@@ -7,7 +7,6 @@ const retold = ['lookOverInquiry.words', 'lookOverSupportLetter.words'];
 const leftEmpty = new Set([
   'createReport.website',
   'tellConcern.website',
-  'requestNotice.website',
   'saveGuestSearch.website',
   ...retold,
 ]);

@@ -37,6 +37,7 @@ export const wordlessColumns = namesIn(`
   concern.signals concern.subjectType concern_entry.signals guardian_consent.acts youth_enrolment.interests
   opportunity.held opportunity.rules tender.currency tender.cpv tender.held tender.rules tender_award.district tender_passport.items
   mentor.topics mentor.languages mentor.ways mentor.endedBy mentee_wish.topics mentee_wish.languages mentee_wish.ways
+  pitch_version.key pitch_version.before pitch_show.ownerLanguage pitch_show.readerLanguage
   placement.offeredTo certificate.code youth_resource_link.reason
   opportunity.held application.reasons
   application_equality_sum.question application_equality_sum.answer

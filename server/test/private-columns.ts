@@ -6,6 +6,7 @@ import { storySecrets } from './private-stories.ts';
 import { voiceSecrets } from './private-voices.ts';
 import { searchSecrets } from './private-searches.ts';
 import { eventSecrets } from './private-events.ts';
+import { pitchSecrets } from './private-pitches.ts';
 import { placementSecrets } from './private-placements.ts';
 import { applicationSecrets } from './private-applications.ts';
 import { opportunitySecrets } from './private-opportunities.ts';
@@ -175,6 +176,7 @@ export const secrets: readonly Secret[] = [
   ...opportunitySecrets,
   ...tenderSecrets,
   ...applicationSecrets,
+  ...pitchSecrets,
   ...placementSecrets,
   ...attendanceSecrets,
   ...volunteeringSecrets,

@@ -353,6 +353,8 @@ export async function addLinks(parts: SceneParts): Promise<Record<string, string
     ['nosender', idOf('readers', 0), ['stopMail']],
     ['consent', idOf('consents', 0), ['openConsent', 'setConsent']],
     ['vouch', idOf('users', 2), ['openVouch', 'vouch']],
+    ['pitch', idOf('pitch-shows', 0), ['openPitchShow']],
+    ['pitch', idOf('pitch-shows', 1), ['acceptPitchShow']],
     ['reference', idOf('references', 0), ['openReference', 'answerReference']],
     ['noletter', personId, ['stopOwnerLetters']],
     ['contest', idOf('claims', 0), ['readContest', 'contestClaim']],

@@ -22,6 +22,7 @@ import { addHistory } from './private-history.ts';
 import { addPeople } from './private-people.ts';
 import type { Ids, Tokens } from './private-people.ts';
 import { addYouth } from './private-youth.ts';
+import { addPitches } from './private-pitches.ts';
 import { addPlacements } from './private-placements.ts';
 import { addTenders } from './private-tenders.ts';
 import { addTeams } from './private-teams.ts';
@@ -82,6 +83,7 @@ export async function addPrivateScene(db: Db, canaries: Canaries): Promise<Priva
   await addTenders(parts);
   await addTeams(parts);
   await addPlacements(parts);
+  await addPitches(parts);
   await addPasses(parts);
   await addYouth(parts);
   await addMentoring(parts);

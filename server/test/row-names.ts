@@ -36,6 +36,7 @@ const inOrder: Readonly<Record<string, readonly string[]>> = {
   tickets: ['help', 'letter', 'opinion', 'fault'],
   applications: ['offered', 'sent', 'held', 'draft', 'ended', 'taken-back'],
   mentorships: ['asked', 'matched', 'active', 'ended'],
+  'pitch-shows': ['read-idea', 'waiting-idea'],
   placements: ['placement', 'offer'],
   'placement-assignments': ['task', 'handed-in'],
   testimonials: ['pending', 'published'],

@@ -34,6 +34,7 @@ export const screens: Record<string, Screen> = {
   ),
   consent: screen(async () => (await import('#features/enrolment/consent-link.tsx')).ConsentLink),
   vouch: screen(async () => (await import('#features/enrolment/vouch-link.tsx')).VouchLink),
+  pitch: screen(async () => (await import('#features/pitches/pitch-link.tsx')).PitchLink),
   family: screen(async () => (await import('#features/family-links/open-link.tsx')).OpenFamilyLink),
   letter: screen(
     async () => (await import('#features/inquiries/confirm-letter.tsx')).ConfirmLetter,

@@ -20,4 +20,10 @@ export const youthRoutes: readonly PageRoute[] = [
     file: 'areas/youth/pages/youth-preview-page.tsx',
     access: 'public',
   },
+  {
+    id: 'pitch-preview',
+    path: '/pitch-preview',
+    file: 'areas/youth/pages/pitch-preview-page.tsx',
+    access: 'public',
+  },
 ];

@@ -17,7 +17,12 @@ export function NoticeDesk() {
     <section aria-labelledby="waiting" className="flex flex-col gap-4">
       <h2 id="waiting">{t('notice-desk:title')}</h2>
       <p className="max-w-prose text-ink-soft">{t('notice-desk:lead')}</p>
-      <QueryState query={counts} ns="previews" failed="notice-desk:failed">
+      <QueryState
+        query={counts}
+        ns="previews"
+        failed="notice-desk:failed"
+        empty={<p>{t('notice-desk:none')}</p>}
+      >
         {({ items }) => (
           <div className="flex flex-col gap-6">
             <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">

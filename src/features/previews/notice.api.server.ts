@@ -4,7 +4,6 @@ import * as contract from './notice.contract.ts';
 import * as notices from './notice.service.server.ts';
 
 export const noticeApi: readonly BoundEndpoint[] = [
-  handle(contract.requestNotice, (ctx, { body }) => notices.requestNotice(ctx, body)),
   handle(contract.confirmNotice, (ctx, { body }) => notices.confirmNotice(ctx, body.token)),
   handle(contract.leaveNotice, (ctx, { body }) => notices.leaveNotice(ctx, body.token)),
   handle(contract.listNoticeCounts, (ctx) => notices.listNoticeCounts(ctx)),

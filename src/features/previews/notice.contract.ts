@@ -1,32 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { awaitedAreas, noticeAreas } from './notice.policy.ts';
+import { noticeAreas } from './notice.policy.ts';
 
 const area = z.enum(noticeAreas, 'previews:error.area');
 const token = z.string('previews:error.link').check(z.maxLength(200, 'previews:error.link'));
-
-/** Anybody may ask; the address is proved by the link in a mail. */
-export const requestNotice = endpoint({
-  id: 'requestNotice',
-  method: 'POST',
-  path: '/notice-requests',
-  access: 'public',
-  rate: 'form',
-  status: 202,
-  summary: 'Ask to be told once, by mail, when an area opens',
-  body: z.strictObject({
-    area: z.enum(awaitedAreas, 'previews:error.area'),
-    email: z
-      .string('previews:error.email')
-      .check(z.trim(), z.maxLength(254, 'previews:error.email'), z.email('previews:error.email')),
-    /** Seen by programs alone: people leave it empty. */
-    website: z.optional(
-      z.string('previews:error.link').check(z.maxLength(200, 'previews:error.link')),
-    ),
-  }),
-  /** The same whether or not the address was on the list. */
-  response: z.object({}),
-});
 
 const Outcome = z.object({ area });
 
@@ -61,8 +38,7 @@ export const listNoticeCounts = endpoint({
   path: '/admin/notice-requests',
   access: ['admin'],
   rate: 'read',
-  summary:
-    'How many wait for each area that is not open, or still wait for one that is, and since when',
+  summary: 'How many still wait for the notice of each area, and since when',
   response: z.object({
     items: z.array(
       z.object({

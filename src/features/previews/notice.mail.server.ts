@@ -6,7 +6,7 @@ import { linkAddress } from '#platform/links/link-address.ts';
 import { createLinkToken } from '#platform/links/link-token.server.ts';
 import { queueMail } from '#platform/mail/mail.server.ts';
 import type { MailUrl } from '#platform/mail/mail.server.ts';
-import { noticeMonths, unconfirmedDays } from './notice.policy.ts';
+import { noticeMonths } from './notice.policy.ts';
 import type { NoticeArea } from './notice.policy.ts';
 import { dayMs } from '#platform/time/durations.ts';
 import { later } from '#platform/time/moments.ts';
@@ -28,7 +28,7 @@ async function send(
   ctx: ServiceContext,
   db: Db,
   { area, email, language }: Waiting,
-  { kind, url }: { kind: 'confirm' | 'confirmed' | 'opened'; url: MailUrl },
+  { kind, url }: { kind: 'confirmed' | 'opened'; url: MailUrl },
 ): Promise<void> {
   const t = i18nFor(language).getFixedT(language, 'previews');
   const values = { site: ctx.site.name, area: t(`area.${area}`) };
@@ -40,7 +40,7 @@ async function send(
     paragraphs: [sentence('text'), sentence('why')],
     action: { label: sentence('action'), url },
     kind: `previews/${kind}`,
-    sort: kind === 'confirm' ? 'unasked' : 'asked',
+    sort: 'asked',
   });
 }
 
@@ -58,13 +58,6 @@ async function linkOf(
     now: ctx.now,
   });
   return linkAddress(ctx.site.url, token);
-}
-
-/** Asks whether the address is theirs: anybody can write down another's. */
-export async function mailConfirmation(ctx: ServiceContext, db: Db, row: Waiting): Promise<void> {
-  const days = unconfirmedDays;
-  const url = () => linkOf(ctx, db, { purpose: confirmPurpose, subjectId: row.id, days });
-  await send(ctx, db, row, { kind: 'confirm', url });
 }
 
 /** Says that they are on the list, with the way off it. */

@@ -1,86 +1,17 @@
-import { and, asc, count, eq, gt, isNotNull, isNull, lt, min, or, sum } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, lt, min, or } from 'drizzle-orm';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
-import { takeLocks } from '#platform/db/advisory-lock.server.ts';
-import type { Db } from '#platform/db/db.server.ts';
 import type { ServiceContext } from '#platform/http/context.server.ts';
 import type { EndpointResponse } from '#platform/http/endpoint.ts';
 import { emit } from '#platform/jobs/outbox.server.ts';
 import { badLink, redeemLinkToken } from '#platform/links/link-token.server.ts';
 import type { listNoticeCounts as countsContract } from './notice.contract.ts';
-import {
-  confirmPurpose,
-  leavePurpose,
-  mailConfirmation,
-  mailConfirmed,
-  mailOpened,
-} from './notice.mail.server.ts';
-import {
-  awaitedAreas,
-  mailsPerDay,
-  noticeAreas,
-  noticeMonths,
-  noticePolicy,
-  unconfirmedDays,
-} from './notice.policy.ts';
+import { confirmPurpose, leavePurpose, mailConfirmed, mailOpened } from './notice.mail.server.ts';
+import { noticeAreas, noticeMonths, noticePolicy, unconfirmedDays } from './notice.policy.ts';
 import type { NoticeArea } from './notice.policy.ts';
 import { noticeRequest } from './notice.table.server.ts';
-import { dayMs, hourMs } from '#platform/time/durations.ts';
+import { dayMs } from '#platform/time/durations.ts';
 import { earlier } from '#platform/time/moments.ts';
-
-/**
- * Puts an address on the list of an area and asks its reader by mail. Answers the same in every case: an address that
- * is on the list already, or was asked a moment ago, gets no second mail.
- */
-export async function requestNotice(
-  ctx: ServiceContext,
-  { area, email, website }: { area: NoticeArea; email: string; website?: string },
-): Promise<Record<string, never>> {
-  if (website) return {};
-  await ctx.db.transaction(async (tx) => {
-    // Requests for one address wait for each other, so that each counts the mails before it.
-    await takeLocks(tx, `notice ${email.toLowerCase()}`);
-    await tx
-      .insert(noticeRequest)
-      .values({ area, email, language: ctx.language, askedAt: ctx.now })
-      .onConflictDoNothing();
-    const [row] = await tx
-      .select()
-      .from(noticeRequest)
-      .where(and(eq(noticeRequest.area, area), eq(noticeRequest.email, email)))
-      .for('update');
-    if (!row || row.consentAt || !(await mayMail(ctx, tx, row))) return;
-    await tx
-      .update(noticeRequest)
-      .set({
-        language: ctx.language,
-        askedAt: ctx.now,
-        mailedAt: ctx.now,
-        mails: isToday(ctx, row.mailedAt) ? row.mails + 1 : 1,
-      })
-      .where(eq(noticeRequest.id, row.id));
-    await mailConfirmation(ctx, tx, { ...row, language: ctx.language });
-  });
-  return {};
-}
-
-const isToday = ({ now }: ServiceContext, at: Date | null): boolean =>
-  at !== null && now.getTime() - at.getTime() < dayMs;
-
-async function mayMail(
-  ctx: ServiceContext,
-  tx: Db,
-  { email, mailedAt }: typeof noticeRequest.$inferSelect,
-): Promise<boolean> {
-  if (mailedAt && ctx.now.getTime() - mailedAt.getTime() < hourMs) return false;
-  const [today] = await tx
-    .select({ mails: sum(noticeRequest.mails).mapWith(Number) })
-    .from(noticeRequest)
-    .where(
-      and(eq(noticeRequest.email, email), gt(noticeRequest.mailedAt, earlier(ctx.now, dayMs))),
-    );
-  return (today?.mails ?? 0) < mailsPerDay;
-}
 
 /** Throws `link/not-valid`, also for a request that is gone. */
 export async function confirmNotice(
@@ -126,9 +57,7 @@ export async function listNoticeCounts(
     .from(noticeRequest)
     .groupBy(noticeRequest.area);
   const rowOf = (area: NoticeArea) => rows.find((one) => one.area === area);
-  const isAwaited = (area: NoticeArea) => awaitedAreas.some((awaited) => awaited === area);
-  // People who still wait for an area that is open by now are owed the notice.
-  const listed = noticeAreas.filter((area) => isAwaited(area) || rowOf(area));
+  const listed = noticeAreas.filter((area) => rowOf(area));
   const items = listed.map((area) => {
     const row = rowOf(area);
     return {

@@ -71,7 +71,6 @@ export const mailKinds = {
   'own-listing/proofEnded': ['asked'],
   'own-listing/introduced': ['unasked'],
   'own-listing/monthly': ['unasked'],
-  'previews/confirm': ['unasked'],
   'previews/confirmed': ['asked'],
   'previews/opened': ['asked'],
   'reviews/published': ['asked'],

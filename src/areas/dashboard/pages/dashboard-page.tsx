@@ -83,6 +83,10 @@ const sections: readonly { id: string; List: ComponentType }[] = [
   },
 ];
 
+const LeftPitches = lazy(async () => ({
+  default: (await import('#features/pitches/left-pitches.tsx')).LeftPitches,
+}));
+
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const { user } = useSession();
@@ -124,6 +128,9 @@ export default function DashboardPage() {
           </Suspense>
         </section>
       ))}
+      <Suspense fallback={null}>
+        <LeftPitches />
+      </Suspense>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MyClaims } from '#features/claims/my-claims.tsx';
 import { OwnCorrections } from '#features/corrections/own-corrections.tsx';
+import { PitchSection } from '#features/pitches/pitch-section.tsx';
 import { listOwnListings } from '#features/own-listings/own-listing.contract.ts';
 import { PageHead } from '#platform/head/page-head.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';
@@ -12,7 +13,16 @@ import { LetterChoice } from '../parts/letter-choice.tsx';
 import { BusinessCard } from '../parts/business-card.tsx';
 
 export const handle: PageHandle = {
-  namespaces: ['owner', 'own-listing', 'corrections', 'claims', 'staff', 'teams', 'tenders'],
+  namespaces: [
+    'owner',
+    'own-listing',
+    'corrections',
+    'claims',
+    'pitches',
+    'staff',
+    'teams',
+    'tenders',
+  ],
 };
 
 /** `/owner`: my businesses, what waits there, and what to do next. */
@@ -90,6 +100,7 @@ export default function OwnerPage() {
         <h2 id="claims">{t('claims')}</h2>
         <MyClaims />
       </section>
+      <PitchSection />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { PitchSection } from '#features/pitches/pitch-section.tsx';
 import { SafetySection } from '#features/safeguarding/safety-section.tsx';
 import { PageHead } from '#platform/head/page-head.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';
@@ -8,8 +9,10 @@ import { EnrolmentCard } from '../parts/enrolment-card.tsx';
 import { ToolTable } from '../parts/tool-table.tsx';
 import { tools } from '../tools.ts';
 
+const cards = tools.filter(({ isPart }) => !isPart);
+
 export const handle: PageHandle = {
-  namespaces: ['youth', 'safeguarding', 'enrolment'],
+  namespaces: ['youth', 'safeguarding', 'enrolment', 'pitches'],
   aboveGate: SafetySection,
 };
 
@@ -28,8 +31,8 @@ export default function YouthPage() {
         </p>
       </header>
       {user?.roles.includes('youth') && <EnrolmentCard />}
-      <ul className="grid gap-4 p-0 sm:grid-cols-2 lg:grid-cols-4">
-        {tools.map(({ id, path }) => (
+      <ul className="grid gap-4 p-0 sm:grid-cols-2 lg:grid-cols-3">
+        {cards.map(({ id, path }) => (
           <li key={id} className="card flex list-none flex-col gap-2 p-4">
             <h2 className="text-lg">
               <Link to={path}>{t(`tool.${id}.name`)}</Link>
@@ -43,6 +46,7 @@ export default function YouthPage() {
         <p className="max-w-prose">{t('table.lead')}</p>
         <ToolTable />
       </section>
+      <PitchSection />
     </div>
   );
 }

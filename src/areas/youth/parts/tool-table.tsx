@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { toolBands, tools } from '../tools.ts';
+import type { Tool } from '../tools.ts';
 
 /** Which tool is for whom, so that nobody has to try. */
-export function ToolTable() {
+export function ToolTable({ rows = tools }: { rows?: readonly Tool[] }) {
   const { t } = useTranslation('youth');
   return (
     <div className="overflow-x-auto">
@@ -21,7 +22,7 @@ export function ToolTable() {
           </tr>
         </thead>
         <tbody>
-          {tools.map(({ id, states }) => (
+          {rows.map(({ id, states }) => (
             <tr key={id} className="border-t border-line">
               <th scope="row" className="p-1 text-start sm:p-2">
                 {t(`tool.${id}.name`)}

@@ -133,6 +133,9 @@ export const personalData: Record<string, { section: string; ends: End }> = {
   mentee_wish: { section: 'mentorship', ends: 'account' },
   mentorship: { section: 'mentorship', ends: 'endedMentorships' },
   mentor_feedback: { section: 'mentorship', ends: 'endedMentorships' },
+  pitch: { section: 'pitches', ends: 'account' },
+  pitch_version: { section: 'pitches', ends: 'account' },
+  pitch_show: { section: 'pitches', ends: 'account' },
   youth_offer: { section: 'sent', ends: 'account' },
 
   youth_enrolment: { section: 'young', ends: 'account' },
