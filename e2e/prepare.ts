@@ -42,7 +42,11 @@ export async function callAs(request: APIRequestContext, role: string): Promise<
 }
 
 /** Somebody with a new account and a proved address. */
-export async function newPerson(request: APIRequestContext, firstName: string): Promise<Somebody> {
+export async function newPerson(
+  request: APIRequestContext,
+  firstName: string,
+  ageBand: '18-24' | '25+' = '25+',
+): Promise<Somebody> {
   const email = freshEmail();
   const password = 'kente tiger river plum';
   const registration = {
@@ -51,7 +55,7 @@ export async function newPerson(request: APIRequestContext, firstName: string): 
     email,
     password,
     accountType: 'customer',
-    ageBand: '25+',
+    ageBand,
     acceptTerms: true,
   };
   const opened = await request.post('/api/auth/register', { data: registration });

@@ -67,6 +67,7 @@ import { certificatesFeature } from '#features/certificates/certificates.feature
 import { youthResourcesFeature } from '#features/youth-resources/youth-resources.feature.server.ts';
 import { pitchesFeature } from '#features/pitches/pitches.feature.server.ts';
 import { placementsFeature } from '#features/placements/placements.feature.server.ts';
+import { youthForumFeature } from '#features/youth-forum/youth-forum.feature.server.ts';
 import { youthOffersFeature } from '#features/youth-offers/youth-offers.feature.server.ts';
 import { watchedThreadsFeature } from '#features/watched-threads/watched-threads.feature.server.ts';
 
@@ -139,6 +140,7 @@ export const features: readonly Feature[] = [
   enrolmentFeature,
   volunteeringFeature,
   youthOffersFeature,
+  youthForumFeature,
   watchedThreadsFeature,
   mentorshipFeature,
   pitchesFeature,

@@ -60,6 +60,7 @@ import { storyRoutes } from './features/stories/story.routes.ts';
 import { honourRoutes } from './features/honours/honour.routes.ts';
 import { mentorshipRoutes } from './features/mentorship/mentorship.routes.ts';
 import { certificateRoutes } from './features/certificates/certificate.routes.ts';
+import { youthForumRoutes } from './features/youth-forum/youth-forum.routes.ts';
 import { youthResourceRoutes } from './features/youth-resources/resource.routes.ts';
 import { cultureRoutes } from './features/culture/culture.routes.ts';
 import { volunteeringRoutes } from './features/volunteering/volunteering.routes.ts';
@@ -121,6 +122,7 @@ export const pageRoutes: readonly PageRoute[] = [
   ...honourRoutes,
   ...certificateRoutes,
   ...youthResourceRoutes,
+  ...youthForumRoutes,
   ...cultureRoutes,
   ...volunteeringRoutes,
   ...commentRoutes,

@@ -137,6 +137,7 @@ const withoutKey = {
     'awardTender',
     'cancelTender',
     'closeOpportunity',
+    'closeYouthTopic',
     'confirmPledge',
     'decideApplication',
     'publishLegalText',

@@ -82,8 +82,8 @@ const toMembers = [
   'teams:recoveryRefused',
   ...siteParts
     .of('submissions')
-    // A comment has no title that could stand there.
-    .filter(({ type }) => type !== 'comment')
+    // A comment has no title that could stand there, and no word of a youth board leaves it.
+    .filter(({ type }) => type !== 'comment' && type !== 'youth-post')
     .flatMap(({ news }) => Object.values(news).map((kind) => kind.replace('/', ':'))),
 ];
 

@@ -23,6 +23,7 @@ export const shapesOf: Readonly<
     };
     return { books: [book], booksIn: 'en' };
   },
+  'youth-post': () => ({ board: '18-24', subject: 'career', closedBy: null, goneAt: null }),
   'culture-entry': (canaries, row) => {
     const word = () => canaries.wordFor('culture_entry.details', row);
     const details = { kind: 'proverb', inLanguage: word(), words: word(), meaning: word() };

@@ -9,6 +9,8 @@ import {
 } from '#features/enrolment/enrolment.table.server.ts';
 import { concern, concernEntry } from '#features/safeguarding/concern.table.server.ts';
 import { safeguardingLead } from '#features/safeguarding/lead.table.server.ts';
+import { addTestTopic } from '#features/youth-forum/youth-forum.scene.server.ts';
+import { youthPost } from '#features/youth-forum/youth-post.table.server.ts';
 import { addTestCheck } from '#features/vetting/vetting.scene.server.ts';
 import { vettingReference } from '#features/vetting/reference.table.server.ts';
 import {
@@ -86,6 +88,7 @@ export async function addYouth({ db, canaries, ids, personId, ownerId, teamIds }
   }
   await addThread();
   await addConcern();
+  await addBoard();
 
   async function addThread() {
     const id = uuidv7();
@@ -105,6 +108,34 @@ export async function addYouth({ db, canaries, ids, personId, ownerId, teamIds }
       ['owner', ownerId],
     ] as const)
       await canaries.add(db, threadMessage, row, { threadId: id, senderId, sentAt: testNow });
+  }
+
+  /**
+   * A topic of the child on their board, with an answer. On the board of 18 to 24 are those of the submissions, whose
+   * writer is too old for it now, and one that takes answers.
+   */
+  async function addBoard() {
+    const [id, answerId] = [uuidv7(), uuidv7()];
+    const openId = await addTestTopic(db, '18-24');
+    ids['topics'] = [...(ids['posts'] ?? []), id, openId];
+    const shown = {
+      board: '13-15',
+      ownerId: childId,
+      status: 'published',
+      activeAt: testNow,
+      hiddenAt: null,
+      closedBy: null,
+      goneAt: null,
+      reason: '',
+    } as const;
+    await canaries.add(db, youthPost, 'child', { ...shown, id, topicId: null, subject: 'career' });
+    await canaries.add(db, youthPost, 'answer', {
+      ...shown,
+      id: answerId,
+      topicId: id,
+      subject: null,
+      title: '',
+    });
   }
 
   async function addConcern() {
@@ -171,6 +202,12 @@ export const youthSecrets: readonly Secret[] = [
       'concern.reference concern_entry.words concern_entry.about concern_entry.contact concern_entry.reference',
     toldTo: [],
     why: 'the lead and the deputies, who open it by a POST, which is written down',
+  },
+  {
+    columns: 'youth_post.title youth_post.text',
+    rows: /^(child|answer)$/,
+    toldTo: ['child', 'moderator'],
+    why: 'the board of their age band, and the lead who reads along',
   },
   {
     columns: 'account.firstName',

@@ -167,6 +167,7 @@ export const beforeProof: Reasons = {
   tellConcern: likeVisitors,
   checkOwnAge: ownAffairs,
   withdrawReference: takesBack,
+  closeYouthTopic: 'ends what is one’s own, and adds nothing',
   answerReference: byLink,
   leaveEnrolment: ownAffairs,
   removePitch: takesBack,

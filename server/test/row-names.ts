@@ -38,6 +38,7 @@ const inOrder: Readonly<Record<string, readonly string[]>> = {
   mentorships: ['asked', 'matched', 'active', 'ended'],
   'pitch-shows': ['read-idea', 'waiting-idea'],
   placements: ['placement', 'offer'],
+  topics: ['public', 'refused', 'of-child', 'open'],
   'placement-assignments': ['task', 'handed-in'],
   testimonials: ['pending', 'published'],
   giving: ['order', 'gift'],

@@ -44,6 +44,16 @@ export async function addSubmissions({ db, canaries, ids, personId }: SceneParts
 /** Who reads what young people offer, and whoever sent it. */
 const youthMarket = ['youth', 'admin', 'person'] as const;
 
+/** The board of 18 to 24, the lead who reads along, and whoever sent it. */
+const youthBoard = ['youth', 'moderator', 'person'] as const;
+
+/** Of sorts that not everybody reads. */
+const circles: Readonly<Record<string, Secret['toldTo']>> = {
+  // The marketplace is for the youth area from 16 on.
+  'youth-offer': youthMarket,
+  'youth-post': youthBoard,
+};
+
 export const submissionSecrets: readonly Secret[] = plainSorts.flatMap(({ table, type }) => {
   const words = Object.entries(getTableColumns(table)).flatMap(([name, column]) =>
     holdsWords(column) &&
@@ -63,8 +73,7 @@ export const submissionSecrets: readonly Secret[] = plainSorts.flatMap(({ table,
     {
       columns: seen,
       rows: /^public$/,
-      // The marketplace is for the youth area from 16 on.
-      toldTo: type === 'youth-offer' ? youthMarket : everyone,
+      toldTo: circles[type] ?? everyone,
       why: 'sent for everybody to see',
     },
     {

@@ -317,6 +317,15 @@ export const needs = {
     'teams',
     'vetting',
   ],
+  'youth-forum': [
+    'accounts',
+    'enrolment',
+    'notifications',
+    'safeguarding',
+    'schedule',
+    'staff',
+    'submissions',
+  ],
   'youth-offers': [
     'accounts',
     'enrolment',

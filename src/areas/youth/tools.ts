@@ -9,7 +9,7 @@ export const toolBands = ['13-15', '16-17', '18-24'] as const satisfies readonly
 export type ToolBand = (typeof toolBands)[number];
 
 export interface Tool {
-  id: 'resources' | 'mentors' | 'opportunities' | 'marketplace' | 'pitch' | 'pitchShow';
+  id: 'resources' | 'mentors' | 'forum' | 'opportunities' | 'marketplace' | 'pitch' | 'pitchShow';
   path: string;
   /** A row of the table alone: it is a part of the tool before it. */
   isPart?: true;
@@ -26,6 +26,11 @@ export const tools: readonly Tool[] = [
   {
     id: 'mentors',
     path: '/youth/mentors',
+    states: { '13-15': 'guardian', '16-17': 'guardian', '18-24': 'open' },
+  },
+  {
+    id: 'forum',
+    path: '/youth/forum',
     states: { '13-15': 'guardian', '16-17': 'guardian', '18-24': 'open' },
   },
   {

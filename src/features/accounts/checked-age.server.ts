@@ -14,14 +14,28 @@ export interface StandingAge {
   isYouth: boolean;
 }
 
-/** What the account says of its age, for the check that may change it; the row is held until the transaction ends. */
-export async function lockAge(tx: Db, accountId: string): Promise<StandingAge | undefined> {
-  const [row] = await tx
+const standingAge = (db: Db, accountId: string) =>
+  db
     .select({ ageBand: account.ageBand, ageCheckOn: account.ageCheckOn, roles: account.roles })
     .from(account)
     .where(and(eq(account.id, accountId), eq(account.status, 'active')))
-    .for('update');
-  return row && { ...row, isYouth: row.roles.includes('youth') };
+    .$dynamic();
+
+const toStandingAge = ({ roles, ...row }: { roles: string[] } & Omit<StandingAge, 'isYouth'>) => ({
+  ...row,
+  isYouth: roles.includes('youth'),
+});
+
+/** What the account says of its age; undefined for one that is not active. */
+export async function findAge(db: Db, accountId: string): Promise<StandingAge | undefined> {
+  const [row] = await standingAge(db, accountId);
+  return row && toStandingAge(row);
+}
+
+/** The same for the check that may change it; the row is held until the transaction ends. */
+export async function lockAge(tx: Db, accountId: string): Promise<StandingAge | undefined> {
+  const [row] = await standingAge(tx, accountId).for('update');
+  return row && toStandingAge(row);
 }
 
 /**

@@ -17,16 +17,17 @@ export async function addTestLead(db: Db, now: Date): Promise<Person> {
   return lead;
 }
 
-/** Somebody of 15 who is enrolled, with a guardian who allows these acts and a teacher who knows them. */
+/** Somebody under 18, of 15 unless said otherwise, who is enrolled, with a guardian who allows these acts and a teacher who knows them. */
 export async function addTestMinor(
   db: Db,
   now: Date,
   {
     firstName = 'Young',
     acts = youthActs,
-  }: { firstName?: string; acts?: readonly YouthAct[] } = {},
+    ageBand = '13-15',
+  }: { firstName?: string; acts?: readonly YouthAct[]; ageBand?: '13-15' | '16-17' } = {},
 ): Promise<{ young: Person; teacher: Person }> {
-  const young = await addTestAccount(db, ['customer', 'youth'], { firstName, ageBand: '13-15' });
+  const young = await addTestAccount(db, ['customer', 'youth'], { firstName, ageBand });
   const teacher = await addTestAccount(db, ['moderator'], { firstName: `Teacher-${firstName}` });
   await db.insert(youthEnrolment).values({
     accountId: young.id,

@@ -117,6 +117,20 @@ export const adminPages: readonly AdminPage[] = [
     access: staff,
   },
   {
+    path: queueOf('youth-post'),
+    name: 'youthPostCases',
+    icon: 'message',
+    group: 'community',
+    access: staff,
+  },
+  {
+    path: '/moderation/youth-boards',
+    name: 'youthBoards',
+    icon: 'shield',
+    group: 'community',
+    access: staff,
+  },
+  {
     path: queueOf('comment'),
     name: 'commentCases',
     icon: 'message',

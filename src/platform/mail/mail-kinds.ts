@@ -207,6 +207,8 @@ export const mailKinds = {
   'safeguarding/alert': ['asked'],
   'safeguarding/nobody': ['asked'],
   'safeguarding/escalated': ['asked'],
+  'youth-forum/published': ['asked'],
+  'youth-forum/refused': ['asked'],
   'youth-offers/published': ['asked'],
   'youth-offers/refused': ['asked'],
 } as const satisfies Record<string, readonly MailSort[]>;

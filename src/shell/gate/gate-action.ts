@@ -27,6 +27,7 @@ const ownActions = {
   youth: 'youth',
   'youth-enroll': 'youth',
   'youth-profile': 'youth',
+  'youth-forum': 'youth',
   partners: 'opportunities',
   'partner-opportunities': 'opportunities',
   'own-opportunities': 'opportunities',

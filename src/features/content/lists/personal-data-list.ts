@@ -136,6 +136,7 @@ export const personalData: Record<string, { section: string; ends: End }> = {
   pitch: { section: 'pitches', ends: 'account' },
   pitch_version: { section: 'pitches', ends: 'account' },
   pitch_show: { section: 'pitches', ends: 'account' },
+  youth_post: { section: 'sent', ends: 'youthBoards' },
   youth_offer: { section: 'sent', ends: 'account' },
 
   youth_enrolment: { section: 'young', ends: 'account' },

@@ -63,7 +63,8 @@ export interface Retention {
     | 'digestEntries'
     | 'guestSubmissions'
     | 'unconfirmedSubmissions'
-    | 'volunteerShifts';
+    | 'volunteerShifts'
+    | 'youthBoards';
   keeps: { days: number } | { months: number };
   /** The scheduled job that deletes it. */
   job: string;
@@ -137,4 +138,5 @@ export const retentions: readonly Retention[] = [
   { what: 'unconfirmedSearches', keeps: { days: 7 }, job: 'sweep-saved-searches' },
   { what: 'digestEntries', keeps: { days: 365 }, job: 'sweep-digests' },
   { what: 'volunteerShifts', keeps: { months: 36 }, job: 'sweep-shifts' },
+  { what: 'youthBoards', keeps: { months: 24 }, job: 'sweep-youth-boards' },
 ];

@@ -1,0 +1,203 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { watchText } from '#features/safeguarding/watch.server.ts';
+import { listOwnSubmissions } from '#features/submissions/own-submissions.service.server.ts';
+import { isShown } from '#features/submissions/submission.policy.ts';
+import { submit } from '#features/submissions/submit.service.server.ts';
+import { isVerifiedPerson } from '#platform/access/actor.ts';
+import type { Person } from '#platform/access/actor.ts';
+import { authorize, requirePerson } from '#platform/access/authorize.ts';
+import { auditEntry } from '#platform/audit/audit.table.server.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import { assertQuota, youngerThan } from '#platform/db/quota.server.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import type { EndpointArguments, EndpointResponse } from '#platform/http/endpoint.ts';
+import { dayMs, hourMs } from '#platform/time/durations.ts';
+import { requireBoard } from './own-board.server.ts';
+import { writersOf } from './writers.server.ts';
+import type {
+  addYouthAnswer as answerContract,
+  addYouthTopic as topicContract,
+  listOwnYouthPosts as ownContract,
+} from './youth-post.contract.ts';
+import {
+  mostAnswers,
+  postsPerDay,
+  postsPerHour,
+  takesAnswers,
+  youthPostPolicy,
+} from './youth-post.policy.ts';
+import type { Board } from './youth-post.policy.ts';
+import { youthPostSubmission, youthPostType } from './youth-post-submission.server.ts';
+import { youthPost } from './youth-post.table.server.ts';
+import type { YouthPostRow } from './youth-post.table.server.ts';
+
+const { notFound, tooMany } = youthPostSubmission.refusals;
+
+function writerOf(ctx: ServiceContext): Person {
+  if (ctx.actor.kind === 'user' && !isVerifiedPerson(ctx.actor)) {
+    throw new AppError(
+      'forbidden',
+      'youth-post/not-verified',
+      'Please confirm your email address first.',
+    );
+  }
+  return requirePerson(ctx, youthPostPolicy.add, undefined);
+}
+
+/** Those that were taken back since count too: the log remembers them. */
+async function assertFew(ctx: ServiceContext, tx: Db, { id }: Person): Promise<void> {
+  const bounds = [
+    { ms: hourMs, most: postsPerHour },
+    { ms: dayMs, most: postsPerDay },
+  ];
+  for (const { ms, most } of bounds)
+    await assertQuota(tx, {
+      name: `${youthPostType} ${id}`,
+      table: auditEntry,
+      where: and(
+        eq(auditEntry.accountId, id),
+        eq(auditEntry.action, `${youthPostType}.submitted`),
+        youngerThan(auditEntry.at, ctx.now, ms),
+      ),
+      most,
+      refusal: tooMany,
+    });
+}
+
+type NewPost = Omit<typeof youthPost.$inferInsert, 'ownerId' | 'createdAt' | 'activeAt'>;
+
+/**
+ * Stores it where its writer's board is open at this moment, and puts it before staff. Words of somebody under 18 are
+ * looked at for signs of harm.
+ */
+async function send(
+  ctx: ServiceContext,
+  author: Person,
+  compose: (tx: Db, board: Board) => Promise<NewPost>,
+): Promise<{ id: string }> {
+  return submit(ctx, youthPostSubmission, author, {
+    async insert(tx) {
+      await assertFew(ctx, tx, author);
+      const post = await compose(tx, await requireBoard(ctx, tx, author.id));
+      const [row] = await tx
+        .insert(youthPost)
+        .values({ ...post, ownerId: author.id, createdAt: ctx.now, activeAt: ctx.now })
+        .returning({ id: youthPost.id });
+      if (!row) throw notFound();
+      await watchText(ctx, tx, {
+        subject: { type: youthPostType, id: row.id },
+        text: `${post.title ?? ''}\n${post.text}`.trim(),
+        from: author.id,
+        // Everybody on a board is of one age: words of adults reach nobody under 18 here.
+        to: [],
+      });
+      return row.id;
+    },
+  });
+}
+
+/** Throws `youth-post/too-many` after five in an hour or fifteen in a day. */
+export async function addYouthTopic(
+  ctx: ServiceContext,
+  { writtenIn, ...words }: EndpointArguments<typeof topicContract>['body'],
+): Promise<{ id: string }> {
+  return send(ctx, writerOf(ctx), async (_tx, board) => ({
+    ...words,
+    board,
+    language: writtenIn ?? null,
+  }));
+}
+
+/**
+ * Throws `youth-post/not-found` where there is no such topic on the own board, and `youth-post/closed` where it takes no
+ * more answers, whatever the reason.
+ */
+export async function addYouthAnswer(
+  ctx: ServiceContext,
+  topicId: string,
+  { text, writtenIn }: EndpointArguments<typeof answerContract>['body'],
+): Promise<{ id: string }> {
+  const author = writerOf(ctx);
+  return send(ctx, author, async (tx, board) => {
+    const topic = await lockTopic(ctx, tx, topicId, board);
+    return {
+      board,
+      topicId,
+      text,
+      language: writtenIn ?? null,
+      voice: await voiceIn(tx, topic, author),
+    };
+  });
+}
+
+/** The topic, for one who reads its board and may answer it; held, so that it can't be taken back meanwhile. */
+async function lockTopic(
+  ctx: ServiceContext,
+  tx: Db,
+  topicId: string,
+  board: Board,
+): Promise<YouthPostRow> {
+  const [topic] = await tx
+    .select()
+    .from(youthPost)
+    .where(and(eq(youthPost.id, topicId), isNull(youthPost.topicId), eq(youthPost.board, board)))
+    .for('update');
+  if (!topic || !isShown(topic)) throw notFound();
+  const writers = await writersOf(tx, [topic], ctx.now);
+  if (!writers.isShownTo(board, topic)) throw notFound();
+  const writer = topic.ownerId === null ? null : (writers.bands.get(topic.ownerId) ?? 'unknown');
+  const isClosed = topic.closedBy !== null || topic.goneAt !== null;
+  const isFull = (await tx.$count(youthPost, eq(youthPost.topicId, topicId))) >= mostAnswers;
+  if (isFull || !takesAnswers({ board, writer, isClosed }))
+    throw new AppError('conflict', 'youth-post/closed', 'This topic takes no more answers.');
+  return topic;
+}
+
+/** As whom somebody speaks in this topic: as before, else as one more. */
+async function voiceIn(tx: Db, topic: YouthPostRow, { id }: Person): Promise<number> {
+  if (topic.ownerId === id) return 0;
+  const [before] = await tx
+    .select({ voice: youthPost.voice })
+    .from(youthPost)
+    .where(and(eq(youthPost.topicId, topic.id), eq(youthPost.ownerId, id)))
+    .orderBy(desc(youthPost.id))
+    .limit(1);
+  if (before) return before.voice;
+  const voice = topic.voices + 1;
+  await tx.update(youthPost).set({ voices: voice }).where(eq(youthPost.id, topic.id));
+  return voice;
+}
+
+/** Its writer ends a topic. Doing it again does no harm. */
+export async function closeYouthTopic(
+  ctx: ServiceContext,
+  id: string,
+): Promise<Record<string, never>> {
+  authorize(youthPostPolicy.readOwn, ctx.actor, undefined);
+  const [topic] = await ctx.db
+    .select()
+    .from(youthPost)
+    .where(and(eq(youthPost.id, id), isNull(youthPost.topicId)));
+  if (!topic || !youthPostPolicy.close(ctx.actor, topic)) throw notFound();
+  await ctx.db
+    .update(youthPost)
+    .set({ closedBy: 'writer' })
+    .where(and(eq(youthPost.id, id), isNull(youthPost.closedBy)));
+  return {};
+}
+
+export async function listOwnYouthPosts(
+  ctx: ServiceContext,
+): Promise<EndpointResponse<typeof ownContract>> {
+  const person = requirePerson(ctx, youthPostPolicy.readOwn, undefined);
+  const found = await listOwnSubmissions(ctx, youthPostSubmission, person);
+  return {
+    items: found.map(({ own, row: { board, topicId, text } }) => ({
+      ...own,
+      board,
+      topicId,
+      text,
+    })),
+  };
+}

@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { useApiPages } from '#platform/query/use-api.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Field } from '#ui/field.tsx';
+import { PagedList } from '#ui/paged-list.tsx';
+import { Select } from '#ui/select.tsx';
+import { useToast } from '#ui/toasts.tsx';
+import { topicPath } from '../forum-links.ts';
+import { listOwnYouthPosts, listYouthTopics } from '../youth-post.contract.ts';
+import { postSubjects } from '../youth-post.policy.ts';
+import type { Board } from '../youth-post.policy.ts';
+import { OwnPosts } from './own-posts.tsx';
+import { TopicForm } from './topic-form.tsx';
+import { TopicRow, TopicTitle } from './topic-row.tsx';
+
+/** The board of one's own age band: its topics, a new one, and what became of one's own. */
+export function BoardView({ board }: { board: Board }) {
+  const { t } = useTranslation('youth-forum');
+  const [query, setQuery] = useSearchParams();
+  const subject = postSubjects.find((one) => one === query.get('subject'));
+  const pages = useApiPages(listYouthTopics, { query: { subject } });
+  return (
+    <>
+      <section aria-labelledby="board" className="flex flex-col gap-4">
+        <h2 id="board">{t(`board.${board}`)}</h2>
+        <SendTopic />
+        <form method="get" className="max-w-80">
+          <Field label={t('list.subject')} name="subject" id="board-subject">
+            <Select
+              value={subject ?? ''}
+              placeholder={t('subject.all')}
+              options={postSubjects.map((value) => ({ value, label: t(`subject.${value}`) }))}
+              onChange={({ target: { value } }) =>
+                setQuery(value ? { subject: value } : {}, {
+                  replace: true,
+                  preventScrollReset: true,
+                })
+              }
+            />
+          </Field>
+        </form>
+        <PagedList
+          pages={pages}
+          ns="youth-forum"
+          more={t('list.more')}
+          empty={
+            <EmptyState icon="message" title={t('list.none')}>
+              {t('list.noneText')}
+            </EmptyState>
+          }
+        >
+          {(topic) => (
+            <TopicRow key={topic.id} topic={topic}>
+              <h3 className="text-base">
+                <Link to={topicPath(topic.id)}>
+                  <TopicTitle topic={topic} />
+                </Link>
+              </h3>
+            </TopicRow>
+          )}
+        </PagedList>
+      </section>
+      <OwnPosts />
+    </>
+  );
+}
+
+function SendTopic() {
+  const { t } = useTranslation('youth-forum');
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [isOpen, setOpen] = useState(false);
+  const done = () => {
+    setOpen(false);
+    toast({ message: t('form.sent') });
+    void queries.invalidateQueries({ queryKey: [listOwnYouthPosts.id] });
+  };
+  return (
+    <>
+      <Button icon="plus" className="self-start" onClick={() => setOpen(true)}>
+        {t('form.title')}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('form.title')}>
+        {isOpen && (
+          <>
+            <p>{t('form.lead')}</p>
+            <TopicForm onDone={done} />
+          </>
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { OwnSubmissions } from '#features/submissions/own-submissions.tsx';
+import { useApi } from '#platform/query/use-api.ts';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { UserText } from '#ui/user-text.tsx';
+import { topicPath } from '../forum-links.ts';
+import { listOwnYouthPosts, withdrawYouthPost } from '../youth-post.contract.ts';
+import type { OwnYouthPost } from '../youth-post.contract.ts';
+
+/** What became of one's topics and answers, and the way to take them back. */
+export function OwnPosts() {
+  const own = useApi(listOwnYouthPosts, {});
+  const topics = new Map(own.data?.items.map(({ id, topicId }) => [id, topicId]));
+  return (
+    <OwnSubmissions
+      ns="youth-forum"
+      icon="message"
+      query={own}
+      list={listOwnYouthPosts}
+      withdraw={withdrawYouthPost}
+      url={(id) => topicPath(topics.get(id) ?? id)}
+      Facts={Where}
+      More={Words}
+    />
+  );
+}
+
+function Where({ item: { board, topicId } }: { item: OwnYouthPost }) {
+  const { t } = useTranslation('youth-forum');
+  return (
+    <>
+      <span className="text-ink-soft">{t(topicId === null ? 'what.topic' : 'what.answer')}</span>
+      <span className="text-ink-soft">{t(`board.${board}`)}</span>
+    </>
+  );
+}
+
+function Words({ item: { text } }: { item: OwnYouthPost }) {
+  const { t } = useTranslation('youth-forum');
+  return (
+    <Disclosure summary={t('own.read')}>
+      <UserText as="p" className="max-w-prose whitespace-pre-line wrap-anywhere">
+        {text}
+      </UserText>
+    </Disclosure>
+  );
+}

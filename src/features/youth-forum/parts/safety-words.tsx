@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { help } from '#features/safeguarding/emergency.ts';
+import { findAgeBand } from '#platform/access/age-band.ts';
+import type { Board } from '../youth-post.policy.ts';
+
+const childline = help.find(({ id }) => id === 'childline');
+
+/** At the top of the forum: who reads along, what not to tell, and whom to turn to. */
+export function SafetyWords({ board }: { board: Board | null }) {
+  const { t } = useTranslation(['youth-forum', 'safeguarding']);
+  const isAdult = board !== null && findAgeBand(board).isAdult;
+  return (
+    <section aria-labelledby="who-reads" className="flex max-w-prose flex-col gap-2">
+      <h2 id="who-reads" className="text-lg">
+        {t('youth-forum:safety.title')}
+      </h2>
+      <ul className="list-disc ps-6">
+        <li>{t(isAdult ? 'youth-forum:safety.adult' : 'youth-forum:safety.young')}</li>
+        <li>{t('youth-forum:safety.nameless')}</li>
+        <li>{t('youth-forum:safety.private')}</li>
+      </ul>
+      {childline?.phone && (
+        <p>
+          {t('youth-forum:safety.talk')}{' '}
+          <a href={childline.url} rel="noreferrer">
+            {t('safeguarding:page.help.childline.name')}
+          </a>{' '}
+          <a
+            href={`tel:${childline.phone.replaceAll(' ', '')}`}
+            dir="ltr"
+            className="whitespace-nowrap"
+          >
+            {childline.phone}
+          </a>{' '}
+          {t('safeguarding:page.help.childline.text')}
+        </p>
+      )}
+      <p>
+        <Link to="/youth#safeguarding">{t('youth-forum:safety.more')}</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ReportButton } from '#features/staff/report-button.tsx';
+import { useApiPages, useWrite } from '#platform/query/use-api.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { problemText } from '#ui/form/problem-text.ts';
+import { Icon } from '#ui/icon.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
+import { QueryState } from '#ui/query-state.tsx';
+import { useToast } from '#ui/toasts.tsx';
+import { forumPath } from '../forum-links.ts';
+import { closeYouthTopic, getYouthTopic, listYouthTopics } from '../youth-post.contract.ts';
+import type { OpenYouthTopic, YouthAnswer } from '../youth-post.contract.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { AnswerRow, TopicWords } from './topic-words.tsx';
+
+const type = 'youth-post';
+
+/** One topic of the board, its answers and the form for one's own. */
+export function TopicView({ id }: { id: string }) {
+  const { t } = useTranslation('youth-forum');
+  const pages = useApiPages(getYouthTopic, { params: { id }, query: {} });
+  const { first } = pages;
+  return (
+    <div className="flex flex-col gap-6">
+      <p>
+        <Link to={forumPath} className="inline-flex items-center gap-1">
+          <Icon name="chevron-start" />
+          {t('topic.back')}
+        </Link>
+      </p>
+      <QueryState query={pages} ns="youth-forum" isEmpty={() => false}>
+        {(answers) =>
+          first && (
+            <>
+              <Opened topic={first.topic} />
+              <Answers answers={answers} />
+              <LoadMore pages={pages}>{t('topic.more')}</LoadMore>
+              {first.topic.isOpen ? <AnswerForm topicId={id} /> : <p>{t('topic.closed')}</p>}
+            </>
+          )
+        }
+      </QueryState>
+    </div>
+  );
+}
+
+function Opened({ topic }: { topic: OpenYouthTopic['topic'] }) {
+  const { t } = useTranslation('youth-forum');
+  const { id, isOwn, isOpen, isGone } = topic;
+  return (
+    <TopicWords topic={topic}>
+      <div className="flex flex-wrap gap-2 no-js:hidden">
+        {isOwn && isOpen && <CloseTopic id={id} />}
+        {!isGone && !isOwn && <ReportButton subject={{ type, id }} label={t('topic.report')} />}
+      </div>
+    </TopicWords>
+  );
+}
+
+function Answers({ answers }: { answers: readonly YouthAnswer[] }) {
+  const { t } = useTranslation('youth-forum');
+  return (
+    <section aria-labelledby="answers" className="flex flex-col gap-3">
+      <h3 id="answers">{t('topic.answers')}</h3>
+      {answers.length === 0 ? (
+        <p className="text-ink-soft">{t('topic.none')}</p>
+      ) : (
+        <ol className="list-none divided border-y border-hairline p-0">
+          {answers.map((answer) => (
+            <AnswerRow key={answer.id} answer={answer}>
+              {!answer.isOwn && (
+                <span className="no-js:hidden">
+                  <ReportButton subject={{ type, id: answer.id }} label={t('topic.reportAnswer')} />
+                </span>
+              )}
+            </AnswerRow>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function CloseTopic({ id }: { id: string }) {
+  const { t } = useTranslation('youth-forum');
+  const toast = useToast();
+  const [isAsking, setAsking] = useState(false);
+  const { write, isPending } = useWrite(closeYouthTopic, {
+    refreshes: [getYouthTopic, listYouthTopics],
+    onDone: () => toast({ message: t('topic.closedNow') }),
+    onFailed: (error) =>
+      toast({
+        tone: 'error',
+        message: problemText(t, error, 'youth-forum', 'youth-forum:topic.failed'),
+      }),
+  });
+  const close = () => {
+    setAsking(false);
+    write({ params: { id }, body: {} });
+  };
+  return (
+    <>
+      <Button variant="secondary" size="small" icon="stop" onClick={() => setAsking(true)}>
+        {t('topic.close')}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        size="small"
+        title={t('topic.close')}
+        footer={
+          <>
+            <Button busy={isPending} onClick={close}>
+              {t('topic.close')}
+            </Button>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {t('topic.cancel')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('topic.closeText')}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#ui/badge.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { UserText } from '#ui/user-text.tsx';
+import type { OpenYouthTopic, YouthAnswer } from '../youth-post.contract.ts';
+import { TopicTitle } from './topic-row.tsx';
+
+type Opened = OpenYouthTopic['topic'];
+
+/** Who speaks, within one topic: nobody is named. */
+function useVoice({ voice, isOwn }: Pick<YouthAnswer, 'voice' | 'isOwn'>): string {
+  const { t } = useTranslation('youth-forum');
+  if (isOwn) return t('voice.you');
+  return voice === 0 ? t('voice.writer') : t('voice.other', { number: voice });
+}
+
+/** A topic's own words; `children` is what one can do with it. */
+export function TopicWords({ topic, children }: { topic: Opened; children?: ReactNode }) {
+  const { t } = useTranslation('youth-forum');
+  const { text, subject, language, sentAt, isOwn, isGone, isSample } = topic;
+  return (
+    <article className="flex flex-col gap-3">
+      <h2 id="topic" tabIndex={-1} className="wrap-anywhere">
+        <TopicTitle topic={topic} />
+      </h2>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
+        <span>{t(`subject.${subject}`)}</span>
+        {isOwn && <span>{t('voice.you')}</span>}
+        <Moment at={sentAt} />
+        {isSample && <Badge>{t('sample')}</Badge>}
+      </p>
+      {isGone ? (
+        <p>{t('topic.gone')}</p>
+      ) : (
+        <UserText
+          as="p"
+          language={language?.code}
+          className="max-w-prose whitespace-pre-line wrap-anywhere"
+        >
+          {text}
+        </UserText>
+      )}
+      {children}
+    </article>
+  );
+}
+
+export function AnswerRow({ answer, children }: { answer: YouthAnswer; children?: ReactNode }) {
+  const { t } = useTranslation('youth-forum');
+  const speaker = useVoice(answer);
+  const { text, language, sentAt, isSample } = answer;
+  return (
+    <li className="flex flex-col items-start gap-1 py-4">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
+        <span className="font-label">{speaker}</span>
+        <Moment at={sentAt} />
+        {isSample && <Badge>{t('sample')}</Badge>}
+      </p>
+      <UserText
+        as="p"
+        language={language?.code}
+        className="max-w-prose whitespace-pre-line wrap-anywhere"
+      >
+        {text}
+      </UserText>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import type { PageRoute } from '#platform/http/page-route.ts';
+import { forumPath, watchPath } from './forum-links.ts';
+
+export const youthForumRoutes: readonly PageRoute[] = [
+  {
+    id: 'youth-forum',
+    path: forumPath,
+    file: 'features/youth-forum/pages/forum-page.tsx',
+    access: ['volunteer', 'youth', 'admin'],
+  },
+  {
+    id: 'youth-boards',
+    path: watchPath,
+    file: 'features/youth-forum/pages/youth-boards-page.tsx',
+    access: ['admin', 'moderator'],
+  },
+];

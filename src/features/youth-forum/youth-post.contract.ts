@@ -1,0 +1,214 @@
+import * as z from 'zod/mini';
+import { OwnSubmission, withdrawal } from '#features/submissions/submission.contract.ts';
+import { signedIn } from '#platform/access/actor.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { lenient } from '#platform/http/lenient.ts';
+import { lenientPageQuery, numberAndId, pageAnswer, pageQuery } from '#platform/http/paged.ts';
+import { OtherLanguage, WrittenIn } from '#platform/i18n/written-in.ts';
+import { publicTextOf, titleOf } from '#platform/text/text-schema.ts';
+import { boards, closedReasons, hasHandle, postLimits, postSubjects } from './youth-post.policy.ts';
+
+export const topicPageSize = 20;
+export const answerPageSize = 20;
+
+const area = ['volunteer', 'youth', 'admin'] as const;
+/** Whatever else somebody is: a board is for the young alone. */
+const young = ['youth'] as const;
+const staff = ['admin', 'moderator'] as const;
+const key = (name: string) => `youth-forum:error.${name}`;
+const notOpen = 'youth-forum/not-open';
+const notFound = 'youth-post/not-found';
+
+export const getOwnBoard = endpoint({
+  id: 'getOwnBoard',
+  method: 'GET',
+  path: '/youth-forum',
+  access: area,
+  rate: 'read',
+  summary: 'The board of one’s own age band, or why none is open',
+  response: z.object({
+    board: z.nullable(z.enum(boards)),
+    closedBy: z.nullable(z.enum(closedReasons)),
+  }),
+});
+
+const Topic = z.object({
+  id: z.string(),
+  /** Empty where its writer has taken it back. */
+  title: z.string(),
+  subject: z.enum(postSubjects),
+  /** Told where it is not that of the request. */
+  language: z.optional(OtherLanguage),
+  /** ISO 8601, UTC. */
+  sentAt: z.string(),
+  activeAt: z.string(),
+  answers: z.number(),
+  /** Takes answers. Why it does not is not told. */
+  isOpen: z.boolean(),
+  isOwn: z.boolean(),
+  isGone: z.boolean(),
+  isSample: z.boolean(),
+});
+export type YouthTopic = z.infer<typeof Topic>;
+
+const Answer = z.object({
+  id: z.string(),
+  text: z.string(),
+  language: z.optional(OtherLanguage),
+  sentAt: z.string(),
+  /** Who speaks, in this topic alone; 0 is whoever began it. */
+  voice: z.number(),
+  isOwn: z.boolean(),
+  isSample: z.boolean(),
+});
+export type YouthAnswer = z.infer<typeof Answer>;
+
+/** A page of its answers, the oldest first, and the topic beside them. */
+const OpenTopic = pageAnswer(Answer, { topic: z.extend(Topic, { text: z.string() }) });
+export type OpenYouthTopic = z.infer<typeof OpenTopic>;
+
+export const YouthTopicQuery = z.object({
+  subject: lenient(z.enum(postSubjects)),
+  ...lenientPageQuery(numberAndId(14)),
+});
+export type YouthTopicQuery = z.output<typeof YouthTopicQuery>;
+
+const byId = z.object({ id: z.uuid(key('none')) });
+
+export const listYouthTopics = endpoint({
+  id: 'listYouthTopics',
+  method: 'GET',
+  path: '/youth-forum/topics',
+  access: young,
+  rate: 'read',
+  summary: 'Published topics of the board of one’s own age band, the newest activity first',
+  query: YouthTopicQuery,
+  response: pageAnswer(Topic),
+  errors: [notOpen],
+});
+
+export const getYouthTopic = endpoint({
+  id: 'getYouthTopic',
+  method: 'GET',
+  path: '/youth-forum/topics/:id',
+  access: young,
+  rate: 'read',
+  summary: 'One topic of the board of one’s own age band, with its published answers',
+  params: byId,
+  query: z.object(pageQuery()),
+  response: OpenTopic,
+  errors: [notOpen, notFound],
+});
+
+const noHandle = z.refine<string>((text) => !hasHandle(text), key('handle'));
+
+/** It leads nowhere: no address, no number, no name on an app. */
+const words = publicTextOf(postLimits.text, {
+  required: key('text'),
+  tooLong: key('textLong'),
+}).check(z.minLength(2, key('text')), noHandle);
+
+export const addYouthTopic = endpoint({
+  id: 'addYouthTopic',
+  method: 'POST',
+  path: '/youth-forum/topics',
+  access: young,
+  rate: 'write',
+  creates: true,
+  summary: 'Begin a topic on the board of one’s own age band; staff look at it before it appears',
+  body: z.strictObject({
+    title: titleOf(postLimits.title, { required: key('title'), tooLong: key('titleLong') }).check(
+      z.minLength(2, key('title')),
+      noHandle,
+    ),
+    subject: z.enum(postSubjects, key('subject')),
+    text: words,
+    writtenIn: WrittenIn,
+  }),
+  response: z.object({ id: z.string() }),
+  errors: [notOpen, 'youth-post/not-verified', 'youth-post/too-many'],
+});
+
+export const addYouthAnswer = endpoint({
+  id: 'addYouthAnswer',
+  method: 'POST',
+  path: '/youth-forum/topics/:id/answers',
+  access: young,
+  rate: 'write',
+  creates: true,
+  summary: 'Answer a topic of one’s own board; staff look at it before it appears',
+  params: byId,
+  body: z.strictObject({ text: words, writtenIn: WrittenIn }),
+  response: z.object({ id: z.string() }),
+  errors: [
+    notOpen,
+    notFound,
+    'youth-post/not-verified',
+    'youth-post/too-many',
+    'youth-post/closed',
+  ],
+});
+
+export const closeYouthTopic = endpoint({
+  id: 'closeYouthTopic',
+  method: 'POST',
+  path: '/youth-forum/topics/:id/close',
+  access: signedIn,
+  rate: 'write',
+  summary: 'End one’s own topic: it stays, and takes no more answers',
+  params: byId,
+  body: z.strictObject({}),
+  response: z.object({}),
+  errors: [notFound],
+});
+
+const OwnPost = z.extend(OwnSubmission, {
+  board: z.enum(boards),
+  /** The topic that it answers; null for a topic. */
+  topicId: z.nullable(z.string()),
+  text: z.string(),
+});
+export type OwnYouthPost = z.infer<typeof OwnPost>;
+
+export const listOwnYouthPosts = endpoint({
+  id: 'listOwnYouthPosts',
+  method: 'GET',
+  path: '/youth-forum/mine',
+  access: signedIn,
+  rate: 'read',
+  summary: "One's own topics and answers, the newest two hundred, whatever became of them",
+  response: z.object({ items: z.array(OwnPost) }),
+});
+
+export const withdrawYouthPost = withdrawal({
+  id: 'withdrawYouthPost',
+  path: '/youth-forum/posts/:id',
+  summary: "Take back one of one's own topics or answers",
+  noneKey: key('none'),
+  notFound,
+});
+
+export const watchYouthBoard = endpoint({
+  id: 'watchYouthBoard',
+  method: 'GET',
+  path: '/youth-forum/desk/topics',
+  access: staff,
+  rate: 'read',
+  summary:
+    'Topics of a youth board, for the safeguarding lead and the deputies; each look is recorded',
+  query: z.object({ board: z.enum(boards, key('board')), ...pageQuery(numberAndId(14)) }),
+  response: pageAnswer(Topic, { isLead: z.boolean() }),
+});
+
+export const watchYouthTopic = endpoint({
+  id: 'watchYouthTopic',
+  method: 'GET',
+  path: '/youth-forum/desk/topics/:id',
+  access: staff,
+  rate: 'read',
+  summary: 'A topic of a youth board with its answers, for the lead and the deputies',
+  params: byId,
+  query: z.object(pageQuery()),
+  response: OpenTopic,
+  errors: [notFound],
+});
