@@ -69,6 +69,7 @@ import { pitchesFeature } from '#features/pitches/pitches.feature.server.ts';
 import { placementsFeature } from '#features/placements/placements.feature.server.ts';
 import { youthForumFeature } from '#features/youth-forum/youth-forum.feature.server.ts';
 import { youthOffersFeature } from '#features/youth-offers/youth-offers.feature.server.ts';
+import { programmesFeature } from '#features/programmes/programmes.feature.server.ts';
 import { watchedThreadsFeature } from '#features/watched-threads/watched-threads.feature.server.ts';
 
 /**
@@ -141,6 +142,7 @@ export const features: readonly Feature[] = [
   volunteeringFeature,
   youthOffersFeature,
   youthForumFeature,
+  programmesFeature,
   watchedThreadsFeature,
   mentorshipFeature,
   pitchesFeature,

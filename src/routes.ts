@@ -63,6 +63,7 @@ import { certificateRoutes } from './features/certificates/certificate.routes.ts
 import { youthForumRoutes } from './features/youth-forum/youth-forum.routes.ts';
 import { youthResourceRoutes } from './features/youth-resources/resource.routes.ts';
 import { cultureRoutes } from './features/culture/culture.routes.ts';
+import { programmeRoutes } from './features/programmes/programmes.routes.ts';
 import { volunteeringRoutes } from './features/volunteering/volunteering.routes.ts';
 
 /** Every page of the site. The shell's catch-all comes last. */
@@ -124,6 +125,7 @@ export const pageRoutes: readonly PageRoute[] = [
   ...youthResourceRoutes,
   ...youthForumRoutes,
   ...cultureRoutes,
+  ...programmeRoutes,
   ...volunteeringRoutes,
   ...commentRoutes,
   ...storyRoutes,

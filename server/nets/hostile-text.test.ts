@@ -37,6 +37,9 @@ const unsendable: Readonly<Record<string, string>> = {
   addListingToDoNotList: 'it names a listing by its address, which no word is',
   addToDoNotList: 'what it takes is a number, an address or a domain, as its kind says',
   askRecovery: 'it is for a member of a team, and none of these people is one',
+  addProgramme: 'it is for a page whose owner staff have checked, and the one of the sample is not',
+  saveProgramme:
+    'it is for a page whose owner staff have checked, and the one of the sample is not',
   saveEventDetails: 'it names a photo, and the one of the sample is not there',
   handOverCase: 'it names a colleague, and the account of the sample is none',
   checkInToShift: 'it takes the code of the place, and no word is one',

@@ -50,6 +50,12 @@ const toMembers = [
   ...['accepted', 'approved', 'completed', 'offered', 'revision', 'set', 'submitted'].map(
     (name) => `placements:${name}`,
   ),
+  ...['date-off', 'lost', 'not-on', 'off', 'offered', 'on-again', 'uncovered'].map(
+    (name) => `programmes:${name}`,
+  ),
+  ...['change-published', 'change-refused', 'published', 'refused'].map(
+    (name) => `programmes:${name}`,
+  ),
   'own-listing:published',
   'own-listing:sentBack',
   'own-listing:changeAccepted',

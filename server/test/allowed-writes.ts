@@ -4,6 +4,7 @@ import { accountWrites } from './allowed-account-writes.ts';
 import { pitchWrites } from './allowed-pitch-writes.ts';
 import { placementWrites } from './allowed-placement-writes.ts';
 import { youthForumWrites } from './allowed-youth-forum-writes.ts';
+import { programmeWrites } from './allowed-programme-writes.ts';
 import { pageWrites } from './allowed-page-writes.ts';
 import { editable, every, groups, isGroup } from './allowed.ts';
 import type { Allowed } from './allowed.ts';
@@ -19,6 +20,7 @@ const allowed: readonly Allowed[] = [
   ...pitchWrites,
   ...placementWrites,
   ...youthForumWrites,
+  ...programmeWrites,
   { endpoints: 'setNotDuplicate', rows: { admin: 'duplicates' }, why: 'admins' },
   {
     endpoints: 'describePhoto removeMedia',

@@ -26,6 +26,8 @@ const bySite: Readonly<Record<string, string>> = {
   'mentorship/withdrawn': 'the site, that an ask is gone; nobody is named in it',
   'previews/': 'asks whoever has the address whether they want to hear of news',
   'support/received': 'whoever wrote to staff has it in writing',
+  'programmes/':
+    'the site, about a place or a date; of the team’s words it has the title alone, which staff have seen',
   'volunteering/':
     'the site, about a date of a shift; what the team asks and the answer are read on the page alone',
   'teams/offer-':

@@ -15,6 +15,8 @@ import {
 } from '#features/teams/team.table.server.ts';
 import { addTestEvent } from '#features/events/event.scene.server.ts';
 import { addTestOpportunity } from '#features/opportunities/opportunity.scene.server.ts';
+import { programmeOf } from '#features/programmes/programme.scene.server.ts';
+import { youthProgramme } from '#features/programmes/programme.table.server.ts';
 import { shiftOf } from '#features/volunteering/volunteering.scene.server.ts';
 import { volunteerShift } from '#features/volunteering/volunteering.table.server.ts';
 import { tradeProduct } from '#features/trade/product.table.server.ts';
@@ -39,6 +41,20 @@ export async function addRelations(db: Db, dice: Dice, scene: Scene): Promise<vo
   await addCorrections(db, dice, scene);
   await addTies(db, dice, scene);
   await addShifts(db, dice, scene);
+  await addProgrammesOf(db, dice, scene);
+}
+
+async function addProgrammesOf(db: Db, dice: Dice, { ids, people }: Scene): Promise<void> {
+  const { leaderIds: _, ...given } = programmeOf();
+  await db.insert(youthProgramme).values(
+    ids.map((listingId) => ({
+      ...moments(dice),
+      ...given,
+      listingId,
+      ownerId: dice.pick(people),
+      version: dice.whole(1, 9),
+    })),
+  );
 }
 
 async function addShifts(db: Db, dice: Dice, { ids, people }: Scene): Promise<void> {

@@ -7,6 +7,7 @@ import { addTestListing } from '#features/directory/listing.scene.server.ts';
 import { media } from '#features/media/media.table.server.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { testNow } from '#platform/test/test-context.server.ts';
+import { programmeBodies } from './private-programmes.ts';
 import type { PrivateScene } from './private-scene.ts';
 import type { Fitting } from './valid-body.ts';
 
@@ -66,6 +67,7 @@ export async function addNamedRows(
     changeVerification: { id: ownerId },
     introduceListing: { missionId },
     proposePartnership: { partnerId },
+    ...programmeBodies(ownerId),
     addShift: sampleShift,
     saveShift: sampleShift,
     claimShiftHours: { minutes: 30, answer: '' },

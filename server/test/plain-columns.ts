@@ -23,6 +23,8 @@ export const wordlessColumns = namesIn(`
   volunteer.skills volunteer.availability volunteer.state volunteer_shift.subjectType volunteer_shift.pattern
   volunteer_shift.task volunteer_shift.skills volunteer_date.start volunteer_place.way volunteer_place.leftBecause
   volunteer_place.hours volunteer_offer.state volunteer_swap.state
+  youth_programme.bands youth_programme.pattern youth_programme.languages youth_programme.held
+  youth_programme_date.start
   history_item.status history_item.startsOn history_item.endsOn history_item.nation history_item.themes
   history_item.warnings honour.status honour.basis honour.fields honour_photo.status honour_photo.takenOn
   source.subjectType

@@ -14,6 +14,7 @@ import { youthSecrets } from './private-youth.ts';
 import { tenderSecrets } from './private-tenders.ts';
 import { mentoringSecrets } from './private-mentoring.ts';
 import { attendanceSecrets } from './private-attendance-columns.ts';
+import { programmeSecrets } from './private-programmes.ts';
 import { volunteeringSecrets } from './private-volunteering.ts';
 import { letterSecrets } from './private-letters.ts';
 import { pageSecrets } from './private-page-columns.ts';
@@ -180,6 +181,7 @@ export const secrets: readonly Secret[] = [
   ...placementSecrets,
   ...attendanceSecrets,
   ...volunteeringSecrets,
+  ...programmeSecrets,
   ...readingSecrets,
   ...storySecrets,
   ...voiceSecrets,

@@ -27,6 +27,7 @@ import { addPlacements } from './private-placements.ts';
 import { addTenders } from './private-tenders.ts';
 import { addTeams } from './private-teams.ts';
 import { addTickets } from './private-tickets.ts';
+import { addProgrammes } from './private-programmes.ts';
 import { addVolunteering } from './private-volunteering.ts';
 import {
   addCases,
@@ -88,5 +89,6 @@ export async function addPrivateScene(db: Db, canaries: Canaries): Promise<Priva
   await addYouth(parts);
   await addMentoring(parts);
   await addVolunteering(parts);
+  await addProgrammes(parts);
   return { tokens, ids, teamIds: people.teamIds, links: await addLinks(parts) };
 }

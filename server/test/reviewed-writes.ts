@@ -20,6 +20,7 @@ export const idleYes: Reasons = {
   forgetOwnAnswers: nothingThere,
   grantAccountRole: 'held already',
   signUpForShift: 'on it already',
+  joinProgramme: 'on it already',
   lookOverInquiry: 'answers with a token, and keeps nothing',
   lookOverSupportLetter: 'answers with a token, and keeps nothing',
   openCorrection: readsOnly,
@@ -101,6 +102,8 @@ export const countedRefusals = new Set([
 const asUnfit = 'as `unfit` says';
 /** Nobody gets a yes here, so that only the refusals are proved. Their services have tests of their own. */
 export const unproven: Reasons = {
+  addProgramme: 'for a page whose owner staff have checked; the scene’s own is not',
+  saveProgramme: 'the same: the tests of programmes try both',
   readCaptions: asUnfit,
   lookUpConcern: 'the code of the sample is none: tried beside its service',
   finishRecording: asUnfit,

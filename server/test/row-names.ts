@@ -7,6 +7,7 @@ import { media } from '#features/media/media.table.server.ts';
 import { reviewStatuses } from '#features/reviews/review.policy.ts';
 import { roles } from '#platform/access/actor.ts';
 import type { Db } from '#platform/db/db.server.ts';
+import { programmeRows } from './private-programmes.ts';
 import { placeRows, shiftRows } from './private-volunteering.ts';
 import { rowsOf, submissionSorts, submittedRows } from './submissions.ts';
 import type { Ids } from './private-people.ts';
@@ -29,6 +30,7 @@ const inOrder: Readonly<Record<string, readonly string[]>> = {
   references: ['asked-reference', 'given-reference'],
   imports: ['mapped', 'done'],
   ...Object.fromEntries(submissionSorts.map((sort) => [rowsOf(sort), submittedRows])),
+  ...programmeRows,
   shifts: shiftRows,
   'shift-places': placeRows,
   'event-dates': ['coming-date', 'open-door', 'over-date'],

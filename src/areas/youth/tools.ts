@@ -9,7 +9,15 @@ export const toolBands = ['13-15', '16-17', '18-24'] as const satisfies readonly
 export type ToolBand = (typeof toolBands)[number];
 
 export interface Tool {
-  id: 'resources' | 'mentors' | 'forum' | 'opportunities' | 'marketplace' | 'pitch' | 'pitchShow';
+  id:
+    | 'resources'
+    | 'programmes'
+    | 'mentors'
+    | 'forum'
+    | 'opportunities'
+    | 'marketplace'
+    | 'pitch'
+    | 'pitchShow';
   path: string;
   /** A row of the table alone: it is a part of the tool before it. */
   isPart?: true;
@@ -22,6 +30,11 @@ export const tools: readonly Tool[] = [
     id: 'resources',
     path: '/youth/resources',
     states: { '13-15': 'open', '16-17': 'open', '18-24': 'open' },
+  },
+  {
+    id: 'programmes',
+    path: '/youth/programs',
+    states: { '13-15': 'guardian', '16-17': 'guardian', '18-24': 'open' },
   },
   {
     id: 'mentors',

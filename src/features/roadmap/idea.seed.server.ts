@@ -20,7 +20,7 @@ const plan: readonly { key: string; state: IdeaState }[] = [
   { key: 'groups', state: 'planned' },
   { key: 'funding', state: 'done' },
   { key: 'opportunities', state: 'in-progress' },
-  { key: 'youth', state: 'in-progress' },
+  { key: 'youth', state: 'done' },
   { key: 'mentorship', state: 'done' },
 ];
 

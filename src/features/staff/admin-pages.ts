@@ -117,6 +117,13 @@ export const adminPages: readonly AdminPage[] = [
     access: staff,
   },
   {
+    path: queueOf('youth-programme'),
+    name: 'programmeCases',
+    icon: 'calendar',
+    group: 'community',
+    access: staff,
+  },
+  {
     path: queueOf('youth-post'),
     name: 'youthPostCases',
     icon: 'message',

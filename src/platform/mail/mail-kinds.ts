@@ -211,6 +211,19 @@ export const mailKinds = {
   'youth-forum/refused': ['asked'],
   'youth-offers/published': ['asked'],
   'youth-offers/refused': ['asked'],
+  // To the team of a programme for young people.
+  'programmes/published': ['asked'],
+  'programmes/refused': ['asked'],
+  'programmes/change-published': ['asked'],
+  'programmes/change-refused': ['asked'],
+  'programmes/uncovered': ['asked'],
+  // To those who have a place on it, or had one.
+  'programmes/offered': ['asked'],
+  'programmes/lost': ['asked'],
+  'programmes/not-on': ['asked'],
+  'programmes/on-again': ['asked'],
+  'programmes/date-off': ['asked'],
+  'programmes/off': ['asked'],
 } as const satisfies Record<string, readonly MailSort[]>;
 
 export type MailKind = keyof typeof mailKinds;

@@ -56,6 +56,7 @@ export interface MergePart {
     | 'events'
     | 'opportunities'
     | 'volunteering'
+    | 'programmes'
     | 'listing';
   tables: readonly MergeTable[];
   /** It counts what has come with the others, and so moves behind them. */

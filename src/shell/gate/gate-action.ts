@@ -53,6 +53,7 @@ const ownActions = {
   'mission-businesses': 'embassy',
   'mission-business-new': 'embassy',
   'mission-partnerships': 'embassy',
+  'youth-programs': 'youth',
   'youth-resources': 'youth',
   'youth-opportunities': 'youth',
 } as const;

@@ -6,6 +6,7 @@ import { IssuedCertificates } from '#features/certificates/issued-certificates.t
 import { listOwnListings } from '#features/own-listings/own-listing.contract.ts';
 import { OwnPartnerships } from '#features/partnerships/own-partnerships.tsx';
 import { PlacementDesk } from '#features/placements/placement-desk.tsx';
+import { TeamProgrammes } from '#features/programmes/team-programmes.tsx';
 import { TeamPanel } from '#features/teams/team-panel.tsx';
 import { TeamShifts } from '#features/volunteering/team-shifts.tsx';
 import { PageHead } from '#platform/head/page-head.tsx';
@@ -27,6 +28,7 @@ export const handle: PageHandle = {
     'own-listing',
     'partnerships',
     'placements',
+    'programmes',
     'schedule',
     'staff',
     'teams',
@@ -72,6 +74,7 @@ function OneTeam({ listingId }: { listingId: string }) {
       </div>
       <OwnPartnerships listingId={listingId} />
       <TeamShifts listingId={listingId} />
+      <TeamProgrammes listingId={listingId} />
       <PlacementDesk listingId={listingId} />
       <IssuedCertificates listingId={listingId} />
     </>

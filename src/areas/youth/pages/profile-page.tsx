@@ -36,6 +36,7 @@ export default function YouthProfilePage() {
         <ul className="list-disc ps-6">
           <li>{t('profile.seenNobody')}</li>
           <li>{t('profile.seenMentor')}</li>
+          <li>{t('profile.seenLeader')}</li>
           <li>{t('profile.seenGuardian')}</li>
           <li>{t('profile.seenLead')}</li>
         </ul>

@@ -139,6 +139,11 @@ export const personalData: Record<string, { section: string; ends: End }> = {
   youth_post: { section: 'sent', ends: 'youthBoards' },
   youth_offer: { section: 'sent', ends: 'account' },
 
+  youth_programme: { section: 'programmes', ends: 'page' },
+  youth_programme_leader: { section: 'programmes', ends: 'account' },
+  youth_programme_mark: { section: 'programmes', ends: 'programmes' },
+  youth_programme_place: { section: 'programmes', ends: 'programmes' },
+
   youth_enrolment: { section: 'young', ends: 'account' },
   guardian_consent: { section: 'young', ends: 'guardianConsents' },
   known_adult: { section: 'young', ends: 'account' },

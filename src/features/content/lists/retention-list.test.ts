@@ -57,6 +57,7 @@ const proofs: Record<Retention['what'], [path: string, words: string]> = {
     'keptMonths = 36',
   ],
   youthBoards: ['src/features/youth-forum/youth-post.policy.ts', 'keptMonths = 24'],
+  programmes: ['src/features/programmes/programme.policy.ts', 'keptMonths = 24'],
   networkMarks: ['src/platform/security/network-day.server.ts', 'keptDays = 1'],
   pageViews: ['src/features/directory/views/listing-view.service.server.ts', 'keptDays = 470'],
   statistics: ['src/platform/appearance/consent.ts', 'statisticsMonths = 13'],

@@ -64,7 +64,8 @@ export interface Retention {
     | 'guestSubmissions'
     | 'unconfirmedSubmissions'
     | 'volunteerShifts'
-    | 'youthBoards';
+    | 'youthBoards'
+    | 'programmes';
   keeps: { days: number } | { months: number };
   /** The scheduled job that deletes it. */
   job: string;
@@ -139,4 +140,5 @@ export const retentions: readonly Retention[] = [
   { what: 'digestEntries', keeps: { days: 365 }, job: 'sweep-digests' },
   { what: 'volunteerShifts', keeps: { months: 36 }, job: 'sweep-shifts' },
   { what: 'youthBoards', keeps: { months: 24 }, job: 'sweep-youth-boards' },
+  { what: 'programmes', keeps: { months: 24 }, job: 'sweep-programmes' },
 ];

@@ -25,7 +25,7 @@ import {
 } from '../place.contract.ts';
 import type { PastPlace } from '../place.contract.ts';
 import { getOwnVolunteer } from '../volunteer.contract.ts';
-import { hourNumber, momentWords } from './shift-words.ts';
+import { hourNumber, momentWords } from '../shift-words.ts';
 
 const refreshes = [listOwnShiftHours, getOwnVolunteer] as const;
 

@@ -13,7 +13,7 @@ import { useToast } from '#ui/toasts.tsx';
 import { offerShiftSwap } from '../place.contract.ts';
 import { listShifts } from '../shift.contract.ts';
 import type { OpenShift } from '../shift.contract.ts';
-import { momentWords } from './shift-words.ts';
+import { momentWords } from '../shift-words.ts';
 
 /** Somebody would swap this date: the way to offer one of one's own for it. */
 export function OfferSwap({ shift, wantedId }: { shift: OpenShift; wantedId: string }) {

@@ -7,7 +7,7 @@ import { PagedList } from '#ui/paged-list.tsx';
 import { listOwnShiftHours } from '../place.contract.ts';
 import type { OwnVolunteer } from '../volunteer.contract.ts';
 import { HoursRow } from './hours-row.tsx';
-import { hourNumber } from './shift-words.ts';
+import { hourNumber } from '../shift-words.ts';
 
 /** Sums of one's hours, and each shift that has begun. */
 export function OwnHours({ hours }: { hours: OwnVolunteer['hours'] }) {

@@ -19,7 +19,7 @@ import { listShifts } from '../shift.contract.ts';
 import type { OpenShift } from '../shift.contract.ts';
 import { OfferSwap } from './offer-swap.tsx';
 import { ShiftFacts } from './shift-facts.tsx';
-import { momentWords } from './shift-words.ts';
+import { momentWords } from '../shift-words.ts';
 
 export const shiftLists: readonly Endpoint[] = [listShifts, listShiftSwaps, listOwnShiftHours];
 

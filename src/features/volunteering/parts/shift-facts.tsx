@@ -7,7 +7,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import type { OpenShift } from '../shift.contract.ts';
-import { momentWords, timeWords } from './shift-words.ts';
+import { momentWords, timeWords } from '../shift-words.ts';
 
 type Facts = Pick<
   OpenShift,

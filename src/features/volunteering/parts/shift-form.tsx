@@ -12,8 +12,8 @@ import { useToast } from '#ui/toasts.tsx';
 import { skills, tasks } from '../choices.ts';
 import { addShift, listTeamShifts, saveShift } from '../shift.contract.ts';
 import type { TeamDate } from '../shift.contract.ts';
-import { needsInput, patternInput } from './shift-input.ts';
-import { WhenFields } from './when-fields.tsx';
+import { needsInput, patternInput } from '../shift-input.ts';
+import { WhenFields } from '../when-fields.tsx';
 
 interface ShiftFormProps {
   listingId: string;

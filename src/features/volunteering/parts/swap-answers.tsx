@@ -7,7 +7,7 @@ import { problemText } from '#ui/form/problem-text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { answerShiftSwap, listShiftSwaps } from '../place.contract.ts';
 import { shiftLists } from './shift-card.tsx';
-import { momentWords } from './shift-words.ts';
+import { momentWords } from '../shift-words.ts';
 
 /** Swaps that others offer for one's own dates; nothing where there are none. */
 export function SwapAnswers() {

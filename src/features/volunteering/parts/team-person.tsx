@@ -17,7 +17,7 @@ import { UserText } from '#ui/user-text.tsx';
 import { judgeShiftHours, noteMissedShift, takeOffShift } from '../place.contract.ts';
 import { listTeamShifts } from '../shift.contract.ts';
 import type { OnShift } from '../shift.contract.ts';
-import { hourNumber } from './shift-words.ts';
+import { hourNumber } from '../shift-words.ts';
 
 const refreshes = [listTeamShifts] as const;
 

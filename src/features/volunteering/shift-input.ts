@@ -1,6 +1,6 @@
 import { isTicked, textOf } from '#ui/form/form-data.ts';
-import type { Skill, Task } from '../choices.ts';
-import type { NewShift } from '../shift.contract.ts';
+import type { Skill, Task } from './choices.ts';
+import type { NewShift } from './shift.contract.ts';
 
 /** How often a shift comes again; each a rule of the calendar. */
 export const repeats = ['once', 'weekly', 'fortnightly', 'monthly'] as const;

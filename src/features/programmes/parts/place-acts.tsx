@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next';
+import type { Endpoint } from '#platform/http/endpoint.ts';
+import { useLanguage } from '#platform/i18n/use-language.ts';
+import { useWrite } from '#platform/query/use-api.ts';
+import { momentWords } from '#features/volunteering/shift-words.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { problemText } from '#ui/form/problem-text.ts';
+import { Notice } from '#ui/notice.tsx';
+import {
+  answerProgrammeOffer,
+  getProgramme,
+  joinProgramme,
+  leaveProgramme,
+  listOwnProgrammes,
+  listProgrammes,
+} from '../programme.contract.ts';
+import type { OwnProgramme, ProgrammeView } from '../programme.contract.ts';
+
+export const placeLists: readonly Endpoint[] = [getProgramme, listOwnProgrammes, listProgrammes];
+
+/** Take a place or why not; one's own place, an offer, the waiting list. */
+export function PlaceActs({ programme }: { programme: ProgrammeView }) {
+  const { t } = useTranslation('programmes');
+  const join = useWrite(joinProgramme, { refreshes: placeLists });
+  const { id, mine, against, canJoin, isFull } = programme;
+  if (mine) return <OwnPlace programme={programme} mine={mine} />;
+  if (!canJoin) return null;
+  if (against !== null)
+    return (
+      <Notice
+        tone="info"
+        action={
+          // What is missing of the enrolment is put right there.
+          against !== 'leaderless' && against !== 'lead' ? (
+            <ButtonLink to="/youth/enroll" size="small" variant="secondary">
+              {t('refusal.see')}
+            </ButtonLink>
+          ) : undefined
+        }
+      >
+        {t(`refusal.${against}`)}
+      </Notice>
+    );
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p>{t(isFull ? 'join.fullText' : 'join.text')}</p>
+      {join.error && (
+        <Notice tone="error" live>
+          {problemText(t, join.error, 'programmes', 'ui:problem.failed')}
+        </Notice>
+      )}
+      <Button busy={join.isPending} onClick={() => join.write({ params: { id }, body: {} })}>
+        {t(isFull ? 'join.wait' : 'join.take')}
+      </Button>
+    </div>
+  );
+}
+
+interface OwnPlaceProps {
+  programme: Pick<OwnProgramme, 'id' | 'zone'>;
+  mine: OwnProgramme['mine'];
+  /** Of the heading that the buttons belong to, in a list. */
+  headingId?: string;
+}
+
+/** What one has on a programme, and the way out of it. */
+export function OwnPlace({ programme, mine, headingId }: OwnPlaceProps) {
+  const { t } = useTranslation(['programmes', 'schedule']);
+  const language = useLanguage();
+  const leave = useWrite(leaveProgramme, { refreshes: placeLists });
+  const answer = useWrite(answerProgrammeOffer, { refreshes: placeLists });
+  const params = { id: programme.id };
+  const error = leave.error ?? answer.error;
+  const until = mine.until ? momentWords(t, mine.until, programme.zone, language) : '';
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p>
+        {t(`mine.text.${mine.state === 'left' ? (mine.because ?? 'ended') : mine.state}`, {
+          until,
+        })}
+      </p>
+      {error && (
+        <Notice tone="error" live>
+          {problemText(t, error, 'programmes', 'ui:problem.failed')}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {mine.state === 'offered' &&
+          ([true, false] as const).map((accept) => (
+            <Button
+              key={String(accept)}
+              size="small"
+              variant={accept ? 'primary' : 'secondary'}
+              busy={answer.isPending}
+              aria-describedby={headingId}
+              onClick={() => answer.write({ params, body: { accept } })}
+            >
+              {t(accept ? 'offer.take' : 'offer.pass')}
+            </Button>
+          ))}
+        {(mine.state === 'taken' || mine.state === 'waiting') && (
+          <Button
+            size="small"
+            variant="secondary"
+            busy={leave.isPending}
+            aria-describedby={headingId}
+            onClick={() => leave.write({ params })}
+          >
+            {t(mine.state === 'taken' ? 'mine.leave' : 'mine.stopWaiting')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { findHolders } from '#features/accounts/addressee.server.ts';
+import { tell } from '#features/notifications/tell.server.ts';
+import { momentWords } from '#features/volunteering/volunteering.mail.server.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import type { ServiceContext } from '#platform/http/context.server.ts';
+import { isolate } from '#platform/i18n/isolate.ts';
+import type { Subject } from '#platform/subjects/subject.server.ts';
+import { ownProgrammesPath, programmePath, teamProgrammesPath } from './programme-links.ts';
+import type { ProgrammeRow } from './programme.table.server.ts';
+import { runnersOf } from './team.server.ts';
+
+interface News<Kind extends string> {
+  kind: Kind;
+  programme: Pick<ProgrammeRow, 'id' | 'title' | 'listingId' | 'pattern'>;
+  /** A date of it, or until when an offer holds. */
+  at?: Date;
+}
+
+export type HolderNews = 'offered' | 'lost' | 'not-on' | 'on-again' | 'date-off' | 'off';
+
+/** Tells one person what became of a place or a date. No name is in it. */
+export async function tellHolder(
+  ctx: ServiceContext,
+  tx: Db,
+  accountId: string,
+  { kind, programme, at }: News<HolderNews>,
+): Promise<void> {
+  const [reader] = await findHolders(tx, [accountId]);
+  if (!reader) return;
+  await tell(ctx, tx, accountId, {
+    kind: `programmes/${kind}`,
+    sort: 'asked',
+    values: {
+      title: isolate(programme.title),
+      ...(at && { when: momentWords(at, programme.pattern.zone, reader.language) }),
+    },
+    url: kind === 'lost' || kind === 'off' ? ownProgrammesPath : programmePath(programme.id),
+  });
+}
+
+/** Tells those who run the team's page. */
+export async function tellTeam(
+  ctx: ServiceContext,
+  tx: Db,
+  team: Subject | undefined,
+  { kind, programme, at }: News<'uncovered'>,
+): Promise<void> {
+  for (const { id, language } of await findHolders(tx, runnersOf(team)))
+    await tell(ctx, tx, id, {
+      kind: `programmes/${kind}`,
+      sort: 'asked',
+      values: {
+        title: isolate(programme.title),
+        ...(at && { when: momentWords(at, programme.pattern.zone, language) }),
+      },
+      url: teamProgrammesPath(programme.listingId),
+    });
+}
