@@ -49,7 +49,15 @@ test('somebody tells of a concern without JavaScript, and looks up by the code w
   await context.close();
 });
 
-test('somebody of 15 enrols with her mother’s yes, and an adult says that they know her', async ({
+/** Of somebody who is 15 years and some months old, whenever the test runs. */
+function bornOn(): string {
+  const day = new Date();
+  day.setUTCDate(1);
+  day.setUTCMonth(day.getUTCMonth() - (15 * 12 + 6));
+  return day.toISOString().slice(0, 10);
+}
+
+test('somebody of 15 enrols with her mother’s yes, asks a mentor, and they talk in a thread that the lead reads', async ({
   page,
   browser,
 }) => {
@@ -80,7 +88,7 @@ test('somebody of 15 enrols with her mother’s yes, and an adult says that they
   await expect(
     page.getByRole('heading', { name: 'This area is for Youth (under 25).' }),
   ).toBeVisible();
-  await page.getByLabel('Your date of birth').fill('2011-03-05');
+  await page.getByLabel('Your date of birth').fill(bornOn());
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: 'Enrol in the youth area' }),
@@ -126,4 +134,46 @@ test('somebody of 15 enrols with her mother’s yes, and an adult says that they
   await page.goto('/youth');
   await expect(page.getByText('You are enrolled.')).toBeVisible();
   await expectAccessible(page);
+
+  const aim = `I would like to run a bakery, ${freshWord()}.`;
+  await page.goto('/youth/profile');
+  await page.getByText('Say what you are looking for').click();
+  await page.getByLabel('About you, in your own words').fill(aim);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.goto('/youth/mentors');
+  await page.getByRole('button', { name: /^Ask .*Sample V/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('What would you like help with?')).toHaveValue(aim);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Sent. We tell you')).toBeVisible();
+
+  const mentor = await otherBrowser(browser);
+  await mentor.goto('/login?redirect=/mentorship/matches');
+  await mentor.getByRole('button', { name: /Volunteer/ }).click();
+  const ask = mentor.getByRole('listitem').filter({ hasText: aim });
+  await ask.getByRole('button', { name: /^Say yes/ }).click();
+  await ask.getByRole('button', { name: /^Messages with/ }).click();
+  const words = `Which bakery do you like best? ${freshWord()}`;
+  await ask.getByLabel('Your message').fill(words);
+  await ask.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(ask.getByText(words)).toBeVisible();
+
+  await page.goto('/youth/mentors');
+  await page.getByRole('link', { name: 'What you have asked, and your mentors' }).click();
+  await page.getByRole('button', { name: /^Messages with/ }).click();
+  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByText('Our safeguarding lead reads this conversation')).toBeVisible();
+  await expectAccessible(page);
+
+  await atSchool.goto('/moderation');
+  await atSchool.getByText('Conversations with people under 18').click();
+  await atSchool
+    .getByRole('listitem')
+    .filter({ hasText: 'Esi Sample' })
+    .getByRole('button', { name: 'Read' })
+    .first()
+    .click();
+  await expect(atSchool.getByText(words)).toBeVisible();
+  await expectAccessible(atSchool);
 });
