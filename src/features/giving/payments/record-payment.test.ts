@@ -109,13 +109,16 @@ describe('what a plan pays for', () => {
       ...over,
     });
   const periods = async () =>
-    (await data.db.select().from(entitlement).orderBy(asc(entitlement.startsAt))).map(
-      ({ startsAt, endsAt, revokedAt }) => [
-        startsAt.toISOString().slice(0, 10),
-        endsAt.toISOString().slice(0, 10),
-        revokedAt !== null,
-      ],
-    );
+    (
+      await data.db
+        .select()
+        .from(entitlement)
+        .orderBy(asc(entitlement.startsAt), asc(entitlement.id))
+    ).map(({ startsAt, endsAt, revokedAt }) => [
+      startsAt.toISOString().slice(0, 10),
+      endsAt.toISOString().slice(0, 10),
+      revokedAt !== null,
+    ]);
 
   test('is the month or the year from the payment on', async () => {
     await pay(await ordered());
