@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { tell } from '#features/notifications/tell.server.ts';
 import type { CaseKind } from '#features/staff/case-kind.server.ts';
+import { findHolders } from '#features/accounts/addressee.server.ts';
+import { patternWords } from '#features/calendar/pattern-words.ts';
 import { submissionCase } from '#features/submissions/submission-case.server.ts';
 import { authorize } from '#platform/access/authorize.ts';
 import { audit } from '#platform/audit/audit.server.ts';
@@ -22,8 +24,13 @@ const base = submissionCase(programmeSubmission, {
   reasons: ['unclear', 'unsafe', 'not-theirs'],
   async show(row, ctx) {
     const t = i18nFor(ctx.language).getFixedT(ctx.language, 'programmes');
+    const tCalendar = i18nFor(ctx.language).getFixedT(ctx.language, ['calendar', 'schedule']);
     const words = row.held ?? row;
     const cover = await coverOf(ctx, ctx.db, row);
+    const leaders = await findHolders(
+      ctx.db,
+      cover.leaders.map(({ accountId }) => accountId),
+    );
     return {
       text: [words.title, words.summary, words.about, words.accessibility]
         .filter(Boolean)
@@ -37,14 +44,19 @@ const base = submissionCase(programmeSubmission, {
           'where',
           words.isOnline ? t('online') : [words.place, words.town].filter(Boolean).join(', '),
         ),
+        ...fact('when', patternWords(row.pattern, tCalendar, ctx.language)),
+        ...fact('places', String(row.places)),
         ...fact('address', words.address),
         ...fact('cost', words.cost || t('free')),
         ...fact(
           'leaders',
-          t('case.youth-programme.leadersOf', {
-            checked: clearedLeaders(cover).length,
-            count: cover.leaders.length,
-          }),
+          [
+            ...leaders.map(({ name }) => name),
+            t('case.youth-programme.leadersOf', {
+              checked: clearedLeaders(cover).length,
+              count: cover.leaders.length,
+            }),
+          ].join(' · '),
         ),
         ...fact('change', row.held && t('case.youth-programme.changed')),
       ],

@@ -35,6 +35,8 @@ interface LineProps<Item> {
   url: (id: string) => string;
   /** Whoever sent one may open its page in every state. */
   opensAlways?: boolean;
+  /** There are never pictures, so that no place is kept for one. */
+  wordsAlone?: boolean;
   /** What is beside the status, and what is below. */
   Facts?: ComponentType<{ item: Item }>;
   More?: ComponentType<{ item: Item }>;
@@ -82,6 +84,7 @@ function OwnLine<Item extends OwnSubmission>({
   ns,
   url,
   opensAlways = false,
+  wordsAlone = false,
   Facts,
   More,
   ...calls
@@ -91,7 +94,7 @@ function OwnLine<Item extends OwnSubmission>({
   const name = <UserText>{title}</UserText>;
   return (
     <li className="flex flex-wrap items-start gap-4 py-4">
-      <OwnPicture item={item} />
+      {!wordsAlone && <OwnPicture item={item} />}
       <div className="flex min-w-0 grow basis-52 flex-col gap-1">
         <h3 className="text-base wrap-anywhere">
           {opensAlways || (status === 'published' && !isHidden) ? (

@@ -38,7 +38,7 @@ export function YouthMarket() {
   };
   return (
     <section aria-labelledby="market" className="flex flex-col gap-4">
-      <h2 id="market" tabIndex={-1}>
+      <h2 id="marketplace" tabIndex={-1}>
         {t('title')}
       </h2>
       <p className="max-w-prose text-ink-soft">{t('lead')}</p>

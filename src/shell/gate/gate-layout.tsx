@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useMatches } from 'react-router';
+import { Outlet, useLocation, useMatches } from 'react-router';
 import type { LinksFunction } from 'react-router';
 import { isAdmitted } from '#platform/access/actor.ts';
 import { PageHead } from '#platform/head/page-head.tsx';
@@ -10,6 +11,7 @@ import { toActor, useSession } from '#platform/session/use-session.ts';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import wholeSheet from '#ui/whole.css?url';
+import { moveToStart } from '../page-change.ts';
 import { AccessRequired } from './access-required.tsx';
 import { gateAction } from './gate-action.ts';
 import { UnreachableScreen } from './unreachable-screen.tsx';
@@ -30,16 +32,12 @@ export default function GateLayout() {
   const access = gateAccess(useMatches().map(({ id }) => id));
   const session = useSession();
   if (!Above) return <Gated />;
-  // Whoever is let in came for the page, and finds this below it. It stays the same element: what is typed is kept.
+  // Whoever is let in came for the page, and finds this below it, by keyboard too. It stays the same element, which its key
+  // keeps: what is typed is not lost.
   const isIn = session.status === 'signed-in' && isAdmitted(toActor(session), access);
-  return (
-    <div className="flex flex-col">
-      <div className={isIn ? 'order-last' : undefined}>
-        <Above />
-      </div>
-      <Gated />
-    </div>
-  );
+  const above = <Above key="above" />;
+  const gated = <Gated key="gated" />;
+  return <div className="flex flex-col">{isIn ? [gated, above] : [above, gated]}</div>;
 }
 
 function Gated() {
@@ -62,8 +60,20 @@ function Gated() {
   return (
     <QueryIsland>
       <Outlet />
+      <GoToPart />
     </QueryIsland>
   );
+}
+
+/** The part that the address names is there only now: the browser looked for it before anybody was let in. */
+function GoToPart() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const isThere = hash.length > 1 && document.getElementById(hash.slice(1)) !== null;
+    if (isThere && document.activeElement === document.body) moveToStart(hash);
+    // A later jump moves there once more, which changes nothing.
+  }, [hash]);
+  return null;
 }
 
 function Waiting() {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PitchSection } from '#features/pitches/pitch-section.tsx';
+import { QuickExit } from '#features/safeguarding/quick-exit.tsx';
 import { SafetySection } from '#features/safeguarding/safety-section.tsx';
 import { PageHead } from '#platform/head/page-head.tsx';
 import type { PageHandle } from '#platform/http/page-context.ts';
@@ -23,12 +24,15 @@ export default function YouthPage() {
   return (
     <div className="site-column flex flex-col gap-6 py-6">
       <PageHead title={t('title')} noIndex />
-      <header className="flex max-w-prose flex-col gap-2">
-        <h1>{t('title')}</h1>
-        <p className="text-ink-soft">{t('lead')}</p>
-        <p>
-          <Link to="/youth/profile">{t('profile.title')}</Link>
-        </p>
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div className="flex max-w-prose flex-col gap-2">
+          <h1>{t('title')}</h1>
+          <p className="text-ink-soft">{t('lead')}</p>
+          <p>
+            <Link to="/youth/profile">{t('profile.title')}</Link>
+          </p>
+        </div>
+        <QuickExit />
       </header>
       {user?.roles.includes('youth') && <EnrolmentCard />}
       <ul className="grid gap-4 p-0 sm:grid-cols-2 lg:grid-cols-3">

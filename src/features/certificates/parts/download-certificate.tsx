@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { authorizedFetch } from '#platform/http/api-client.ts';
+import { saveFile } from '#platform/http/save-file.ts';
 import { isolate } from '#platform/i18n/isolate.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -10,19 +10,7 @@ import type { Certificate } from '../certificate.contract.ts';
 const files = ['pdf', 'json'] as const;
 type File = (typeof files)[number];
 
-/** Files that only their holder may fetch: a plain link can't send the token. */
-async function save({ id, code }: Certificate, file: File): Promise<void> {
-  const response = await authorizedFetch(
-    file === 'pdf' ? certificatePdfPath(id) : certificateRecordPath(id),
-  );
-  if (!response.ok) throw new Error(`The download answered ${response.status}.`);
-  const address = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `certificate-${code}.${file}`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
+const pathOf = { pdf: certificatePdfPath, json: certificateRecordPath };
 
 /** The paper and the record; a failure has the words of specification 8. */
 export function DownloadCertificate({ certificate }: { certificate: Certificate }) {
@@ -33,7 +21,7 @@ export function DownloadCertificate({ certificate }: { certificate: Certificate 
     setBusy(file);
     setFailed(false);
     try {
-      await save(certificate, file);
+      await saveFile(pathOf[file](certificate.id), `certificate-${certificate.code}.${file}`);
     } catch (error) {
       console.warn(error);
       setFailed(true);

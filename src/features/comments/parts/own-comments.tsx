@@ -8,6 +8,7 @@ export function OwnComments() {
   const places = new Map(own.data?.items.map(({ id, url }) => [id, url]));
   return (
     <OwnSubmissions
+      wordsAlone
       ns="comments"
       icon="message"
       query={own}

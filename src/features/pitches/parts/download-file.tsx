@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { authorizedFetch } from '#platform/http/api-client.ts';
+import { saveFile } from '#platform/http/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
@@ -22,14 +22,7 @@ export function DownloadFile({ path, fileName, label, children }: DownloadFilePr
     setBusy(true);
     setFailed(false);
     try {
-      const response = await authorizedFetch(path);
-      if (!response.ok) throw new Error(`The download answered ${response.status}.`);
-      const address = URL.createObjectURL(await response.blob());
-      const link = document.createElement('a');
-      link.href = address;
-      link.download = fileName;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(address), 60_000);
+      await saveFile(path, fileName);
     } catch (error) {
       console.warn(error);
       setFailed(true);

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { saveFile } from '#platform/http/save-file.ts';
 import { useApi } from '#platform/query/use-api.ts';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { QueryState } from '#ui/query-state.tsx';
+import { useToast } from '#ui/toasts.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { listOwnProgrammes } from '../programme.contract.ts';
 import type { OwnProgramme } from '../programme.contract.ts';
@@ -21,11 +24,7 @@ export function OwnProgrammes() {
       <h2 id="own" tabIndex={-1}>
         {t('own.title')}
       </h2>
-      {hasDates && (
-        <p>
-          <a href="/api/youth-programmes/mine/calendar.ics">{t('own.calendar')}</a>
-        </p>
-      )}
+      {hasDates && <CalendarFile />}
       <QueryState
         query={own}
         ns="programmes"
@@ -44,6 +43,30 @@ export function OwnProgrammes() {
         )}
       </QueryState>
     </section>
+  );
+}
+
+/** A link can't send the token. */
+function CalendarFile() {
+  const { t } = useTranslation('programmes');
+  const toast = useToast();
+  const save = () =>
+    saveFile('/api/youth-programmes/mine/calendar.ics', 'programmes.ics').catch(
+      (error: unknown) => {
+        console.warn(error);
+        toast({ tone: 'error', message: t('own.calendarFailed') });
+      },
+    );
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      icon="calendar"
+      className="self-start"
+      onClick={() => void save()}
+    >
+      {t('own.calendar')}
+    </Button>
   );
 }
 

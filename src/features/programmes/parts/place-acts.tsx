@@ -5,6 +5,7 @@ import { useWrite } from '#platform/query/use-api.ts';
 import { momentWords } from '#features/volunteering/shift-words.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { problemText } from '#ui/form/problem-text.ts';
+import { useToast } from '#ui/toasts.tsx';
 import { Notice } from '#ui/notice.tsx';
 import {
   answerProgrammeOffer,
@@ -21,10 +22,16 @@ export const placeLists: readonly Endpoint[] = [getProgramme, listOwnProgrammes,
 /** Take a place or why not; one's own place, an offer, the waiting list. */
 export function PlaceActs({ programme }: { programme: ProgrammeView }) {
   const { t } = useTranslation('programmes');
-  const join = useWrite(joinProgramme, { refreshes: placeLists });
-  const { id, mine, against, canJoin, isFull } = programme;
+  const toast = useToast();
+  const join = useWrite(joinProgramme, {
+    refreshes: placeLists,
+    onDone: () => toast({ message: t(programme.isFull ? 'join.waiting' : 'join.taken') }),
+  });
+  const { id, mine, against, canJoin, isFull, dates } = programme;
   if (mine) return <OwnPlace programme={programme} mine={mine} />;
   if (!canJoin) return null;
+  if (against === null && !dates.some(({ isOn }) => isOn))
+    return <Notice tone="info">{t('refusal.noneOn')}</Notice>;
   if (against !== null)
     return (
       <Notice
@@ -67,7 +74,11 @@ interface OwnPlaceProps {
 export function OwnPlace({ programme, mine, headingId }: OwnPlaceProps) {
   const { t } = useTranslation(['programmes', 'schedule']);
   const language = useLanguage();
-  const leave = useWrite(leaveProgramme, { refreshes: placeLists });
+  const toast = useToast();
+  const leave = useWrite(leaveProgramme, {
+    refreshes: placeLists,
+    onDone: () => toast({ message: t('mine.leftNow') }),
+  });
   const answer = useWrite(answerProgrammeOffer, { refreshes: placeLists });
   const params = { id: programme.id };
   const error = leave.error ?? answer.error;

@@ -189,6 +189,11 @@ interface LeadersProps {
   chosen: TeamProgramme['leaders'] | undefined;
 }
 
+const onlyOne = (items: readonly { id: string; isCleared: boolean }[]): string[] => {
+  const cleared = items.filter(({ isCleared }) => isCleared);
+  return cleared.length === 1 ? cleared.map(({ id }) => id) : [];
+};
+
 /** Adults of the team, and who of them has the check. */
 function Leaders({ form, listingId, chosen }: LeadersProps) {
   const { t } = useTranslation('programmes');
@@ -205,7 +210,8 @@ function Leaders({ form, listingId, chosen }: LeadersProps) {
             label: <bdi>{name}</bdi>,
             hint: t(isCleared ? 'form.cleared' : 'form.notCleared'),
           }))}
-          defaultValue={chosen?.map(({ id }) => id)}
+          // The only one who can lead is meant, until somebody says otherwise.
+          defaultValue={chosen?.map(({ id }) => id) ?? onlyOne(items)}
           error={form.errorOf('leaderIds')}
           optional
         />

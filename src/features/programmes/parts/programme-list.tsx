@@ -30,7 +30,7 @@ export function ProgrammeList() {
   const isFiltered = Object.values(chosen).some((value) => value !== undefined);
   return (
     <section aria-labelledby="programmes" className="flex flex-col gap-4">
-      <h2 id="programmes">{t('list.title')}</h2>
+      <h2 id="programmes">{t(first?.canJoin === false ? 'list.all' : 'list.title')}</h2>
       {first?.canJoin === false && <Notice tone="info">{t('list.lookOn')}</Notice>}
       <FilterForm
         label={t('filter.label')}

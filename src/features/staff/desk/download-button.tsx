@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
-import { saveFile } from '../parts/save-file.ts';
+import { saveFile } from '#platform/http/save-file.ts';
 
 interface DownloadButtonProps {
   path: string;

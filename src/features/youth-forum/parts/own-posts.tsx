@@ -13,6 +13,7 @@ export function OwnPosts() {
   const topics = new Map(own.data?.items.map(({ id, topicId }) => [id, topicId]));
   return (
     <OwnSubmissions
+      wordsAlone
       ns="youth-forum"
       icon="message"
       query={own}

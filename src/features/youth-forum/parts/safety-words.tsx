@@ -4,6 +4,9 @@ import { help } from '#features/safeguarding/emergency.ts';
 import { findAgeBand } from '#platform/access/age-band.ts';
 import type { Board } from '../youth-post.policy.ts';
 
+/** For adults, day and night: https://www.samaritans.org/how-we-can-help/contact-samaritan/ */
+const samaritans = { phone: '116 123', url: 'https://www.samaritans.org/' };
+
 const childline = help.find(({ id }) => id === 'childline');
 
 /** At the top of the forum: who reads along, what not to tell, and whom to turn to. */
@@ -20,7 +23,23 @@ export function SafetyWords({ board }: { board: Board | null }) {
         <li>{t('youth-forum:safety.nameless')}</li>
         <li>{t('youth-forum:safety.private')}</li>
       </ul>
-      {childline?.phone && (
+      {isAdult && (
+        <p>
+          {t('youth-forum:safety.talk')}{' '}
+          <a href={samaritans.url} rel="noreferrer">
+            Samaritans
+          </a>{' '}
+          <a
+            href={`tel:${samaritans.phone.replaceAll(' ', '')}`}
+            dir="ltr"
+            className="whitespace-nowrap"
+          >
+            {samaritans.phone}
+          </a>{' '}
+          {t('youth-forum:safety.samaritans')}
+        </p>
+      )}
+      {!isAdult && childline?.phone && (
         <p>
           {t('youth-forum:safety.talk')}{' '}
           <a href={childline.url} rel="noreferrer">

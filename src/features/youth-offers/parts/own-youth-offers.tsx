@@ -10,6 +10,7 @@ export function OwnYouthOffers() {
   const own = useApi(listOwnYouthOffers, {});
   return (
     <OwnSubmissions
+      wordsAlone
       ns="youth-offers"
       icon="message"
       query={own}

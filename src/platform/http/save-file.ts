@@ -1,6 +1,6 @@
-import { authorizedFetch } from '#platform/http/api-client.ts';
+import { authorizedFetch } from './api-client.ts';
 
-/** Saves what only admins may fetch to the reader's disk: a link can't send the token. Throws when it fails. */
+/** Saves what only the person who is signed in may fetch to their disk: a link can't send the token. Throws when it fails. */
 export async function saveFile(path: string, fallbackName: string): Promise<void> {
   const response = await authorizedFetch(path);
   if (!response.ok) throw new Error(`The download answered ${response.status}.`);
